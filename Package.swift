@@ -1,0 +1,37 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "ScreenKit",
+  platforms: [.macOS("15.4")],
+  products: [
+    .library(name: "ScreenKitCore", targets: ["ScreenKitCore"]),
+    .library(name: "ScreenKitNav", targets: ["ScreenKitNav"]),
+    .library(name: "ScreenKitText", targets: ["ScreenKitText"]),
+    .library(name: "ScreenKitTesting", targets: ["ScreenKitTesting"]),
+    .executable(name: "HeartBeatDemo", targets: ["HeartBeatDemo"]),
+  ],
+  targets: [
+    .target(name: "ScreenKitCore", swiftSettings: settings),
+    .target(name: "ScreenKitNav", dependencies: ["ScreenKitCore"], swiftSettings: settings),
+    .target(name: "ScreenKitText", dependencies: ["ScreenKitCore"], swiftSettings: settings),
+    .target(
+      name: "ScreenKitTesting", dependencies: ["ScreenKitCore", "ScreenKitNav", "ScreenKitText"],
+      swiftSettings: settings),
+
+    // The app's screens are a library, so that tests can use them in debug and release builds alike.
+    .target(
+      name: "HeartBeat", dependencies: ["ScreenKitCore", "ScreenKitNav"],
+      path: "Sources/HeartBeatDemo", exclude: ["Command"], swiftSettings: settings),
+    .executableTarget(
+      name: "HeartBeatDemo", dependencies: ["HeartBeat", "ScreenKitText"],
+      path: "Sources/HeartBeatDemo/Command", swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,219 @@
+#!/usr/bin/env python3
+"""Writes the table of character classes from the Unicode data files.
+
+    generate-unicode-tables.py [--unicode DIR] [--output FILE]
+    generate-unicode-tables.py --check FILE ...
+
+DIR is laid out as Debian's unicode-data package. With --check nothing is written: the built table
+is read back and compared with every case of each FILE, an EastAsianWidth.txt or an emoji-test.txt
+of any Unicode version; cases that differ are listed, and the exit status is 1 if there are any.
+"""
+import argparse
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+TABLE = ROOT / "Sources/ScreenKitText/Unicode/ScalarTable.swift"
+LIMIT, BLOCK, MIDDLE, DIGIT = 0x110000, 32, 32, ord("^")
+
+# The letters are the raw values of ScalarClass.
+CLASSES = {
+    "narrow": "A", "wide": "B", "ambiguous": "C", "textEmoji": "D", "ambiguousEmoji": "E",
+    "wideEmoji": "F", "disputedNarrow": "G", "disputedWide": "H", "prepended": "I",
+    "leadingJamo": "J", "mark": "K", "spacingMark": "L", "joiningNarrow": "M", "skinTone": "N",
+    "regionalIndicator": "O", "tag": "P", "ignorable": "Q", "lineBreak": "R", "control": "S",
+    "unlisted": "T",
+}
+WIDE = {"B", "F", "H", "J", "N", "O"}
+ZERO = {"K", "L", "P", "Q"}
+
+# Narrow until Unicode 15, wide since 16: terminals are on either side.
+WIDENED = ((0x2630, 0x2637), (0x268A, 0x268F), (0x4DC0, 0x4DFF), (0x1D300, 0x1D356),
+           (0x1D360, 0x1D376))
+# Terminals with tables older than this Unicode version are still in use.
+RECENT = 14
+
+
+def rows(path):
+    """The fields of each line that has any."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        fields = [field.strip() for field in line.split("#")[0].split(";")]
+        if len(fields) > 1:
+            yield fields
+
+
+def span(text):
+    first, _, last = text.partition("..")
+    return range(int(first, 16), int(last or first, 16) + 1)
+
+
+def values(path, default):
+    """One value for each scalar."""
+    result = [default] * LIMIT
+    for code, value, *_ in rows(path):
+        for scalar in span(code):
+            result[scalar] = value
+    return result
+
+
+def members(path, name):
+    return {scalar for code, value, *_ in rows(path) if value == name for scalar in span(code)}
+
+
+class Data:
+    def __init__(self, folder):
+        self.version = re.search(r"-(\d+\.\d+\.\d+)\.txt", (folder / "DerivedAge.txt").read_text())[1]
+        self.category = values(folder / "extracted/DerivedGeneralCategory.txt", "Cn")
+        self.width = values(folder / "EastAsianWidth.txt", "N")
+        self.breaking = values(folder / "auxiliary/GraphemeBreakProperty.txt", "Other")
+        self.age = values(folder / "DerivedAge.txt", "99.0")
+        self.ignorable = members(folder / "DerivedCoreProperties.txt", "Default_Ignorable_Code_Point")
+        self.noncharacters = members(folder / "PropList.txt", "Noncharacter_Code_Point")
+        self.emoji = {int(code.split()[0], 16)
+                      for code, *_ in rows(folder / "emoji/emoji-variation-sequences.txt")}
+        self.widen_blocks(folder)
+
+    def widen_blocks(self, folder):
+        """What is added to a block in which all is wide will be wide, too."""
+        for code, *_ in rows(folder / "Blocks.txt"):
+            block = span(code)
+            assigned = [s for s in block if self.category[s] != "Cn"]
+            if assigned and all(self.width[s] == "W" for s in assigned):
+                for scalar in block:
+                    self.width[scalar] = "W"
+
+    def class_of(self, scalar):
+        category, breaking = self.category[scalar], self.breaking[scalar]
+        if scalar in (0x09, 0x0A) or category in ("Zl", "Zp"):
+            return "lineBreak"
+        if category in ("Cc", "Cs") or scalar in self.noncharacters:
+            return "control"
+        if 0xE0020 <= scalar <= 0xE007F:
+            return "tag"
+        if breaking == "Regional_Indicator":
+            return "regionalIndicator"
+        if breaking == "Prepend":
+            return "prepended"
+        if breaking == "L":
+            return "leadingJamo"
+        if category == "Mc":
+            return "spacingMark"
+        if breaking == "SpacingMark" or breaking == "Extend" and category == "Lm":
+            return "joiningNarrow"
+        if 0x1F3FB <= scalar <= 0x1F3FF:
+            return "skinTone"
+        if breaking in ("Extend", "ZWJ", "V", "T"):
+            return "mark"
+        if category == "Cf" or scalar in self.ignorable:
+            return "ignorable"
+        return self.base_class_of(scalar)
+
+    def base_class_of(self, scalar):
+        width = {"F": "wide", "W": "wide", "A": "ambiguous"}.get(self.width[scalar], "narrow")
+        if scalar in self.emoji:
+            return {"narrow": "textEmoji", "ambiguous": "ambiguousEmoji", "wide": "wideEmoji"}[width]
+        if any(first <= scalar <= last for first, last in WIDENED):
+            return "disputedWide"
+        if self.category[scalar] == "Cn" and width != "wide":
+            return "unlisted"
+        if self.category[scalar] == "Co":
+            return "disputedNarrow"
+        recent = float(self.age[scalar]) >= RECENT
+        return ("disputedWide" if width == "wide" else "disputedNarrow") if recent else width
+
+
+def pack(items, size):
+    """Equal blocks once: the distinct blocks, and for each block its place among them."""
+    seen, places = {}, []
+    for start in range(0, len(items), size):
+        places.append(seen.setdefault(tuple(items[start : start + size]), len(seen)))
+    return [item for block in seen for item in block], places
+
+
+def digits(numbers):
+    """Two characters a number, five bits each, none of which needs an escape."""
+    return "".join(chr(DIGIT + (n >> 5)) + chr(DIGIT + (n & 31)) for n in numbers)
+
+
+def literal(name, comment, text):
+    lines = [text[start : start + 96] for start in range(0, len(text), 96)]
+    body = "\n".join(f"    {line}\\" for line in lines[:-1]) + f"\n    {lines[-1]}"
+    return f'  /// {comment}\n  static let {name}: StaticString = """\n{body}\n    """\n'
+
+
+def swift(data):
+    letters = [CLASSES[data.class_of(scalar)] for scalar in range(LIMIT)]
+    leaves, middle = pack(letters, BLOCK)
+    middles, top = pack(middle, MIDDLE)
+    return (
+        "// swift-format-ignore-file\n"
+        "// Generated by Scripts/generate-unicode-tables.py; do not edit.\n\n"
+        "/// The class of every scalar, in three stages of text that the compiler puts into the\n"
+        "/// read-only part of the binary: nothing is made when the program starts.\n"
+        "enum ScalarTable {\n"
+        f'  static let unicodeVersion = "{data.version}"\n\n'
+        + literal("tops", "For each 1024 scalars, the place of a block of `middles`.", digits(top)) + "\n"
+        + literal("middles", "For each 32 scalars, the place of a block of `leaves`.", digits(middles))
+        + "\n" + literal("leaves", "The raw value of each scalar's class.", "".join(leaves)) + "}\n"
+    )
+
+
+class Built:
+    """The table as it stands in the Swift file."""
+
+    def __init__(self):
+        text = TABLE.read_text(encoding="utf-8")
+        stages = re.findall(r'"""\n(.*?)"""', text, re.S)
+        self.tops, self.middles, self.leaves = (re.sub(r"[\\\s]", "", s) for s in stages)
+
+    def number(self, stage, place):
+        high, low = (ord(c) - DIGIT for c in stage[2 * place : 2 * place + 2])
+        return high << 5 | low
+
+    def letter(self, scalar):
+        middle = self.number(self.tops, scalar >> 10)
+        leaf = self.number(self.middles, middle * MIDDLE + (scalar >> 5 & 31))
+        return self.leaves[leaf * BLOCK + (scalar & 31)]
+
+    def width(self, scalar):
+        letter = self.letter(scalar)
+        return 2 if letter in WIDE else 0 if letter in ZERO else 1
+
+    def cluster_width(self, scalars):
+        variation = any(s == 0xFE0F and self.letter(base) in "DEF"
+                        for base, s in zip(scalars, scalars[1:]))
+        return 2 if variation else min(2, sum(map(self.width, scalars)))
+
+
+def check(path):
+    """The cases of one test file that the table answers differently."""
+    built, emoji = Built(), "emoji-test" in path.read_text(encoding="utf-8")[:200]
+    for code, value, *_ in rows(path):
+        if emoji:
+            scalars = [int(scalar, 16) for scalar in code.split()]
+            if value != "unqualified" and built.cluster_width(scalars) != 2:
+                yield f"{code}: {value} emoji of width {built.cluster_width(scalars)}"
+            continue
+        for scalar in span(code):
+            if built.letter(scalar) in ZERO | {"R", "S"}:
+                continue
+            if (value in "FW") != (built.letter(scalar) in WIDE):
+                yield f"{scalar:04X}: East Asian width {value}, built {built.width(scalar)}"
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--unicode", type=pathlib.Path, default=pathlib.Path("/usr/share/unicode"))
+    parser.add_argument("--output", type=pathlib.Path, default=TABLE)
+    parser.add_argument("--check", type=pathlib.Path, nargs="+", metavar="FILE")
+    options = parser.parse_args()
+    if options.check:
+        differing = [f"{path.name}: {case}" for path in options.check for case in check(path)]
+        print("\n".join(differing + [f"{len(differing)} cases differ"]))
+        sys.exit(1 if differing else 0)
+    options.output.write_text(swift(Data(options.unicode)), encoding="utf-8")
+
+
+main()

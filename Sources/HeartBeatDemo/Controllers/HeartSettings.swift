@@ -1,0 +1,53 @@
+public import ScreenKitCore
+
+/// Shows the heart's rate and changes it (B-019 to B-022, B-024 to B-026).
+public final class HeartSettings: Controller {
+  /// Beats per minute that one press changes (B-027).
+  static let step = 1
+
+  private let heart: Heart
+  private let caption = Label("Heart rate")
+  private let rate = Label()
+  private let minus = Button("-")
+  private let plus = Button("+")
+
+  /// Makes the screen of `heart`.
+  public init(_ heart: Heart) {
+    self.heart = heart
+    super.init()
+  }
+
+  // MARK: Interface
+
+  public override func makeView() -> View {
+    rate.id = "rate"
+    rate.style.emphasis = .strong
+    (minus.id, minus.accessibleName) = ("minus", "Slower")
+    (plus.id, plus.accessibleName) = ("plus", "Faster")
+    return Column(spacing: 1, main: .center, cross: .center) {
+      caption
+      rate
+      Row(spacing: 2) {
+        minus
+        plus
+      }
+    }
+  }
+
+  public override func connect() {
+    connect(minus, to: HeartSettings.decrease)
+    connect(plus, to: HeartSettings.increase)
+    command("Faster", "+", "=", to: HeartSettings.increase)
+    command("Slower", "-", to: HeartSettings.decrease)
+    // The label changes by observation only, once for each change (B-031).
+    observe(heart, \.heartRate) { screen, change in screen.rate.text = "\(change.new) BPM" }
+  }
+
+  // MARK: Logic
+
+  /// Has the heart beat one step faster.
+  public func increase() { heart.heartRate += HeartSettings.step }
+
+  /// Has the heart beat one step slower.
+  public func decrease() { heart.heartRate -= HeartSettings.step }
+}

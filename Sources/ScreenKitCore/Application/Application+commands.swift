@@ -1,0 +1,63 @@
+/// What works on every screen: moving the focus, the list of keys, and the end.
+extension Application {
+  func makeCommands() -> [Command] {
+    [
+      command("Next control", .tab) { $0.focus.advance(by: 1) },
+      command("Previous control", .tab, .shift) { $0.focus.advance(by: -1) },
+      Command("Keys", keys: ["?"]) { [weak self] in self?.showKeys() },
+      Command("Quit", keys: ["q", KeyPress("c", .control)]) { [weak self] in
+        self?.quit()
+      },
+    ]
+  }
+
+  private func command(
+    _ name: String, _ key: Key, _ modifiers: KeyModifiers = [],
+    _ action: @escaping @MainActor (Application) -> Void
+  ) -> Command {
+    Command(name, keys: [KeyPress(key, modifiers)]) { [weak self] in
+      if let self { action(self) }
+    }
+  }
+
+  func route(_ event: Event) throws {
+    let controllers = Array(root.frontPath).reversed()
+    if try router.route(event, controllers: controllers) { return }
+    guard case .key(let press) = event else { return }
+    if window.panel != nil { return try routeBesidePanel(press) }
+    if let command = commands.first(matching: press) { return try command.action() }
+    if let direction = direction(of: press) { _ = focus.move(direction) }
+  }
+
+  /// A panel leaves the application nothing but the focus within it, and the way out.
+  private func routeBesidePanel(_ press: KeyPress) throws {
+    switch press {
+    case KeyPress("c", .control): quit()
+    case KeyPress(.tab): focus.advance(by: 1)
+    case KeyPress(.tab, .shift): focus.advance(by: -1)
+    default: break
+    }
+  }
+
+  private func direction(of press: KeyPress) -> FocusGeometry.Direction? {
+    guard press.modifiers.isEmpty, press.phase != .up else { return nil }
+    switch press.key {
+    case .up: return .up
+    case .down: return .down
+    case .left: return .left
+    case .right: return .right
+    default: return nil
+    }
+  }
+
+  /// Opens `panel` in front of all screens; one that is open gives way to it.
+  public func open(_ panel: Panel) {
+    panel.onClose = { [weak self] in self?.window.panel = nil }
+    window.panel = panel
+  }
+
+  private func showKeys() {
+    let sections = root.frontPath.map { ($0.title, $0.commands) }.reversed()
+    open(KeyPanel(sections + [("Everywhere", commands)]))
+  }
+}

@@ -1,0 +1,56 @@
+/// The states of an application and what its screens are told as they change.
+extension Application {
+  func launch() {
+    state = .active
+    transitions.run { [self] in
+      root.appearTree(in: self)
+      window.content = root.view
+    }
+  }
+
+  /// Offers `event` to views and screens, then to the application itself.
+  func deal(with event: Event) throws {
+    switch event {
+    case .resized(let size): surface.resize(to: size)
+    case .attention(let hasIt): attentionMoved(hasIt)
+    case .application(.enterBackground): enterBackground()
+    case .application(.enterForeground): enterForeground()
+    case .application(.terminate): outcome = outcome ?? .terminated
+    case .key, .text, .paste, .pointer: try route(event)
+    }
+  }
+
+  private func attentionMoved(_ hasIt: Bool) {
+    guard state == .active || state == .inactive else { return }
+    state = hasIt ? .active : .inactive
+  }
+
+  /// Pauses what is in front; the process may be stopped as soon as this returns.
+  private func enterBackground() {
+    guard state == .active || state == .inactive else { return }
+    state = .inactive
+    transitions.run { [self] in root.pauseTree(in: self) }
+    state = .background
+    state = .suspended
+  }
+
+  private func enterForeground() {
+    guard state == .background || state == .suspended else { return }
+    state = .background
+    state = .inactive
+    transitions.run { [self] in root.appearTree(in: self) }
+    state = .active
+  }
+
+  /// Takes everything down, top first, and says so to whoever drives the app.
+  func end(_ outcome: ApplicationOutcome) {
+    transitions.run { [self] in
+      root.pauseTree(in: self)
+      root.destroyTree(in: self)
+    }
+    window.panel = nil
+    window.content = nil
+    state = .notRunning
+    onEnd?(outcome)
+  }
+}

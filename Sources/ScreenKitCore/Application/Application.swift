@@ -1,0 +1,109 @@
+/// A running app: its root screen, its window, its clock, its states and its loop (F-085).
+///
+/// Every controller reaches it. Whoever drives it (a terminal, a test) calls ``start()`` and then
+/// ``dispatch(_:)`` for each event; everything happens within these calls.
+@MainActor
+public final class Application {
+  /// The clock that all timers of the app use.
+  public let clock: any TimerClock
+  /// The root of all views.
+  public let window = Window()
+  /// Where the keys go.
+  public let focus: Focus
+  /// The root screen.
+  public let root: Controller
+  /// Is told of what happens.
+  public weak var delegate: (any ApplicationDelegate)?
+  /// Called once, when the application has ended; set by whoever drives it.
+  public var onEnd: (@MainActor (ApplicationOutcome) -> Void)?
+
+  /// Where the application is in its life.
+  public internal(set) var state = ApplicationState.notRunning {
+    didSet { if state != oldValue { delegate?.application(self, didChangeFrom: oldValue) } }
+  }
+
+  /// The commands that work on every screen.
+  public internal(set) var commands: [Command] = []
+
+  package let transitions = TransitionQueue()
+  let surface: any Surface
+  var router: EventRouter
+  /// How it will end, once that is decided; the turn under way is finished first.
+  var outcome: ApplicationOutcome?
+  private(set) lazy var loop = EventLoop(
+    perform: { [unowned self] in perform($0) }, finishTurn: { [unowned self] in finishTurn() })
+
+  /// Puts an application together; nothing happens before ``start()``.
+  ///
+  /// - Parameters:
+  ///   - root: The root screen, which must be new.
+  ///   - surface: Where the app is shown.
+  ///   - clock: The clock for all of the app's timers.
+  public init(root: Controller, surface: any Surface, clock: any TimerClock) {
+    self.root = root
+    self.surface = surface
+    self.clock = clock
+    focus = Focus(window: window, bounds: surface.bounds)
+    router = EventRouter(
+      window: window, focus: focus, hitTest: surface.view, bounds: surface.bounds)
+    surface.attach(window)
+    commands = makeCommands()
+    clock.deliver = { [weak self] action in self?.run(action) }
+  }
+
+  /// Launches the app into the foreground: the root screen is created and appears.
+  public func start() {
+    precondition(state == .notRunning && root.state == .initial, "start: an app starts once")
+    loop.turn([.action { [unowned self] in launch() }])
+  }
+
+  /// Deals with `events` in order: a whole turn, or a part of the one that is under way.
+  public func dispatch(_ events: Event...) { dispatch(events) }
+
+  /// Deals with `events` in order, and shows what comes of all of them together.
+  public func dispatch(_ events: [Event]) {
+    guard state != .notRunning else { return }
+    loop.turn(events.map(EventLoop.Work.event))
+  }
+
+  /// Runs `action` as a turn of the loop, so that what it changes is shown.
+  public func run(_ action: @MainActor () throws -> Void) {
+    guard state != .notRunning else { return }
+    withoutActuallyEscaping(action) { action in loop.turn([.action(action)]) }
+  }
+
+  /// Ends the app after this turn; the screens pause and are destroyed before.
+  public func quit() { outcome = outcome ?? .finished }
+
+  /// Runs `body`; an error goes to the delegate, and ends the app unless that recovers from it.
+  @usableFromInline
+  package func attempt(_ body: () throws -> Void) {
+    do {
+      try body()
+    } catch {
+      if delegate?.application(self, recoversFrom: error) != true {
+        outcome = outcome ?? .failed(error)
+      }
+    }
+  }
+
+  private func perform(_ work: EventLoop.Work) {
+    attempt {
+      switch work {
+      case .action(let action): try action()
+      case .event(let event): try deal(with: event)
+      }
+    }
+  }
+
+  private func finishTurn() {
+    if let outcome, state != .notRunning { return end(outcome) }
+    guard state == .active || state == .inactive else { return }
+    focus.settle()
+    surface.show()
+  }
+
+  func didTake(_ step: LifecycleStep, _ controller: Controller) {
+    delegate?.application(self, controller, didTake: step)
+  }
+}

@@ -1,0 +1,28 @@
+/// Is told of what matters in an application's life (F-084, F-085); every method is optional.
+@MainActor
+public protocol ApplicationDelegate: AnyObject {
+  /// The application went from `old` to its present state.
+  func application(_ application: Application, didChangeFrom old: ApplicationState)
+
+  /// `controller` has taken `step` of its life.
+  func application(
+    _ application: Application, _ controller: Controller, didTake step: LifecycleStep)
+
+  /// An error reached the application; `true` says that it is dealt with and the app goes on.
+  func application(_ application: Application, recoversFrom error: any Error) -> Bool
+}
+
+extension ApplicationDelegate {
+  /// Does nothing.
+  public func application(_ application: Application, didChangeFrom old: ApplicationState) {}
+
+  /// Does nothing.
+  public func application(
+    _ application: Application, _ controller: Controller, didTake step: LifecycleStep
+  ) {}
+
+  /// Lets the application end.
+  public func application(_ application: Application, recoversFrom error: any Error) -> Bool {
+    false
+  }
+}

@@ -1,0 +1,43 @@
+extension ControllerLogic where Self: Controller {
+  /// Calls `method` when `control` is used, by key, pointer or test (F-010, F-131, F-133).
+  public func connect(_ control: Control, to method: @escaping (Self) -> () throws -> Void) {
+    control.action = { [weak self] in
+      if let self { try method(self)() }
+    }
+  }
+
+  /// Declares a command of the screen: its keys call `method`, and the list of keys names it.
+  ///
+  /// - Parameters:
+  ///   - name: What it does, in a word or two.
+  ///   - keys: The keys that do it; the first is the one shown.
+  ///   - method: The method to call.
+  public func command(
+    _ name: String, _ keys: KeyPress..., to method: @escaping (Self) -> () throws -> Void
+  ) {
+    commands.append(
+      Command(name, keys: keys) { [weak self] in
+        if let self { try method(self)() }
+      })
+  }
+
+  /// Runs `body` once after `delay`, unless the scope ends before.
+  ///
+  /// - Parameters:
+  ///   - delay: The time to wait.
+  ///   - scope: How long the timer may wait; by default until the screen pauses.
+  ///   - body: Called with this controller.
+  /// - Returns: The timer, for cancelling it early.
+  @discardableResult
+  public func after(
+    _ delay: Duration, while scope: BondScope = .visible,
+    _ body: @escaping @MainActor (Self) throws -> Void
+  ) -> ClockTimer {
+    let timer = clock.schedule(after: delay) { [weak self] in
+      guard let self else { return }
+      application?.attempt { try body(self) }
+    }
+    bonds.add(timer, scope, now: clock.now)
+    return timer
+  }
+}

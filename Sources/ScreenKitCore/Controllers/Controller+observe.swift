@@ -1,0 +1,64 @@
+extension ControllerLogic where Self: Controller {
+  /// Calls `body` with this controller whenever the value at `path` changes (F-119, F-124).
+  ///
+  /// It ends by itself at destroy, and holds the controller weakly.
+  ///
+  /// - Parameters:
+  ///   - model: The model to observe.
+  ///   - path: Any path that reads observed properties of the model.
+  ///   - scope: Whether it is on while the screen is visible, or from now to destroy.
+  ///   - initially: Whether the value at the first appear is reported too, so that views show it.
+  ///   - keepingOld: Whether to keep each value for ``Change/old`` of the next report.
+  ///   - body: Called synchronously, after the write.
+  @inlinable @inline(__always)
+  public func observe<Observable: Model, Value: Equatable>(
+    _ model: Observable, _ path: KeyPath<Observable, Value>, while scope: BondScope = .visible,
+    initially: Bool = true, keepingOld: Bool = false,
+    _ body: @escaping @MainActor (Self, Change<Value>) throws -> Void
+  ) {
+    bind(
+      model.observer(of: path, keepingOld: keepingOld, isSame: { $0 == $1 }, weakly(body)),
+      scope, initially: initially)
+  }
+
+  /// Calls `body` with this controller after each write of a value that cannot be compared.
+  ///
+  /// - Parameters:
+  ///   - model: The model to observe.
+  ///   - path: Any path that reads observed properties of the model.
+  ///   - scope: Whether it is on while the screen is visible, or from now to destroy.
+  ///   - initially: Whether the value at the first appear is reported too, so that views show it.
+  ///   - keepingOld: Whether to keep each value for ``Change/old`` of the next report.
+  ///   - body: Called synchronously, after the write.
+  @inlinable @inline(__always) @_disfavoredOverload
+  public func observe<Observable: Model, Value>(
+    _ model: Observable, _ path: KeyPath<Observable, Value>, while scope: BondScope = .visible,
+    initially: Bool = true, keepingOld: Bool = false,
+    _ body: @escaping @MainActor (Self, Change<Value>) throws -> Void
+  ) {
+    bind(
+      model.observer(of: path, keepingOld: keepingOld, isSame: { _, _ in false }, weakly(body)),
+      scope, initially: initially)
+  }
+
+  @usableFromInline
+  func weakly<Value>(
+    _ body: @escaping @MainActor (Self, Change<Value>) throws -> Void
+  ) -> @MainActor (Change<Value>) -> Void {
+    { [weak self] change in
+      guard let self, let application = self.application else { return }
+      application.attempt { try body(self, change) }
+    }
+  }
+
+  @usableFromInline
+  func bind(_ observer: AnyObserver, _ scope: BondScope, initially: Bool) {
+    switch (scope, initially) {
+    case (_, true): observer.holdFirst()
+    case (.visible, false): observer.mute()
+    case (.lifetime, false): break
+    }
+    bonds.add(observer, scope)
+    if scope == .lifetime { observer.unmute() }
+  }
+}

@@ -1,0 +1,149 @@
+/// One screen's behaviour: paired with one view hierarchy, it observes models and updates views.
+///
+/// Subclass it and override what the screen needs of its three areas (F-125 to F-133). An error
+/// thrown by an override ends the application, unless its delegate deals with it.
+@MainActor
+open class Controller: ControllerLogic {
+  /// What the screen is called in bars and lists.
+  public final var title = ""
+
+  /// The screen's view; `nil` before creation and after destruction.
+  public private(set) final var view: View?
+
+  /// The application that the screen is part of; `nil` before creation and after destruction.
+  public internal(set) final weak var application: Application?
+
+  /// The controller that shows this one; `nil` for the root.
+  public private(set) final weak var parent: Controller?
+
+  /// The controllers that this one shows or keeps, in order of arrival.
+  public private(set) final var children: [Controller] = []
+
+  /// The child that appears and pauses together with this controller.
+  package final var front: Controller?
+
+  /// Puts the view of the child in front into this controller's own; called once it is created.
+  package final var placeFront: (@MainActor (Controller) -> Void)?
+
+  /// The commands of this screen, in the order in which they were declared.
+  public package(set) final var commands: [Command] = []
+
+  /// Where the controller is in its life.
+  public final var state: LifecycleState { machine.state }
+
+  private var machine = LifecycleMachine()
+  final var bonds = ControllerBonds()
+
+  /// Makes a controller; called by subclasses.
+  public init() {}
+
+  // MARK: Lifecycle
+
+  /// Called once, first: takes over `state` if an earlier instance left one (F-090, F-109).
+  open func create(restoring state: SavedState?) throws {}
+
+  /// Called each time when the screen is in front and the user can act (F-093).
+  open func appear() throws {}
+
+  /// Called each time when the screen leaves the front: save, stop what costs (F-094 to F-096).
+  open func pause() throws {}
+
+  /// Called once, last; not called when the process is killed (F-098).
+  open func destroy() throws {}
+
+  // MARK: Interface
+
+  /// Makes the view hierarchy; called once, after ``create(restoring:)``.
+  open func makeView() throws -> View { View() }
+
+  /// Ties events of views to methods, and observes models; called once, after ``makeView()``.
+  open func connect() throws {}
+
+  // MARK: Logic
+
+  /// Makes every view show what is right; called once after ``connect()``, and by the app.
+  open func refresh() throws {}
+
+  /// Reacts to an event that no view of the screen took, and says whether it is dealt with.
+  open func handle(_ event: Event) throws -> Bool { false }
+}
+
+/// What ``Controller`` is seen as where its concrete class matters.
+@MainActor
+public protocol ControllerLogic: AnyObject {}
+
+extension Controller {
+  /// The clock of the application; the controller must have been created.
+  public final var clock: any TimerClock {
+    guard let application else {
+      preconditionFailure("clock: the controller is in no application before create")
+    }
+    return application.clock
+  }
+
+  /// Takes `child` in; it is created when it first comes to the front.
+  package final func adopt(_ child: Controller) {
+    precondition(child.parent == nil, "adopt: the controller has a parent")
+    children.append(child)
+    child.parent = self
+  }
+
+  /// Lets go of `child`, which must be at its end.
+  package final func release(_ child: Controller) {
+    children.removeAll { $0 === child }
+    child.parent = nil
+    if front === child { front = nil }
+  }
+
+  /// Takes one step of the life and makes its calls; only the transition's order calls this.
+  final func take(_ step: LifecycleStep, in application: Application) {
+    machine.take(step)
+    self.application = application
+    application.attempt {
+      switch step {
+      case .create: try create()
+      case .appear:
+        bonds.show()
+        try appear()
+      case .pause:
+        defer { bonds.hide() }
+        try pause()
+      case .destroy:
+        defer { bonds.end() }
+        try destroy()
+      }
+    }
+    application.didTake(step, self)
+    if step == .destroy {
+      commands = []
+      view = nil
+      self.application = nil
+    }
+  }
+
+  private func create() throws {
+    try create(restoring: nil)
+    view = try makeView()
+    try connect()
+    try refresh()
+  }
+
+  /// Offers `event` to the screen's own code and then to its commands.
+  final func offer(_ event: Event) throws -> Bool {
+    if try handle(event) { return true }
+    guard case .key(let press) = event, let command = commands.first(matching: press) else {
+      return false
+    }
+    try command.action()
+    return true
+  }
+}
+
+extension [Command] {
+  /// The command that `press` means, if one does; keys going up mean nothing.
+  func first(matching press: KeyPress) -> Command? {
+    guard press.phase != .up else { return nil }
+    let wanted = KeyPress(press.key, press.modifiers)
+    return first { $0.keys.contains(wanted) }
+  }
+}

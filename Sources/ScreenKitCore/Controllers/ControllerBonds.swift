@@ -1,0 +1,43 @@
+/// How long an observation or a timer of a controller lasts.
+public enum BondScope: Hashable, Sendable {
+  /// On from appear to pause; what was missed meanwhile is made up for at the next appear.
+  case visible
+  /// On from registration to destroy.
+  case lifetime
+}
+
+/// What ties a controller to models and clocks; it ends with the controller by itself (F-124).
+@MainActor
+struct ControllerBonds {
+  private var observers: [(observer: AnyObserver, scope: BondScope)] = []
+  private var timers: [(timer: ClockTimer, scope: BondScope)] = []
+  private var isShown = false
+
+  mutating func add(_ observer: AnyObserver, _ scope: BondScope) {
+    observers.append((observer, scope))
+    if isShown { observer.unmute() }
+  }
+
+  /// Keeps `timer`, and lets go of those that have run.
+  mutating func add(_ timer: ClockTimer, _ scope: BondScope, now: ClockInstant) {
+    timers.removeAll { $0.timer.deadline < now }
+    timers.append((timer, scope))
+  }
+
+  mutating func show() {
+    isShown = true
+    for (observer, scope) in observers where scope == .visible { observer.unmute() }
+  }
+
+  mutating func hide() {
+    isShown = false
+    for (observer, scope) in observers where scope == .visible { observer.mute() }
+    timers.removeAll { $0.scope == .visible }
+  }
+
+  mutating func end() {
+    for (observer, _) in observers { observer.end() }
+    observers = []
+    timers = []
+  }
+}

@@ -1,0 +1,9 @@
+/// What the system, rather than the user, asks of an application (F-078 to F-086).
+public enum ApplicationRequest: Hashable, Sendable {
+  /// Leave the foreground; the system may stop the process next.
+  case enterBackground
+  /// Come back to the foreground.
+  case enterForeground
+  /// End, after saving what must be kept.
+  case terminate
+}

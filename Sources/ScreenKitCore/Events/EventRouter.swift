@@ -1,0 +1,86 @@
+/// Offers an event to those who may want it, one after another, until someone takes it.
+///
+/// The order is the focused view, the views around it, the screen's controller, the controllers
+/// around that, and at last the application. A panel in front stops it before the screens.
+@MainActor
+struct EventRouter {
+  let window: Window
+  let focus: Focus
+  let hitTest: (SurfacePoint) -> View?
+  let bounds: (View) -> SurfaceRect?
+
+  /// The view that took a button going down; it gets everything until the button is up.
+  private weak var captor: View?
+
+  init(
+    window: Window, focus: Focus, hitTest: @escaping (SurfacePoint) -> View?,
+    bounds: @escaping (View) -> SurfaceRect?
+  ) {
+    self.window = window
+    self.focus = focus
+    self.hitTest = hitTest
+    self.bounds = bounds
+  }
+
+  /// Offers `event` to the views and to `controllers`, innermost first; says whether one took it.
+  mutating func route(_ event: Event, controllers: some Sequence<Controller>) throws -> Bool {
+    if try offerToViews(event) { return true }
+    if window.panel != nil { return false }
+    for controller in controllers {
+      if try controller.offer(event) { return true }
+    }
+    return false
+  }
+
+  private mutating func offerToViews(_ event: Event) throws -> Bool {
+    switch event {
+    case .key(let press): try offer(.key(press))
+    case .text(let text): try offer(.text(text))
+    case .paste(let text): try offer(.paste(text))
+    case .pointer(let pointer): try offer(pointer)
+    case .resized, .attention, .application: false
+    }
+  }
+
+  /// From the focused view outwards; without one, from what is in front.
+  private func offer(_ input: ViewInput) throws -> Bool {
+    guard let first = focus.view ?? window.active else { return false }
+    for view in first.path where view.isEffectivelyEnabled {
+      if try view.handle(input) { return true }
+    }
+    return false
+  }
+
+  private mutating func offer(_ pointer: PointerEvent) throws -> Bool {
+    let hit = hitTest(pointer.location)
+    if let captor {
+      if case .up = pointer.action { self.captor = nil }
+      return try captor.handle(.pointer(input(pointer, for: captor, hit: hit)))
+    }
+    guard let hit, let active = window.active else { return false }
+    guard hit.isWithin(active) else { return dismissPanel(pointer) }
+    for view in hit.path where view.isEffectivelyEnabled {
+      guard try view.handle(.pointer(input(pointer, for: view, hit: hit))) else { continue }
+      if case .down = pointer.action {
+        captor = view
+        focus.move(to: view)
+      }
+      return true
+    }
+    return false
+  }
+
+  private func dismissPanel(_ pointer: PointerEvent) -> Bool {
+    guard case .down = pointer.action, let panel = window.panel else { return false }
+    panel.close()
+    return true
+  }
+
+  private func input(_ pointer: PointerEvent, for view: View, hit: View?) -> PointerInput {
+    let origin = bounds(view)?.origin ?? SurfacePoint(x: 0, y: 0)
+    return PointerInput(
+      action: pointer.action,
+      location: SurfacePoint(x: pointer.location.x - origin.x, y: pointer.location.y - origin.y),
+      isInside: hit?.isWithin(view) ?? false, modifiers: pointer.modifiers)
+  }
+}

@@ -1,0 +1,86 @@
+/// Which view the keys go to, within whatever is in front.
+///
+/// Each screen and panel remembers its own focused view, so that the focus comes back to where
+/// it was when the screen does.
+@MainActor
+public final class Focus {
+  /// The view that has the focus; `nil` when nothing can have it.
+  public private(set) weak var view: View?
+
+  private let window: Window
+  private let bounds: (View) -> SurfaceRect?
+  /// The view that had the focus last in each scope: the view of a screen, or a panel.
+  private var remembered: [ObjectIdentifier: Memory] = [:]
+
+  private struct Memory {
+    weak var scope: View?
+    weak var view: View?
+  }
+
+  init(window: Window, bounds: @escaping (View) -> SurfaceRect?) {
+    self.window = window
+    self.bounds = bounds
+  }
+
+  /// Gives the focus to `view`, if it accepts it and is part of what is in front.
+  public func move(to view: View) {
+    guard candidates.contains(where: { $0 === view }) else { return }
+    set(view)
+  }
+
+  /// Goes on to the next view in reading order, or back with a negative `step`.
+  public func advance(by step: Int) {
+    if let next = FocusOrder.next(after: view, in: candidates, step: step) { set(next) }
+  }
+
+  /// Goes to the nearest view in `direction`, and says whether there was one.
+  func move(_ direction: FocusGeometry.Direction) -> Bool {
+    guard let view, let origin = bounds(view) else {
+      advance(by: 1)
+      return self.view != nil
+    }
+    let others = candidates.filter { $0 !== view }
+    let placed = others.compactMap { other in bounds(other).map { (other, $0) } }
+    guard let index = FocusGeometry.nearest(to: origin, among: placed.map(\.1), direction)
+    else { return false }
+    set(placed[index].0)
+    return true
+  }
+
+  /// Puts the focus where it belongs after views came, went, or changed what they accept.
+  ///
+  /// Called once a turn; does nothing while the focused view is still fit for it.
+  func settle() {
+    if let view, let active = window.active, view.isWithin(active), view.acceptsFocus,
+      view.isEffectivelyEnabled, view.isEffectivelyShown
+    {
+      return
+    }
+    let fit = candidates
+    let known = scopes.lazy.compactMap { self.remembered[ObjectIdentifier($0)]?.view }
+    set(known.first { view in fit.contains { $0 === view } } ?? fit.first)
+  }
+
+  private var candidates: [View] { window.active.map(FocusOrder.candidates) ?? [] }
+
+  /// What is in front, from the innermost tab's content outwards.
+  private var scopes: [View] {
+    guard let active = window.active else { return [] }
+    var found = [active]
+    active.forEachShown { if let content = ($0 as? TabFrame)?.content { found.append(content) } }
+    return found.reversed()
+  }
+
+  private func set(_ view: View?) {
+    if view !== self.view {
+      self.view?.isFocused = false
+      view?.isFocused = true
+      self.view = view
+    }
+    guard let view else { return }
+    remembered = remembered.filter { $0.value.scope != nil }
+    for scope in scopes where view.isWithin(scope) {
+      remembered[ObjectIdentifier(scope)] = Memory(scope: scope, view: view)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Takes what happens one at a time, and has the surface show the outcome when all is done.
+///
+/// A turn is a plain synchronous call, so a test can make one as well as a live terminal can.
+@MainActor
+final class EventLoop {
+  /// Something for the loop to do.
+  enum Work {
+    case event(Event)
+    case action(@MainActor () throws -> Void)
+  }
+
+  private var waiting: [Work] = []
+  private var isTurning = false
+  private let perform: (Work) -> Void
+  private let finishTurn: () -> Void
+
+  /// Makes a loop that deals with each piece of work by `perform` and ends turns by `finishTurn`.
+  init(perform: @escaping (Work) -> Void, finishTurn: @escaping () -> Void) {
+    self.perform = perform
+    self.finishTurn = finishTurn
+  }
+
+  /// Deals with `work` in a turn of its own, or later in the one that is under way.
+  func turn(_ work: [Work]) {
+    waiting += work
+    guard !isTurning else { return }
+    isTurning = true
+    while !waiting.isEmpty {
+      let round = waiting
+      waiting.removeAll(keepingCapacity: true)
+      for work in round { perform(work) }
+    }
+    finishTurn()
+    isTurning = false
+    // What arrived while the surface was showing is a turn of its own.
+    if !waiting.isEmpty { turn([]) }
+  }
+}

@@ -1,0 +1,34 @@
+/// The port that a backend implements: it shows a tree of views and knows where they are.
+@MainActor
+public protocol Surface: AnyObject {
+  /// Takes the window to show; called once, before anything else.
+  func attach(_ window: Window)
+
+  /// Shows what changed; called once when all events of a turn are dealt with.
+  func show()
+
+  /// The front-most view at `point`, or `nil` where there is none.
+  func view(at point: SurfacePoint) -> View?
+
+  /// Where `view` is on the surface, or `nil` if it is not shown.
+  func bounds(of view: View) -> SurfaceRect?
+
+  /// Takes the surface's new size; `show()` follows.
+  func resize(to size: SurfaceSize)
+}
+
+/// A surface that shows nothing, for controllers under test and for work in the background.
+@MainActor
+public final class NoSurface: Surface {
+  /// How often the application asked to show something.
+  public private(set) var showCount = 0
+
+  /// Makes a surface.
+  public init() {}
+
+  public func attach(_ window: Window) {}
+  public func show() { showCount += 1 }
+  public func view(at point: SurfacePoint) -> View? { nil }
+  public func bounds(of view: View) -> SurfaceRect? { nil }
+  public func resize(to size: SurfaceSize) {}
+}

@@ -1,0 +1,19 @@
+/// One reported change of an observed value.
+public struct Change<Value> {
+  /// The value after the write.
+  public let new: Value
+  /// The value reported before, or `nil` at a first report and where it was not kept.
+  ///
+  /// Values without references are always kept. Others are kept for observers that ask for it
+  /// with `keepingOld`, since holding an old collection makes its next change in place a copy.
+  public let old: Value?
+
+  @inlinable
+  init(new: Value, old: Value?) {
+    self.new = new
+    self.old = old
+  }
+}
+
+extension Change: Sendable where Value: Sendable {}
+extension Change: Equatable where Value: Equatable {}

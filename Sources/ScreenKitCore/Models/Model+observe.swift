@@ -1,0 +1,94 @@
+extension KeyPathObservable where Self: Model {
+  /// Calls `body` after each write that changes the value at `path`, until the token ends.
+  ///
+  /// Observers are called in order of registration. A write made by one of them is reported
+  /// after the present round (F-118 to F-123).
+  ///
+  /// - Parameters:
+  ///   - path: Any path that reads observed properties, computed and through sub-models too.
+  ///   - keepingOld: Whether to keep each value for ``Change/old`` of the next report.
+  ///   - body: Called synchronously, after the write.
+  /// - Returns: The token that keeps the observation alive.
+  @inlinable @inline(__always)
+  public func observe<Value: Equatable>(
+    _ path: KeyPath<Self, Value>, keepingOld: Bool = false,
+    _ body: @escaping @MainActor (Change<Value>) -> Void
+  ) -> ObservationToken {
+    ObservationToken(
+      observer(of: path, keepingOld: keepingOld, isSame: { $0 == $1 }, body))
+  }
+
+  /// Calls `body` after each write of the value at `path`, which cannot be compared.
+  ///
+  /// - Parameters:
+  ///   - path: Any path that reads observed properties, computed and through sub-models too.
+  ///   - keepingOld: Whether to keep each value for ``Change/old`` of the next report.
+  ///   - body: Called synchronously, after the write.
+  /// - Returns: The token that keeps the observation alive.
+  @inlinable @inline(__always) @_disfavoredOverload
+  public func observe<Value>(
+    _ path: KeyPath<Self, Value>, keepingOld: Bool = false,
+    _ body: @escaping @MainActor (Change<Value>) -> Void
+  ) -> ObservationToken {
+    ObservationToken(
+      observer(of: path, keepingOld: keepingOld, isSame: { _, _ in false }, body))
+  }
+}
+
+extension KeyPathObservable where Self: Model {
+  /// Registers an observer with every observed property that `path` reads.
+  ///
+  /// Inlined into the caller, where the optimiser turns the read of a literal path into a load.
+  @inlinable @inline(__always)
+  func observer<Value>(
+    of path: KeyPath<Self, Value>, keepingOld: Bool,
+    isSame: @escaping (Value, Value) -> Bool, _ body: @escaping @MainActor (Change<Value>) -> Void
+  ) -> AnyObserver {
+    let (value, touched) = ObservationTracking.record { self[keyPath: path] }
+    precondition(!touched.isEmpty, "observe: the key path reads no @Observed property")
+    if !keepingOld, let watch = joinable(path, touched) { return watch.add(body) }
+    let isDirect = isProperty(of: Value.self, touched)
+    // Whoever reports holds the model, and any other list asks for its life first.
+    unowned(unsafe) let model = self
+    let life = life
+    // Captures the path alone, so that it is known where the closure is compiled.
+    let read: (Self) -> Value = { $0[keyPath: path] }
+    let watch = PathWatch<Value>(
+      path, of: life, keepsLast: keepingOld || _isPOD(Value.self) || !isDirect, last: value,
+      isSame: isSame, read: { life.isOver ? nil : read(model) })
+    unowned(unsafe) let reported = watch
+    if isDirect {
+      watch.report = {
+        if let change = reported.change(to: read(model)) { reported.deliver(change) }
+      }
+    } else {
+      watch.report = {
+        if life.isOver { return }
+        let (value, touched) = ObservationTracking.record { read(model) }
+        reported.attach(to: touched)
+        if let change = reported.change(to: value) { reported.deliver(change) }
+      }
+    }
+    watch.attach(to: touched)
+    return watch.add(body)
+  }
+
+  /// The watch that was registered last with the one list touched, if it is of the same path.
+  ///
+  /// An earlier one does not serve: its observers would be called out of their order.
+  @usableFromInline
+  func joinable<Value>(
+    _ path: KeyPath<Self, Value>, _ touched: [AnyObserverList]
+  ) -> PathWatch<Value>? {
+    guard touched.count == 1, let watch = touched[0].watches.last as? PathWatch<Value>,
+      watch.isWatch(of: path, in: life)
+    else { return nil }
+    return watch
+  }
+
+  /// Whether what was touched is one property of this very model, with the path's own type.
+  @usableFromInline
+  func isProperty(of type: Any.Type, _ touched: [AnyObserverList]) -> Bool {
+    touched.count == 1 && touched[0].life === life && touched[0].valueType == type
+  }
+}

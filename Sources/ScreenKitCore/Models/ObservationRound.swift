@@ -1,0 +1,40 @@
+/// Delivers reports one round after another, never one inside another.
+///
+/// The order holds across all models, so the queue is shared by the whole main actor. It is
+/// empty whenever no write is being reported.
+@MainActor @usableFromInline
+enum ObservationRound {
+  @usableFromInline static var isRunning = false
+  @usableFromInline static var hasWaiting = false
+  private static var waiting: [(observer: AnyObserver, delivery: () -> Void)] = []
+
+  @usableFromInline
+  static func enqueue(_ observer: AnyObserver, _ delivery: @escaping () -> Void) {
+    waiting.append((observer, delivery))
+    hasWaiting = true
+  }
+
+  @inlinable
+  static func end() {
+    if hasWaiting { drain() }
+    isRunning = false
+  }
+
+  @usableFromInline
+  static func drain() {
+    while !waiting.isEmpty {
+      let round = waiting
+      waiting = []
+      for news in round where news.observer.isListening { news.delivery() }
+    }
+    hasWaiting = false
+  }
+
+  /// Runs `body` as a round of its own, or at once within the present one.
+  static func run(_ body: () -> Void) {
+    if isRunning { return body() }
+    isRunning = true
+    body()
+    end()
+  }
+}

@@ -1,0 +1,65 @@
+/// Reports every write of a model's property to those who observe it.
+///
+/// The observers of a property sit in its own storage, so a write never looks up a key path and
+/// an unobserved write costs one comparison with `nil`.
+@propertyWrapper
+public struct Observed<Value> {
+  @usableFromInline var value: Value
+  @usableFromInline var observers: ObserverList<Value>?
+
+  /// Makes the storage; called by the compiler for `@Observed var x = value`.
+  @inlinable
+  public init(wrappedValue: Value) {
+    value = wrappedValue
+    observers = nil
+  }
+
+  /// Unavailable: only a property of a ``Model`` can be observed.
+  @available(*, unavailable, message: "@Observed belongs to a property of a Model subclass")
+  public var wrappedValue: Value {
+    get { fatalError("unreachable") }
+    set { fatalError("unreachable: \(newValue)") }
+  }
+
+  /// Reads and writes the property of `owner`; called by the compiler for every access.
+  ///
+  /// The one `yield` and the `defer` are what lets the optimiser see through to a plain store,
+  /// and a mutation that throws half-way still reports.
+  @MainActor @inlinable
+  public static subscript<Owner: Model>(
+    _enclosingInstance owner: Owner,
+    wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Observed<Value>>
+  ) -> Value {
+    @inline(__always)
+    get {
+      if ObservationTracking.isRecording {
+        // Named by no key path, which would have to be made before every read.
+        if owner[keyPath: storage].observers == nil {
+          owner[keyPath: storage].observers = ObserverList(in: owner.life)
+        }
+        ObservationTracking.note(owner[keyPath: storage].observers)
+      }
+      return owner[keyPath: storage].value
+    }
+    @inline(__always)
+    set {
+      guard let observers = owner[keyPath: storage].observers, !observers.isEmpty else {
+        owner[keyPath: storage].value = newValue
+        return
+      }
+      if let isSame = observers.isSame, isSame(owner[keyPath: storage].value, newValue) { return }
+      owner[keyPath: storage].value = newValue
+      observers.report()
+    }
+    @inline(__always)
+    _modify {
+      defer {
+        if let observers = owner[keyPath: storage].observers, !observers.isEmpty {
+          observers.report()
+        }
+      }
+      yield &owner[keyPath: storage].value
+    }
+  }
+}

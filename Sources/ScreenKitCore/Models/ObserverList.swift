@@ -1,0 +1,51 @@
+/// The watched paths that read one property, in order of registration.
+@MainActor @usableFromInline
+final class ObserverList<Value>: AnyObserverList {
+  /// The `==` of values that are too costly to keep for a later comparison.
+  @usableFromInline let isSame: ((Value, Value) -> Bool)?
+
+  @usableFromInline
+  init(in life: ModelLife) {
+    isSame = _isPOD(Value.self) ? nil : equality(of: Value.self)
+    super.init(Value.self, in: life)
+  }
+}
+
+/// An ``ObserverList`` of whatever type.
+@MainActor @usableFromInline
+class AnyObserverList {
+  @usableFromInline final var watches: [AnyPathWatch] = []
+  /// The type of the property, to tell a watch of it from one of something computed from it.
+  final let valueType: Any.Type
+  /// The life of the model whose property this is; the list may outlive it in a token's hand.
+  final let life: ModelLife
+
+  init(_ valueType: Any.Type, in life: ModelLife) {
+    self.valueType = valueType
+    self.life = life
+  }
+
+  @inlinable final var isEmpty: Bool { watches.isEmpty }
+
+  /// Tells every observer, or puts the news in the queue while another round runs.
+  @inlinable
+  final func report() {
+    if ObservationRound.isRunning {
+      for watch in watches { watch.postpone() }
+      return
+    }
+    ObservationRound.isRunning = true
+    // The present array is kept, so whoever is added meanwhile starts with the next round.
+    for watch in watches { watch.report() }
+    ObservationRound.end()
+  }
+}
+
+/// The `==` of `type`, or `nil` where it has none.
+private func equality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
+  func open<E: Equatable>(_: E.Type) -> (Value, Value) -> Bool {
+    { ($0 as? E) == ($1 as? E) }
+  }
+  guard let equatable = type as? any Equatable.Type else { return nil }
+  return open(equatable)
+}

@@ -1,0 +1,131 @@
+/// Those who observe one path of one model, one after another: a single read serves them all.
+@MainActor @usableFromInline
+final class PathWatch<Value>: AnyPathWatch {
+  /// The present value, or `nil` once the model is gone.
+  let read: () -> Value?
+  @usableFromInline let isSame: (Value, Value) -> Bool
+  @usableFromInline let keepsLast: Bool
+  @usableFromInline var last: Value?
+  /// Counts the changes, so that who was muted knows whether one was missed.
+  @usableFromInline var version = 0
+  /// Everyone, in order of registration.
+  private var observers: [Observer<Value>] = []
+  /// The bodies of those who listen; valid while ``isSettled``.
+  @usableFromInline var bodies: [(Change<Value>) -> Void] = []
+  @usableFromInline var isSettled = true
+
+  @usableFromInline
+  init(
+    _ path: AnyKeyPath, of life: ModelLife, keepsLast: Bool, last: Value?,
+    isSame: @escaping (Value, Value) -> Bool, read: @escaping () -> Value?
+  ) {
+    self.read = read
+    self.isSame = isSame
+    self.keepsLast = keepsLast
+    self.last = keepsLast ? last : nil
+    super.init(path, of: life)
+  }
+
+  /// What a read of `new` amounts to, or `nil` if nothing changed.
+  @inlinable @inline(__always)
+  func change(to new: Value) -> Change<Value>? {
+    let old = last
+    if keepsLast {
+      if let old, isSame(old, new) { return nil }
+      last = new
+    }
+    version &+= 1
+    return Change(new: new, old: old)
+  }
+
+  /// Calls every observer that listens.
+  @inlinable @inline(__always)
+  func deliver(_ change: Change<Value>) {
+    if !isSettled { settle() }
+    var called = 0
+    for body in bodies {
+      body(change)
+      called &+= 1
+      if !isSettled { return deliver(change, after: called) }
+    }
+  }
+
+  /// Goes on after an observer came, went or fell silent within the round.
+  @usableFromInline
+  func deliver(_ change: Change<Value>, after called: Int) {
+    for observer in listening.dropFirst(called) where observer.isListening {
+      observer.body(change)
+    }
+  }
+
+  /// Those whose bodies stand in ``bodies``, in the same order.
+  private var listening: [Observer<Value>] = []
+
+  @usableFromInline
+  func settle() {
+    listening = observers.filter(\.isListening)
+    bodies = listening.map(\.body)
+    isSettled = true
+  }
+
+  override func postpone() {
+    guard let value = read(), let change = change(to: value) else { return }
+    for observer in observers where observer.isListening {
+      ObservationRound.enqueue(observer) { observer.body(change) }
+    }
+  }
+
+  @usableFromInline
+  func add(_ body: @escaping (Change<Value>) -> Void) -> AnyObserver {
+    let observer = Observer(self, body)
+    observers.append(observer)
+    isSettled = false
+    count(1)
+    return observer
+  }
+
+  func remove(_ observer: Observer<Value>) {
+    guard let index = observers.firstIndex(where: { $0 === observer }) else { return }
+    observers.remove(at: index)
+    isSettled = false
+    count(-1)
+    if observers.isEmpty { attach(to: []) }
+  }
+}
+
+/// A ``PathWatch`` of whatever type, as the properties that it reads hold it.
+@MainActor @usableFromInline
+class AnyPathWatch {
+  /// Reads the value and, if it moved, tells the observers; formed where the path is a literal.
+  @usableFromInline final var report: () -> Void = {}
+  private let path: AnyKeyPath
+  private let life: ModelLife
+  @usableFromInline final private(set) var lists: [AnyObserverList] = []
+
+  init(_ path: AnyKeyPath, of life: ModelLife) {
+    self.path = path
+    self.life = life
+  }
+
+  /// Reads the value now and, if it moved, puts the news in the queue of the next rounds.
+  @usableFromInline func postpone() {}
+
+  final func isWatch(of path: AnyKeyPath, in life: ModelLife) -> Bool {
+    self.life === life && self.path == path
+  }
+
+  final func count(_ change: Int) { life.observerCount += change }
+
+  /// Registers with exactly `touched`; a path through other models may lead elsewhere by now.
+  @usableFromInline
+  final func attach(to touched: [AnyObserverList]) {
+    if touched.elementsEqual(lists, by: ===) { return }
+    for list in lists where !touched.contains(where: { $0 === list }) {
+      list.watches.removeAll { $0 === self }
+    }
+    for list in touched where !lists.contains(where: { $0 === list }) {
+      list.watches.append(self)
+    }
+    lists = touched
+  }
+}

@@ -1,0 +1,17 @@
+/// Tells the time and wakes whoever asked to be woken; injected, so that tests own the time.
+@MainActor
+public protocol TimerClock: AnyObject {
+  /// The present moment.
+  var now: ClockInstant { get }
+
+  /// Runs `action` once, `delay` from now; a delay of zero or less means as soon as possible.
+  ///
+  /// - Parameters:
+  ///   - delay: The time to wait.
+  ///   - action: Runs on the main actor, never within the call that scheduled it.
+  /// - Returns: The timer; it is cancelled when released.
+  func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> ClockTimer
+
+  /// Runs each due action; an application sets it so that every action is a turn of its loop.
+  var deliver: @MainActor (_ action: @MainActor () -> Void) -> Void { get set }
+}

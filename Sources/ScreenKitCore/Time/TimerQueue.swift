@@ -1,0 +1,84 @@
+/// What is due when: earliest first, and in order of arrival where moments are equal.
+///
+/// A binary heap; adding and taking cost the logarithm of what waits.
+public struct TimerQueue<Action> {
+  /// Names an entry until it was taken or cancelled.
+  public struct ID: Hashable, Sendable {
+    fileprivate let number: UInt64
+  }
+
+  private struct Entry {
+    let deadline: ClockInstant
+    let id: ID
+    let action: Action
+
+    func precedes(_ other: Entry) -> Bool {
+      (deadline, id.number) < (other.deadline, other.id.number)
+    }
+  }
+
+  private var heap: [Entry] = []
+  private var nextNumber: UInt64 = 0
+
+  /// Makes an empty queue.
+  public init() {}
+
+  /// How many actions wait.
+  public var count: Int { heap.count }
+
+  /// The earliest moment at which something is due, or `nil` when nothing waits.
+  public var nextDeadline: ClockInstant? { heap.first?.deadline }
+
+  /// Adds `action`, due at `deadline`.
+  public mutating func add(_ action: Action, at deadline: ClockInstant) -> ID {
+    let id = ID(number: nextNumber)
+    nextNumber += 1
+    heap.append(Entry(deadline: deadline, id: id, action: action))
+    rise(heap.count - 1)
+    return id
+  }
+
+  /// Takes out the entry with `id`; an unknown one is no error.
+  public mutating func cancel(_ id: ID) {
+    guard let index = heap.firstIndex(where: { $0.id == id }) else { return }
+    remove(at: index)
+  }
+
+  /// Takes the earliest action that is due at `now`, or `nil` if none is.
+  public mutating func takeDue(at now: ClockInstant) -> Action? {
+    guard let first = heap.first, first.deadline <= now else { return nil }
+    remove(at: 0)
+    return first.action
+  }
+
+  private mutating func remove(at index: Int) {
+    heap.swapAt(index, heap.count - 1)
+    heap.removeLast()
+    guard index < heap.count else { return }
+    sink(index)
+    rise(index)
+  }
+
+  private mutating func rise(_ index: Int) {
+    var child = index
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard heap[child].precedes(heap[parent]) else { return }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  private mutating func sink(_ index: Int) {
+    var parent = index
+    while true {
+      let left = 2 * parent + 1, right = left + 1
+      var least = parent
+      if left < heap.count, heap[left].precedes(heap[least]) { least = left }
+      if right < heap.count, heap[right].precedes(heap[least]) { least = right }
+      if least == parent { return }
+      heap.swapAt(parent, least)
+      parent = least
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// A border with a title around one view.
+public final class Box: View {
+  /// The text in the border; empty is none.
+  public var title: String { didSet { if title != oldValue { changed(.appearance) } } }
+
+  /// Makes a box around `content`.
+  public init(_ title: String = "", _ content: View) {
+    self.title = title
+    super.init()
+    add(content)
+  }
+
+  public override var role: SemanticRole { .group }
+  public override var accessibleText: String { accessibleName ?? title }
+}

@@ -1,0 +1,42 @@
+/// Does one thing when it is pressed (F-030 to F-033).
+///
+/// Enter and the space bar press it; the pointer does when it goes down and up on it (F-032).
+open class Button: Control {
+  /// The text on the button.
+  public final var title: String { didSet { if title != oldValue { changed(.content) } } }
+
+  /// Whether the pointer holds the button down and would press it if it went up now.
+  public private(set) final var isPressed = false {
+    didSet { if isPressed != oldValue { changed(.appearance) } }
+  }
+
+  /// Makes a button with `title`.
+  public init(_ title: String) { self.title = title }
+
+  open override var role: SemanticRole { .button }
+  open override var accessibleText: String { accessibleName ?? title }
+
+  open override func handle(_ input: ViewInput) throws -> Bool {
+    guard isEffectivelyEnabled else { return false }
+    switch input {
+    case .key(KeyPress(.enter)), .key(KeyPress(.space)):
+      try perform()
+      return true
+    case .pointer(let pointer): return try follow(pointer)
+    case .key, .text, .paste: return false
+    }
+  }
+
+  private func follow(_ pointer: PointerInput) throws -> Bool {
+    switch pointer.action {
+    case .down(.left), .drag(.left):
+      isPressed = pointer.isInside
+    case .up(.left):
+      let wasPressed = isPressed
+      isPressed = false
+      if wasPressed && pointer.isInside { try perform() }
+    case .down, .up, .drag, .move, .scroll: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,15 @@
+/// A view that does one thing when it is used; a controller's method or a closure (F-010, F-011).
+open class Control: View {
+  /// What using the control does; set by a controller's `connect`.
+  ///
+  /// An error that it throws ends the application, unless its delegate deals with it.
+  public final var action: (@MainActor () throws -> Void)?
+
+  /// Does what the control is for, if it is enabled; also called by tests and by commands.
+  public final func perform() throws {
+    guard isEffectivelyEnabled else { return }
+    try action?()
+  }
+
+  open override var acceptsFocus: Bool { true }
+}

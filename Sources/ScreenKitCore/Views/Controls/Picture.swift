@@ -1,0 +1,27 @@
+/// A picture made of text, in editions from the most to the least demanding.
+public struct Picture: Hashable, Sendable {
+  /// The picture for one size and one set of characters.
+  public struct Edition: Hashable, Sendable {
+    /// The characters that an edition needs the display to have.
+    public enum Repertoire: Hashable, Sendable {
+      case ascii, unicode
+    }
+
+    /// The characters needed.
+    public let repertoire: Repertoire
+    /// The picture from top to bottom, without line ends.
+    public let lines: [String]
+
+    /// Makes an edition from `text`, whose lines are the picture's.
+    public init(_ repertoire: Repertoire, _ text: String) {
+      self.repertoire = repertoire
+      lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  /// The editions; the first that fits is shown.
+  public let editions: [Edition]
+
+  /// Makes a picture of `editions`, the preferred one first.
+  public init(_ editions: [Edition]) { self.editions = editions }
+}

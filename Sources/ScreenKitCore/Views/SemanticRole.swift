@@ -1,0 +1,8 @@
+/// What kind of thing a view is to someone who cannot see it.
+public enum SemanticRole: Hashable, Sendable {
+  /// Only groups its children.
+  case group
+  case text, button, image, tabBar, tab, panel, scrollArea, separator
+  /// Not worth telling.
+  case none
+}

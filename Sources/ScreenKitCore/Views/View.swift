@@ -1,0 +1,110 @@
+/// A rectangle of a screen: state, structure and events, but no drawing (F-018 to F-026).
+///
+/// A view does not know models, controllers or backends. A backend draws it with the painter
+/// that its look has for the view's class or for the nearest superclass that has one. A view
+/// of one's own either composes others or comes with a painter.
+@MainActor
+open class View {
+  /// The name by which documents, saved state and tests find the view; unique within a screen.
+  public final var id: ViewID?
+
+  /// The view that this one is placed in.
+  ///
+  /// Not retained and not counted: a parent sets it to `nil` before it goes.
+  public private(set) final unowned(unsafe) var parent: View?
+
+  /// The views placed in this one, in reading order.
+  public private(set) final var children: [View] = []
+
+  /// Whether the view accepts input; a disabled parent disables all below it.
+  public final var isEnabled = true {
+    didSet { if isEnabled != oldValue { changed(.appearance) } }
+  }
+
+  /// Whether the view is out of the layout and out of sight.
+  public final var isHidden = false {
+    didSet { if isHidden != oldValue { changedWishes() } }
+  }
+
+  /// What the view's appearance means.
+  public final var style = ViewStyle() {
+    didSet { if style != oldValue { changed(.appearance) } }
+  }
+
+  /// What the view asks of its container.
+  public final var layout = LayoutWishes() {
+    didSet { if layout != oldValue { changedWishes() } }
+  }
+
+  /// Whether keys go to this view first; set by the focus of its window.
+  public internal(set) final var isFocused = false {
+    didSet { if isFocused != oldValue { changed(.appearance) } }
+  }
+
+  /// What the backend keeps for this view; `nil` while it is not shown.
+  public final var backing: ViewBacking?
+
+  /// What a screen reader calls the view instead of its own text.
+  public final var accessibleName: String?
+
+  /// Makes a view without children.
+  public init() {}
+
+  isolated deinit {
+    for child in children { child.parent = nil }
+  }
+
+  /// What kind of thing the view is.
+  open var role: SemanticRole { children.isEmpty ? .none : .group }
+
+  /// The text by which a screen reader or a test knows the view.
+  open var accessibleText: String { accessibleName ?? "" }
+
+  /// Whether the focus can come here.
+  open var acceptsFocus: Bool { false }
+
+  /// Reacts to input, and says whether it is dealt with; if not, the parent is asked next.
+  ///
+  /// An error thrown here ends the application, unless its delegate deals with it.
+  open func handle(_ input: ViewInput) throws -> Bool { false }
+
+  /// Tells the backend that the view changed; subclasses call it from their setters.
+  public final func changed(_ change: ViewChange) { backing?.viewDidChange(change) }
+
+  /// Its container must divide the room anew, even if the view itself needs as much as before.
+  private func changedWishes() {
+    changed(.structure)
+    parent?.changed(.structure)
+  }
+}
+
+extension View {
+  /// Places `child` behind the last child, taking it from where it was.
+  public final func add(_ child: View) { insert(child, at: children.count) }
+
+  /// Places `child` before the one at `index`, taking it from where it was.
+  public final func insert(_ child: View, at index: Int) {
+    precondition(!sequence(first: self, next: \.parent).contains { $0 === child },
+      "a view cannot be placed inside itself")
+    child.removeFromParent()
+    children.insert(child, at: min(index, children.count))
+    child.parent = self
+    changed(.structure)
+  }
+
+  /// Makes `views` the children, in this order.
+  public final func setChildren(_ views: [View]) {
+    for child in children { child.parent = nil }
+    children = []
+    for view in views { insert(view, at: children.count) }
+    changed(.structure)
+  }
+
+  /// Takes the view out of its parent; nothing happens if it has none.
+  public final func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    parent.changed(.structure)
+  }
+}

@@ -1,0 +1,21 @@
+/// What a backend keeps for a view that it shows: where it is, what was measured, what is stale.
+///
+/// A backend subclasses it and puts one into ``View/backing`` of each view of its tree.
+@MainActor
+open class ViewBacking {
+  /// Makes a backing; called by subclasses.
+  public init() {}
+
+  /// Tells that the view changed; called at once, so it should only take a note.
+  open func viewDidChange(_ change: ViewChange) {}
+}
+
+/// How much of a view a change concerns; each case includes the ones before it.
+public enum ViewChange: Hashable, Comparable, Sendable {
+  /// It looks different within the same rectangle.
+  case appearance
+  /// Its content is different, so it may need another size.
+  case content
+  /// Its children, its visibility or its layout wishes are different.
+  case structure
+}

@@ -1,0 +1,24 @@
+/// The root of all views that an application shows (F-024): the screens, and panels before them.
+public final class Window: Overlay {
+  /// The root screen's view.
+  public internal(set) var content: View? {
+    didSet {
+      oldValue?.removeFromParent()
+      if let content { insert(content, at: 0) }
+    }
+  }
+
+  /// The panel in front, which takes all input while it is open.
+  public internal(set) var panel: Panel? {
+    didSet {
+      oldValue?.removeFromParent()
+      if let panel { add(panel) }
+    }
+  }
+
+  /// Makes an empty window; called by the application.
+  init() { super.init(alignment: .fill) }
+
+  /// What can be used at present: the panel if one is open, else the screen.
+  public var active: View? { panel ?? content }
+}

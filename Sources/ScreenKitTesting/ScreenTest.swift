@@ -1,0 +1,103 @@
+public import ScreenKitCore
+public import ScreenKitText
+
+/// Drives an app as a user does, without a terminal and without waiting.
+///
+/// Every call returns when everything that follows from it has happened and is shown.
+@MainActor
+public final class ScreenTest {
+  /// The app under test.
+  public let application: Application
+  /// The time, which stands still until ``advance(by:)``.
+  public let clock = ManualClock()
+  /// Every step of every controller's life, in order.
+  public var lifecycle: [String] { witness.steps }
+  /// How the app ended, or `nil` while it runs.
+  public private(set) var outcome: ApplicationOutcome?
+  /// The bytes of each frame written so far.
+  public private(set) var frames: [[UInt8]] = []
+
+  private let surface: TextSurface
+  private let witness = LifecycleWitness()
+
+  /// Launches an app with `root` as its root screen.
+  ///
+  /// - Parameters:
+  ///   - root: The root screen, which must be new.
+  ///   - size: The size of the screen in cells.
+  ///   - look: The look, made for this test alone.
+  ///   - minimumSize: The size below which a notice is shown.
+  public init(
+    _ root: Controller, size: CellSize = CellSize(columns: 80, rows: 24),
+    look: Look = .named(.terminal), minimumSize: CellSize = CellSize(columns: 1, rows: 1)
+  ) {
+    surface = TextSurface(
+      size: size, options: TextOptions(look: look, minimumSize: minimumSize))
+    application = Application(root: root, surface: surface, clock: clock)
+    application.delegate = witness
+    surface.output = { [unowned self] bytes in frames.append(Array(bytes)) }
+    application.onEnd = { [unowned self] in outcome = $0 }
+    application.start()
+  }
+}
+
+extension ScreenTest {
+  /// Presses keys one after another.
+  public func press(_ presses: KeyPress...) {
+    for press in presses { application.dispatch(.key(press)) }
+  }
+
+  /// Types `text`, a key for each character.
+  public func type(_ text: String) {
+    for character in text { application.dispatch(.key(KeyPress(.character(character)))) }
+  }
+
+  /// Presses and releases the left button at a cell; rows and columns count from 0.
+  public func click(column: Int, row: Int) {
+    let place = SurfacePoint(x: column, y: row)
+    application.dispatch(
+      .pointer(PointerEvent(.down(.left), at: place)),
+      .pointer(PointerEvent(.up(.left), at: place)))
+  }
+
+  /// Clicks in the middle of `view`, if it is on the screen.
+  public func click(_ view: View) {
+    guard let bounds = surface.bounds(of: view) else { return }
+    click(
+      column: bounds.origin.x + bounds.size.width / 2,
+      row: bounds.origin.y + bounds.size.height / 2)
+  }
+
+  /// Gives the screen another size.
+  public func resize(to size: CellSize) {
+    application.dispatch(.resized(SurfaceSize(width: size.columns, height: size.rows)))
+  }
+
+  /// Lets time pass; whatever is due happens at its very moment.
+  public func advance(by duration: Duration) { clock.advance(by: duration) }
+
+  /// Brings events of any kind, all in one turn.
+  public func send(_ events: Event...) { application.dispatch(events) }
+
+  /// Ends the app as the system would.
+  public func terminate() { application.dispatch(.application(.terminate)) }
+}
+
+extension ScreenTest {
+  /// The screen as text, a line for each row, without blanks at the ends of lines.
+  public var screen: String { surface.picture.text }
+
+  /// The screen as a picture.
+  public var picture: GridPicture { surface.picture }
+
+  /// The view with `id` on the screen, or `nil`.
+  public func view(_ id: ViewID) -> View? { application.window.view(id) }
+
+  /// The view of class `V` with `id` on the screen, or `nil`.
+  public func view<V: View>(_ id: ViewID, as type: V.Type) -> V? { view(id) as? V }
+
+  /// The first view on the screen of `role` that a screen reader would call `name`.
+  public func view(_ role: SemanticRole, named name: String) -> View? {
+    application.window.first { $0.role == role && $0.accessibleText == name }
+  }
+}

@@ -1,0 +1,150 @@
+/// Turns runs of cells into the bytes that make a terminal show them.
+///
+/// It knows where the cursor is and what style is set, as far as its own bytes determine that,
+/// and writes no move and no style that is in force already.
+@MainActor
+package final class AnsiEncoder {
+  package let buffer = ByteBuffer()
+  private let clusters: ClusterTable
+  private let depth: ColorDepth
+  /// Where the next character goes, or `nil` where that is uncertain.
+  private var cursor: (column: Int, row: Int)?
+  /// The style in force, or `nil` where that is uncertain.
+  private var pen: CellStyle?
+
+  package init(clusters: ClusterTable, depth: ColorDepth) {
+    self.clusters = clusters
+    self.depth = depth
+  }
+
+  /// Forgets what the terminal's state was, as after someone else has written to it.
+  package func forgetTerminal() {
+    cursor = nil
+    pen = nil
+  }
+
+  /// Writes a whole screen of blanks in the terminal's own colours.
+  package func clear() {
+    setPen(CellStyle())
+    buffer.append("\u{1B}[2J")
+  }
+
+  /// Writes the cells of `columns` of a row; `cells` points to the row's first cell.
+  @inline(__always)
+  func encode(
+    row: Int, _ columns: Range<Int>, _ cells: UnsafePointer<Cell>, width: Int
+  ) {
+    move(to: columns.lowerBound, row, over: cells)
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      let cell = cells[column]
+      column &+= 1
+      if cell.span == 0 { continue }
+      let style = cell.style
+      if style != pen { setPen(style) }
+      put(cell.glyph)
+      if cell.isRisky {
+        // Terminals disagree about where the cursor is now, so the next glyph is placed anew.
+        cursor = nil
+        let next = column &+ (cell.span == 2 ? 1 : 0)
+        if next < columns.upperBound { move(to: next, row, over: cells) }
+      }
+    }
+    // In the last column a terminal may or may not have wrapped.
+    cursor = cursor == nil || columns.upperBound >= width ? nil : (columns.upperBound, row)
+  }
+
+  @inline(__always)
+  private func put(_ glyph: Glyph) {
+    buffer.reserve(4)
+    let bits = glyph.bits
+    if bits < 0x80 {
+      buffer.put(UInt8(truncatingIfNeeded: bits))
+    } else {
+      putWide(glyph)
+    }
+  }
+
+  private func putWide(_ glyph: Glyph) {
+    if let index = glyph.clusterIndex { return buffer.append(clusters.utf8(at: index)) }
+    guard let scalar = glyph.scalar else { return }
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { buffer.put(byte) }
+  }
+}
+
+extension AnsiEncoder {
+  /// Moves the cursor the cheapest way; `cells` is the row, for writing a short gap once more.
+  private func move(to column: Int, _ row: Int, over cells: UnsafePointer<Cell>) {
+    if let cursor, cursor.row == row {
+      if cursor.column == column { return }
+      if rewriteGap(from: cursor.column, to: column, cells) { return }
+      if cursor.column < column {
+        moveRight(by: column - cursor.column)
+        self.cursor = (column, row)
+        return
+      }
+    }
+    buffer.reserve(16)
+    buffer.put(0x1B)
+    buffer.put(0x5B)
+    if row > 0 || column > 0 { buffer.put(number: row + 1) }
+    if column > 0 {
+      buffer.put(0x3B)
+      buffer.put(number: column + 1)
+    }
+    buffer.put(0x48)
+    cursor = (column, row)
+  }
+
+  /// Writes up to three plain cells again where that is shorter than any move.
+  private func rewriteGap(from start: Int, to end: Int, _ cells: UnsafePointer<Cell>) -> Bool {
+    guard start < end, end - start <= 3 else { return false }
+    for column in start..<end {
+      let cell = cells[column]
+      guard cell.span == 1, !cell.isRisky, cell.glyph.bits < 0x80, cell.style == pen else {
+        return false
+      }
+    }
+    for column in start..<end { put(cells[column].glyph) }
+    cursor?.column = end
+    return true
+  }
+
+  /// Moves right by a count, which is never longer than naming the place.
+  private func moveRight(by count: Int) {
+    buffer.reserve(16)
+    buffer.put(0x1B)
+    buffer.put(0x5B)
+    if count > 1 { buffer.put(number: count) }
+    buffer.put(0x43)
+  }
+
+  /// Brings the style in force to `style`, by the difference or by a reset, whichever is shorter.
+  private func setPen(_ style: CellStyle) {
+    defer { pen = style }
+    let start = buffer.count
+    guard let pen else {
+      encodeStyle(style, from: CellStyle(), resetting: true)
+      return
+    }
+    encodeStyle(style, from: pen, resetting: false)
+    let middle = buffer.count
+    encodeStyle(style, from: CellStyle(), resetting: true)
+    if buffer.count - middle < middle - start {
+      buffer.removeSubrange(from: start, to: middle)
+    } else {
+      buffer.truncate(to: middle)
+    }
+  }
+
+  private func encodeStyle(_ style: CellStyle, from old: CellStyle, resetting: Bool) {
+    var parameters = SgrParameters(buffer)
+    if resetting { parameters.reset() }
+    parameters.change(from: old.attributes, to: style.attributes)
+    if depth != .none {
+      if style.foreground != old.foreground { parameters.color(style.foreground, base: 30) }
+      if style.background != old.background { parameters.color(style.background, base: 40) }
+    }
+    parameters.finish()
+  }
+}

@@ -1,0 +1,70 @@
+/// Bytes on their way to a terminal, in memory that is kept from frame to frame.
+@MainActor
+package final class ByteBuffer {
+  private var base: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  package private(set) var count = 0
+
+  package init(capacity: Int = 4096) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
+
+  isolated deinit { base.deallocate() }
+
+  /// The bytes, valid until the next change.
+  package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
+
+  package func removeAll() { count = 0 }
+
+  /// Makes room for `more` bytes, which may then be written unchecked.
+  @inline(__always)
+  func reserve(_ more: Int) {
+    if count &+ more > capacity { grow(to: count + more) }
+  }
+
+  private func grow(to needed: Int) {
+    let larger = max(needed, capacity * 2)
+    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    moved.update(from: base, count: count)
+    base.deallocate()
+    (base, capacity) = (moved, larger)
+  }
+
+  /// Writes a byte into room that was reserved.
+  @inline(__always)
+  func put(_ byte: UInt8) {
+    base[count] = byte
+    count &+= 1
+  }
+
+  /// Writes a number from 0 to 99999 in decimal into room that was reserved.
+  @inline(__always)
+  func put(number: Int) {
+    if number >= 10000 { put(UInt8(truncatingIfNeeded: 48 &+ number / 10000 % 10)) }
+    if number >= 1000 { put(UInt8(truncatingIfNeeded: 48 &+ number / 1000 % 10)) }
+    if number >= 100 { put(UInt8(truncatingIfNeeded: 48 &+ number / 100 % 10)) }
+    if number >= 10 { put(UInt8(truncatingIfNeeded: 48 &+ number / 10 % 10)) }
+    put(UInt8(truncatingIfNeeded: 48 &+ number % 10))
+  }
+
+  package func append(_ text: StaticString) {
+    reserve(text.utf8CodeUnitCount)
+    (base + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+    count += text.utf8CodeUnitCount
+  }
+
+  func append(_ bytes: [UInt8]) {
+    reserve(bytes.count)
+    for byte in bytes { put(byte) }
+  }
+
+  /// Takes back everything from `length` on.
+  func truncate(to length: Int) { count = length }
+
+  /// Drops what lies between `start` and `end` and moves up what follows.
+  func removeSubrange(from start: Int, to end: Int) {
+    (base + start).update(from: base + end, count: count - end)
+    count -= end - start
+  }
+}

@@ -1,0 +1,25 @@
+/// What `--help` prints.
+struct HelpText {
+  private let name: String
+  private let own: [LaunchOption]
+
+  init(_ name: String, _ own: [LaunchOption]) {
+    self.name = name
+    self.own = own
+  }
+
+  var text: String {
+    let options = own + LaunchOption.standard
+    let width = options.map { left($0).count }.max() ?? 0
+    let lines = options.map { option in
+      let gap = String(repeating: " ", count: width + 2 - left(option).count)
+      return "  \(left(option))\(gap)\(option.help)\n"
+    }
+    return "Usage: \(name) [options]\n\n" + lines.joined()
+      + "\nWithin the app, ? lists the keys and q quits.\n"
+  }
+
+  private func left(_ option: LaunchOption) -> String {
+    [option.name, option.value].compactMap { $0 }.joined(separator: " ")
+  }
+}

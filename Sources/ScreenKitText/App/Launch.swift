@@ -1,0 +1,99 @@
+/// What a command line asks for.
+public struct Launch: Hashable, Sendable {
+  /// What is to be done.
+  package enum Mode: Hashable, Sendable {
+    case run
+    case help
+    case snapshot(SnapshotFormat)
+  }
+
+  /// What a picture of the first screen is made of.
+  package enum SnapshotFormat: String, CaseIterable, Sendable {
+    case text, svg
+  }
+
+  package private(set) var mode = Mode.run
+  package private(set) var look = Look.Name.terminal
+  package private(set) var size = CellSize(columns: 80, rows: 24)
+  private var values: [String: String] = [:]
+
+  /// Reads `arguments`, without the program's name; `own` are the app's own options.
+  package init(_ arguments: some Sequence<String>, own: [LaunchOption] = []) throws(LaunchError) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      let (name, attached) = Launch.split(argument)
+      if name == "--help" || name == "-h" {
+        mode = .help
+      } else if name == "--snapshot" {
+        try takeSnapshot(attached, &rest)
+      } else if name == "--look" || name == "--size" {
+        try take(name, try Launch.value(of: name, attached, &rest))
+      } else if let option = own.first(where: { $0.name == name }) {
+        values[name] = option.value == nil ? "" : try Launch.value(of: name, attached, &rest)
+      } else {
+        throw LaunchError("unknown option \(argument); --help lists them")
+      }
+    }
+  }
+
+  /// The value given for one of the app's own options, or `nil`; empty if it takes none.
+  public func value(of option: String) -> String? { values[option] }
+
+  /// The whole number given for one of the app's own options, or `nil` if there is none.
+  ///
+  /// - Throws: A ``LaunchError`` if it is no number or outside of `range`.
+  public func number(
+    of option: String, in range: ClosedRange<Int>
+  ) throws(LaunchError) -> Int? {
+    guard let text = values[option] else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw LaunchError(
+        "\(option) takes a number from \(range.lowerBound) to \(range.upperBound), not \(text)")
+    }
+    return number
+  }
+}
+
+extension Launch {
+  private static func split(_ argument: String) -> (name: String, value: String?) {
+    guard argument.hasPrefix("--"), let sign = argument.firstIndex(of: "=") else {
+      return (argument, nil)
+    }
+    return (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
+  }
+
+  private static func value(
+    of name: String, _ attached: String?, _ rest: inout ArraySlice<String>
+  ) throws(LaunchError) -> String {
+    guard let value = attached ?? rest.popFirst() else { throw LaunchError("\(name) needs a value") }
+    return value
+  }
+
+  /// The format may follow or be left out, so only a known one is taken from the rest.
+  private mutating func takeSnapshot(
+    _ attached: String?, _ rest: inout ArraySlice<String>
+  ) throws(LaunchError) {
+    let text = attached ?? rest.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+    if attached == nil, text != nil { rest.removeFirst() }
+    guard let format = SnapshotFormat(rawValue: text ?? "text") else {
+      throw LaunchError("--snapshot makes text or svg, not \(text ?? "")")
+    }
+    mode = .snapshot(format)
+  }
+
+  private mutating func take(_ name: String, _ value: String) throws(LaunchError) {
+    if name == "--look" {
+      guard let look = Look.Name(rawValue: value) else {
+        let known = Look.Name.allCases.map(\.rawValue).joined(separator: ", ")
+        throw LaunchError("--look knows \(known), not \(value)")
+      }
+      self.look = look
+      return
+    }
+    let parts = value.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let columns = parts[0], let rows = parts[1],
+      (1...1000).contains(columns), (1...1000).contains(rows)
+    else { throw LaunchError("--size takes COLSxROWS from 1x1 to 1000x1000, not \(value)") }
+    size = CellSize(columns: columns, rows: rows)
+  }
+}

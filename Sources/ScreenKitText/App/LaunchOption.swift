@@ -1,0 +1,35 @@
+/// An option of an app's own on its command line.
+public struct LaunchOption: Hashable, Sendable {
+  /// The option as it is typed, with its two dashes.
+  public let name: String
+  /// What its value is called in the help; `nil` for an option without a value.
+  public let value: String?
+  /// What it does, in one line.
+  public let help: String
+
+  /// Describes an option.
+  public init(_ name: String, value: String? = nil, help: String) {
+    self.name = name
+    self.value = value
+    self.help = help
+  }
+
+  /// The options that every app has.
+  static let standard = [
+    LaunchOption("--help", help: "show this text"),
+    LaunchOption(
+      "--look", value: Look.Name.allCases.map(\.rawValue).joined(separator: "|"),
+      help: "draw the screens in the style of a platform"),
+    LaunchOption("--snapshot", value: "[text|svg]", help: "print the first screen and exit"),
+    LaunchOption("--size", value: "COLSxROWS", help: "the size of the snapshot (80x24)"),
+  ]
+}
+
+/// Why a command line was refused, in one line.
+public struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, and with which option.
+  public let description: String
+
+  /// Makes an error.
+  public init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// What the app needs of the process that it runs in.
+enum Process {
+  /// How the process ends, for whoever started it.
+  enum Status: Int32 {
+    case success = 0
+    case failure = 1
+    /// The command line or the terminal is not fit for the app.
+    case unusable = 2
+  }
+
+  static func exit(_ status: Status) -> Never {
+    // What the terminal printed before must be out; `print` has a buffer of its own.
+    fflush(nil)
+    _exit(status.rawValue)
+  }
+
+  /// Writes one line to standard error, in which nothing can steer a terminal.
+  static func complain(_ sentence: String) {
+    var text = ""
+    for cluster in ClusterIterator(sentence) {
+      switch cluster.content {
+      case .scalar(let value): text.unicodeScalars.append(Unicode.Scalar(value) ?? "\u{FFFD}")
+      case .sequence(let sequence): text += sequence
+      }
+    }
+    var line = text + "\n"
+    line.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let count = SystemCalls.writeSome(.init(rebasing: rest), to: STDERR_FILENO)
+        if count < 0 { return }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+
+  /// Whether the locale's characters are those of Unicode.
+  static var showsUnicode: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first ?? ""
+    let name = locale.lowercased()
+    return name.hasSuffix("utf-8") || name.hasSuffix("utf8")
+  }
+
+  /// Whether colours are wanted: <https://no-color.org>.
+  static var wantsColors: Bool { variable("NO_COLOR") == nil }
+
+  private static func variable(_ name: String) -> String? {
+    guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }
+    return value
+  }
+}

@@ -1,0 +1,94 @@
+public import ScreenKitCore
+
+/// An app that runs in a terminal: mark it `@main` and say what its root screen is.
+///
+/// Every such app knows `--help`, `--look`, `--snapshot` and `--size`, gives the terminal back
+/// however it ends, and exits with 0, with 1 after an error, or with 2 where it cannot start.
+@MainActor
+public protocol TextApp {
+  /// Makes the app; nothing has been read or shown yet.
+  init()
+
+  /// What the app is called; by default the name of its type.
+  var name: String { get }
+
+  /// The options of its own.
+  var options: [LaunchOption] { get }
+
+  /// The size in cells below which a notice asks for a larger terminal.
+  var minimumSize: CellSize { get }
+
+  /// Takes the values of its own options; an error is shown, and the app does not start.
+  mutating func configure(_ launch: Launch) throws
+
+  /// Makes the root screen.
+  func makeRoot() throws -> Controller
+
+  /// Registers painters of its own views in `look`, and changes what else it likes.
+  func customize(_ look: Look)
+}
+
+extension TextApp {
+  /// The name of the type.
+  public var name: String { "\(Self.self)" }
+
+  /// None.
+  public var options: [LaunchOption] { [] }
+
+  /// Any size.
+  public var minimumSize: CellSize { CellSize(columns: 1, rows: 1) }
+
+  /// Takes nothing.
+  public mutating func configure(_ launch: Launch) throws {}
+
+  /// Changes nothing.
+  public func customize(_ look: Look) {}
+
+  /// Runs the app by the process's command line and exits; called by the system.
+  public static func main() async {
+    var app = Self()
+    do {
+      let launch = try Launch(CommandLine.arguments.dropFirst(), own: app.options)
+      try app.configure(launch)
+      try await app.run(launch)
+      Process.exit(.success)
+    } catch {
+      Process.complain("\(app.name): \(error)")
+      Process.exit(error is LaunchError || error is TerminalError ? .unusable : .failure)
+    }
+  }
+
+  private func run(_ launch: Launch) async throws {
+    switch launch.mode {
+    case .help: print(HelpText(name, options).text, terminator: "")
+    case .snapshot(let format): print(try snapshot(launch, format), terminator: "")
+    case .run: try await runInTerminal(launch)
+    }
+  }
+
+  private func runInTerminal(_ launch: Launch) async throws {
+    let terminal = try PosixTerminal.open()
+    let host = TerminalHost(root: try makeRoot(), on: terminal, options: textOptions(launch))
+    let (outcome, signal) = try await host.run()
+    if let signal { TerminalSignals.die(of: signal) }
+    if case .failed(let error) = outcome { throw error }
+  }
+
+  /// The first screen as a picture, with the time standing still.
+  private func snapshot(_ launch: Launch, _ format: Launch.SnapshotFormat) throws -> String {
+    let surface = TextSurface(size: launch.size, options: textOptions(launch))
+    let application = Application(root: try makeRoot(), surface: surface, clock: ManualClock())
+    var failure: (any Error)?
+    application.onEnd = { if case .failed(let error) = $0 { failure = error } }
+    application.start()
+    if let failure { throw failure }
+    return format == .svg ? surface.picture.svg : surface.picture.text
+  }
+
+  private func textOptions(_ launch: Launch) -> TextOptions {
+    let look = Look.named(launch.look, glyphs: Process.showsUnicode ? .unicode : .ascii)
+    customize(look)
+    return TextOptions(
+      look: look, minimumSize: minimumSize, colors: Process.wantsColors ? .full : .none)
+  }
+}

@@ -1,0 +1,35 @@
+/// One cell of a grid: a plain value of 16 bytes.
+///
+/// A wide glyph takes two cells: its head with a span of 2, and behind it a tail with a span of
+/// 0 and otherwise the same content. So cells are equal only where whole glyphs are.
+package struct Cell: Hashable, Sendable, BitwiseCopyable {
+  /// What is shown.
+  package let glyph: Glyph
+  let foreground: CellColor
+  let background: CellColor
+  let attributes: CellStyle.Attributes
+  /// How many cells the glyph takes from here on: 1, 2, or 0 in a tail.
+  package let span: UInt8
+  /// Whether terminals disagree about the glyph's width.
+  let isRisky: Bool
+
+  @inline(__always)
+  init(_ glyph: Glyph, _ style: CellStyle, span: UInt8 = 1, isRisky: Bool = false) {
+    self.glyph = glyph
+    foreground = style.foreground
+    background = style.background
+    attributes = style.attributes
+    self.span = span
+    self.isRisky = isRisky
+  }
+
+  /// An empty cell in the terminal's own colours.
+  static let blank = Cell(.space, CellStyle())
+
+  /// How the cell looks.
+  package var style: CellStyle { CellStyle(foreground, on: background, attributes) }
+
+  /// The cell behind this head of a wide glyph.
+  @inline(__always)
+  var tail: Cell { Cell(glyph, style, span: 0, isRisky: isRisky) }
+}

@@ -1,0 +1,96 @@
+/// A rectangle of cells, and per row which part may have changed since it was last compared.
+///
+/// No glyph is ever cut: whoever overwrites half of a wide one leaves a blank in the other half.
+@MainActor
+package final class CellGrid {
+  package let size: CellSize
+  /// Row after row. The grid owns the memory and frees it at its end.
+  let cells: UnsafeMutablePointer<Cell>
+  /// For each row the first and the end column of what was written; empty where equal or crossed.
+  private let damage: UnsafeMutablePointer<(start: Int, end: Int)>
+
+  package init(size: CellSize) {
+    self.size = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
+    cells = .allocate(capacity: max(1, self.size.columns * self.size.rows))
+    cells.initialize(repeating: .blank, count: self.size.columns * self.size.rows)
+    damage = .allocate(capacity: max(1, self.size.rows))
+    damage.initialize(repeating: (.max, 0), count: self.size.rows)
+  }
+
+  isolated deinit {
+    cells.deallocate()
+    damage.deallocate()
+  }
+
+  package var bounds: CellRect {
+    CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+  }
+
+  /// The cell at a place, which must be within the grid.
+  package subscript(column: Int, row: Int) -> Cell {
+    precondition(
+      column >= 0 && column < size.columns && row >= 0 && row < size.rows,
+      "CellGrid: no cell at \(column), \(row)")
+    return cells[row * size.columns + column]
+  }
+
+  /// The cells of a row, which must be within the grid.
+  @inline(__always)
+  func row(_ row: Int) -> UnsafeMutablePointer<Cell> { cells + row &* size.columns }
+
+  /// Notes that columns from `start` to before `end` of `row` were written.
+  @inline(__always)
+  func markDamage(row: Int, from start: Int, to end: Int) {
+    if start < damage[row].start { damage[row].start = start }
+    if end > damage[row].end { damage[row].end = end }
+  }
+
+  /// Takes what was written of `row` since the last time, or `nil` for nothing.
+  @inline(__always)
+  func takeDamage(row: Int) -> Range<Int>? {
+    let (start, end) = damage[row]
+    guard start < end else { return nil }
+    damage[row] = (.max, 0)
+    return start..<end
+  }
+
+  /// Writes `cell`, of span 1 or a head of span 2, whose place must be within the grid.
+  @inline(__always)
+  func put(_ cell: Cell, at column: Int, in row: UnsafeMutablePointer<Cell>) {
+    if row[column].span != 1 || (cell.span == 2 && row[column + 1].span != 1) {
+      mend(row, from: column, to: column + Int(cell.span))
+    }
+    row[column] = cell
+    if cell.span == 2 { row[column + 1] = cell.tail }
+  }
+
+  /// Blanks the halves, outside of the part from `start` to `end`, of wide glyphs that it cuts.
+  func mend(_ row: UnsafeMutablePointer<Cell>, from start: Int, to end: Int) {
+    if start > 0, row[start].span == 0 {
+      row[start - 1] = Cell(.space, row[start - 1].style)
+      markDamage(row: (row - cells) / size.columns, from: start - 1, to: start)
+    }
+    if end < size.columns, row[end].span == 0 {
+      row[end] = Cell(.space, row[end].style)
+      markDamage(row: (row - cells) / size.columns, from: end, to: end + 1)
+    }
+  }
+
+  /// Fills `rect`, which is cut to the grid, with `cell` of span 1.
+  func fill(_ rect: CellRect, with cell: Cell) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for index in area.row..<area.endRow {
+      let row = row(index)
+      mend(row, from: area.column, to: area.endColumn)
+      (row + area.column).update(repeating: cell, count: area.size.columns)
+      markDamage(row: index, from: area.column, to: area.endColumn)
+    }
+  }
+
+  /// Marks everything as changed, so that the next comparison looks at every cell.
+  func markAllDamaged() {
+    guard size.columns > 0 else { return }
+    for row in 0..<size.rows { markDamage(row: row, from: 0, to: size.columns) }
+  }
+}

@@ -1,0 +1,20 @@
+/// How an app is shown in a terminal.
+@MainActor
+public struct TextOptions {
+  /// The look; made for this surface alone.
+  public var look: Look
+  /// The size below which a notice is shown instead of the screens.
+  public var minimumSize: CellSize
+  /// How many colours the terminal is told of.
+  public var colors: ColorDepth
+
+  /// Makes options.
+  public init(
+    look: Look = .named(.terminal), minimumSize: CellSize = CellSize(columns: 1, rows: 1),
+    colors: ColorDepth = .full
+  ) {
+    self.look = look
+    self.minimumSize = minimumSize
+    self.colors = colors
+  }
+}

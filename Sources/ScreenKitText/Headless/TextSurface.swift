@@ -1,0 +1,95 @@
+public import ScreenKitCore
+
+/// Shows a tree of views in cells: lays out, paints, compares, and writes what is different.
+///
+/// The same surface serves a terminal and a test; only where its frames go differs.
+@MainActor
+public final class TextSurface: Surface {
+  /// Where the bytes of a frame go; called once for each frame in which something changed.
+  package var output: (UnsafeRawBufferPointer) -> Void = { _ in }
+
+  private let options: TextOptions
+  private let encoder: AnsiEncoder
+  private let clusters = ClusterTable()
+  private var size: CellSize
+  private var scene: ViewScene?
+  /// What the terminal shows, as far as it shows what it was told.
+  private var shown: CellGrid
+  /// Whether the terminal's screen is unknown, so that the next frame starts from a clear one.
+  private var isDisturbed = true
+
+  /// Makes a surface of `size`.
+  public init(size: CellSize, options: TextOptions) {
+    self.size = size
+    self.options = options
+    encoder = AnsiEncoder(clusters: clusters, depth: options.colors)
+    shown = CellGrid(size: size)
+  }
+
+  public func attach(_ window: Window) {
+    scene = ViewScene(window, look: options.look, clusters: clusters, size: size)
+  }
+
+  public func resize(to size: SurfaceSize) {
+    let size = CellSize(columns: size.width, rows: size.height)
+    guard size != self.size else { return }
+    self.size = size
+    shown = CellGrid(size: size)
+    clusters.removeAll()
+    scene?.resize(to: size)
+    isDisturbed = true
+  }
+
+  /// Has the next frame show everything anew, as after something else has written to the screen.
+  public func redraw() {
+    isDisturbed = true
+  }
+
+  public func show() {
+    guard let scene, size.columns > 0, size.rows > 0 else { return }
+    encoder.buffer.removeAll()
+    if clusters.isCrowded { startAnew(scene) }
+    if isDisturbed { clearScreen(scene.grid) }
+    if isTooSmall {
+      SizeNotice.paint(on: scene.grid, minimum: options.minimumSize, scene)
+    } else {
+      scene.update()
+    }
+    let width = size.columns
+    GridDiff.forEachRun(from: shown, to: scene.grid) { row, columns, cells in
+      encoder.encode(row: row, columns, cells, width: width)
+    }
+    if encoder.buffer.count > 0 { output(encoder.buffer.bytes) }
+  }
+
+  public func view(at point: SurfacePoint) -> View? {
+    isTooSmall ? nil : scene?.view(at: point)
+  }
+
+  public func bounds(of view: View) -> SurfaceRect? {
+    isTooSmall ? nil : scene?.bounds(of: view)
+  }
+
+  /// The cells of the last frame.
+  package var picture: GridPicture { GridPicture(shown, clusters) }
+
+  private var isTooSmall: Bool {
+    size.columns < options.minimumSize.columns || size.rows < options.minimumSize.rows
+  }
+
+  private func clearScreen(_ wanted: CellGrid) {
+    encoder.forgetTerminal()
+    encoder.clear()
+    shown.fill(shown.bounds, with: .blank)
+    wanted.markAllDamaged()
+    isDisturbed = false
+  }
+
+  /// Lets go of the clusters that were once shown; whatever the app shows, memory stays bounded.
+  private func startAnew(_ scene: ViewScene) {
+    clusters.removeAll()
+    scene.resize(to: size)
+    shown = CellGrid(size: size)
+    isDisturbed = true
+  }
+}

@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A place in bytes being read; valid only while the bytes are.
+struct ByteCursor {
+  private let bytes: UnsafeRawBufferPointer
+  private var index = 0
+
+  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  var isAtEnd: Bool { index == bytes.count }
+
+  mutating func next() -> UInt8? {
+    guard index < bytes.count else { return nil }
+    defer { index += 1 }
+    return bytes[index]
+  }
+
+  /// Gives back the byte read last, to be read anew in another state.
+  mutating func giveBack() { index -= 1 }
+
+  /// The bytes before the next Escape, which stays unread.
+  mutating func runUntilEscape() -> UnsafeRawBufferPointer {
+    let rest = UnsafeRawBufferPointer(rebasing: bytes[index...])
+    guard let start = rest.baseAddress else { return rest }
+    let count = memchr(start, 0x1B, rest.count).map { UnsafeRawPointer($0) - start } ?? rest.count
+    index += count
+    return UnsafeRawBufferPointer(start: start, count: count)
+  }
+
+  /// The bytes before the next control, which stays unread.
+  mutating func runUntilControl() -> UnsafeRawBufferPointer {
+    let start = index
+    while index < bytes.count, bytes[index] >= 0x20 { index += 1 }
+    return UnsafeRawBufferPointer(rebasing: bytes[start..<index])
+  }
+}

@@ -1,0 +1,64 @@
+/// A sequence begun with `ESC [` or `ESC O`, taken in byte by byte.
+struct ControlSequence {
+  enum Introducer {
+    case csi
+    case ss3
+    /// `CSI [`, by which the Linux console begins F1 to F5.
+    case console
+  }
+
+  enum Step {
+    case more
+    case complete
+    /// The byte can stand in no sequence: this one ends here, and the byte is to be read anew.
+    case refused
+  }
+
+  private(set) var introducer: Introducer
+  /// `<`, `=`, `>` or `?` before the parameters; 0 for none.
+  private(set) var marker: UInt8 = 0
+  private(set) var intermediate: UInt8 = 0
+  private(set) var final: UInt8 = 0
+  private(set) var parameters = SequenceParameters()
+  /// Whether something stood where it must not: the sequence is read to its end for nothing.
+  private(set) var isMalformed = false
+
+  init(_ introducer: Introducer) { self.introducer = introducer }
+
+  /// Whether nothing followed the introducer, so that it could be Alt and a key.
+  var isBare: Bool {
+    introducer != .console && marker == 0 && intermediate == 0 && parameters.count == 0
+      && !isMalformed
+  }
+
+  mutating func take(_ byte: UInt8) -> Step {
+    guard (0x20...0x7E).contains(byte) else { return .refused }
+    switch byte {
+    case 0x30...0x39 where introducer != .console: parameters.append(digit: byte - 0x30)
+    case 0x3B where introducer != .console: parameters.separate(group: true)
+    case _ where introducer != .csi: return end(with: byte)
+    case 0x3A: parameters.separate(group: false)
+    case 0x3C...0x3F where isBare: marker = byte
+    case 0x24 where endsWithDollar: return end(with: byte)
+    case 0x20...0x2F where intermediate == 0: intermediate = byte
+    case 0x20...0x3F: isMalformed = true
+    case 0x5B where isBare: introducer = .console
+    default: return end(with: byte)
+    }
+    // ECMA-48 has no parameters after an intermediate byte.
+    if intermediate != 0, byte >= 0x30 { isMalformed = true }
+    return .more
+  }
+
+  /// rxvt ends its shifted keys with the intermediate byte `$`; mode reports, which have it
+  /// before their end, come with two numbers.
+  private var endsWithDollar: Bool {
+    marker == 0 && intermediate == 0 && parameters.count == 1
+  }
+
+  private mutating func end(with byte: UInt8) -> Step {
+    final = byte
+    isMalformed = isMalformed || parameters.overflowed
+    return .complete
+  }
+}

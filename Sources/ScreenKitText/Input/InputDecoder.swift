@@ -1,0 +1,293 @@
+import ScreenKitCore
+
+/// Turns the bytes a terminal sends into events and answers; any split of them gives the same.
+///
+/// What it cannot read vanishes as a whole. Bytes above 7F are UTF-8, never C1 controls. CR is
+/// Enter; LF is Ctrl-J, which is how a raw terminal tells them apart; 08 and 7F are Backspace.
+/// CAN, SUB and ESC break off a sequence or a string; any other byte that a sequence cannot hold
+/// ends it and is read as itself. A paste ends with its end mark only.
+///
+/// Its owner calls `timeout` when `patience` has passed since the last byte.
+package struct InputDecoder {
+  private enum State {
+    /// Between inputs.
+    case ground
+    case scalar(PartialScalar, isAlt: Bool)
+    /// After one Escape, or two: rxvt writes Alt as an Escape before the whole sequence.
+    case escape(isDoubled: Bool)
+    case sequence(ControlSequence, afterEscape: Bool)
+    /// Within the three bytes of an X10 mouse report, which say too little to be worth reading.
+    case legacyMouse(missing: Int)
+    case string(ControlString)
+    /// After an Escape within a string.
+    case stringEscape(ControlString)
+    case paste(PasteBuffer)
+  }
+
+  /// Set while a cursor position is asked for: `CSI 1;5R` is then the answer and not Ctrl-F3.
+  package var expectsCursorReport = false
+
+  private let limits: InputLimits
+  private var state = State.ground
+
+  package init(limits: InputLimits = InputLimits()) { self.limits = limits }
+}
+
+// MARK: - Time
+
+extension InputDecoder {
+  /// How long the terminal may be silent before `timeout` is due; `nil` means for ever.
+  package var patience: Duration? {
+    switch state {
+    case .ground: nil
+    case .escape: limits.escapeTime
+    case .sequence(let sequence, _): sequence.isBare ? limits.escapeTime : limits.stallTime
+    case .string(let string): string.isBare ? limits.escapeTime : limits.stallTime
+    case .scalar, .legacyMouse, .stringEscape, .paste: limits.stallTime
+    }
+  }
+
+  /// Whether something unfinished is pending.
+  package var awaitsTimeout: Bool { patience != nil }
+
+  /// Settles what is pending: an Escape is the key, the beginning of a sequence is Alt and a
+  /// character, a paste is delivered as far as it came, all else vanishes.
+  package mutating func timeout(_ emit: (TerminalInput) -> Void) { settle(emit) }
+
+  private mutating func settle(_ emit: (TerminalInput) -> Void) {
+    let pending = state
+    state = .ground
+    switch pending {
+    case .ground, .legacyMouse: break
+    case .scalar(_, let isAlt): type("\u{FFFD}", isAlt: isAlt, emit)
+    case .escape(let isDoubled):
+      if isDoubled { press(.escape, emit) }
+      press(.escape, emit)
+    case .sequence(let sequence, let afterEscape):
+      guard sequence.isBare else { break }
+      if afterEscape { press(.escape, emit) }
+      type(sequence.introducer == .csi ? "[" : "O", isAlt: true, emit)
+    case .string(let string), .stringEscape(let string):
+      if string.isBare { type(Unicode.Scalar(string.kind.rawValue), isAlt: true, emit) }
+    case .paste(var paste): paste.finish(emit)
+    }
+  }
+}
+
+// MARK: - Bytes
+
+extension InputDecoder {
+  /// Reads bytes, of which nothing is kept but what is unfinished.
+  package mutating func feed(
+    _ bytes: some Collection<UInt8>, _ emit: (TerminalInput) -> Void
+  ) {
+    let isDone: Void? = bytes.withContiguousStorageIfAvailable {
+      feed(UnsafeRawBufferPointer($0), emit)
+    }
+    if isDone == nil { Array(bytes).withUnsafeBytes { feed($0, emit) } }
+  }
+
+  /// Reads bytes where they lie.
+  package mutating func feed(
+    _ bytes: UnsafeRawBufferPointer, _ emit: (TerminalInput) -> Void
+  ) {
+    var input = ByteCursor(bytes)
+    while !input.isAtEnd {
+      switch state {
+      case .ground: readKeys(&input, emit)
+      case .scalar(let scalar, let isAlt): read(scalar, isAlt: isAlt, &input, emit)
+      case .escape(let isDoubled): readEscaped(isDoubled: isDoubled, &input, emit)
+      case .sequence(let sequence, let after): read(sequence, afterEscape: after, &input, emit)
+      case .legacyMouse(let missing): skipMouse(missing, &input)
+      case .string(let string): read(string, &input, emit)
+      case .stringEscape(let string): endString(string, &input, emit)
+      case .paste(let paste): read(paste, &input, emit)
+      }
+    }
+  }
+
+  private mutating func readKeys(_ input: inout ByteCursor, _ emit: (TerminalInput) -> Void) {
+    while let byte = input.next() {
+      if byte == 0x1B { return state = .escape(isDoubled: false) }
+      guard byte < 0x80 else { return begin(byte, isAlt: false, &input, emit) }
+      type(byte, isAlt: false, emit)
+    }
+  }
+
+  private mutating func begin(
+    _ lead: UInt8, isAlt: Bool, _ input: inout ByteCursor, _ emit: (TerminalInput) -> Void
+  ) {
+    if let scalar = PartialScalar(lead: lead) {
+      read(scalar, isAlt: isAlt, &input, emit)
+    } else {
+      state = .ground
+      type("\u{FFFD}", isAlt: isAlt, emit)
+    }
+  }
+
+  private mutating func read(
+    _ partial: PartialScalar, isAlt: Bool, _ input: inout ByteCursor,
+    _ emit: (TerminalInput) -> Void
+  ) {
+    var partial = partial
+    while let byte = input.next() {
+      switch partial.take(byte) {
+      case .more: continue
+      case .complete(let scalar):
+        state = .ground
+        return type(scalar, isAlt: isAlt, emit)
+      case .refused:
+        state = .scalar(partial, isAlt: isAlt)
+        input.giveBack()
+        return settle(emit)
+      }
+    }
+    state = .scalar(partial, isAlt: isAlt)
+  }
+
+  private mutating func readEscaped(
+    isDoubled: Bool, _ input: inout ByteCursor, _ emit: (TerminalInput) -> Void
+  ) {
+    guard let byte = input.next() else { return }
+    switch byte {
+    case 0x5B: return read(ControlSequence(.csi), afterEscape: isDoubled, &input, emit)
+    case 0x4F: return read(ControlSequence(.ss3), afterEscape: isDoubled, &input, emit)
+    default: if isDoubled { press(.escape, emit) }
+    }
+    if byte == 0x1B {
+      state = .escape(isDoubled: true)
+    } else if let kind = ControlString.Kind(rawValue: byte) {
+      read(ControlString(kind, limit: limits.stringBytes), &input, emit)
+    } else if byte >= 0x80 {
+      begin(byte, isAlt: true, &input, emit)
+    } else {
+      state = .ground
+      type(byte, isAlt: true, emit)
+    }
+  }
+}
+
+// MARK: - Sequences
+
+extension InputDecoder {
+  private mutating func read(
+    _ partial: ControlSequence, afterEscape: Bool, _ input: inout ByteCursor,
+    _ emit: (TerminalInput) -> Void
+  ) {
+    var sequence = partial
+    while let byte = input.next() {
+      switch sequence.take(byte) {
+      case .more: continue
+      case .complete: return finish(sequence, afterEscape: afterEscape, emit)
+      case .refused:
+        state = .sequence(sequence, afterEscape: afterEscape)
+        if byte != 0x18, byte != 0x1A { input.giveBack() }
+        return settle(emit)
+      }
+    }
+    state = .sequence(sequence, afterEscape: afterEscape)
+  }
+
+  private mutating func finish(
+    _ sequence: ControlSequence, afterEscape: Bool, _ emit: (TerminalInput) -> Void
+  ) {
+    if sequence.opensPaste {
+      state = .paste(PasteBuffer(limit: limits.pasteBytes))
+    } else {
+      state = sequence.opensLegacyMouse ? .legacyMouse(missing: 3) : .ground
+    }
+    let input = sequence.input(expectsCursorReport: expectsCursorReport)
+    if afterEscape {
+      if case .event(.key(var key)) = input, !key.modifiers.contains(.alt) {
+        key.modifiers.insert(.alt)
+        return emit(.event(.key(key)))
+      }
+      press(.escape, emit)
+    }
+    if let input { emit(input) }
+  }
+
+  private mutating func skipMouse(_ missing: Int, _ input: inout ByteCursor) {
+    // The bytes of a report lie above the controls: an Escape begins something new.
+    if input.next() == 0x1B {
+      state = .escape(isDoubled: false)
+    } else {
+      state = missing > 1 ? .legacyMouse(missing: missing - 1) : .ground
+    }
+  }
+}
+
+// MARK: - Strings and pastes
+
+extension InputDecoder {
+  // The state lets go of what is grown here, so that it grows in place and is never copied.
+
+  private mutating func read(
+    _ partial: consuming ControlString, _ input: inout ByteCursor,
+    _ emit: (TerminalInput) -> Void
+  ) {
+    state = .ground
+    switch partial.read(&input) {
+    case .none: state = .string(partial)
+    case .escape: state = .stringEscape(partial)
+    case .complete: partial.answers { emit(.answer($0)) }
+    case .cancelled:
+      state = .string(partial)
+      settle(emit)
+    }
+  }
+
+  private mutating func endString(
+    _ string: ControlString, _ input: inout ByteCursor, _ emit: (TerminalInput) -> Void
+  ) {
+    if input.next() == 0x5C {
+      state = .ground
+      string.answers { emit(.answer($0)) }
+    } else {
+      input.giveBack()
+      settle(emit)
+      state = .escape(isDoubled: false)
+    }
+  }
+
+  private mutating func read(
+    _ partial: consuming PasteBuffer, _ input: inout ByteCursor,
+    _ emit: (TerminalInput) -> Void
+  ) {
+    state = .ground
+    if partial.read(&input, emit) { partial.finish(emit) } else { state = .paste(partial) }
+  }
+}
+
+// MARK: - Keys
+
+extension InputDecoder {
+  private func press(_ key: Key, _ emit: (TerminalInput) -> Void) {
+    emit(.event(.key(KeyPress(key))))
+  }
+
+  private func type(_ scalar: Unicode.Scalar, isAlt: Bool, _ emit: (TerminalInput) -> Void) {
+    emit(.event(.key(KeyPress(.character(Character(scalar)), isAlt ? .alt : []))))
+  }
+
+  /// An ASCII byte other than Escape.
+  private func type(_ byte: UInt8, isAlt: Bool, _ emit: (TerminalInput) -> Void) {
+    var press = KeyPress(ascii: byte)
+    if isAlt { press.modifiers.insert(.alt) }
+    emit(.event(.key(press)))
+  }
+}
+
+extension KeyPress {
+  fileprivate init(ascii byte: UInt8) {
+    switch byte {
+    case 0x00: self.init(.space, .control)
+    case 0x08, 0x7F: self.init(.backspace)
+    case 0x09: self.init(.tab)
+    case 0x0D: self.init(.enter)
+    case 0x01...0x1A: self.init(.character(Character(Unicode.Scalar(byte + 0x60))), .control)
+    case 0x1C...0x1F: self.init(.character(Character(Unicode.Scalar(byte + 0x40))), .control)
+    default: self.init(.character(Character(Unicode.Scalar(byte))))
+    }
+  }
+}

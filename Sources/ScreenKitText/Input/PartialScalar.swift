@@ -1,0 +1,44 @@
+/// A UTF-8 scalar of which some bytes are still to come.
+///
+/// Whatever breaks it off stands for one U+FFFD: the maximal subpart rule of Unicode, chapter 3.9.
+struct PartialScalar {
+  enum Step {
+    case more
+    case complete(Unicode.Scalar)
+    /// The byte does not belong here and is to be read anew.
+    case refused
+  }
+
+  private var value: UInt32
+  private var missing: Int
+  /// What the next byte may be: narrower after E0, ED, F0 and F4, where it would otherwise be
+  /// overlong, a surrogate, or beyond U+10FFFF.
+  private var allowed: ClosedRange<UInt8> = 0x80...0xBF
+
+  init?(lead: UInt8) {
+    switch lead {
+    case 0xC2...0xDF: (value, missing) = (UInt32(lead & 0x1F), 1)
+    case 0xE0...0xEF: (value, missing) = (UInt32(lead & 0x0F), 2)
+    case 0xF0...0xF4: (value, missing) = (UInt32(lead & 0x07), 3)
+    default: return nil
+    }
+    switch lead {
+    case 0xE0: allowed = 0xA0...0xBF
+    case 0xED: allowed = 0x80...0x9F
+    case 0xF0: allowed = 0x90...0xBF
+    case 0xF4: allowed = 0x80...0x8F
+    default: break
+    }
+  }
+
+  mutating func take(_ byte: UInt8) -> Step {
+    guard allowed.contains(byte) else { return .refused }
+    value = value << 6 | UInt32(byte & 0x3F)
+    missing -= 1
+    allowed = 0x80...0xBF
+    guard missing == 0 else { return .more }
+    // A C1 control typed as UTF-8 is neither a control here nor a character anyone can see.
+    guard value >= 0xA0, let scalar = Unicode.Scalar(value) else { return .complete("\u{FFFD}") }
+    return .complete(scalar)
+  }
+}

@@ -1,0 +1,67 @@
+import ScreenKitCore
+
+/// A bracketed paste on its way in: every byte is looked at once and copied once.
+struct PasteBuffer {
+  private static let end: [UInt8] = Array("\u{1B}[201~".utf8)
+
+  private let limit: Int
+  private var bytes: [UInt8] = []
+  /// How many bytes of the end mark have come; if it breaks off they were text.
+  private var matched = 0
+
+  /// The limit leaves room for what a piece holds back.
+  init(limit: Int) { self.limit = max(limit, 16) }
+
+  /// Takes what belongs to the paste; returns whether its end was reached.
+  mutating func read(_ input: inout ByteCursor, _ emit: (TerminalInput) -> Void) -> Bool {
+    while !input.isAtEnd {
+      if matched == 0 { append(input.runUntilEscape(), emit) }
+      guard let byte = input.next() else { break }
+      if byte == Self.end[matched] {
+        matched += 1
+        if matched == Self.end.count { return true }
+      } else {
+        input.giveBack()
+        surrenderMatch(emit)
+      }
+    }
+    return false
+  }
+
+  /// Delivers what has come.
+  mutating func finish(_ emit: (TerminalInput) -> Void) {
+    deliver(upTo: bytes.count, emit)
+  }
+
+  private mutating func surrenderMatch(_ emit: (TerminalInput) -> Void) {
+    let count = matched
+    matched = 0
+    Self.end.withUnsafeBytes { append(UnsafeRawBufferPointer(rebasing: $0[..<count]), emit) }
+  }
+
+  private mutating func append(
+    _ run: UnsafeRawBufferPointer, _ emit: (TerminalInput) -> Void
+  ) {
+    var rest = run
+    while !rest.isEmpty {
+      let part = min(rest.count, limit - bytes.count)
+      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: rest[..<part]))
+      rest = UnsafeRawBufferPointer(rebasing: rest[part...])
+      if bytes.count == limit { deliver(upTo: cut, emit) }
+    }
+  }
+
+  /// Where a piece may end: neither within a scalar nor between CR and LF.
+  private var cut: Int {
+    var cut = bytes.count
+    while cut > bytes.count - 3, bytes[cut - 1] & 0xC0 == 0x80 { cut -= 1 }
+    if bytes[cut - 1] >= 0xC0 { cut -= 1 } else { cut = bytes.count }
+    return bytes[cut - 1] == 0x0D ? cut - 1 : cut
+  }
+
+  private mutating func deliver(upTo cut: Int, _ emit: (TerminalInput) -> Void) {
+    let text = PlainText.text(bytes[..<cut])
+    bytes.removeSubrange(..<cut)
+    if !text.isEmpty { emit(.event(.paste(text))) }
+  }
+}

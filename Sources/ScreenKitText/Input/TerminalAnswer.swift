@@ -1,0 +1,62 @@
+package import ScreenKitCore
+
+/// What a terminal says about itself.
+///
+/// Everything here was written by the terminal or by whoever sits between: it is to be believed
+/// only where it was asked for, and none of it ever becomes a key.
+package enum TerminalAnswer: Hashable, Sendable {
+  /// DA1: the conformance level and the numbers of its extensions.
+  case primaryAttributes([Int])
+  /// DA2: the kind of terminal, its version, its keyboard.
+  case secondaryAttributes([Int])
+  /// DA3: the unit's identity, hexadecimal digits.
+  case tertiaryAttributes(String)
+  /// CPR: where the cursor is, counted from 0.
+  case cursor(SurfacePoint)
+  /// DECRPM: how a mode stands.
+  case mode(Int, isPrivate: Bool, ModeState)
+  /// The flags of the kitty keyboard protocol now in force.
+  case keyboardFlags(Int)
+  /// OSC 4, 10, 11, 12: a colour.
+  case color(ColorSlot, Color)
+  /// Whether the user prefers dark surroundings; comes unasked after mode 2031 is set.
+  case appearance(isDark: Bool)
+  /// XTVERSION: the terminal's name and version.
+  case version(String)
+  /// XTGETTCAP: a capability; `nil` means the terminal does not know it.
+  case capability(String, value: String?)
+  /// The text area in cells.
+  case textArea(cells: SurfaceSize)
+  /// The text area in pixels.
+  case textArea(pixels: SurfaceSize)
+  /// One cell in pixels.
+  case cell(pixels: SurfaceSize)
+  /// A resize told in the stream, under mode 2048.
+  case resized(cells: SurfaceSize, pixels: SurfaceSize)
+  /// OSC 52: what the clipboard holds, freed of control characters like a paste.
+  case clipboard(String)
+}
+
+extension TerminalAnswer {
+  /// How a terminal mode stands; the raw values are those of DECRPM.
+  package enum ModeState: Int, Sendable {
+    case unknown, set, reset, alwaysSet, alwaysReset
+  }
+
+  /// A colour a terminal can be asked for.
+  package enum ColorSlot: Hashable, Sendable {
+    case palette(Int)
+    case foreground, background, cursor
+  }
+
+  /// A colour with 16 bits for each of its parts.
+  package struct Color: Hashable, Sendable {
+    package var red, green, blue: UInt16
+
+    package init(red: UInt16, green: UInt16, blue: UInt16) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// Breaks text into the lines that fit a width.
+package enum TextLines {
+  /// The lines of `text` for `columns` cells, at most `limit` of them.
+  ///
+  /// Lines end at line ends; with `wrapping` also between words, and within a word only where a
+  /// line has no other room. What is cut off shows as `ellipsis` at the end of the line.
+  package static func lines(
+    _ text: String, columns: Int, wrapping: Bool, limit: Int?, ellipsis: String
+  ) -> [Substring] {
+    guard columns > 0 else { return [] }
+    var lines: [Substring] = []
+    let most = limit ?? .max
+    for paragraph in paragraphs(text) where lines.count < most {
+      if wrapping {
+        wrap(paragraph, columns, most, into: &lines)
+      } else {
+        lines.append(paragraph)
+      }
+    }
+    return lines.map { cut($0, to: columns, ellipsis: ellipsis) }
+  }
+
+  /// Whether there is no line end in `text`.
+  package static func isSingleLine(_ text: String) -> Bool {
+    !text.utf8.contains { $0 == 10 || $0 == 13 }
+  }
+
+  /// The parts between line ends of any kind.
+  package static func paragraphs(_ text: String) -> [Substring] {
+    if isSingleLine(text) { return [text[...]] }
+    return text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+  }
+
+  /// `line`, or its beginning with `ellipsis` behind it where it is wider than `columns`.
+  package static func cut(_ line: Substring, to columns: Int, ellipsis: String) -> Substring {
+    let fitting = fittingPrefix(of: line, columns: columns)
+    if fitting.end == line.endIndex { return line }
+    let mark = min(columns, displayWidth(of: ellipsis))
+    let kept = fittingPrefix(of: line, columns: columns - mark)
+    return line[..<kept.end] + ellipsis
+  }
+
+  private static func wrap(
+    _ paragraph: Substring, _ columns: Int, _ most: Int, into lines: inout [Substring]
+  ) {
+    var rest = paragraph
+    while lines.count < most {
+      let fitting = fittingPrefix(of: rest, columns: columns)
+      if fitting.end == rest.endIndex || lines.count + 1 == most {
+        lines.append(rest)
+        return
+      }
+      let end = lastBreak(in: rest, before: fitting.end) ?? fitting.end
+      // A cluster wider than the whole line would never fit; it stays out.
+      let cut = end == rest.startIndex ? rest.index(after: end) : end
+      lines.append(rest[..<cut])
+      rest = rest[cut...].drop { $0 == " " }
+      if rest.isEmpty { return }
+    }
+  }
+
+  /// Behind the last word that ends at or before `limit`, or `nil` if there is only one.
+  private static func lastBreak(in text: Substring, before limit: Substring.Index) -> Substring.Index? {
+    if text[limit] == " " { return limit }
+    guard let space = text[..<limit].lastIndex(of: " ") else { return nil }
+    return space > text.startIndex ? space : nil
+  }
+}
+
+extension Substring {
+  fileprivate static func + (left: Substring, right: String) -> Substring {
+    Substring(String(left) + right)
+  }
+}

@@ -1,0 +1,146 @@
+import ScreenKitCore
+
+/// A tree of views laid out and painted into a grid, of which only what changed is done again.
+@MainActor
+final class ViewScene {
+  let look: Look
+  let clusters: ClusterTable
+  private(set) var grid: CellGrid
+  /// How many views were measured since the beginning, for tests that count the work.
+  var measureCount = 0
+  /// How many views were painted since the beginning.
+  private(set) var paintCount = 0
+  private let window: Window
+  private var changed: [ViewNode] = []
+  private var damaged: [ViewNode] = []
+
+  init(_ window: Window, look: Look, clusters: ClusterTable, size: CellSize) {
+    self.clusters = clusters
+    self.window = window
+    self.look = look
+    grid = CellGrid(size: size)
+    node(of: window).viewDidChange(.structure)
+  }
+
+  /// What the scene keeps for `view`, made at first need.
+  func node(of view: View) -> ViewNode {
+    if let node = view.backing as? ViewNode, node.scene === self { return node }
+    let node = ViewNode(view, in: self, painter: look.painters.painter(for: view))
+    view.backing = node
+    return node
+  }
+
+  func noteChange(_ node: ViewNode) { changed.append(node) }
+
+  /// Starts anew with another size; everything is laid out and painted at the next update.
+  func resize(to size: CellSize) {
+    grid = CellGrid(size: size)
+    node(of: window).viewDidChange(.structure)
+  }
+
+  /// Lays out and paints what changed since the last time.
+  func update() {
+    while !changed.isEmpty { layOut() }
+    for node in damaged where !isPaintedWithAncestor(node) { paint(node) }
+    for node in damaged { node.isDamaged = false }
+    damaged.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Layout
+
+  private func layOut() {
+    let notes = changed
+    changed.removeAll(keepingCapacity: true)
+    for node in notes where node.hasNewContent { node.forgetMeasures() }
+    for node in notes { settle(node) }
+  }
+
+  private func settle(_ node: ViewNode) {
+    guard let change = node.takePending(), node.view.isWithin(window) else { return }
+    switch change {
+    case .appearance: damage(node)
+    case .content:
+      if node.wantsOtherSize(), let parent = node.parent { relayOut(parent) } else { damage(node) }
+    case .structure: relayOut(node)
+    }
+  }
+
+  /// Places the children of `node` anew; where that changes its own size, its parent's as well.
+  private func relayOut(_ node: ViewNode) {
+    node.forgetMeasures()
+    if node.view === window {
+      node.place(grid.bounds)
+    } else if node.wantsOtherSize(), let parent = node.parent {
+      return relayOut(parent)
+    }
+    node.placeAgain()
+    damage(node)
+  }
+
+  private func damage(_ node: ViewNode) {
+    guard !node.isDamaged else { return }
+    node.isDamaged = true
+    damaged.append(node)
+  }
+
+  // MARK: Painting
+
+  private func isPaintedWithAncestor(_ node: ViewNode) -> Bool {
+    var ancestor = node.parent
+    while let current = ancestor {
+      if current.isDamaged { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+
+  private func paint(_ node: ViewNode) {
+    var clip = node.rect.intersection(grid.bounds)
+    var start = node
+    var ancestor = node.parent
+    while let current = ancestor {
+      if current.view.isHidden { return }
+      clip = clip.intersection(current.rect)
+      // Where views stand in front of each other, all of them in the area are painted again.
+      if current.view is Overlay, current.view.children.count > 1 { start = current }
+      ancestor = current.parent
+    }
+    guard !clip.isEmpty else { return }
+    grid.fill(clip, with: Cell(.space, CellStyle(on: start.background)))
+    draw(start, clip: clip, on: start.background)
+  }
+
+  private func draw(_ node: ViewNode, clip: CellRect, on background: CellColor) {
+    let clip = clip.intersection(node.rect)
+    guard !node.view.isHidden, !clip.isEmpty else { return }
+    paintCount += 1
+    node.background = background
+    var canvas = Canvas(
+      grid, clusters, node.contentRect, clip: clip, look: look, background: background)
+    node.painter.paint(node.view, on: &canvas)
+    for child in node.view.children {
+      draw(self.node(of: child), clip: clip, on: canvas.background)
+    }
+  }
+
+  // MARK: Questions
+
+  /// The front-most view that has the cell at `point`.
+  func view(at point: SurfacePoint) -> View? { hit(window, point) }
+
+  private func hit(_ view: View, _ point: SurfacePoint) -> View? {
+    guard !view.isHidden, let rect = bounds(of: view), rect.contains(point) else { return nil }
+    for child in view.children.reversed() {
+      if let found = hit(child, point) { return found }
+    }
+    return view
+  }
+
+  func bounds(of view: View) -> SurfaceRect? {
+    guard view.isWithin(window), let node = view.backing as? ViewNode, node.scene === self
+    else { return nil }
+    let rect = node.rect
+    return SurfaceRect(
+      x: rect.column, y: rect.row, width: rect.size.columns, height: rect.size.rows)
+  }
+}

@@ -1,0 +1,72 @@
+import ScreenKitCore
+
+/// A platform's style: which painter draws each kind of view, with which colours and characters.
+///
+/// The same models, views and controllers run under every look (F-134 to F-139). A look is made
+/// fresh by its static function, so registering a painter in it touches no other.
+@MainActor
+public final class Look {
+  /// The name by which a user chooses the look.
+  public let name: String
+  /// The colours.
+  public var palette: Palette
+  /// The characters.
+  public var glyphs: GlyphSet
+  private(set) var painters = PainterTable()
+
+  init(_ name: String, palette: Palette, glyphs: GlyphSet) {
+    self.name = name
+    self.palette = palette
+    self.glyphs = glyphs
+    registerSharedPainters()
+  }
+
+  /// Has views of class `P.Painted`, and of subclasses without their own, drawn by `painter`.
+  public func register<P: ViewPainter>(_ painter: P) { painters.register(painter) }
+
+  private func registerSharedPainters() {
+    register(GroupPainter())
+    register(StackPainter())
+    register(OverlayPainter())
+    register(BoxPainter())
+    register(PanelPainter())
+    register(ScrollPainter())
+    register(LabelPainter())
+    register(ImagePainter())
+  }
+}
+
+extension Look {
+  /// The looks by name.
+  public enum Name: String, CaseIterable, Sendable {
+    /// At home in a shell: tabs at the top, brackets around buttons.
+    case terminal
+    /// Tabs at the bottom, buttons of plain coloured text.
+    case cupertino
+    /// Tabs at the top with a line below the selected one, filled buttons in capitals.
+    case material
+  }
+
+  /// Makes the look called `name`, drawn with `glyphs`.
+  public static func named(_ name: Name, glyphs: GlyphSet = .unicode) -> Look {
+    let look = Look(name.rawValue, palette: .ansi, glyphs: glyphs)
+    switch name {
+    case .terminal:
+      look.register(ButtonPainter(shape: .brackets))
+      look.register(TabItemPainter(shape: .numbered))
+      look.register(TabBarPainter(line: .below, spread: .leading))
+      look.register(TabFramePainter(edge: .top))
+    case .cupertino:
+      look.register(ButtonPainter(shape: .plain))
+      look.register(TabItemPainter(shape: .plain))
+      look.register(TabBarPainter(line: .above, spread: .fill))
+      look.register(TabFramePainter(edge: .bottom))
+    case .material:
+      look.register(ButtonPainter(shape: .filled))
+      look.register(TabItemPainter(shape: .capitals))
+      look.register(TabBarPainter(line: .belowSelected, spread: .fill))
+      look.register(TabFramePainter(edge: .top))
+    }
+    return look
+  }
+}

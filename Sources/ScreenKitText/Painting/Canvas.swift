@@ -1,0 +1,99 @@
+/// Where a painter draws a view: a part of the grid with its own origin, cut to what is shown.
+///
+/// Columns and rows count from the view's top left corner. What falls outside is left out.
+@MainActor
+public struct Canvas {
+  /// The cells that the view has, padding taken off.
+  public let size: CellSize
+  /// The look in which the view is drawn.
+  public let look: Look
+  /// The colour that the view stands on; children stand on what their parent filled last.
+  public private(set) var background: CellColor
+
+  private let grid: CellGrid
+  private let clusters: ClusterTable
+  private let column: Int
+  private let row: Int
+  private let clip: CellRect
+
+  init(
+    _ grid: CellGrid, _ clusters: ClusterTable, _ rect: CellRect, clip: CellRect, look: Look,
+    background: CellColor
+  ) {
+    self.grid = grid
+    self.clusters = clusters
+    self.look = look
+    self.background = background
+    (column, row, size) = (rect.column, rect.row, rect.size)
+    self.clip = rect.intersection(clip)
+  }
+
+  /// Fills the whole view with `color`, on which everything later stands.
+  public mutating func fill(_ color: CellColor) {
+    background = color
+    grid.fill(clip, with: Cell(.space, CellStyle(on: color)))
+  }
+
+  /// Fills `rect` of the view with blanks in `style`.
+  public func fill(_ rect: CellRect, _ style: CellStyle) {
+    let area = CellRect(
+      column: column + rect.column, row: row + rect.row, columns: rect.size.columns,
+      rows: rect.size.rows)
+    grid.fill(area.intersection(clip), with: Cell(.space, grounded(style)))
+  }
+
+  /// Draws one ASCII character; the cheapest call, for views that compute every cell.
+  @inline(__always)
+  public func put(ascii byte: UInt8, column: Int, row: Int, _ style: CellStyle) {
+    let column = self.column &+ column, row = self.row &+ row
+    guard row >= clip.row, row < clip.endRow, column >= clip.column, column < clip.endColumn
+    else { return }
+    grid.put(Cell(Glyph(ascii: byte), grounded(style)), at: column, in: grid.row(row))
+    grid.markDamage(row: row, from: column, to: column &+ 1)
+  }
+
+  /// Draws a line of text from `column` of `row` on, and returns the column behind it.
+  ///
+  /// A wide character that does not fit whole into the view is left out, never cut.
+  @discardableResult
+  public func write(
+    _ text: some StringProtocol, column: Int = 0, row: Int = 0, _ style: CellStyle
+  ) -> Int {
+    let target = self.row + row
+    guard target >= clip.row, target < clip.endRow else { return column }
+    let style = grounded(style)
+    let cells = grid.row(target)
+    var position = self.column + column
+    let start = position
+    var clusters = ClusterIterator(text)
+    while position < clip.endColumn, let cluster = clusters.next() {
+      let width = cluster.width
+      // A glyph that the left or the right edge would cut leaves its cells as they are.
+      if position >= clip.column, position + width <= clip.endColumn {
+        grid.put(cell(of: cluster, style), at: position, in: cells)
+      }
+      position += width
+    }
+    let shown = max(start, clip.column)..<max(start, clip.column, min(position, clip.endColumn))
+    if !shown.isEmpty { grid.markDamage(row: target, from: shown.lowerBound, to: shown.upperBound) }
+    return position - self.column
+  }
+
+  private func cell(of cluster: Cluster, _ style: CellStyle) -> Cell {
+    let glyph =
+      switch cluster.content {
+      case .scalar(let scalar): Glyph(displayable: scalar)
+      case .sequence(let text): clusters.glyph(of: text)
+      }
+    return Cell(glyph, style, span: UInt8(cluster.width), isRisky: cluster.isRisky)
+  }
+
+  /// A style without a ground of its own stands on the view's.
+  @inline(__always)
+  private func grounded(_ style: CellStyle) -> CellStyle {
+    guard style.background == .standard else { return style }
+    var style = style
+    style.background = background
+    return style
+  }
+}

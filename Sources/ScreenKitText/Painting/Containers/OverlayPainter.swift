@@ -1,0 +1,28 @@
+import ScreenKitCore
+
+/// Views in front of each other.
+struct OverlayPainter: ViewPainter {
+  func measure(_ view: Overlay, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    GroupPainter().measure(view, in: proposal, layout)
+  }
+
+  func place(_ view: Overlay, in rect: CellRect, _ layout: LayoutPass) {
+    for child in view.children {
+      let size = layout.measure(child, in: rect.size)
+      // A panel is as large as its content and stands in the middle, whatever holds it.
+      let alignment = child is Panel ? .center : view.alignment
+      if alignment == .fill {
+        layout.place(child, in: rect)
+      } else {
+        layout.place(child, in: place(size, in: rect, alignment))
+      }
+    }
+  }
+
+  private func place(_ size: CellSize, in rect: CellRect, _ alignment: Alignment) -> CellRect {
+    CellRect(
+      column: rect.column + StackLayout.offset(of: size.columns, in: rect.size.columns, alignment),
+      row: rect.row + StackLayout.offset(of: size.rows, in: rect.size.rows, alignment),
+      columns: size.columns, rows: size.rows)
+  }
+}

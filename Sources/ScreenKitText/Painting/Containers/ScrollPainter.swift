@@ -1,0 +1,36 @@
+import ScreenKitCore
+
+/// A part of a taller view, with marks where there is more.
+struct ScrollPainter: ViewPainter {
+  func measure(_ view: Scroll, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    // One column is kept for the marks.
+    let content = contentSize(view, columns: proposal.columns - 1, layout)
+    return CellSize(columns: content.columns + 1, rows: content.rows).limited(to: proposal)
+  }
+
+  func place(_ view: Scroll, in rect: CellRect, _ layout: LayoutPass) {
+    let content = contentSize(view, columns: rect.size.columns - 1, layout)
+    view.didLayOut(contentHeight: content.rows, visibleHeight: rect.size.rows)
+    for child in view.children {
+      layout.place(
+        child,
+        in: CellRect(
+          column: rect.column, row: rect.row - view.offset, columns: rect.size.columns - 1,
+          rows: content.rows))
+    }
+  }
+
+  func paint(_ view: Scroll, on canvas: inout Canvas) {
+    let glyphs = canvas.look.glyphs
+    let style = CellStyle(canvas.look.palette.line, view.isFocused ? .bold : [])
+    let column = canvas.size.columns - 1
+    if view.offset > 0 { canvas.write(glyphs.moreAbove, column: column, row: 0, style) }
+    if view.offset + view.visibleHeight < view.contentHeight {
+      canvas.write(glyphs.moreBelow, column: column, row: canvas.size.rows - 1, style)
+    }
+  }
+
+  private func contentSize(_ view: Scroll, columns: Int, _ layout: LayoutPass) -> CellSize {
+    GroupPainter().measure(view, in: CellSize(columns: max(0, columns), rows: .max), layout)
+  }
+}

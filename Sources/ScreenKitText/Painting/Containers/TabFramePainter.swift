@@ -1,0 +1,31 @@
+import ScreenKitCore
+
+/// A tab bar on one side and the selected tab's view in the rest.
+struct TabFramePainter: ViewPainter {
+  enum Edge {
+    case top, bottom
+  }
+
+  let edge: Edge
+
+  func measure(_ view: TabFrame, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    proposal
+  }
+
+  func place(_ view: TabFrame, in rect: CellRect, _ layout: LayoutPass) {
+    let bar = layout.measure(view.bar, in: rect.size).rows
+    let rest = rect.size.rows - bar
+    let (barRow, contentRow) =
+      switch edge {
+      case .top: (rect.row, rect.row + bar)
+      case .bottom: (rect.row + rest, rect.row)
+      }
+    layout.place(
+      view.bar,
+      in: CellRect(column: rect.column, row: barRow, columns: rect.size.columns, rows: bar))
+    guard let content = view.content else { return }
+    layout.place(
+      content,
+      in: CellRect(column: rect.column, row: contentRow, columns: rect.size.columns, rows: rest))
+  }
+}

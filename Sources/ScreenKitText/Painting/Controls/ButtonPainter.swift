@@ -1,0 +1,53 @@
+import ScreenKitCore
+
+/// Buttons.
+struct ButtonPainter: ViewPainter {
+  enum Shape {
+    /// `[ Title ]`
+    case brackets
+    /// Only coloured text.
+    case plain
+    /// Capitals on a coloured ground.
+    case filled
+  }
+
+  let shape: Shape
+
+  func measure(_ view: Button, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    CellSize(columns: displayWidth(of: text(view, layout.look)), rows: 1).limited(to: proposal)
+  }
+
+  func paint(_ view: Button, on canvas: inout Canvas) {
+    let line = TextLines.cut(
+      text(view, canvas.look)[...], to: canvas.size.columns,
+      ellipsis: canvas.look.glyphs.ellipsis)
+    canvas.write(line, style(of: view, canvas.look))
+  }
+
+  private func text(_ view: Button, _ look: Look) -> String {
+    switch shape {
+    case .brackets: "[ \(view.title) ]"
+    case .plain: view.isFocused ? marked(view.title, look) : " \(view.title) "
+    case .filled:
+      view.isFocused ? marked(view.title.uppercased(), look) : " \(view.title.uppercased()) "
+    }
+  }
+
+  /// The focus is told by signs as well, since colours may be missing.
+  private func marked(_ title: String, _ look: Look) -> String {
+    look.glyphs.focusMarks[0] + title + look.glyphs.focusMarks[1]
+  }
+
+  private func style(of view: Button, _ look: Look) -> CellStyle {
+    guard view.isEffectivelyEnabled else { return CellStyle(.standard, .dim) }
+    var style = look.palette.text(view.style)
+    switch shape {
+    case .brackets: break
+    case .plain: style.foreground = look.palette.tints[.accent] ?? .standard
+    case .filled: style.attributes.formUnion([.reverse, .bold])
+    }
+    if view.isFocused { style.attributes.formSymmetricDifference(.reverse) }
+    if view.isPressed { style.attributes.formUnion([.bold, .underline]) }
+    return style
+  }
+}

@@ -1,0 +1,59 @@
+import ScreenKitCore
+
+/// One tab in a bar.
+struct TabItemPainter: ViewPainter {
+  enum Shape {
+    /// With the key that selects it, reversed when selected.
+    case numbered
+    /// Plain text, heavy and coloured when selected.
+    case plain
+    /// Capitals, heavy and coloured when selected.
+    case capitals
+  }
+
+  let shape: Shape
+
+  func measure(_ view: TabItem, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    CellSize(columns: displayWidth(of: text(of: view)) + 2, rows: 1).limited(to: proposal)
+  }
+
+  func paint(_ view: TabItem, on canvas: inout Canvas) {
+    let look = canvas.look
+    let style = style(of: view, look)
+    let line = TextLines.cut(
+      text(of: view)[...], to: canvas.size.columns, ellipsis: look.glyphs.ellipsis)
+    let start = StackLayout.offset(
+      of: displayWidth(of: line), in: canvas.size.columns, .center)
+    if shape == .numbered { canvas.fill(CellRect(size: canvas.size), style) }
+    let end = canvas.write(line, column: start, style)
+    guard view.isSelected, view.parent?.isFocused == true else { return }
+    // The bar's focus is told by signs as well, since colours may be missing.
+    if start > 0 { canvas.write(look.glyphs.focusMarks[0], column: start - 1, style) }
+    if end < canvas.size.columns { canvas.write(look.glyphs.focusMarks[1], column: end, style) }
+  }
+
+  private func text(of view: TabItem) -> String {
+    switch shape {
+    case .numbered: "\(view.number) \(view.title)"
+    case .plain: view.title
+    case .capitals: view.title.uppercased()
+    }
+  }
+
+  private func style(of view: TabItem, _ look: Look) -> CellStyle {
+    guard view.isSelected else { return look.palette.text(ViewStyle(tint: .secondary)) }
+    let isFocused = view.parent?.isFocused == true
+    return switch shape {
+    case .numbered: CellStyle(.standard, isFocused ? [.reverse, .bold] : .reverse)
+    case .plain, .capitals:
+      CellStyle(look.palette.tints[.accent] ?? .standard, isFocused ? [.bold, .reverse] : .bold)
+    }
+  }
+}
+
+extension CellRect {
+  /// A rectangle of `size` from the origin.
+  init(size: CellSize) {
+    self.init(column: 0, row: 0, columns: size.columns, rows: size.rows)
+  }
+}

@@ -1,0 +1,20 @@
+import ScreenKitCore
+
+/// What is shown instead of the screens while the terminal is smaller than the app allows.
+@MainActor
+enum SizeNotice {
+  /// Paints the notice over the whole of `grid`, cut where even that has no room.
+  static func paint(on grid: CellGrid, minimum: CellSize, _ scene: ViewScene) {
+    grid.fill(grid.bounds, with: .blank)
+    let canvas = Canvas(
+      grid, scene.clusters, grid.bounds, clip: grid.bounds, look: scene.look,
+      background: .standard)
+    let wanted = "\(minimum.columns)x\(minimum.rows)"
+    let texts = ["Please enlarge the terminal to \(wanted)", "Please enlarge", "\(wanted)"]
+    let room = grid.size.columns
+    let text = texts.first { displayWidth(of: $0) <= room } ?? wanted
+    canvas.write(
+      text, column: StackLayout.offset(of: displayWidth(of: text), in: room, .center),
+      row: grid.size.rows / 2, CellStyle())
+  }
+}

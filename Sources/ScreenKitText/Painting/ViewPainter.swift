@@ -1,0 +1,57 @@
+public import ScreenKitCore
+
+/// Draws one kind of view in one look: how much room it needs, where its children go, its cells.
+///
+/// A look holds one for each class of view; a view of a class without one is drawn by that of
+/// the nearest superclass. Painters are stateless: everything is in the view.
+@MainActor
+public protocol ViewPainter<Painted> {
+  /// The class of views that it draws.
+  associatedtype Painted: View
+
+  /// The cells that `view` needs when it is offered `proposal`, its padding already taken off.
+  func measure(_ view: Painted, in proposal: CellSize, _ layout: LayoutPass) -> CellSize
+
+  /// Places the children of `view` in `rect`, which is the view's own without its padding.
+  func place(_ view: Painted, in rect: CellRect, _ layout: LayoutPass)
+
+  /// Draws `view` itself; the children follow by themselves.
+  func paint(_ view: Painted, on canvas: inout Canvas)
+}
+
+extension ViewPainter {
+  /// Offers every child all the room, one in front of the other.
+  public func place(_ view: Painted, in rect: CellRect, _ layout: LayoutPass) {
+    for child in view.children { layout.place(child, in: rect) }
+  }
+
+  /// Draws nothing.
+  public func paint(_ view: Painted, on canvas: inout Canvas) {}
+}
+
+/// A painter of whatever kind of view.
+@MainActor
+class AnyPainter {
+  func measure(_ view: View, _ proposal: CellSize, _ layout: LayoutPass) -> CellSize { .zero }
+  func place(_ view: View, _ rect: CellRect, _ layout: LayoutPass) {}
+  func paint(_ view: View, on canvas: inout Canvas) {}
+}
+
+/// A painter of `P.Painted`, asked only for views of that class.
+final class TypedPainter<P: ViewPainter>: AnyPainter {
+  private let painter: P
+
+  init(_ painter: P) { self.painter = painter }
+
+  override func measure(_ view: View, _ proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    painter.measure(unsafeDowncast(view, to: P.Painted.self), in: proposal, layout)
+  }
+
+  override func place(_ view: View, _ rect: CellRect, _ layout: LayoutPass) {
+    painter.place(unsafeDowncast(view, to: P.Painted.self), in: rect, layout)
+  }
+
+  override func paint(_ view: View, on canvas: inout Canvas) {
+    painter.paint(unsafeDowncast(view, to: P.Painted.self), on: &canvas)
+  }
+}

@@ -1,0 +1,98 @@
+package import ScreenKitCore
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The terminal at standard input and output.
+@MainActor package final class PosixTerminal: TerminalDevice {
+  /// Becomes readable when something was typed.
+  package let input: Int32 = 0
+  private let output: Int32 = 1
+  /// How the line was before `enter`.
+  private var modes = termios()
+
+  private init() {}
+
+  /// Finds the terminal without touching it; fails when there is none that can show screens.
+  package static func open() throws(TerminalError) -> PosixTerminal {
+    let terminal = PosixTerminal()
+    guard isatty(terminal.input) == 1 else { throw .notATerminal(.input) }
+    guard isatty(terminal.output) == 1 else { throw .notATerminal(.output) }
+    let term = getenv("TERM").map { String(cString: $0) }
+    guard let term, !term.isEmpty else { throw .unsuitable(term: nil) }
+    guard term != "dumb" else { throw .unsuitable(term: term) }
+    return terminal
+  }
+
+  package var size: SurfaceSize {
+    var cells = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &cells) == 0 else {
+      return SurfaceSize(width: 0, height: 0)
+    }
+    return SurfaceSize(width: Int(cells.ws_col), height: Int(cells.ws_row))
+  }
+
+  package func enter() throws(TerminalError) {
+    // Only in the foreground are the modes those of the user rather than of the line editor.
+    guard SystemCalls.waitForForeground(output) else { throw failure }
+    if !TerminalRescue.isArmed {
+      guard tcgetattr(input, &modes) == 0 else { throw failure }
+      TerminalRescue.arm(.init(input: input, output: output, modes: modes))
+    }
+    var raw = modes
+    cfmakeraw(&raw)
+    while tcsetattr(input, TCSANOW, &raw) != 0 {
+      guard errno == EINTR else { throw failure }
+    }
+    let bytes = TerminalModes.enter
+    try write(UnsafeRawBufferPointer(start: bytes.utf8Start, count: bytes.utf8CodeUnitCount))
+  }
+
+  package func leave() { TerminalRescue.giveBack() }
+
+  package func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError) {
+    guard TerminalRescue.isArmed else { return }
+    TerminalRescue.coverThread()
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = SystemCalls.writeSome(.init(rebasing: rest), to: output)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        throw failure
+      }
+    }
+  }
+
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(TerminalError) -> Int {
+    TerminalRescue.coverThread()
+    var isRetried = false
+    while true {
+      let count = SystemCalls.readSome(buffer, from: input)
+      if count > 0 { return count }
+      if count == 0 { throw .hungUp }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: return 0
+      case EIO where !isRetried:
+        // Also what a background job gets whose thread blocks SIGTTIN; it is to stop instead.
+        SignalAction.unblock(SIGTTIN)
+        isRetried = true
+      default: throw failure
+      }
+    }
+  }
+
+  private var failure: TerminalError {
+    let number = errno
+    return number == EIO || number == EPIPE || number == ENXIO ? .hungUp : .refused(number)
+  }
+}

@@ -1,0 +1,126 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// What the process does on a signal.
+///
+/// Everything here may be called from a signal handler.
+struct SignalAction {
+  typealias Handler = @convention(c) (Int32) -> Void
+  typealias DetailedHandler =
+    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+
+  private var raw: sigaction
+
+  /// The signal takes its normal course.
+  static var standard: SignalAction { SignalAction(raw: sigaction()) }
+
+  static var ignored: SignalAction { SignalAction { $0.plainHandler = SIG_IGN } }
+
+  /// Calls `handler`; system calls under way go on afterwards.
+  static func call(_ handler: Handler) -> SignalAction {
+    SignalAction {
+      $0.plainHandler = handler
+      $0.sa_flags = SA_RESTART
+    }
+  }
+
+  /// Calls `handler` on the alternate stack; the signal stays unblocked, so that it can be raised.
+  static func rescue(_ handler: DetailedHandler) -> SignalAction {
+    SignalAction {
+      $0.detailedHandler = handler
+      $0.sa_flags = SA_SIGINFO | SA_NODEFER | Int32(SA_ONSTACK)
+    }
+  }
+
+  /// What the process does on `signal` at present.
+  static func current(of signal: Int32) -> SignalAction {
+    var action = standard
+    sigaction(signal, nil, &action.raw)
+    return action
+  }
+
+  func install(for signal: Int32) {
+    var copy = raw
+    sigaction(signal, &copy, nil)
+  }
+
+  var isIgnored: Bool { address == Self.ignored.address }
+
+  /// Runs the handler in place, as the kernel would; does nothing when there is none.
+  func callDirectly(
+    _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+  ) {
+    guard address != Self.standard.address, !isIgnored else { return }
+    if raw.sa_flags & SA_SIGINFO != 0 {
+      raw.detailedHandler?(signal, info, context)
+    } else {
+      raw.plainHandler?(signal)
+    }
+  }
+
+  /// Ends the process by `signal`, so that its parent sees exactly that.
+  static func die(of signal: Int32) -> Never {
+    standard.install(for: signal)
+    unblock(signal)
+    raise(signal)
+    _exit(128 + signal)
+  }
+
+  /// Lets the calling thread receive `signal`; worker threads of Dispatch start with most blocked.
+  static func unblock(_ signal: Int32) { mask(signal, SIG_UNBLOCK) }
+
+  /// Lets `signal` wait, or another thread receive it.
+  static func block(_ signal: Int32) { mask(signal, SIG_BLOCK) }
+
+  private static func mask(_ signal: Int32, _ change: Int32) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, signal)
+    pthread_sigmask(change, &set, nil)
+  }
+
+  private init(raw: sigaction) { self.raw = raw }
+
+  private init(_ fill: (inout sigaction) -> Void) {
+    raw = sigaction()
+    fill(&raw)
+  }
+
+  private var address: UInt { unsafeBitCast(raw.plainHandler, to: UInt.self) }
+}
+
+extension sigaction {
+  #if canImport(Glibc)
+    fileprivate var plainHandler: SignalAction.Handler? {
+      get { __sigaction_handler.sa_handler }
+      set { __sigaction_handler.sa_handler = newValue }
+    }
+    fileprivate var detailedHandler: SignalAction.DetailedHandler? {
+      get { __sigaction_handler.sa_sigaction }
+      set { __sigaction_handler.sa_sigaction = newValue }
+    }
+  #elseif canImport(Musl)
+    fileprivate var plainHandler: SignalAction.Handler? {
+      get { __sa_handler.sa_handler }
+      set { __sa_handler.sa_handler = newValue }
+    }
+    fileprivate var detailedHandler: SignalAction.DetailedHandler? {
+      get { __sa_handler.sa_sigaction }
+      set { __sa_handler.sa_sigaction = newValue }
+    }
+  #elseif canImport(Darwin)
+    fileprivate var plainHandler: SignalAction.Handler? {
+      get { __sigaction_u.__sa_handler }
+      set { __sigaction_u.__sa_handler = newValue }
+    }
+    fileprivate var detailedHandler: SignalAction.DetailedHandler? {
+      get { __sigaction_u.__sa_sigaction }
+      set { __sigaction_u.__sa_sigaction = newValue }
+    }
+  #endif
+}

@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Carries signal numbers out of handlers, which may do little else than write to a pipe.
+///
+/// Unlike a Dispatch signal source it leaves the signal's action and the threads' masks alone, so
+/// that a job can stop and go on without losing a signal or seeing one twice.
+enum SignalPipe {
+  // Guard: set once on the main actor, before any handler that reads it is in place.
+  nonisolated(unsafe) private static var entrance: Int32 = -1
+  @MainActor private static var exit: Int32 = -1
+
+  /// Notes the signal.
+  static let note = SignalAction.call { SignalPipe.put($0) }
+
+  /// The end to read from.
+  ///
+  /// The pipe stays open: a handler may still be on its way to it.
+  @MainActor static func open() -> Int32 {
+    guard exit < 0 else { return exit }
+    var ends: [Int32] = [-1, -1]
+    precondition(pipe(&ends) == 0, "the process has no file descriptor left for signals")
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    (exit, entrance) = (ends[0], ends[1])
+    return exit
+  }
+
+  /// The signals noted since, each once, in the order of their first note.
+  static func drain(_ exit: Int32) -> [Int32] {
+    var signals: [Int32] = []
+    withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in
+      let count = max(0, SystemCalls.readSome(buffer, from: exit))
+      for byte in buffer.prefix(count) where !signals.contains(Int32(byte)) {
+        signals.append(Int32(byte))
+      }
+    }
+    return signals
+  }
+
+  private static func put(_ signal: Int32) {
+    let number = errno
+    var byte = UInt8(truncatingIfNeeded: signal)
+    write(entrance, &byte, 1)
+    errno = number
+  }
+}

@@ -1,0 +1,19 @@
+package import ScreenKitCore
+
+/// The port to a terminal: bytes in, bytes out, its size, and its two modes.
+@MainActor package protocol TerminalDevice: AnyObject {
+  /// The extent in cells, asked anew at each call; 0 by 0 when the terminal does not know it.
+  var size: SurfaceSize { get }
+
+  /// Takes the terminal over for screens; once more, when something else has disturbed it.
+  func enter() throws(TerminalError)
+
+  /// Gives the terminal back as `enter` found it; nothing happens when it was not entered.
+  func leave()
+
+  /// Writes all of `bytes`, waiting while the terminal is busy; drops them when not entered.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError)
+
+  /// Takes what was typed, waiting for the first byte; 0 when there was nothing after all.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(TerminalError) -> Int
+}

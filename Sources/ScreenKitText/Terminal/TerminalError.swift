@@ -1,0 +1,27 @@
+/// Why a terminal cannot be used, or no longer.
+package enum TerminalError: Error, Hashable, Sendable {
+  /// A standard stream of the process.
+  package enum Stream: String, Sendable {
+    case input, output
+  }
+
+  case notATerminal(Stream)
+  /// `TERM` names no terminal that understands escape sequences; `nil` when it names none at all.
+  case unsuitable(term: String?)
+  /// The other end is closed, or the terminal now belongs to someone else for good.
+  case hungUp
+  /// The system refused, with its error number.
+  case refused(Int32)
+}
+
+extension TerminalError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .notATerminal(let stream): "standard \(stream.rawValue) is not a terminal"
+    case .unsuitable(let term?): "the terminal cannot show screens (TERM is \"\(term)\")"
+    case .unsuitable(nil): "the kind of terminal is unknown (TERM is not set)"
+    case .hungUp: "the terminal is gone"
+    case .refused(let number): "the terminal does not work (system error \(number))"
+    }
+  }
+}

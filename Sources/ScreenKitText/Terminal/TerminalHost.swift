@@ -1,0 +1,148 @@
+internal import Dispatch
+package import ScreenKitCore
+
+/// Runs an application at a terminal: brings it what is typed and what the system says, and gives
+/// the terminal back at the end.
+@MainActor
+package final class TerminalHost {
+  private let terminal: PosixTerminal
+  private let clock = DispatchClock()
+  private let surface: TextSurface
+  private let application: Application
+  private var decoder = InputDecoder()
+  private var escapeTimer: ClockTimer?
+  private var input: (any DispatchSourceRead)?
+  private var signals: TerminalSignals?
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+  /// The signal that asked for the end, by which the process is to die.
+  private var deadlySignal: Int32?
+  private var onEnd: (ApplicationOutcome, _ signal: Int32?) -> Void = { _, _ in }
+
+  package init(root: Controller, on terminal: PosixTerminal, options: TextOptions) {
+    self.terminal = terminal
+    let size = terminal.size
+    surface = TextSurface(
+      size: CellSize(columns: size.width, rows: size.height), options: options)
+    application = Application(root: root, surface: surface, clock: clock)
+  }
+
+  isolated deinit { buffer.deallocate() }
+
+  /// Takes the terminal over and runs the app to its end.
+  ///
+  /// - Returns: How it ended, and the signal that the process has to die of, if one asked for it.
+  package func run() async throws -> (outcome: ApplicationOutcome, signal: Int32?) {
+    try terminal.enter()
+    surface.output = { [unowned self] bytes in write(bytes) }
+    signals = TerminalSignals { [unowned self] in receive($0) }
+    return await withCheckedContinuation { continuation in
+      onEnd = { continuation.resume(returning: ($0, $1)) }
+      application.onEnd = { [unowned self] in end($0) }
+      application.start()
+      listen()
+    }
+  }
+
+  private func end(_ outcome: ApplicationOutcome) {
+    input?.cancel()
+    escapeTimer = nil
+    terminal.leave()
+    signals?.cancel()
+    onEnd(outcome, deadlySignal)
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) {
+    do {
+      try terminal.write(bytes)
+    } catch {
+      lose(error)
+    }
+  }
+
+  /// A terminal that is gone ends the app as the system's own word for that would.
+  private func lose(_ error: TerminalError) {
+    guard error == .hungUp else { return application.run { throw error } }
+    deadlySignal = deadlySignal ?? TerminalSignals.hangUp
+    application.dispatch(.application(.terminate))
+  }
+}
+
+extension TerminalHost {
+  private func listen() {
+    guard application.state != .notRunning else { return }
+    let source = DispatchSource.makeReadSource(fileDescriptor: terminal.input, queue: .main)
+    source.setEventHandler { @Sendable [weak self] in
+      MainActor.assumeIsolated { self?.read() }
+    }
+    source.activate()
+    input = source
+  }
+
+  /// Takes what was typed; all of it is one turn of the loop, and so one frame.
+  private func read() {
+    do {
+      let count = try terminal.read(into: buffer)
+      var events: [Event] = []
+      decoder.feed(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { collect($0, &events) }
+      deal(with: events)
+      armEscapeTimer()
+    } catch {
+      lose(error)
+    }
+  }
+
+  private func collect(_ typed: TerminalInput, _ events: inout [Event]) {
+    guard case .event(let event) = typed else { return }
+    events.append(event)
+  }
+
+  /// Ctrl-Z is the terminal's own key, so it never reaches the app.
+  private func deal(with events: [Event]) {
+    let suspension = Event.key(KeyPress("z", .control))
+    for part in events.split(separator: suspension, omittingEmptySubsequences: false).enumerated() {
+      if part.offset > 0 { suspend() }
+      if !part.element.isEmpty { application.dispatch(Array(part.element)) }
+    }
+  }
+
+  private func armEscapeTimer() {
+    escapeTimer = decoder.patience.map { patience in
+      clock.schedule(after: patience) { [unowned self] in
+        var events: [Event] = []
+        decoder.timeout { collect($0, &events) }
+        deal(with: events)
+      }
+    }
+  }
+
+  private func receive(_ notice: TerminalSignals.Notice) {
+    switch notice {
+    case .resized: application.dispatch(.resized(terminal.size))
+    case .suspend: suspend()
+    case .resumed: reenter()
+    case .end(let signal):
+      deadlySignal = deadlySignal ?? signal
+      application.dispatch(.application(.terminate))
+    }
+  }
+
+  private func suspend() {
+    guard application.state != .notRunning else { return }
+    application.dispatch(.application(.enterBackground))
+    terminal.leave()
+    signals?.stop()
+    reenter()
+    application.dispatch(.application(.enterForeground))
+  }
+
+  /// Takes the terminal as it is now: others have written to it, and its size may be another.
+  private func reenter() {
+    do {
+      try terminal.enter()
+      surface.redraw()
+      application.dispatch(.resized(terminal.size))
+    } catch {
+      lose(error)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Gives the terminal back from wherever the process ends: leaving, `exit`, a trap, a signal.
+///
+/// The one place that knows how; whatever runs in a signal handler touches only memory made ready
+/// before, and calls only what is safe there.
+enum TerminalRescue {
+  /// The terminal taken over, and how it was before.
+  struct Loan {
+    var input: Int32
+    var output: Int32
+    var modes: termios
+  }
+
+  private static let armed = Atomic<Bool>(false)
+
+  // Guard: both are set on the main actor while `armed` is false, and read only after it was true.
+  nonisolated(unsafe) private static var loan: UnsafeMutablePointer<Loan>?
+  nonisolated(unsafe) private static var alternateStack: UnsafeMutableRawPointer?
+
+  /// Whether there is a terminal to give back.
+  static var isArmed: Bool { armed.load(ordering: .acquiring) }
+
+  /// From now on the terminal is given back, whatever happens.
+  @MainActor static func arm(_ newLoan: Loan) {
+    if let loan {
+      loan.pointee = newLoan
+    } else {
+      let first = UnsafeMutablePointer<Loan>.allocate(capacity: 1)
+      first.initialize(to: newLoan)
+      loan = first
+      CrashSignals.install()
+      atexit { TerminalRescue.giveBack() }
+    }
+    coverThread()
+    HeldErrorOutput.hold(besides: newLoan.output)
+    armed.store(true, ordering: .releasing)
+  }
+
+  /// Gives the calling thread a stack for handlers, so that a stack overflow can be handled too.
+  ///
+  /// The main actor may move between threads, but never runs on two: one stack serves them all.
+  @MainActor static func coverThread() {
+    var present = stack_t()
+    guard sigaltstack(nil, &present) == 0, present.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+    let size = 1 << 16
+    let memory = alternateStack ?? .allocate(byteCount: size, alignment: 16)
+    alternateStack = memory
+    var stack = stack_t()
+    stack.ss_sp = memory
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
+  }
+
+  /// Writes the leave bytes and restores the line modes, once; safe in a signal handler.
+  static func giveBack() {
+    guard isArmed, let loan = loan?.pointee else { return }
+    if isForeground(loan.output) {
+      let bytes = TerminalModes.leave
+      SystemCalls.writeSoon(
+        UnsafeRawBufferPointer(start: bytes.utf8Start, count: bytes.utf8CodeUnitCount),
+        to: loan.output)
+      var modes = loan.modes
+      // Nothing here waits for the terminal to drain: a blocked one must not keep a process alive.
+      // What was typed is dropped, because mouse reports on their way must not reach the shell.
+      while tcsetattr(loan.input, TCSANOW, &modes) != 0, errno == EINTR {}
+      tcflush(loan.input, TCIFLUSH)
+    }
+    HeldErrorOutput.release()
+    // Last, so that a signal arriving in between does it all again rather than not at all.
+    armed.store(false, ordering: .releasing)
+  }
+
+  /// In the background the terminal is the shell's, which has already set it up for itself.
+  private static func isForeground(_ terminal: Int32) -> Bool {
+    let group = tcgetpgrp(terminal)
+    return group <= 0 || group == getpgrp()
+  }
+}

@@ -1,0 +1,124 @@
+internal import Dispatch
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// What the system tells the process about its terminal and its life, brought to the main actor.
+///
+/// A handler only notes the signal in a pipe, which a Dispatch source reads on a queue of its own,
+/// so that an app that no longer answers can still be ended. Signals that the parent process had
+/// ignored stay ignored. Only one may exist at a time.
+@MainActor package final class TerminalSignals {
+  /// What was told.
+  package enum Notice: Hashable, Sendable {
+    /// The terminal has a new size.
+    case resized
+    /// The job is to stop: give the terminal back, then call `stop()`.
+    case suspend
+    /// The process runs again after a stop that it could not see coming: enter and redraw.
+    case resumed
+    /// The process is to end: save, give the terminal back, then `die(of:)` this signal.
+    case end(signal: Int32)
+  }
+
+  /// The signal of a terminal that is gone.
+  package static let hangUp = SIGHUP
+
+  /// What the process did on a signal before, and does while this listens.
+  private var exchanged: [Int32: (former: SignalAction, present: SignalAction)] = [:]
+  private let source: any DispatchSourceRead
+
+  /// Starts listening; `deliver` is called on the main queue.
+  package init(deliver: @escaping @MainActor (Notice) -> Void) {
+    let pipe = SignalPipe.open()
+    let queue = DispatchQueue(label: "ScreenKit signals")
+    source = DispatchSource.makeReadSource(fileDescriptor: pipe, queue: queue)
+    source.setEventHandler { @Sendable in
+      for signal in SignalPipe.drain(pipe) {
+        Self.pass(signal, on: queue, to: deliver)
+      }
+    }
+    source.activate()
+    // A closed pipe is an error of the write that meets it, not the end of the process.
+    replace(SIGPIPE, with: .ignored)
+    for signal in [SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT] {
+      replace(signal, with: SignalPipe.note)
+      SignalAction.unblock(signal)
+    }
+  }
+
+  /// Stops listening; every signal does again what it did before.
+  package func cancel() {
+    for (signal, actions) in exchanged { actions.former.install(for: signal) }
+    exchanged = [:]
+    source.cancel()
+  }
+
+  /// Stops the whole job, as Ctrl-Z does elsewhere, and returns when it is in the foreground again.
+  ///
+  /// Returns at once where there is no shell to bring the job back. No `resumed` follows. A signal
+  /// that ends the process meanwhile does so without a notice: the terminal is given back already.
+  package func stop() {
+    guard exchanged[SIGTSTP] != nil else { return }
+    for (signal, actions) in exchanged {
+      actions.former.install(for: signal)
+      SignalAction.unblock(signal)
+    }
+    SignalAction.standard.install(for: SIGTSTP)
+    // One for this thread, which therefore cannot run on, and one for the whole job. Both wait
+    // until sent, because a SIGCONT that comes early must cancel both.
+    SignalAction.block(SIGTSTP)
+    raise(SIGTSTP)
+    kill(0, SIGTSTP)
+    SignalAction.unblock(SIGTSTP)
+    // Continued in the background, the job stops again until it is brought forward.
+    _ = SystemCalls.waitForForeground(STDOUT_FILENO)
+    for (signal, actions) in exchanged { actions.present.install(for: signal) }
+  }
+
+  /// Ends the process by `signal`, so that its parent sees exactly that.
+  package nonisolated static func die(of signal: Int32) -> Never {
+    SignalAction.die(of: signal)
+  }
+
+  private func replace(_ signal: Int32, with action: SignalAction) {
+    let former = SignalAction.current(of: signal)
+    guard !former.isIgnored else { return }
+    exchanged[signal] = (former, action)
+    action.install(for: signal)
+  }
+
+  private nonisolated static func pass(
+    _ signal: Int32, on queue: DispatchQueue, to deliver: @escaping @MainActor (Notice) -> Void
+  ) {
+    let notice: Notice =
+      switch signal {
+      case SIGWINCH: .resized
+      case SIGTSTP: .suspend
+      case SIGCONT: .resumed
+      default: .end(signal: signal)
+      }
+    let answer = Answer()
+    DispatchQueue.main.async { @Sendable in
+      answer.isGiven.store(true, ordering: .relaxed)
+      MainActor.assumeIsolated { deliver(notice) }
+    }
+    guard case .end = notice else { return }
+    queue.asyncAfter(deadline: .now() + .seconds(2)) { @Sendable in
+      guard !answer.isGiven.load(ordering: .relaxed) else { return }
+      TerminalRescue.giveBack()
+      die(of: signal)
+    }
+  }
+
+  /// Whether the main queue still answers.
+  private final class Answer: Sendable {
+    let isGiven = Atomic<Bool>(false)
+  }
+}

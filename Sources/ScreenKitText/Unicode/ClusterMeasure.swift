@@ -1,0 +1,37 @@
+/// Adds up the scalars of one cluster.
+struct ClusterMeasure {
+  private(set) var columns = 0
+  /// Whether it is more than one base with nonspacing marks, or a base with a disputed width.
+  private(set) var isRisky = false
+  private var previous: ScalarClass?
+  private let ambiguous: AmbiguousWidth
+
+  init(_ ambiguous: AmbiguousWidth) { self.ambiguous = ambiguous }
+
+  mutating func add(_ scalar: Unicode.Scalar, _ kind: ScalarClass) {
+    isRisky =
+      isRisky || kind.isDisputed(ambiguous) || (previous != nil && kind != .mark)
+      || scalar.choosesPresentation
+    columns = min(2, columns + added(by: scalar, kind))
+    previous = kind
+  }
+
+  private func added(by scalar: Unicode.Scalar, _ kind: ScalarClass) -> Int {
+    switch scalar {
+    case .emojiSelector: previous?.hasVariations == true ? 2 : 0
+    // Most terminals that know selectors at all give the text form of an emoji one column.
+    case .textSelector: previous == .wideEmoji && columns == 2 ? -1 : 0
+    default: kind == .spacingMark ? min(1, columns) : kind.columns(ambiguous)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  static let joiner: Unicode.Scalar = "\u{200D}"
+  static let textSelector: Unicode.Scalar = "\u{FE0E}"
+  static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
+
+  fileprivate var choosesPresentation: Bool {
+    self == .joiner || self == .textSelector || self == .emojiSelector
+  }
+}

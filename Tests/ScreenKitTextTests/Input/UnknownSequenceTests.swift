@@ -1,0 +1,69 @@
+import ScreenKitCore
+import ScreenKitText
+import Testing
+
+@Suite struct UnknownSequenceTests {
+  @Test(arguments: [
+    "[99~", "[1;2;3;4;5X", "[?1h", "[>1;2m", "[ q", "[!p", "[1?2A", "[1;1$5A", "[<1<2M", "Oz",
+    "[E", "[1;999A", "[38:2::1:2:3m", "[=5u", "[[z",
+  ])
+  func `an unknown sequence vanishes as a whole`(body: String) {
+    #expect(InputDecoder.inputs(of: "\u{1B}\(body)x") == TerminalInput.typed("x"))
+  }
+
+  @Test(arguments: ["[1;5", "O1", "[<0;1", "]0;title", "P1+r", "_x"])
+  func `cancel and substitute break off`(body: String) {
+    for byte in ["\u{18}", "\u{1A}"] {
+      #expect(InputDecoder.inputs(of: "\u{1B}\(body)\(byte)x") == TerminalInput.typed("x"))
+    }
+  }
+
+  @Test(arguments: ["[1;5", "O1", "[<0;1", "]0;title", "P1+r", "_x"])
+  func `an escape begins anew`(body: String) {
+    #expect(InputDecoder.inputs(of: "\u{1B}\(body)\u{1B}[A") == [.key(.up)])
+  }
+
+  @Test func `control c is heard within a sequence`() {
+    #expect(InputDecoder.inputs(of: "\u{1B}[1;\u{3}") == [.key(.character("c"), .control)])
+  }
+
+  @Test func `more parameters than room make a sequence nothing`() {
+    let many = String(repeating: "1;", count: 40)
+    #expect(InputDecoder.inputs(of: "\u{1B}[\(many)5Ax") == TerminalInput.typed("x"))
+    #expect(InputDecoder.inputs(of: "\u{1B}[?\(many)cx") == TerminalInput.typed("x"))
+  }
+
+  @Test(arguments: ["[", "[1", "]52;c;", "P", "_", "^", "X"])
+  func `endless garbage keeps no more than the limit`(body: String) {
+    var limits = InputLimits()
+    limits.stringBytes = 1024
+    var decoder = InputDecoder(limits: limits)
+    decoder.feed("\u{1B}\(body)".utf8) { _ in }
+    let garbage = [UInt8](repeating: 0x31, count: 4096)
+    for _ in 0..<256 { decoder.feed(garbage) { _ in Issue.record("garbage is no input") } }
+    #expect(decoder.keptBytes <= 2048)
+    var inputs: [TerminalInput] = []
+    decoder.feed("\u{18}x".utf8) { inputs.append($0) }
+    #expect(inputs == TerminalInput.typed("x"))
+  }
+
+  @Test func `an endless paste keeps no more than the limit`() {
+    var limits = InputLimits()
+    limits.pasteBytes = 4096
+    var decoder = InputDecoder(limits: limits)
+    var pieces = 0
+    decoder.feed("\u{1B}[200~".utf8) { _ in }
+    for _ in 0..<256 {
+      decoder.feed([UInt8](repeating: 0x61, count: 4096)) { _ in pieces += 1 }
+      #expect(decoder.keptBytes <= 3 * 4096)
+    }
+    #expect(pieces == 256)
+  }
+
+  @Test func `an answer too long vanishes`() {
+    var limits = InputLimits()
+    limits.stringBytes = 16
+    let bytes = Array("\u{1B}]52;c;QUJDREVGR0hJSktM\u{7}x".utf8)
+    #expect(InputDecoder.inputs(of: bytes, limits: limits) == TerminalInput.typed("x"))
+  }
+}

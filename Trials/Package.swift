@@ -1,0 +1,28 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Trials",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "ScreenKit", path: "..")],
+  targets: [
+    // Between fork and exec only C may run.
+    .target(name: "TrialSpawn"),
+    .executableTarget(
+      name: "CrashTrial",
+      dependencies: [
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitText", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TerminalTrials", dependencies: ["TrialSpawn"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

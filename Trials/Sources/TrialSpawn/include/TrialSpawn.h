@@ -1,0 +1,9 @@
+#pragma once
+#include <sys/types.h>
+
+/// Starts a program as the leader of a session, with no signal blocked, ignored or handled, and with
+/// three descriptors as its standard streams. The terminal, if not -1, becomes its controlling one.
+/// Returns the process, or -1. A program that cannot be started exits with 127.
+pid_t trial_spawn(
+  const char *_Nonnull program, char *const _Nullable *_Nonnull arguments,
+  char *const _Nullable *_Nonnull environment, int terminal, int input, int output, int error);
