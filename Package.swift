@@ -32,6 +32,22 @@ let package = Package(
     .executableTarget(
       name: "HeartBeatDemo", dependencies: ["HeartBeat", "ScreenKitText"],
       path: "Sources/HeartBeatDemo/Command", swiftSettings: settings),
+
+    .target(
+      name: "ScreenKitTestSupport", dependencies: ["ScreenKitText"],
+      path: "Tests/ScreenKitTestSupport", swiftSettings: settings),
+    .testTarget(
+      name: "ScreenKitCoreTests", dependencies: ["ScreenKitCore", "ScreenKitTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScreenKitNavTests", dependencies: ["ScreenKitNav", "ScreenKitTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScreenKitTextTests", dependencies: ["ScreenKitText", "ScreenKitTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "HeartBeatTests", dependencies: ["HeartBeat", "ScreenKitTesting", "ScreenKitTestSupport"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -28,9 +28,9 @@ CLASSES = {
 WIDE = {"B", "F", "H", "J", "N", "O"}
 ZERO = {"K", "L", "P", "Q"}
 
-# Narrow until Unicode 15, wide since 16: terminals are on either side.
-WIDENED = ((0x2630, 0x2637), (0x268A, 0x268F), (0x4DC0, 0x4DFF), (0x1D300, 0x1D356),
-           (0x1D360, 0x1D376))
+# Not wide in Unicode 15, wide in 16 or 17: terminals are on either side.
+WIDENED = ((0x2630, 0x2637), (0x268A, 0x268F), (0x4DC0, 0x4DFF), (0x18D80, 0x18DF2),
+           (0x1D300, 0x1D356), (0x1D360, 0x1D376))
 # Terminals with tables older than this Unicode version are still in use.
 RECENT = 14
 

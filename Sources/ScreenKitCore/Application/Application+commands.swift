@@ -21,22 +21,16 @@ extension Application {
   }
 
   func route(_ event: Event) throws {
+    // An earlier event of this turn may have brought something else to the front.
+    focus.settle()
     let controllers = Array(root.frontPath).reversed()
     if try router.route(event, controllers: controllers) { return }
     guard case .key(let press) = event else { return }
-    if window.panel != nil { return try routeBesidePanel(press) }
+    // A panel takes all keys but the way round in it, and those that no panel ever needs.
+    let isOpen = window.panel == nil || press.key == .tab || press.modifiers.contains(.control)
+    guard isOpen else { return }
     if let command = commands.first(matching: press) { return try command.action() }
     if let direction = direction(of: press) { _ = focus.move(direction) }
-  }
-
-  /// A panel leaves the application nothing but the focus within it, and the way out.
-  private func routeBesidePanel(_ press: KeyPress) throws {
-    switch press {
-    case KeyPress("c", .control): quit()
-    case KeyPress(.tab): focus.advance(by: 1)
-    case KeyPress(.tab, .shift): focus.advance(by: -1)
-    default: break
-    }
   }
 
   private func direction(of press: KeyPress) -> FocusGeometry.Direction? {
@@ -52,7 +46,9 @@ extension Application {
 
   /// Opens `panel` in front of all screens; one that is open gives way to it.
   public func open(_ panel: Panel) {
-    panel.onClose = { [weak self] in self?.window.panel = nil }
+    panel.onClose = { [weak self, unowned panel] in
+      if self?.window.panel === panel { self?.window.panel = nil }
+    }
     window.panel = panel
   }
 

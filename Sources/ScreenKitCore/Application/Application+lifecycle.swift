@@ -1,11 +1,13 @@
 /// The states of an application and what its screens are told as they change.
 extension Application {
   func launch() {
-    state = .active
+    state = .inactive
     transitions.run { [self] in
-      root.appearTree(in: self)
+      root.createTree(in: self)
       window.content = root.view
+      root.appearTree(in: self)
     }
+    state = .active
   }
 
   /// Offers `event` to views and screens, then to the application itself.
@@ -43,7 +45,7 @@ extension Application {
   }
 
   /// Takes everything down, top first, and says so to whoever drives the app.
-  func end(_ outcome: ApplicationOutcome) {
+  func end() {
     transitions.run { [self] in
       root.pauseTree(in: self)
       root.destroyTree(in: self)
@@ -51,6 +53,7 @@ extension Application {
     window.panel = nil
     window.content = nil
     state = .notRunning
-    onEnd?(outcome)
+    loop.clear()
+    if let outcome { onEnd?(outcome) }
   }
 }

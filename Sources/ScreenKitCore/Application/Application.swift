@@ -23,7 +23,7 @@ public final class Application {
   }
 
   /// The commands that work on every screen.
-  public internal(set) var commands: [Command] = []
+  public package(set) var commands: [Command] = []
 
   package let transitions = TransitionQueue()
   let surface: any Surface
@@ -48,7 +48,7 @@ public final class Application {
       window: window, focus: focus, hitTest: surface.view, bounds: surface.bounds)
     surface.attach(window)
     commands = makeCommands()
-    clock.deliver = { [weak self] action in self?.run(action) }
+    clock.deliver = { [weak self] action in self?.ring(action) }
   }
 
   /// Launches the app into the foreground: the root screen is created and appears.
@@ -66,10 +66,15 @@ public final class Application {
     loop.turn(events.map(EventLoop.Work.event))
   }
 
-  /// Runs `action` as a turn of the loop, so that what it changes is shown.
-  public func run(_ action: @MainActor () throws -> Void) {
+  /// Runs `action` as a turn of the loop, or later in the one that is under way.
+  public func run(_ action: @escaping @MainActor () throws -> Void) {
     guard state != .notRunning else { return }
-    withoutActuallyEscaping(action) { action in loop.turn([.action(action)]) }
+    loop.turn([.action(action)])
+  }
+
+  private func ring(_ action: @MainActor () -> Void) {
+    precondition(!loop.isTurning, "deliver: a clock moves between turns, never within one")
+    withoutActuallyEscaping(action) { action in run { action() } }
   }
 
   /// Ends the app after this turn; the screens pause and are destroyed before.
@@ -81,10 +86,14 @@ public final class Application {
     do {
       try body()
     } catch {
-      if delegate?.application(self, recoversFrom: error) != true {
-        outcome = outcome ?? .failed(error)
-      }
+      if delegate?.application(self, recoversFrom: error) != true { fail(error) }
     }
+  }
+
+  /// The first failure counts, also where the app was to end without one.
+  private func fail(_ error: any Error) {
+    if case .failed = outcome { return }
+    outcome = .failed(error)
   }
 
   private func perform(_ work: EventLoop.Work) {
@@ -97,7 +106,7 @@ public final class Application {
   }
 
   private func finishTurn() {
-    if let outcome, state != .notRunning { return end(outcome) }
+    if outcome != nil, state != .notRunning { return end() }
     guard state == .active || state == .inactive else { return }
     focus.settle()
     surface.show()

@@ -32,7 +32,7 @@ open class Controller: ControllerLogic {
   public final var state: LifecycleState { machine.state }
 
   private var machine = LifecycleMachine()
-  final var bonds = ControllerBonds()
+  final let bonds = ControllerBonds()
 
   /// Makes a controller; called by subclasses.
   public init() {}

@@ -7,35 +7,39 @@ public enum BondScope: Hashable, Sendable {
 }
 
 /// What ties a controller to models and clocks; it ends with the controller by itself (F-124).
+///
+/// Its calls may come back to it, since observers and their reports make new bonds.
 @MainActor
-struct ControllerBonds {
+final class ControllerBonds {
   private var observers: [(observer: AnyObserver, scope: BondScope)] = []
   private var timers: [(timer: ClockTimer, scope: BondScope)] = []
   private var isShown = false
 
-  mutating func add(_ observer: AnyObserver, _ scope: BondScope) {
+  isolated deinit { end() }
+
+  func add(_ observer: AnyObserver, _ scope: BondScope) {
     observers.append((observer, scope))
     if isShown { observer.unmute() }
   }
 
   /// Keeps `timer`, and lets go of those that have run.
-  mutating func add(_ timer: ClockTimer, _ scope: BondScope, now: ClockInstant) {
+  func add(_ timer: ClockTimer, _ scope: BondScope, now: ClockInstant) {
     timers.removeAll { $0.timer.deadline < now }
     timers.append((timer, scope))
   }
 
-  mutating func show() {
+  func show() {
     isShown = true
     for (observer, scope) in observers where scope == .visible { observer.unmute() }
   }
 
-  mutating func hide() {
+  func hide() {
     isShown = false
     for (observer, scope) in observers where scope == .visible { observer.mute() }
     timers.removeAll { $0.scope == .visible }
   }
 
-  mutating func end() {
+  func end() {
     for (observer, _) in observers { observer.end() }
     observers = []
     timers = []

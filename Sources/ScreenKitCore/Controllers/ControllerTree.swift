@@ -11,8 +11,11 @@ extension Controller {
   }
 
   /// Makes the controller appear, then what is in front within it.
+  ///
+  /// Nothing appears in an application that is about to end, such as after a failed `create`.
   package final func appearTree(in application: Application) {
     createTree(in: application)
+    guard application.outcome == nil else { return }
     if state != .appeared { take(.appear, in: application) }
     front?.appearTree(in: application)
   }

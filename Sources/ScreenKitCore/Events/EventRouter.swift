@@ -9,8 +9,9 @@ struct EventRouter {
   let hitTest: (SurfacePoint) -> View?
   let bounds: (View) -> SurfaceRect?
 
-  /// The view that took a button going down; it gets everything until the button is up.
+  /// The view that took a button going down; it gets everything until that button is up.
   private weak var captor: View?
+  private var held: PointerEvent.Button?
 
   init(
     window: Window, focus: Focus, hitTest: @escaping (SurfacePoint) -> View?,
@@ -54,15 +55,15 @@ struct EventRouter {
   private mutating func offer(_ pointer: PointerEvent) throws -> Bool {
     let hit = hitTest(pointer.location)
     if let captor {
-      if case .up = pointer.action { self.captor = nil }
+      if case .up(let button) = pointer.action, button == held { self.captor = nil }
       return try captor.handle(.pointer(input(pointer, for: captor, hit: hit)))
     }
     guard let hit, let active = window.active else { return false }
     guard hit.isWithin(active) else { return dismissPanel(pointer) }
     for view in hit.path where view.isEffectivelyEnabled {
       guard try view.handle(.pointer(input(pointer, for: view, hit: hit))) else { continue }
-      if case .down = pointer.action {
-        captor = view
+      if case .down(let button) = pointer.action {
+        (captor, held) = (view, button)
         focus.move(to: view)
       }
       return true

@@ -6,7 +6,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// Makes a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The Shift key. Characters already carry it, so it is set for other keys only.
+  /// The Shift key; set for keys other than characters, which already carry it.
   public static let shift = KeyModifiers(rawValue: 1)
   /// The Alt or Option key.
   public static let alt = KeyModifiers(rawValue: 2)

@@ -10,7 +10,7 @@ final class EventLoop {
   }
 
   private var waiting: [Work] = []
-  private var isTurning = false
+  private(set) var isTurning = false
   private let perform: (Work) -> Void
   private let finishTurn: () -> Void
 
@@ -35,4 +35,7 @@ final class EventLoop {
     // What arrived while the surface was showing is a turn of its own.
     if !waiting.isEmpty { turn([]) }
   }
+
+  /// Forgets what waits.
+  func clear() { waiting = [] }
 }

@@ -26,9 +26,14 @@ public final class NoSurface: Surface {
   /// Makes a surface.
   public init() {}
 
+  /// Does nothing.
   public func attach(_ window: Window) {}
+  /// Counts.
   public func show() { showCount += 1 }
+  /// Nothing is anywhere.
   public func view(at point: SurfacePoint) -> View? { nil }
+  /// Nothing is anywhere.
   public func bounds(of view: View) -> SurfaceRect? { nil }
+  /// Does nothing.
   public func resize(to size: SurfaceSize) {}
 }

@@ -4,8 +4,9 @@ public struct Change<Value> {
   public let new: Value
   /// The value reported before, or `nil` at a first report and where it was not kept.
   ///
-  /// Values without references are always kept. Others are kept for observers that ask for it
-  /// with `keepingOld`, since holding an old collection makes its next change in place a copy.
+  /// Values without references are always kept, and so is what a path computes or reads through
+  /// another model. A property's other values are kept for observers that ask with `keepingOld`,
+  /// since holding an old collection makes its next change in place a copy.
   public let old: Value?
 
   @inlinable

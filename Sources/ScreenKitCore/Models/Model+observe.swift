@@ -55,18 +55,23 @@ extension KeyPathObservable where Self: Model {
     let read: (Self) -> Value = { $0[keyPath: path] }
     let watch = PathWatch<Value>(
       path, of: life, keepsLast: keepingOld || _isPOD(Value.self) || !isDirect, last: value,
-      isSame: isSame, read: { life.isOver ? nil : read(model) })
+      isSame: isSame)
     unowned(unsafe) let reported = watch
     if isDirect {
+      watch.read = { life.isOver ? nil : read(model) }
       watch.report = {
         if let change = reported.change(to: read(model)) { reported.deliver(change) }
       }
     } else {
-      watch.report = {
-        if life.isOver { return }
+      watch.read = {
+        if life.isOver { return nil }
         let (value, touched) = ObservationTracking.record { read(model) }
         reported.attach(to: touched)
-        if let change = reported.change(to: value) { reported.deliver(change) }
+        return value
+      }
+      watch.report = {
+        guard let value = reported.read(), let change = reported.change(to: value) else { return }
+        reported.deliver(change)
       }
     }
     watch.attach(to: touched)

@@ -6,11 +6,10 @@
 enum ObservationRound {
   @usableFromInline static var isRunning = false
   @usableFromInline static var hasWaiting = false
-  private static var waiting: [(observer: AnyObserver, delivery: () -> Void)] = []
+  private static var waiting: [() -> Void] = []
 
-  @usableFromInline
-  static func enqueue(_ observer: AnyObserver, _ delivery: @escaping () -> Void) {
-    waiting.append((observer, delivery))
+  static func enqueue(_ delivery: @escaping () -> Void) {
+    waiting.append(delivery)
     hasWaiting = true
   }
 
@@ -25,7 +24,7 @@ enum ObservationRound {
     while !waiting.isEmpty {
       let round = waiting
       waiting = []
-      for news in round where news.observer.isListening { news.delivery() }
+      for delivery in round { delivery() }
     }
     hasWaiting = false
   }

@@ -3,10 +3,22 @@
 final class Observer<Value>: AnyObserver {
   let body: (Change<Value>) -> Void
   private let watch: PathWatch<Value>
+  /// The version that ``unmute()`` reported last; news of it or of an older one is stale.
+  private var caughtUp = 0
 
   init(_ watch: PathWatch<Value>, _ body: @escaping (Change<Value>) -> Void) {
     self.watch = watch
     self.body = body
+  }
+
+  /// Takes the news of `version`, or is owed it while muted.
+  func hear(_ change: Change<Value>, of version: Int) {
+    guard version > caughtUp else { return }
+    switch state {
+    case .listening: body(change)
+    case .muted: state = .owed
+    case .ended: break
+    }
   }
 
   override func mute() {
@@ -20,6 +32,7 @@ final class Observer<Value>: AnyObserver {
     state = .listening
     watch.isSettled = false
     guard version != watch.version, let value = watch.read() else { return }
+    caughtUp = watch.version
     ObservationRound.run { body(Change(new: value, old: nil)) }
   }
 
@@ -40,6 +53,9 @@ class AnyObserver {
     case muted(since: Int)
     /// Nothing will ever be reported again.
     case ended
+
+    /// Reports are off and one is owed, since no version is this old.
+    static var owed: State { .muted(since: -1) }
   }
 
   final var state = State.listening
@@ -53,7 +69,7 @@ class AnyObserver {
   /// Starts muted and owing its first report, which ``unmute()`` delivers.
   final func holdFirst() {
     mute()
-    state = .muted(since: -1)
+    state = .owed
   }
 
   /// Turns reports off.

@@ -30,14 +30,21 @@ class AnyObserverList {
   /// Tells every observer, or puts the news in the queue while another round runs.
   @inlinable
   final func report() {
-    if ObservationRound.isRunning {
-      for watch in watches { watch.postpone() }
-      return
-    }
+    if ObservationRound.isRunning { return postpone() }
     ObservationRound.isRunning = true
-    // The present array is kept, so whoever is added meanwhile starts with the next round.
-    for watch in watches { watch.report() }
+    if watches.count == 1 {
+      // It may lose its last observer, and its place in the list, within the round.
+      withExtendedLifetime(watches[0]) { $0.report() }
+    } else {
+      postpone()
+    }
     ObservationRound.end()
+  }
+
+  /// Has all watches read before the first observer is called, whose own writes are other news.
+  @usableFromInline
+  final func postpone() {
+    for watch in watches { watch.postpone() }
   }
 }
 

@@ -1,8 +1,8 @@
 /// Those who observe one path of one model, one after another: a single read serves them all.
 @MainActor @usableFromInline
 final class PathWatch<Value>: AnyPathWatch {
-  /// The present value, or `nil` once the model is gone.
-  let read: () -> Value?
+  /// Reads the value and follows the path to where it leads now; `nil` once the model is gone.
+  @usableFromInline var read: () -> Value? = { nil }
   @usableFromInline let isSame: (Value, Value) -> Bool
   @usableFromInline let keepsLast: Bool
   @usableFromInline var last: Value?
@@ -17,9 +17,8 @@ final class PathWatch<Value>: AnyPathWatch {
   @usableFromInline
   init(
     _ path: AnyKeyPath, of life: ModelLife, keepsLast: Bool, last: Value?,
-    isSame: @escaping (Value, Value) -> Bool, read: @escaping () -> Value?
+    isSame: @escaping (Value, Value) -> Bool
   ) {
-    self.read = read
     self.isSame = isSame
     self.keepsLast = keepsLast
     self.last = keepsLast ? last : nil
@@ -42,20 +41,19 @@ final class PathWatch<Value>: AnyPathWatch {
   @inlinable @inline(__always)
   func deliver(_ change: Change<Value>) {
     if !isSettled { settle() }
+    let version = version
     var called = 0
     for body in bodies {
       body(change)
       called &+= 1
-      if !isSettled { return deliver(change, after: called) }
+      if !isSettled { return deliver(change, of: version, after: called) }
     }
   }
 
   /// Goes on after an observer came, went or fell silent within the round.
   @usableFromInline
-  func deliver(_ change: Change<Value>, after called: Int) {
-    for observer in listening.dropFirst(called) where observer.isListening {
-      observer.body(change)
-    }
+  func deliver(_ change: Change<Value>, of version: Int, after called: Int) {
+    for observer in listening.dropFirst(called) { observer.hear(change, of: version) }
   }
 
   /// Those whose bodies stand in ``bodies``, in the same order.
@@ -70,8 +68,9 @@ final class PathWatch<Value>: AnyPathWatch {
 
   override func postpone() {
     guard let value = read(), let change = change(to: value) else { return }
+    let version = version
     for observer in observers where observer.isListening {
-      ObservationRound.enqueue(observer) { observer.body(change) }
+      ObservationRound.enqueue { observer.hear(change, of: version) }
     }
   }
 
@@ -90,6 +89,8 @@ final class PathWatch<Value>: AnyPathWatch {
     isSettled = false
     count(-1)
     if observers.isEmpty { attach(to: []) }
+    // At once, so that what the observer holds goes with it; a round that runs needs the old list.
+    if !ObservationRound.isRunning { settle() }
   }
 }
 

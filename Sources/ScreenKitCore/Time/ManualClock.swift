@@ -1,7 +1,9 @@
 /// A clock that stands still until it is told to move, for tests, replays and pictures.
 @MainActor
 public final class ManualClock: TimerClock {
+  /// The moment that it was told to move to.
   public private(set) var now = ClockInstant()
+  /// Runs each due action; set by an application.
   public var deliver: @MainActor (_ action: @MainActor () -> Void) -> Void = { $0() }
   private var queue = TimerQueue<@MainActor () -> Void>()
 
@@ -14,6 +16,7 @@ public final class ManualClock: TimerClock {
   /// The earliest moment at which something is due, or `nil` when nothing waits.
   public var nextDeadline: ClockInstant? { queue.nextDeadline }
 
+  /// Has `action` run by the ``advance(by:)`` that reaches `delay` from now.
   public func schedule(
     after delay: Duration, _ action: @escaping @MainActor () -> Void
   ) -> ClockTimer {

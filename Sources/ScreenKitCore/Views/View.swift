@@ -82,10 +82,9 @@ extension View {
   /// Places `child` behind the last child, taking it from where it was.
   public final func add(_ child: View) { insert(child, at: children.count) }
 
-  /// Places `child` before the one at `index`, taking it from where it was.
+  /// Places `child` at `index` among the others, taking it from where it was.
   public final func insert(_ child: View, at index: Int) {
-    precondition(!sequence(first: self, next: \.parent).contains { $0 === child },
-      "a view cannot be placed inside itself")
+    precondition(!isWithin(child), "insert: a view cannot be placed inside itself")
     child.removeFromParent()
     children.insert(child, at: min(index, children.count))
     child.parent = self

@@ -11,5 +11,6 @@ public struct ViewID: Hashable, Codable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension ViewID: CustomStringConvertible {
+  /// The name itself.
   public var description: String { name }
 }

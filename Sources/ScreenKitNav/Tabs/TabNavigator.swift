@@ -28,16 +28,10 @@ open class TabNavigator: Controller {
   /// - Returns: What it did; a call from within a transition is carried out after it.
   @discardableResult
   public final func select(_ index: Int) -> TabState.Outcome {
-    guard let application, var next = navigation else { return .noSuchTab }
-    if application.transitions.isBusy {
-      application.transitions.run { [weak self] in _ = self?.select(index) }
-      return .queued
-    }
-    let outcome = next.select(index)
-    switch outcome {
-    case .selected: application.transitions.run { [self] in move(to: next, in: application) }
-    case .reselected: application.attempt { try reselected() }
-    case .noSuchTab, .queued: break
+    guard let application, navigation != nil else { return .noSuchTab }
+    var outcome = TabState.Outcome.queued
+    application.transitions.run { [weak self] in
+      if let result = self?.carryOut(index, in: application) { outcome = result }
     }
     return outcome
   }
@@ -76,6 +70,17 @@ open class TabNavigator: Controller {
   private func step(by step: Int) {
     guard let navigation else { return }
     select((navigation.selected + step + navigation.count) % navigation.count)
+  }
+
+  private func carryOut(_ index: Int, in application: Application) -> TabState.Outcome {
+    guard var next = navigation else { return .noSuchTab }
+    let outcome = next.select(index)
+    switch outcome {
+    case .selected: move(to: next, in: application)
+    case .reselected: application.attempt { try reselected() }
+    case .noSuchTab, .queued: break
+    }
+    return outcome
   }
 
   private func move(to next: TabState, in application: Application) {

@@ -31,7 +31,7 @@ package final class AnsiEncoder {
 
   /// Writes the cells of `columns` of a row; `cells` points to the row's first cell.
   @inline(__always)
-  func encode(
+  package func encode(
     row: Int, _ columns: Range<Int>, _ cells: UnsafePointer<Cell>, width: Int
   ) {
     move(to: columns.lowerBound, row, over: cells)
@@ -66,7 +66,7 @@ package final class AnsiEncoder {
   }
 
   private func putWide(_ glyph: Glyph) {
-    if let index = glyph.clusterIndex { return buffer.append(clusters.utf8(at: index)) }
+    if let index = glyph.clusterIndex { return buffer.append(clusters.texts[index]) }
     guard let scalar = glyph.scalar else { return }
     for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { buffer.put(byte) }
   }

@@ -19,7 +19,7 @@ package final class ByteBuffer {
 
   /// Makes room for `more` bytes, which may then be written unchecked.
   @inline(__always)
-  func reserve(_ more: Int) {
+  package func reserve(_ more: Int) {
     if count &+ more > capacity { grow(to: count + more) }
   }
 
@@ -33,14 +33,14 @@ package final class ByteBuffer {
 
   /// Writes a byte into room that was reserved.
   @inline(__always)
-  func put(_ byte: UInt8) {
+  package func put(_ byte: UInt8) {
     base[count] = byte
     count &+= 1
   }
 
   /// Writes a number from 0 to 99999 in decimal into room that was reserved.
   @inline(__always)
-  func put(number: Int) {
+  package func put(number: Int) {
     if number >= 10000 { put(UInt8(truncatingIfNeeded: 48 &+ number / 10000 % 10)) }
     if number >= 1000 { put(UInt8(truncatingIfNeeded: 48 &+ number / 1000 % 10)) }
     if number >= 100 { put(UInt8(truncatingIfNeeded: 48 &+ number / 100 % 10)) }
@@ -54,16 +54,16 @@ package final class ByteBuffer {
     count += text.utf8CodeUnitCount
   }
 
-  func append(_ bytes: [UInt8]) {
+  package func append(_ bytes: [UInt8]) {
     reserve(bytes.count)
     for byte in bytes { put(byte) }
   }
 
   /// Takes back everything from `length` on.
-  func truncate(to length: Int) { count = length }
+  package func truncate(to length: Int) { count = length }
 
   /// Drops what lies between `start` and `end` and moves up what follows.
-  func removeSubrange(from start: Int, to end: Int) {
+  package func removeSubrange(from start: Int, to end: Int) {
     (base + start).update(from: base + end, count: count - end)
     count -= end - start
   }

@@ -1,14 +1,14 @@
 /// What `--help` prints.
-struct HelpText {
+package struct HelpText {
   private let name: String
   private let own: [LaunchOption]
 
-  init(_ name: String, _ own: [LaunchOption]) {
+  package init(_ name: String, _ own: [LaunchOption]) {
     self.name = name
     self.own = own
   }
 
-  var text: String {
+  package var text: String {
     let options = own + LaunchOption.standard
     let width = options.map { left($0).count }.max() ?? 0
     let lines = options.map { option in

@@ -24,7 +24,7 @@ package struct Cell: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// An empty cell in the terminal's own colours.
-  static let blank = Cell(.space, CellStyle())
+  package static let blank = Cell(.space, CellStyle())
 
   /// How the cell looks.
   package var style: CellStyle { CellStyle(foreground, on: background, attributes) }

@@ -4,7 +4,7 @@
 @MainActor
 package final class CellGrid {
   package let size: CellSize
-  /// Row after row. The grid owns the memory and frees it at its end.
+  /// Row after row; the grid owns the memory and frees it at its end.
   let cells: UnsafeMutablePointer<Cell>
   /// For each row the first and the end column of what was written; empty where equal or crossed.
   private let damage: UnsafeMutablePointer<(start: Int, end: Int)>
@@ -47,7 +47,7 @@ package final class CellGrid {
 
   /// Takes what was written of `row` since the last time, or `nil` for nothing.
   @inline(__always)
-  func takeDamage(row: Int) -> Range<Int>? {
+  package func takeDamage(row: Int) -> Range<Int>? {
     let (start, end) = damage[row]
     guard start < end else { return nil }
     damage[row] = (.max, 0)
@@ -77,7 +77,7 @@ package final class CellGrid {
   }
 
   /// Fills `rect`, which is cut to the grid, with `cell` of span 1.
-  func fill(_ rect: CellRect, with cell: Cell) {
+  package func fill(_ rect: CellRect, with cell: Cell) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
     for index in area.row..<area.endRow {
@@ -89,7 +89,7 @@ package final class CellGrid {
   }
 
   /// Marks everything as changed, so that the next comparison looks at every cell.
-  func markAllDamaged() {
+  package func markAllDamaged() {
     guard size.columns > 0 else { return }
     for row in 0..<size.rows { markDamage(row: row, from: 0, to: size.columns) }
   }

@@ -1,12 +1,12 @@
 /// Finds what is different between what a terminal shows and what it should show.
 @MainActor
-enum GridDiff {
+package enum GridDiff {
   /// Calls `body` with each run of changed cells, row after row, and brings `shown` up to date.
   ///
   /// Only damaged parts of `wanted` are compared, so an unchanged frame compares nothing. Runs
   /// never split a wide glyph: its head and tail are equal or different together.
   @inline(__always)
-  static func forEachRun(
+  package static func forEachRun(
     from shown: CellGrid, to wanted: CellGrid,
     _ body: (_ row: Int, _ columns: Range<Int>, _ cells: UnsafePointer<Cell>) -> Void
   ) {

@@ -1,24 +1,46 @@
-/// A grid of cells as something that people can look at and tests can compare.
-@MainActor
-public struct GridPicture {
-  private let grid: CellGrid
-  private let clusters: ClusterTable
+/// What a screen showed at one moment, for people to look at and for tests to compare.
+public struct GridPicture: Sendable {
+  /// The extent in cells.
+  public let size: CellSize
+  private let cells: [Cell]
+  private let clusters: [[UInt8]]
 
-  package init(_ grid: CellGrid, _ clusters: ClusterTable) {
-    self.grid = grid
-    self.clusters = clusters
+  @MainActor
+  package init(_ grid: CellGrid, _ table: ClusterTable) {
+    size = grid.size
+    cells = Array(UnsafeBufferPointer(start: grid.cells, count: size.columns * size.rows))
+    clusters = table.texts
   }
 
   /// The characters, a line for each row, without blanks at the ends of lines.
   public var text: String {
-    (0..<grid.size.rows).map(line).joined(separator: "\n") + "\n"
+    (0..<size.rows).map(line).joined(separator: "\n") + "\n"
   }
 
-  /// The extent in cells.
-  public var size: CellSize { grid.size }
+  /// The cell at a place within the picture.
+  package subscript(column: Int, row: Int) -> Cell { cells[row * size.columns + column] }
 
+  /// What `cell` of the picture shows.
+  package func text(of cell: Cell) -> String {
+    if let index = cell.glyph.clusterIndex {
+      return String(decoding: clusters[index], as: UTF8.self)
+    }
+    return cell.glyph.scalar.map { String(Character($0)) } ?? "\u{FFFD}"
+  }
+
+  private func line(_ row: Int) -> String {
+    var text = ""
+    for column in 0..<size.columns where self[column, row].span > 0 {
+      text += self.text(of: self[column, row])
+    }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
+
+extension GridPicture {
   /// One stretch of a row in one style.
-  package struct Run {
+  package struct Run: Equatable, Sendable {
     package let column: Int
     package let columns: Int
     package let text: String
@@ -29,12 +51,12 @@ public struct GridPicture {
   package func runs(row: Int) -> [Run] {
     var runs: [Run] = []
     var start = 0
-    while start < grid.size.columns {
-      let style = grid[start, row].style
+    while start < size.columns {
+      let style = self[start, row].style
       var end = start
       var text = ""
-      while end < grid.size.columns, grid[end, row].style == style {
-        if grid[end, row].span > 0 { text += clusters.text(of: grid[end, row].glyph) }
+      while end < size.columns, self[end, row].style == style {
+        if self[end, row].span > 0 { text += self.text(of: self[end, row]) }
         end += 1
       }
       runs.append(Run(column: start, columns: end - start, text: text, style: style))
@@ -42,13 +64,16 @@ public struct GridPicture {
     }
     return runs
   }
+}
 
-  private func line(_ row: Int) -> String {
-    var text = ""
-    for column in 0..<grid.size.columns where grid[column, row].span > 0 {
-      text += clusters.text(of: grid[column, row].glyph)
-    }
-    while text.last == " " { text.removeLast() }
-    return text
+extension GridPicture: CustomStringConvertible {
+  public var description: String { text }
+}
+
+extension GridPicture: Equatable {
+  /// Whether both look the same, cell by cell, in characters and in style.
+  public static func == (left: GridPicture, right: GridPicture) -> Bool {
+    left.size == right.size
+      && (0..<left.size.rows).allSatisfy { left.runs(row: $0) == right.runs(row: $0) }
   }
 }

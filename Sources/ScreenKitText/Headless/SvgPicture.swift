@@ -1,5 +1,4 @@
 /// Draws a grid of cells as an SVG document, faithful in place, colour and attributes.
-@MainActor
 struct SvgPicture {
   private static let cell = (width: 9, height: 18, baseline: 14)
   private let picture: GridPicture

@@ -1,23 +1,27 @@
-import ScreenKitCore
+package import ScreenKitCore
 
 /// Shares room along an axis: exact, so that no cell is lost or doubled, and stable.
-enum StackLayout {
+package enum StackLayout {
   /// What one child asks of the axis.
-  struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// Cells that its content needs.
-    var natural: Int
+    package var natural: Int
     /// Its weight in what is left; 0 takes none.
-    var share: Int
+    package var share: Int
     /// The bounds of its wishes.
-    var minimum: Int
-    var maximum: Int
+    package var minimum: Int
+    package var maximum: Int
+
+    package init(natural: Int, share: Int = 0, minimum: Int = 0, maximum: Int = .max) {
+      (self.natural, self.share, self.minimum, self.maximum) = (natural, share, minimum, maximum)
+    }
   }
 
   /// The cells of each item and the gap between two of them, within `room`.
   ///
   /// Where room is short the gap goes first; then the largest items give up cells until all
   /// are of one size, so that small ones stay whole as long as possible.
-  static func distribute(_ items: [Item], spacing: Int, in room: Int) -> (sizes: [Int], gap: Int) {
+  package static func distribute(_ items: [Item], spacing: Int, in room: Int) -> (sizes: [Int], gap: Int) {
     guard !items.isEmpty else { return ([], 0) }
     let gaps = items.count - 1
     let needed = items.reduce(0) { $0 + ($1.share > 0 ? $1.minimum : $1.natural) }
@@ -71,7 +75,7 @@ enum StackLayout {
   }
 
   /// Where something of `size` starts in `room`.
-  static func offset(of size: Int, in room: Int, _ alignment: Alignment) -> Int {
+  package static func offset(of size: Int, in room: Int, _ alignment: Alignment) -> Int {
     switch alignment {
     case .leading, .fill: 0
     case .center: max(0, (room - size) / 2)

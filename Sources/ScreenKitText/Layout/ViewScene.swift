@@ -1,20 +1,20 @@
-import ScreenKitCore
+package import ScreenKitCore
 
 /// A tree of views laid out and painted into a grid, of which only what changed is done again.
 @MainActor
-final class ViewScene {
+package final class ViewScene {
   let look: Look
   let clusters: ClusterTable
-  private(set) var grid: CellGrid
+  package private(set) var grid: CellGrid
   /// How many views were measured since the beginning, for tests that count the work.
-  var measureCount = 0
+  package internal(set) var measureCount = 0
   /// How many views were painted since the beginning.
-  private(set) var paintCount = 0
+  package private(set) var paintCount = 0
   private let window: Window
   private var changed: [ViewNode] = []
   private var damaged: [ViewNode] = []
 
-  init(_ window: Window, look: Look, clusters: ClusterTable, size: CellSize) {
+  package init(_ window: Window, look: Look, clusters: ClusterTable, size: CellSize) {
     self.clusters = clusters
     self.window = window
     self.look = look
@@ -33,13 +33,13 @@ final class ViewScene {
   func noteChange(_ node: ViewNode) { changed.append(node) }
 
   /// Starts anew with another size; everything is laid out and painted at the next update.
-  func resize(to size: CellSize) {
+  package func resize(to size: CellSize) {
     grid = CellGrid(size: size)
     node(of: window).viewDidChange(.structure)
   }
 
   /// Lays out and paints what changed since the last time.
-  func update() {
+  package func update() {
     while !changed.isEmpty { layOut() }
     for node in damaged where !isPaintedWithAncestor(node) { paint(node) }
     for node in damaged { node.isDamaged = false }
@@ -126,7 +126,7 @@ final class ViewScene {
   // MARK: Questions
 
   /// The front-most view that has the cell at `point`.
-  func view(at point: SurfacePoint) -> View? { hit(window, point) }
+  package func view(at point: SurfacePoint) -> View? { hit(window, point) }
 
   private func hit(_ view: View, _ point: SurfacePoint) -> View? {
     guard !view.isHidden, let rect = bounds(of: view), rect.contains(point) else { return nil }
@@ -136,7 +136,7 @@ final class ViewScene {
     return view
   }
 
-  func bounds(of view: View) -> SurfaceRect? {
+  package func bounds(of view: View) -> SurfaceRect? {
     guard view.isWithin(window), let node = view.backing as? ViewNode, node.scene === self
     else { return nil }
     let rect = node.rect

@@ -16,7 +16,7 @@ public struct Canvas {
   private let row: Int
   private let clip: CellRect
 
-  init(
+  package init(
     _ grid: CellGrid, _ clusters: ClusterTable, _ rect: CellRect, clip: CellRect, look: Look,
     background: CellColor
   ) {

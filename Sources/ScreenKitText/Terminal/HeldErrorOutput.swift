@@ -15,7 +15,6 @@ internal import Synchronization
 /// held; a file keeps what it gets at once.
 enum HeldErrorOutput {
   private static let isHeld = Atomic<Bool>(false)
-  private static let limit: off_t = 1 << 16
 
   // Guard: set on the main actor while `isHeld` is false, and read only after it was true.
   nonisolated(unsafe) private static var memory: Int32 = -1
@@ -23,9 +22,9 @@ enum HeldErrorOutput {
 
   /// Holds what comes from now on, when standard error goes where `output` goes.
   @MainActor static func hold(besides output: Int32) {
-    guard device(of: STDERR_FILENO) != nil, device(of: STDERR_FILENO) == device(of: output) else {
-      return
-    }
+    guard !isHeld.load(ordering: .relaxed), let device = device(of: STDERR_FILENO),
+      device == self.device(of: output)
+    else { return }
     if memory < 0 {
       memory = namelessFile()
       terminal = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -39,7 +38,7 @@ enum HeldErrorOutput {
     guard isHeld.exchange(false, ordering: .acquiringAndReleasing) else { return }
     dup2(terminal, STDERR_FILENO)
     let end = lseek(memory, 0, SEEK_END)
-    lseek(memory, max(0, end - limit), SEEK_SET)
+    lseek(memory, max(0, end - 65_536), SEEK_SET)
     withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { buffer in
       while case let count = SystemCalls.readSome(buffer, from: memory), count > 0 {
         SystemCalls.writeSoon(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: terminal)

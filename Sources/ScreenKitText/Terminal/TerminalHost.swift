@@ -24,6 +24,11 @@ package final class TerminalHost {
     surface = TextSurface(
       size: CellSize(columns: size.width, rows: size.height), options: options)
     application = Application(root: root, surface: surface, clock: clock)
+    application.commands.append(
+      Command("Suspend", keys: [KeyPress("z", .control)]) { [weak self] in
+        // The process stops within this, so the turn under way is finished first.
+        DispatchQueue.main.async { @Sendable in MainActor.assumeIsolated { self?.suspend() } }
+      })
   }
 
   isolated deinit { buffer.deallocate() }
@@ -84,7 +89,7 @@ extension TerminalHost {
       let count = try terminal.read(into: buffer)
       var events: [Event] = []
       decoder.feed(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { collect($0, &events) }
-      deal(with: events)
+      application.dispatch(events)
       armEscapeTimer()
     } catch {
       lose(error)
@@ -96,21 +101,12 @@ extension TerminalHost {
     events.append(event)
   }
 
-  /// Ctrl-Z is the terminal's own key, so it never reaches the app.
-  private func deal(with events: [Event]) {
-    let suspension = Event.key(KeyPress("z", .control))
-    for part in events.split(separator: suspension, omittingEmptySubsequences: false).enumerated() {
-      if part.offset > 0 { suspend() }
-      if !part.element.isEmpty { application.dispatch(Array(part.element)) }
-    }
-  }
-
   private func armEscapeTimer() {
     escapeTimer = decoder.patience.map { patience in
       clock.schedule(after: patience) { [unowned self] in
         var events: [Event] = []
         decoder.timeout { collect($0, &events) }
-        deal(with: events)
+        application.dispatch(events)
       }
     }
   }

@@ -1,17 +1,23 @@
-/// The bytes that take a terminal over and give it back; static, so that a signal handler has them.
+/// The bytes that take a terminal over and give it back.
+///
+/// Computed, because a stored constant may be made at its first use: too late in a signal handler.
 package enum TerminalModes {
   /// The alternate screen comes first, because 1049 saves the shell's cursor and wrap mode.
-  package static let enter: StaticString = """
+  package static var enter: StaticString {
+    """
     \u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\
     \u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?2004h
     """
+  }
 
   /// The reverse of `enter`.
   ///
-  /// CAN ends a sequence that a crash has cut short. The scroll region is reset while
-  /// still on the alternate screen, because that homes the cursor and 1049 brings it back.
-  package static let leave: StaticString = """
+  /// CAN ends a sequence that a crash has cut short. The scroll region is reset while still on the
+  /// alternate screen, because that homes the cursor and 1049 brings it back.
+  package static var leave: StaticString {
+    """
     \u{18}\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\
     \u{1B}[m\u{1B}[0 q\u{1B}[r\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l
     """
+  }
 }

@@ -34,7 +34,7 @@ internal import Synchronization
   private var exchanged: [Int32: (former: SignalAction, present: SignalAction)] = [:]
   private let source: any DispatchSourceRead
 
-  /// Starts listening; `deliver` is called on the main queue.
+  /// Starts listening; `deliver` is called on the main queue, first with `resized`.
   package init(deliver: @escaping @MainActor (Notice) -> Void) {
     let pipe = SignalPipe.open()
     let queue = DispatchQueue(label: "ScreenKit signals")
@@ -51,6 +51,8 @@ internal import Synchronization
       replace(signal, with: SignalPipe.note)
       SignalAction.unblock(signal)
     }
+    // The size may have changed after it was read and before its signal was heard.
+    raise(SIGWINCH)
   }
 
   /// Stops listening; every signal does again what it did before.

@@ -35,12 +35,16 @@ extension Cluster {
   /// Marks at the start have lost their base and would change the cell before, a joiner at the end
   /// the one behind; tags spell the name of a region behind a black flag, and hide text elsewhere.
   init?(_ scalars: Substring.UnicodeScalarView, _ ambiguous: AmbiguousWidth) {
+    if let base = scalars.first, case let kind = ScalarClass(of: base), kind.isInvisible {
+      self.init(base, kind, ambiguous)
+      return
+    }
     var measure = ClusterMeasure(ambiguous)
     var kept = String.UnicodeScalarView()
     var (count, bytes) = (0, 0)
     for scalar in scalars {
       let kind = ScalarClass(of: scalar)
-      if count == 0 && kind.columns(ambiguous) == 0 || kind.isInvisible { continue }
+      if kind.isInvisible || (count == 0 && kind.columns(ambiguous) == 0) { continue }
       if kind == .tag && kept.first != "\u{1F3F4}" { continue }
       (count, bytes) = (count + 1, bytes + UTF8.width(scalar))
       if count > 32 || bytes > 128 { break }
@@ -50,8 +54,8 @@ extension Cluster {
     while kept.last == .joiner { kept.removeLast() }
     guard let first = kept.first else { return nil }
     let isSingle = kept.index(after: kept.startIndex) == kept.endIndex
-    content = isSingle ? .scalar(first.value) : .sequence(String(kept))
-    width = measure.columns
-    isRisky = measure.isRisky
+    self.init(
+      content: isSingle ? .scalar(first.value) : .sequence(String(kept)), width: measure.columns,
+      isRisky: measure.isRisky)
   }
 }

@@ -38,6 +38,7 @@ extension StringProtocol {
   fileprivate func index(afterBytes count: Int) -> String.Index {
     utf8.index(startIndex, offsetBy: count)
   }
+
   /// How many bytes there are, at most `limit`, or `nil` if they are not all clusters of one column.
   fileprivate func printableCount(limit: Int) -> Int? {
     let count = utf8.withContiguousStorageIfAvailable { bytes -> Int? in

@@ -1,8 +1,19 @@
+#define _GNU_SOURCE
 #include "TrialSpawn.h"
 
+#include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
+
+int trial_open_terminal(int *program_end) {
+  int trial_end = posix_openpt(O_RDWR | O_NOCTTY);
+  if (trial_end < 0 || grantpt(trial_end) != 0 || unlockpt(trial_end) != 0) return -1;
+  *program_end = open(ptsname(trial_end), O_RDWR | O_NOCTTY);
+  fcntl(trial_end, F_SETFL, O_NONBLOCK);
+  return *program_end < 0 ? -1 : trial_end;
+}
 
 static void become(const char *program, char *const *arguments, char *const *environment,
                    int terminal, int streams[3]) {

@@ -10,6 +10,7 @@ struct OutOfPatience: Error, CustomStringConvertible {
 }
 
 /// Asks every few milliseconds until the answer is not `nil`.
+@discardableResult
 func eventually<Value>(
   _ expectation: @autoclosure () -> String, within limit: Duration = .seconds(10),
   _ answer: () throws -> Value?

@@ -10,14 +10,29 @@
 enum Programs {
   static func path(of name: String) throws -> String {
     let here = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
-    let folders = [environment("SCREENKIT_BIN_DIR"), here.dropLast().joined(separator: "/")]
-    for case let folder? in folders where access("\(folder)/\(name)", X_OK) == 0 {
-      return "\(folder)/\(name)"
+    let beside = here.dropLast().joined(separator: "/")
+    let folders = [environment("SCREENKIT_BIN_DIR") ?? beside, beside]
+    guard let folder = folders.first(where: { access("\($0)/\(name)", X_OK) == 0 }) else {
+      throw OutOfPatience(description: "\(name) is in none of \(folders)")
     }
-    throw OutOfPatience(description: "\(name) is not in any of \(folders.compactMap { $0 })")
+    return "\(folder)/\(name)"
   }
 
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
+  }
+
+  /// What a program writes to its standard output until it ends well.
+  static func output(of program: String, _ arguments: [String]) throws -> String {
+    // A terminal instead of a pipe, as it can be read without a thread; wide lines do not wrap.
+    let terminal = try PseudoTerminal(columns: 500, rows: 500)
+    let nothing = open("/dev/null", O_RDONLY)
+    defer { close(nothing) }
+    let process = try TrialProcess(program, arguments, at: terminal, input: nothing)
+    let ending = try process.waitForEnd(at: terminal)
+    guard ending == .exit(0) else {
+      throw OutOfPatience(description: "\(program) \(arguments): \(terminal.transcript)")
+    }
+    return terminal.transcript
   }
 }

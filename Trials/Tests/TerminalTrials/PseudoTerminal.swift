@@ -1,3 +1,5 @@
+internal import TrialSpawn
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Darwin)
@@ -13,12 +15,8 @@ final class PseudoTerminal {
   private(set) var received: [UInt8] = []
 
   init(columns: Int = 80, rows: Int = 24) throws {
-    trialEnd = posix_openpt(O_RDWR | O_NOCTTY)
-    guard trialEnd >= 0, grantpt(trialEnd) == 0, unlockpt(trialEnd) == 0,
-      let name = ptsname(trialEnd)
-    else { throw OutOfPatience(description: "no pseudo-terminal to be had") }
-    programEnd = open(name, O_RDWR | O_NOCTTY)
-    _ = fcntl(trialEnd, F_SETFL, O_NONBLOCK)
+    trialEnd = trial_open_terminal(&programEnd)
+    guard trialEnd >= 0 else { throw OutOfPatience(description: "no pseudo-terminal to be had") }
     resize(columns: columns, rows: rows)
   }
 

@@ -28,8 +28,8 @@ final class TrialProcess {
     ]
     let variables = defaults.merging(environment) { _, given in given }
     let end = terminal.programEnd
-    process = try withPointers(to: [program] + arguments) { arguments in
-      try withPointers(to: variables.map { "\($0)=\($1)" }) { variables in
+    process = withPointers(to: [program] + arguments) { arguments in
+      withPointers(to: variables.map { "\($0)=\($1)" }) { variables in
         trial_spawn(
           program, arguments, variables, end, input ?? end, output ?? end, error ?? end)
       }

@@ -17,7 +17,10 @@ open class Button: Control {
   open override var accessibleText: String { accessibleName ?? title }
 
   open override func handle(_ input: ViewInput) throws -> Bool {
-    guard isEffectivelyEnabled else { return false }
+    guard isEffectivelyEnabled else {
+      isPressed = false
+      return false
+    }
     switch input {
     case .key(KeyPress(.enter)), .key(KeyPress(.space)):
       try perform()

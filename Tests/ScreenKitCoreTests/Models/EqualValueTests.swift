@@ -1,0 +1,80 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Equal values", .proves("F-121"))
+struct EqualValueTests {
+  private let person = Person()
+  private let log = Log<String>()
+
+  @Test func `assigning an equal number, text, array or structure notifies nobody`() {
+    let tokens = [
+      person.observe(\.age) { _ in log.write("age") },
+      person.observe(\.name) { _ in log.write("name") },
+      person.observe(\.tags) { _ in log.write("tags") },
+      person.observe(\.spot) { _ in log.write("spot") },
+      person.observe(\.address) { _ in log.write("address") },
+    ]
+    person.age = 30
+    person.name = "Ann"
+    person.tags = []
+    person.spot = Spot()
+    person.address = Address()
+    withExtendedLifetime(tokens) { #expect(log.isEmpty) }
+  }
+
+  @Test func `mutating a value without references in place to what it was notifies nobody`() {
+    let tokens = [
+      person.observe(\.age) { _ in log.write("age") },
+      person.observe(\.spot) { _ in log.write("spot") },
+    ]
+    person.age += 0
+    person.spot.x = 0
+    person.spot.x += 1
+    withExtendedLifetime(tokens) { #expect(log.entries == ["spot"]) }
+  }
+
+  @Test func `mutating a value with references in place is not compared`() {
+    // The old value would have to be kept, and then each change in place were a copy.
+    let tokens = [
+      person.observe(\.name) { log.write($0.new) },
+      person.observe(\.tags) { log.write("\($0.new)") },
+      person.observe(\.address) { log.write($0.new.street) },
+    ]
+    person.name.append("")
+    person.tags.append(contentsOf: [])
+    person.address.street = "Alvarado"
+    withExtendedLifetime(tokens) { #expect(log.entries == ["Ann", "[]", "Alvarado"]) }
+  }
+
+  @Test func `whoever keeps old values has changes in place compared too`() {
+    let token = person.observe(\.name, keepingOld: true) { log.write($0.new) }
+    person.name.append("")
+    person.name.append("e")
+    withExtendedLifetime(token) { #expect(log.entries == ["Anne"]) }
+  }
+
+  @Test func `not a number differs from itself, as its type says`() {
+    let gauge = Gauge()
+    let token = gauge.observe(\.level) { log.write("\($0.new)") }
+    gauge.level = .nan
+    gauge.level = .nan
+    withExtendedLifetime(token) { #expect(log.entries == ["nan", "nan"]) }
+  }
+
+  @Test func `an optional is compared like what it holds`() {
+    let gauge = Gauge()
+    let token = gauge.observe(\.unit) { log.write($0.new ?? "none") }
+    gauge.unit = nil
+    gauge.unit = "bar"
+    gauge.unit = "bar"
+    gauge.unit = nil
+    withExtendedLifetime(token) { #expect(log.entries == ["bar", "none"]) }
+  }
+}
+
+private final class Gauge: Model {
+  @Observed var level = 0.0
+  @Observed var unit: String?
+}

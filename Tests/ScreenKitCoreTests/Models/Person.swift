@@ -1,0 +1,52 @@
+import ScreenKitCore
+
+/// A model with a property of every kind that observation treats in its own way.
+final class Person: Model {
+  @Observed var name = "Ann"
+  @Observed var age = 30
+  @Observed var tags: [String] = []
+  @Observed var numbers: [Int] = []
+  @Observed var spot = Spot()
+  @Observed var address = Address()
+  @Observed var secret = Secret()
+  @Observed var home: Place
+  @Observed var office: Place?
+  /// Not observed, so that a test can see that nothing else is touched.
+  var note = ""
+
+  init(home: Place = Place("Monterey")) { _home = Observed(wrappedValue: home) }
+
+  var greeting: String { "\(name), \(age)" }
+  var isAdult: Bool { age >= 18 }
+  var capitals: Set<String> { [home.city, office?.city ?? ""] }
+}
+
+/// A model within a model.
+final class Place: Model {
+  @Observed var city: String
+  @Observed var visits = 0
+
+  init(_ city: String) { _city = Observed(wrappedValue: city) }
+}
+
+/// A value without references.
+struct Spot: Equatable {
+  var x = 0
+  var y = 0
+}
+
+/// A value that holds references.
+struct Address: Equatable {
+  var street = "Alvarado"
+  var number = 1
+}
+
+/// A value that cannot be compared.
+struct Secret {
+  var text = ""
+}
+
+/// Something that a model's own method may throw half-way.
+struct Refusal: Error, Equatable {
+  var reason = ""
+}

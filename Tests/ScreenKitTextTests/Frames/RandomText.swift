@@ -1,0 +1,25 @@
+import ScreenKitTestSupport
+
+extension SeededGenerator {
+  mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+
+  /// Whether something happens that happens once in `count` times.
+  mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
+
+  /// Text of any writing, and of what some people would do to a terminal.
+  mutating func text(parts: Int = 6) -> String {
+    (0..<below(parts + 1)).map { _ in pick(Self.parts) }.joined()
+  }
+
+  private static let parts = [
+    "a", "b c", "word", "several words ", "12345", " ", "-", ".", "Straße", "e\u{301}", "ä",
+    "漢", "漢字", "かな", "한글", "\u{1112}\u{1161}\u{11AB}", "\u{1100}", "ﷺ", "क्षि", "நி",
+    "\u{600}1", "👩‍👩‍👧‍👦", "👍🏽", "🏽", "🇩🇪", "🇩", "❤", "❤️", "❤\u{FE0E}", "#️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "☃", "½",
+    "─", "│", "\u{E000}", "\u{301}", "\u{200D}", "\u{FE0F}", "x" + String(repeating: "\u{302}", count: 50),
+    "\n", "\r\n", "\r", "\t", "\u{8}", "\u{7}", "\u{0}", "\u{7F}", "\u{85}", "\u{1B}[31m", "\u{1B}[2J",
+    "\u{1B}]0;t\u{7}", "\u{9B}5n", "\u{202E}", "\u{2066}", "\u{200E}", "\u{FEFF}", "\u{AD}",
+    "\u{E0041}", "<&>\"'", "<\u{338}",
+  ]
+}

@@ -1,0 +1,93 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitText
+import Testing
+
+/// Shows a tree of views on a surface, with a terminal of our own behind it.
+@MainActor
+final class Stage: @MainActor CustomStringConvertible {
+  let application: Application
+  let surface: TextSurface
+  /// What the terminal shows.
+  private(set) var terminal: ScreenReplay
+  /// The bytes of each frame, in order.
+  private(set) var frames: [[UInt8]] = []
+  private let options: TextOptions
+
+  private final class Screen: Controller {
+    private let content: View
+
+    init(_ content: View) { self.content = content }
+
+    override func makeView() -> View { content }
+  }
+
+  init(
+    _ view: View, columns: Int = 80, rows: Int = 24, options: TextOptions = TextOptions()
+  ) {
+    self.options = options
+    let size = CellSize(columns: columns, rows: rows)
+    surface = TextSurface(size: size, options: options)
+    terminal = ScreenReplay(size: size)
+    application = Application(root: Screen(view), surface: surface, clock: ManualClock())
+    surface.output = { [unowned self] in take(Array($0)) }
+    application.start()
+  }
+
+  convenience init(
+    _ view: View, columns: Int, rows: Int, _ look: Look.Name, _ glyphs: GlyphSet = .unicode
+  ) {
+    let options = TextOptions(look: .named(look, glyphs: glyphs))
+    self.init(view, columns: columns, rows: rows, options: options)
+  }
+
+  /// Makes changes in one turn, and returns the bytes written for them.
+  @discardableResult
+  func change(_ body: () -> Void) -> Int {
+    let before = frames.count
+    body()
+    application.run {}
+    return frames[before...].reduce(0) { $0 + $1.count }
+  }
+
+  func resize(columns: Int, rows: Int) {
+    terminal = ScreenReplay(size: CellSize(columns: columns, rows: rows))
+    application.dispatch(.resized(SurfaceSize(width: columns, height: rows)))
+  }
+
+  func disturb(using random: inout some RandomNumberGenerator) {
+    terminal.disturb(using: &random)
+  }
+
+  /// What a surface shows of the same tree that has never shown anything else.
+  ///
+  /// It takes the views over, so this is the last that the stage is asked.
+  func freshPicture() -> GridPicture {
+    let fresh = TextSurface(size: surface.picture.size, options: options)
+    fresh.attach(application.window)
+    fresh.show()
+    return fresh.picture
+  }
+
+  var description: String { "\n\(framed)\n\(terminal)" }
+
+  var isTruthful: Bool { terminal.rows == surface.picture.places(colors: options.colors) }
+
+  /// The screen, with `|` around each row, so that blanks and ends are seen.
+  var framed: String {
+    let picture = surface.picture
+    let rows = (0..<picture.size.rows).map { row in
+      "|" + picture.runs(row: row).map(\.text).joined() + "|"
+    }
+    return rows.joined(separator: "\n")
+  }
+
+  private func take(_ bytes: [UInt8]) {
+    frames.append(bytes)
+    do {
+      try terminal.play(bytes)
+    } catch {
+      Issue.record(error)
+    }
+  }
+}

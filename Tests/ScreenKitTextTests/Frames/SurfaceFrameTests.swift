@@ -1,0 +1,69 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitText
+import Testing
+
+/// Random programs on trees of views; a failure names its seed.
+@MainActor
+@Suite(.proves("F-018", "F-019", "F-026")) struct SurfaceFrameTests {
+  private func stage(_ program: inout TreeProgram) -> Stage {
+    let options = TextOptions(
+      look: .named(
+        program.random.pick(Look.Name.allCases), glyphs: program.random.pick([.unicode, .ascii])),
+      colors: program.random.pick([.full, .none]))
+    return Stage(
+      Column { program.tree() }, columns: program.random.below(34),
+      rows: program.random.below(14), options: options)
+  }
+
+  /// One turn with random changes.
+  private func run(_ program: inout TreeProgram, on stage: Stage) {
+    guard let root = stage.application.root.view else { return }
+    switch program.random.below(10) {
+    case 0:
+      stage.resize(columns: program.random.below(34), rows: program.random.below(14))
+    case 1: stage.change { stage.application.focus.advance(by: 1) }
+    case 2: stage.application.dispatch(.key("?"))
+    default:
+      stage.change {
+        for _ in 0...program.random.below(3) { program.change(below: root) }
+        if program.random.oneIn(4) { program.reveal(below: root) }
+      }
+    }
+  }
+
+  @Test(arguments: 1...3000 as ClosedRange<UInt64>)
+  func `frame after frame shows what a fresh surface shows at once`(seed: UInt64) {
+    var program = TreeProgram(random: SeededGenerator(seed: seed))
+    let stage = stage(&program)
+    for turn in 0..<program.random.below(8) {
+      run(&program, on: stage)
+      #expect(stage.isTruthful, "turn \(turn)")
+    }
+    let picture = stage.surface.picture
+    let fresh = stage.freshPicture()
+    #expect(picture == fresh, "\n\(picture.text)\n\(fresh.text)")
+  }
+
+  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  func `showing the same again writes nothing`(seed: UInt64) {
+    var program = TreeProgram(random: SeededGenerator(seed: seed))
+    let stage = stage(&program)
+    for _ in 0..<4 {
+      run(&program, on: stage)
+      #expect(stage.change {} == 0)
+    }
+  }
+
+  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  func `a redraw repairs whatever has happened to the screen`(seed: UInt64) {
+    var program = TreeProgram(random: SeededGenerator(seed: seed))
+    let stage = stage(&program)
+    for _ in 0..<4 {
+      run(&program, on: stage)
+      stage.disturb(using: &program.random)
+      stage.change { stage.surface.redraw() }
+      #expect(stage.isTruthful)
+    }
+  }
+}

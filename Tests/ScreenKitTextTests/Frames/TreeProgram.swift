@@ -1,0 +1,143 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitText
+
+/// Makes random trees of views, and changes them at random.
+@MainActor
+struct TreeProgram {
+  var random: SeededGenerator
+
+  mutating func tree(depth: Int = 3) -> View {
+    let view = depth == 0 || random.oneIn(4) ? leaf() : container(depth: depth)
+    if random.oneIn(3) { view.layout = wishes() }
+    if random.oneIn(8) { view.isHidden = true }
+    if random.oneIn(6) { view.style = style() }
+    return view
+  }
+
+  private mutating func leaf() -> View {
+    switch random.below(6) {
+    case 0: return Button(random.text(parts: 2))
+    case 1: return Spacer(share: 1 + random.below(3))
+    case 2: return ImageView(TreeProgram.pictures)
+    case 3: return TabBar((0..<random.below(4)).map { "Tab \($0)" } + [random.text(parts: 2)])
+    default:
+      let label = Label(random.text())
+      label.wraps = random.oneIn(3)
+      return label
+    }
+  }
+
+  private mutating func container(depth: Int) -> View {
+    switch random.below(9) {
+    case 0...2: return Column(spacing: random.below(2), main: alignment(), cross: alignment()) {
+        children(depth)
+      }
+    case 3...4: return Row(spacing: random.below(3), main: alignment(), cross: alignment()) {
+        children(depth)
+      }
+    case 5: return Box(random.text(parts: 2), tree(depth: depth - 1))
+    case 6: return Overlay(alignment: alignment()) { children(depth) }
+    case 7: return Scroll(tree(depth: depth - 1))
+    default:
+      // A group without a painter of its own, whose children stand in front of each other.
+      let group = random.oneIn(3) ? Panel(tree(depth: depth - 1)) : View()
+      group.setChildren(children(depth))
+      return group
+    }
+  }
+
+  private mutating func children(_ depth: Int) -> [View] {
+    (0..<random.below(5)).map { _ in tree(depth: depth - 1) }
+  }
+
+  private mutating func alignment() -> Alignment {
+    random.pick([.leading, .center, .trailing, .fill])
+  }
+
+  private mutating func style() -> ViewStyle {
+    ViewStyle(
+      tint: random.pick(ViewStyle.Tint.allCases),
+      emphasis: random.pick(ViewStyle.Emphasis.allCases))
+  }
+
+  private mutating func wishes() -> LayoutWishes {
+    var wishes = LayoutWishes()
+    if random.oneIn(3) { wishes.width = extent() }
+    if random.oneIn(3) { wishes.height = extent() }
+    if random.oneIn(2) { wishes.share = random.below(4) }
+    if random.oneIn(3) {
+      wishes.padding = .init(horizontal: random.below(3), vertical: random.below(2))
+    }
+    return wishes
+  }
+
+  private mutating func extent() -> LayoutWishes.Extent {
+    .init(minimum: random.below(6), maximum: random.oneIn(2) ? random.below(12) : nil)
+  }
+
+  private static let pictures = [
+    Picture([.init(.unicode, "╭─╮\n│♥│\n╰─╯"), .init(.ascii, "/\\\n\\/")]),
+    Picture([.init(.unicode, "┏━━┓\n┃♥♥┃\n┗━━┛"), .init(.ascii, "<>")]),
+  ]
+}
+
+extension TreeProgram {
+  /// Changes something about one of the views below `root`.
+  mutating func change(below root: View) {
+    var views: [View] = []
+    root.forEachShown { views.append($0) }
+    guard let view = views.isEmpty ? nil : random.pick(views) else { return }
+    switch random.below(8) {
+    case 0 where view !== root: view.isHidden.toggle()
+    case 1: view.style = style()
+    case 2: view.layout = wishes()
+    case 3: view.isEnabled.toggle()
+    default: changeContent(of: view)
+    }
+  }
+
+  /// Shows a hidden view again.
+  mutating func reveal(below root: View) {
+    if let hidden = root.first(where: \.isHidden) { hidden.isHidden = false }
+  }
+
+  private mutating func changeContent(of view: View) {
+    switch view {
+    case let label as Label: change(label)
+    case is TabItem: break
+    case let button as Button: button.title = random.text(parts: 2)
+    case let image as ImageView: image.shown = 1 - image.shown
+    case let bar as TabBar: bar.select(random.below(bar.titles.count))
+    case let scroll as Scroll: scroll.offset += random.pick([-2, -1, 1, 2, 5])
+    case let stack as Stack:
+      if random.oneIn(3) { stack.spacing = random.below(3) }
+      if random.oneIn(3) { stack.cross = alignment() }
+      if random.oneIn(3) { stack.main = alignment() }
+      changeChildren(of: stack)
+    case let overlay as Overlay:
+      overlay.alignment = alignment()
+      changeChildren(of: overlay)
+    default: changeChildren(of: view)
+    }
+  }
+
+  private mutating func change(_ label: Label) {
+    switch random.below(6) {
+    case 0: label.wraps.toggle()
+    case 1: label.lineLimit = random.oneIn(3) ? nil : random.below(4)
+    case 2: label.alignment = alignment()
+    default: label.text = random.text()
+    }
+  }
+
+  private mutating func changeChildren(of view: View) {
+    let count = view.children.count
+    switch random.below(4) {
+    case 0 where count > 0: view.children[random.below(count)].removeFromParent()
+    case 1 where count > 1: view.insert(view.children[random.below(count)], at: 0)
+    case 2: view.setChildren((0..<random.below(3)).map { _ in tree(depth: 1) })
+    default: view.insert(tree(depth: 1), at: random.below(count + 1))
+    }
+  }
+}

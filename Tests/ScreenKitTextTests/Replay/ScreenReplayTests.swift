@@ -1,0 +1,88 @@
+import ScreenKitTestSupport
+import ScreenKitText
+import Testing
+
+@Suite struct ScreenReplayTests {
+  private func replay(_ text: String, columns: Int = 8, rows: Int = 2) throws -> ScreenReplay {
+    var screen = ScreenReplay(size: CellSize(columns: columns, rows: rows))
+    try screen.play(text.utf8)
+    return screen
+  }
+
+  @Test func `a move and text fill cells from there on`() throws {
+    let screen = try replay("\u{1B}[2;3Hab\u{1B}[Hcd\u{1B}[2Hef")
+    #expect(screen.text == "cd\nefab\n")
+  }
+
+  @Test func `a move to the right leaves what is there`() throws {
+    #expect(try replay("\u{1B}[Habcdef\u{1B}[HX\u{1B}[CY\u{1B}[2CZ").text == "XbYdeZ\n\n")
+  }
+
+  @Test func `a wide character takes two cells, and loses both when one is overwritten`() throws {
+    let wide = try replay("\u{1B}[H漢a")
+    #expect(wide.rows[0][0] == .init("漢", width: 2))
+    #expect(wide.rows[0][1] == .init("", width: 0))
+    #expect(wide.rows[0][2] == .init("a"))
+    #expect(try replay("\u{1B}[H漢a\u{1B}[Hb").text == "b a\n\n")
+    #expect(try replay("\u{1B}[H漢a\u{1B}[1;2Hb").text == " ba\n\n")
+    #expect(try replay("\u{1B}[H漢字\u{1B}[1;2H語").text == " 語\n\n")
+  }
+
+  @Test func `a cluster of several scalars is one character`() throws {
+    let screen = try replay("\u{1B}[He\u{301}👩‍👩‍👧‍👦")
+    #expect(screen.rows[0][0].text == "e\u{301}")
+    #expect(screen.rows[0][1].width == 2)
+  }
+
+  @Test(arguments: [
+    ("m", CellStyle()), ("1m", CellStyle(.standard, .bold)),
+    ("1;2;3;4;7;9m", CellStyle(.standard, CellStyle.Attributes(rawValue: 63))),
+    ("1;2;22;4m", CellStyle(.standard, .underline)), ("31;42m", CellStyle(.ansi(1), on: .ansi(2))),
+    ("97;107m", CellStyle(.ansi(15), on: .ansi(15))), ("31;39m", CellStyle()),
+    ("38;5;200;48;2;1;2;3m", CellStyle(.palette(200), on: .rgb(1, 2, 3))),
+    ("7m\u{1B}[;3m", CellStyle(.standard, .italic)), ("9;4;29;24m", CellStyle()),
+  ])
+  func `a style sequence sets the pen`(sequence: String, style: CellStyle) throws {
+    #expect(try replay("\u{1B}[\(sequence)\u{1B}[Ha").rows[0][0] == .init("a", style))
+  }
+
+  @Test func `an erase fills the screen with the ground of the pen`() throws {
+    let screen = try replay("\u{1B}[Habc\u{1B}[7;41m\u{1B}[2J")
+    #expect(screen.rows[1][7] == .init(" ", CellStyle(on: .ansi(1))))
+    #expect(screen.rows[0][0] == .init(" ", CellStyle(on: .ansi(1))))
+  }
+
+  @Test func `sequences may be spread over several frames`() throws {
+    var screen = try replay("\u{1B}[1;31m\u{1B}[Ha")
+    try screen.play("b".utf8)
+    #expect(screen.rows[0][1] == .init("b", CellStyle(.ansi(1), .bold)))
+  }
+
+  @Test(arguments: [
+    "a", "\u{1B}[C", "\u{1B}[H12345678a", "\u{1B}[H12345678\u{1B}[Ca", "\u{1B}[1;8H漢",
+    "\u{1B}[3;1H", "\u{1B}[1;9H", "\u{1B}[0;1H", "\u{1B}[1;1;1H", "\u{1B}[H\u{1B}[8C",
+    "\u{1B}[H\u{1B}[0C", "\u{1B}[J", "\u{1B}[1J", "\u{1B}[K", "\u{1B}[A", "\u{1B}[?25l", "\u{1B}",
+    "\u{1B}[", "\u{1B}[1", "\u{1B}c", "\u{1B}]0;x\u{7}", "\u{1B}[1;;2m", "\u{1B}[5m", "\u{1B}[38;5m",
+    "\u{1B}[38;2;1;2m", "\u{1B}[38;5;256m", "\u{1B}[0m", "\u{1B}[Ha\nb", "\u{1B}[Ha\u{8}",
+    "\u{1B}[H\u{7F}", "\u{1B}[H\u{9B}2J", "\u{1B}[H\u{202E}a", "\u{1B}[H\u{200B}", "\u{1B}[H\u{301}",
+    "\u{1B}[H👩‍👧a",
+  ])
+  func `anything else is an error`(text: String) {
+    #expect(throws: ReplayError.self) { try replay(text) }
+  }
+
+  @Test func `bytes that are not UTF-8 are an error`() {
+    var screen = ScreenReplay(size: CellSize(columns: 8, rows: 2))
+    #expect(throws: ReplayError.self) { try screen.play([0x1B, 0x5B, 0x48, 0xC3]) }
+  }
+
+  @Test func `after a disturbance only a move and a reset help`() throws {
+    var random = SeededGenerator(seed: 1)
+    var screen = try replay("\u{1B}[H")
+    screen.disturb(using: &random)
+    #expect(throws: ReplayError.self) { try screen.play("a".utf8) }
+    try screen.play("\u{1B}[m\u{1B}[2J\u{1B}[Ha".utf8)
+    #expect(screen.rows[0][0] == .init("a"))
+    #expect(screen.text == "a\n\n")
+  }
+}

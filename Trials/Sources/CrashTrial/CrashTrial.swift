@@ -1,0 +1,53 @@
+import ScreenKitCore
+import ScreenKitText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An app with a key for each way in which an app can break.
+@main struct CrashTrial: TextApp {
+  func makeRoot() -> Controller { CrashScreen() }
+}
+
+/// What the `e` key throws.
+struct ThrownByKey: Error, CustomStringConvertible {
+  let description = "thrown by the e key"
+}
+
+final class CrashScreen: Controller {
+  private let caption = Label("Press a key to crash: f a b s o e x")
+  private var numbers = [1, 2, 3]
+
+  override func makeView() -> View { Column { caption } }
+
+  override func connect() {
+    command("Trap", "f", to: CrashScreen.trap)
+    command("Index", "a", to: CrashScreen.overrun)
+    command("Abort", "b", to: CrashScreen.abandon)
+    command("Pointer", "s", to: CrashScreen.followBadPointer)
+    command("Recursion", "o", to: CrashScreen.recur)
+    command("Error", "e", to: CrashScreen.fail)
+    command("Exit", "x", to: CrashScreen.leave)
+  }
+
+  private func trap() { fatalError("the f key") }
+
+  private func overrun() { numbers[numbers.count + 1] += 1 }
+
+  private func abandon() { abort() }
+
+  private func followBadPointer() { UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }
+
+  private func recur() { numbers[0] = deepen(1) }
+
+  @inline(never) private func deepen(_ depth: Int) -> Int {
+    depth < 0 ? 0 : deepen(depth + 1) &+ deepen(depth + 2)
+  }
+
+  private func fail() throws { throw ThrownByKey() }
+
+  private func leave() { exit(3) }
+}

@@ -1,0 +1,41 @@
+internal import Testing
+
+@Suite(.serialized) struct `A running app` {
+  @Test func `ends when its terminal is closed`() throws {
+    let (terminal, other) = (try PseudoTerminal(), try PseudoTerminal())
+    let app = try TrialProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
+    try terminal.waitForFirstFrame()
+    terminal.hangUp()
+    _ = try app.waitForEnd(at: other)
+  }
+
+  @Test func `survives every window size`() throws {
+    let terminal = try PseudoTerminal(columns: 0, rows: 0)
+    let app = try TrialProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
+    try terminal.wait(for: "\u{1B}[?2004h")
+    for extent in 0..<200 { terminal.resize(columns: extent % 7, rows: extent % 5) }
+    let start = terminal.received.count
+    terminal.resize(columns: 80, rows: 24)
+    try terminal.wait(for: "Settings", after: start)
+    terminal.resize(columns: 0, rows: 0)
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+  }
+
+  @Test func `writes nothing but the frames of its heart`() throws {
+    let terminal = try PseudoTerminal()
+    let app = try TrialProcess(
+      Programs.path(of: "HeartBeatDemo"), ["--rate", "30"], at: terminal)
+    try terminal.waitForFirstFrame()
+    let end = ContinuousClock.now + .milliseconds(2300)
+    var chunks: [[UInt8]] = []
+    // At 30 beats a minute one beat falls into this time: the larger heart comes and goes.
+    try eventually("one beat and 2.3 seconds") {
+      while let chunk = terminal.receive() { chunks.append(chunk) }
+      return ContinuousClock.now < end || chunks.count < 2 ? nil : ()
+    }
+    #expect(chunks.count == 2, "\(chunks.map { String(decoding: $0, as: UTF8.self) })")
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+  }
+}

@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A real terminal, run by a tmux server of its own.
+final class Tmux {
+  /// Whether trials with tmux are to run; where they are required, a missing tmux fails them.
+  static var isWanted: Bool {
+    program != nil || Programs.environment("SCREENKIT_REQUIRE_TMUX") != nil
+  }
+
+  private static var program: String? {
+    let folders = (Programs.environment("PATH") ?? "").split(separator: ":")
+    return folders.map { "\($0)/tmux" }.first { access($0, X_OK) == 0 }
+  }
+
+  private let program: String
+  // Its own for each server, because the one before may still be ending.
+  private let socket = "/tmp/screenkit-trial-\(getpid())-\(Int.random(in: 0..<1_000_000))"
+
+  /// Opens a window with a shell whose prompt is `trial$ `.
+  init(columns: Int, rows: Int) throws {
+    guard let program = Self.program else {
+      throw OutOfPatience(description: "tmux is required, but not installed")
+    }
+    self.program = program
+    try run(
+      "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
+      "exec env PS1='trial$ ' ENV= sh -i")
+    try waitForPrompt()
+  }
+
+  deinit {
+    _ = try? run("kill-server")
+    unlink(socket)
+  }
+
+  /// Presses keys as tmux names them: `Enter`, `C-z`, `2`.
+  func press(_ keys: String...) throws { try run(["send-keys"] + keys) }
+
+  /// Types a command line into the shell.
+  func enter(_ command: String) throws {
+    try run("send-keys", "-l", command)
+    try press("Enter")
+  }
+
+  func resize(columns: Int, rows: Int) throws {
+    try run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+  }
+
+  /// The screen, without what is blank at the end of a line and of the whole.
+  func lines() throws -> [String] { Self.trimmed(try run("capture-pane", "-p")) }
+
+  /// Waits until the shell is ready for a command.
+  func waitForPrompt() throws {
+    try eventually("a prompt in \((try? lines()) ?? [])") {
+      try lines().last == "trial$" ? () : nil
+    }
+  }
+
+  /// Waits until the screen shows exactly `picture`.
+  func wait(for picture: [String]) throws {
+    try eventually("the screen is\n\(picture)\nbut it is\n\((try? lines()) ?? [])") {
+      try lines() == picture ? () : nil
+    }
+  }
+
+  static func trimmed(_ text: String) -> [String] {
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  @discardableResult private func run(_ arguments: String...) throws -> String {
+    try run(arguments)
+  }
+
+  @discardableResult private func run(_ arguments: [String]) throws -> String {
+    try Programs.output(of: program, ["-S", socket] + arguments)
+  }
+}

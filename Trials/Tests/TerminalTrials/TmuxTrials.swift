@@ -1,0 +1,69 @@
+internal import Testing
+
+@Suite(.serialized, .enabled(if: Tmux.isWanted, "tmux is not installed"))
+struct `In a real terminal` {
+  @Test func `the first screen equals the headless picture`() throws {
+    let tmux = try start()
+    try tmux.wait(for: snapshot(80, 24))
+  }
+
+  @Test func `plus pressed five times shows 65`() throws {
+    let tmux = try start(rate: 60)
+    try tmux.press("2")
+    try tmux.press("+", "+", "+", "+", "+")
+    _ = try eventually("65 in \((try? tmux.lines()) ?? [])") {
+      try tmux.lines().first { $0.contains("65") }
+    }
+  }
+
+  @Test func `a new window size gives the picture of that size`() throws {
+    let tmux = try start()
+    try tmux.wait(for: snapshot(80, 24))
+    try tmux.resize(columns: 30, rows: 10)
+    try tmux.wait(for: snapshot(30, 10))
+    try tmux.resize(columns: 80, rows: 24)
+    try tmux.wait(for: snapshot(80, 24))
+  }
+
+  @Test func `a window that is too small shows one line that says so`() throws {
+    let tmux = try start()
+    try tmux.wait(for: snapshot(80, 24))
+    try tmux.resize(columns: 5, rows: 2)
+    try eventually("a notice of one line") {
+      try tmux.lines().count { !$0.isEmpty } == 1 ? () : nil
+    }
+    try tmux.resize(columns: 80, rows: 24)
+    try tmux.wait(for: snapshot(80, 24))
+  }
+
+  @Test func `a stopped app comes back whole`() throws {
+    let tmux = try start()
+    try tmux.wait(for: snapshot(80, 24))
+    try tmux.press("C-z")
+    try tmux.waitForPrompt()
+    try tmux.enter("fg")
+    try tmux.wait(for: snapshot(80, 24))
+  }
+
+  @Test func `the shell's screen is as it was`() throws {
+    let tmux = try start()
+    try tmux.wait(for: snapshot(80, 24))
+    try tmux.press("q")
+    try tmux.waitForPrompt()
+    #expect(try tmux.lines().first == "trial$ : before")
+  }
+
+  private func start(rate: Int = 30) throws -> Tmux {
+    let tmux = try Tmux(columns: 80, rows: 24)
+    try tmux.enter(": before")
+    try tmux.enter("\(Programs.path(of: "HeartBeatDemo")) --rate \(rate)")
+    return tmux
+  }
+
+  private func snapshot(_ columns: Int, _ rows: Int) throws -> [String] {
+    try Tmux.trimmed(
+      Programs.output(
+        of: Programs.path(of: "HeartBeatDemo"),
+        ["--snapshot", "text", "--size", "\(columns)x\(rows)", "--rate", "30"]))
+  }
+}

@@ -1,0 +1,56 @@
+internal import Testing
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// One way in which a program can end, and what its parent and the terminal's user get to see.
+struct WayOut: Sendable, CustomTestStringConvertible {
+  enum Cause: Sendable {
+    case typing(String)
+    case signal(Int32)
+  }
+
+  var name: String
+  var cause: Cause
+  /// Several where processors differ in the signal of a trap.
+  var endings: Set<TrialProcess.Ending>
+  /// What must stand on the main screen afterwards.
+  var message = ""
+
+  var testDescription: String { name }
+
+  static let ofEveryApp: [WayOut] = [
+    WayOut(name: "the quit key", cause: .typing("q"), endings: [.exit(0)]),
+    WayOut(name: "Ctrl-C", cause: .typing("\u{3}"), endings: [.exit(0)]),
+    .signal("SIGTERM", SIGTERM), .signal("SIGHUP", SIGHUP), .signal("SIGINT", SIGINT),
+    .signal("SIGQUIT", SIGQUIT, "crashed"), .signal("SIGSEGV", SIGSEGV, "crashed"),
+    .signal("SIGABRT", SIGABRT, "crashed"),
+  ]
+
+  static let ofCrashTrial: [WayOut] = [
+    WayOut(
+      name: "fatalError", cause: .typing("f"), endings: trap, message: "Fatal error: the f key"),
+    WayOut(
+      name: "an index out of range", cause: .typing("a"), endings: trap,
+      message: "Index out of range"),
+    WayOut(
+      name: "abort", cause: .typing("b"), endings: [.signal(SIGABRT)], message: "crashed"),
+    WayOut(
+      name: "a bad pointer", cause: .typing("s"), endings: [.signal(SIGSEGV)], message: "crashed"),
+    WayOut(
+      name: "endless recursion", cause: .typing("o"), endings: [.signal(SIGSEGV)],
+      message: "crashed"),
+    WayOut(
+      name: "a thrown error", cause: .typing("e"), endings: [.exit(1)], message: "the e key"),
+    WayOut(name: "exit", cause: .typing("x"), endings: [.exit(3)]),
+  ]
+
+  private static let trap: Set<TrialProcess.Ending> = [.signal(SIGILL), .signal(SIGTRAP)]
+
+  private static func signal(_ name: String, _ number: Int32, _ message: String = "") -> WayOut {
+    WayOut(name: name, cause: .signal(number), endings: [.signal(number)], message: message)
+  }
+}
