@@ -47,7 +47,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "HeartBeatTests", dependencies: ["HeartBeat", "ScreenKitTesting", "ScreenKitTestSupport"],
-      swiftSettings: settings),
+      exclude: ["Pictures"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

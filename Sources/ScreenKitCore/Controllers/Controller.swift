@@ -22,8 +22,8 @@ open class Controller: ControllerLogic {
   /// The child that appears and pauses together with this controller.
   package final var front: Controller?
 
-  /// Puts the view of the child in front into this controller's own; called once it is created.
-  package final var placeFront: (@MainActor (Controller) -> Void)?
+  /// What a container does at certain moments of its life beside what its subclass does.
+  package final var containerRole = ContainerRole()
 
   /// The commands of this screen, in the order in which they were declared.
   public package(set) final var commands: [Command] = []
@@ -115,6 +115,8 @@ extension Controller {
     }
     application.didTake(step, self)
     if step == .destroy {
+      containerRole.letGo()
+      containerRole = ContainerRole()
       commands = []
       view = nil
       self.application = nil

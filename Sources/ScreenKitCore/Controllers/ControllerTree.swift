@@ -7,7 +7,7 @@ extension Controller {
     if state == .initial { take(.create, in: application) }
     guard let front else { return }
     front.createTree(in: application)
-    placeFront?(front)
+    containerRole.placeFront(front)
   }
 
   /// Makes the controller appear, then what is in front within it.

@@ -44,7 +44,8 @@ open class TabNavigator: Controller {
     navigation = state
     frame = TabFrame(bar: TabBar(tabs.map(\.title), selected: state.selected))
     front = screen(at: state.selected)
-    placeFront = { [frame] in frame.content = $0.view }
+    containerRole.placeFront = { [frame] in frame.content = $0.view }
+    containerRole.letGo = { [unowned self] in (tabs, screens) = ([], [:]) }
     return frame
   }
 
@@ -73,7 +74,7 @@ open class TabNavigator: Controller {
   }
 
   private func carryOut(_ index: Int, in application: Application) -> TabState.Outcome {
-    guard var next = navigation else { return .noSuchTab }
+    guard var next = navigation, state != .destroyed else { return .noSuchTab }
     let outcome = next.select(index)
     switch outcome {
     case .selected: move(to: next, in: application)

@@ -1,0 +1,146 @@
+import HeartBeat
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+@MainActor
+@Suite("Beating Heart, the app")
+struct BeatingHeartTests {
+  private let test = ScreenTest(
+    BeatingHeart(), minimumSize: CellSize(columns: 20, rows: 6))
+
+  @Test(.proves("B-002", "B-004", "F-112"))
+  func `both tabs share one heart`() throws {
+    test.press("2")
+    try #require(test.view("plus", as: Button.self)).perform()
+    test.press("1", "2")
+    #expect(test.view("rate", as: Label.self)?.text == "61 BPM")
+  }
+
+  @Test(.proves("B-005", "F-100"))
+  func `tabs are made at their first visit and live by the contract`() {
+    test.press("2", "1")
+    #expect(
+      test.lifecycle == [
+        "BeatingHeart.create", "HeartView.create", "BeatingHeart.appear", "HeartView.appear",
+        "HeartView.pause", "HeartSettings.create", "HeartSettings.appear", "HeartSettings.pause",
+        "HeartView.appear",
+      ])
+  }
+
+  @Test(.proves("B-030", "F-065"))
+  func `the heart beats on while its tab is hidden, and its animation does not run`() {
+    test.press("2")
+    let drawn = test.frames.count
+    test.advance(by: .seconds(60))
+    #expect(test.frames.count == drawn)
+    test.press("1")
+    #expect(test.clock.pendingCount <= 2)
+  }
+
+  @Test(.proves("F-124"))
+  func `two hundred changes of tabs leave one observer for each screen`() throws {
+    let heart = Heart(clock: ManualClock())
+    let tabs = TwoTabs(heart)
+    let test = ScreenTest(tabs)
+    for index in 0..<200 { tabs.select(index % 2) }
+    #expect(heart.observerCount == 2)
+    test.terminate()
+    #expect(heart.observerCount == 0)
+  }
+
+  @Test(.proves("C-009"))
+  func `ended screens are released`() {
+    var root: BeatingHeart? = BeatingHeart()
+    weak let remains = root
+    var test: ScreenTest? = root.map { ScreenTest($0) }
+    test?.press("2", "1", "?")
+    test?.terminate()
+    root = nil
+    test = nil
+    #expect(remains == nil)
+  }
+
+  @Test func `keys, pointer and focus all press the buttons`() throws {
+    test.press("2", KeyPress(.tab), KeyPress(.enter))
+    #expect(test.view("rate", as: Label.self)?.text == "59 BPM")
+    test.press(KeyPress(.right), KeyPress(.space))
+    #expect(test.view("rate", as: Label.self)?.text == "60 BPM")
+    let plus = try #require(test.view("plus"))
+    test.click(plus)
+    #expect(test.view("rate", as: Label.self)?.text == "61 BPM")
+  }
+
+  @Test func `a click on a tab selects it`() throws {
+    let settings = try #require(test.view(.tab, named: "Settings"))
+    test.click(settings)
+    #expect(test.view("rate") != nil)
+  }
+
+  @Test func `the list of keys names those of the present screen and goes away`() {
+    test.press("2", "?")
+    #expect(test.screen.contains("Faster"))
+    #expect(test.screen.contains("Quit"))
+    test.press(KeyPress(.escape))
+    #expect(!test.screen.contains("Faster"))
+    test.press("1", "?")
+    #expect(!test.screen.contains("Faster"))
+  }
+
+  @Test(arguments: [KeyPress("q"), KeyPress("c", .control)])
+  func `q and Ctrl-C end the app`(key: KeyPress) {
+    test.press(key)
+    guard case .finished? = test.outcome else {
+      Issue.record("the app goes on")
+      return
+    }
+    #expect(test.lifecycle.suffix(2) == ["HeartView.destroy", "BeatingHeart.destroy"])
+    #expect(test.clock.pendingCount == 0)
+  }
+
+  @Test func `below its smallest size the app says so, and comes back`() {
+    let screen = test.screen
+    test.resize(to: CellSize(columns: 19, rows: 6))
+    #expect(test.screen.contains("Please enlarge"))
+    test.resize(to: CellSize(columns: 3, rows: 1))
+    test.resize(to: CellSize(columns: 0, rows: 0))
+    test.resize(to: CellSize(columns: 80, rows: 24))
+    #expect(test.screen == screen)
+  }
+
+  @Test func `a beat writes one frame for the larger heart and one for the smaller`() {
+    let before = test.frames.count
+    test.advance(by: .seconds(10))
+    #expect(test.frames.count == before + 19)
+    test.advance(by: .milliseconds(150))
+    #expect(test.frames.count == before + 20)
+  }
+
+  @Test func `what changes nothing writes nothing`() {
+    let before = test.frames.count
+    test.press("x")
+    test.send(.attention(false), .attention(true), .paste("hello"))
+    test.resize(to: CellSize(columns: 80, rows: 24))
+    #expect(test.frames.count == before)
+  }
+}
+
+/// The two screens around a heart that the test knows.
+private final class TwoTabs: TabNavigator {
+  private let heart: Heart
+
+  init(_ heart: Heart) {
+    self.heart = heart
+    super.init()
+  }
+
+  override func makeTabs() -> [Tab] {
+    [
+      Tab("Heart") { [heart] in HeartView(heart) },
+      Tab("Settings") { [heart] in HeartSettings(heart) },
+    ]
+  }
+}
