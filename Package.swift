@@ -33,6 +33,10 @@ let package = Package(
       name: "HeartBeatDemo", dependencies: ["HeartBeat", "ScreenKitText"],
       path: "Sources/HeartBeatDemo/Command", swiftSettings: settings),
 
+    .executableTarget(
+      name: "Counter", dependencies: ["ScreenKitText"], path: "Examples/Counter",
+      swiftSettings: settings),
+
     .target(
       name: "ScreenKitTestSupport", dependencies: ["ScreenKitText"],
       path: "Tests/ScreenKitTestSupport", swiftSettings: settings),
@@ -46,7 +50,8 @@ let package = Package(
       name: "ScreenKitTextTests", dependencies: ["ScreenKitText", "ScreenKitTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "HeartBeatTests", dependencies: ["HeartBeat", "ScreenKitTesting", "ScreenKitTestSupport"],
+      name: "HeartBeatTests",
+      dependencies: ["HeartBeat", "ScreenKitTesting", "ScreenKitTestSupport"],
       exclude: ["Pictures"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

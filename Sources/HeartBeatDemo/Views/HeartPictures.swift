@@ -16,81 +16,81 @@ enum HeartPictures {
 
   private static let largeUnicode: Pair = (
     resting: """
-        ▄▄██▄▄  ▄▄██▄▄
-       ████████████████
-       ████████████████
-       ▀██████████████▀
-        ▀████████████▀
-          ▀████████▀
-            ▀████▀
-              ▀▀
-      """,
+      ▄▄██▄▄  ▄▄██▄▄
+     ████████████████
+     ████████████████
+     ▀██████████████▀
+      ▀████████████▀
+        ▀████████▀
+          ▀████▀
+            ▀▀
+    """,
     beating: """
-        ▄▄█████▄▄  ▄▄█████▄▄
-       ▄██████████████████████▄
-       ████████████████████████
-       ████████████████████████
-       ▀██████████████████████▀
-        ▀████████████████████▀
-         ▀▀████████████████▀▀
-           ▀▀████████████▀▀
-             ▀▀████████▀▀
-               ▀▀████▀▀
-                 ▀██▀
-      """
+      ▄▄█████▄▄  ▄▄█████▄▄
+     ▄██████████████████████▄
+     ████████████████████████
+     ████████████████████████
+     ▀██████████████████████▀
+      ▀████████████████████▀
+       ▀▀████████████████▀▀
+         ▀▀████████████▀▀
+           ▀▀████████▀▀
+             ▀▀████▀▀
+               ▀██▀
+    """
   )
 
   private static let largeAscii: Pair = (
     resting: """
-        .oOOo.  .oOOo.
-       oOOOOOOooOOOOOOo
-       OOOOOOOOOOOOOOOO
-       `OOOOOOOOOOOOOO'
-         `OOOOOOOOOO'
-           `OOOOOO'
-             `OO'
-              ``
-      """,
+      .oOOo.  .oOOo.
+     oOOOOOOooOOOOOOo
+     OOOOOOOOOOOOOOOO
+     `OOOOOOOOOOOOOO'
+       `OOOOOOOOOO'
+         `OOOOOO'
+           `OO'
+            ``
+    """,
     beating: """
-         .oOOOOo.  .oOOOOo.
-       .OOOOOOOOOooOOOOOOOOO.
-       oOOOOOOOOOOOOOOOOOOOOOo
-       OOOOOOOOOOOOOOOOOOOOOOO
-       `OOOOOOOOOOOOOOOOOOOOO'
-        `OOOOOOOOOOOOOOOOOOO'
-          `OOOOOOOOOOOOOOO'
-            `OOOOOOOOOOO'
-              `OOOOOOO'
-                `OOO'
-                 `O'
-      """
+       .oOOOOo.  .oOOOOo.
+     .OOOOOOOOOooOOOOOOOOO.
+     oOOOOOOOOOOOOOOOOOOOOOo
+     OOOOOOOOOOOOOOOOOOOOOOO
+     `OOOOOOOOOOOOOOOOOOOOO'
+      `OOOOOOOOOOOOOOOOOOO'
+        `OOOOOOOOOOOOOOO'
+          `OOOOOOOOOOO'
+            `OOOOOOO'
+              `OOO'
+               `O'
+    """
   )
 
   private static let smallUnicode: Pair = (
     resting: """
-      ▄█▄▄█▄
-      ▀████▀
-        ▀▀
-      """,
+    ▄█▄▄█▄
+    ▀████▀
+      ▀▀
+    """,
     beating: """
-      ▄██▄▄██▄
-      ████████
-      ▀██████▀
-        ▀██▀
-      """
+    ▄██▄▄██▄
+    ████████
+    ▀██████▀
+      ▀██▀
+    """
   )
 
   private static let smallAscii: Pair = (
     resting: """
-      oOooOo
-      `OOOO'
-        `'
-      """,
+    oOooOo
+    `OOOO'
+      `'
+    """,
     beating: """
-      oOOooOOo
-      OOOOOOOO
-      `OOOOOO'
-        `OO'
-      """
+    oOOooOOo
+    OOOOOOOO
+    `OOOOOO'
+      `OO'
+    """
   )
 }

@@ -34,24 +34,21 @@ package final class AnsiEncoder {
   package func encode(
     row: Int, _ columns: Range<Int>, _ cells: UnsafePointer<Cell>, width: Int
   ) {
-    move(to: columns.lowerBound, row, over: cells)
-    var column = columns.lowerBound
-    while column < columns.upperBound {
+    var isPlaced = move(to: columns.lowerBound, row, over: cells)
+    var wasRisky = false
+    for column in columns {
       let cell = cells[column]
-      column &+= 1
       if cell.span == 0 { continue }
+      // Terminals disagree about where the cursor is behind a risky glyph, and about whether it
+      // joins the one before it; so it is placed, and so is what follows.
+      if (cell.isRisky || wasRisky) && !isPlaced { place(column, row) }
       let style = cell.style
       if style != pen { setPen(style) }
       put(cell.glyph)
-      if cell.isRisky {
-        // Terminals disagree about where the cursor is now, so the next glyph is placed anew.
-        cursor = nil
-        let next = column &+ (cell.span == 2 ? 1 : 0)
-        if next < columns.upperBound { move(to: next, row, over: cells) }
-      }
+      (wasRisky, isPlaced) = (cell.isRisky, false)
     }
     // In the last column a terminal may or may not have wrapped.
-    cursor = cursor == nil || columns.upperBound >= width ? nil : (columns.upperBound, row)
+    cursor = wasRisky || columns.upperBound >= width ? nil : (columns.upperBound, row)
   }
 
   @inline(__always)
@@ -73,17 +70,21 @@ package final class AnsiEncoder {
 }
 
 extension AnsiEncoder {
-  /// Moves the cursor the cheapest way; `cells` is the row, for writing a short gap once more.
-  private func move(to column: Int, _ row: Int, over cells: UnsafePointer<Cell>) {
-    if let cursor, cursor.row == row {
-      if cursor.column == column { return }
-      if rewriteGap(from: cursor.column, to: column, cells) { return }
-      if cursor.column < column {
-        moveRight(by: column - cursor.column)
-        self.cursor = (column, row)
-        return
-      }
+  /// Moves the cursor the cheapest way, and says whether that took a sequence.
+  ///
+  /// `cells` is the row, for writing a short gap once more.
+  private func move(to column: Int, _ row: Int, over cells: UnsafePointer<Cell>) -> Bool {
+    guard let cursor, cursor.row == row, cursor.column <= column else {
+      place(column, row)
+      return true
     }
+    if rewriteGap(from: cursor.column, to: column, cells) { return false }
+    moveRight(by: column - cursor.column)
+    return true
+  }
+
+  /// Moves the cursor by naming the place.
+  private func place(_ column: Int, _ row: Int) {
     buffer.reserve(16)
     buffer.put(0x1B)
     buffer.put(0x5B)
@@ -93,12 +94,11 @@ extension AnsiEncoder {
       buffer.put(number: column + 1)
     }
     buffer.put(0x48)
-    cursor = (column, row)
   }
 
   /// Writes up to three plain cells again where that is shorter than any move.
   private func rewriteGap(from start: Int, to end: Int, _ cells: UnsafePointer<Cell>) -> Bool {
-    guard start < end, end - start <= 3 else { return false }
+    guard end - start <= 3 else { return false }
     for column in start..<end {
       let cell = cells[column]
       guard cell.span == 1, !cell.isRisky, cell.glyph.bits < 0x80, cell.style == pen else {
@@ -106,7 +106,6 @@ extension AnsiEncoder {
       }
     }
     for column in start..<end { put(cells[column].glyph) }
-    cursor?.column = end
     return true
   }
 

@@ -14,10 +14,20 @@ public struct CellSize: Hashable, Sendable {
   /// No cells at all.
   public static let zero = CellSize(columns: 0, rows: 0)
 
+  /// Room without a limit, which a scrolling container offers its content in one direction.
+  ///
+  /// It stays without a limit when a border or padding is taken off.
+  public static let unlimited = 1 << 40
+
   /// The smaller of both extents in each dimension.
   public func limited(to other: CellSize) -> CellSize {
     CellSize(columns: min(columns, other.columns), rows: min(rows, other.rows))
   }
+}
+
+extension Int {
+  /// Whether so many cells are a room without a limit.
+  package var isUnlimited: Bool { self >= CellSize.unlimited / 2 }
 }
 
 /// An upright rectangle of cells; columns and rows count from 0 at the top left.

@@ -15,61 +15,56 @@ package enum StackLayout {
     package init(natural: Int, share: Int = 0, minimum: Int = 0, maximum: Int = .max) {
       (self.natural, self.share, self.minimum, self.maximum) = (natural, share, minimum, maximum)
     }
+
+    /// What it gets before anything is shared.
+    var start: Int { share > 0 ? max(0, min(minimum, maximum)) : natural }
   }
 
   /// The cells of each item and the gap between two of them, within `room`.
   ///
   /// Where room is short the gap goes first; then the largest items give up cells until all
   /// are of one size, so that small ones stay whole as long as possible.
-  package static func distribute(_ items: [Item], spacing: Int, in room: Int) -> (sizes: [Int], gap: Int) {
-    guard !items.isEmpty else { return ([], 0) }
-    let gaps = items.count - 1
-    let needed = items.reduce(0) { $0 + ($1.share > 0 ? $1.minimum : $1.natural) }
-    let gap = gaps == 0 ? 0 : max(0, min(spacing, (room - needed) / gaps))
-    let free = room - gap * gaps - needed
-    if free < 0 { return (shrink(items.map(\.natural), to: room), 0) }
-    return (grow(items, by: free), gap)
+  package static func distribute(
+    _ items: [Item], spacing: Int, in room: Int
+  ) -> (sizes: [Int], gap: Int) {
+    if room.isUnlimited { return (items.map(\.natural), max(0, spacing)) }
+    let gaps = max(1, items.count - 1)
+    var sizes = items.map(\.start)
+    let needed = sizes.reduce(0, +)
+    if needed > room { return (shrink(sizes, to: room), 0) }
+    let gap = max(0, min(spacing, (room - needed) / gaps))
+    grow(&sizes, items, by: room - needed - gap * (items.count - 1))
+    return (sizes, gap)
   }
 
-  /// Gives `free` cells to those that share, by their weights; a rest goes to the first ones.
-  private static func grow(_ items: [Item], by free: Int) -> [Int] {
-    var sizes = items.map { $0.share > 0 ? $0.minimum : $0.natural }
-    var open = items.indices.filter { items[$0].share > 0 }
+  /// Gives `free` cells to those that share, by their weights; a rest goes to the later ones.
+  private static func grow(_ sizes: inout [Int], _ items: [Item], by free: Int) {
     var left = free
-    while left > 0, !open.isEmpty {
+    while left > 0 {
+      let open = items.indices.filter { items[$0].share > 0 && sizes[$0] < items[$0].maximum }
       let weights = open.reduce(0) { $0 + items[$1].share }
-      var given = 0
-      for (position, index) in open.enumerated() {
-        let before = open[..<position].reduce(0) { $0 + items[$1].share }
+      var (before, given) = (0, 0)
+      for index in open {
         // The difference of rounded running totals adds up to exactly what is left.
-        let part = left * (before + items[index].share) / weights - left * before / weights
+        let after = before + items[index].share
+        let part = left * after / weights - left * before / weights
         let taken = min(part, items[index].maximum - sizes[index])
         sizes[index] += taken
-        given += taken
+        (before, given) = (after, given + taken)
       }
+      if given == 0 { return }
       left -= given
-      open.removeAll { sizes[$0] >= items[$0].maximum }
-      if given == 0 { break }
     }
-    return sizes
   }
 
-  /// Lowers the largest sizes until the sum is `room`.
+  /// Lowers the largest sizes until the sum is `room`; a rest goes to the larger or later ones.
   private static func shrink(_ sizes: [Int], to room: Int) -> [Int] {
     var left = max(0, room)
     var result = sizes
     let order = sizes.indices.sorted { (sizes[$0], $0) < (sizes[$1], $1) }
     for (position, index) in order.enumerated() {
-      let waiting = order.count - position
-      // The earlier ones of equal size get the cells that do not divide.
-      let fair = left / waiting
-      result[index] = min(sizes[index], fair)
+      result[index] = min(sizes[index], left / (order.count - position))
       left -= result[index]
-    }
-    for index in sizes.indices where left > 0 && result[index] < sizes[index] {
-      let taken = min(left, sizes[index] - result[index])
-      result[index] += taken
-      left -= taken
     }
     return result
   }

@@ -3,10 +3,11 @@ import ScreenKitCore
 /// What the text backend keeps for a view: its painter, its rectangle, and what was measured.
 @MainActor
 final class ViewNode: ViewBacking {
-  /// Not retained: the view holds its node and so outlives it.
+  /// Not retained: only the view holds its node, apart from a frame under way.
   unowned(unsafe) let view: View
-  unowned let scene: ViewScene
   let painter: AnyPainter
+  /// Where changes are noted; it also tells to which scene the node belongs.
+  let changes: ChangeNotes
   /// Where the view is on the surface, padding included.
   private(set) var rect = CellRect.zero
   /// The ground that the view was painted on last.
@@ -15,15 +16,13 @@ final class ViewNode: ViewBacking {
   var isDamaged = false
   /// The largest change noted since the last frame.
   private(set) var pending: ViewChange?
-  /// What was offered and wanted since the content last changed.
-  private var measured: [(proposal: CellSize, size: CellSize)] = []
-  private var outdated: [(proposal: CellSize, size: CellSize)] = []
+  private var answers = MeasureAnswers()
   private var needsPlacing = true
 
-  init(_ view: View, in scene: ViewScene, painter: AnyPainter) {
+  init(_ view: View, painter: AnyPainter, changes: ChangeNotes) {
     self.view = view
-    self.scene = scene
     self.painter = painter
+    self.changes = changes
     super.init()
   }
 
@@ -31,7 +30,7 @@ final class ViewNode: ViewBacking {
   var parent: ViewNode? { view.parent?.backing as? ViewNode }
 
   override func viewDidChange(_ change: ViewChange) {
-    if pending == nil { scene.noteChange(self) }
+    if pending == nil { changes.add(self) }
     pending = max(pending ?? change, change)
   }
 
@@ -39,6 +38,9 @@ final class ViewNode: ViewBacking {
     defer { pending = nil }
     return pending
   }
+
+  /// Whether a change was noted that may need another size.
+  var hasNewContent: Bool { pending.map { $0 > .appearance } ?? false }
 
   /// The rectangle without the padding.
   var contentRect: CellRect {
@@ -48,17 +50,20 @@ final class ViewNode: ViewBacking {
       columns: rect.size.columns - padding.left - padding.right,
       rows: rect.size.rows - padding.top - padding.bottom)
   }
+}
 
-  func measure(_ proposal: CellSize) -> CellSize {
-    if let known = measured.first(where: { $0.proposal == proposal }) { return known.size }
-    let size = measureAnew(proposal)
-    measured.append((proposal, size))
+// MARK: Measuring
+
+extension ViewNode {
+  func measure(_ proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    if let known = answers.size(for: proposal) { return known }
+    let size = view.isHidden ? .zero : measureAnew(proposal, layout)
+    answers.add(size, for: proposal)
     return size
   }
 
-  private func measureAnew(_ proposal: CellSize) -> CellSize {
-    guard !view.isHidden else { return .zero }
-    scene.measureCount += 1
+  private func measureAnew(_ proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    layout.scene.measureCount += 1
     let wishes = view.layout
     let across = wishes.padding.left + wishes.padding.right
     let along = wishes.padding.top + wishes.padding.bottom
@@ -67,39 +72,40 @@ final class ViewNode: ViewBacking {
       rows: min(proposal.rows, wishes.height.maximum ?? .max))
     let content = painter.measure(
       view, CellSize(columns: max(0, offered.columns - across), rows: max(0, offered.rows - along)),
-      LayoutPass(scene: scene))
+      layout)
     return CellSize(
-      columns: wishes.width.clamp(content.columns + across),
-      rows: wishes.height.clamp(content.rows + along)
+      columns: max(0, wishes.width.clamp(content.columns + across)),
+      rows: max(0, wishes.height.clamp(content.rows + along))
     ).limited(to: proposal)
   }
 
-  /// Whether a change was noted that may need another size.
-  var hasNewContent: Bool { pending.map { $0 > .appearance } ?? false }
-
   /// Has everything measured again; the old answers are kept for comparison.
   func forgetMeasures() {
-    if !measured.isEmpty { outdated = measured }
-    measured = []
+    answers.expire()
     needsPlacing = true
   }
 
   /// Whether any of the old answers would be another one now.
-  func wantsOtherSize() -> Bool {
-    defer { outdated = [] }
-    return !outdated.allSatisfy { measure($0.proposal) == $0.size }
+  func wantsOtherSize(_ layout: LayoutPass) -> Bool {
+    guard let expired = answers.takeExpired() else { return true }
+    return !expired.allSatisfy { measure($0.proposal, layout) == $0.size }
   }
+}
 
-  func place(_ rect: CellRect) {
+// MARK: Placing
+
+extension ViewNode {
+  func place(_ rect: CellRect, _ layout: LayoutPass) {
     guard rect != self.rect || needsPlacing else { return }
     self.rect = rect
     needsPlacing = false
     guard !view.children.isEmpty else { return }
-    painter.place(view, contentRect, LayoutPass(scene: scene))
+    painter.place(view, contentRect, layout)
   }
 
   /// Places the children again, in the rectangle that the view has.
-  func placeAgain() {
+  func placeAgain(_ layout: LayoutPass) {
     needsPlacing = true
-    place(rect)
-  }}
+    place(rect, layout)
+  }
+}

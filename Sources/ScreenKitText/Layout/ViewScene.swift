@@ -11,7 +11,7 @@ package final class ViewScene {
   /// How many views were painted since the beginning.
   package private(set) var paintCount = 0
   private let window: Window
-  private var changed: [ViewNode] = []
+  private let changes = ChangeNotes()
   private var damaged: [ViewNode] = []
 
   package init(_ window: Window, look: Look, clusters: ClusterTable, size: CellSize) {
@@ -24,13 +24,16 @@ package final class ViewScene {
 
   /// What the scene keeps for `view`, made at first need.
   func node(of view: View) -> ViewNode {
-    if let node = view.backing as? ViewNode, node.scene === self { return node }
-    let node = ViewNode(view, in: self, painter: look.painters.painter(for: view))
+    if let node = existingNode(of: view) { return node }
+    let node = ViewNode(view, painter: look.painters.painter(for: view), changes: changes)
     view.backing = node
     return node
   }
 
-  func noteChange(_ node: ViewNode) { changed.append(node) }
+  private func existingNode(of view: View) -> ViewNode? {
+    guard let node = view.backing as? ViewNode, node.changes === changes else { return nil }
+    return node
+  }
 
   /// Starts anew with another size; everything is laid out and painted at the next update.
   package func resize(to size: CellSize) {
@@ -40,40 +43,58 @@ package final class ViewScene {
 
   /// Lays out and paints what changed since the last time.
   package func update() {
-    while !changed.isEmpty { layOut() }
+    while !changes.isEmpty { layOut(changes.take()) }
     for node in damaged where !isPaintedWithAncestor(node) { paint(node) }
     for node in damaged { node.isDamaged = false }
     damaged.removeAll(keepingCapacity: true)
   }
+}
 
-  // MARK: Layout
+// MARK: Layout
 
-  private func layOut() {
-    let notes = changed
-    changed.removeAll(keepingCapacity: true)
-    for node in notes where node.hasNewContent { node.forgetMeasures() }
-    for node in notes { settle(node) }
+extension ViewScene {
+  private func layOut(_ nodes: [ViewNode]) {
+    for node in nodes where node.hasNewContent { node.forgetMeasures() }
+    for node in nodes { settle(node) }
   }
 
   private func settle(_ node: ViewNode) {
-    guard let change = node.takePending(), node.view.isWithin(window) else { return }
+    guard let change = node.takePending() else { return }
+    guard node.view.isWithin(window) else {
+      if change > .appearance { forgetMeasures(around: node) }
+      return
+    }
     switch change {
     case .appearance: damage(node)
     case .content:
-      if node.wantsOtherSize(), let parent = node.parent { relayOut(parent) } else { damage(node) }
+      if node.wantsOtherSize(LayoutPass(scene: self)), let parent = node.parent {
+        relayOut(parent)
+      } else {
+        damage(node)
+      }
     case .structure: relayOut(node)
+    }
+  }
+
+  /// A view that is out of the tree may come back with all that it is in.
+  private func forgetMeasures(around node: ViewNode) {
+    var ancestor = node.parent
+    while let current = ancestor {
+      current.forgetMeasures()
+      ancestor = current.parent
     }
   }
 
   /// Places the children of `node` anew; where that changes its own size, its parent's as well.
   private func relayOut(_ node: ViewNode) {
+    let layout = LayoutPass(scene: self)
     node.forgetMeasures()
     if node.view === window {
-      node.place(grid.bounds)
-    } else if node.wantsOtherSize(), let parent = node.parent {
+      node.place(grid.bounds, layout)
+    } else if node.wantsOtherSize(layout), let parent = node.parent {
       return relayOut(parent)
     }
-    node.placeAgain()
+    node.placeAgain(layout)
     damage(node)
   }
 
@@ -82,9 +103,11 @@ package final class ViewScene {
     node.isDamaged = true
     damaged.append(node)
   }
+}
 
-  // MARK: Painting
+// MARK: Painting
 
+extension ViewScene {
   private func isPaintedWithAncestor(_ node: ViewNode) -> Bool {
     var ancestor = node.parent
     while let current = ancestor {
@@ -100,9 +123,9 @@ package final class ViewScene {
     var ancestor = node.parent
     while let current = ancestor {
       if current.view.isHidden { return }
-      clip = clip.intersection(current.rect)
+      clip = clip.intersection(current.contentRect)
       // Where views stand in front of each other, all of them in the area are painted again.
-      if current.view is Overlay, current.view.children.count > 1 { start = current }
+      if current.painter.layersChildren, current.view.children.count > 1 { start = current }
       ancestor = current.parent
     }
     guard !clip.isEmpty else { return }
@@ -115,32 +138,45 @@ package final class ViewScene {
     guard !node.view.isHidden, !clip.isEmpty else { return }
     paintCount += 1
     node.background = background
-    var canvas = Canvas(
-      grid, clusters, node.contentRect, clip: clip, look: look, background: background)
+    let content = node.contentRect
+    var canvas = Canvas(grid, clusters, content, clip: clip, look: look, background: background)
     node.painter.paint(node.view, on: &canvas)
     for child in node.view.children {
-      draw(self.node(of: child), clip: clip, on: canvas.background)
+      draw(self.node(of: child), clip: clip.intersection(content), on: canvas.background)
     }
   }
+}
 
-  // MARK: Questions
+// MARK: Questions
 
+extension ViewScene {
   /// The front-most view that has the cell at `point`.
   package func view(at point: SurfacePoint) -> View? { hit(window, point) }
 
   private func hit(_ view: View, _ point: SurfacePoint) -> View? {
-    guard !view.isHidden, let rect = bounds(of: view), rect.contains(point) else { return nil }
+    guard !view.isHidden, let node = existingNode(of: view), node.rect.contains(point)
+    else { return nil }
+    guard node.contentRect.contains(point) else { return view }
     for child in view.children.reversed() {
       if let found = hit(child, point) { return found }
     }
     return view
   }
 
+  /// Where `view` was placed, or `nil` if it is not shown.
   package func bounds(of view: View) -> SurfaceRect? {
-    guard view.isWithin(window), let node = view.backing as? ViewNode, node.scene === self
+    guard view.isWithin(window), view.isEffectivelyShown, let node = existingNode(of: view)
     else { return nil }
-    let rect = node.rect
-    return SurfaceRect(
-      x: rect.column, y: rect.row, width: rect.size.columns, height: rect.size.rows)
+    return SurfaceRect(node.rect)
   }
+}
+
+extension SurfaceRect {
+  fileprivate init(_ rect: CellRect) {
+    self.init(x: rect.column, y: rect.row, width: rect.size.columns, height: rect.size.rows)
+  }
+}
+
+extension CellRect {
+  fileprivate func contains(_ point: SurfacePoint) -> Bool { SurfaceRect(self).contains(point) }
 }

@@ -9,7 +9,12 @@ public protocol ViewPainter<Painted> {
   /// The class of views that it draws.
   associatedtype Painted: View
 
+  /// Whether children can stand in front of each other; a change in one paints the others again.
+  var layersChildren: Bool { get }
+
   /// The cells that `view` needs when it is offered `proposal`, its padding already taken off.
+  ///
+  /// A scrolling container offers about ``CellSize/unlimited`` rows, which nobody should fill.
   func measure(_ view: Painted, in proposal: CellSize, _ layout: LayoutPass) -> CellSize
 
   /// Places the children of `view` in `rect`, which is the view's own without its padding.
@@ -20,6 +25,9 @@ public protocol ViewPainter<Painted> {
 }
 
 extension ViewPainter {
+  /// They can, as ``place(_:in:_:)-(Painted,_,_)`` has them unless the painter has its own.
+  public var layersChildren: Bool { true }
+
   /// Offers every child all the room, one in front of the other.
   public func place(_ view: Painted, in rect: CellRect, _ layout: LayoutPass) {
     for child in view.children { layout.place(child, in: rect) }
@@ -32,6 +40,7 @@ extension ViewPainter {
 /// A painter of whatever kind of view.
 @MainActor
 class AnyPainter {
+  var layersChildren: Bool { true }
   func measure(_ view: View, _ proposal: CellSize, _ layout: LayoutPass) -> CellSize { .zero }
   func place(_ view: View, _ rect: CellRect, _ layout: LayoutPass) {}
   func paint(_ view: View, on canvas: inout Canvas) {}
@@ -42,6 +51,8 @@ final class TypedPainter<P: ViewPainter>: AnyPainter {
   private let painter: P
 
   init(_ painter: P) { self.painter = painter }
+
+  override var layersChildren: Bool { painter.layersChildren }
 
   override func measure(_ view: View, _ proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     painter.measure(unsafeDowncast(view, to: P.Painted.self), in: proposal, layout)

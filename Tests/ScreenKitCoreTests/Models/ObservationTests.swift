@@ -31,7 +31,9 @@ struct ObservationTests {
 
   @Test(.proves("F-118", "F-123"))
   func `every observer of a value hears of it`() {
-    let tokens = (1...10).map { number in person.observe(\.age) { log.write("\(number):\($0.new)") } }
+    let tokens = (1...10).map { number in
+      person.observe(\.age) { log.write("\(number):\($0.new)") }
+    }
     person.age = 31
     withExtendedLifetime(tokens) { #expect(log.entries == (1...10).map { "\($0):31" }) }
   }

@@ -79,7 +79,8 @@ struct ObservationTokenTests {
     var person: Person? = Person()
     weak let gone = person
     let tokens = [
-      person?.observe(\.age) { _ in person = nil }, person?.observe(\.age) { log.write("\($0.new)") },
+      person?.observe(\.age) { _ in person = nil },
+      person?.observe(\.age) { log.write("\($0.new)") },
     ]
     person?.age = 1
     withExtendedLifetime(tokens) { #expect(log.entries == ["1"]) }

@@ -31,6 +31,6 @@ struct ScrollPainter: ViewPainter {
   }
 
   private func contentSize(_ view: Scroll, columns: Int, _ layout: LayoutPass) -> CellSize {
-    GroupPainter().measure(view, in: CellSize(columns: max(0, columns), rows: .max), layout)
+    GroupPainter().measure(view, in: CellSize(columns: max(0, columns), rows: CellSize.unlimited), layout)
   }
 }

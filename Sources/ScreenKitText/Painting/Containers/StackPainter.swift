@@ -2,6 +2,8 @@ import ScreenKitCore
 
 /// Columns and rows.
 struct StackPainter: ViewPainter {
+  var layersChildren: Bool { false }
+
   func measure(_ view: Stack, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     let plan = Plan(view, in: proposal, layout)
     let wantsAll = plan.children.contains { $0.layout.share > 0 } || view.main.isCentering

@@ -7,9 +7,12 @@ struct TabFramePainter: ViewPainter {
   }
 
   let edge: Edge
+  var layersChildren: Bool { false }
 
   func measure(_ view: TabFrame, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    proposal
+    guard proposal.rows.isUnlimited else { return proposal }
+    let rows = view.children.reduce(0) { $0 + layout.measure($1, in: proposal).rows }
+    return CellSize(columns: proposal.columns, rows: rows)
   }
 
   func place(_ view: TabFrame, in rect: CellRect, _ layout: LayoutPass) {

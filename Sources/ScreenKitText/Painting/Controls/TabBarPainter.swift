@@ -9,6 +9,7 @@ struct TabBarPainter: ViewPainter {
   let line: Line
   /// Whether the tabs share the whole width or follow each other from the left.
   let spread: Alignment
+  var layersChildren: Bool { false }
 
   /// Below this height of the whole screen the line is left out.
   private static let roomyHeight = 10

@@ -1,0 +1,74 @@
+#!/usr/bin/env bash
+# Checks what the compiler and the tests do not: style, sizes, directions, and real terminals.
+#
+#   Scripts/check.sh          everything
+#   Scripts/check.sh NAME...  only these: lint lengths imports readme requirements strict trials
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+swift_files() { git ls-files -co --exclude-standard '*.swift'; }
+
+# The counter is laid out as the README prints it, which is more compact than the formatter.
+check_lint() {
+  swift_files | grep -v '^Examples/Counter/' | xargs swift format lint --strict --parallel
+}
+
+# Generated tables are data, not something that people read.
+check_lengths() {
+  local long
+  long=$(swift_files | grep -v 'ScalarTable.swift$' | xargs wc -l |
+    awk '$2 != "total" && $1 > 300 { print "  " $2 ": " $1 " lines" }')
+  if [ -n "$long" ]; then
+    printf 'Files of more than 300 lines:\n%s\n' "$long"
+    return 1
+  fi
+}
+
+# imports MODULE ALLOWED: fails if a file of the module imports anything else.
+imports() {
+  local found
+  found=$(grep -rnE '^ *(@testable |public |package |internal )*import ' "Sources/$1" |
+    grep -vE "import ($2)\$" || true)
+  if [ -n "$found" ]; then
+    printf '%s may only import %s:\n%s\n' "$1" "$2" "$found"
+    return 1
+  fi
+}
+
+check_imports() {
+  imports ScreenKitCore 'Synchronization'
+  imports ScreenKitNav 'ScreenKitCore'
+  imports ScreenKitText 'ScreenKitCore|Synchronization|Dispatch|Glibc|Musl|Darwin'
+  imports ScreenKitTesting 'ScreenKitCore|ScreenKitNav|ScreenKitText'
+  if grep -nE '\.package\(' Package.swift; then
+    echo 'The root package depends on no other.'
+    return 1
+  fi
+}
+
+# The program in the README is the one that is built and tried.
+check_readme() {
+  diff <(awk '/^```swift$/ { on = 1; next } /^```$/ { if (on) exit } on' README.md) \
+    Examples/Counter/Counter.swift
+}
+
+check_requirements() {
+  Scripts/requirements.sh --unknown
+  Scripts/requirements.sh --missing B1 B2 B3 B4 B5
+}
+
+check_strict() {
+  swift build --build-tests --scratch-path .build-strict -Xswiftc -warnings-as-errors
+}
+
+check_trials() {
+  swift build
+  SCREENKIT_BIN_DIR="$(swift build --show-bin-path)" swift test --package-path Trials
+}
+
+for name in "${@:-lint lengths imports readme requirements strict trials}"; do
+  for check in $name; do
+    printf '== %s\n' "$check"
+    "check_$check"
+  done
+done

@@ -1,0 +1,79 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@Suite("Lifecycle machine")
+struct LifecycleMachineTests {
+  private static let states: [LifecycleState] = [
+    .initial, .created, .appeared, .paused, .destroyed,
+  ]
+  private static let steps: [LifecycleStep] = [.create, .appear, .pause, .destroy]
+
+  /// The contract's first rule as a table: what is not in it is forbidden.
+  private static let legal: [LifecycleState: [LifecycleStep: LifecycleState]] = [
+    .initial: [.create: .created],
+    .created: [.appear: .appeared, .destroy: .destroyed],
+    .appeared: [.pause: .paused],
+    .paused: [.appear: .appeared, .destroy: .destroyed],
+    .destroyed: [:],
+  ]
+
+  /// The steps that lead from the beginning to each state.
+  private static let ways: [LifecycleState: [LifecycleStep]] = [
+    .initial: [],
+    .created: [.create],
+    .appeared: [.create, .appear],
+    .paused: [.create, .appear, .pause],
+    .destroyed: [.create, .destroy],
+  ]
+
+  @Test(.proves("C-006", "F-087", "F-099"), arguments: states, steps)
+  func `each state allows the contract's steps and no other`(
+    state: LifecycleState, step: LifecycleStep
+  ) throws {
+    let machine = try machine(in: state)
+    #expect(machine.state == state)
+    #expect(machine.state(after: step) == Self.legal[state]?[step])
+  }
+
+  @Test(arguments: states, states)
+  func `the steps to a state are legal and lead there, or there are none`(
+    from: LifecycleState, to: LifecycleState
+  ) throws {
+    var machine = try machine(in: from)
+    let steps = machine.steps(to: to)
+    #expect(steps.isEmpty == (from == to || !reachable(from: from).contains(to)))
+    if steps.isEmpty { return }
+    for step in steps {
+      try #require(machine.state(after: step) != nil)
+      machine.take(step)
+    }
+    #expect(machine.state == to)
+  }
+
+  @Test func `a forbidden step traps`() async {
+    await #expect(processExitsWith: .failure) {
+      var machine = LifecycleMachine()
+      machine.take(.create)
+      machine.take(.appear)
+      machine.take(.destroy)
+    }
+  }
+
+  private func machine(in state: LifecycleState) throws -> LifecycleMachine {
+    var machine = LifecycleMachine()
+    for step in try #require(Self.ways[state]) { machine.take(step) }
+    return machine
+  }
+
+  private func reachable(from state: LifecycleState) -> Set<LifecycleState> {
+    var found: Set<LifecycleState> = []
+    var open = [state]
+    while let next = open.popLast() {
+      for target in (Self.legal[next] ?? [:]).values where found.insert(target).inserted {
+        open.append(target)
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,37 @@
+import ScreenKitCore
+import Testing
+
+@MainActor
+@Suite("Transition queue")
+struct TransitionQueueTests {
+  private let queue = TransitionQueue()
+  private let log = Log<String>()
+
+  @Test func `a transition runs at once when none is being made`() {
+    queue.run { log.write("ran") }
+    #expect(log.entries == ["ran"])
+    #expect(!queue.isBusy)
+  }
+
+  @Test func `transitions asked for within another run after it, first in first out`() {
+    queue.run {
+      log.write("begin")
+      queue.run {
+        log.write("first")
+        queue.run { log.write("third") }
+      }
+      queue.run { log.write("second") }
+      log.write("end")
+    }
+    #expect(log.entries == ["begin", "end", "first", "second", "third"])
+  }
+
+  @Test func `it is busy until the last one that waits is done`() {
+    queue.run {
+      queue.run { log.write("\(queue.isBusy)") }
+      log.write("\(queue.isBusy)")
+    }
+    #expect(log.entries == ["true", "true"])
+    #expect(!queue.isBusy)
+  }
+}

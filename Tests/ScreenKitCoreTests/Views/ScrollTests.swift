@@ -1,0 +1,87 @@
+import ScreenKitCore
+import Testing
+
+@MainActor
+@Suite("Scroll")
+struct ScrollTests {
+  private let scroll = Scroll(View())
+
+  init() { scroll.didLayOut(contentHeight: 100, visibleHeight: 10) }
+
+  @Test(arguments: [(-5, 0), (0, 0), (42, 42), (90, 90), (91, 90), (Int.max, 90)])
+  func `the offset stays within the content`(wanted: Int, kept: Int) {
+    scroll.offset = wanted
+    #expect(scroll.offset == kept)
+  }
+
+  @Test func `before it is laid out, and when all fits, it does not move`() throws {
+    let fresh = Scroll(View())
+    fresh.offset = 5
+    #expect(fresh.offset == 0)
+    fresh.didLayOut(contentHeight: 3, visibleHeight: 10)
+    #expect(try !fresh.handle(.key(KeyPress(.down))))
+    #expect(fresh.offset == 0)
+  }
+
+  @Test func `content that becomes shorter pulls the offset back`() {
+    scroll.offset = 90
+    scroll.didLayOut(contentHeight: 50, visibleHeight: 10)
+    #expect(scroll.offset == 40)
+    scroll.didLayOut(contentHeight: 5, visibleHeight: 10)
+    #expect(scroll.offset == 0)
+  }
+
+  @Test(arguments: [
+    (Key.down, 51), (.up, 49), (.pageDown, 59), (.pageUp, 41), (.home, 0), (.end, 90),
+  ])
+  func `the keys move it by a line, a page less one line, or to an end`(
+    key: Key, offset: Int
+  ) throws {
+    scroll.offset = 50
+    #expect(try scroll.handle(.key(KeyPress(key))))
+    #expect(scroll.offset == offset)
+  }
+
+  @Test(arguments: [KeyPress(.up), KeyPress(.pageUp), KeyPress(.home), KeyPress("x")])
+  func `a key that moves nothing goes on to others`(key: KeyPress) throws {
+    #expect(try !scroll.handle(.key(key)))
+  }
+
+  @Test func `a key that goes up or has a modifier is not for it`() throws {
+    #expect(try !scroll.handle(.key(KeyPress(.down, phase: .up))))
+    #expect(try !scroll.handle(.key(KeyPress(.down, .shift))))
+    #expect(try scroll.handle(.key(KeyPress(.down, phase: .repeat))))
+    #expect(scroll.offset == 1)
+  }
+
+  @Test func `a page of a view with no room moves by one line`() throws {
+    scroll.didLayOut(contentHeight: 10, visibleHeight: 0)
+    #expect(try scroll.handle(.key(KeyPress(.pageDown))))
+    #expect(scroll.offset == 1)
+  }
+
+  @Test func `the wheel moves it by three lines`() throws {
+    #expect(try wheel(2))
+    #expect(scroll.offset == 6)
+    #expect(try wheel(-9))
+    #expect(scroll.offset == 0)
+    #expect(try !wheel(-1))
+  }
+
+  @Test func `moving tells of a new structure, and laying out tells nothing`() {
+    let backing = RecordingBacking(scroll)
+    scroll.offset = 90
+    scroll.offset = 90
+    #expect(backing.take() == [.structure])
+    scroll.didLayOut(contentHeight: 5, visibleHeight: 10)
+    #expect(backing.take().isEmpty)
+  }
+
+  private func wheel(_ turns: Int) throws -> Bool {
+    try scroll.handle(
+      .pointer(
+        PointerInput(
+          action: .scroll(x: 0, y: turns), location: SurfacePoint(x: 0, y: 0), isInside: true,
+          modifiers: [])))
+  }
+}

@@ -1,0 +1,78 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Tab bar", .proves("F-058"))
+struct TabBarTests {
+  private let bar = TabBar(["One", "Two", "Three"], selected: 1)
+  private let log = Log<Int>()
+
+  init() { bar.action = { [log, unowned bar] in log.write(bar.requested) } }
+
+  @Test func `it names its tabs, numbered from one, and marks the selected one`() {
+    #expect(bar.titles == ["One", "Two", "Three"])
+    #expect(items.map(\.number) == [1, 2, 3])
+    #expect(items.map(\.isSelected) == [false, true, false])
+    #expect(items.allSatisfy { $0.role == .tab && !$0.acceptsFocus })
+    #expect(bar.acceptsFocus)
+  }
+
+  @Test func `arrow keys ask for the neighbours, and Enter for the selected tab`() throws {
+    for key in [Key.left, .right, .enter, .space] {
+      #expect(try bar.handle(.key(KeyPress(key))))
+    }
+    #expect(log.entries == [0, 2, 1, 1])
+  }
+
+  @Test func `asking selects nothing before it is answered`() throws {
+    _ = try bar.handle(.key(KeyPress(.right)))
+    #expect(bar.selected == 1)
+    bar.select(bar.requested)
+    #expect(bar.selected == 2)
+    #expect(items.map(\.isSelected) == [false, false, true])
+  }
+
+  @Test func `at its ends the arrow key goes on to others`() throws {
+    bar.select(0)
+    #expect(try !bar.handle(.key(KeyPress(.left))))
+    bar.select(2)
+    #expect(try !bar.handle(.key(KeyPress(.right))))
+    #expect(log.isEmpty)
+  }
+
+  @Test(arguments: [KeyPress(.up), KeyPress("x"), KeyPress(.left, .control)])
+  func `other keys go on to others`(key: KeyPress) throws {
+    #expect(try !bar.handle(.key(key)))
+  }
+
+  @Test func `a tab that is pressed asks for itself`() throws {
+    try items[2].perform()
+    try items[0].perform()
+    #expect(log.entries == [2, 0])
+  }
+
+  @Test func `selecting tells the tabs that changed, and the bar`() {
+    let backings = ([bar] + items).map(RecordingBacking.init)
+    bar.select(0)
+    #expect(backings.map { $0.take().count } == [1, 1, 1, 0])
+  }
+
+  @Test func `a tab that is not there is refused`() async {
+    await #expect(processExitsWith: .failure) { await MainActor.run { TabBar(["One"]).select(1) } }
+  }
+
+  @Test func `a frame shows one content at a time, before the bar in reading order`() {
+    let frame = TabFrame(bar: bar)
+    let (first, second) = (View(), View())
+    frame.content = first
+    #expect(frame.children.areSame(as: [first, bar]))
+    frame.content = second
+    #expect(frame.children.areSame(as: [second, bar]))
+    #expect(first.parent == nil)
+    frame.content = nil
+    #expect(frame.children.areSame(as: [bar]))
+  }
+
+  private var items: [TabItem] { bar.children.compactMap { $0 as? TabItem } }
+}
