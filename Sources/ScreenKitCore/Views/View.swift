@@ -60,6 +60,17 @@ open class View {
   /// The text by which a screen reader or a test knows the view.
   open var accessibleText: String { accessibleName ?? "" }
 
+  /// What the view holds, as a screen reader says it after the name; empty if it holds nothing.
+  open var accessibleValue: String { "" }
+
+  /// What is to be kept of the view when its screen is saved; `nil` keeps nothing (F-105).
+  ///
+  /// Asked only of views with an ``id``.
+  open var savedState: SavedState.Value? { nil }
+
+  /// Takes over what an earlier instance had as its ``savedState``; what does not fit is ignored.
+  open func restore(_ state: SavedState.Value) {}
+
   /// Whether the focus can come here.
   open var acceptsFocus: Bool { false }
 
