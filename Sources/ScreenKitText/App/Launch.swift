@@ -15,6 +15,8 @@ public struct Launch: Hashable, Sendable {
   package private(set) var mode = Mode.run
   package private(set) var look = Look.Name.terminal
   package private(set) var size = CellSize(columns: 80, rows: 24)
+  /// The characters that are pressed before the picture is taken.
+  package private(set) var presses = ""
   private var values: [String: String] = [:]
 
   /// Reads `arguments`, without the program's name; `own` are the app's own options.
@@ -26,7 +28,7 @@ public struct Launch: Hashable, Sendable {
         mode = .help
       } else if name == "--snapshot" {
         try takeSnapshot(attached, &rest)
-      } else if name == "--look" || name == "--size" {
+      } else if ["--look", "--size", "--press"].contains(name) {
         try take(name, try Launch.value(of: name, attached, &rest))
       } else if let option = own.first(where: { $0.name == name }) {
         values[name] = option.value == nil ? "" : try Launch.value(of: name, attached, &rest)
@@ -82,18 +84,24 @@ extension Launch {
   }
 
   private mutating func take(_ name: String, _ value: String) throws(LaunchError) {
-    if name == "--look" {
-      guard let look = Look.Name(rawValue: value) else {
-        let known = Look.Name.allCases.map(\.rawValue).joined(separator: ", ")
-        throw LaunchError("--look knows \(known), not \(value)")
-      }
-      self.look = look
-      return
+    switch name {
+    case "--look": look = try Launch.look(value)
+    case "--size": size = try Launch.size(value)
+    default: presses = value
     }
+  }
+
+  private static func look(_ value: String) throws(LaunchError) -> Look.Name {
+    if let look = Look.Name(rawValue: value) { return look }
+    let known = Look.Name.allCases.map(\.rawValue).joined(separator: ", ")
+    throw LaunchError("--look knows \(known), not \(value)")
+  }
+
+  private static func size(_ value: String) throws(LaunchError) -> CellSize {
     let parts = value.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let columns = parts[0], let rows = parts[1],
       (1...1000).contains(columns), (1...1000).contains(rows)
     else { throw LaunchError("--size takes COLSxROWS from 1x1 to 1000x1000, not \(value)") }
-    size = CellSize(columns: columns, rows: rows)
+    return CellSize(columns: columns, rows: rows)
   }
 }

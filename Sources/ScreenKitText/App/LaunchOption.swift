@@ -22,6 +22,7 @@ public struct LaunchOption: Hashable, Sendable {
       help: "draw the screens in the style of a platform"),
     LaunchOption("--snapshot", value: "[text|svg]", help: "print the first screen and exit"),
     LaunchOption("--size", value: "COLSxROWS", help: "the size of the snapshot (80x24)"),
+    LaunchOption("--press", value: "KEYS", help: "characters to press before the snapshot"),
   ]
 }
 

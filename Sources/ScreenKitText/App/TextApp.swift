@@ -2,7 +2,7 @@ public import ScreenKitCore
 
 /// An app that runs in a terminal: mark it `@main` and say what its root screen is.
 ///
-/// Every such app knows `--help`, `--look`, `--snapshot` and `--size`, gives the terminal back
+/// Every such app knows `--help`, `--look` and `--snapshot`, gives the terminal back
 /// however it ends, and exits with 0, with 1 after an error, or with 2 where it cannot start.
 @MainActor
 public protocol TextApp {
@@ -74,13 +74,14 @@ extension TextApp {
     if case .failed(let error) = outcome { throw error }
   }
 
-  /// The first screen as a picture, with the time standing still.
+  /// The screen after the keys of the command line as a picture, with the time standing still.
   private func snapshot(_ launch: Launch, _ format: Launch.SnapshotFormat) throws -> String {
     let surface = TextSurface(size: launch.size, options: textOptions(launch))
     let application = Application(root: try makeRoot(), surface: surface, clock: ManualClock())
     var failure: (any Error)?
     application.onEnd = { if case .failed(let error) = $0 { failure = error } }
     application.start()
+    for character in launch.presses { application.dispatch(.key(KeyPress(.character(character)))) }
     if let failure { throw failure }
     return format == .svg ? surface.picture.svg : surface.picture.text
   }

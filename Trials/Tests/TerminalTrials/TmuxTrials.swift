@@ -7,13 +7,31 @@ struct `In a real terminal` {
     try tmux.wait(for: snapshot(80, 24))
   }
 
-  @Test func `plus pressed five times shows 65`() throws {
-    let tmux = try start(rate: 60)
+  @Test func `another tab and five presses give the headless picture at every size`() throws {
+    let tmux = try start()
     try tmux.press("2")
     try tmux.press("+", "+", "+", "+", "+")
-    _ = try eventually("65 in \((try? tmux.lines()) ?? [])") {
-      try tmux.lines().first { $0.contains("65") }
-    }
+    try tmux.wait(for: snapshot(80, 24, pressing: "2+++++"))
+    try tmux.resize(columns: 30, rows: 10)
+    try tmux.wait(for: snapshot(30, 10, pressing: "2+++++"))
+    try tmux.press("C-z")
+    try tmux.waitForPrompt()
+    try tmux.enter("fg")
+    try tmux.wait(for: snapshot(30, 10, pressing: "2+++++"))
+    try tmux.resize(columns: 80, rows: 24)
+    try tmux.wait(for: snapshot(80, 24, pressing: "2+++++"))
+    try tmux.press("q")
+    try tmux.waitForPrompt()
+  }
+
+  @Test func `the counter of the README counts`() throws {
+    let tmux = try Tmux(columns: 40, rows: 10)
+    try tmux.enter(Programs.path(of: "Counter"))
+    try tmux.wait(for: ["0", "[ +1 ]"])
+    try tmux.press("Enter", "Space", "Enter")
+    try tmux.wait(for: ["3", "[ +1 ]"])
+    try tmux.press("q")
+    try tmux.waitForPrompt()
   }
 
   @Test func `a new window size gives the picture of that size`() throws {
@@ -60,10 +78,12 @@ struct `In a real terminal` {
     return tmux
   }
 
-  private func snapshot(_ columns: Int, _ rows: Int) throws -> [String] {
+  private func snapshot(
+    _ columns: Int, _ rows: Int, pressing keys: String = ""
+  ) throws -> [String] {
     try Tmux.trimmed(
       Programs.output(
         of: Programs.path(of: "HeartBeatDemo"),
-        ["--snapshot", "text", "--size", "\(columns)x\(rows)", "--rate", "30"]))
+        ["--snapshot", "text", "--size", "\(columns)x\(rows)", "--rate", "30", "--press", keys]))
   }
 }
