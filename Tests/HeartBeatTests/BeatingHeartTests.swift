@@ -12,12 +12,19 @@ struct BeatingHeartTests {
   private let test = ScreenTest(
     BeatingHeart(), minimumSize: CellSize(columns: 20, rows: 6))
 
-  @Test(.proves("B-002", "B-004", "F-112"))
+  @Test(.proves("B-001", "B-002", "B-003", "B-004", "B-035", "F-112"))
   func `both tabs share one heart`() throws {
     test.press("2")
     try #require(test.view("plus", as: Button.self)).perform()
     test.press("1", "2")
     #expect(test.view("rate", as: Label.self)?.text == "61 BPM")
+  }
+
+  @Test(.proves("B-034"))
+  func `users see the name Beating Heart`() {
+    #expect(test.application.root.title == "Beating Heart")
+    test.press("?")
+    #expect(test.screen.contains("Beating Heart"))
   }
 
   @Test(.proves("B-005", "F-100"))

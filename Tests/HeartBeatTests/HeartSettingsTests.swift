@@ -24,7 +24,7 @@ struct HeartSettingsTests {
     try #require(application.window.view(id) as? V)
   }
 
-  @Test(.proves("B-024", "B-025"))
+  @Test(.proves("B-019", "B-024", "B-025"))
   func `the view hierarchy is two labels and two buttons`() throws {
     var labels: [String] = [], buttons: [String] = []
     application.window.forEachShown { view in
@@ -35,7 +35,7 @@ struct HeartSettingsTests {
     #expect(buttons == ["-", "+"])
   }
 
-  @Test(.proves("B-020", "B-022", "B-026", "F-010", "F-133"))
+  @Test(.proves("B-020", "B-022", "B-026", "B-032", "F-010", "F-133"))
   func `the buttons reach increase and decrease`() throws {
     try view("plus", Button.self).perform()
     #expect(heart.heartRate == 61)
@@ -50,7 +50,7 @@ struct HeartSettingsTests {
     #expect(heart.heartRate == 61)
   }
 
-  @Test(.proves("B-021", "B-031"))
+  @Test(.proves("B-021", "B-031", "B-033"))
   func `the label follows the model, whoever changes it`() throws {
     heart.heartRate = 72
     let first = try rate()

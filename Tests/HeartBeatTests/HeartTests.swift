@@ -11,7 +11,7 @@ struct HeartTests {
 
   init() { heart = Heart(clock: clock) }
 
-  @Test(.proves("B-008", "B-010", "B-027"))
+  @Test(.proves("B-007", "B-008", "B-010", "B-027"))
   func `a new heart has sixty beats a minute and has not beaten`() {
     #expect(heart.heartRate == 60)
     #expect(heart.beatCount == 0)
@@ -33,7 +33,7 @@ struct HeartTests {
     #expect(clock.nextDeadline == ClockInstant(sinceStart: .seconds(1)))
   }
 
-  @Test(.proves("B-013", "B-015"), arguments: [30, 60, 61, 90, 219, 220])
+  @Test(.proves("B-009", "B-013", "B-015"), arguments: [30, 60, 61, 90, 219, 220])
   func `the interval is a minute divided by the rate`(rate: Int) {
     heart.heartRate = rate
     #expect(heart.interval == .seconds(60) / rate)

@@ -20,7 +20,7 @@ struct HeartViewTests {
 
   private var picture: ImageView? { application.window.view("heart") as? ImageView }
 
-  @Test(.proves("B-023"))
+  @Test(.proves("B-016", "B-023"))
   func `the view hierarchy is one image view at rest`() throws {
     let picture = try #require(picture)
     #expect(picture.shown == 0)
