@@ -17,7 +17,7 @@ package struct ScreenReplay {
 
   package let size: CellSize
   package private(set) var rows: [[Place]]
-  /// Where the next character goes; `nil` where terminals disagree or nobody has said.
+  /// Where the cursor is, also behind the last column; `nil` where terminals disagree.
   private var cursor: (column: Int, row: Int)?
   /// The character that the next one might join, however its style differs.
   private var previous = ""
@@ -71,6 +71,10 @@ package struct ScreenReplay {
 extension ScreenReplay {
   private mutating func write(_ text: String) throws(ReplayError) {
     for character in text {
+      if character == "\r\n" {
+        try returnToNextRow()
+        continue
+      }
       guard let place = cursor else { throw ReplayError("text where the cursor is unknown") }
       let width = CharacterWidth.columns(of: character)
       guard (1...2).contains(width), place.column + width <= size.columns else {
@@ -82,10 +86,17 @@ extension ScreenReplay {
       }
       previous = String(character)
       put(previous, width: width, at: place)
-      // After the last column a terminal may or may not have wrapped.
-      let end = place.column + width
-      cursor = isRisky || end == size.columns ? nil : (end, place.row)
+      cursor = isRisky ? nil : (place.column + width, place.row)
     }
+  }
+
+  /// Also from behind the last column, where terminals wait with wrapping.
+  private mutating func returnToNextRow() throws(ReplayError) {
+    guard let row = cursor?.row, row + 1 < size.rows else {
+      throw ReplayError("a return where there is no next row")
+    }
+    cursor = (0, row + 1)
+    previous = ""
   }
 
   /// Whether terminals disagree about the width of `character`, which must be only one to show.

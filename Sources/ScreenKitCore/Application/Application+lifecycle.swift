@@ -18,18 +18,18 @@ extension Application {
     case .application(.enterBackground): enterBackground()
     case .application(.enterForeground): enterForeground()
     case .application(.terminate): outcome = outcome ?? .terminated
-    case .key, .text, .paste, .pointer: try route(event)
+    case .key, .text, .paste, .pointer: if state.isInForeground { try route(event) }
     }
   }
 
   private func attentionMoved(_ hasIt: Bool) {
-    guard state == .active || state == .inactive else { return }
+    guard state.isInForeground else { return }
     state = hasIt ? .active : .inactive
   }
 
   /// Pauses what is in front; the process may be stopped as soon as this returns.
   private func enterBackground() {
-    guard state == .active || state == .inactive else { return }
+    guard state.isInForeground else { return }
     state = .inactive
     transitions.run { [self] in root.pauseTree(in: self) }
     state = .background

@@ -77,8 +77,11 @@ public final class Application {
     withoutActuallyEscaping(action) { action in run { action() } }
   }
 
-  /// Ends the app after this turn; the screens pause and are destroyed before.
-  public func quit() { outcome = outcome ?? .finished }
+  /// Ends the app after this turn, or at once between turns; its screens pause and are destroyed.
+  public func quit() {
+    outcome = outcome ?? .finished
+    loop.turn([])
+  }
 
   /// Runs `body`; an error goes to the delegate, and ends the app unless that recovers from it.
   @usableFromInline
@@ -107,7 +110,7 @@ public final class Application {
 
   private func finishTurn() {
     if outcome != nil, state != .notRunning { return end() }
-    guard state == .active || state == .inactive else { return }
+    guard state.isInForeground else { return }
     focus.settle()
     surface.show()
   }

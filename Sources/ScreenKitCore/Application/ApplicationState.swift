@@ -10,6 +10,9 @@ public enum ApplicationState: Hashable, Sendable {
   case background
   /// Out of sight and stopped.
   case suspended
+
+  /// Whether the app can be seen, with or without the user's attention.
+  public var isInForeground: Bool { self == .active || self == .inactive }
 }
 
 /// How an application ended.

@@ -59,9 +59,7 @@ extension KeyPathObservable where Self: Model {
     unowned(unsafe) let reported = watch
     if isDirect {
       watch.read = { life.isOver ? nil : read(model) }
-      watch.report = {
-        if let change = reported.change(to: read(model)) { reported.deliver(change) }
-      }
+      watch.look = { reported.look(at: read(model)) }
     } else {
       watch.read = {
         if life.isOver { return nil }
@@ -69,11 +67,11 @@ extension KeyPathObservable where Self: Model {
         reported.attach(to: touched)
         return value
       }
-      watch.report = {
-        guard let value = reported.read(), let change = reported.change(to: value) else { return }
-        reported.deliver(change)
+      watch.look = {
+        if let value = reported.read() { reported.look(at: value) }
       }
     }
+    watch.tell = { reported.tellNews() }
     watch.attach(to: touched)
     return watch.add(body)
   }

@@ -1,11 +1,12 @@
 /// Delivers reports one round after another, never one inside another.
 ///
 /// The order holds across all models, so the queue is shared by the whole main actor. It is
-/// empty whenever no write is being reported.
+/// empty whenever no write is being reported. Its flags are plain loads and stores on that actor,
+/// which is why their exclusivity needs no check.
 @MainActor @usableFromInline
 enum ObservationRound {
-  @usableFromInline static var isRunning = false
-  @usableFromInline static var hasWaiting = false
+  @exclusivity(unchecked) @usableFromInline static var isRunning = false
+  @exclusivity(unchecked) @usableFromInline static var hasWaiting = false
   private static var waiting: [() -> Void] = []
 
   static func enqueue(_ delivery: @escaping () -> Void) {

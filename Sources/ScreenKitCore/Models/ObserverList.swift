@@ -14,7 +14,8 @@ final class ObserverList<Value>: AnyObserverList {
 /// An ``ObserverList`` of whatever type.
 @MainActor @usableFromInline
 class AnyObserverList {
-  @usableFromInline final var watches: [AnyPathWatch] = []
+  /// Guarded by the main actor; changed only by ``AnyPathWatch/attach(to:)``, which calls nobody.
+  @exclusivity(unchecked) @usableFromInline final var watches: [AnyPathWatch] = []
   /// The type of the property, to tell a watch of it from one of something computed from it.
   final let valueType: Any.Type
   /// The life of the model whose property this is; the list may outlive it in a token's hand.
@@ -32,16 +33,14 @@ class AnyObserverList {
   final func report() {
     if ObservationRound.isRunning { return postpone() }
     ObservationRound.isRunning = true
-    if watches.count == 1 {
-      // It may lose its last observer, and its place in the list, within the round.
-      withExtendedLifetime(watches[0]) { $0.report() }
-    } else {
-      postpone()
-    }
+    // The present array is kept, so whoever is added meanwhile starts with the next round.
+    let watches = watches
+    // Every path is read before the first observer is called, whose own writes are other news.
+    for watch in watches { watch.look() }
+    for watch in watches { watch.tell() }
     ObservationRound.end()
   }
 
-  /// Has all watches read before the first observer is called, whose own writes are other news.
   @usableFromInline
   final func postpone() {
     for watch in watches { watch.postpone() }

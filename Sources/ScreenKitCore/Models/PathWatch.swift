@@ -1,18 +1,24 @@
 /// Those who observe one path of one model, one after another: a single read serves them all.
+///
+/// Exclusivity is not checked where each write would pay for it: the main actor guards these
+/// properties, and every access is a plain load or store.
 @MainActor @usableFromInline
 final class PathWatch<Value>: AnyPathWatch {
   /// Reads the value and follows the path to where it leads now; `nil` once the model is gone.
   @usableFromInline var read: () -> Value? = { nil }
   @usableFromInline let isSame: (Value, Value) -> Bool
   @usableFromInline let keepsLast: Bool
-  @usableFromInline var last: Value?
+  @exclusivity(unchecked) @usableFromInline var last: Value?
   /// Counts the changes, so that who was muted knows whether one was missed.
-  @usableFromInline var version = 0
+  @exclusivity(unchecked) @usableFromInline var version = 0
   /// Everyone, in order of registration.
   private var observers: [Observer<Value>] = []
   /// The bodies of those who listen; valid while ``isSettled``.
-  @usableFromInline var bodies: [(Change<Value>) -> Void] = []
-  @usableFromInline var isSettled = true
+  @exclusivity(unchecked) @usableFromInline var bodies: [(Change<Value>) -> Void] = []
+  @exclusivity(unchecked) @usableFromInline var isSettled = true
+  /// The change of the round that begins, and its version.
+  @exclusivity(unchecked) @usableFromInline var news: Change<Value>?
+  @exclusivity(unchecked) @usableFromInline var newsVersion = 0
 
   @usableFromInline
   init(
@@ -37,22 +43,34 @@ final class PathWatch<Value>: AnyPathWatch {
     return Change(new: new, old: old)
   }
 
-  /// Calls every observer that listens.
+  /// Notes what a read of `new` amounts to for ``tellNews()``.
   @inlinable @inline(__always)
-  func deliver(_ change: Change<Value>) {
+  func look(at new: Value) {
     if !isSettled { settle() }
-    let version = version
+    news = change(to: new)
+    newsVersion = version
+  }
+
+  /// Calls every observer that listens, if there is news.
+  @inlinable @inline(__always)
+  func tellNews() {
+    guard let change = news else { return }
+    news = nil
+    let version = newsVersion
     var called = 0
-    for body in bodies {
-      body(change)
-      called &+= 1
-      if !isSettled { return deliver(change, of: version, after: called) }
+    if isSettled {
+      for body in bodies {
+        body(change)
+        called &+= 1
+        if !isSettled { break }
+      }
     }
+    if !isSettled { tell(change, of: version, after: called) }
   }
 
   /// Goes on after an observer came, went or fell silent within the round.
   @usableFromInline
-  func deliver(_ change: Change<Value>, of version: Int, after called: Int) {
+  func tell(_ change: Change<Value>, of version: Int, after called: Int) {
     for observer in listening.dropFirst(called) { observer.hear(change, of: version) }
   }
 
@@ -97,8 +115,10 @@ final class PathWatch<Value>: AnyPathWatch {
 /// A ``PathWatch`` of whatever type, as the properties that it reads hold it.
 @MainActor @usableFromInline
 class AnyPathWatch {
-  /// Reads the value and, if it moved, tells the observers; formed where the path is a literal.
-  @usableFromInline final var report: () -> Void = {}
+  /// Reads the value and, if it moved, notes the news; formed where the path is a literal.
+  @exclusivity(unchecked) @usableFromInline final var look: () -> Void = {}
+  /// Tells the observers the news; formed there too, where the type of the value is known.
+  @exclusivity(unchecked) @usableFromInline final var tell: () -> Void = {}
   private let path: AnyKeyPath
   private let life: ModelLife
   @usableFromInline final private(set) var lists: [AnyObserverList] = []

@@ -7,7 +7,7 @@ package final class AnsiEncoder {
   package let buffer = ByteBuffer()
   private let clusters: ClusterTable
   private let depth: ColorDepth
-  /// Where the next character goes, or `nil` where that is uncertain.
+  /// Where the cursor is, or `nil` where that is uncertain; also behind the last column.
   private var cursor: (column: Int, row: Int)?
   /// The style in force, or `nil` where that is uncertain.
   private var pen: CellStyle?
@@ -32,7 +32,7 @@ package final class AnsiEncoder {
   /// Writes the cells of `columns` of a row; `cells` points to the row's first cell.
   @inline(__always)
   package func encode(
-    row: Int, _ columns: Range<Int>, _ cells: UnsafePointer<Cell>, width: Int
+    row: Int, _ columns: Range<Int>, _ cells: UnsafePointer<Cell>
   ) {
     var isPlaced = move(to: columns.lowerBound, row, over: cells)
     var wasRisky = false
@@ -47,8 +47,7 @@ package final class AnsiEncoder {
       put(cell.glyph)
       (wasRisky, isPlaced) = (cell.isRisky, false)
     }
-    // In the last column a terminal may or may not have wrapped.
-    cursor = wasRisky || columns.upperBound >= width ? nil : (columns.upperBound, row)
+    cursor = wasRisky ? nil : (columns.upperBound, row)
   }
 
   @inline(__always)
@@ -74,12 +73,16 @@ extension AnsiEncoder {
   ///
   /// `cells` is the row, for writing a short gap once more.
   private func move(to column: Int, _ row: Int, over cells: UnsafePointer<Cell>) -> Bool {
-    guard let cursor, cursor.row == row, cursor.column <= column else {
+    guard let cursor, cursor.row + 1 == row || cursor.row == row && cursor.column <= column else {
       place(column, row)
       return true
     }
-    if rewriteGap(from: cursor.column, to: column, cells) { return false }
-    moveRight(by: column - cursor.column)
+    let returns = cursor.row < row
+    // Behind the last column a terminal waits with wrapping, and a return leads out of that.
+    if returns { buffer.append("\r\n") }
+    let start = returns ? 0 : cursor.column
+    if rewriteGap(from: start, to: column, cells) { return returns && start == column }
+    moveRight(by: column - start)
     return true
   }
 

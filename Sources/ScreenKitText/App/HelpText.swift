@@ -10,9 +10,9 @@ package struct HelpText {
 
   package var text: String {
     let options = own + LaunchOption.standard
-    let width = options.map { left($0).count }.max() ?? 0
+    let width = options.map { displayWidth(of: left($0)) }.max() ?? 0
     let lines = options.map { option in
-      let gap = String(repeating: " ", count: width + 2 - left(option).count)
+      let gap = String(repeating: " ", count: width + 2 - displayWidth(of: left(option)))
       return "  \(left(option))\(gap)\(option.help)\n"
     }
     return "Usage: \(name) [options]\n\n" + lines.joined()

@@ -25,13 +25,16 @@ public struct Launch: Hashable, Sendable {
     while let argument = rest.popFirst() {
       let (name, attached) = Launch.split(argument)
       if name == "--help" || name == "-h" {
+        _ = try Launch.noValue(of: name, attached)
         mode = .help
       } else if name == "--snapshot" {
         try takeSnapshot(attached, &rest)
       } else if ["--look", "--size", "--press"].contains(name) {
         try take(name, try Launch.value(of: name, attached, &rest))
       } else if let option = own.first(where: { $0.name == name }) {
-        values[name] = option.value == nil ? "" : try Launch.value(of: name, attached, &rest)
+        values[name] =
+          option.value == nil
+          ? try Launch.noValue(of: name, attached) : try Launch.value(of: name, attached, &rest)
       } else {
         throw LaunchError("unknown option \(argument); --help lists them")
       }
@@ -67,8 +70,13 @@ extension Launch {
   private static func value(
     of name: String, _ attached: String?, _ rest: inout ArraySlice<String>
   ) throws(LaunchError) -> String {
-    guard let value = attached ?? rest.popFirst() else { throw LaunchError("\(name) needs a value") }
-    return value
+    if let value = attached ?? rest.popFirst() { return value }
+    throw LaunchError("\(name) needs a value")
+  }
+
+  private static func noValue(of name: String, _ attached: String?) throws(LaunchError) -> String {
+    guard attached == nil else { throw LaunchError("\(name) takes no value") }
+    return ""
   }
 
   /// The format may follow or be left out, so only a known one is taken from the rest.

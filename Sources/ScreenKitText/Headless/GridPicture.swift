@@ -67,6 +67,7 @@ extension GridPicture {
 }
 
 extension GridPicture: CustomStringConvertible {
+  /// The characters.
   public var description: String { text }
 }
 

@@ -53,22 +53,25 @@ struct SvgPicture {
     if style.attributes.contains(.bold) { text += " font-weight=\"bold\"" }
     if style.attributes.contains(.dim) { text += " opacity=\"0.6\"" }
     if style.attributes.contains(.italic) { text += " font-style=\"italic\"" }
-    if style.attributes.contains(.underline) { text += " text-decoration=\"underline\"" }
-    if style.attributes.contains(.strikethrough) { text += " text-decoration=\"line-through\"" }
-    return text
+    var lines: [String] = []
+    if style.attributes.contains(.underline) { lines.append("underline") }
+    if style.attributes.contains(.strikethrough) { lines.append("line-through") }
+    if lines.isEmpty { return text }
+    return text + " text-decoration=\"\(lines.joined(separator: " "))\""
   }
 
   private func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: result.append(character)
+    var result = String.UnicodeScalarView()
+    // By scalars: with a mark behind it, < is another character, and yet begins a tag.
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;".unicodeScalars
+      case "<": result += "&lt;".unicodeScalars
+      case ">": result += "&gt;".unicodeScalars
+      default: result.append(scalar)
       }
     }
-    return result
+    return String(result)
   }
 }
 

@@ -26,10 +26,12 @@ public final class TextSurface: Surface {
     shown = CellGrid(size: size)
   }
 
+  /// Takes the window to show.
   public func attach(_ window: Window) {
     scene = ViewScene(window, look: options.look, clusters: clusters, size: size)
   }
 
+  /// Takes another size in cells; the next frame shows everything anew.
   public func resize(to size: SurfaceSize) {
     let size = CellSize(columns: size.width, rows: size.height)
     guard size != self.size else { return }
@@ -45,30 +47,32 @@ public final class TextSurface: Surface {
     isDisturbed = true
   }
 
+  /// Writes what is different from the last frame, in one output, or nothing.
   public func show() {
     guard let scene, size.columns > 0, size.rows > 0 else { return }
     encoder.buffer.removeAll()
     if clusters.isCrowded { startAnew(scene) }
     if isDisturbed { clearScreen(scene.grid) }
-    if isTooSmall {
-      SizeNotice.paint(on: scene.grid, minimum: options.minimumSize, scene)
-    } else {
-      scene.update()
-    }
-    let width = size.columns
+    scene.update()
+    if isTooSmall { SizeNotice.paint(on: scene.grid, minimum: options.minimumSize, scene) }
     GridDiff.forEachRun(from: shown, to: scene.grid) { row, columns, cells in
-      encoder.encode(row: row, columns, cells, width: width)
+      encoder.encode(row: row, columns, cells)
     }
     if encoder.buffer.count > 0 { output(encoder.buffer.bytes) }
   }
 
+  /// The front-most view that has the cell at `point`.
   public func view(at point: SurfacePoint) -> View? {
     isTooSmall ? nil : scene?.view(at: point)
   }
 
+  /// The cells of `view`, or `nil` while it is not shown.
   public func bounds(of view: View) -> SurfaceRect? {
     isTooSmall ? nil : scene?.bounds(of: view)
   }
+
+  /// How many clusters of several scalars are kept for the screen.
+  package var clusterCount: Int { clusters.count }
 
   /// The cells of the last frame.
   package var picture: GridPicture { GridPicture(shown, clusters) }

@@ -10,8 +10,12 @@ struct MeasureAnswers {
   /// Whether an answer was dropped on which a container may still rely.
   private var isIncomplete = false
 
+  /// The answer to `proposal`, or to more room of which `proposal` has what was wanted.
   func size(for proposal: CellSize) -> CellSize? {
-    known.first { $0.proposal == proposal }?.size
+    known.first { answer in
+      answer.proposal == proposal
+        || (answer.proposal.covers(proposal) && proposal.covers(answer.size))
+    }?.size
   }
 
   mutating func add(_ size: CellSize, for proposal: CellSize) {
@@ -32,5 +36,11 @@ struct MeasureAnswers {
   mutating func takeExpired() -> [Answer]? {
     defer { (expired, isIncomplete) = ([], false) }
     return isIncomplete ? nil : expired
+  }
+}
+
+extension CellSize {
+  fileprivate func covers(_ other: CellSize) -> Bool {
+    columns >= other.columns && rows >= other.rows
   }
 }

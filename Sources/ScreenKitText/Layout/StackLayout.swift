@@ -28,12 +28,12 @@ package enum StackLayout {
     _ items: [Item], spacing: Int, in room: Int
   ) -> (sizes: [Int], gap: Int) {
     if room.isUnlimited { return (items.map(\.natural), max(0, spacing)) }
-    let gaps = max(1, items.count - 1)
     var sizes = items.map(\.start)
     let needed = sizes.reduce(0, +)
     if needed > room { return (shrink(sizes, to: room), 0) }
-    let gap = max(0, min(spacing, (room - needed) / gaps))
-    grow(&sizes, items, by: room - needed - gap * (items.count - 1))
+    let gaps = items.count - 1
+    let gap = gaps < 1 ? 0 : max(0, min(spacing, (room - needed) / gaps))
+    grow(&sizes, items, by: room - needed - gap * gaps)
     return (sizes, gap)
   }
 
@@ -42,6 +42,7 @@ package enum StackLayout {
     var left = free
     while left > 0 {
       let open = items.indices.filter { items[$0].share > 0 && sizes[$0] < items[$0].maximum }
+      if open.isEmpty { return }
       let weights = open.reduce(0) { $0 + items[$1].share }
       var (before, given) = (0, 0)
       for index in open {
@@ -52,7 +53,6 @@ package enum StackLayout {
         sizes[index] += taken
         (before, given) = (after, given + taken)
       }
-      if given == 0 { return }
       left -= given
     }
   }

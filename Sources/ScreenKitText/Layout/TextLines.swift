@@ -9,15 +9,21 @@ package enum TextLines {
   ) -> [Substring] {
     guard columns > 0 else { return [] }
     var lines: [Substring] = []
-    let most = limit ?? .max
-    for paragraph in paragraphs(text) where lines.count < most {
+    let most = max(0, limit ?? .max)
+    var goesOn = false
+    for paragraph in paragraphs(text) {
+      goesOn = lines.count == most
+      if goesOn { break }
       if wrapping {
         wrap(paragraph, columns, most, into: &lines)
       } else {
         lines.append(paragraph)
       }
     }
-    return lines.map { cut($0, to: columns, ellipsis: ellipsis) }
+    return lines.indices.map { index in
+      let isCut = goesOn && index + 1 == lines.count
+      return cut(lines[index], to: columns, ellipsis: ellipsis, goesOn: isCut)
+    }
   }
 
   /// Whether there is no line end in `text`.
@@ -32,12 +38,17 @@ package enum TextLines {
   }
 
   /// `line`, or its beginning with `ellipsis` behind it where it is wider than `columns`.
-  package static func cut(_ line: Substring, to columns: Int, ellipsis: String) -> Substring {
+  ///
+  /// A line that `goesOn` gets the ellipsis in any case.
+  package static func cut(
+    _ line: Substring, to columns: Int, ellipsis: String, goesOn: Bool = false
+  ) -> Substring {
     let fitting = fittingPrefix(of: line, columns: columns)
-    if fitting.end == line.endIndex { return line }
-    let mark = min(columns, displayWidth(of: ellipsis))
-    let kept = fittingPrefix(of: line, columns: columns - mark)
-    return line[..<kept.end] + ellipsis
+    if fitting.end == line.endIndex && !goesOn { return line }
+    let room = columns - displayWidth(of: ellipsis)
+    if room < 0 { return line[..<fitting.end] }
+    let kept = line[..<fittingPrefix(of: line, columns: room).end]
+    return Substring(kept.withoutBlanksAtEnd + ellipsis)
   }
 
   private static func wrap(
@@ -59,16 +70,18 @@ package enum TextLines {
     }
   }
 
-  /// Behind the last word that ends at or before `limit`, or `nil` if there is only one.
-  private static func lastBreak(in text: Substring, before limit: Substring.Index) -> Substring.Index? {
-    if text[limit] == " " { return limit }
-    guard let space = text[..<limit].lastIndex(of: " ") else { return nil }
-    return space > text.startIndex ? space : nil
+  /// Behind the last word that ends at or before `limit`, or `nil` if there is none.
+  private static func lastBreak(
+    in text: Substring, before limit: Substring.Index
+  ) -> Substring.Index? {
+    guard let blank = text[...limit].lastIndex(of: " ") else { return nil }
+    let words = text[..<blank].withoutBlanksAtEnd
+    return words.isEmpty ? nil : words.endIndex
   }
 }
 
 extension Substring {
-  fileprivate static func + (left: Substring, right: String) -> Substring {
-    Substring(String(left) + right)
+  fileprivate var withoutBlanksAtEnd: Substring {
+    self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
   }
 }

@@ -29,6 +29,14 @@ final class ViewNode: ViewBacking {
   /// The node around this one, or `nil` at the root.
   var parent: ViewNode? { view.parent?.backing as? ViewNode }
 
+  /// The nodes around this one, from the nearest to the root.
+  var ancestors: some Sequence<ViewNode> {
+    sequence(state: parent) { node in
+      defer { node = node?.parent }
+      return node
+    }
+  }
+
   override func viewDidChange(_ change: ViewChange) {
     if pending == nil { changes.add(self) }
     pending = max(pending ?? change, change)

@@ -1,7 +1,7 @@
 /// The characters that a look draws its own parts with.
 public struct GlyphSet: Hashable, Sendable {
-  /// The four corners of a box, clockwise from the top left.
-  public var corners: [String]
+  /// The corners of a box.
+  public var topLeft, topRight, bottomLeft, bottomRight: String
   /// A line from left to right, and one from top to bottom.
   public var horizontal, vertical: String
   /// A heavy line below what is selected.
@@ -9,7 +9,7 @@ public struct GlyphSet: Hashable, Sendable {
   /// What stands for text that was cut off.
   public var ellipsis: String
   /// Marks on the left and the right of what has the focus.
-  public var focusMarks: [String]
+  public var focusStart, focusEnd: String
   /// Shows that there is more above, and below.
   public var moreAbove, moreBelow: String
   /// Whether pictures may use more than ASCII.
@@ -17,11 +17,13 @@ public struct GlyphSet: Hashable, Sendable {
 
   /// For terminals that show Unicode.
   public static let unicode = GlyphSet(
-    corners: ["╭", "╮", "╯", "╰"], horizontal: "─", vertical: "│", heavy: "━", ellipsis: "…",
-    focusMarks: ["‹", "›"], moreAbove: "▲", moreBelow: "▼", isUnicode: true)
+    topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─",
+    vertical: "│", heavy: "━", ellipsis: "…", focusStart: "‹", focusEnd: "›", moreAbove: "▲",
+    moreBelow: "▼", isUnicode: true)
 
   /// For terminals that show ASCII only.
   public static let ascii = GlyphSet(
-    corners: ["+", "+", "+", "+"], horizontal: "-", vertical: "|", heavy: "=", ellipsis: "~",
-    focusMarks: ["<", ">"], moreAbove: "^", moreBelow: "v", isUnicode: false)
+    topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-",
+    vertical: "|", heavy: "=", ellipsis: "~", focusStart: "<", focusEnd: ">", moreAbove: "^",
+    moreBelow: "v", isUnicode: false)
 }

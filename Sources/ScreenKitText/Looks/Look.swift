@@ -63,8 +63,8 @@ extension Look {
       look.register(TabFramePainter(edge: .bottom))
     case .material:
       look.register(ButtonPainter(shape: .filled))
-      look.register(TabItemPainter(shape: .capitals))
-      look.register(TabBarPainter(line: .belowSelected, spread: .fill))
+      look.register(TabItemPainter(shape: .underlined))
+      look.register(TabBarPainter(line: .ofTabs, spread: .fill))
       look.register(TabFramePainter(edge: .top))
     }
     return look

@@ -11,6 +11,9 @@ public struct Palette: Hashable, Sendable {
   /// Lines and borders.
   public var line: CellColor
 
+  /// The colour of the app itself, for what is selected.
+  var accent: CellColor { tints[.accent] ?? .standard }
+
   /// The style of text that means `style`.
   public func text(_ style: ViewStyle) -> CellStyle {
     let color = tints[style.tint] ?? .standard

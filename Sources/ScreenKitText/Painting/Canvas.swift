@@ -34,12 +34,22 @@ public struct Canvas {
     grid.fill(clip, with: Cell(.space, CellStyle(on: color)))
   }
 
-  /// Fills `rect` of the view with blanks in `style`.
-  public func fill(_ rect: CellRect, _ style: CellStyle) {
+  /// Fills `rect` of the view with the first character of `text`, such as the part of a line.
+  public func fill(_ rect: CellRect, with text: String = " ", _ style: CellStyle) {
     let area = CellRect(
       column: column + rect.column, row: row + rect.row, columns: rect.size.columns,
-      rows: rect.size.rows)
-    grid.fill(area.intersection(clip), with: Cell(.space, grounded(style)))
+      rows: rect.size.rows
+    ).intersection(clip)
+    let style = grounded(style)
+    var clusters = ClusterIterator(text)
+    let cell = clusters.next().map { self.cell(of: $0, style) } ?? Cell(.space, style)
+    if cell.span == 1 { return grid.fill(area, with: cell) }
+    grid.fill(area, with: Cell(.space, style))
+    for row in area.row..<area.endRow {
+      for column in stride(from: area.column, to: area.endColumn - 1, by: 2) {
+        grid.put(cell, at: column, in: grid.row(row))
+      }
+    }
   }
 
   /// Draws one ASCII character; the cheapest call, for views that compute every cell.

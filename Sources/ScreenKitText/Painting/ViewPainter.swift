@@ -14,7 +14,8 @@ public protocol ViewPainter<Painted> {
 
   /// The cells that `view` needs when it is offered `proposal`, its padding already taken off.
   ///
-  /// A scrolling container offers about ``CellSize/unlimited`` rows, which nobody should fill.
+  /// A view is not asked again when it is offered less, but as much as it wanted. A scrolling
+  /// container offers about ``CellSize/unlimited`` rows, which nobody should fill.
   func measure(_ view: Painted, in proposal: CellSize, _ layout: LayoutPass) -> CellSize
 
   /// Places the children of `view` in `rect`, which is the view's own without its padding.
@@ -25,7 +26,7 @@ public protocol ViewPainter<Painted> {
 }
 
 extension ViewPainter {
-  /// They can, as ``place(_:in:_:)-(Painted,_,_)`` has them unless the painter has its own.
+  /// They can, unless the painter places them otherwise.
   public var layersChildren: Bool { true }
 
   /// Offers every child all the room, one in front of the other.

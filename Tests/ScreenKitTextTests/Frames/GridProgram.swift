@@ -73,9 +73,9 @@ struct GridProgram: @MainActor CustomStringConvertible {
   @discardableResult
   mutating func show() throws -> Int {
     defer { encoder.buffer.removeAll() }
-    let (encoder, width) = (encoder, wanted.size.columns)
+    let encoder = encoder
     GridDiff.forEachRun(from: shown, to: wanted) { row, columns, cells in
-      encoder.encode(row: row, columns, cells, width: width)
+      encoder.encode(row: row, columns, cells)
     }
     try terminal.play(encoder.buffer.bytes)
     return encoder.buffer.count

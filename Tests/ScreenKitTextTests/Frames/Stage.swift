@@ -14,14 +14,6 @@ final class Stage: @MainActor CustomStringConvertible {
   private(set) var frames: [[UInt8]] = []
   private let options: TextOptions
 
-  private final class Screen: Controller {
-    private let content: View
-
-    init(_ content: View) { self.content = content }
-
-    override func makeView() -> View { content }
-  }
-
   init(
     _ view: View, columns: Int = 80, rows: Int = 24, options: TextOptions = TextOptions()
   ) {
@@ -29,7 +21,7 @@ final class Stage: @MainActor CustomStringConvertible {
     let size = CellSize(columns: columns, rows: rows)
     surface = TextSurface(size: size, options: options)
     terminal = ScreenReplay(size: size)
-    application = Application(root: Screen(view), surface: surface, clock: ManualClock())
+    application = Application(root: PlainScreen(view), surface: surface, clock: ManualClock())
     surface.output = { [unowned self] in take(Array($0)) }
     application.start()
   }
@@ -51,7 +43,8 @@ final class Stage: @MainActor CustomStringConvertible {
   }
 
   func resize(columns: Int, rows: Int) {
-    terminal = ScreenReplay(size: CellSize(columns: columns, rows: rows))
+    let size = CellSize(columns: columns, rows: rows)
+    if size != terminal.size { terminal = ScreenReplay(size: size) }
     application.dispatch(.resized(SurfaceSize(width: columns, height: rows)))
   }
 

@@ -6,6 +6,10 @@ import ScreenKitText
 @MainActor
 struct TreeProgram {
   var random: SeededGenerator
+  /// Views that were taken out, to come back later.
+  private var parked: [View] = []
+
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   mutating func tree(depth: Int = 3) -> View {
     let view = depth == 0 || random.oneIn(4) ? leaf() : container(depth: depth)
@@ -30,10 +34,12 @@ struct TreeProgram {
 
   private mutating func container(depth: Int) -> View {
     switch random.below(9) {
-    case 0...2: return Column(spacing: random.below(2), main: alignment(), cross: alignment()) {
+    case 0...2:
+      return Column(spacing: random.below(2), main: alignment(), cross: alignment()) {
         children(depth)
       }
-    case 3...4: return Row(spacing: random.below(3), main: alignment(), cross: alignment()) {
+    case 3...4:
+      return Row(spacing: random.below(3), main: alignment(), cross: alignment()) {
         children(depth)
       }
     case 5: return Box(random.text(parts: 2), tree(depth: depth - 1))
@@ -97,9 +103,13 @@ extension TreeProgram {
     }
   }
 
-  /// Shows a hidden view again.
-  mutating func reveal(below root: View) {
-    if let hidden = root.first(where: \.isHidden) { hidden.isHidden = false }
+  /// Shows a hidden view again, or changes what is out of the tree.
+  mutating func changeUnseen(below root: View) {
+    if let hidden = root.first(where: \.isHidden), random.oneIn(2) { hidden.isHidden = false }
+    if let view = parked.popLast() {
+      change(below: view)
+      if view.parent == nil { parked.append(view) }
+    }
   }
 
   private mutating func changeContent(of view: View) {
@@ -133,10 +143,14 @@ extension TreeProgram {
 
   private mutating func changeChildren(of view: View) {
     let count = view.children.count
-    switch random.below(4) {
-    case 0 where count > 0: view.children[random.below(count)].removeFromParent()
+    switch random.below(5) {
+    case 0 where count > 0:
+      let child = view.children[random.below(count)]
+      child.removeFromParent()
+      if random.oneIn(2) { parked.append(child) }
     case 1 where count > 1: view.insert(view.children[random.below(count)], at: 0)
     case 2: view.setChildren((0..<random.below(3)).map { _ in tree(depth: 1) })
+    case 3 where !parked.isEmpty: view.add(parked.removeFirst())
     default: view.insert(tree(depth: 1), at: random.below(count + 1))
     }
   }

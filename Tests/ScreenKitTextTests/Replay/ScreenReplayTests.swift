@@ -18,6 +18,16 @@ import Testing
     #expect(try replay("\u{1B}[Habcdef\u{1B}[HX\u{1B}[CY\u{1B}[2CZ").text == "XbYdeZ\n\n")
   }
 
+  @Test func `a return leads to the next row, also from behind the last column`() throws {
+    #expect(try replay("\u{1B}[H12345678\r\nab").text == "12345678\nab\n")
+    #expect(try replay("\u{1B}[H12\r\nab").text == "12\nab\n")
+  }
+
+  @Test func `characters that would join the one before them need a move`() throws {
+    #expect(throws: ReplayError.self) { try replay("\u{1B}[Ha\u{1B}[1m🏽") }
+    #expect(try replay("\u{1B}[Ha\u{1B}[1m\u{1B}[1;2H🏽").text == "a🏽\n\n")
+  }
+
   @Test func `a wide character takes two cells, and loses both when one is overwritten`() throws {
     let wide = try replay("\u{1B}[H漢a")
     #expect(wide.rows[0][0] == .init("漢", width: 2))
@@ -59,12 +69,15 @@ import Testing
   }
 
   @Test(arguments: [
-    "a", "\u{1B}[C", "\u{1B}[H12345678a", "\u{1B}[H12345678\u{1B}[Ca", "\u{1B}[1;8H漢",
+    "a", "\r\n", "\u{1B}[H\r\n\r\n", "\u{1B}[Ha\rb", "\u{1B}[H👩‍👧\r\n", "\u{1B}[C",
+    "\u{1B}[H12345678a", "\u{1B}[H12345678\u{1B}[Ca", "\u{1B}[1;8H漢",
     "\u{1B}[3;1H", "\u{1B}[1;9H", "\u{1B}[0;1H", "\u{1B}[1;1;1H", "\u{1B}[H\u{1B}[8C",
     "\u{1B}[H\u{1B}[0C", "\u{1B}[J", "\u{1B}[1J", "\u{1B}[K", "\u{1B}[A", "\u{1B}[?25l", "\u{1B}",
-    "\u{1B}[", "\u{1B}[1", "\u{1B}c", "\u{1B}]0;x\u{7}", "\u{1B}[1;;2m", "\u{1B}[5m", "\u{1B}[38;5m",
+    "\u{1B}[", "\u{1B}[1", "\u{1B}c", "\u{1B}]0;x\u{7}", "\u{1B}[1;;2m", "\u{1B}[5m",
+    "\u{1B}[38;5m",
     "\u{1B}[38;2;1;2m", "\u{1B}[38;5;256m", "\u{1B}[0m", "\u{1B}[Ha\nb", "\u{1B}[Ha\u{8}",
-    "\u{1B}[H\u{7F}", "\u{1B}[H\u{9B}2J", "\u{1B}[H\u{202E}a", "\u{1B}[H\u{200B}", "\u{1B}[H\u{301}",
+    "\u{1B}[H\u{7F}", "\u{1B}[H\u{9B}2J", "\u{1B}[H\u{202E}a", "\u{1B}[H\u{200B}",
+    "\u{1B}[H\u{301}",
     "\u{1B}[H👩‍👧a",
   ])
   func `anything else is an error`(text: String) {

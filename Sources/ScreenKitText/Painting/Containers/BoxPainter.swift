@@ -14,22 +14,22 @@ struct BoxPainter: ViewPainter {
   }
 
   func paint(_ view: Box, on canvas: inout Canvas) {
+    let (columns, rows) = (canvas.size.columns, canvas.size.rows)
+    guard columns > 1, rows > 1 else { return }
     let glyphs = canvas.look.glyphs
     let style = CellStyle(canvas.look.palette.line)
-    let last = CellSize(columns: canvas.size.columns - 1, rows: canvas.size.rows - 1)
-    guard last.columns > 0, last.rows > 0 else { return }
-    for column in 1..<max(1, last.columns) {
-      canvas.write(glyphs.horizontal, column: column, row: 0, style)
-      canvas.write(glyphs.horizontal, column: column, row: last.rows, style)
-    }
-    for row in 1..<max(1, last.rows) {
-      canvas.write(glyphs.vertical, column: 0, row: row, style)
-      canvas.write(glyphs.vertical, column: last.columns, row: row, style)
-    }
-    canvas.write(glyphs.corners[0], column: 0, row: 0, style)
-    canvas.write(glyphs.corners[1], column: last.columns, row: 0, style)
-    canvas.write(glyphs.corners[2], column: last.columns, row: last.rows, style)
-    canvas.write(glyphs.corners[3], column: 0, row: last.rows, style)
+    var line = CellRect(column: 0, row: 0, columns: columns, rows: 1)
+    canvas.fill(line, with: glyphs.horizontal, style)
+    canvas.write(glyphs.topLeft, style)
+    canvas.write(glyphs.topRight, column: columns - 1, style)
+    line.row = rows - 1
+    canvas.fill(line, with: glyphs.horizontal, style)
+    canvas.write(glyphs.bottomLeft, row: rows - 1, style)
+    canvas.write(glyphs.bottomRight, column: columns - 1, row: rows - 1, style)
+    line = CellRect(column: 0, row: 1, columns: 1, rows: rows - 2)
+    canvas.fill(line, with: glyphs.vertical, style)
+    line.column = columns - 1
+    canvas.fill(line, with: glyphs.vertical, style)
     paintTitle(view, on: canvas)
   }
 

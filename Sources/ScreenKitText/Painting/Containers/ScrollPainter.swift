@@ -31,6 +31,7 @@ struct ScrollPainter: ViewPainter {
   }
 
   private func contentSize(_ view: Scroll, columns: Int, _ layout: LayoutPass) -> CellSize {
-    GroupPainter().measure(view, in: CellSize(columns: max(0, columns), rows: CellSize.unlimited), layout)
+    GroupPainter().measure(
+      view, in: CellSize(columns: max(0, columns), rows: CellSize.unlimited), layout)
   }
 }

@@ -6,58 +6,62 @@ struct StackPainter: ViewPainter {
 
   func measure(_ view: Stack, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     let plan = Plan(view, in: proposal, layout)
-    let wantsAll = plan.children.contains { $0.layout.share > 0 } || view.main.isCentering
-    let along = plan.sizes.reduce(0, +) + plan.gap * max(0, plan.children.count - 1)
-    let across = plan.cross(layout).max() ?? 0
+    let (along, across) = (view.axis.along(proposal), view.axis.across(proposal))
+    let wantsAllAlong = plan.hasShares || view.main.isCentering
+    let wantsAllAcross = view.cross.isCentering || view.cross == .fill
     return view.axis.size(
-      along: wantsAll ? max(along, view.axis.along(proposal)) : along,
-      across: view.cross.isCentering || view.cross == .fill ? view.axis.across(proposal) : across)
+      along: wantsAllAlong && !along.isUnlimited ? max(plan.used, along) : plan.used,
+      across: wantsAllAcross && !across.isUnlimited ? across : plan.across.max() ?? 0)
   }
 
   func place(_ view: Stack, in rect: CellRect, _ layout: LayoutPass) {
     let plan = Plan(view, in: rect.size, layout)
     let across = view.axis.across(rect.size)
-    let used = plan.sizes.reduce(0, +) + plan.gap * max(0, plan.children.count - 1)
-    var position = StackLayout.offset(of: used, in: view.axis.along(rect.size), view.main)
-    for (index, (child, wanted)) in zip(plan.children, plan.cross(layout)).enumerated() {
-      let size = view.cross == .fill ? across : min(wanted, across)
+    var position = StackLayout.offset(of: plan.used, in: view.axis.along(rect.size), view.main)
+    for (index, child) in plan.children.enumerated() {
+      let size = view.cross == .fill ? across : min(plan.across[index], across)
       let aside = StackLayout.offset(of: size, in: across, view.cross)
       layout.place(
-        child, in: view.axis.rect(rect, at: position, aside, along: plan.sizes[index], size))
-      position += plan.sizes[index] + plan.gap
+        child, in: view.axis.rect(rect, at: position, aside, along: plan.along[index], size))
+      position += plan.along[index] + plan.gap
     }
   }
 
-  /// How the room along the axis is divided among the children that are shown.
+  /// How the room is divided among the children that are shown.
   @MainActor
   private struct Plan {
-    let axis: Stack.Axis
     let children: [View]
-    let sizes: [Int]
     let gap: Int
-    private let room: CellSize
+    /// What each child gets along the axis.
+    let along: [Int]
+    /// What each child then wants across it.
+    let across: [Int]
 
     init(_ view: Stack, in room: CellSize, _ layout: LayoutPass) {
-      axis = view.axis
-      self.room = room
-      children = view.children.filter { !$0.isHidden }
-      let items = children.map { child in
-        let bounds = view.axis == .vertical ? child.layout.height : child.layout.width
+      let axis = view.axis
+      let children = view.children.filter { !$0.isHidden }
+      let natural = children.map { layout.measure($0, in: room) }
+      let items = zip(children, natural).map { child, size in
+        let bounds = axis == .vertical ? child.layout.height : child.layout.width
         return StackLayout.Item(
-          natural: view.axis.along(layout.measure(child, in: room)), share: child.layout.share,
-          minimum: bounds.minimum, maximum: bounds.maximum ?? .max)
+          natural: axis.along(size), share: child.layout.share, minimum: bounds.minimum,
+          maximum: bounds.maximum ?? .max)
       }
-      (sizes, gap) = StackLayout.distribute(
-        items, spacing: view.spacing, in: view.axis.along(room))
+      (along, gap) = StackLayout.distribute(
+        items, spacing: view.spacing, in: axis.along(room))
+      across = zip(zip(children, natural), along).map { child, given in
+        // Who gets what it asked for wants the same as before.
+        if given == axis.along(child.1) { return axis.across(child.1) }
+        let size = axis.size(along: given, across: axis.across(room))
+        return axis.across(layout.measure(child.0, in: size))
+      }
+      self.children = children
     }
 
-    /// What each child wants across the axis, given its size along it.
-    func cross(_ layout: LayoutPass) -> [Int] {
-      zip(children, sizes).map { child, size in
-        axis.across(
-          layout.measure(child, in: axis.size(along: size, across: axis.across(room))))
-      }
-    }
+    var hasShares: Bool { children.contains { $0.layout.share > 0 } }
+
+    /// The cells from the start of the first child to the end of the last one.
+    var used: Int { along.reduce(0, +) + gap * max(0, children.count - 1) }
   }
 }
 

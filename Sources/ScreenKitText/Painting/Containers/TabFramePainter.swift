@@ -9,6 +9,9 @@ struct TabFramePainter: ViewPainter {
   let edge: Edge
   var layersChildren: Bool { false }
 
+  /// Below this height the bar has no room for more than its titles.
+  private static let roomyHeight = 10
+
   func measure(_ view: TabFrame, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     guard proposal.rows.isUnlimited else { return proposal }
     let rows = view.children.reduce(0) { $0 + layout.measure($1, in: proposal).rows }
@@ -16,7 +19,10 @@ struct TabFramePainter: ViewPainter {
   }
 
   func place(_ view: TabFrame, in rect: CellRect, _ layout: LayoutPass) {
-    let bar = layout.measure(view.bar, in: rect.size).rows
+    let room = CellSize(
+      columns: rect.size.columns,
+      rows: rect.size.rows < TabFramePainter.roomyHeight ? min(1, rect.size.rows) : rect.size.rows)
+    let bar = layout.measure(view.bar, in: room).rows
     let rest = rect.size.rows - bar
     let (barRow, contentRow) =
       switch edge {

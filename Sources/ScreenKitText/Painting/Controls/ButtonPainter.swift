@@ -35,7 +35,7 @@ struct ButtonPainter: ViewPainter {
 
   /// The focus is told by signs as well, since colours may be missing.
   private func marked(_ title: String, _ look: Look) -> String {
-    look.glyphs.focusMarks[0] + title + look.glyphs.focusMarks[1]
+    look.glyphs.focusStart + title + look.glyphs.focusEnd
   }
 
   private func style(of view: Button, _ look: Look) -> CellStyle {
@@ -43,7 +43,7 @@ struct ButtonPainter: ViewPainter {
     var style = look.palette.text(view.style)
     switch shape {
     case .brackets: break
-    case .plain: style.foreground = look.palette.tints[.accent] ?? .standard
+    case .plain: style.foreground = look.palette.accent
     case .filled: style.attributes.formUnion([.reverse, .bold])
     }
     if view.isFocused { style.attributes.formSymmetricDifference(.reverse) }

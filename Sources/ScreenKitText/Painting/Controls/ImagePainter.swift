@@ -9,12 +9,12 @@ struct ImagePainter: ViewPainter {
 
   func paint(_ view: ImageView, on canvas: inout Canvas) {
     guard let edition = edition(of: view, in: canvas.size, canvas.look) else { return }
-    let lines = view.pictures[view.shown].editions[edition].lines
-    let width = lines.map { displayWidth(of: $0) }.max() ?? 0
-    let left = StackLayout.offset(of: width, in: canvas.size.columns, .center)
-    let top = StackLayout.offset(of: lines.count, in: canvas.size.rows, .center)
+    let picture = view.pictures[view.shown].editions[edition]
+    let size = size(of: picture)
+    let left = StackLayout.offset(of: size.columns, in: canvas.size.columns, .center)
+    let top = StackLayout.offset(of: size.rows, in: canvas.size.rows, .center)
     let style = canvas.look.palette.text(view.style)
-    for (row, line) in lines.enumerated() {
+    for (row, line) in picture.lines.enumerated() {
       canvas.write(line, column: left, row: top + row, style)
     }
   }
@@ -22,21 +22,30 @@ struct ImagePainter: ViewPainter {
   /// The first edition that every picture has in characters that the look can show, and that
   /// fits; the last of those if none fits.
   private func edition(of view: ImageView, in room: CellSize, _ look: Look) -> Int? {
-    let showable = view.pictures[0].editions.indices.filter { index in
-      look.glyphs.isUnicode
-        || view.pictures.allSatisfy { $0.editions[index].repertoire == .ascii }
+    var last: Int?
+    for index in view.pictures[0].editions.indices where canShow(view, edition: index, look) {
+      let needed = size(of: view, edition: index)
+      if needed.limited(to: room) == needed { return index }
+      last = index
     }
-    return showable.first { size(of: view, edition: $0).limited(to: room) == size(of: view, edition: $0) }
-      ?? showable.last
+    return last
+  }
+
+  private func canShow(_ view: ImageView, edition: Int, _ look: Look) -> Bool {
+    look.glyphs.isUnicode
+      || view.pictures.allSatisfy { $0.editions[edition].repertoire == .ascii }
   }
 
   private func size(of view: ImageView, edition: Int) -> CellSize {
-    var size = CellSize.zero
-    for picture in view.pictures {
-      let lines = picture.editions[edition].lines
-      size.rows = max(size.rows, lines.count)
-      size.columns = max(size.columns, lines.map { displayWidth(of: $0) }.max() ?? 0)
+    view.pictures.reduce(.zero) { largest, picture in
+      let size = size(of: picture.editions[edition])
+      return CellSize(
+        columns: max(largest.columns, size.columns), rows: max(largest.rows, size.rows))
     }
-    return size
+  }
+
+  private func size(of edition: Picture.Edition) -> CellSize {
+    CellSize(
+      columns: edition.lines.reduce(0) { max($0, displayWidth(of: $1)) }, rows: edition.lines.count)
   }
 }

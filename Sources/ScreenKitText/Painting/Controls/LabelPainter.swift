@@ -3,10 +3,8 @@ import ScreenKitCore
 /// Text that is only read.
 struct LabelPainter: ViewPainter {
   func measure(_ view: Label, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    // A single line, by far the most frequent, is measured without being taken apart.
-    if !view.wraps, TextLines.isSingleLine(view.text) {
-      let size = CellSize(columns: displayWidth(of: view.text), rows: 1)
-      return size.limited(to: proposal)
+    if let width = onlyLineWidth(of: view, columns: proposal.columns) {
+      return CellSize(columns: width, rows: 1).limited(to: proposal)
     }
     let lines = lines(of: view, columns: proposal.columns, layout.look)
     let widest = lines.map { displayWidth(of: $0) }.max() ?? 0
@@ -14,16 +12,28 @@ struct LabelPainter: ViewPainter {
   }
 
   func paint(_ view: Label, on canvas: inout Canvas) {
-    let style = canvas.look.palette.text(view.style)
-    for (row, line) in lines(of: view, columns: canvas.size.columns, canvas.look).enumerated() {
-      guard row < canvas.size.rows else { return }
-      let start =
-        view.alignment == .leading
-        ? 0
-        : StackLayout.offset(
-          of: displayWidth(of: line), in: canvas.size.columns, view.alignment)
-      canvas.write(line, column: start, row: row, style)
+    let columns = canvas.size.columns
+    if let width = onlyLineWidth(of: view, columns: columns), width <= columns {
+      return write(view.text[...], width, row: 0, of: view, on: canvas)
     }
+    for (row, line) in lines(of: view, columns: columns, canvas.look).enumerated() {
+      guard row < canvas.size.rows else { return }
+      write(line, displayWidth(of: line), row: row, of: view, on: canvas)
+    }
+  }
+
+  private func write(
+    _ line: Substring, _ width: Int, row: Int, of view: Label, on canvas: Canvas
+  ) {
+    let start = StackLayout.offset(of: width, in: canvas.size.columns, view.alignment)
+    canvas.write(line, column: start, row: row, canvas.look.palette.text(view.style))
+  }
+
+  /// The columns of a text that is one line, by far the most frequent, without taking it apart.
+  private func onlyLineWidth(of view: Label, columns: Int) -> Int? {
+    guard TextLines.isSingleLine(view.text), view.lineLimit ?? 1 > 0 else { return nil }
+    let width = displayWidth(of: view.text)
+    return !view.wraps || width <= columns ? width : nil
   }
 
   private func lines(of view: Label, columns: Int, _ look: Look) -> [Substring] {

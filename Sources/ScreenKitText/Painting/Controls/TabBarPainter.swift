@@ -3,7 +3,9 @@ import ScreenKitCore
 /// A row of tabs, with a line beside it where there is room.
 struct TabBarPainter: ViewPainter {
   enum Line {
-    case above, below, belowSelected
+    case above, below
+    /// Each tab draws its own part, as that of the selected one differs.
+    case ofTabs
   }
 
   let line: Line
@@ -11,42 +13,30 @@ struct TabBarPainter: ViewPainter {
   let spread: Alignment
   var layersChildren: Bool { false }
 
-  /// Below this height of the whole screen the line is left out.
-  private static let roomyHeight = 10
-
   func measure(_ view: TabBar, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    let rows = proposal.rows >= TabBarPainter.roomyHeight ? 2 : 1
-    return CellSize(columns: proposal.columns, rows: rows).limited(to: proposal)
+    CellSize(columns: proposal.columns, rows: 2).limited(to: proposal)
   }
 
   func place(_ view: TabBar, in rect: CellRect, _ layout: LayoutPass) {
     let items = view.children.map { item in
       StackLayout.Item(
-        natural: layout.measure(item, in: rect.size).columns, share: spread == .fill ? 1 : 0,
-        minimum: 0, maximum: .max)
+        natural: layout.measure(item, in: rect.size).columns, share: spread == .fill ? 1 : 0)
     }
     let row = line == .above && rect.size.rows > 1 ? rect.row + 1 : rect.row
+    let rows = line == .ofTabs ? rect.size.rows : min(1, rect.size.rows)
     var column = rect.column
     let sizes = StackLayout.distribute(items, spacing: 0, in: rect.size.columns).sizes
     for (item, size) in zip(view.children, sizes) {
-      layout.place(item, in: CellRect(column: column, row: row, columns: size, rows: 1))
+      layout.place(item, in: CellRect(column: column, row: row, columns: size, rows: rows))
       column += size
     }
   }
 
   func paint(_ view: TabBar, on canvas: inout Canvas) {
-    guard canvas.size.rows > 1 else { return }
+    guard line != .ofTabs, canvas.size.rows > 1 else { return }
     let look = canvas.look
-    let style = CellStyle(look.palette.line)
-    let row = line == .above ? 0 : 1
-    for column in 0..<canvas.size.columns {
-      canvas.write(look.glyphs.horizontal, column: column, row: row, style)
-    }
-    guard line == .belowSelected else { return }
-    let accent = CellStyle(look.palette.tints[.accent] ?? .standard, .bold)
-    let count = view.titles.count
-    for column in 0..<canvas.size.columns where column * count / canvas.size.columns == view.selected {
-      canvas.write(look.glyphs.heavy, column: column, row: row, accent)
-    }
+    canvas.fill(
+      CellRect(column: 0, row: line == .above ? 0 : 1, columns: canvas.size.columns, rows: 1),
+      with: look.glyphs.horizontal, CellStyle(look.palette.line))
   }
 }

@@ -7,14 +7,16 @@ struct TabItemPainter: ViewPainter {
     case numbered
     /// Plain text, heavy and coloured when selected.
     case plain
-    /// Capitals, heavy and coloured when selected.
-    case capitals
+    /// Capitals above a line, heavy and coloured when selected.
+    case underlined
   }
 
   let shape: Shape
 
   func measure(_ view: TabItem, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    CellSize(columns: displayWidth(of: text(of: view)) + 2, rows: 1).limited(to: proposal)
+    let rows = shape == .underlined ? 2 : 1
+    return CellSize(columns: displayWidth(of: text(of: view)) + 2, rows: rows)
+      .limited(to: proposal)
   }
 
   func paint(_ view: TabItem, on canvas: inout Canvas) {
@@ -26,17 +28,28 @@ struct TabItemPainter: ViewPainter {
       of: displayWidth(of: line), in: canvas.size.columns, .center)
     if shape == .numbered { canvas.fill(CellRect(size: canvas.size), style) }
     let end = canvas.write(line, column: start, style)
+    if shape == .underlined { underline(view, on: canvas) }
     guard view.isSelected, view.parent?.isFocused == true else { return }
     // The bar's focus is told by signs as well, since colours may be missing.
-    if start > 0 { canvas.write(look.glyphs.focusMarks[0], column: start - 1, style) }
-    if end < canvas.size.columns { canvas.write(look.glyphs.focusMarks[1], column: end, style) }
+    if start > 0 { canvas.write(look.glyphs.focusStart, column: start - 1, style) }
+    if end < canvas.size.columns { canvas.write(look.glyphs.focusEnd, column: end, style) }
+  }
+
+  private func underline(_ view: TabItem, on canvas: Canvas) {
+    let look = canvas.look
+    let row = CellRect(column: 0, row: 1, columns: canvas.size.columns, rows: 1)
+    if view.isSelected {
+      canvas.fill(row, with: look.glyphs.heavy, CellStyle(look.palette.accent, .bold))
+    } else {
+      canvas.fill(row, with: look.glyphs.horizontal, CellStyle(look.palette.line))
+    }
   }
 
   private func text(of view: TabItem) -> String {
     switch shape {
     case .numbered: "\(view.number) \(view.title)"
     case .plain: view.title
-    case .capitals: view.title.uppercased()
+    case .underlined: view.title.uppercased()
     }
   }
 
@@ -45,8 +58,8 @@ struct TabItemPainter: ViewPainter {
     let isFocused = view.parent?.isFocused == true
     return switch shape {
     case .numbered: CellStyle(.standard, isFocused ? [.reverse, .bold] : .reverse)
-    case .plain, .capitals:
-      CellStyle(look.palette.tints[.accent] ?? .standard, isFocused ? [.bold, .reverse] : .bold)
+    case .plain, .underlined:
+      CellStyle(look.palette.accent, isFocused ? [.bold, .reverse] : .bold)
     }
   }
 }

@@ -1,0 +1,170 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Errors reach the application")
+struct ApplicationErrorTests {
+  private nonisolated static let entering: [TestScreen.Hook] = [
+    .create, .makeView, .connect, .refresh, .appear,
+  ]
+
+  @Test(arguments: TestScreen.Hook.allCases)
+  func `an error in a call of a screen's life ends the app with it`(hook: TestScreen.Hook) {
+    let app = app(failingIn: hook)
+    app.application.quit()
+    #expect(app.failure == Refusal(reason: "\(hook)"))
+    #expect(app.outcomes.count == 1)
+    #expect(app.application.root.state == .destroyed)
+  }
+
+  @Test(arguments: TestScreen.Hook.allCases)
+  func `the delegate may deal with it, and the app goes on`(hook: TestScreen.Hook) {
+    let app = app(failingIn: hook, recovers: true)
+    app.request(.enterBackground)
+    app.request(.enterForeground)
+    #expect(app.application.state == .active)
+    app.request(.terminate)
+    #expect(app.errors.entries.first == Refusal(reason: "\(hook)"))
+    #expect(app.failure == nil)
+    #expect(app.outcomes.count == 1)
+  }
+
+  @Test(arguments: entering)
+  func `a screen that fails on its way in ends at once, and none that was not made appears`(
+    hook: TestScreen.Hook
+  ) {
+    let app = app(failingIn: hook)
+    let appeared = hook == .appear
+    #expect(app.failure == Refusal(reason: "\(hook)"))
+    #expect(app.steps.entries == (appeared ? [.create, .appear, .pause] : [.create]) + [.destroy])
+    #expect(app.surface.showCount == 0)
+  }
+
+  @Test func `a container does not appear when what it shows cannot be made`() {
+    let log = Log<String>()
+    let inner = TestScreen("inner", log: log)
+    inner.on[.makeView] = { _ in throw Refusal() }
+    let app = TestApp(TestContainer("outer", log: log, showing: inner))
+    #expect(app.failure == Refusal())
+    #expect(!log.entries.contains { $0.hasSuffix("appear") })
+    #expect(log.entries.suffix(2) == ["inner.destroy", "outer.destroy"])
+  }
+
+  @Test(arguments: Source.allCases)
+  func `an error from anything that a screen does ends the app with it`(source: Source) {
+    let app = TestApp(FailingScreen())
+    source.provoke(app)
+    #expect(app.failure == Refusal(reason: "\(source)"))
+    #expect(app.application.state == .notRunning)
+  }
+
+  @Test(arguments: Source.allCases)
+  func `or is dealt with, and the next one comes as well`(source: Source) {
+    let app = TestApp(FailingScreen())
+    app.recovers = true
+    source.provoke(app)
+    source.provoke(app)
+    #expect(app.errors.entries == Array(repeating: Refusal(reason: "\(source)"), count: 2))
+    #expect(app.application.state == .active)
+  }
+
+  @Test func `the first error is the one that counts`() {
+    let screen = TestScreen()
+    for hook in [TestScreen.Hook.appear, .pause, .destroy] {
+      screen.on[hook] = { _ in throw Refusal(reason: "\(hook)") }
+    }
+    let app = TestApp(screen)
+    #expect(app.failure == Refusal(reason: "appear"))
+    #expect(app.errors.entries.map(\.reason) == ["appear", "pause", "destroy"])
+  }
+
+  @Test func `an error does not keep other observers from what they were to hear`() {
+    let person = Person()
+    let screen = TestScreen()
+    let app = TestApp(screen)
+    let log = Log<Int>()
+    app.recovers = true
+    screen.observe(person, \.age, initially: false) { _, _ in throw Refusal() }
+    screen.observe(person, \.age, initially: false) { _, change in log.write(change.new) }
+    person.age = 31
+    #expect(log.entries == [31])
+    #expect(app.errors.entries.count == 1)
+  }
+
+  @Test func `without a delegate every error ends the app`() {
+    let application = Application(
+      root: FailingScreen(), surface: NoSurface(), clock: ManualClock())
+    var failure: Refusal?
+    application.onEnd = { if case .failed(let error) = $0 { failure = error as? Refusal } }
+    application.start()
+    application.run { throw Refusal() }
+    #expect(failure == Refusal())
+  }
+
+  private func app(failingIn hook: TestScreen.Hook, recovers: Bool = false) -> TestApp {
+    let screen = TestScreen()
+    screen.on[hook] = { _ in throw Refusal(reason: "\(hook)") }
+    let app = TestApp(screen, starts: false)
+    app.recovers = recovers
+    app.application.start()
+    return app
+  }
+}
+
+extension ApplicationErrorTests {
+  /// Where an error may come from while a screen is in front.
+  enum Source: CaseIterable {
+    case action, command, event, observer, timer, view, posted
+
+    @MainActor
+    func provoke(_ app: TestApp) {
+      guard let screen = app.application.root as? FailingScreen else { return }
+      switch self {
+      case .action: app.press(KeyPress(.enter))
+      case .command: app.press("c")
+      case .event: app.press("e")
+      case .observer: app.application.run { screen.person.age += 1 }
+      case .timer:
+        screen.after(.seconds(1)) { _ in throw Refusal(reason: "timer") }
+        app.clock.advance(by: .seconds(1))
+      case .view: app.press("v")
+      case .posted: app.application.run { throw Refusal(reason: "posted") }
+      }
+    }
+  }
+}
+
+/// A screen in which all that can fail does.
+private final class FailingScreen: Controller {
+  let person = Person()
+  private let button = Button("fail")
+
+  override func makeView() -> View { FailingView(button) }
+
+  override func connect() {
+    connect(button, to: FailingScreen.act)
+    command("Fail", "c", to: FailingScreen.obey)
+    observe(person, \.age, initially: false) { _, _ in throw Refusal(reason: "observer") }
+  }
+
+  override func handle(_ event: Event) throws -> Bool {
+    if event == .key("e") { throw Refusal(reason: "event") }
+    return false
+  }
+
+  private func act() throws { throw Refusal(reason: "action") }
+  private func obey() throws { throw Refusal(reason: "command") }
+}
+
+private final class FailingView: View {
+  init(_ content: View) {
+    super.init()
+    add(content)
+  }
+
+  override func handle(_ input: ViewInput) throws -> Bool {
+    if input == .key("v") { throw Refusal(reason: "view") }
+    return false
+  }
+}

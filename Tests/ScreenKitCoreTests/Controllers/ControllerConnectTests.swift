@@ -1,0 +1,58 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Controller connections", .proves("F-010", "F-131", "F-133"))
+struct ControllerConnectTests {
+  @Test(.proves("F-005", "F-011"))
+  func `a control and a key reach the same method, which changes the model and so the view`() {
+    let counter = CounterScreen()
+    let app = TestApp(counter)
+    #expect(counter.value.text == "30")
+    app.press(KeyPress(.enter))
+    #expect(counter.value.text == "31")
+    app.press("+")
+    #expect(counter.value.text == "32")
+    #expect(counter.commands.map(\.name) == ["Increase"])
+  }
+
+  @Test(.proves("F-009"))
+  func `a control can be given another action while it runs`() {
+    let counter = CounterScreen()
+    let app = TestApp(counter)
+    counter.connect(counter.plus, to: CounterScreen.reset)
+    app.press(KeyPress(.enter))
+    #expect(counter.value.text == "0")
+  }
+
+  @Test func `a control connected to a screen that is gone does nothing`() throws {
+    let button = Button("press")
+    var screen: CounterScreen? = CounterScreen()
+    screen?.connect(button, to: CounterScreen.reset)
+    screen = nil
+    try button.perform()
+  }
+}
+
+private final class CounterScreen: Controller {
+  let person = Person()
+  let value = Label()
+  let plus = Button("+1")
+
+  override func makeView() -> View {
+    Column {
+      value
+      plus
+    }
+  }
+
+  override func connect() {
+    connect(plus, to: CounterScreen.increase)
+    command("Increase", "+", "=", to: CounterScreen.increase)
+    observe(person, \.age) { screen, change in screen.value.text = "\(change.new)" }
+  }
+
+  func increase() { person.age += 1 }
+  func reset() { person.age = 0 }
+}

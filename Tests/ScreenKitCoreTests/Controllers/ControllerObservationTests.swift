@@ -1,0 +1,159 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Controller observation", .proves("F-119", "F-124"))
+struct ControllerObservationTests {
+  private let person = Person()
+  private let log = Log<String>()
+  private let screen = TestScreen()
+
+  @Test(.proves("F-005", "F-132"))
+  func `the value at the first appear is reported, before the screen's own appear`() {
+    screen.on[.connect] = { [person, log] screen in
+      screen.observe(person, \.age) { _, change in log.write("\(change.new)") }
+    }
+    screen.on[.refresh] = { [person, log] _ in
+      log.write("refresh")
+      person.age = 31
+    }
+    screen.on[.appear] = { [log] _ in log.write("appear") }
+    let app = TestApp(screen)
+    #expect(log.take() == ["refresh", "31", "appear"])
+    person.age = 32
+    #expect(log.take() == ["32"])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `without an initial report the first write is the first report`() {
+    observe(initially: false)
+    let app = TestApp(screen)
+    #expect(log.isEmpty)
+    person.age = 31
+    #expect(log.take() == ["31"])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test(.proves("F-094"))
+  func `between pause and appear it is off, and reports once afterwards if the value moved`() {
+    observe()
+    let app = TestApp(screen)
+    app.request(.enterBackground)
+    _ = log.take()
+    (person.age, person.age) = (31, 32)
+    #expect(log.isEmpty)
+    app.request(.enterForeground)
+    #expect(log.take() == ["32"])
+    app.request(.enterBackground)
+    app.request(.enterForeground)
+    #expect(log.isEmpty)
+    person.age = 33
+    withExtendedLifetime(app) { #expect(log.take() == ["33"]) }
+  }
+
+  @Test func `what the screen itself writes in pause is still reported to it`() {
+    observe()
+    screen.on[.pause] = { [person] _ in person.age = 31 }
+    let app = TestApp(screen)
+    _ = log.take()
+    app.request(.enterBackground)
+    #expect(log.take() == ["31"])
+    app.request(.enterForeground)
+    #expect(log.isEmpty)
+  }
+
+  @Test func `for a lifetime it is on from its registration to destroy`() {
+    observe(while: .lifetime)
+    screen.on[.refresh] = { [log] _ in log.write("refresh") }
+    let app = TestApp(screen)
+    #expect(log.take() == ["30", "refresh"])
+    app.request(.enterBackground)
+    person.age = 31
+    #expect(log.take() == ["31"])
+    app.request(.terminate)
+    person.age = 32
+    #expect(log.isEmpty)
+  }
+
+  @Test func `for a lifetime without an initial report it waits for the first write`() {
+    observe(while: .lifetime, initially: false)
+    let app = TestApp(screen)
+    #expect(log.isEmpty)
+    person.age = 31
+    #expect(log.entries == ["31"])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `registered while the screen is visible, it is on at once`() {
+    let app = TestApp(screen)
+    screen.observe(person, \.age) { [log] _, change in log.write("\(change.new)") }
+    screen.observe(person, \.name, initially: false) { [log] _, change in log.write(change.new) }
+    #expect(log.take() == ["30"])
+    person.name = "Bob"
+    #expect(log.take() == ["Bob"])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `a report at appear may make new bonds`() {
+    screen.on[.connect] = { [person, log] screen in
+      screen.observe(person, \.age) { screen, change in
+        screen.after(.seconds(1)) { _ in log.write("later") }
+        screen.observe(person, \.name) { _, change in log.write(change.new) }
+      }
+    }
+    let app = TestApp(screen)
+    #expect(log.take() == ["Ann"])
+    app.clock.advance(by: .seconds(1))
+    #expect(log.take() == ["later"])
+  }
+
+  @Test func `old values and values that cannot be compared are for controllers too`() {
+    let app = TestApp(screen)
+    screen.observe(person, \.name, initially: false, keepingOld: true) { [log] _, change in
+      log.write("\(change.old ?? "nil")→\(change.new)")
+    }
+    screen.observe(person, \.secret, initially: false) { [log] _, change in
+      log.write(change.new.text)
+    }
+    person.name = "Bob"
+    person.secret.text = "s"
+    #expect(log.entries == ["Ann→Bob", "s"])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `a screen paused within a round has the change made up for`() {
+    let app = TestApp(screen)
+    // Registered first, so that the screen pauses before its own observer's turn.
+    let token = person.observe(\.age) { [screen, application = app.application] change in
+      if change.new == 31 { screen.pauseTree(in: application) }
+    }
+    screen.observe(person, \.age) { [log] _, change in log.write("\(change.new)") }
+    _ = log.take()
+    person.age = 31
+    #expect(log.isEmpty)
+    screen.appearTree(in: app.application)
+    #expect(log.take() == ["31"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func `nothing observes a model any more when its screens have ended`() {
+    observe()
+    screen.on[.create] = { [person] screen in
+      screen.observe(person, \.home.city, while: .lifetime) { _, _ in }
+      screen.observe(person, \.tags) { _, _ in }
+    }
+    let app = TestApp(screen)
+    #expect(person.observerCount == 3)
+    app.request(.terminate)
+    #expect(person.observerCount == 0)
+  }
+
+  private func observe(while scope: BondScope = .visible, initially: Bool = true) {
+    screen.on[.connect] = { [person, log] screen in
+      screen.observe(person, \.age, while: scope, initially: initially) { _, change in
+        log.write("\(change.new)")
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Controller timers")
+struct ControllerTimerTests {
+  private let log = Log<String>()
+  private let screen = TestScreen()
+  private let app: TestApp
+
+  init() { app = TestApp(screen) }
+
+  @Test func `it runs once, after its delay, as a turn of the loop`() {
+    screen.after(.seconds(1)) { [log] screen in log.write(screen.name) }
+    let shown = app.surface.showCount
+    app.clock.advance(by: .milliseconds(999))
+    #expect(log.isEmpty)
+    app.clock.advance(by: .seconds(5))
+    #expect(log.entries == ["screen"])
+    #expect(app.surface.showCount == shown + 1)
+    #expect(app.clock.pendingCount == 0)
+  }
+
+  @Test(.proves("F-094"))
+  func `a timer of the visible screen is cancelled when it pauses`() {
+    screen.after(.seconds(1)) { [log] _ in log.write("ran") }
+    screen.on[.pause] = { [log] screen in screen.after(.zero) { _ in log.write("from pause") } }
+    app.request(.enterBackground)
+    #expect(app.clock.pendingCount == 0)
+    app.clock.advance(by: .seconds(2))
+    #expect(log.isEmpty)
+  }
+
+  @Test func `a timer for a lifetime runs while the screen is paused`() {
+    screen.after(.seconds(1), while: .lifetime) { [log] _ in log.write("ran") }
+    app.request(.enterBackground)
+    app.clock.advance(by: .seconds(1))
+    #expect(log.entries == ["ran"])
+  }
+
+  @Test func `no timer outlives its screen`() {
+    screen.after(.seconds(1)) { [log] _ in log.write("ran") }
+    screen.after(.seconds(1), while: .lifetime) { [log] _ in log.write("ran") }
+    app.request(.terminate)
+    #expect(app.clock.pendingCount == 0)
+    app.clock.advance(by: .seconds(2))
+    #expect(log.isEmpty)
+  }
+
+  @Test func `a timer can be cancelled early, and need not be kept`() {
+    let timer = screen.after(.seconds(1)) { [log] _ in log.write("cancelled") }
+    screen.after(.seconds(1)) { [log] _ in log.write("kept") }
+    timer.cancel()
+    app.clock.advance(by: .seconds(1))
+    #expect(log.entries == ["kept"])
+  }
+
+  @Test func `a timer may arm the next one, for ever, without holding those that ran`() {
+    func tick(_ screen: TestScreen) {
+      log.write("tick")
+      screen.after(.seconds(1)) { tick($0) }
+    }
+    tick(screen)
+    app.clock.advance(by: .seconds(99))
+    #expect(log.entries.count == 100)
+    #expect(app.clock.pendingCount == 1)
+  }
+}

@@ -1,0 +1,59 @@
+import ScreenKitCore
+
+/// A screen that writes down each call of its life, and does in it what a test asks for.
+class TestScreen: Controller {
+  enum Hook: CaseIterable {
+    case create, makeView, connect, refresh, appear, pause, destroy
+  }
+
+  let name: String
+  let log: Log<String>
+  var content: View
+  /// What to do in a call; its place in the log is before what this writes.
+  var on: [Hook: @MainActor (TestScreen) throws -> Void] = [:]
+  var onEvent: @MainActor (Event) throws -> Bool = { _ in false }
+
+  init(_ name: String = "screen", log: Log<String> = Log(), _ content: View = View()) {
+    self.name = name
+    self.log = log
+    self.content = content
+    super.init()
+    title = name
+  }
+
+  override func create(restoring state: SavedState?) throws { try call(.create) }
+  override func appear() throws { try call(.appear) }
+  override func pause() throws { try call(.pause) }
+  override func destroy() throws { try call(.destroy) }
+
+  override func makeView() throws -> View {
+    try call(.makeView)
+    return content
+  }
+
+  override func connect() throws { try call(.connect) }
+  override func refresh() throws { try call(.refresh) }
+  override func handle(_ event: Event) throws -> Bool { try onEvent(event) }
+
+  private func call(_ hook: Hook) throws {
+    log.write("\(name).\(hook)")
+    try on[hook]?(self)
+  }
+}
+
+/// A screen that shows another one within its own view.
+final class TestContainer: TestScreen {
+  private let child: Controller
+
+  init(_ name: String, log: Log<String>, showing child: Controller) {
+    self.child = child
+    super.init(name, log: log)
+  }
+
+  override func makeView() throws -> View {
+    adopt(child)
+    front = child
+    containerRole.placeFront = { [content] in content.setChildren([$0.view].compactMap(\.self)) }
+    return try super.makeView()
+  }
+}

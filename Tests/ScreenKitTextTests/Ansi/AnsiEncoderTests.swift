@@ -1,0 +1,132 @@
+import ScreenKitText
+import Testing
+
+@MainActor
+@Suite struct AnsiEncoderTests {
+  private let clusters = ClusterTable()
+  private let encoder: AnsiEncoder
+  private let shown = CellGrid(size: CellSize(columns: 20, rows: 4))
+  private let wanted = CellGrid(size: CellSize(columns: 20, rows: 4))
+
+  init() throws {
+    encoder = AnsiEncoder(clusters: clusters, depth: .full)
+    _ = frame(encoder)
+  }
+
+  private func write(_ text: String, _ column: Int, _ row: Int = 0, _ style: CellStyle = .init()) {
+    let canvas = Canvas(
+      wanted, clusters, wanted.bounds, clip: wanted.bounds, look: .named(.terminal),
+      background: .standard)
+    canvas.write(text, column: column, row: row, style)
+  }
+
+  /// What is written for the changes since the last frame, with ␛ for the escape and ⏎ for a return.
+  private func frame(_ encoder: AnsiEncoder) -> String {
+    encoder.buffer.removeAll()
+    GridDiff.forEachRun(from: shown, to: wanted) { row, columns, cells in
+      encoder.encode(row: row, columns, cells)
+    }
+    let text = String(decoding: encoder.buffer.bytes, as: UTF8.self)
+    return String(text.map { $0 == "\u{1B}" ? "␛" : $0 == "\r\n" ? "⏎" : $0 })
+  }
+
+  private func frame() -> String { frame(encoder) }
+
+  @Test func `the first text is placed and its style made certain`() {
+    write("ab", 2, 1)
+    #expect(frame() == "␛[2;3H␛[mab")
+  }
+
+  @Test func `the corner and the first column have shorter names`() {
+    write("a", 0, 0)
+    write("b", 0, 2)
+    #expect(frame() == "␛[H␛[ma␛[3Hb")
+  }
+
+  @Test func `a gap of up to three cells of the same style is written again`() {
+    write("abcdefghi", 0)
+    _ = frame()
+    write("A", 0)
+    write("E", 4)
+    write("I", 8)
+    #expect(frame() == "␛[HAbcdEfghI")
+  }
+
+  @Test func `a longer gap, or one in another style, is jumped over`() {
+    write("a", 0)
+    write("f", 5)
+    write("h", 7, 0, CellStyle(.standard, .bold))
+    #expect(frame() == "␛[H␛[ma␛[4Cf ␛[1mh")
+    write("a", 0, 0, CellStyle(.standard, .bold))
+    write("c", 2, 0, CellStyle(.standard, .bold))
+    #expect(frame() == "␛[Ha␛[Cc")
+  }
+
+  @Test func `text goes on where the last frame ended, without a move`() {
+    write("ab", 0)
+    _ = frame()
+    write("cd", 2)
+    #expect(frame() == "cd")
+  }
+
+  @Test func `a return leads to the next row, also from behind the last column`() {
+    write("ab", 18)
+    write("cd", 0, 1)
+    write("e", 3, 2)
+    write("f", 10, 3)
+    #expect(frame() == "␛[1;19H␛[mab⏎cd⏎   e⏎␛[10Cf")
+    write("xy", 18)
+    #expect(frame() == "␛[1;19Hxy")
+    write("z", 0, 1)
+    #expect(frame() == "⏎z")
+  }
+
+  @Test func `behind the last column nothing else goes on in the row`() {
+    write("ab", 18)
+    _ = frame()
+    write("x", 17)
+    #expect(frame() == "␛[1;18Hx")
+    write("y", 19)
+    #expect(frame() == "ay")
+    write("z", 19)
+    #expect(frame() == "␛[1;20Hz")
+  }
+
+  @Test func `a risky glyph is placed, and so is what follows it`() {
+    write("a👩‍🚀b❤️", 0)
+    #expect(frame() == "␛[H␛[ma␛[1;2H👩‍🚀␛[1;4Hb␛[1;5H❤️")
+    write("c", 6)
+    #expect(frame() == "␛[1;7Hc")
+  }
+
+  @Test func `wide glyphs and letters with marks need no move`() {
+    write("漢e\u{301}字", 0)
+    #expect(frame() == "␛[H␛[m漢e\u{301}字")
+  }
+
+  @Test func `a forgotten terminal is told everything again`() {
+    write("ab", 0)
+    _ = frame()
+    encoder.forgetTerminal()
+    write("cd", 2)
+    #expect(frame() == "␛[1;3H␛[mcd")
+    encoder.buffer.removeAll()
+    encoder.clear()
+    #expect(Array(encoder.buffer.bytes) == Array("\u{1B}[2J".utf8))
+  }
+
+  @Test func `a style that stays is not written again`() {
+    let style = CellStyle(.ansi(1), on: .rgb(1, 2, 3), [.bold, .underline])
+    write("ab", 0, 0, style)
+    write("cd", 0, 1, style)
+    #expect(frame() == "␛[H␛[;1;4;31;48;2;1;2;3mab⏎cd")
+  }
+
+  @Test func `without colours only attributes are written`() {
+    let plain = AnsiEncoder(clusters: clusters, depth: .none)
+    write("a", 0, 0, CellStyle(.ansi(1), on: .palette(200)))
+    write("b", 1, 0, CellStyle(.rgb(1, 2, 3), .bold))
+    write("c", 2, 0, CellStyle(.ansi(4)))
+    #expect(frame(plain) == "␛[H␛[ma␛[1mb␛[mc")
+  }
+}

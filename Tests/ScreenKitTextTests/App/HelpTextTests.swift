@@ -1,0 +1,28 @@
+import ScreenKitText
+import Testing
+
+@Suite struct HelpTextTests {
+  @Test func `the help lists the app's own options first, in two columns`() {
+    let own = [LaunchOption("--rate", value: "N", help: "beats per minute")]
+    #expect(
+      HelpText("BeatingHeart", own).text == """
+        Usage: BeatingHeart [options]
+
+          --rate N                            beats per minute
+          --help                              show this text
+          --look terminal|cupertino|material  draw the screens in the style of a platform
+          --snapshot [text|svg]               print the first screen and exit
+          --size COLSxROWS                    the size of the snapshot (80x24)
+          --press KEYS                        characters to press before the snapshot
+
+        Within the app, ? lists the keys and q quits.
+
+        """)
+  }
+
+  @Test func `columns line up below wide characters`() {
+    let lines = HelpText("App", [LaunchOption("--漢字", value: "語", help: "help")]).text
+      .split(separator: "\n")
+    #expect(displayWidth(of: lines[1]) - "help".count == lines[2].count - "show this text".count)
+  }
+}

@@ -1,0 +1,106 @@
+import ScreenKitText
+import Testing
+
+@Suite struct LaunchTests {
+  private let own = [
+    LaunchOption("--rate", value: "N", help: "beats per minute"),
+    LaunchOption("--loud", help: "with sound"),
+  ]
+
+  private func launch(_ line: String) throws -> Launch {
+    try Launch(line.split(separator: " ").map(String.init), own: own)
+  }
+
+  private func complaint(_ arguments: String...) -> String {
+    do {
+      _ = try Launch(arguments, own: own)
+      return ""
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `no arguments run the app with everything as usual`() throws {
+    let launch = try launch("")
+    #expect(launch.mode == .run)
+    #expect(launch.look == .terminal)
+    #expect(launch.size == CellSize(columns: 80, rows: 24))
+    #expect(launch.value(of: "--rate") == nil)
+  }
+
+  @Test(arguments: ["--help", "-h", "--rate 60 --help", "--help --look material"])
+  func `help is asked for anywhere in the line`(line: String) throws {
+    #expect(try launch(line).mode == .help)
+  }
+
+  @Test(arguments: Look.Name.allCases)
+  func `a look is chosen by its name`(look: Look.Name) throws {
+    #expect(try launch("--look \(look.rawValue)").look == look)
+    #expect(try launch("--look=\(look.rawValue)").look == look)
+  }
+
+  @Test(arguments: [
+    ("--snapshot", Launch.SnapshotFormat.text), ("--snapshot text", .text),
+    ("--snapshot svg", .svg), ("--snapshot=svg", .svg), ("--snapshot --look material", .text),
+    ("--size 10x5 --snapshot", .text),
+  ])
+  func `a snapshot may name its format`(line: String, format: Launch.SnapshotFormat) throws {
+    #expect(try launch(line).mode == .snapshot(format))
+  }
+
+  @Test(arguments: [("1x1", 1, 1), ("20x6", 20, 6), ("1000x1000", 1000, 1000)])
+  func `a size is columns and rows`(text: String, columns: Int, rows: Int) throws {
+    let size = CellSize(columns: columns, rows: rows)
+    #expect(try launch("--size \(text)").size == size)
+    #expect(try launch("--size=\(text)").size == size)
+  }
+
+  @Test(arguments: [
+    "", "80", "80x", "x24", "80x24x1", "0x24", "80x0", "-1x5", "1001x5", "80X24", "axb", " 8x2",
+    "8.0x2", "99999999999999999999x2",
+  ])
+  func `anything else is no size`(text: String) {
+    #expect(
+      complaint("--size", text) == "--size takes COLSxROWS from 1x1 to 1000x1000, not \(text)")
+  }
+
+  @Test func `the app's own options are its own to read`() throws {
+    let launch = try launch("--rate 90 --loud")
+    #expect(launch.value(of: "--rate") == "90")
+    #expect(launch.value(of: "--loud") == "")
+    #expect(try launch.number(of: "--rate", in: 30...220) == 90)
+    #expect(try self.launch("--rate=45").number(of: "--rate", in: 30...220) == 45)
+    #expect(try self.launch("").number(of: "--rate", in: 30...220) == nil)
+    #expect(try self.launch("--rate 1 --rate 2").value(of: "--rate") == "2")
+  }
+
+  @Test(arguments: ["29", "221", "x", "", "6 0"])
+  func `a number outside of its range is refused`(text: String) throws {
+    let launch = try Launch(["--rate", text], own: own)
+    #expect(throws: LaunchError("--rate takes a number from 30 to 220, not \(text)")) {
+      try launch.number(of: "--rate", in: 30...220)
+    }
+  }
+
+  @Test(arguments: [
+    (["--what"], "unknown option --what; --help lists them"),
+    (["--what=5"], "unknown option --what=5; --help lists them"),
+    (["file"], "unknown option file; --help lists them"),
+    (["-x"], "unknown option -x; --help lists them"), ([""], "unknown option ; --help lists them"),
+    (["--"], "unknown option --; --help lists them"),
+    (["--look"], "--look needs a value"), (["--size"], "--size needs a value"),
+    (["--rate"], "--rate needs a value"),
+    (["--look", "gtk"], "--look knows terminal, cupertino, material, not gtk"),
+    (["--look="], "--look knows terminal, cupertino, material, not "),
+    (["--snapshot", "png"], "--snapshot makes text or svg, not png"),
+    (["--snapshot="], "--snapshot makes text or svg, not "),
+    (["--help=1"], "--help takes no value"), (["--loud=1"], "--loud takes no value"),
+  ])
+  func `a wrong option is told by name`(arguments: [String], message: String) {
+    #expect(throws: LaunchError(message)) { try Launch(arguments, own: own) }
+  }
+
+  @Test func `a wrong option counts even beside help`() {
+    #expect(complaint("--help", "--what") == "unknown option --what; --help lists them")
+  }
+}

@@ -1,0 +1,59 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitText
+import Testing
+
+@MainActor
+@Suite(.proves("F-139")) struct LookTests {
+  private final class Meter: View {}
+
+  private class Card: View {}
+
+  private final class FancyCard: Card {}
+
+  private struct CardPainter: ViewPainter {
+    let mark: String
+
+    func measure(_ view: Card, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+      CellSize(columns: 3, rows: 1).limited(to: proposal)
+    }
+
+    func paint(_ view: Card, on canvas: inout Canvas) {
+      canvas.fill(CellRect(column: 0, row: 0, columns: 3, rows: 1), with: mark, CellStyle())
+    }
+  }
+
+  private func picture(_ view: View, _ look: Look) -> String {
+    Stage(view, columns: 8, rows: 1, options: TextOptions(look: look)).framed
+  }
+
+  @Test func `a view is drawn by the painter of its nearest class that has one`() {
+    let look = Look.named(.terminal)
+    look.register(CardPainter(mark: "*"))
+    #expect(picture(Card(), look) == "|***     |")
+    #expect(picture(FancyCard(), look) == "|***     |")
+  }
+
+  @Test func `a view of a class without a painter is its children`() {
+    let meter = Meter()
+    meter.add(Label("50 %"))
+    #expect(picture(meter, .named(.terminal)) == "|50 %    |")
+  }
+
+  @Test func `a painter registered in one look is in no other`() {
+    Look.named(.terminal).register(CardPainter(mark: "*"))
+    #expect(picture(Card(), .named(.terminal)) == "|        |")
+  }
+
+  @Test func `the last painter for a class is the one that counts`() {
+    let look = Look.named(.material)
+    look.register(CardPainter(mark: "*"))
+    look.register(CardPainter(mark: "#"))
+    #expect(picture(Card(), look) == "|###     |")
+  }
+
+  @Test(arguments: Look.Name.allCases) func `a look is called as it is chosen`(name: Look.Name) {
+    #expect(Look.named(name).name == name.rawValue)
+    #expect(Look.Name(rawValue: name.rawValue) == name)
+  }
+}

@@ -1,0 +1,72 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitText
+import Testing
+
+/// What terminals could obey, in every place where an app's text is shown.
+@MainActor
+@Suite struct HostileViewTests {
+  /// Every kind of view that shows text of the app's, with `text` in all of them.
+  private func views(_ text: String) -> View {
+    let wrapped = Label(text)
+    wrapped.wraps = true
+    let off = Button(text)
+    off.isEnabled = false
+    let picture = Picture([.init(.unicode, text)])
+    return Column {
+      Label(text)
+      wrapped
+      Button(text)
+      off
+      TabBar([text, "x" + text])
+      Box(text, Label(text))
+      ImageView([picture])
+      Scroll(Label(text))
+    }
+  }
+
+  @Test(arguments: Payload.all)
+  func `no payload gets through any view in any look`(payload: Payload) throws {
+    for look in Look.Name.allCases {
+      for columns in [80, 20, 7, 3] {
+        let stage = Stage(views(payload.text), columns: columns, rows: 24, look)
+        // The terminal of our own refuses every sequence that is not the encoder's.
+        #expect(stage.isTruthful)
+        #expect(stage.frames.allSatisfy { hasOnlyOurSequences($0) })
+      }
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `no random text gets through`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let stage = Stage(views(""), columns: 30, rows: 24)
+    for _ in 0..<20 {
+      let text = random.text(parts: 10)
+      stage.application.root.view?.forEachShown { view in
+        (view as? Label)?.text = text
+        (view as? Button)?.title = text
+      }
+      stage.change {}
+      #expect(stage.isTruthful, "\(text.debugDescription)")
+    }
+    #expect(stage.frames.allSatisfy { hasOnlyOurSequences($0) })
+  }
+
+  @Test func `the keys of commands and titles of screens are no way in either`() {
+    let stage = Stage(Label("screen"), columns: 60, rows: 24)
+    stage.change { stage.application.root.title = "\u{1B}]0;owned\u{7}" }
+    stage.application.dispatch(.key("?"))
+    #expect(stage.isTruthful)
+  }
+
+  /// Whether each escape is followed by a bracket, and no other control character is there than
+  /// the returns between rows.
+  private func hasOnlyOurSequences(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    let controls = text.filter { $0.value < 0x20 || 0x7F...0x9F ~= $0.value }
+    return controls.allSatisfy { $0 == "\u{1B}" || $0 == "\r" || $0 == "\n" }
+      && zip(text, text.dropFirst()).allSatisfy { $0 != "\u{1B}" || $1 == "[" }
+      && zip(text, text.dropFirst()).allSatisfy { $0 != "\r" || $1 == "\n" }
+  }
+}

@@ -1,0 +1,103 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitText
+import Testing
+
+@MainActor
+@Suite(.proves("F-058", "F-134", "F-136")) struct TabPaintingTests {
+  private let bar = TabBar(["Heart", "Settings"])
+
+  /// The bar is focused only if nothing else can be.
+  private func stage(
+    _ columns: Int, _ rows: Int, _ look: Look.Name, _ glyphs: GlyphSet = .unicode,
+    content: View = Button("Press")
+  ) -> Stage {
+    let frame = TabFrame(bar: bar)
+    frame.content = content
+    return Stage(frame, columns: columns, rows: rows, look, glyphs)
+  }
+
+  private func lines(_ stage: Stage) -> [String] {
+    stage.framed.split(separator: "\n").map(String.init)
+  }
+
+  @Test func `a terminal has numbered tabs at the top, with a line where there is room`() {
+    #expect(
+      lines(stage(24, 10, .terminal))[0...2] == [
+        "| 1 Heart  2 Settings    |", "|────────────────────────|", "|[ Press ]               |",
+      ])
+    #expect(
+      lines(stage(24, 9, .terminal, .ascii))[0...1] == [
+        "| 1 Heart  2 Settings    |", "|[ Press ]               |",
+      ])
+  }
+
+  @Test func `Cupertino has tabs at the bottom that share the width`() {
+    let roomy = lines(stage(24, 10, .cupertino))
+    #expect(roomy[0] == "|‹Press›                 |")
+    #expect(roomy[8...9] == ["|────────────────────────|", "|   Heart      Settings  |"])
+    #expect(lines(stage(24, 9, .cupertino, .ascii))[8] == "|   Heart      Settings  |")
+  }
+
+  @Test func `Material underlines the selected tab`() {
+    #expect(
+      lines(stage(24, 10, .material))[0...2] == [
+        "|   HEART      SETTINGS  |", "|━━━━━━━━━━━━────────────|", "|‹PRESS›                 |",
+      ])
+    let stage = stage(24, 10, .material, .ascii)
+    stage.change { bar.select(1) }
+    #expect(
+      lines(stage)[0...1] == ["|   HEART      SETTINGS  |", "|------------============|"])
+  }
+
+  @Test(arguments: 10...40)
+  func `each tab has the line that is below it, whatever does not divide`(columns: Int) throws {
+    let bar = TabBar(["One", "Two", "Three"])
+    let frame = TabFrame(bar: bar)
+    let stage = Stage(frame, columns: columns, rows: 10, .material)
+    for (index, tab) in bar.children.enumerated() {
+      stage.change { bar.select(index) }
+      let bounds = try #require(stage.surface.bounds(of: tab))
+      for column in 0..<columns {
+        let isBelow = bounds.contains(SurfacePoint(x: column, y: 0))
+        let glyph = stage.surface.picture.text(of: stage.surface.picture[column, 1])
+        #expect(glyph == (isBelow ? "━" : "─"), "tab \(index), column \(column)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (Look.Name.terminal, GlyphSet.unicode, "|‹1 Heart› 2 Settings    |"),
+    (.terminal, .ascii, "|<1 Heart> 2 Settings    |"),
+    (.cupertino, .unicode, "|  ‹Heart›     Settings  |"),
+    (.material, .ascii, "|  <HEART>     SETTINGS  |"),
+  ])
+  func `a focused bar marks the selected tab`(
+    look: Look.Name, glyphs: GlyphSet, expected: String
+  ) {
+    let lines = lines(stage(24, 5, look, glyphs, content: Label("text")))
+    #expect(lines[look == .cupertino ? 4 : 0] == expected)
+  }
+
+  @Test(arguments: [
+    (Look.Name.terminal, CellStyle(.standard, .reverse)), (.cupertino, CellStyle(.ansi(6), .bold)),
+    (.material, CellStyle(.ansi(6), .bold)),
+  ])
+  func `the selected tab differs without colours as well`(look: Look.Name, style: CellStyle) {
+    let stage = stage(24, 5, look)
+    let row = look == .cupertino ? 4 : 0
+    #expect(stage.surface.picture[4, row].style == style)
+    #expect(stage.surface.picture[16, row].style == CellStyle(.ansi(8)))
+  }
+
+  @Test(arguments: [
+    (Look.Name.terminal, 12, 3, "|1 Hea…2 Set…|\n|text        |\n|            |"),
+    (.cupertino, 12, 2, "|text        |\n|Heart›Setti…|"), (.terminal, 3, 1, "|…2…|"),
+    (.cupertino, 3, 1, "|…S…|"), (.material, 1, 1, "|…|"), (.terminal, 0, 0, ""),
+  ])
+  func `a bar fits into what there is`(
+    look: Look.Name, columns: Int, rows: Int, expected: String
+  ) {
+    #expect(stage(columns, rows, look, content: Label("text")).framed == expected)
+  }
+}
