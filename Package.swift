@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "ScreenKitCore", targets: ["ScreenKitCore"]),
     .library(name: "ScreenKitNav", targets: ["ScreenKitNav"]),
     .library(name: "ScreenKitText", targets: ["ScreenKitText"]),
+    .library(name: "ScreenKitDocuments", targets: ["ScreenKitDocuments"]),
     .library(name: "ScreenKitTesting", targets: ["ScreenKitTesting"]),
     .executable(name: "HeartBeatDemo", targets: ["HeartBeatDemo"]),
   ],
@@ -21,6 +22,9 @@ let package = Package(
     .target(name: "ScreenKitCore", swiftSettings: settings),
     .target(name: "ScreenKitNav", dependencies: ["ScreenKitCore"], swiftSettings: settings),
     .target(name: "ScreenKitText", dependencies: ["ScreenKitCore"], swiftSettings: settings),
+    .target(
+      name: "ScreenKitDocuments", dependencies: ["ScreenKitCore", "ScreenKitNav"],
+      swiftSettings: settings),
     .target(
       name: "ScreenKitTesting", dependencies: ["ScreenKitCore", "ScreenKitNav", "ScreenKitText"],
       swiftSettings: settings),
@@ -48,6 +52,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ScreenKitTextTests", dependencies: ["ScreenKitText", "ScreenKitTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScreenKitDocumentsTests", dependencies: ["ScreenKitDocuments", "ScreenKitTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "HeartBeatTests",

@@ -39,6 +39,8 @@ check_imports() {
   imports ScreenKitCore 'Synchronization'
   imports ScreenKitNav 'ScreenKitCore'
   imports ScreenKitText 'ScreenKitCore|Synchronization|Dispatch|Glibc|Musl|Darwin'
+  imports ScreenKitDocuments \
+    'ScreenKitCore|ScreenKitNav|FoundationEssentials|Foundation|Glibc|Musl|Darwin'
   imports ScreenKitTesting 'ScreenKitCore|ScreenKitNav|ScreenKitText'
   if grep -nE '\.package\(' Package.swift; then
     echo 'The root package depends on no other.'

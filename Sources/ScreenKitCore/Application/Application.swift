@@ -14,6 +14,8 @@ public final class Application {
   public let root: Controller
   /// Is told of what happens.
   public weak var delegate: (any ApplicationDelegate)?
+  /// Keeps the screens' states; set before the start by whoever drives the app.
+  public var stateKeeper: (any StateKeeper)?
   /// Called once, when the application has ended; set by whoever drives it.
   public var onEnd: (@MainActor (ApplicationOutcome) -> Void)?
 
@@ -51,10 +53,12 @@ public final class Application {
     clock.deliver = { [weak self] action in self?.ring(action) }
   }
 
-  /// Launches the app into the foreground: the root screen is created and appears.
-  public func start() {
+  /// Launches the app: in the foreground, the root screen is created and appears.
+  ///
+  /// In the background no screen is made before the app comes to the front (F-086, R6).
+  public func start(inBackground: Bool = false) {
     precondition(state == .notRunning && root.state == .initial, "start: an app starts once")
-    loop.turn([.action { [unowned self] in launch() }])
+    loop.turn([.action { [unowned self] in launch(inBackground: inBackground) }])
   }
 
   /// Deals with `events` in order: a whole turn, or a part of the one that is under way.

@@ -28,6 +28,9 @@ open class Controller: ControllerLogic {
   /// The commands of this screen, in the order in which they were declared.
   public package(set) final var commands: [Command] = []
 
+  /// What an earlier run left of this screen; set before creation by whoever makes it.
+  package final var restored: ScreenState?
+
   /// Where the controller is in its life.
   public final var state: LifecycleState { machine.state }
 
@@ -50,6 +53,14 @@ open class Controller: ControllerLogic {
 
   /// Called once, last; not called when the process is killed (F-098).
   open func destroy() throws {}
+
+  /// Called when the app may be stopped: what of the screen is to be kept (F-104, F-106).
+  ///
+  /// Views with an identity keep what they hold by themselves; models are not kept (F-106).
+  open func save() throws -> SavedState? { nil }
+
+  /// Called when memory is short: let go of what can be had again.
+  open func releaseMemory() throws {}
 
   // MARK: Interface
 
@@ -124,10 +135,12 @@ extension Controller {
   }
 
   private func create() throws {
-    try create(restoring: nil)
+    try create(restoring: restored?.own)
     view = try makeView()
     try connect()
     try refresh()
+    restoreViews()
+    restored = nil
   }
 
   /// Offers `event` to the screen's own code and then to its commands.

@@ -4,6 +4,8 @@ public enum ApplicationRequest: Hashable, Sendable {
   case enterBackground
   /// Come back to the foreground.
   case enterForeground
+  /// Let go of memory that can be had again.
+  case releaseMemory
   /// End, after saving what must be kept.
   case terminate
 }

@@ -12,6 +12,8 @@ open class TabNavigator: Controller {
   public private(set) final var navigation: TabState?
 
   private var screens: [Int: Controller] = [:]
+  /// What an earlier run left of tabs that were not visited in this one.
+  private var kept: [String: ScreenState] = [:]
   private var frame = TabFrame(bar: TabBar([]))
 
   /// Makes a navigator; called by subclasses.
@@ -40,11 +42,14 @@ open class TabNavigator: Controller {
 
   public final override func makeView() throws -> View {
     tabs = try makeTabs()
-    let state = TabState(count: tabs.count)
+    var state = TabState(count: tabs.count)
+    if case .int(let index)? = restored?.navigation?["selected"] { _ = state.select(index) }
+    kept = restored?.children ?? [:]
     navigation = state
     frame = TabFrame(bar: TabBar(tabs.map(\.title), selected: state.selected))
     front = screen(at: state.selected)
     containerRole.placeFront = { [frame] in frame.content = $0.view }
+    containerRole.archive = { [unowned self] in try archive(into: &$0) }
     containerRole.letGo = { [unowned self] in (tabs, screens) = ([], [:]) }
     return frame
   }
@@ -113,11 +118,20 @@ open class TabNavigator: Controller {
     }
   }
 
+  private func archive(into state: inout ScreenState) throws {
+    var navigation = SavedState()
+    navigation["selected"] = (self.navigation?.selected).map { .int($0) }
+    state.navigation = navigation
+    state.children = kept
+    for (index, screen) in screens { state.children[String(index)] = try screen.archive() }
+  }
+
   private func screen(at index: Int) -> Controller {
     if let screen = screens[index] { return screen }
     let screen = tabs[index].make()
     if screen.title.isEmpty { screen.title = tabs[index].title }
     screens[index] = screen
+    screen.restored = kept.removeValue(forKey: String(index))
     adopt(screen)
     return screen
   }

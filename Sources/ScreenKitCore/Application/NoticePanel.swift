@@ -1,0 +1,18 @@
+/// Tells the user one thing, until a key is pressed.
+final class NoticePanel: Panel {
+  init(_ message: String) {
+    let label = Label(message)
+    label.wraps = true
+    super.init(Box("Notice", Scroll(label)))
+    accessibleName = message
+  }
+
+  override func handle(_ input: ViewInput) throws -> Bool {
+    switch input {
+    case .key(KeyPress(.enter)), .key(KeyPress(.space)):
+      close()
+      return true
+    case .key, .text, .paste, .pointer: return try super.handle(input)
+    }
+  }
+}

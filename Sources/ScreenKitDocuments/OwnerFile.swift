@@ -1,0 +1,84 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A file that only its owner can read and that is replaced whole or not at all.
+///
+/// Foundation's atomic writing gives the file to everyone to read, hence the calls of the system.
+struct OwnerFile {
+  private let path: String
+
+  init(path: String) { self.path = path }
+
+  func write(_ data: Data) throws {
+    let folder = folder
+    if !FileManager.default.fileExists(atPath: folder) {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    }
+    let draft = "\(path).new-\(getpid())"
+    unlink(draft)
+    let file = open(draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw OwnerFileError(path: draft, number: errno) }
+    let failure = fill(file, data)
+    close(file)
+    if let failure {
+      unlink(draft)
+      throw OwnerFileError(path: draft, number: failure)
+    }
+    guard rename(draft, path) == 0 else {
+      let number = errno
+      unlink(draft)
+      throw OwnerFileError(path: path, number: number)
+    }
+  }
+
+  /// Writes and flushes everything; the error's number if that fails.
+  private func fill(_ file: Int32, _ data: Data) -> Int32? {
+    data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = systemWrite(file, UnsafeRawBufferPointer(rebasing: rest))
+        if count < 0 {
+          if errno == EINTR { continue }
+          return errno
+        }
+        rest = rest.dropFirst(count)
+      }
+      return fsync(file) == 0 ? nil : errno
+    }
+  }
+
+  private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(file, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      Musl.write(file, bytes.baseAddress, bytes.count)
+    #else
+      Darwin.write(file, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  private var folder: String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+/// Tells that a file could not be written, and why.
+struct OwnerFileError: Error, CustomStringConvertible {
+  let path: String
+  let number: Int32
+
+  var description: String { "\(path) cannot be written: \(String(cString: strerror(number)))" }
+}

@@ -1,0 +1,65 @@
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Restoring tabs")
+struct TabRestoringTests {
+  private func launch(_ tabs: TestTabs, _ archive: ScreenArchive? = nil) -> Application {
+    let application = Application(root: tabs, surface: NoSurface(), clock: ManualClock())
+    application.stateKeeper = keeper
+    keeper.archive = archive
+    application.start()
+    return application
+  }
+
+  private let keeper = KeptArchive()
+
+  @Test(.proves("F-103"))
+  func `a killed app comes back at its tab and makes the others only at a visit`() throws {
+    let first = TestTabs(names: ["A", "B", "C"])
+    let application = launch(first)
+    first.select(2)
+    application.dispatch(.application(.enterBackground))
+    let archive = try #require(keeper.archive)
+
+    let second = TestTabs(names: ["A", "B", "C"])
+    _ = launch(second, archive)
+    #expect(second.navigation?.selected == 2)
+    #expect(second.screen("C")?.state == .appeared)
+    #expect(second.screen("A") == nil)
+  }
+
+  @Test func `saving again before a visit loses nothing of the tabs not visited`() throws {
+    let first = TestTabs(names: ["A", "B"])
+    let application = launch(first)
+    first.select(1)
+    application.dispatch(.application(.enterBackground))
+    let archive = try #require(keeper.archive)
+
+    let second = launch(TestTabs(names: ["A", "B"]), archive)
+    second.dispatch(.application(.enterBackground))
+    #expect(keeper.archive == archive)
+  }
+
+  @Test(arguments: [-1, 2, 99])
+  func `a selection that there is no tab for is left`(index: Int) {
+    var navigation = SavedState()
+    navigation["selected"] = .int(index)
+    var root = ScreenState()
+    root.navigation = navigation
+    let tabs = TestTabs(names: ["A", "B"])
+    _ = launch(tabs, ScreenArchive(root: root))
+    #expect(tabs.navigation?.selected == 0)
+  }
+}
+
+/// Keeps the archive in memory.
+@MainActor
+private final class KeptArchive: StateKeeper {
+  var archive: ScreenArchive?
+  func load() -> ScreenArchive? { archive }
+  func save(_ archive: ScreenArchive) { self.archive = archive }
+  func clear() { archive = nil }
+}
