@@ -19,6 +19,7 @@ public final class StateFile: StateKeeper {
   /// Keeps the archive in the file at `path`; folders that are missing are made at the first save.
   public init(path: String) { self.path = path }
 
+  /// Reads the file; one of no use is renamed and told by a ``StateFileError``.
   public func load() throws -> ScreenArchive? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     do {
@@ -29,12 +30,14 @@ public final class StateFile: StateKeeper {
     }
   }
 
+  /// Writes the file anew, for its owner alone.
   public func save(_ archive: ScreenArchive) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     try OwnerFile(path: path).write(encoder.encode(archive))
   }
 
+  /// Removes the file.
   public func clear() throws {
     guard FileManager.default.fileExists(atPath: path) else { return }
     try FileManager.default.removeItem(atPath: path)
@@ -87,7 +90,8 @@ enum StateFileDefect: Error, CustomStringConvertible {
     case .tooLarge: "it is too large"
     case .unreadable: "it cannot be read"
     case .malformed: "it is damaged"
-    case .otherVersion(let version): "it has version \(version), not \(ScreenArchive.currentVersion)"
+    case .otherVersion(let version):
+      "it has version \(version), not \(ScreenArchive.currentVersion)"
     }
   }
 }

@@ -1,0 +1,185 @@
+/// Reads JSON (RFC 8259) and notes the line of every value, for messages that people can act on.
+///
+/// Depth and size are bounded, so that no text can exhaust the stack or the memory.
+struct JsonParser {
+  private static let deepest = 200
+  private static let longest = 8 << 20
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 1
+  private var depth = 0
+
+  /// The value that `text` is.
+  static func parse(_ text: String) throws(JsonError) -> JsonValue {
+    guard text.utf8.count <= longest else {
+      throw JsonError(line: 1, reason: "the text is too long")
+    }
+    var parser = JsonParser(text)
+    let value = try parser.value()
+    parser.skipBlanks()
+    guard parser.next == nil else { throw parser.failure("something follows the end") }
+    return value
+  }
+
+  private init(_ text: String) { bytes = Array(text.utf8) }
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private func failure(_ reason: String) -> JsonError { JsonError(line: line, reason: reason) }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+      if byte == 0x0A { line += 1 }
+      position += 1
+    }
+  }
+
+  /// Takes `byte` behind blanks if it comes next.
+  private mutating func take(_ byte: Character) -> Bool {
+    skipBlanks()
+    return skip(byte)
+  }
+
+  private mutating func value() throws(JsonError) -> JsonValue {
+    skipBlanks()
+    let start = line
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= JsonParser.deepest else { throw failure("the nesting is too deep") }
+    let kind: JsonValue.Kind
+    switch next {
+    case UInt8(ascii: "{"): kind = .object(try members())
+    case UInt8(ascii: "["): kind = .array(try elements())
+    case UInt8(ascii: "\""): kind = .string(try string())
+    case UInt8(ascii: "t"): kind = try word("true", .bool(true))
+    case UInt8(ascii: "f"): kind = try word("false", .bool(false))
+    case UInt8(ascii: "n"): kind = try word("null", .null)
+    case nil: throw failure("the text ends too early")
+    default: kind = .number(try number())
+    }
+    return JsonValue(kind: kind, line: start)
+  }
+
+  private mutating func word(
+    _ word: String, _ kind: JsonValue.Kind
+  ) throws(JsonError) -> JsonValue.Kind {
+    guard bytes[position...].starts(with: word.utf8) else { throw failure("a value is expected") }
+    position += word.utf8.count
+    return kind
+  }
+
+  private mutating func number() throws(JsonError) -> Double {
+    let start = position
+    _ = skip("-")
+    // Only a zero by itself may begin with one.
+    var isNumber = skip("0") || digits() > 0
+    if isNumber, skip(".") { isNumber = digits() > 0 }
+    if isNumber, skip("e") || skip("E") {
+      _ = skip("+") || skip("-")
+      isNumber = digits() > 0
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard isNumber, let number = Double(text), number.isFinite else {
+      throw failure("a value is expected")
+    }
+    return number
+  }
+
+  /// Takes `byte` if it comes next, with no blank before it.
+  private mutating func skip(_ byte: Character) -> Bool {
+    guard next == byte.asciiValue else { return false }
+    position += 1
+    return true
+  }
+
+  /// Takes digits and says how many there were.
+  private mutating func digits() -> Int {
+    let start = position
+    while let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { position += 1 }
+    return position - start
+  }
+
+  private mutating func elements() throws(JsonError) -> [JsonValue] {
+    _ = take("[")
+    var elements: [JsonValue] = []
+    if take("]") { return elements }
+    repeat { elements.append(try value()) } while take(",")
+    guard take("]") else { throw failure("a list needs , or ] here") }
+    return elements
+  }
+
+  private mutating func members() throws(JsonError) -> [JsonValue.Member] {
+    _ = take("{")
+    var members: [JsonValue.Member] = []
+    var names: Set<String> = []
+    if take("}") { return members }
+    repeat {
+      skipBlanks()
+      let line = line
+      guard next == UInt8(ascii: "\"") else { throw failure("a name in quotes is expected") }
+      let name = try string()
+      guard names.insert(name).inserted else { throw failure("\"\(name)\" stands here twice") }
+      guard take(":") else { throw failure("a : is expected after \"\(name)\"") }
+      members.append(.init(name: name, line: line, value: try value()))
+    } while take(",")
+    guard take("}") else { throw failure("an object needs , or } here") }
+    return members
+  }
+}
+
+extension JsonParser {
+  private mutating func string() throws(JsonError) -> String {
+    position += 1
+    var text: [UInt8] = []
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { throw failure("a text must end on its line") }
+      position += 1
+      if byte == UInt8(ascii: "\\") {
+        text += try escape()
+      } else {
+        text.append(byte)
+      }
+    }
+    guard next != nil else { throw failure("a text has no end") }
+    position += 1
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func escape() throws(JsonError) -> [UInt8] {
+    guard let byte = next else { throw failure("a text has no end") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "f"): return [0x0C]
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "u"): return try scalar()
+    default: throw failure("there is no such escape")
+    }
+  }
+
+  /// A scalar beyond the first plane comes as two escapes, and half of one is nothing.
+  private mutating func scalar() throws(JsonError) -> [UInt8] {
+    var value = try hexadecimal()
+    if 0xD800..<0xDC00 ~= value, bytes[position...].starts(with: "\\u".utf8) {
+      position += 2
+      let low = try hexadecimal()
+      guard 0xDC00..<0xE000 ~= low else { throw failure("half of a character") }
+      value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
+    }
+    guard let scalar = Unicode.Scalar(value) else { throw failure("half of a character") }
+    return Array(String(Character(scalar)).utf8)
+  }
+
+  private mutating func hexadecimal() throws(JsonError) -> UInt32 {
+    let digits = String(decoding: bytes[position...].prefix(4), as: UTF8.self)
+    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
+      let value = UInt32(digits, radix: 16)
+    else { throw failure("four hexadecimal digits are expected") }
+    position += 4
+    return value
+  }
+}

@@ -1,0 +1,41 @@
+/// A value of a JSON text, and the line on which it begins.
+struct JsonValue: Hashable, Sendable {
+  /// One of the kinds of values of RFC 8259; members keep their order and their own lines.
+  indirect enum Kind: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([JsonValue])
+    case object([Member])
+  }
+
+  /// One name and its value in an object.
+  struct Member: Hashable, Sendable {
+    let name: String
+    let line: Int
+    let value: JsonValue
+  }
+
+  let kind: Kind
+  /// Counted from 1.
+  let line: Int
+
+  /// What the value is called in a message.
+  var noun: String {
+    switch kind {
+    case .null: "null"
+    case .bool: "true or false"
+    case .number: "a number"
+    case .string: "a text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+}
+
+/// Why a text is not JSON.
+struct JsonError: Error, Hashable, Sendable {
+  let line: Int
+  let reason: String
+}

@@ -1,0 +1,100 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+public import ScreenKitCore
+
+/// A description of views that a controller loads instead of making them (F-027 to F-029).
+///
+/// It is JSON: one view, or `{"layouts": [...]}` with several, each with the least surface that it
+/// is for. `Docs/layout.schema.json` describes it.
+@MainActor
+public struct LayoutDocument {
+  private struct Candidate {
+    let least: SurfaceSize
+    let view: JsonValue
+  }
+
+  private let file: String
+  private let vocabulary: LayoutVocabulary
+  private let candidates: [Candidate]
+
+  /// Reads the document in the file at `path`.
+  public init(path: String, vocabulary: LayoutVocabulary? = nil) throws(LayoutError) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw LayoutError(file: path, line: 1, reason: "the file cannot be read")
+    }
+    try self.init(
+      String(decoding: data, as: UTF8.self), file: path, vocabulary: vocabulary)
+  }
+
+  /// Reads the document `text`, which messages call `file`.
+  public init(
+    _ text: String, file: String, vocabulary: LayoutVocabulary? = nil
+  ) throws(LayoutError) {
+    self.file = file
+    self.vocabulary = vocabulary ?? LayoutVocabulary()
+    let root: JsonValue
+    do {
+      root = try JsonParser.parse(text)
+    } catch {
+      throw LayoutError(file: file, line: error.line, reason: error.reason)
+    }
+    candidates = try LayoutDocument.candidates(root, file)
+  }
+
+  /// Makes the views of the layout that fits `size`: the one for the largest surface within it.
+  ///
+  /// Where none fits, it is the one for the smallest.
+  public func layout(for size: SurfaceSize) throws(LayoutError) -> Layout {
+    let fitting = candidates.filter {
+      $0.least.width <= size.width && $0.least.height <= size.height
+    }
+    let order: (Candidate, Candidate) -> Bool = {
+      ($0.least.width, $0.least.height) < ($1.least.width, $1.least.height)
+    }
+    guard let chosen = fitting.max(by: order) ?? candidates.min(by: order) else {
+      throw LayoutError(file: file, line: 1, reason: "the document holds no layout")
+    }
+    let root = try vocabulary.view(of: chosen.view, in: file)
+    return try Layout(root: root, file: file, line: chosen.view.line)
+  }
+
+  private static func candidates(
+    _ root: JsonValue, _ file: String
+  ) throws(LayoutError) -> [Candidate] {
+    guard case .object(let members) = root.kind,
+      let layouts = members.first(where: { $0.name == "layouts" })
+    else { return [Candidate(least: SurfaceSize(width: 0, height: 0), view: root)] }
+    guard case .array(let elements) = layouts.value.kind else {
+      throw LayoutError(file: file, line: layouts.line, reason: "\"layouts\" is a list")
+    }
+    var candidates: [Candidate] = []
+    for element in elements { candidates.append(try candidate(element, file)) }
+    return candidates
+  }
+
+  private static func candidate(
+    _ value: JsonValue, _ file: String
+  ) throws(LayoutError) -> Candidate {
+    guard case .object(let members) = value.kind,
+      let view = members.first(where: { $0.name == "view" })
+    else { throw LayoutError(file: file, line: value.line, reason: "a layout needs a \"view\"") }
+    var least = SurfaceSize(width: 0, height: 0)
+    for member in members where member.name != "view" {
+      guard case .number(let number) = member.value.kind, let units = Int(exactly: number) else {
+        throw LayoutError(
+          file: file, line: member.line, reason: "\"\(member.name)\" is a whole number")
+      }
+      switch member.name {
+      case "forWidth": least.width = units
+      case "forHeight": least.height = units
+      default:
+        throw LayoutError(
+          file: file, line: member.line, reason: "a layout has no property \"\(member.name)\"")
+      }
+    }
+    return Candidate(least: least, view: view.value)
+  }
+}

@@ -1,0 +1,119 @@
+public import ScreenKitCore
+
+/// The kinds of view that a layout document may name, and how each is made.
+@MainActor
+public struct LayoutVocabulary {
+  /// Makes a view of what is written about it.
+  public typealias Maker = @MainActor (LayoutElement) throws(LayoutError) -> View
+
+  private var makers: [String: Maker] = [:]
+
+  /// Makes a vocabulary of the framework's own kinds.
+  public init() {
+    registerContainers()
+    registerControls()
+  }
+
+  /// Has views of `type` made by `maker`; one of the same name gives way.
+  public mutating func register(_ type: String, _ maker: @escaping Maker) { makers[type] = maker }
+
+  func view(of value: JsonValue, in file: String) throws(LayoutError) -> View {
+    let element = try LayoutElement(value, file: file, vocabulary: self)
+    guard let maker = makers[element.type] else {
+      let known = makers.keys.sorted().joined(separator: ", ")
+      throw element.error("there is no view \"\(element.type)\"; there are \(known)", at: "type")
+    }
+    let view = try maker(element)
+    try LayoutVocabulary.applyCommon(element, to: view)
+    try element.expectAllRead()
+    return view
+  }
+
+  /// What every view has: identity, wishes, style, and whether it is shown and enabled.
+  private static func applyCommon(
+    _ element: LayoutElement, to view: View
+  ) throws(LayoutError) {
+    if let id = try element.string("id") { view.id = ViewID(id) }
+    if let name = try element.string("accessibleName") { view.accessibleName = name }
+    view.isEnabled = try element.bool("enabled") ?? view.isEnabled
+    view.isHidden = try element.bool("hidden") ?? view.isHidden
+    view.style.tint = try element.choice("tint", of: tints) ?? view.style.tint
+    view.style.emphasis = try element.choice("emphasis", of: emphases) ?? view.style.emphasis
+    var wishes = view.layout
+    wishes.share = try element.integer("share") ?? wishes.share
+    wishes.width.minimum = try element.integer("minimumWidth") ?? wishes.width.minimum
+    wishes.width.maximum = try element.integer("maximumWidth") ?? wishes.width.maximum
+    wishes.height.minimum = try element.integer("minimumHeight") ?? wishes.height.minimum
+    wishes.height.maximum = try element.integer("maximumHeight") ?? wishes.height.maximum
+    if let width = try element.integer("width") { wishes.width = .fixed(width) }
+    if let height = try element.integer("height") { wishes.height = .fixed(height) }
+    let (horizontal, vertical) = (
+      try element.integer("horizontalPadding"), try element.integer("verticalPadding")
+    )
+    if horizontal != nil || vertical != nil {
+      wishes.padding = .init(horizontal: horizontal ?? 0, vertical: vertical ?? 0)
+    }
+    view.layout = wishes
+  }
+
+  private static let tints: KeyValuePairs<String, ViewStyle.Tint> = [
+    "standard": .standard, "accent": .accent, "secondary": .secondary, "positive": .positive,
+    "warning": .warning, "negative": .negative,
+  ]
+
+  private static let emphases: KeyValuePairs<String, ViewStyle.Emphasis> = [
+    "regular": .regular, "strong": .strong, "faint": .faint,
+  ]
+}
+
+extension LayoutVocabulary {
+  private static let alignments: KeyValuePairs<String, Alignment> = [
+    "leading": .leading, "center": .center, "trailing": .trailing, "fill": .fill,
+  ]
+
+  private mutating func registerContainers() {
+    register("column") { element throws(LayoutError) in
+      let (spacing, main, cross) = try LayoutVocabulary.stack(element)
+      let children = try element.views()
+      return Column(spacing: spacing, main: main, cross: cross) { children }
+    }
+    register("row") { element throws(LayoutError) in
+      let (spacing, main, cross) = try LayoutVocabulary.stack(element)
+      let children = try element.views()
+      return Row(spacing: spacing, main: main, cross: cross) { children }
+    }
+    register("overlay") { element throws(LayoutError) in
+      let alignment = try element.choice("alignment", of: LayoutVocabulary.alignments) ?? .fill
+      let children = try element.views()
+      return Overlay(alignment: alignment) { children }
+    }
+    register("box") { element throws(LayoutError) in
+      Box(try element.string("title") ?? "", try element.view())
+    }
+    register("scroll") { element throws(LayoutError) in Scroll(try element.view()) }
+    register("spacer") { _ throws(LayoutError) in Spacer() }
+  }
+
+  private mutating func registerControls() {
+    register("label") { element throws(LayoutError) in
+      let label = Label(try element.string("text") ?? "")
+      label.wraps = try element.bool("wraps") ?? false
+      label.lineLimit = try element.integer("lineLimit")
+      label.alignment = try element.choice("alignment", of: LayoutVocabulary.alignments) ?? .leading
+      return label
+    }
+    register("button") { element throws(LayoutError) in
+      Button(try element.string("title") ?? "")
+    }
+  }
+
+  private static func stack(
+    _ element: LayoutElement
+  ) throws(LayoutError) -> (spacing: Int, main: Alignment, cross: Alignment) {
+    (
+      try element.integer("spacing") ?? 0,
+      try element.choice("main", of: LayoutVocabulary.alignments) ?? .leading,
+      try element.choice("cross", of: LayoutVocabulary.alignments) ?? .leading
+    )
+  }
+}
