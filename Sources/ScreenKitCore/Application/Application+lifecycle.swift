@@ -1,14 +1,13 @@
 /// The states of an application and what its screens are told as they change.
 extension Application {
   func launch(inBackground: Bool) {
-    state = .background
     do {
       root.restored = try stateKeeper?.load()?.root
     } catch {
       // What was kept is a convenience: without it the app starts as if for the first time.
       if delegate?.application(self, recoversFrom: error) != true { open(NoticePanel("\(error)")) }
     }
-    if !inBackground { enterForeground() }
+    if inBackground { state = .background } else { comeForward() }
   }
 
   /// Offers `event` to views and screens, then to the application itself.
@@ -42,6 +41,10 @@ extension Application {
   private func enterForeground() {
     guard state == .background || state == .suspended else { return }
     state = .background
+    comeForward()
+  }
+
+  private func comeForward() {
     state = .inactive
     transitions.run { [self] in
       root.createTree(in: self)
