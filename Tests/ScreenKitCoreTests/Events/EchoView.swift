@@ -7,7 +7,7 @@ final class EchoView: View {
   var takes = false
   /// The last input that reached it.
   private(set) var input: ViewInput?
-  private let isFocusable: Bool
+  var isFocusable: Bool
 
   init(_ name: String, _ log: Log<String>, focusable: Bool = false) {
     self.name = name

@@ -62,6 +62,14 @@ struct FocusTests {
     #expect(app.application.focus.view == nil)
   }
 
+  @Test func `a view that accepts it no more loses it`() {
+    let views = ["first", "second"].map { EchoView($0, Log(), focusable: true) }
+    let app = TestApp(TestScreen("screen", Column { views }))
+    #expect(app.application.focus.view === views[0])
+    app.application.run { views[0].isFocusable = false }
+    #expect(app.application.focus.view === views[1])
+  }
+
   @Test func `a view that comes later takes it when nothing had it`() {
     let app = TestApp(TestScreen("empty", Column {}))
     #expect(app.application.focus.view == nil)
