@@ -70,8 +70,12 @@ extension TextApp {
     let terminal = try PosixTerminal.open()
     let host = TerminalHost(root: try makeRoot(), on: terminal, options: textOptions(launch))
     let (outcome, signal) = try await host.run()
-    if let signal { TerminalSignals.die(of: signal) }
-    if case .failed(let error) = outcome { throw error }
+    guard let signal else {
+      if case .failed(let error) = outcome { throw error }
+      return
+    }
+    if case .failed(let error) = outcome { Process.complain("\(name): \(error)") }
+    TerminalSignals.die(of: signal)
   }
 
   /// The screen after the keys of the command line as a picture, with the time standing still.
