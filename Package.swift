@@ -54,7 +54,8 @@ let package = Package(
       name: "ScreenKitTextTests", dependencies: ["ScreenKitText", "ScreenKitTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ScreenKitDocumentsTests", dependencies: ["ScreenKitDocuments", "ScreenKitTestSupport"],
+      name: "ScreenKitDocumentsTests",
+      dependencies: ["ScreenKitDocuments", "ScreenKitTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "HeartBeatTests",
