@@ -46,7 +46,7 @@ enum Process {
   static var showsUnicode: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first ?? ""
     let name = locale.lowercased()
-    return name.hasSuffix("utf-8") || name.hasSuffix("utf8")
+    return name.contains("utf-8") || name.contains("utf8")
   }
 
   /// Whether colours are wanted: <https://no-color.org>.

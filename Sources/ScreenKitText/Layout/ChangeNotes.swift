@@ -1,22 +1,25 @@
-/// Which nodes changed since the last frame.
+/// Which nodes changed since the last frame, in the order of their first change.
 ///
-/// A view may go before its change is shown, and views may outlive the scene that showed them: so
-/// nothing here keeps a node alive, and the nodes share the notes rather than the scene.
+/// A view may go before its change is shown, and may outlive the scene that showed it: so nothing
+/// here keeps a node alive, and nodes hold on to the notes rather than to the scene.
 @MainActor
 final class ChangeNotes {
-  private struct Note {
-    weak var node: ViewNode?
+  /// Not retained: a node that goes takes its own note back.
+  private var nodes: [Unmanaged<ViewNode>?] = []
+
+  var isEmpty: Bool { nodes.isEmpty }
+
+  /// Notes `node`, and returns the place of the note.
+  func add(_ node: ViewNode) -> Int {
+    nodes.append(Unmanaged.passUnretained(node))
+    return nodes.count - 1
   }
 
-  private var notes: [Note] = []
+  func remove(at place: Int) { nodes[place] = nil }
 
-  var isEmpty: Bool { notes.isEmpty }
-
-  func add(_ node: ViewNode) { notes.append(Note(node: node)) }
-
-  /// Takes the nodes that are still there, in the order of their first change.
+  /// Takes all notes.
   func take() -> [ViewNode] {
-    defer { notes.removeAll(keepingCapacity: true) }
-    return notes.compactMap(\.node)
+    defer { nodes.removeAll(keepingCapacity: true) }
+    return nodes.compactMap { $0?.takeUnretainedValue() }
   }
 }

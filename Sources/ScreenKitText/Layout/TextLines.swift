@@ -28,7 +28,13 @@ package enum TextLines {
 
   /// Whether there is no line end in `text`.
   package static func isSingleLine(_ text: String) -> Bool {
-    !text.utf8.contains { $0 == 10 || $0 == 13 }
+    let isSingle = text.utf8.withContiguousStorageIfAvailable { bytes in
+      // To the end in any case, so that many bytes can be looked at in one step.
+      var breaks: UInt8 = 0
+      for byte in bytes { breaks |= byte == 10 || byte == 13 ? 1 : 0 }
+      return breaks == 0
+    }
+    return isSingle ?? !text.utf8.contains { $0 == 10 || $0 == 13 }
   }
 
   /// The parts between line ends of any kind.

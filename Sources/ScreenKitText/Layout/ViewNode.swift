@@ -14,8 +14,8 @@ final class ViewNode: ViewBacking {
   var background = CellColor.standard
   /// Whether the view's own area is to be painted again in this frame.
   var isDamaged = false
-  /// The largest change noted since the last frame.
-  private(set) var pending: ViewChange?
+  /// The largest change since the last frame, and the place where it is noted.
+  private var pending: (change: ViewChange, note: Int)?
   private var answers = MeasureAnswers()
   private var needsPlacing = true
 
@@ -29,26 +29,25 @@ final class ViewNode: ViewBacking {
   /// The node around this one, or `nil` at the root.
   var parent: ViewNode? { view.parent?.backing as? ViewNode }
 
-  /// The nodes around this one, from the nearest to the root.
-  var ancestors: some Sequence<ViewNode> {
-    sequence(state: parent) { node in
-      defer { node = node?.parent }
-      return node
-    }
+  isolated deinit {
+    if let pending { changes.remove(at: pending.note) }
   }
 
   override func viewDidChange(_ change: ViewChange) {
-    if pending == nil { changes.add(self) }
-    pending = max(pending ?? change, change)
+    if let known = pending {
+      pending?.change = max(known.change, change)
+    } else {
+      pending = (change, changes.add(self))
+    }
   }
 
   func takePending() -> ViewChange? {
     defer { pending = nil }
-    return pending
+    return pending?.change
   }
 
   /// Whether a change was noted that may need another size.
-  var hasNewContent: Bool { pending.map { $0 > .appearance } ?? false }
+  var hasNewContent: Bool { pending.map { $0.change > .appearance } ?? false }
 
   /// The rectangle without the padding.
   var contentRect: CellRect {

@@ -44,7 +44,7 @@ package final class ViewScene {
   /// Lays out and paints what changed since the last time.
   package func update() {
     while !changes.isEmpty { layOut(changes.take()) }
-    for node in damaged where !node.ancestors.contains(where: \.isDamaged) { paint(node) }
+    for node in damaged where !isPaintedWithAncestor(node) { paint(node) }
     for node in damaged { node.isDamaged = false }
     damaged.removeAll(keepingCapacity: true)
   }
@@ -60,9 +60,8 @@ extension ViewScene {
 
   private func settle(_ node: ViewNode) {
     guard let change = node.takePending() else { return }
-    guard node.view.isWithin(window) else {
-      // It may come back, with all that it is in.
-      if change > .appearance { for node in node.ancestors { node.forgetMeasures() } }
+    guard root(of: node) === window.backing else {
+      if change > .appearance { forgetMeasures(around: node) }
       return
     }
     switch change {
@@ -74,6 +73,21 @@ extension ViewScene {
         damage(node)
       }
     case .structure: relayOut(node)
+    }
+  }
+
+  private func root(of node: ViewNode) -> ViewNode {
+    var root = node
+    while let parent = root.parent { root = parent }
+    return root
+  }
+
+  /// A view that is out of the tree may come back with all that it is in.
+  private func forgetMeasures(around node: ViewNode) {
+    var ancestor = node.parent
+    while let current = ancestor {
+      current.forgetMeasures()
+      ancestor = current.parent
     }
   }
 
@@ -100,19 +114,30 @@ extension ViewScene {
 // MARK: Painting
 
 extension ViewScene {
+  private func isPaintedWithAncestor(_ node: ViewNode) -> Bool {
+    var ancestor = node.parent
+    while let current = ancestor {
+      if current.isDamaged { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+
   private func paint(_ node: ViewNode) {
     var clip = node.rect.intersection(grid.bounds)
     var start = node
-    for ancestor in node.ancestors {
-      if ancestor.view.isHidden { return }
-      let content = ancestor.contentRect
+    var ancestor = node.parent
+    while let current = ancestor {
+      if current.view.isHidden { return }
+      let content = current.contentRect
       clip = clip.intersection(content)
-      if ancestor.painter.layersChildren, ancestor.view.children.count > 1 {
+      if current.painter.layersChildren, current.view.children.count > 1 {
         // Where views stand in front of each other all of them are painted again, in whole rows:
         // a wide glyph of another view may lie across the edge of this one.
-        start = ancestor
+        start = current
         (clip.column, clip.size.columns) = (content.column, content.size.columns)
       }
+      ancestor = current.parent
     }
     guard !clip.isEmpty else { return }
     grid.fill(clip, with: Cell(.space, CellStyle(on: start.background)))

@@ -64,6 +64,11 @@ import Testing
       complaint("--size", text) == "--size takes COLSxROWS from 1x1 to 1000x1000, not \(text)")
   }
 
+  @Test func `keys for the snapshot are taken as they are`() throws {
+    #expect(try launch("--snapshot --press ++-").presses == "++-")
+    #expect(try launch("--press=1=2").presses == "1=2")
+  }
+
   @Test func `the app's own options are its own to read`() throws {
     let launch = try launch("--rate 90 --loud")
     #expect(launch.value(of: "--rate") == "90")
@@ -89,7 +94,7 @@ import Testing
     (["-x"], "unknown option -x; --help lists them"), ([""], "unknown option ; --help lists them"),
     (["--"], "unknown option --; --help lists them"),
     (["--look"], "--look needs a value"), (["--size"], "--size needs a value"),
-    (["--rate"], "--rate needs a value"),
+    (["--rate"], "--rate needs a value"), (["--press"], "--press needs a value"),
     (["--look", "gtk"], "--look knows terminal, cupertino, material, not gtk"),
     (["--look="], "--look knows terminal, cupertino, material, not "),
     (["--snapshot", "png"], "--snapshot makes text or svg, not png"),
