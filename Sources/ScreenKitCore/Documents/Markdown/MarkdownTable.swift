@@ -1,0 +1,39 @@
+/// The parts of a table's lines.
+enum MarkdownTable {
+  /// The alignments that `line` gives to `count` columns, if it is the line below a header.
+  static func alignments(_ line: ArraySlice<UInt8>, count: Int) -> [Alignment]? {
+    let cells = cells(line)
+    guard line.contains(.bar), cells.count == count else { return nil }
+    var alignments: [Alignment] = []
+    for cell in cells {
+      let dashes = cell.drop { $0 == .colon }.trimmingSuffix { $0 == .colon }
+      guard !dashes.isEmpty, dashes.allSatisfy({ $0 == .dash }) else { return nil }
+      let isRight = cell.last == .colon
+      alignments.append(isRight ? (cell.first == .colon ? .center : .trailing) : .leading)
+    }
+    return alignments
+  }
+
+  /// The texts between the bars of `line`; a bar behind a backslash is text.
+  static func cells(_ line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var line = line.trimmed
+    if line.first == .bar { line.removeFirst() }
+    var cells: [ArraySlice<UInt8>] = []
+    var (start, place) = (line.startIndex, line.startIndex)
+    while place < line.endIndex {
+      if line[place] == .bar {
+        cells.append(line[start..<place].trimmed)
+        start = place + 1
+      }
+      place += line[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    if start < line.endIndex { cells.append(line[start...].trimmed) }
+    return cells
+  }
+}
+
+extension UInt8 {
+  fileprivate static let bar = UInt8(ascii: "|")
+  fileprivate static let dash = UInt8(ascii: "-")
+  fileprivate static let colon = UInt8(ascii: ":")
+}

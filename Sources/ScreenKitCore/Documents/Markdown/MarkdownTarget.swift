@@ -1,0 +1,49 @@
+/// Reads where a link leads, behind its text.
+enum MarkdownTarget {
+  /// The deepest nesting of parentheses; it bounds how often a byte is looked at.
+  private static let deepest = 8
+
+  /// The target that begins at `start`, and the place behind its closing parenthesis.
+  static func read(_ bytes: [UInt8], from start: Int) -> (String, Int)? {
+    var place = skipSpace(bytes, from: start)
+    guard let (target, end) = target(bytes, from: place) else { return nil }
+    place = skipSpace(bytes, from: end)
+    if place > end, let next = skipTitle(bytes, from: place) {
+      place = skipSpace(bytes, from: next)
+    }
+    guard place < bytes.count, bytes[place] == UInt8(ascii: ")") else { return nil }
+    var text = RunBuilder()
+    text.append(bytes, target)
+    return (text.take().first?.text ?? "", place + 1)
+  }
+
+  private static func target(_ bytes: [UInt8], from start: Int) -> (Range<Int>, Int)? {
+    var (place, depth) = (start, 0)
+    while place < bytes.count, !bytes[place].isSpace {
+      if bytes[place] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[place] == UInt8(ascii: ")") { depth -= 1 }
+      if depth < 0 { break }
+      if depth > deepest { return nil }
+      place += 1
+    }
+    guard place < bytes.count, depth <= 0 else { return nil }
+    // Angle brackets around a target are none of it.
+    let isBracketed =
+      place - start > 1 && bytes[start] == UInt8(ascii: "<")
+      && bytes[place - 1] == UInt8(ascii: ">")
+    return (isBracketed ? start + 1..<place - 1 : start..<place, place)
+  }
+
+  private static func skipSpace(_ bytes: [UInt8], from start: Int) -> Int {
+    var place = start
+    while place < bytes.count, bytes[place].isSpace { place += 1 }
+    return place
+  }
+
+  /// The place behind the name that a link may have besides.
+  private static func skipTitle(_ bytes: [UInt8], from start: Int) -> Int? {
+    guard start < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[start])
+    else { return nil }
+    return bytes[(start + 1)...].firstIndex(of: bytes[start]).map { $0 + 1 }
+  }
+}

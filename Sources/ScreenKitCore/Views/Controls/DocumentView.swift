@@ -1,0 +1,251 @@
+/// Shows pages of text with headings, lists, tables and links, back and forward (F-057).
+///
+/// The arrow keys, the page keys, the space bar and the wheel scroll. Tab or N goes to the next
+/// link, Shift-Tab or P to the one before, Enter or the pointer follows it: that tells ``onLink``,
+/// and the app decides what to show. Backspace goes back, as does Alt-Left; Alt-Right goes forward.
+public final class DocumentView: View {
+  /// Called with the target of a link that the user follows; set by a controller's `connect`.
+  public var onLink: (@MainActor (String) throws -> Void)?
+
+  /// Called after the user went back or forward, with what is shown now.
+  public var onNavigate: (@MainActor (Document) throws -> Void)?
+
+  /// What is shown; another one set here takes its place in the history.
+  public var document: Document {
+    get { history.page.document }
+    set { if newValue != document { turn { $0.page.document = newValue } } }
+  }
+
+  /// The targets of the links shown, in reading order.
+  public private(set) var links: [String]
+
+  /// The number of the link that Enter would follow; `nil` if none was visited yet.
+  public var selectedLink: Int? { history.page.link }
+
+  /// Counts the changes of what is shown, so that a backend knows when to lay it out again.
+  public private(set) var revision = 0
+
+  /// The units of the document that are shown, counted from its top.
+  public private(set) var visiblePart = 0..<0
+
+  private var history: DocumentHistory
+  /// `nil` from a change of what is shown until a backend has laid that out.
+  package private(set) var geometry: (any DocumentGeometry)?
+  private var pressed: Int?
+
+  /// Makes a view that shows `document`.
+  public init(_ document: Document = Document()) {
+    history = DocumentHistory(DocumentHistory.Page(document: document))
+    links = document.links
+  }
+
+  public override var role: SemanticRole { .document }
+  public override var acceptsFocus: Bool { true }
+  public override var accessibleText: String { accessibleName ?? document.title }
+  public override var accessibleValue: String { document.text }
+
+  public override var savedState: SavedState.Value? { .int(history.page.position) }
+
+  public override func restore(_ state: SavedState.Value) {
+    guard case .int(let position) = state, position >= 0 else { return }
+    history.page.position = position
+    geometry = nil
+    changed(.appearance)
+  }
+
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    guard isEffectivelyEnabled else { return false }
+    switch input {
+    case .key(let press) where press.phase != .up:
+      if press.modifiers == .alt { return try handleAlt(press.key) }
+      if press.modifiers == .shift { return handleShift(press.key) }
+      return try press.modifiers.isEmpty && handle(press.key)
+    case .pointer(let pointer): return try follow(pointer)
+    case .key, .text, .paste: return false
+    }
+  }
+}
+
+// MARK: Pages
+
+extension DocumentView {
+  /// Goes on to `document`; the user can go back to what was shown before.
+  public func show(_ document: Document) {
+    if isBlank {
+      self.document = document
+    } else {
+      turn { $0.visit(DocumentHistory.Page(document: document)) }
+    }
+  }
+
+  /// Whether there is a page to go back to.
+  public var canGoBack: Bool { history.canGoBack }
+  /// Whether there is a page that was gone back from.
+  public var canGoForward: Bool { history.canGoForward }
+
+  /// Shows the page before this one, where it was left; nothing happens without one.
+  public func goBack() { if canGoBack { turn { $0.goBack() } } }
+
+  /// Shows the page that was gone back from; nothing happens without one.
+  public func goForward() { if canGoForward { turn { $0.goForward() } } }
+
+  /// Whether nothing was shown yet: the first page replaces it, at the place that was restored.
+  private var isBlank: Bool { document.blocks.isEmpty && !canGoBack && !canGoForward }
+
+  private func turn(_ change: (inout DocumentHistory) -> Void) {
+    change(&history)
+    links = document.links
+    if let link = selectedLink, link >= links.count { history.page.link = nil }
+    (geometry, pressed) = (nil, nil)
+    revision += 1
+    changed(.content)
+  }
+
+  private func handleAlt(_ key: Key) throws -> Bool {
+    switch key {
+    case .left where canGoBack: goBack()
+    case .right where canGoForward: goForward()
+    default: return false
+    }
+    try onNavigate?(document)
+    return true
+  }
+}
+
+// MARK: Scrolling
+
+extension DocumentView {
+  /// How many units of the document lie above the visible part.
+  public var offset: Int { visiblePart.lowerBound }
+
+  /// Takes what a backend found when it laid out the document; called before it paints.
+  public func didLayOut(_ geometry: any DocumentGeometry, visibleHeight: Int) {
+    // The position is kept as it is: a larger or another page may have room for it again.
+    let offset = self.geometry === geometry ? offset : geometry.y(of: history.page.position)
+    self.geometry = geometry
+    show(from: offset, visibleHeight)
+  }
+
+  /// Shows what is `units` further down, or up where that is negative; says whether it moved.
+  @discardableResult
+  public func scroll(by units: Int) -> Bool {
+    guard let geometry else { return false }
+    let before = offset
+    show(from: before + max(-before, min(units, geometry.height)), visiblePart.count)
+    guard offset != before else { return false }
+    history.page.position = geometry.position(at: offset)
+    changed(.appearance)
+    return true
+  }
+
+  private func show(from offset: Int, _ height: Int) {
+    let first = max(0, min(offset, (geometry?.height ?? 0) - height))
+    visiblePart = first..<first + max(0, height)
+  }
+
+  private func handle(_ key: Key) throws -> Bool {
+    let page = max(1, visiblePart.count - 1)
+    switch key {
+    case .up: return scroll(by: -1)
+    case .down: return scroll(by: 1)
+    case .pageUp: return scroll(by: -page)
+    case .pageDown, .space: return scroll(by: page)
+    case .home: return scroll(by: -offset)
+    case .end: return scroll(by: geometry?.height ?? 0)
+    case .tab, .right, "n": return visitLink(step: 1)
+    case .left, "p": return visitLink(step: -1)
+    case .enter: return try followSelected()
+    case .backspace: return try handleAlt(.left)
+    default: return false
+    }
+  }
+
+  private func handleShift(_ key: Key) -> Bool {
+    switch key {
+    case .tab: visitLink(step: -1)
+    case .space: scroll(by: -max(1, visiblePart.count - 1))
+    default: false
+    }
+  }
+}
+
+// MARK: Links
+
+extension DocumentView {
+  /// Selects the next link, or the one before with a `step` of -1; says whether there is one.
+  ///
+  /// From a selected link that is out of sight it goes to the first one in sight instead.
+  private func visitLink(step: Int) -> Bool {
+    let start = selectedLink.flatMap { isVisible($0) ? $0 : nil }
+    let next = start.map { $0 + step } ?? firstVisibleLink(step: step)
+    guard let next, links.indices.contains(next) else { return false }
+    history.page.link = next
+    reveal(next)
+    changed(.appearance)
+    return true
+  }
+
+  private func isVisible(_ link: Int) -> Bool {
+    guard let extent = geometry?.extent(ofLink: link) else { return geometry == nil }
+    return extent.overlaps(visiblePart)
+  }
+
+  /// The first link in sight or below, or for going back the last one in sight or above.
+  private func firstVisibleLink(step: Int) -> Int? {
+    guard let geometry else { return step > 0 ? 0 : links.count - 1 }
+    // Links follow each other from top to bottom.
+    var (low, high) = (0, links.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let extent = geometry.extent(ofLink: middle) ?? 0..<0
+      let isBefore =
+        step > 0 ? extent.upperBound <= offset : extent.lowerBound < visiblePart.upperBound
+      if isBefore { low = middle + 1 } else { high = middle }
+    }
+    return step > 0 ? low : low - 1
+  }
+
+  private func reveal(_ link: Int) {
+    guard let extent = geometry?.extent(ofLink: link) else { return }
+    // Of a link with more lines than there is room for, the first ones are shown.
+    let last = min(extent.upperBound, extent.lowerBound + visiblePart.count)
+    if last > visiblePart.upperBound { scroll(by: last - visiblePart.upperBound) }
+    if extent.lowerBound < offset { scroll(by: extent.lowerBound - offset) }
+  }
+
+  private func followSelected() throws -> Bool {
+    guard let link = selectedLink, isVisible(link) else { return false }
+    try onLink?(links[link])
+    return true
+  }
+
+  private func follow(_ pointer: PointerInput) throws -> Bool {
+    let place = SurfacePoint(
+      x: pointer.location.x - layout.padding.left,
+      y: pointer.location.y - layout.padding.top + offset)
+    let link = pointer.isInside ? geometry?.link(at: place) : nil
+    switch pointer.action {
+    case .scroll(_, let y): return scroll(by: 3 * y)
+    case .down(.left): pressed = link
+    case .drag(.left): break
+    case .up(.left):
+      guard let link, link == pressed else { break }
+      history.page.link = link
+      changed(.appearance)
+      try onLink?(links[link])
+    case .down, .up, .drag, .move: return false
+    }
+    return true
+  }
+}
+
+extension ControllerLogic where Self: Controller {
+  /// Calls `method` with the target of each link that the user follows in `view`.
+  public func connect(
+    _ view: DocumentView, to method: @escaping (Self) -> (String) throws -> Void
+  ) {
+    view.onLink = { [weak self] target in
+      if let self { try method(self)(target) }
+    }
+  }
+}

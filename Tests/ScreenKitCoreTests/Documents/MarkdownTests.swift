@@ -1,0 +1,104 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@Suite("Document(markdown:)", .proves("F-057")) struct MarkdownTests {
+  private func outline(_ lines: String...) -> [String] {
+    Document(markdown: lines.joined(separator: "\n")).outline
+  }
+
+  @Test func `headings have marks before or below them`() {
+    #expect(
+      outline("# A #", "## B *c*", "####### d", "#e", "", "F", "===", "G", "---")
+        == ["h1 A", "h2 B {i c}", "p ####### d #e", "h1 F", "h2 G"])
+  }
+
+  @Test func `paragraphs end at empty lines, and their lines flow`() {
+    #expect(outline("a", "  b ", "", "", "c  ", "d\\", "e") == ["p a b", "p c/d/e"])
+    #expect(Document(markdown: "a\r\nb\r\rc").outline == ["p a b", "p c"])
+  }
+
+  @Test(arguments: [
+    ("*a* _b_ **c** __d__ ***e***", "{i a} {i b} {b c} {b d} {bi e}"),
+    ("**a *b* c**", "{b a }{bi b}{b  c}"), ("*a **b** c*", "{i a }{bi b}{i  c}"),
+    ("a * b * c", "a * b * c"), ("snake_case_name", "snake_case_name"), ("a*b*c", "a{i b}c"),
+    ("**a*", "*{i a}"), ("*a**", "{i a}*"), ("*a _b* c_", "{i a _b} c_"), ("****", "rule"),
+    ("\\*a\\* \\x \\", "*a* \\x \\"), ("`*a*` ``b`c`` `d", "{c *a*} {c b`c} `d"),
+    ("*a `b*` c*", "{i a }{ic b*}{i  c}"), ("&copy; `&copy;`", "© {c &copy;}"),
+  ])
+  func `emphasis, code and escapes`(text: String, expected: String) {
+    #expect(outline(text) == [expected == "rule" ? expected : "p " + expected])
+  }
+
+  @Test(arguments: [
+    ("[a](b)", "<b a>"), ("[a *b*](<c> d)", "[a {i b}](<c> d)"),
+    ("[a *b*](c \"t\")", "<c a ><c {i b}>"), ("[a]( /x_(y) 't' )", "</x_(y) a>"),
+    ("[a] (b)", "[a] (b)"),
+    ("[a](b", "[a](b"), ("[a", "[a"), ("a](b)", "a](b)"), ("[a [b](c) d](e)", "[a <c b> d](e)"),
+    ("![logo](x.png) [![home](y)](/)", "logo </ home>"), ("*[a*](b) c", "<b {i a}> c"),
+    ("<http://a/b> <x> a <b", "<http://a/b http://a/b> <x> a <b"), ("[]( )", ""),
+    ("[`]`](b)", "<b {c ]}>"), ("[a](b&amp;c)", "<b&c a>"),
+  ])
+  func `links`(text: String, expected: String) {
+    #expect(outline(text) == (expected.isEmpty ? [] : ["p " + expected]))
+  }
+
+  @Test func `lists nest by indentation`() {
+    #expect(
+      outline("- a", "  more", "- b", "  1. c", "  2. d", "", "     e", "- f", "", "g")
+        == [
+          "list", "  item", "    p a more", "  item", "    p b", "    list 1", "      item",
+          "        p c", "      item", "        p d", "        p e", "  item", "    p f", "p g",
+        ])
+  }
+
+  @Test func `another sign begins another list`() {
+    #expect(
+      outline("- a", "+ b", "3) c", "-")
+        == [
+          "list", "  item", "    p a", "list", "  item", "    p b", "list 3", "  item", "    p c",
+          "list", "  item",
+        ])
+  }
+
+  @Test func `a number within a paragraph begins no list unless it is 1`() {
+    #expect(
+      outline("born in", "1984. And", "1. x") == [
+        "p born in 1984. And", "list 1", "  item", "    p x",
+      ])
+  }
+
+  @Test func `quotes hold blocks, and a lazy line belongs to the paragraph`() {
+    #expect(
+      outline("> a", "b", "> > c", "> - d", "", "e")
+        == ["quote", "  p a b", "  quote", "    p c", "  list", "    item", "      p d", "p e"])
+  }
+
+  @Test func `code between fences is as it is`() {
+    #expect(
+      outline("```swift", "  *a*", "", "# b", "~~~", "````", "c") == ["code   *a*//# b/~~~", "p c"])
+    #expect(outline("- ~~~", "  a", "b") == ["list", "  item", "    code a", "p b"])
+    #expect(outline("```", "a") == ["code a"])
+    #expect(outline("```a`") == ["p ```a`"])
+  }
+
+  @Test func `rules`() {
+    #expect(outline("***", "- - -", "___", "--") == ["rule", "rule", "rule", "p --"])
+  }
+
+  @Test func `a table has a line of dashes below its header`() {
+    let document = Document(markdown: "| A | *B* | C |\n|:--|--:|:-:|\n| 1 | a\\|b |\n2\n\nx")
+    #expect(document.outline == ["table", "  = A | {i B} | C", "  1 | a|b", "  2", "p x"])
+    guard case .table(let table) = document.blocks.first else { return }
+    #expect(table.alignments == [.leading, .trailing, .center])
+  }
+
+  @Test func `a line of dashes that does not fit the line above makes no table`() {
+    #expect(outline("a | b", "--- | --- | ---") == ["p a | b --- | --- | ---"])
+    #expect(outline("a", "b | c", "--|--") == ["p a b | c --|--"])
+  }
+
+  @Test func `the title is the first heading`() {
+    #expect(Document(markdown: "x\n\n## A `b`\n# C").title == "A b")
+  }
+}
