@@ -14,6 +14,8 @@ final class ViewNode: ViewBacking {
   var background = CellColor.standard
   /// Whether the view's own area is to be painted again in this frame.
   var isDamaged = false
+  /// What the painter worked out for the view and wants to have again in the next frame.
+  var memo: AnyObject?
   /// The largest change since the last frame, and the place where it is noted.
   private var pending: (change: ViewChange, note: Int)?
   private var answers = MeasureAnswers()

@@ -12,6 +12,8 @@ public struct GlyphSet: Hashable, Sendable {
   public var focusStart, focusEnd: String
   /// Shows that there is more above, and below.
   public var moreAbove, moreBelow: String
+  /// Stands in front of the items of a list.
+  public var bullet: String
   /// Whether pictures may use more than ASCII.
   public var isUnicode: Bool
 
@@ -19,11 +21,11 @@ public struct GlyphSet: Hashable, Sendable {
   public static let unicode = GlyphSet(
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─",
     vertical: "│", heavy: "━", ellipsis: "…", focusStart: "‹", focusEnd: "›", moreAbove: "▲",
-    moreBelow: "▼", isUnicode: true)
+    moreBelow: "▼", bullet: "•", isUnicode: true)
 
   /// For terminals that show ASCII only.
   public static let ascii = GlyphSet(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-",
     vertical: "|", heavy: "=", ellipsis: "~", focusStart: "<", focusEnd: ">", moreAbove: "^",
-    moreBelow: "v", isUnicode: false)
+    moreBelow: "v", bullet: "*", isUnicode: false)
 }

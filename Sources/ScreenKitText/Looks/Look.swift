@@ -33,6 +33,7 @@ public final class Look {
     register(ScrollPainter())
     register(LabelPainter())
     register(ImagePainter())
+    register(ChartPainter())
   }
 }
 
@@ -56,16 +57,19 @@ extension Look {
       look.register(TabItemPainter(shape: .numbered))
       look.register(TabBarPainter(line: .below, spread: .leading))
       look.register(TabFramePainter(edge: .top))
+      look.register(DocumentPainter(linkBrackets: true, headingLines: true))
     case .cupertino:
       look.register(ButtonPainter(shape: .plain))
       look.register(TabItemPainter(shape: .plain))
       look.register(TabBarPainter(line: .above, spread: .fill))
       look.register(TabFramePainter(edge: .bottom))
+      look.register(DocumentPainter(linkBrackets: false, headingLines: false))
     case .material:
       look.register(ButtonPainter(shape: .filled))
       look.register(TabItemPainter(shape: .underlined))
       look.register(TabBarPainter(line: .ofTabs, spread: .fill))
       look.register(TabFramePainter(edge: .top))
+      look.register(DocumentPainter(linkBrackets: false, headingLines: true))
     }
     return look
   }

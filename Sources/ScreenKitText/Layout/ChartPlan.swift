@@ -1,0 +1,71 @@
+import ScreenKitCore
+
+/// Where the bars of a chart stand, and from where to where each reaches.
+@MainActor
+struct ChartPlan {
+  /// The columns of a bar that are good to look at.
+  static let barColumns = 3...12
+
+  /// The part of each bar, in steps from the bottom; `nil` is a gap.
+  let bars: [Range<Int>?]
+  /// The columns of a bar.
+  let width: Int
+  /// The rows above the labels.
+  let rows: Int
+  /// Whether there is a row of labels.
+  let hasLabels: Bool
+  /// The columns between two bars.
+  private let gap: Int
+
+  /// Divides `size`, at least one cell, in whose rows there are `steps` each.
+  init(_ view: Chart, in size: CellSize, steps: Int) {
+    let values = view.values
+    let count = min(values.count, size.columns)
+    let isCurve = view.kind == .sparkline
+    gap = !isCurve && size.columns >= 2 * count ? 1 : 0
+    let share = (size.columns + gap) / count - gap
+    width = isCurve ? 1 : min(share, ChartPlan.barColumns.upperBound)
+    // Bars that stand for several values have no name.
+    hasLabels = !isCurve && !view.labels.isEmpty && size.rows > 1 && count == values.count
+    rows = hasLabels ? size.rows - 1 : size.rows
+    let scale = view.scale
+    let heights = BarHeights(scale, rows: rows, steps: steps, isCurve: isCurve)
+    bars = (0..<count).map { index in
+      let part = values[index * values.count / count..<(index + 1) * values.count / count]
+      return part.compactMap(scale.fraction).max().map(heights.bar)
+    }
+  }
+
+  /// The first column of the bar at `index`.
+  func column(_ index: Int) -> Int { index * (width + gap) }
+}
+
+/// How far bars reach, up or down from zero, which lies between two rows.
+private struct BarHeights {
+  private let steps: Int
+  private let zero: (fraction: Double, level: Int)
+  private let isCurve: Bool
+
+  init(_ scale: ChartScale, rows: Int, steps: Int, isCurve: Bool) {
+    self.isCurve = isCurve
+    self.steps = rows * steps
+    guard !isCurve, rows > 1, scale.lower < 0, let fraction = scale.fraction(of: 0) else {
+      zero = (0, 0)
+      return
+    }
+    // Both sides get a row at least.
+    let row = Int((fraction * Double(rows)).rounded())
+    zero = (fraction, max(1, min(row, scale.upper > 0 ? rows - 1 : rows)) * steps)
+  }
+
+  func bar(_ fraction: Double) -> Range<Int> {
+    if fraction < zero.fraction {
+      let part = fraction / zero.fraction * Double(zero.level)
+      return Int(part.rounded())..<zero.level
+    }
+    let part = zero.fraction < 1 ? (fraction - zero.fraction) / (1 - zero.fraction) : 0
+    let level = zero.level + Int((part * Double(steps - zero.level)).rounded())
+    // The least value of a curve can be seen; a bar of nothing cannot.
+    return zero.level..<(isCurve ? max(1, level) : level)
+  }
+}

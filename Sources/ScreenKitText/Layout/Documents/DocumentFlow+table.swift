@@ -1,0 +1,73 @@
+import ScreenKitCore
+
+extension DocumentFlow {
+  private static let gap = 2
+  /// What a column gets at least, if its text is as wide.
+  private static let least = 6
+
+  /// Writes a table: its columns beside each other, or its cells below each other in a narrow one.
+  mutating func writeTable(_ table: Document.Table) {
+    let header = table.header.map { inline($0, adding: .strong) }
+    var rows: [[InlineText]] = []
+    for row in table.rows { rows.append(row.map { inline($0) }) }
+    guard let widths = widths(of: header.isEmpty ? rows : [header] + rows) else {
+      return writeCells(header.isEmpty ? rows : [header] + rows)
+    }
+    if !header.isEmpty {
+      writeRow(header, widths, table.alignments)
+      beginLine(at: position)
+      position += 1
+      var column = indent
+      for width in widths {
+        ornament(String(repeating: ornaments.glyphs.horizontal, count: width), column: column)
+        column += width + DocumentFlow.gap
+      }
+    }
+    for row in rows { writeRow(row, widths, table.alignments) }
+  }
+
+  /// The columns that each one gets, or `nil` if they do not fit beside each other.
+  private func widths(of rows: [[InlineText]]) -> [Int]? {
+    let count = rows.reduce(0) { max($0, $1.count) }
+    let free = room - (count - 1) * DocumentFlow.gap
+    guard free >= count else { return nil }
+    var natural = Array(repeating: 1, count: count)
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        natural[column] = max(natural[column], cell.naturalWidth)
+      }
+    }
+    guard natural.reduce(0, { $0 + min($1, DocumentFlow.least) }) <= free else { return nil }
+    return StackLayout.distribute(
+      natural.map { StackLayout.Item(natural: $0) }, spacing: 0, in: free
+    ).sizes
+  }
+
+  private mutating func writeRow(
+    _ cells: [InlineText], _ widths: [Int], _ alignments: [Alignment]
+  ) {
+    let lines = zip(cells, widths).map { $0.wrapped(to: $1) }
+    for row in 0..<max(1, lines.reduce(0) { max($0, $1.count) }) {
+      beginLine(at: position + row)
+      var start = indent
+      for (index, cell) in cells.enumerated() {
+        if row < lines[index].count {
+          let range = lines[index][row]
+          let alignment = index < alignments.count ? alignments[index] : .leading
+          let used = alignment == .leading ? 0 : displayWidth(of: cell[range])
+          add(
+            cell, range, column: start + StackLayout.offset(of: used, in: widths[index], alignment))
+        }
+        start += widths[index] + DocumentFlow.gap
+      }
+    }
+    position += cells.reduce(1) { $0 + $1.count + 1 }
+  }
+
+  private mutating func writeCells(_ rows: [[InlineText]]) {
+    for (index, row) in rows.enumerated() {
+      if index > 0 { blankLine() }
+      for cell in row where cell.count > 0 { write(cell) }
+    }
+  }
+}

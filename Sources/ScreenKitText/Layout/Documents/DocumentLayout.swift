@@ -1,0 +1,61 @@
+package import ScreenKitCore
+
+/// A document broken into lines of a certain width.
+@MainActor
+package final class DocumentLayout: DocumentGeometry {
+  /// Text in one tone within a line.
+  package struct Piece {
+    package let column: Int
+    package let text: Substring
+    let tone: InlineText.Tone
+    /// The number of the link that it belongs to.
+    package let link: Int?
+  }
+
+  struct Line {
+    /// The place of its text in the document, or of what stands there instead; it only grows.
+    let position: Int
+    /// Where its pieces begin among those of all lines.
+    let start: Int
+  }
+
+  private let lines: [Line]
+  private let pieces: [Piece]
+  /// For each link from its first line to behind its last one.
+  private let extents: [Range<Int>]
+
+  init(_ lines: [Line], _ pieces: [Piece], _ extents: [Range<Int>]) {
+    self.lines = lines
+    self.pieces = pieces
+    self.extents = extents
+  }
+
+  package var height: Int { lines.count }
+
+  /// What stands in a line, which must be one of the document.
+  package func pieces(at row: Int) -> ArraySlice<Piece> {
+    pieces[lines[row].start..<(row + 1 < lines.count ? lines[row + 1].start : pieces.count)]
+  }
+
+  package func position(at y: Int) -> Int { lines.indices.contains(y) ? lines[y].position : 0 }
+
+  package func y(of position: Int) -> Int {
+    var (low, high) = (0, lines.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if lines[middle].position <= position { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  package func extent(ofLink number: Int) -> Range<Int>? {
+    extents.indices.contains(number) ? extents[number] : nil
+  }
+
+  package func link(at point: SurfacePoint) -> Int? {
+    guard lines.indices.contains(point.y) else { return nil }
+    return pieces(at: point.y).first {
+      $0.link != nil && point.x >= $0.column && point.x < $0.column + displayWidth(of: $0.text)
+    }?.link
+  }
+}

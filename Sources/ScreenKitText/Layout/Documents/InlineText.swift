@@ -1,0 +1,124 @@
+import ScreenKitCore
+
+/// The text of one block as one string, with what is special about its parts.
+struct InlineText {
+  /// What a part of a document's line is, from which its colours follow.
+  struct Tone: Hashable {
+    enum Role: UInt8 {
+      case text, heading, code
+      /// A line or a mark that the look adds.
+      case ornament
+      /// What the look puts around a link.
+      case linkOpening, linkClosing
+    }
+
+    var role = Role.text
+    var style: Document.Style = []
+  }
+
+  private struct Span {
+    let start: Int
+    let tone: Tone
+    let link: Int?
+  }
+
+  private(set) var text = ""
+  private var spans: [Span] = []
+
+  /// Joins `runs`, whose links `numbers` counts and which stand in brackets if it is wished.
+  init(
+    _ runs: [Document.Run], _ role: Tone.Role = .text, adding style: Document.Style = [],
+    _ numbers: inout LinkNumbers, inBrackets: Bool = false
+  ) {
+    var open: Int?
+    var column = 0
+    numbers.beginText()
+    for run in runs {
+      let link = numbers.number(of: run)
+      if inBrackets, link != open {
+        if open != nil { append("]", Tone(role: .linkClosing), open) }
+        if link != nil { append("[", Tone(role: .linkOpening), link) }
+      }
+      open = link
+      let text = role == .code ? expandTabs(run.text, &column) : run.text
+      append(text, Tone(role: role, style: run.style.union(style)), link)
+    }
+    if inBrackets, open != nil { append("]", Tone(role: .linkClosing), open) }
+  }
+
+  /// The bytes of the text.
+  var count: Int { text.utf8.count }
+
+  private mutating func append(_ part: String, _ tone: Tone, _ link: Int?) {
+    guard !part.isEmpty else { return }
+    spans.append(Span(start: count, tone: tone, link: link))
+    text += part
+  }
+
+  /// `part`, which begins in `column`, with blanks up to every eighth column in place of tabs.
+  private func expandTabs(_ part: String, _ column: inout Int) -> String {
+    var bytes: [UInt8] = []
+    for byte in part.utf8 {
+      switch byte {
+      case UInt8(ascii: "\t"):
+        let blanks = 8 - column % 8
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
+        column += blanks
+        continue
+      case UInt8(ascii: "\n"): column = 0
+      case 0x80..<0xC0: break
+      default: column += 1
+      }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+// MARK: Parts
+
+extension InlineText {
+  /// The part of the text between two places, counted in bytes.
+  subscript(range: Range<Int>) -> Substring {
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return text[start..<text.utf8.index(start, offsetBy: range.count)]
+  }
+
+  /// Calls `body` with each part of `range` that is of one tone.
+  func forEachPart(in range: Range<Int>, _ body: (Substring, Tone, Int?) -> Void) {
+    var index = firstSpan(at: range.lowerBound)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let span = spans[index]
+      let next = index + 1 < spans.count ? spans[index + 1].start : count
+      let end = min(next, range.upperBound)
+      body(self[start..<end], span.tone, span.link)
+      (start, index) = (end, index + 1)
+    }
+  }
+
+  /// The span that `place` is in.
+  private func firstSpan(at place: Int) -> Int {
+    var (low, high) = (0, spans.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if spans[middle].start <= place { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The lines as the text itself has them, as ranges of bytes.
+  var ownLines: [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    for (place, byte) in text.utf8.enumerated() where byte == UInt8(ascii: "\n") {
+      lines.append(start..<place)
+      start = place + 1
+    }
+    lines.append(start..<count)
+    return lines
+  }
+
+  /// The columns of the widest line, if none is broken.
+  var naturalWidth: Int { ownLines.reduce(0) { max($0, displayWidth(of: self[$1])) } }
+}

@@ -1,0 +1,70 @@
+import ScreenKitCore
+
+/// Numbers as bars or as a curve.
+struct ChartPainter: ViewPainter {
+  /// The rows of bars, without labels, that a chart asks for.
+  private static let naturalRows = 6
+
+  /// Bars within one cell, from the lowest to one that fills it.
+  private func levels(_ look: Look) -> [String] {
+    look.glyphs.isUnicode ? ChartPainter.eighths : ChartPainter.quarters
+  }
+
+  private static let eighths = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+  private static let quarters = ["_", "-", "=", "#"]
+
+  func measure(_ view: Chart, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    let count = min(view.values.count, CellSize.unlimited / 64)
+    switch view.kind {
+    case .sparkline: return CellSize(columns: count, rows: 1).limited(to: proposal)
+    case .bars:
+      let bounds = ChartPlan.barColumns
+      let label = view.labels.prefix(count).map { displayWidth(of: $0) }.max() ?? 0
+      let bar = min(max(label, bounds.lowerBound), bounds.upperBound)
+      return CellSize(
+        columns: max(0, count * (bar + 1) - 1),
+        rows: ChartPainter.naturalRows + (view.labels.isEmpty ? 0 : 1)
+      ).limited(to: proposal)
+    }
+  }
+
+  func paint(_ view: Chart, on canvas: inout Canvas) {
+    guard !view.values.isEmpty, !CellRect(size: canvas.size).isEmpty else { return }
+    let plan = ChartPlan(view, in: canvas.size, steps: levels(canvas.look).count)
+    let style = canvas.look.palette.text(view.style)
+    for (index, bar) in plan.bars.enumerated() {
+      if let bar { paint(bar, column: plan.column(index), plan, style, on: canvas) }
+      if plan.hasLabels, index < view.labels.count {
+        paint(view.labels[index], column: plan.column(index), plan, on: canvas)
+      }
+    }
+  }
+
+  private func paint(
+    _ bar: Range<Int>, column: Int, _ plan: ChartPlan, _ style: CellStyle, on canvas: Canvas
+  ) {
+    let levels = levels(canvas.look)
+    for height in bar.lowerBound / levels.count..<plan.rows {
+      let low = max(0, bar.lowerBound - height * levels.count)
+      let high = min(levels.count, bar.upperBound - height * levels.count)
+      guard low < high else { return }
+      var glyph = levels[high - low - 1]
+      var style = style
+      if low > 0, canvas.look.glyphs.isUnicode {
+        // What hangs down is what stands up below it, with text and ground exchanged.
+        glyph = levels[low - 1]
+        style.attributes.formSymmetricDifference(.reverse)
+      }
+      for column in column..<column + plan.width {
+        canvas.write(glyph, column: column, row: plan.rows - 1 - height, style)
+      }
+    }
+  }
+
+  private func paint(_ label: String, column: Int, _ plan: ChartPlan, on canvas: Canvas) {
+    let text = TextLines.cut(label[...], to: plan.width, ellipsis: canvas.look.glyphs.ellipsis)
+    let aside = StackLayout.offset(of: displayWidth(of: text), in: plan.width, .center)
+    let style = canvas.look.palette.text(ViewStyle(tint: .secondary))
+    canvas.write(text, column: column + aside, row: plan.rows, style)
+  }
+}

@@ -1,0 +1,52 @@
+import ScreenKitCore
+
+/// How the parts of a document look, found once for all that are painted.
+@MainActor
+struct DocumentInk {
+  private let isEnabled: Bool
+  /// The link that Enter would follow, while the view has the focus.
+  private let selected: Int?
+  private let plain: CellStyle
+  private let accent: CellColor
+  private let line: CellColor
+  private let glyphs: GlyphSet
+
+  init(_ view: DocumentView, _ look: Look) {
+    isEnabled = view.isEffectivelyEnabled
+    selected = view.isFocused ? view.selectedLink : nil
+    plain = look.palette.text(view.style)
+    accent = look.palette.tints[.accent] ?? .standard
+    line = look.palette.line
+    glyphs = look.glyphs
+  }
+
+  private func isSelected(_ piece: DocumentLayout.Piece) -> Bool {
+    piece.link != nil && piece.link == selected
+  }
+
+  /// The piece's text; marks of the focus take the place of the brackets around a link.
+  func text(of piece: DocumentLayout.Piece) -> Substring {
+    switch piece.tone.role {
+    case .linkOpening where isSelected(piece): glyphs.focusStart[...]
+    case .linkClosing where isSelected(piece): glyphs.focusEnd[...]
+    default: piece.text
+    }
+  }
+
+  func style(of piece: DocumentLayout.Piece) -> CellStyle {
+    guard isEnabled else { return CellStyle(.standard, .dim) }
+    if piece.tone.role == .ornament { return CellStyle(line) }
+    var style = plain
+    let (role, marked) = (piece.tone.role, piece.tone.style)
+    if role == .heading || marked.contains(.strong) { style.attributes.insert(.bold) }
+    if marked.contains(.emphasis) { style.attributes.insert(.italic) }
+    if marked.contains(.underline) { style.attributes.insert(.underline) }
+    if role == .code || marked.contains(.code) { style.foreground = accent }
+    if piece.link != nil {
+      style.foreground = accent
+      style.attributes.insert(.underline)
+    }
+    if isSelected(piece) { style.attributes.formUnion([.reverse, .bold]) }
+    return style
+  }
+}

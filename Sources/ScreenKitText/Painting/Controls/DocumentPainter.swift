@@ -1,0 +1,84 @@
+import ScreenKitCore
+
+/// Pages of text, of which the visible lines are painted.
+struct DocumentPainter: ViewPainter {
+  /// Whether links stand in brackets, as buttons do in the same look.
+  let linkBrackets: Bool
+  /// Whether there is a line below important headings.
+  let headingLines: Bool
+
+  /// The width where there is no limit to it.
+  private static let pageColumns = 80
+  /// Below this width no column is kept for marks.
+  private static let roomyWidth = 8
+
+  func measure(_ view: DocumentView, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    let columns = proposal.columns.isUnlimited ? DocumentPainter.pageColumns : proposal.columns
+    let page = page(view, columns: columns, layout.look)
+    return CellSize(columns: columns, rows: page.height).limited(to: proposal)
+  }
+
+  func paint(_ view: DocumentView, on canvas: inout Canvas) {
+    let page = page(view, columns: canvas.size.columns, canvas.look)
+    view.didLayOut(page, visibleHeight: canvas.size.rows)
+    let ink = DocumentInk(view, canvas.look)
+    for row in 0..<min(canvas.size.rows, page.height - view.offset) {
+      for piece in page.pieces(at: view.offset + row) {
+        canvas.write(ink.text(of: piece), column: piece.column, row: row, ink.style(of: piece))
+      }
+    }
+    paintMarks(view, page, on: canvas)
+  }
+
+  /// The last column shows where there is more, and by a sign where the focus is.
+  private func paintMarks(_ view: DocumentView, _ page: DocumentLayout, on canvas: Canvas) {
+    let size = canvas.size
+    guard size.columns >= DocumentPainter.roomyWidth, size.rows > 0 else { return }
+    let glyphs = canvas.look.glyphs
+    let style = CellStyle(canvas.look.palette.line, view.isFocused ? .bold : [])
+    let column = size.columns - 1
+    if view.isFocused {
+      let link = view.selectedLink.flatMap { page.extent(ofLink: $0)?.lowerBound } ?? -1
+      let row = view.visiblePart.contains(link) ? link - view.offset : size.rows / 2
+      canvas.write(glyphs.focusStart, column: column, row: row, CellStyle(.standard, .bold))
+    }
+    if view.offset > 0 { canvas.write(glyphs.moreAbove, column: column, row: 0, style) }
+    if view.visiblePart.upperBound < page.height {
+      canvas.write(glyphs.moreBelow, column: column, row: size.rows - 1, style)
+    }
+  }
+}
+
+// MARK: Layout
+
+extension DocumentPainter {
+  /// The layouts that were made last: a container may ask for more than one width.
+  @MainActor
+  private final class Pages {
+    struct Page {
+      let revision: Int
+      let columns: Int
+      let layout: DocumentLayout
+    }
+
+    var pages: [Page] = []
+  }
+
+  /// The document in lines for `columns` cells, broken anew only if it or the width is another one.
+  private func page(_ view: DocumentView, columns: Int, _ look: Look) -> DocumentLayout {
+    let kept = (view.backing as? ViewNode)?.memo as? Pages ?? Pages()
+    (view.backing as? ViewNode)?.memo = kept
+    if let known = kept.pages.first(where: {
+      $0.revision == view.revision && $0.columns == columns
+    }) {
+      return known.layout
+    }
+    let ornaments = DocumentFlow.Ornaments(
+      linkBrackets: linkBrackets, headingLines: headingLines, glyphs: look.glyphs)
+    let room = columns < DocumentPainter.roomyWidth ? columns : columns - 1
+    let layout = DocumentFlow.layout(of: view.document, columns: room, ornaments)
+    kept.pages = kept.pages.suffix(1).filter { $0.revision == view.revision }
+    kept.pages.append(Pages.Page(revision: view.revision, columns: columns, layout: layout))
+    return layout
+  }
+}
