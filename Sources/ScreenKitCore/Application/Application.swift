@@ -113,6 +113,7 @@ public final class Application {
   }
 
   private func finishTurn() {
+    defer { window.ticker.settle(window, clock) }
     if outcome != nil, state != .notRunning { return end() }
     guard state.isInForeground else { return }
     focus.settle()

@@ -114,10 +114,12 @@ extension Controller {
       switch step {
       case .create: try create()
       case .appear:
+        view?.isPaused = false
         bonds.show()
         try appear()
       case .pause:
         defer { bonds.hide() }
+        view?.isPaused = true
         try pause()
       case .destroy:
         defer { bonds.end() }

@@ -64,7 +64,7 @@ struct EventRouter {
       guard try view.handle(.pointer(input(pointer, for: view, hit: hit))) else { continue }
       if case .down(let button) = pointer.action {
         (captor, held) = (view, button)
-        focus.move(to: view)
+        focus.move(to: view.focusTarget)
       }
       return true
     }

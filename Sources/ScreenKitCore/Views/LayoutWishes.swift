@@ -45,6 +45,10 @@ public struct LayoutWishes: Hashable, Sendable {
   public var share = 0
   /// Empty room around the content.
   public var padding = Padding()
+  /// Units from the left edge of the ``Frame`` that the view is in; nothing elsewhere.
+  public var x = 0
+  /// Units from the top edge of the ``Frame`` that the view is in; nothing elsewhere.
+  public var y = 0
 
   /// Makes wishes that ask for what the content needs.
   public init() {}

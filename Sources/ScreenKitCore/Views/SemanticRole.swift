@@ -3,7 +3,7 @@ public enum SemanticRole: Hashable, Sendable {
   /// Only groups its children.
   case group
   case text, button, image, tabBar, tab, panel, scrollArea, separator
-  case document, chart
+  case document, chart, toggle, checkbox, radioGroup, radioButton, slider, progress
   /// Not worth telling.
   case none
 }

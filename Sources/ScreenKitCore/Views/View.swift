@@ -41,6 +41,9 @@ open class View {
     didSet { if isFocused != oldValue { changed(.appearance) } }
   }
 
+  /// Whether the screen whose view this is has paused, so that what is in it stands still.
+  final var isPaused = false
+
   /// What the backend keeps for this view; `nil` while it is not shown.
   public final var backing: ViewBacking?
 
@@ -73,6 +76,17 @@ open class View {
 
   /// Whether the focus can come here.
   open var acceptsFocus: Bool { false }
+
+  /// The view that gets the focus when this one takes a press of the pointer.
+  open var focusTarget: View { self }
+
+  /// How long each frame stays while the view moves by itself; `nil` while it stands still.
+  ///
+  /// When it begins to move, the view must tell of a change, as it does of any.
+  open var frameInterval: Duration? { nil }
+
+  /// Goes on to the next frame; called only while the view is seen and its screen is in front.
+  open func showNextFrame() {}
 
   /// Reacts to input, and says whether it is dealt with; if not, the parent is asked next.
   ///

@@ -16,9 +16,19 @@ public final class Window: Overlay {
     }
   }
 
+  /// Wakes the views that move by themselves.
+  let ticker = FrameTicker()
+
   /// Makes an empty window; called by the application.
   init() { super.init(alignment: .fill) }
 
   /// What can be used at present: the panel if one is open, else the screen.
   public var active: View? { panel ?? content }
+
+  /// Takes note that `view` was drawn, so that one that moves by itself is asked for more.
+  ///
+  /// Called by the backend for each view that it draws.
+  public func didDraw(_ view: View) {
+    if view.frameInterval != nil { ticker.add(view) }
+  }
 }

@@ -16,6 +16,9 @@ open class Button: Control {
   open override var role: SemanticRole { .button }
   open override var accessibleText: String { accessibleName ?? title }
 
+  /// Does what a press is for; called only while the button is enabled.
+  open func press() throws { try perform() }
+
   open override func handle(_ input: ViewInput) throws -> Bool {
     guard isEffectivelyEnabled else {
       isPressed = false
@@ -23,7 +26,7 @@ open class Button: Control {
     }
     switch input {
     case .key(KeyPress(.enter)), .key(KeyPress(.space)):
-      try perform()
+      try press()
       return true
     case .pointer(let pointer): return try follow(pointer)
     case .key, .text, .paste: return false
@@ -37,7 +40,7 @@ open class Button: Control {
     case .up(.left):
       let wasPressed = isPressed
       isPressed = false
-      if wasPressed && pointer.isInside { try perform() }
+      if wasPressed && pointer.isInside { try press() }
     case .down, .up, .drag, .move, .scroll: return false
     }
     return true

@@ -1,0 +1,96 @@
+/// Offers a few titles, of which the user chooses one (F-050 to F-052).
+///
+/// The control has the focus as a whole. The arrow keys along its axis choose the neighbour, Home
+/// and End the first and the last; the pointer chooses what it presses. Once something is chosen,
+/// the user can choose another but cannot choose nothing.
+public class ChoiceControl: Control, ValueControl {
+  /// The index of what is chosen; `nil` before anything is.
+  public final var value: Int? {
+    didSet {
+      precondition(value.map(items.indices.contains) ?? true, "value: there is no such choice")
+      if value != oldValue { mark() }
+    }
+  }
+
+  /// Called after the user chose another one.
+  public final var onChange: (@MainActor (Int?) throws -> Void)?
+
+  /// The direction in which the choices follow each other.
+  public final let axis: Stack.Axis
+
+  /// The choices in order; one that is disabled cannot be chosen.
+  public private(set) final var items: [ChoiceItem] = []
+
+  /// What the choices are called; a choice that has no title any more is taken back.
+  public final var titles: [String] {
+    get { items.map(\.title) }
+    set { if newValue != titles { offer(newValue, keeping: value) } }
+  }
+
+  init(_ titles: [String], value: Int?, axis: Stack.Axis) {
+    precondition(value.map(titles.indices.contains) ?? true, "value: there is no such choice")
+    self.axis = axis
+    super.init()
+    offer(titles, keeping: value)
+  }
+
+  /// The choice that shows the focus: the chosen one, else the first that can be chosen.
+  public final var current: ChoiceItem? { (value ?? next(from: -1, by: 1)).map { items[$0] } }
+
+  /// Makes what the user presses for the choice called `title`.
+  func makeItem(_ title: String) -> ChoiceItem { ChoiceItem(title) }
+
+  public override var role: SemanticRole { .radioGroup }
+  public override var accessibleValue: String { value.map { items[$0].title } ?? "" }
+  public override var savedState: SavedState.Value? { value.map(SavedState.Value.int) }
+
+  public override func restore(_ state: SavedState.Value) {
+    if case .int(let index) = state, items.indices.contains(index) { value = index }
+  }
+
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    guard isEffectivelyEnabled, case .key(let press) = input, press.modifiers.isEmpty,
+      press.phase != .up, let target = target(of: press.key)
+    else { return false }
+    try choose(target)
+    return true
+  }
+}
+
+extension ChoiceControl {
+  /// What `key` chooses; `nil` where it goes on to others, as an arrow does at either end.
+  private func target(of key: Key) -> Int? {
+    let (back, forth) = axis == .horizontal ? (Key.left, Key.right) : (.up, .down)
+    return switch key {
+    case back: next(from: value ?? items.count, by: -1)
+    case forth: next(from: value ?? -1, by: 1)
+    case .home: next(from: -1, by: 1)
+    case .end: next(from: items.count, by: -1)
+    case .space: value ?? next(from: -1, by: 1)
+    default: nil
+    }
+  }
+
+  private func offer(_ titles: [String], keeping kept: Int?) {
+    items = titles.enumerated().map { index, title in
+      let item = makeItem(title)
+      item.action = { [unowned self] in try choose(index) }
+      return item
+    }
+    setChildren(items)
+    value = kept.flatMap { items.indices.contains($0) ? $0 : nil }
+    mark()
+  }
+
+  private func mark() {
+    for (index, item) in items.enumerated() { item.isSelected = index == value }
+    changed(.appearance)
+  }
+
+  /// The first choice behind `index`, or before it with a `step` of -1, that can be chosen.
+  private func next(from index: Int, by step: Int) -> Int? {
+    sequence(first: index + step) { $0 + step }
+      .prefix { items.indices.contains($0) }
+      .first { items[$0].isEnabled }
+  }
+}

@@ -1,0 +1,18 @@
+/// One choice in a ``ChoiceControl``, which has the focus for all of them.
+public class ChoiceItem: Button {
+  /// Whether it is the chosen one.
+  public internal(set) final var isSelected = false {
+    didSet { if isSelected != oldValue { changed(.appearance) } }
+  }
+
+  /// Whether the focus of the control is to be shown here.
+  public final var showsFocus: Bool {
+    guard let control = parent as? ChoiceControl, control.isFocused else { return false }
+    return control.current === self
+  }
+
+  public override var role: SemanticRole { .radioButton }
+  public override var accessibleValue: String { isSelected ? "selected" : "" }
+  public override var acceptsFocus: Bool { false }
+  public override var focusTarget: View { parent ?? self }
+}

@@ -1,0 +1,34 @@
+/// A button with two states, on and off, that each press changes (F-046).
+open class CompoundButton: Button, ValueControl {
+  /// Whether it is on.
+  public final var value: Bool { didSet { if value != oldValue { changed(.appearance) } } }
+
+  /// Called after the user changed the state.
+  public final var onChange: (@MainActor (Bool) throws -> Void)?
+
+  /// Makes a button with `title`, off unless `value` says otherwise.
+  public init(_ title: String, value: Bool = false) {
+    self.value = value
+    super.init(title)
+  }
+
+  open override func press() throws { try choose(!value) }
+
+  open override var savedState: SavedState.Value? { .bool(value) }
+
+  open override func restore(_ state: SavedState.Value) {
+    if case .bool(let value) = state { self.value = value }
+  }
+}
+
+/// A switch: turns something on and off at once (F-046).
+public final class Toggle: CompoundButton {
+  public override var role: SemanticRole { .toggle }
+  public override var accessibleValue: String { value ? "on" : "off" }
+}
+
+/// A check box: takes or leaves an option (F-047).
+public final class Checkbox: CompoundButton {
+  public override var role: SemanticRole { .checkbox }
+  public override var accessibleValue: String { value ? "checked" : "not checked" }
+}

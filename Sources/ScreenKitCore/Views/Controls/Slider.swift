@@ -1,0 +1,108 @@
+/// Lets the user pick a value from a range (F-054).
+///
+/// The arrow keys move it by a step, the page keys by a tenth of the range, Home and End to the
+/// ends. The pointer takes it where it presses and drags; the wheel moves it while it is focused.
+public final class Slider: Control, ValueControl {
+  /// The values to pick from; the present one is brought to the nearest of them.
+  public var scale: ValueScale {
+    didSet {
+      guard scale != oldValue else { return }
+      value = picked
+      changed(.appearance)
+    }
+  }
+
+  /// The value, always one of the scale.
+  public var value: Double {
+    get { picked }
+    set {
+      let nearest = scale.nearest(to: newValue)
+      if nearest != picked {
+        picked = nearest
+        changed(.appearance)
+      }
+    }
+  }
+
+  /// Called after the user moved it, at each step of the way.
+  public var onChange: (@MainActor (Double) throws -> Void)?
+
+  /// Says a value to someone who cannot see it; `nil` says it in figures.
+  public var describe: (@MainActor (Double) -> String)?
+
+  private var picked: Double
+  /// Where the track lies, from the left edge of the content; told by the backend.
+  private var track = 0..<0
+
+  /// Makes a slider over `range`, at its least value unless `value` says otherwise.
+  ///
+  /// - Parameters:
+  ///   - range: The values to pick from.
+  ///   - step: The distance between neighbouring values; `nil` allows every value.
+  ///   - value: Where it stands at first.
+  public init(_ range: ClosedRange<Double> = 0...1, step: Double? = nil, value: Double? = nil) {
+    scale = ValueScale(range, step: step)
+    picked = scale.nearest(to: value ?? range.lowerBound)
+  }
+
+  /// How far the value is on the way through the range, from 0 to 1.
+  public var fraction: Double { scale.fraction(of: value) }
+
+  /// Takes where a backend has put the track; called before the pointer can press it.
+  ///
+  /// - Parameter track: Units from the left edge of the content; the thumb stands within them.
+  public func didLayOut(track: Range<Int>) { self.track = track }
+
+  public override var role: SemanticRole { .slider }
+  public override var accessibleValue: String { describe?(value) ?? scale.text(of: value) }
+  public override var savedState: SavedState.Value? { .double(value) }
+
+  public override func restore(_ state: SavedState.Value) {
+    if case .double(let value) = state { self.value = value }
+  }
+
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    guard isEffectivelyEnabled else { return false }
+    switch input {
+    case .key(let press) where press.modifiers.isEmpty && press.phase != .up:
+      guard let target = target(of: press.key) else { return false }
+      try pick(target)
+    case .pointer(let pointer): return try follow(pointer)
+    case .key, .text, .paste: return false
+    }
+    return true
+  }
+}
+
+extension Slider {
+  private func target(of key: Key) -> Double? {
+    switch key {
+    case .left: value - scale.smallMove
+    case .right: value + scale.smallMove
+    case .pageDown: value - scale.largeMove
+    case .pageUp: value + scale.largeMove
+    case .home: scale.range.lowerBound
+    case .end: scale.range.upperBound
+    default: nil
+    }
+  }
+
+  private func follow(_ pointer: PointerInput) throws -> Bool {
+    switch pointer.action {
+    case .down(.left), .drag(.left):
+      // With a single place for the thumb there is nothing to tell by where it is pressed.
+      guard track.count > 1 else { return true }
+      let place = pointer.location.x - layout.padding.left - track.lowerBound
+      let fraction = Double(min(max(0, place), track.count - 1)) / Double(track.count - 1)
+      try pick(scale.value(at: fraction))
+    case .up(.left): break
+    // Unfocused it leaves the wheel to what scrolls around it.
+    case .scroll(let x, let y) where isFocused:
+      try pick(value + Double(x - y) * scale.smallMove)
+    case .down, .up, .drag, .move, .scroll: return false
+    }
+    return true
+  }
+
+  private func pick(_ value: Double) throws { try choose(scale.nearest(to: value)) }
+}
