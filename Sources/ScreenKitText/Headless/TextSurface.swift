@@ -53,6 +53,7 @@ public final class TextSurface: Surface {
     encoder.buffer.removeAll()
     if clusters.isCrowded { startAnew(scene) }
     if isDisturbed { clearScreen(scene.grid) }
+    scene.isCovered = isTooSmall
     scene.update()
     if isTooSmall { SizeNotice.paint(on: scene.grid, minimum: options.minimumSize, scene) }
     GridDiff.forEachRun(from: shown, to: scene.grid) { row, columns, cells in

@@ -10,6 +10,8 @@ package final class ViewScene {
   package internal(set) var measureCount = 0
   /// How many views were painted since the beginning.
   package private(set) var paintCount = 0
+  /// Whether something else is put over all views, so that none of them needs to move.
+  var isCovered = false
   private let window: Window
   private let changes = ChangeNotes()
   private var damaged: [ViewNode] = []
@@ -152,6 +154,7 @@ extension ViewScene {
     let content = node.contentRect
     var canvas = Canvas(grid, clusters, content, clip: clip, look: look, background: background)
     node.painter.paint(node.view, on: &canvas)
+    if !isCovered { window.didDraw(node.view) }
     for child in node.view.children {
       draw(self.node(of: child), clip: clip.intersection(content), on: canvas.background)
     }

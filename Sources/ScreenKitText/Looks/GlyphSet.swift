@@ -14,6 +14,18 @@ public struct GlyphSet: Hashable, Sendable {
   public var moreAbove, moreBelow: String
   /// Stands in front of the items of a list.
   public var bullet: String
+  /// Marks what is ticked, and what is chosen.
+  public var check, bullet: String
+  /// What stands for the value on a track, and the same where it stands for nothing.
+  public var knob, hollowKnob: String
+  /// A knob that is a line across the track.
+  public var handle: String
+  /// A filled part of a bar, and one that is still empty.
+  public var block, shade: String
+  /// A check box, empty and ticked; each is three cells wide.
+  public var box, tickedBox: String
+  /// A radio button, free and chosen; each is three cells wide.
+  public var circle, chosenCircle: String
   /// Whether pictures may use more than ASCII.
   public var isUnicode: Bool
 
@@ -22,10 +34,14 @@ public struct GlyphSet: Hashable, Sendable {
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─",
     vertical: "│", heavy: "━", ellipsis: "…", focusStart: "‹", focusEnd: "›", moreAbove: "▲",
     moreBelow: "▼", bullet: "•", isUnicode: true)
+    moreBelow: "▼", check: "✓", bullet: "•", knob: "●", hollowKnob: "○", handle: "┃", block: "█",
+    shade: "░", box: " □ ", tickedBox: " ■ ", circle: " ○ ", chosenCircle: " ◉ ", isUnicode: true)
 
   /// For terminals that show ASCII only.
   public static let ascii = GlyphSet(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-",
     vertical: "|", heavy: "=", ellipsis: "~", focusStart: "<", focusEnd: ">", moreAbove: "^",
     moreBelow: "v", bullet: "*", isUnicode: false)
+    moreBelow: "v", check: "x", bullet: "*", knob: "O", hollowKnob: "o", handle: "|", block: "#",
+    shade: ".", box: "[ ]", tickedBox: "[x]", circle: "( )", chosenCircle: "(*)", isUnicode: false)
 }

@@ -34,6 +34,10 @@ public final class Look {
     register(LabelPainter())
     register(ImagePainter())
     register(ChartPainter())
+    register(GridPainter())
+    register(FramePainter())
+    register(DividerPainter())
+    register(RadioGroupPainter())
   }
 }
 
@@ -54,18 +58,21 @@ extension Look {
     switch name {
     case .terminal:
       look.register(ButtonPainter(shape: .brackets))
+      look.registerValuePainters(.terminal)
       look.register(TabItemPainter(shape: .numbered))
       look.register(TabBarPainter(line: .below, spread: .leading))
       look.register(TabFramePainter(edge: .top))
       look.register(DocumentPainter(linkBrackets: true, headingLines: true))
     case .cupertino:
       look.register(ButtonPainter(shape: .plain))
+      look.registerValuePainters(.cupertino)
       look.register(TabItemPainter(shape: .plain))
       look.register(TabBarPainter(line: .above, spread: .fill))
       look.register(TabFramePainter(edge: .bottom))
       look.register(DocumentPainter(linkBrackets: false, headingLines: false))
     case .material:
       look.register(ButtonPainter(shape: .filled))
+      look.registerValuePainters(.material)
       look.register(TabItemPainter(shape: .underlined))
       look.register(TabBarPainter(line: .ofTabs, spread: .fill))
       look.register(TabFramePainter(edge: .top))

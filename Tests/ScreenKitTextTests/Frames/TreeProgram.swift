@@ -20,7 +20,8 @@ struct TreeProgram {
   }
 
   private mutating func leaf() -> View {
-    switch random.below(6) {
+    switch random.below(9) {
+    case 6...8: return valueLeaf()
     case 0: return Button(random.text(parts: 2))
     case 1: return Spacer(share: 1 + random.below(3))
     case 2: return ImageView(TreeProgram.pictures)
@@ -33,7 +34,9 @@ struct TreeProgram {
   }
 
   private mutating func container(depth: Int) -> View {
-    switch random.below(9) {
+    switch random.below(11) {
+    case 9: return Frame { children(depth) }
+    case 10: return Grid(columns: lanes(), columnSpacing: random.below(3)) { children(depth) }
     case 0...2:
       return Column(spacing: random.below(2), main: alignment(), cross: alignment()) {
         children(depth)
@@ -72,6 +75,7 @@ struct TreeProgram {
     if random.oneIn(3) { wishes.width = extent() }
     if random.oneIn(3) { wishes.height = extent() }
     if random.oneIn(2) { wishes.share = random.below(4) }
+    if random.oneIn(3) { (wishes.x, wishes.y) = (random.below(9) - 3, random.below(5) - 2) }
     if random.oneIn(3) {
       wishes.padding = .init(horizontal: random.below(3), vertical: random.below(2))
     }
@@ -115,7 +119,13 @@ extension TreeProgram {
   private mutating func changeContent(of view: View) {
     switch view {
     case let label as Label: change(label)
-    case is TabItem: break
+    case is TabItem, is ChoiceItem: break
+    case is CompoundButton, is ChoiceControl, is Slider, is ProgressBar, is ActivityIndicator:
+      changeValue(of: view)
+    case let grid as Grid:
+      if random.oneIn(3) { grid.columnSpacing = random.below(3) }
+      if random.oneIn(3) { grid.columns.append(GridColumn(alignment: alignment())) }
+      changeChildren(of: grid)
     case let button as Button: button.title = random.text(parts: 2)
     case let image as ImageView: image.shown = 1 - image.shown
     case let bar as TabBar: bar.select(random.below(bar.titles.count))

@@ -19,7 +19,9 @@ struct StackPainter: ViewPainter {
     let across = view.axis.across(rect.size)
     var position = StackLayout.offset(of: plan.used, in: view.axis.along(rect.size), view.main)
     for (index, child) in plan.children.enumerated() {
-      let size = view.cross == .fill ? across : min(plan.across[index], across)
+      // A line across the stack is as long as the stack is wide.
+      let isLine = (child as? Divider).map { $0.axis != view.axis } ?? false
+      let size = view.cross == .fill || isLine ? across : min(plan.across[index], across)
       let aside = StackLayout.offset(of: size, in: across, view.cross)
       layout.place(
         child, in: view.axis.rect(rect, at: position, aside, along: plan.along[index], size))

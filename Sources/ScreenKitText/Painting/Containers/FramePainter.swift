@@ -1,0 +1,35 @@
+import ScreenKitCore
+
+/// Children that say themselves where they stand.
+struct FramePainter: ViewPainter {
+  func measure(_ view: Frame, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    var size = CellSize.zero
+    for child in view.children where !child.isHidden {
+      let wanted = self.size(of: child, in: proposal, layout)
+      size.columns = max(size.columns, child.layout.x + wanted.columns)
+      size.rows = max(size.rows, child.layout.y + wanted.rows)
+    }
+    return size.limited(to: proposal)
+  }
+
+  func place(_ view: Frame, in rect: CellRect, _ layout: LayoutPass) {
+    for child in view.children {
+      let size = size(of: child, in: rect.size, layout)
+      layout.place(
+        child,
+        in: CellRect(
+          column: rect.column + child.layout.x, row: rect.row + child.layout.y,
+          columns: size.columns, rows: size.rows))
+    }
+  }
+
+  /// What `child` asks for, even where it sticks out; without a limit, what is left of the room.
+  private func size(of child: View, in room: CellSize, _ layout: LayoutPass) -> CellSize {
+    let wishes = child.layout
+    return layout.measure(
+      child,
+      in: CellSize(
+        columns: wishes.width.maximum ?? max(0, room.columns - wishes.x),
+        rows: wishes.height.maximum ?? max(0, room.rows - wishes.y)))
+  }
+}

@@ -1,0 +1,34 @@
+import ScreenKitCore
+
+/// Sliders: a track that is heavy up to the thumb.
+struct SliderPainter: ViewPainter {
+  let look: Look.Name
+
+  /// Columns of a track that nobody gives another width.
+  private static let natural = 20
+
+  func measure(_ view: Slider, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    CellSize(columns: SliderPainter.natural, rows: 1).limited(to: proposal)
+  }
+
+  func paint(_ view: Slider, on canvas: inout Canvas) {
+    let columns = canvas.size.columns
+    let glyphs = canvas.look.glyphs
+    // Without room for both ends there is only the track.
+    let track = columns < 3 ? 0..<columns : 1..<columns - 1
+    view.didLayOut(track: track)
+    guard !track.isEmpty else { return }
+    let style = canvas.look.style(of: view, isFocused: view.isFocused)
+    let thumb = track.lowerBound + Int((view.fraction * Double(track.count - 1)).rounded())
+    canvas.line(glyphs.heavy, track.lowerBound..<thumb, canvas.look.valueStyle(of: view))
+    canvas.line(glyphs.horizontal, thumb..<track.upperBound, canvas.look.trackStyle(of: view))
+    canvas.write(look == .material ? glyphs.handle : glyphs.knob, column: thumb, style)
+    guard columns > 2 else { return }
+    if view.isFocused {
+      canvas.markFocus(0..<columns, canvas.look.style(of: view, isFocused: false))
+    } else if look == .terminal {
+      canvas.write("[", column: 0, canvas.look.trackStyle(of: view))
+      canvas.write("]", column: columns - 1, canvas.look.trackStyle(of: view))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import ScreenKitCore
+
+extension Look {
+  /// The style of what `view` writes: dim while it is disabled, reversed where the focus is.
+  func style(of view: View, isFocused: Bool, isPressed: Bool = false) -> CellStyle {
+    guard view.isEffectivelyEnabled else { return CellStyle(.standard, .dim) }
+    var style = palette.text(view.style)
+    if isFocused { style.attributes.formSymmetricDifference(.reverse) }
+    if isPressed { style.attributes.formUnion([.bold, .underline]) }
+    return style
+  }
+
+  /// The style of the part of `view` that shows its value, in the view's own tint if it has one.
+  func valueStyle(of view: View) -> CellStyle {
+    guard view.isEffectivelyEnabled else { return CellStyle(.standard, .dim) }
+    let tint = view.style.tint == .standard ? ViewStyle.Tint.accent : view.style.tint
+    return CellStyle(palette.tints[tint] ?? .standard, .bold)
+  }
+
+  /// The style of the part of `view` that its value has not reached.
+  func trackStyle(of view: View) -> CellStyle {
+    view.isEffectivelyEnabled ? CellStyle(palette.line) : CellStyle(.standard, .dim)
+  }
+}
+
+extension Canvas {
+  /// Draws `glyph`, one cell wide, in each of `columns` of `row`.
+  func line(_ glyph: String, _ columns: Range<Int>, row: Int = 0, _ style: CellStyle) {
+    fill(
+      CellRect(column: columns.lowerBound, row: row, columns: columns.count, rows: 1), with: glyph,
+      style)
+  }
+
+  /// Puts the marks of the focus on the first and the last of `columns`.
+  func markFocus(_ columns: Range<Int>, _ style: CellStyle) {
+    guard columns.count > 1 else { return }
+    write(look.glyphs.focusStart, column: columns.lowerBound, style)
+    write(look.glyphs.focusEnd, column: columns.upperBound - 1, style)
+  }
+}
