@@ -14,8 +14,8 @@ public struct GlyphSet: Hashable, Sendable {
   public var moreAbove, moreBelow: String
   /// Stands in front of the items of a list.
   public var bullet: String
-  /// Marks what is ticked, and what is chosen.
-  public var check, bullet: String
+  /// Marks what is ticked.
+  public var check: String
   /// What stands for the value on a track, and the same where it stands for nothing.
   public var knob, hollowKnob: String
   /// A knob that is a line across the track.
@@ -33,15 +33,13 @@ public struct GlyphSet: Hashable, Sendable {
   public static let unicode = GlyphSet(
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─",
     vertical: "│", heavy: "━", ellipsis: "…", focusStart: "‹", focusEnd: "›", moreAbove: "▲",
-    moreBelow: "▼", bullet: "•", isUnicode: true)
-    moreBelow: "▼", check: "✓", bullet: "•", knob: "●", hollowKnob: "○", handle: "┃", block: "█",
+    moreBelow: "▼", bullet: "•", check: "✓", knob: "●", hollowKnob: "○", handle: "┃", block: "█",
     shade: "░", box: " □ ", tickedBox: " ■ ", circle: " ○ ", chosenCircle: " ◉ ", isUnicode: true)
 
   /// For terminals that show ASCII only.
   public static let ascii = GlyphSet(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-",
     vertical: "|", heavy: "=", ellipsis: "~", focusStart: "<", focusEnd: ">", moreAbove: "^",
-    moreBelow: "v", bullet: "*", isUnicode: false)
-    moreBelow: "v", check: "x", bullet: "*", knob: "O", hollowKnob: "o", handle: "|", block: "#",
+    moreBelow: "v", bullet: "*", check: "x", knob: "O", hollowKnob: "o", handle: "|", block: "#",
     shade: ".", box: "[ ]", tickedBox: "[x]", circle: "( )", chosenCircle: "(*)", isUnicode: false)
 }
