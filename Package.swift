@@ -58,6 +58,9 @@ let package = Package(
       dependencies: ["ScreenKitDocuments", "ScreenKitTestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "ScreenKitTestingTests", dependencies: ["ScreenKitTesting", "ScreenKitTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "HeartBeatTests",
       dependencies: ["HeartBeat", "ScreenKitTesting", "ScreenKitTestSupport"],
       exclude: ["Pictures"], swiftSettings: settings),

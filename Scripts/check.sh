@@ -36,7 +36,7 @@ imports() {
 }
 
 check_imports() {
-  imports ScreenKitCore 'Synchronization'
+  imports ScreenKitCore 'Observation|Synchronization'
   imports ScreenKitNav 'ScreenKitCore'
   imports ScreenKitText 'ScreenKitCore|Synchronization|Dispatch|Glibc|Musl|Darwin'
   imports ScreenKitDocuments \

@@ -37,6 +37,9 @@ public final class ScreenTest {
     application.delegate = witness
     surface.output = { [unowned self] bytes in frames.append(Array(bytes)) }
     application.onEnd = { [unowned self] in outcome = $0 }
+    application.inbox.onWake { [weak application] in
+      Task { @MainActor [weak application] in application?.takePosts() }
+    }
     application.start()
   }
 }
@@ -75,6 +78,10 @@ extension ScreenTest {
 
   /// Lets time pass; whatever is due happens at its very moment.
   public func advance(by duration: Duration) { clock.advance(by: duration) }
+
+  /// Waits until nothing more happens by itself: all that was posted is done, and each task of a
+  /// screen is at its end or waits for the clock, a model, a dialog or a ``Reply``.
+  public func settle() async { await application.settle() }
 
   /// Brings events of any kind, all in one turn.
   public func send(_ events: Event...) { application.dispatch(events) }

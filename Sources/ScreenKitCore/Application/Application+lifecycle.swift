@@ -82,7 +82,7 @@ extension Application {
     window.panel = nil
     window.content = nil
     state = .notRunning
-    loop.clear()
+    loop.close()
     if let outcome { onEnd?(outcome) }
   }
 }

@@ -27,13 +27,19 @@ public final class Application {
   /// The commands that work on every screen.
   public package(set) var commands: [Command] = []
 
+  /// Where work from other threads waits for its turn; it may outlive the application.
+  public nonisolated let inbox = Inbox()
+  /// What the tasks of all screens are doing.
+  package nonisolated let activity = TaskActivity()
+
   package let transitions = TransitionQueue()
   let surface: any Surface
   var router: EventRouter
   /// How it will end, once that is decided; the turn under way is finished first.
-  var outcome: ApplicationOutcome?
+  var outcome: ApplicationOutcome? { didSet { requestTurn() } }
   private(set) lazy var loop = EventLoop(
-    perform: { [unowned self] in perform($0) }, finishTurn: { [unowned self] in finishTurn() })
+    inbox: inbox, perform: { [unowned self] in perform($0) },
+    finishTurn: { [unowned self] in finishTurn() })
 
   /// Puts an application together; nothing happens before ``start()``.
   ///
@@ -48,6 +54,7 @@ public final class Application {
     focus = Focus(window: window, bounds: surface.bounds)
     router = EventRouter(
       window: window, focus: focus, hitTest: surface.view, bounds: surface.bounds)
+    window.onChange = { [weak self] in self?.requestTurn() }
     surface.attach(window)
     commands = makeCommands()
     clock.deliver = { [weak self] action in self?.ring(action) }

@@ -13,9 +13,11 @@ final class EventLoop {
   private(set) var isTurning = false
   private let perform: (Work) -> Void
   private let finishTurn: () -> Void
+  private let inbox: Inbox
 
   /// Makes a loop that deals with each piece of work by `perform` and ends turns by `finishTurn`.
-  init(perform: @escaping (Work) -> Void, finishTurn: @escaping () -> Void) {
+  init(inbox: Inbox, perform: @escaping (Work) -> Void, finishTurn: @escaping () -> Void) {
+    self.inbox = inbox
     self.perform = perform
     self.finishTurn = finishTurn
   }
@@ -25,17 +27,27 @@ final class EventLoop {
     waiting += work
     guard !isTurning else { return }
     isTurning = true
-    while !waiting.isEmpty {
-      let round = waiting
-      waiting.removeAll(keepingCapacity: true)
-      for work in round { perform(work) }
-    }
+    performWaiting()
+    // Once a turn, so that a thread that never stops posting cannot keep the turn from its end.
+    waiting += inbox.take().map(Work.action)
+    performWaiting()
     finishTurn()
     isTurning = false
     // What arrived while the surface was showing is a turn of its own.
     if !waiting.isEmpty { turn([]) }
   }
 
-  /// Forgets what waits.
-  func clear() { waiting = [] }
+  private func performWaiting() {
+    while !waiting.isEmpty {
+      let round = waiting
+      waiting.removeAll(keepingCapacity: true)
+      for work in round { perform(work) }
+    }
+  }
+
+  /// Forgets what waits, and takes nothing more from elsewhere.
+  func close() {
+    waiting = []
+    inbox.close()
+  }
 }

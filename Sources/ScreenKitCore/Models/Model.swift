@@ -9,7 +9,7 @@ open class Model: KeyPathObservable {
   /// Makes a model; called by subclasses.
   public init() {}
 
-  isolated deinit { life.isOver = true }
+  isolated deinit { life.end() }
 
   /// Observations of this model's own properties that have not ended.
   public final var observerCount: Int { life.observerCount }

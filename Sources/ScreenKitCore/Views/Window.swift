@@ -19,6 +19,11 @@ public final class Window: Overlay {
   /// Wakes the views that move by themselves.
   let ticker = FrameTicker()
 
+  var onChange: () -> Void = {}
+
+  /// Has a frame follow; a backend calls it when it notes the first change since the last frame.
+  public func setNeedsShow() { onChange() }
+
   /// Makes an empty window; called by the application.
   init() { super.init(alignment: .fill) }
 

@@ -6,12 +6,15 @@
 final class ChangeNotes {
   /// Not retained: a node that goes takes its own note back.
   private var nodes: [Unmanaged<ViewNode>?] = []
+  /// Called for the first change since the last frame.
+  var onFirst: () -> Void = {}
 
   var isEmpty: Bool { nodes.isEmpty }
 
   /// Notes `node`, and returns the place of the note.
   func add(_ node: ViewNode) -> Int {
     nodes.append(Unmanaged.passUnretained(node))
+    if nodes.count == 1 { onFirst() }
     return nodes.count - 1
   }
 

@@ -22,6 +22,7 @@ package final class ViewScene {
     self.look = look
     grid = CellGrid(size: size)
     node(of: window).viewDidChange(.structure)
+    changes.onFirst = { [weak window] in window?.setNeedsShow() }
   }
 
   /// What the scene keeps for `view`, made at first need.

@@ -42,6 +42,11 @@ package final class TerminalHost {
     signals = TerminalSignals { [unowned self] in receive($0) }
     return await withCheckedContinuation { continuation in
       onEnd = { continuation.resume(returning: ($0, $1)) }
+      application.inbox.onWake { [weak application] in
+        DispatchQueue.main.async { @Sendable [weak application] in
+          MainActor.assumeIsolated { application?.takePosts() }
+        }
+      }
       application.onEnd = { [unowned self] in end($0) }
       application.start()
       listen()

@@ -1,0 +1,73 @@
+import Observation
+
+/// One observation of a standard observable object: told of all of a turn's writes at once.
+///
+/// The object calls back before the write, on whatever thread writes, and only once: so the
+/// value is read, and the next write waited for, at the end of the turn. What the object keeps
+/// after the end of the observation, until its next write, holds nothing of the observer.
+@MainActor
+final class ObjectObserver<Object: AnyObject & Observable, Value>: AnyObserver {
+  private weak var object: Object?
+  private let path: KeyPath<Object, Value>
+  private let isSame: (Value, Value) -> Bool
+  private let body: (Change<Value>) -> Void
+  private let inbox: Inbox
+  private var last: Value?
+  /// Whether the object will call back; `false` means that the value may have moved.
+  private var isTracking = false
+
+  init(
+    _ object: Object, _ path: KeyPath<Object, Value>, _ inbox: Inbox,
+    isSame: @escaping (Value, Value) -> Bool, _ body: @escaping (Change<Value>) -> Void
+  ) {
+    self.object = object
+    self.path = path
+    self.inbox = inbox
+    self.isSame = isSame
+    self.body = body
+    super.init()
+    last = read()
+  }
+
+  override func mute() {
+    if isListening { state = .muted(since: 0) }
+  }
+
+  override func unmute() {
+    guard case .muted(let version) = state else { return }
+    state = .listening
+    let owesFirst = version < 0
+    guard owesFirst || !isTracking, let value = read() else { return }
+    if owesFirst { last = nil }
+    report(value)
+  }
+
+  override func end() {
+    state = .ended
+    last = nil
+  }
+
+  /// Takes the news that the value was written; while muted it waits for ``unmute()``.
+  private func hear() {
+    isTracking = false
+    if isListening, let value = read() { report(value) }
+  }
+
+  private func report(_ value: Value) {
+    let old = last
+    if let old, isSame(old, value) { return }
+    last = value
+    body(Change(new: value, old: old))
+  }
+
+  private func read() -> Value? {
+    guard let object else { return nil }
+    if isTracking { return object[keyPath: path] }
+    isTracking = true
+    return withObservationTracking {
+      object[keyPath: path]
+    } onChange: { [weak self, inbox] in
+      inbox.post { [weak self] in self?.hear() }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// Work of a screen that takes its time, as a model: controllers observe how far it is.
+///
+/// One that a controller keeps can be started again; the earlier run is cancelled by that.
+public final class ScreenTask: Model {
+  /// Where the work is.
+  public enum Phase: Hashable, Sendable {
+    /// Not started yet.
+    case idle
+    case running
+    /// Came to its end.
+    case finished
+    /// Called off, by the user or with its screen.
+    case cancelled
+    /// Threw an error, which the application was told of.
+    case failed
+  }
+
+  /// Where the work is.
+  @Observed public private(set) var phase = Phase.idle
+
+  /// How much is done, from 0 to 1, as the work itself says; `nil` while that is unknown.
+  @Observed public var progress: Double?
+
+  /// What is being done, in a few words, as the work itself says.
+  @Observed public var note = ""
+
+  /// Whether the work has been started and is not over.
+  public var isRunning: Bool { phase == .running }
+
+  private var run: Run?
+
+  /// One start of the work, so that a late end of an earlier one is told apart.
+  private final class Run {
+    var task: Task<Void, Never>?
+  }
+
+  /// Calls the work off; its result and its errors no longer count, even if it goes on.
+  public func cancel() {
+    run?.task?.cancel()
+    run = nil
+    if isRunning { phase = .cancelled }
+  }
+
+  func start(in application: Application, _ body: @escaping @MainActor () async throws -> Void) {
+    cancel()
+    let run = Run()
+    self.run = run
+    (phase, progress, note) = (.running, nil, "")
+    let activity = application.activity
+    activity.enter()
+    run.task = TaskActivity.$current.withValue(activity) {
+      Task { [weak application] in
+        defer { activity.leave() }
+        let error = await self.failure(of: body)
+        application?.run { try self.end(run, error) }
+      }
+    }
+  }
+
+  private func failure(of body: @MainActor () async throws -> Void) async -> (any Error)? {
+    do {
+      try Task.checkCancellation()
+      try await body()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func end(_ run: Run, _ error: (any Error)?) throws {
+    guard run === self.run else { return }
+    self.run = nil
+    switch error {
+    case nil: phase = .finished
+    case is CancellationError: phase = .cancelled
+    case let error?:
+      phase = .failed
+      throw error
+    }
+  }
+}
+
+extension ScreenTask: ScreenBond {
+  var isOver: Bool { !isRunning }
+}
+
+extension ControllerLogic where Self: Controller {
+  /// Runs `body` as a task that is cancelled at pause or at destroy.
+  ///
+  /// It begins after the present turn, and whatever it changes is shown as if by a turn of the
+  /// loop. The controller is held weakly until then. An error goes to the application.
+  ///
+  /// - Parameters:
+  ///   - work: What controllers observe of it; one that runs already is cancelled first.
+  ///   - scope: Whether it ends when the screen pauses, or at destroy.
+  ///   - body: Called with this controller on the main actor.
+  /// - Returns: The work, for cancelling and observing it.
+  @discardableResult
+  public func task(
+    _ work: ScreenTask = ScreenTask(), while scope: BondScope = .visible,
+    _ body: @escaping @MainActor (Self) async throws -> Void
+  ) -> ScreenTask {
+    precondition(state != .initial, "task: the controller is in no application before create")
+    guard let application else { return work }
+    work.start(in: application) { [weak self] in
+      if let self { try await body(self) }
+    }
+    bonds.add(work, scope)
+    return work
+  }
+}

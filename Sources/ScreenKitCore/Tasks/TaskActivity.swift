@@ -1,0 +1,45 @@
+import Synchronization
+
+/// How many of an application's tasks have something to do now.
+///
+/// A task that waits for the app's clock, for a model, for a dialog or for a test is not busy:
+/// nothing happens in it until one of those does.
+package final class TaskActivity: Sendable {
+  /// The activity to which the running task belongs.
+  @TaskLocal static var current: TaskActivity?
+
+  private struct State {
+    var busy = 0
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+
+  init() {}
+
+  /// Whether a task is running or about to.
+  package var isBusy: Bool { state.withLock { $0.busy > 0 } }
+
+  func enter() { state.withLock { $0.busy += 1 } }
+
+  func leave() {
+    let woken = state.withLock { state in
+      state.busy -= 1
+      guard state.busy <= 0 else { return [CheckedContinuation<Void, Never>]() }
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for continuation in woken { continuation.resume() }
+  }
+
+  /// Waits until no task is busy.
+  package func quiet(isolation: isolated (any Actor)? = #isolation) async {
+    await withCheckedContinuation { continuation in
+      let isQuiet = state.withLock { state in
+        if state.busy > 0 { state.waiting.append(continuation) }
+        return state.busy <= 0
+      }
+      if isQuiet { continuation.resume() }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Synchronization
+import Testing
+
+@MainActor
+@Suite("Posting from elsewhere")
+struct InboxTests {
+  private let log = Log<String>()
+  private let surface = NoSurface()
+  private let application: Application
+
+  init() {
+    application = Application(root: Controller(), surface: surface, clock: ManualClock())
+  }
+
+  @Test func `what is posted is done in order, in one turn with one frame`() {
+    application.start()
+    for number in 1...3 { application.post { [log] in log.write("\(number)") } }
+    #expect(log.isEmpty)
+    application.takePosts()
+    #expect(log.entries == ["1", "2", "3"])
+    #expect(surface.showCount == 2)
+    application.takePosts()
+    #expect(surface.showCount == 2)
+  }
+
+  @Test func `what is posted within a turn is done at its end, before the frame`() {
+    application.start()
+    application.run { [log, surface] in
+      application.post { log.write("posted, \(surface.showCount)") }
+      log.write("turn")
+    }
+    #expect(log.entries == ["turn", "posted, 1"])
+    #expect(surface.showCount == 2)
+  }
+
+  @Test func `work that posts itself again is done once in each turn`() {
+    application.start()
+    func again() {
+      log.write("again")
+      application.post { again() }
+    }
+    application.run { again() }
+    #expect(log.entries.count == 2)
+    application.takePosts()
+    #expect(log.entries.count == 3)
+  }
+
+  @Test func `a wake is asked for once until the turn comes`() {
+    let wakes = Wakes()
+    application.start()
+    application.inbox.onWake { wakes.add() }
+    application.post {}
+    application.post {}
+    #expect(wakes.count == 1)
+    application.takePosts()
+    application.post {}
+    #expect(wakes.count == 2)
+  }
+
+  @Test func `what came before anyone could wake is woken for at once, and waits for the start`() {
+    let wakes = Wakes()
+    application.post { [log] in log.write("early") }
+    application.inbox.onWake { wakes.add() }
+    #expect(wakes.count == 1)
+    application.takePosts()
+    #expect(log.isEmpty)
+    application.start()
+    #expect(log.entries == ["early"])
+  }
+
+  @Test func `an error of posted work reaches the application`() {
+    var outcome: ApplicationOutcome?
+    application.onEnd = { outcome = $0 }
+    application.start()
+    application.post { throw Refusal(reason: "posted") }
+    application.takePosts()
+    guard case .failed(let error) = outcome else {
+      Issue.record("the application goes on")
+      return
+    }
+    #expect(error as? Refusal == Refusal(reason: "posted"))
+  }
+
+  @Test func `after the end nothing is done and nothing is kept`() {
+    application.start()
+    application.quit()
+    application.takePosts()
+    #expect(application.state == .notRunning)
+    var kept: Log<String>? = Log()
+    weak let gone = kept
+    application.post { [kept] in kept?.write("late") }
+    kept = nil
+    #expect(gone == nil)
+    application.takePosts()
+  }
+
+  @Test func `posts of many threads all arrive, each thread's in its order`() async {
+    application.start()
+    let threads = 8, posts = 500
+    let inbox = application.inbox
+    await withTaskGroup { group in
+      for thread in 0..<threads {
+        group.addTask { [log] in
+          for number in 0..<posts { inbox.post { log.write("\(thread) \(number)") } }
+        }
+      }
+    }
+    await application.settle()
+    #expect(log.entries.count == threads * posts)
+    for thread in 0..<threads {
+      let own = log.entries.filter { $0.hasPrefix("\(thread) ") }
+      #expect(own == (0..<posts).map { "\(thread) \($0)" })
+    }
+  }
+
+  @Test func `quitting outside of a turn ends the app with the next`() async {
+    application.start()
+    application.quit()
+    #expect(application.state == .active)
+    await application.settle()
+    #expect(application.state == .notRunning)
+  }
+}
+
+private final class Wakes: Sendable {
+  private let value = Mutex(0)
+  var count: Int { value.withLock { $0 } }
+  func add() { value.withLock { $0 += 1 } }
+}

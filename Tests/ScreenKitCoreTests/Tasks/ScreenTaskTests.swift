@@ -1,0 +1,199 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Tasks of a screen", .proves("F-094", "F-124"))
+struct ScreenTaskTests {
+  final class Screen: Controller {
+    let log: Log<String>
+    let work = ScreenTask()
+    init(_ log: Log<String>) { self.log = log }
+  }
+
+  private let log = Log<String>()
+  private let clock = ManualClock()
+  private let surface = NoSurface()
+  private let screen: Screen
+  private let application: Application
+
+  init() {
+    screen = Screen(log)
+    application = Application(root: screen, surface: surface, clock: clock)
+    application.start()
+  }
+
+  /// Waits a second of the app's clock and says how that went.
+  private func startSleeper(while scope: BondScope = .visible) {
+    screen.task(screen.work, while: scope) { screen in
+      screen.log.write("begins")
+      do {
+        try await screen.clock.sleep(for: .seconds(1))
+        screen.log.write("done")
+      } catch {
+        screen.log.write("cancelled")
+        throw error
+      }
+    }
+  }
+
+  @Test func `it begins after the turn, and its end is a turn of its own`() async {
+    application.run {
+      startSleeper()
+      #expect(screen.work.isRunning)
+    }
+    #expect(log.isEmpty)
+    await application.settle()
+    #expect(log.take() == ["begins"])
+    let shown = surface.showCount
+    clock.advance(by: .seconds(1))
+    await application.settle()
+    #expect(log.take() == ["done"])
+    #expect(screen.work.phase == .finished)
+    // The timer's own turn, and the one of the end.
+    #expect(surface.showCount == shown + 2)
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test(arguments: [BondScope.visible, .lifetime])
+  func `it is cancelled at pause, or at destroy`(scope: BondScope) async {
+    startSleeper(while: scope)
+    await application.settle()
+    application.dispatch(.application(.enterBackground))
+    await application.settle()
+    #expect(screen.work.phase == (scope == .visible ? .cancelled : .running))
+    application.dispatch(.application(.terminate))
+    await application.settle()
+    #expect(log.entries == ["begins", "cancelled"])
+    #expect(screen.work.phase == .cancelled)
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test func `one that is cancelled before it begins never does`() async {
+    startSleeper()
+    screen.work.cancel()
+    await application.settle()
+    #expect(log.isEmpty)
+    #expect(screen.work.phase == .cancelled)
+  }
+
+  @Test func `after destroy nothing is started`() async {
+    application.dispatch(.application(.terminate))
+    startSleeper()
+    await application.settle()
+    #expect(log.isEmpty)
+    #expect(screen.work.phase == .idle)
+  }
+
+  @Test func `an error ends up at the application, and the cancelling of a task does not`() async {
+    let witness = Witness()
+    application.delegate = witness
+    screen.task(screen.work) { _ in throw Refusal(reason: "no answer") }
+    await application.settle()
+    #expect(witness.errors == [Refusal(reason: "no answer")])
+    #expect(screen.work.phase == .failed)
+    screen.task(screen.work) { _ in throw CancellationError() }
+    await application.settle()
+    #expect(screen.work.phase == .cancelled)
+    #expect(witness.errors.count == 1)
+    #expect(application.state == .active)
+  }
+
+  @Test func `an error of work that was called off is of no interest`() async {
+    screen.task(screen.work) { screen in
+      try? await screen.clock.sleep(for: .seconds(1))
+      throw Refusal()
+    }
+    await application.settle()
+    screen.work.cancel()
+    await application.settle()
+    #expect(screen.work.phase == .cancelled)
+    #expect(application.state == .active)
+  }
+
+  @Test func `progress is a value that controllers observe`() async {
+    let token = screen.work.observe(\.progress) { [log] change in
+      log.write(change.new.map { "\(Int($0 * 100)) %" } ?? "unknown")
+    }
+    screen.task(screen.work) { screen in
+      screen.work.note = "Reading"
+      for part in 1...2 {
+        screen.work.progress = Double(part) / 2
+        try await screen.clock.sleep(for: .seconds(1))
+      }
+    }
+    await application.settle()
+    #expect(screen.work.note == "Reading")
+    clock.advance(by: .seconds(1))
+    await application.settle()
+    #expect(log.entries == ["50 %", "100 %"])
+    screen.work.cancel()
+    withExtendedLifetime(token) { #expect(screen.work.phase == .cancelled) }
+  }
+
+  @Test func `starting work again cancels the earlier run`() async {
+    startSleeper()
+    await application.settle()
+    startSleeper()
+    await application.settle()
+    #expect(log.take() == ["begins", "cancelled", "begins"])
+    #expect(screen.work.isRunning)
+    clock.advance(by: .seconds(1))
+    await application.settle()
+    #expect(log.entries == ["done"])
+    #expect(screen.work.phase == .finished)
+  }
+
+  @Test func `settling waits for work on other threads`() async {
+    screen.task(screen.work) { screen in
+      let sum = await Task.detached { (1...100_000).reduce(0, &+) }.value
+      screen.log.write("\(sum)")
+    }
+    await application.settle()
+    #expect(log.entries == ["5000050000"])
+  }
+
+  @Test func `a loop over the changes of a model is quiet between them and ends with the screen`()
+    async
+  {
+    let person = Person()
+    screen.task { screen in
+      for await change in person.changes(of: \.age) { screen.log.write("\(change.new)") }
+      screen.log.write("end")
+    }
+    await application.settle()
+    person.age = 1
+    person.age = 2
+    await application.settle()
+    #expect(log.take() == ["1", "2"])
+    application.dispatch(.application(.terminate))
+    await application.settle()
+    #expect(log.entries == ["end"])
+    #expect(person.observerCount == 0)
+  }
+
+  @Test func `the screen is not kept by a task that has not begun, nor after its end`() async {
+    var screen: Screen? = Screen(log)
+    weak let gone = screen
+    var application = screen.map {
+      Application(root: $0, surface: NoSurface(), clock: ManualClock())
+    }
+    application?.start()
+    screen?.task { $0.log.write("runs") }
+    application?.dispatch(.application(.terminate))
+    (application, screen) = (nil, nil)
+    #expect(gone == nil)
+    await Task.yield()
+    #expect(log.isEmpty)
+    #expect(screen == nil && application == nil)
+  }
+}
+
+@MainActor
+private final class Witness: ApplicationDelegate {
+  var errors: [Refusal] = []
+  func application(_ application: Application, recoversFrom error: any Error) -> Bool {
+    if let error = error as? Refusal { errors.append(error) }
+    return true
+  }
+}

@@ -1,0 +1,83 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// Loads a text from a service, and counts the steps of the way.
+private final class LoadingScreen: Controller {
+  let label = Label("nothing yet")
+  let service: Reply<String>
+
+  init(_ service: Reply<String>) { self.service = service }
+
+  override func makeView() -> View { Column { label } }
+  override func connect() { command("Load", "l", to: LoadingScreen.load) }
+
+  private func load() {
+    task { screen in
+      screen.label.text = "loading"
+      let text = try await screen.service.value()
+      screen.label.text = text
+      try await screen.clock.sleep(for: .seconds(2))
+      screen.label.text = "old news"
+      await screen.rest()
+    }
+  }
+
+  /// Goes on waiting, so that what was set before must be shown without an end of the task.
+  private func rest() async { try? await clock.sleep(for: .seconds(3600)) }
+}
+
+@MainActor
+@Suite("Settling")
+struct SettleTests {
+  private let service = Reply<String>()
+
+  @Test func `what a step of a task sets is shown, though the task goes on`() async {
+    let test = ScreenTest(LoadingScreen(service))
+    test.press("l")
+    #expect(test.screen.hasPrefix("nothing yet\n"))
+    await test.settle()
+    #expect(test.screen.hasPrefix("loading\n"))
+    service.give("news")
+    await test.settle()
+    #expect(test.screen.hasPrefix("news\n"))
+    test.advance(by: .seconds(2))
+    await test.settle()
+    #expect(test.screen.hasPrefix("old news\n"))
+    test.terminate()
+    await test.settle()
+    #expect(test.clock.pendingCount == 0)
+  }
+
+  @Test func `settling when all is quiet writes nothing`() async {
+    let test = ScreenTest(LoadingScreen(service))
+    let frames = test.frames.count
+    await test.settle()
+    await test.settle()
+    #expect(test.frames.count == frames)
+  }
+
+  @Test func `posts from other threads are done and shown`() async {
+    let screen = LoadingScreen(service)
+    let test = ScreenTest(screen)
+    let inbox = test.application.inbox
+    await Task.detached { [label = screen.label] in inbox.post { label.text = "posted" } }.value
+    await test.settle()
+    #expect(test.screen.hasPrefix("posted\n"))
+  }
+
+  @Test func `an error of a service ends the app, where nobody recovers from it`() async throws {
+    struct Unreachable: Error {}
+    let test = ScreenTest(LoadingScreen(service))
+    test.press("l")
+    service.fail(Unreachable())
+    await test.settle()
+    guard case .failed(let error) = try #require(test.outcome) else {
+      Issue.record("the app ended in peace")
+      return
+    }
+    #expect(error is Unreachable)
+  }
+}
