@@ -26,10 +26,9 @@ extension Application {
     let controllers = Array(root.frontPath).reversed()
     if try router.route(event, controllers: controllers) { return }
     guard case .key(let press) = event else { return }
-    // A panel takes all keys but the way round in it, and those that no panel ever needs.
+    // A panel takes all commands but the way round in it, and those that no panel ever needs.
     let isOpen = window.panel == nil || press.key == .tab || press.modifiers.contains(.control)
-    guard isOpen else { return }
-    if let command = commands.first(matching: press) { return try command.action() }
+    if isOpen, let command = commands.first(matching: press) { return try command.action() }
     if let direction = direction(of: press) { _ = focus.move(direction) }
   }
 
@@ -44,12 +43,16 @@ extension Application {
     }
   }
 
-  /// Opens `panel` in front of all screens; one that is open gives way to it.
+  /// Opens `panel` in front of all screens and of the panels that are open.
   public func open(_ panel: Panel) {
+    precondition(!panel.isOpen, "open: the panel is open")
+    guard state != .notRunning else { return panel.didClose() }
     panel.onClose = { [weak self, unowned panel] in
-      if self?.window.panel === panel { self?.window.panel = nil }
+      panel.onClose = nil
+      self?.window.hide(panel)
+      panel.didClose()
     }
-    window.panel = panel
+    window.show(panel)
   }
 
   private func showKeys() {

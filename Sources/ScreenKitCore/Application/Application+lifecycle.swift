@@ -79,7 +79,7 @@ extension Application {
     transitions.run { [self] in root.pauseTree(in: self) }
     settleState()
     transitions.run { [self] in root.destroyTree(in: self) }
-    window.panel = nil
+    for panel in window.panels.reversed() { panel.close() }
     window.content = nil
     state = .notRunning
     loop.close()

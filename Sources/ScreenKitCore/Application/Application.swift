@@ -54,6 +54,7 @@ public final class Application {
     focus = Focus(window: window, bounds: surface.bounds)
     router = EventRouter(
       window: window, focus: focus, hitTest: surface.view, bounds: surface.bounds)
+    window.focus = focus
     window.onChange = { [weak self] in self?.requestTurn() }
     surface.attach(window)
     commands = makeCommands()

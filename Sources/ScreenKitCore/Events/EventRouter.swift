@@ -73,7 +73,7 @@ struct EventRouter {
 
   private func dismissPanel(_ pointer: PointerEvent) -> Bool {
     guard case .down = pointer.action, let panel = window.panel else { return false }
-    panel.close()
+    panel.pressedOutside()
     return true
   }
 

@@ -58,7 +58,8 @@ public final class Focus {
     }
     let fit = candidates
     let known = scopes.lazy.compactMap { self.remembered[ObjectIdentifier($0)]?.view }
-    set(known.first { view in fit.contains { $0 === view } } ?? fit.first)
+    let wished = known.first { view in fit.contains { $0 === view } } ?? window.panel?.initialFocus
+    set(fit.first { $0 === wished } ?? fit.first)
   }
 
   private var candidates: [View] { window.active.map(FocusOrder.candidates) ?? [] }

@@ -3,8 +3,11 @@
 /// No lifecycle call is made for it: the screen below stays as it is. Escape closes it, and so does
 /// a press of the pointer outside.
 open class Panel: View {
-  /// Asks the application to close the panel; set when it is opened.
+  /// Has the application close the panel; `nil` while it is not open.
   final var onClose: (@MainActor () -> Void)?
+
+  /// Whether the panel is open, in front or behind other panels.
+  public final var isOpen: Bool { onClose != nil }
 
   /// Makes a panel that shows `content`.
   public init(_ content: View) {
@@ -14,6 +17,15 @@ open class Panel: View {
 
   /// Closes the panel; the focus goes back to where it was.
   public final func close() { onClose?() }
+
+  /// Called once when the panel was closed, by whomever, or could not be opened.
+  open func didClose() {}
+
+  /// Reacts to a press of the pointer outside; closes the panel unless it is overridden.
+  open func pressedOutside() { close() }
+
+  /// The view that has the focus first; by default the first one in reading order.
+  open var initialFocus: View? { nil }
 
   open override var role: SemanticRole { .panel }
 

@@ -2,8 +2,8 @@
 public enum SemanticRole: Hashable, Sendable {
   /// Only groups its children.
   case group
-  case text, button, image, tabBar, tab, panel, scrollArea, separator
-  case document, chart, toggle, checkbox, radioGroup, radioButton, slider, progress
+  case text, button, image, tabBar, tab, panel, scrollArea, separator, document, chart
+  case toggle, checkbox, radioGroup, radioButton, slider, progress, dialog, form
   /// Not worth telling.
   case none
 }

@@ -8,18 +8,28 @@ public final class Window: Overlay {
     }
   }
 
+  /// The panels that are open, the last one in front.
+  public private(set) var panels: [Panel] = []
+
   /// The panel in front, which takes all input while it is open.
-  public internal(set) var panel: Panel? {
-    didSet {
-      oldValue?.removeFromParent()
-      if let panel { add(panel) }
-    }
+  public var panel: Panel? { panels.last }
+
+  func show(_ panel: Panel) {
+    panels.append(panel)
+    add(panel)
+  }
+
+  func hide(_ panel: Panel) {
+    panels.removeAll { $0 === panel }
+    panel.removeFromParent()
   }
 
   /// Wakes the views that move by themselves.
   let ticker = FrameTicker()
 
   var onChange: () -> Void = {}
+  /// The focus that moves within the window.
+  weak var focus: Focus?
 
   /// Has a frame follow; a backend calls it when it notes the first change since the last frame.
   public func setNeedsShow() { onChange() }

@@ -63,6 +63,8 @@ extension Look {
       look.register(TabBarPainter(line: .below, spread: .leading))
       look.register(TabFramePainter(edge: .top))
       look.register(DocumentPainter(linkBrackets: true, headingLines: true))
+      look.register(DialogFramePainter(title: .inBorder, buttons: .trailing))
+      look.register(FormFieldPainter(label: .beside))
     case .cupertino:
       look.register(ButtonPainter(shape: .plain))
       look.registerValuePainters(.cupertino)
@@ -70,6 +72,8 @@ extension Look {
       look.register(TabBarPainter(line: .above, spread: .fill))
       look.register(TabFramePainter(edge: .bottom))
       look.register(DocumentPainter(linkBrackets: false, headingLines: false))
+      look.register(DialogFramePainter(title: .centered, buttons: .center))
+      look.register(FormFieldPainter(label: .beside))
     case .material:
       look.register(ButtonPainter(shape: .filled))
       look.registerValuePainters(.material)
@@ -77,6 +81,8 @@ extension Look {
       look.register(TabBarPainter(line: .ofTabs, spread: .fill))
       look.register(TabFramePainter(edge: .top))
       look.register(DocumentPainter(linkBrackets: false, headingLines: true))
+      look.register(DialogFramePainter(title: .leading, buttons: .trailing))
+      look.register(FormFieldPainter(label: .above))
     }
     return look
   }

@@ -12,6 +12,9 @@ public final class Scroll: View {
     }
   }
 
+  /// Whether the focus can come here; without it, what holds the view has to move it.
+  public var takesFocus = true
+
   private var position = 0
   /// Units from top to bottom of the content; told by the backend.
   public private(set) var contentHeight = 0
@@ -37,7 +40,7 @@ public final class Scroll: View {
   }
 
   public override var role: SemanticRole { .scrollArea }
-  public override var acceptsFocus: Bool { true }
+  public override var acceptsFocus: Bool { takesFocus }
 
   public override func handle(_ input: ViewInput) throws -> Bool {
     let before = offset

@@ -5,9 +5,13 @@ open class Control: View {
   /// An error that it throws ends the application, unless its delegate deals with it.
   public final var action: (@MainActor () throws -> Void)?
 
+  /// Called before the action, for what the control is a part of.
+  package final var onUse: (@MainActor () -> Void)?
+
   /// Does what the control is for, if it is enabled; also called by tests and by commands.
   public final func perform() throws {
     guard isEffectivelyEnabled else { return }
+    onUse?()
     try action?()
   }
 

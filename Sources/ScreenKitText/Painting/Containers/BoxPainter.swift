@@ -14,31 +14,37 @@ struct BoxPainter: ViewPainter {
   }
 
   func paint(_ view: Box, on canvas: inout Canvas) {
-    let (columns, rows) = (canvas.size.columns, canvas.size.rows)
+    canvas.drawBorder(title: view.title)
+  }
+}
+
+extension Canvas {
+  /// Draws a border along the edges, with `title` in it; one that has no room is left out.
+  func drawBorder(title: String) {
+    let (columns, rows) = (size.columns, size.rows)
     guard columns > 1, rows > 1 else { return }
-    let glyphs = canvas.look.glyphs
-    let style = CellStyle(canvas.look.palette.line)
+    let glyphs = look.glyphs
+    let style = CellStyle(look.palette.line)
     var line = CellRect(column: 0, row: 0, columns: columns, rows: 1)
-    canvas.fill(line, with: glyphs.horizontal, style)
-    canvas.write(glyphs.topLeft, style)
-    canvas.write(glyphs.topRight, column: columns - 1, style)
+    fill(line, with: glyphs.horizontal, style)
+    write(glyphs.topLeft, style)
+    write(glyphs.topRight, column: columns - 1, style)
     line.row = rows - 1
-    canvas.fill(line, with: glyphs.horizontal, style)
-    canvas.write(glyphs.bottomLeft, row: rows - 1, style)
-    canvas.write(glyphs.bottomRight, column: columns - 1, row: rows - 1, style)
+    fill(line, with: glyphs.horizontal, style)
+    write(glyphs.bottomLeft, row: rows - 1, style)
+    write(glyphs.bottomRight, column: columns - 1, row: rows - 1, style)
     line = CellRect(column: 0, row: 1, columns: 1, rows: rows - 2)
-    canvas.fill(line, with: glyphs.vertical, style)
+    fill(line, with: glyphs.vertical, style)
     line.column = columns - 1
-    canvas.fill(line, with: glyphs.vertical, style)
-    paintTitle(view, on: canvas)
+    fill(line, with: glyphs.vertical, style)
+    drawTitle(title)
   }
 
-  private func paintTitle(_ view: Box, on canvas: Canvas) {
-    let room = canvas.size.columns - 4
-    guard !view.title.isEmpty, room > 0 else { return }
-    let title = TextLines.cut(
-      view.title[...], to: room, ellipsis: canvas.look.glyphs.ellipsis)
-    canvas.write(" " + title + " ", column: 1, row: 0, CellStyle(.standard, .bold))
+  private func drawTitle(_ title: String) {
+    let room = size.columns - 4
+    guard !title.isEmpty, room > 0 else { return }
+    let cut = TextLines.cut(title[...], to: room, ellipsis: look.glyphs.ellipsis)
+    write(" " + cut + " ", column: 1, row: 0, CellStyle(.standard, .bold))
   }
 }
 

@@ -1,0 +1,104 @@
+/// Asks something in front of the present screen, and waits for the answer (F-048, F-049).
+///
+/// It is modal: nothing else takes input while it is open, and the focus returns afterwards. Enter
+/// presses the preferred button; Escape closes it without an answer.
+public final class Dialog<Answer>: DialogPanel {
+  /// What was answered; `nil` while it is open, and where it was closed without an answer.
+  public private(set) var answer: Answer?
+
+  private var tell: ((Answer?) -> Void)?
+
+  /// Makes a dialog.
+  ///
+  /// - Parameters:
+  ///   - title: The title; empty is none.
+  ///   - message: The text above any other content; empty is none.
+  ///   - buttons: The ways out, from left to right.
+  ///   - content: Any views, such as controls whose values make up the answer.
+  public init(
+    _ title: String, message: String = "", buttons: [DialogButton<Answer>],
+    @ViewBuilder content: () -> [View] = { [] }
+  ) {
+    super.init(title, message, content())
+    setButtons(buttons)
+  }
+
+  /// Makes `buttons` the ways out, from left to right.
+  public func setButtons(_ buttons: [DialogButton<Answer>]) {
+    preferred = nil
+    frame.buttons.setChildren(buttons.map(makeButton))
+  }
+
+  public override func didClose() {
+    let tell = tell
+    self.tell = nil
+    tell?(answer)
+  }
+
+  private func makeButton(_ description: DialogButton<Answer>) -> Button {
+    let button = Button(description.title)
+    if description.role == .destructive { button.style.tint = .negative }
+    if description.role == .preferred { preferred = button }
+    button.action = { [unowned self] in
+      answer = try description.answer()
+      if answer != nil || description.role == .cancel { close() }
+    }
+    return button
+  }
+
+  func open(in application: Application, _ tell: @escaping (Answer?) -> Void) {
+    answer = nil
+    self.tell = tell
+    application.open(self)
+  }
+}
+
+extension Dialog<Void> {
+  /// Makes a dialog that tells something and has one button.
+  public static func alert(_ title: String, _ message: String, button: String = "OK") -> Dialog {
+    Dialog(title, message: message, buttons: [DialogButton(button, .preferred, answer: ())])
+  }
+}
+
+extension Dialog: ScreenBond {
+  var isOver: Bool { tell == nil }
+
+  /// Closes the dialog, and tells nobody.
+  func cancel() {
+    tell = nil
+    close()
+  }
+}
+
+extension Application {
+  /// Opens `dialog` and waits until it is closed; cancelling the task closes it.
+  ///
+  /// - Parameter dialog: A dialog that is not open.
+  /// - Returns: The answer, or `nil` where it was closed without one.
+  public func ask<Answer>(_ dialog: Dialog<Answer>) async -> Answer? {
+    let waiter = Waiter()
+    dialog.open(in: self) { _ in waiter.signal() }
+    if await !waiter.wait() { dialog.cancel() }
+    return dialog.answer
+  }
+}
+
+extension ControllerLogic where Self: Controller {
+  /// Opens `dialog` and calls `body` with the answer, or with `nil` where it was closed without one.
+  ///
+  /// It is closed at destroy, and then nobody is called.
+  ///
+  /// - Parameters:
+  ///   - dialog: A dialog that is not open.
+  ///   - body: Called with this controller in the turn in which the dialog was closed.
+  public func ask<Answer>(
+    _ dialog: Dialog<Answer>, then body: @escaping @MainActor (Self, Answer?) throws -> Void
+  ) {
+    guard let application else { return }
+    dialog.open(in: application) { [weak self] answer in
+      guard let self, let application = self.application else { return }
+      application.attempt { try body(self, answer) }
+    }
+    bonds.add(dialog, .lifetime)
+  }
+}

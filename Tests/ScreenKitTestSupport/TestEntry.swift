@@ -1,0 +1,29 @@
+public import ScreenKitCore
+
+/// The smallest control that holds a text: characters are appended, Backspace takes the last.
+public final class TestEntry: Control, ValueControl {
+  public var value: String { didSet { label.text = value } }
+  public var onChange: (@MainActor (String) throws -> Void)?
+
+  private let label = Label()
+
+  public init(_ value: String = "") {
+    self.value = value
+    super.init()
+    label.text = value
+    add(label)
+  }
+
+  public override var accessibleText: String { accessibleName ?? "" }
+  public override var accessibleValue: String { value }
+
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    guard case .key(let press) = input, press.modifiers.isEmpty else { return false }
+    switch press.key {
+    case .character(let character): try choose(value + String(character))
+    case .backspace: try choose(String(value.dropLast()))
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,99 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitText
+import Testing
+
+@MainActor
+@Suite("Pictures of dialogs", .proves("F-048", "F-049", "F-134"))
+struct DialogPictureTests {
+  private func open(
+    _ look: Look.Name, _ glyphs: GlyphSet = .unicode, columns: Int = 34, rows: Int = 8,
+    message: String = "It is gone for good."
+  ) -> String {
+    let stage = Stage(Label("behind"), columns: columns, rows: rows, look, glyphs)
+    let dialog = Dialog(
+      "Delete?", message: message,
+      buttons: [.cancel(), DialogButton("Delete", .preferred, answer: true)])
+    stage.application.run { stage.application.open(dialog) }
+    #expect(stage.isTruthful)
+    return stage.framed
+  }
+
+  @Test func `at home in a shell`() {
+    #expect(
+      open(.terminal) == """
+        |behind                            |
+        |    ╭ Delete? ──────────────╮     |
+        |    │ It is gone for good.  │     |
+        |    │                       │     |
+        |    │ [ Cancel ] [ Delete ] │     |
+        |    ╰───────────────────────╯     |
+        |                                  |
+        |                                  |
+        """)
+  }
+
+  @Test func `in the style of cupertino`() {
+    #expect(
+      open(.cupertino) == """
+        |behind                            |
+        |    ╭───────────────────────╮     |
+        |    │        Delete?        │     |
+        |    │ It is gone for good.  │     |
+        |    │                       │     |
+        |    │    Cancel  ‹Delete›   │     |
+        |    ╰───────────────────────╯     |
+        |                                  |
+        """)
+  }
+
+  @Test func `in the style of material`() {
+    #expect(
+      open(.material) == """
+        |behind                            |
+        |    ╭───────────────────────╮     |
+        |    │ Delete?               │     |
+        |    │ It is gone for good.  │     |
+        |    │                       │     |
+        |    │      CANCEL  ‹DELETE› │     |
+        |    ╰───────────────────────╯     |
+        |                                  |
+        """)
+  }
+
+  @Test func `in characters of ASCII`() {
+    #expect(
+      open(.terminal, .ascii) == """
+        |behind                            |
+        |    + Delete? --------------+     |
+        |    | It is gone for good.  |     |
+        |    |                       |     |
+        |    | [ Cancel ] [ Delete ] |     |
+        |    +-----------------------+     |
+        |                                  |
+        |                                  |
+        """)
+  }
+
+  @Test func `a long message scrolls and leaves the buttons their room`() {
+    let message = (1...30).map { "word\($0)" }.joined(separator: " ")
+    #expect(
+      open(.material, message: message) == """
+        |╭────────────────────────────────╮|
+        |│ Delete?                        │|
+        |│ word1 word2 word3 word4 word5  │|
+        |│ word6 word7 word8 word9        │|
+        |│ word10 word11 word12 word13    │|
+        |│ word14 word15 word16 word17  ▼ │|
+        |│               CANCEL  ‹DELETE› │|
+        |╰────────────────────────────────╯|
+        """)
+  }
+
+  @Test(arguments: Look.Name.allCases)
+  func `where there is no room the buttons stay`(look: Look.Name) {
+    let picture = open(look, columns: 20, rows: 1)
+    #expect(picture.uppercased().contains("DELETE"))
+    for size in 0...8 { _ = open(look, columns: size, rows: 8 - size) }
+  }
+}
