@@ -4,6 +4,9 @@ extension Application {
     [
       command("Next control", .tab) { $0.focus.advance(by: 1) },
       command("Previous control", .tab, .shift) { $0.focus.advance(by: -1) },
+      Command("Commands", keys: [KeyPress("p", .control), KeyPress(.function(1))]) { [weak self] in
+        self?.showPalette()
+      },
       Command("Keys", keys: ["?"]) { [weak self] in self?.showKeys() },
       Command("Quit", keys: ["q", KeyPress("c", .control)]) { [weak self] in
         self?.quit()
@@ -23,13 +26,48 @@ extension Application {
   func route(_ event: Event) throws {
     // An earlier event of this turn may have brought something else to the front.
     focus.settle()
+    if case .key(let press) = event, press.phase != .up, !chord.presses.isEmpty {
+      return try goOn(chord.take(adding: press))
+    }
     let controllers = Array(root.frontPath).reversed()
     if try router.route(event, controllers: controllers) { return }
     guard case .key(let press) = event else { return }
     // A panel takes all commands but the way round in it, and those that no panel ever needs.
     let isOpen = window.panel == nil || press.key == .tab || press.modifiers.contains(.control)
-    if isOpen, let command = commands.first(matching: press) { return try command.action() }
+    if isOpen, try perform(commands, press) { return }
     if let direction = direction(of: press) { _ = focus.move(direction) }
+  }
+
+  /// Does what `press` means among `commands`, if it means something or begins to.
+  func perform(_ commands: [Command], _ press: KeyPress) throws -> Bool {
+    guard press.phase != .up else { return false }
+    let presses = [KeyPress(press.key, press.modifiers)]
+    switch commands.match(presses) {
+    case .command(let command): try command.action()
+    case .beginning: chord.hold(presses, clock)
+    case .nothing: return false
+    }
+    return true
+  }
+
+  /// Does what the whole of `presses` means; a chord that nobody knows means nothing at all.
+  private func goOn(_ presses: [KeyPress]) throws {
+    let inner = window.panel == nil ? root.frontPath.map(\.commands).reversed() : []
+    for commands in inner + [commands] {
+      switch commands.match(presses) {
+      case .command(let command): return try command.action()
+      case .beginning: return chord.hold(presses, clock)
+      case .nothing: continue
+      }
+    }
+  }
+
+  /// Tells the delegate which keys of `controller` do two things.
+  func reportConflicts(of controller: Controller) {
+    let around = sequence(first: controller, next: \.parent).dropFirst().flatMap(\.commands)
+    for conflict in CommandConflict.all(in: controller.commands, before: around + commands) {
+      delegate?.application(self, controller, didFind: conflict)
+    }
   }
 
   private func direction(of press: KeyPress) -> FocusGeometry.Direction? {
@@ -53,6 +91,12 @@ extension Application {
       panel.didClose()
     }
     window.show(panel)
+  }
+
+  /// A panel that is open would be left behind by what the commands of screens do.
+  private func showPalette() {
+    guard window.panel == nil else { return }
+    open(CommandPalette(root.frontPath.map(\.commands).reversed().flatMap(\.self) + commands))
   }
 
   private func showKeys() {

@@ -32,6 +32,9 @@ public final class Application {
   /// What the tasks of all screens are doing.
   package nonisolated let activity = TaskActivity()
 
+  /// What keys the user gave to commands.
+  let keyMap: KeyMap
+  let chord = PendingChord()
   package let transitions = TransitionQueue()
   let surface: any Surface
   var router: EventRouter
@@ -47,8 +50,12 @@ public final class Application {
   ///   - root: The root screen, which must be new.
   ///   - surface: Where the app is shown.
   ///   - clock: The clock for all of the app's timers.
-  public init(root: Controller, surface: any Surface, clock: any TimerClock) {
+  ///   - keys: Other keys for commands than those that they come with.
+  public init(
+    root: Controller, surface: any Surface, clock: any TimerClock, keys: KeyMap = KeyMap()
+  ) {
     self.root = root
+    keyMap = keys
     self.surface = surface
     self.clock = clock
     focus = Focus(window: window, bounds: surface.bounds)
@@ -57,7 +64,7 @@ public final class Application {
     window.focus = focus
     window.onChange = { [weak self] in self?.requestTurn() }
     surface.attach(window)
-    commands = makeCommands()
+    commands = makeCommands().map(keys.applied)
     clock.deliver = { [weak self] action in self?.ring(action) }
   }
 

@@ -8,6 +8,10 @@ public protocol ApplicationDelegate: AnyObject {
   func application(
     _ application: Application, _ controller: Controller, didTake step: LifecycleStep)
 
+  /// Keys of `controller`, which was just created, do two things.
+  func application(
+    _ application: Application, _ controller: Controller, didFind conflict: CommandConflict)
+
   /// An error reached the application; `true` says that it is dealt with and the app goes on.
   func application(_ application: Application, recoversFrom error: any Error) -> Bool
 }
@@ -19,6 +23,11 @@ extension ApplicationDelegate {
   /// Does nothing.
   public func application(
     _ application: Application, _ controller: Controller, didTake step: LifecycleStep
+  ) {}
+
+  /// Does nothing: the inner command gets the keys.
+  public func application(
+    _ application: Application, _ controller: Controller, didFind conflict: CommandConflict
   ) {}
 
   /// Lets the application end.

@@ -24,7 +24,7 @@ final class KeyPanel: Panel {
   }
 
   private static func row(_ command: Command) -> View {
-    let keys = Label(command.keys.map(\.description).joined(separator: " "))
+    let keys = Label(command.chords.map(\.description).joined(separator: " "))
     keys.layout.width = .init(minimum: 10)
     keys.style.tint = .accent
     return Row(spacing: 1) {

@@ -15,10 +15,22 @@ extension ControllerLogic where Self: Controller {
   public func command(
     _ name: String, _ keys: KeyPress..., to method: @escaping (Self) -> () throws -> Void
   ) {
-    commands.append(
-      Command(name, keys: keys) { [weak self] in
-        if let self { try method(self)() }
-      })
+    command(name, chords: keys.map { KeyChord($0) }, to: method)
+  }
+
+  /// Declares a command of the screen that sequences of keys do.
+  ///
+  /// - Parameters:
+  ///   - name: What it does, in a word or two.
+  ///   - chords: The sequences that do it; the first is the one shown.
+  ///   - method: The method to call.
+  public func command(
+    _ name: String, chords: [KeyChord], to method: @escaping (Self) -> () throws -> Void
+  ) {
+    let command = Command(name, chords: chords) { [weak self] in
+      if let self { try method(self)() }
+    }
+    commands.append(application?.keyMap.applied(to: command) ?? command)
   }
 
   /// Runs `body` once after `delay`, unless the scope ends before.

@@ -140,6 +140,10 @@ extension Controller {
     try create(restoring: restored?.own)
     view = try makeView()
     try connect()
+    if let application {
+      commands = commands.map(application.keyMap.applied)
+      application.reportConflicts(of: self)
+    }
     try refresh()
     restoreViews()
     restored = nil
@@ -148,19 +152,7 @@ extension Controller {
   /// Offers `event` to the screen's own code and then to its commands.
   final func offer(_ event: Event) throws -> Bool {
     if try handle(event) { return true }
-    guard case .key(let press) = event, let command = commands.first(matching: press) else {
-      return false
-    }
-    try command.action()
-    return true
-  }
-}
-
-extension [Command] {
-  /// The command that `press` means, if one does; keys going up mean nothing.
-  func first(matching press: KeyPress) -> Command? {
-    guard press.phase != .up else { return nil }
-    let wanted = KeyPress(press.key, press.modifiers)
-    return first { $0.keys.contains(wanted) }
+    guard case .key(let press) = event, let application else { return false }
+    return try application.perform(commands, press)
   }
 }

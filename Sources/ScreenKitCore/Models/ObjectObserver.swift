@@ -6,7 +6,7 @@ import Observation
 /// value is read, and the next write waited for, at the end of the turn. What the object keeps
 /// after the end of the observation, until its next write, holds nothing of the observer.
 @MainActor
-final class ObjectObserver<Object: AnyObject & Observable, Value>: AnyObserver {
+final class ObjectObserver<Object: AnyObject & Observable, Value>: AnyObjectObserver {
   private weak var object: Object?
   private let path: KeyPath<Object, Value>
   private let isSame: (Value, Value) -> Bool
@@ -48,7 +48,7 @@ final class ObjectObserver<Object: AnyObject & Observable, Value>: AnyObserver {
   }
 
   /// Takes the news that the value was written; while muted it waits for ``unmute()``.
-  private func hear() {
+  override func hear() {
     isTracking = false
     if isListening, let value = read() { report(value) }
   }
@@ -66,8 +66,14 @@ final class ObjectObserver<Object: AnyObject & Observable, Value>: AnyObserver {
     isTracking = true
     return withObservationTracking {
       object[keyPath: path]
-    } onChange: { [weak self, inbox] in
-      inbox.post { [weak self] in self?.hear() }
+    } onChange: { [weak observer = self as AnyObjectObserver, inbox] in
+      inbox.post { [weak observer] in observer?.hear() }
     }
   }
+}
+
+/// An ``ObjectObserver`` of whatever type, as the closures that cross threads hold it.
+@MainActor
+class AnyObjectObserver: AnyObserver {
+  func hear() {}
 }

@@ -38,6 +38,7 @@ public final class Look {
     register(FramePainter())
     register(DividerPainter())
     register(RadioGroupPainter())
+    register(CommandRowPainter())
   }
 }
 

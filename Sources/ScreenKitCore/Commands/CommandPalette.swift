@@ -1,0 +1,85 @@
+/// Lists the present commands with their keys, fewer with each character typed, and does one.
+final class CommandPalette: Panel {
+  private let commands: [Command]
+  private let query = Label()
+  private let list = Column(cross: .fill) {}
+  private let scroll: Scroll
+  private var found: [CommandRow] = []
+  private var chosen = 0
+
+  init(_ commands: [Command]) {
+    self.commands = commands
+    scroll = Scroll(list)
+    scroll.layout.share = 1
+    let content: [View] = [query, scroll]
+    let box = Box("Commands", Column(cross: .fill) { content })
+    // Of one size, however many commands are found.
+    box.layout.width = .init(maximum: 60)
+    box.layout.height = .init(maximum: 16)
+    super.init(box)
+    accessibleName = "Commands"
+    search("")
+  }
+
+  /// What was typed.
+  private(set) var text = ""
+
+  override func handle(_ input: ViewInput) throws -> Bool {
+    guard case .key(let press) = input, press.phase != .up else { return try super.handle(input) }
+    switch (press.key, press.modifiers) {
+    case (.character("p"), .control), (.function(1), []): close()
+    case (.character(let character), []): search(text + String(character))
+    case (.backspace, []): search(String(text.dropLast()))
+    case (.up, []): choose(chosen - 1)
+    case (.down, []): choose(chosen + 1)
+    case (.enter, []): if found.indices.contains(chosen) { try found[chosen].perform() }
+    default: return try super.handle(input)
+    }
+    return true
+  }
+
+  private func search(_ text: String) {
+    self.text = text
+    query.text = "> \(text)"
+    found = CommandSearch.indices(of: commands.map(\.name), matching: text).map { index in
+      let row = CommandRow(commands[index])
+      row.action = { [unowned self] in
+        close()
+        try commands[index].action()
+      }
+      return row
+    }
+    list.setChildren(found.isEmpty ? [Label("No such command")] : found)
+    scroll.offset = 0
+    choose(0)
+  }
+
+  private func choose(_ index: Int) {
+    guard found.indices.contains(index) else { return }
+    chosen = index
+    for (position, row) in found.enumerated() { row.isChosen = position == index }
+    if index < scroll.offset { scroll.offset = index }
+    if index >= scroll.offset + scroll.visibleHeight {
+      scroll.offset = index - scroll.visibleHeight + 1
+    }
+  }
+}
+
+/// One command in a ``CommandPalette``, which has the focus for all of them.
+public final class CommandRow: Button {
+  /// The keys that do the command, as people write them.
+  public let keys: String
+
+  /// Whether Enter does this one.
+  public internal(set) var isChosen = false {
+    didSet { if isChosen != oldValue { changed(.appearance) } }
+  }
+
+  init(_ command: Command) {
+    keys = command.chords.map(\.description).joined(separator: ", ")
+    super.init(command.name)
+  }
+
+  public override var acceptsFocus: Bool { false }
+  public override var accessibleValue: String { keys }
+}

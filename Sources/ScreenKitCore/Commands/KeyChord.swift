@@ -1,0 +1,91 @@
+/// Keys pressed one after another that together mean a command; most are a single key.
+public struct KeyChord: Hashable, Sendable {
+  /// The first press.
+  public let first: KeyPress
+  /// The presses after it.
+  public let others: [KeyPress]
+
+  /// Makes a chord of one press or more.
+  public init(_ first: KeyPress, _ others: KeyPress...) {
+    self.init(first, others)
+  }
+
+  init(_ first: KeyPress, _ others: [KeyPress]) {
+    self.first = first
+    self.others = others
+  }
+
+  /// How many presses it takes.
+  public var count: Int { 1 + others.count }
+
+  func begins(with presses: [KeyPress]) -> Bool {
+    presses.count <= count && zip(presses, [first] + others).allSatisfy(==)
+  }
+
+  /// Whether one of both is the other or its beginning, so that they cannot both be pressed.
+  func collides(with other: KeyChord) -> Bool {
+    begins(with: [other.first] + other.others) || other.begins(with: [first] + others)
+  }
+}
+
+extension KeyChord: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// Describes the press that types `character`.
+  public init(extendedGraphemeClusterLiteral character: Character) {
+    self.init(KeyPress(.character(character)))
+  }
+}
+
+extension KeyChord: CustomStringConvertible {
+  /// The presses as people write them: `Ctrl-K Ctrl-S`.
+  public var description: String { ([first] + others).map(\.description).joined(separator: " ") }
+}
+
+extension KeyChord {
+  /// Reads what people write, such as `Ctrl-K Ctrl-S`, `F5` or `?`; `nil` if that is no chord.
+  public init?(_ text: String) {
+    var presses: [KeyPress] = []
+    for word in text.split(separator: " ") {
+      guard let press = KeyPress(String(word)) else { return nil }
+      presses.append(press)
+    }
+    guard let first = presses.first else { return nil }
+    self.init(first, Array(presses.dropFirst()))
+  }
+}
+
+extension KeyPress {
+  private static let modifierNames: [(String, KeyModifiers)] = [
+    ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift), ("super-", .super),
+    ("hyper-", .hyper), ("meta-", .meta),
+  ]
+
+  private static let keyNames: [String: Key] = [
+    "space": .space, "enter": .enter, "tab": .tab, "esc": .escape, "escape": .escape,
+    "backspace": .backspace, "delete": .delete, "insert": .insert, "up": .up, "↑": .up,
+    "down": .down, "↓": .down, "left": .left, "←": .left, "right": .right, "→": .right,
+    "home": .home, "end": .end, "pgup": .pageUp, "pageup": .pageUp, "pgdn": .pageDown,
+    "pagedown": .pageDown,
+  ]
+
+  /// Reads what people write, such as `Ctrl-C` or `PgUp`, in any case; `nil` if that is no key.
+  public init?(_ text: String) {
+    var rest = text[...]
+    var modifiers: KeyModifiers = []
+    while let (name, modifier) = KeyPress.modifierNames.first(where: {
+      rest.count > $0.0.count && rest.lowercased().hasPrefix($0.0)
+    }) {
+      modifiers.insert(modifier)
+      rest = rest.dropFirst(name.count)
+    }
+    let name = rest.lowercased()
+    if let key = KeyPress.keyNames[name] {
+      self.init(key, modifiers)
+    } else if name.hasPrefix("f"), let number = Int(name.dropFirst()), (1...35).contains(number) {
+      self.init(.function(number), modifiers)
+    } else if rest.count == 1, let character = modifiers.isEmpty ? rest.first : name.first {
+      self.init(.character(character), modifiers)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import ScreenKitCore
+
+/// A command and, at the right, its keys.
+struct CommandRowPainter: ViewPainter {
+  func measure(_ view: CommandRow, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    let gap = view.keys.isEmpty ? 0 : 2
+    return CellSize(
+      columns: 2 + displayWidth(of: view.title) + gap + displayWidth(of: view.keys), rows: 1
+    ).limited(to: proposal)
+  }
+
+  func paint(_ view: CommandRow, on canvas: inout Canvas) {
+    let look = canvas.look
+    let style = CellStyle(.standard, view.isChosen ? .reverse : [])
+    canvas.fill(CellRect(size: canvas.size), style)
+    // What is chosen is told by a sign as well, since reversal may be missing.
+    if view.isChosen { canvas.write(look.glyphs.focusMarks[1], style) }
+    let title = TextLines.cut(
+      view.title[...], to: canvas.size.columns - 2, ellipsis: look.glyphs.ellipsis)
+    let end = canvas.write(title, column: 2, style)
+    let keys = canvas.size.columns - displayWidth(of: view.keys)
+    var accent = style
+    accent.foreground = look.palette.tints[.accent] ?? .standard
+    if keys > end + 1 { canvas.write(view.keys, column: keys, accent) }
+  }
+}

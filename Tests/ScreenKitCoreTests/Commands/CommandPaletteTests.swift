@@ -1,0 +1,63 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Command palette", .proves("F-060"))
+struct CommandPaletteTests {
+  private let log = Log<String>()
+  private let application: Application
+
+  init() {
+    application = Application(
+      root: CommandTests.Screen(log), surface: NoSurface(), clock: ManualClock())
+    application.start()
+  }
+
+  private func press(_ presses: KeyPress...) { application.dispatch(presses.map(Event.key)) }
+
+  private var rows: [String] {
+    var rows: [String] = []
+    application.window.panel?.forEachShown { view in
+      if let row = view as? CommandRow { rows.append((row.isChosen ? "> " : "") + row.title) }
+    }
+    return rows
+  }
+
+  @Test(arguments: [KeyPress("p", .control), KeyPress(.function(1))])
+  func `it opens and closes by the same key and lists what can be done, the screen's first`(
+    key: KeyPress
+  ) {
+    press(key)
+    #expect(
+      rows == ["> Save", "Save all", "Next control", "Previous control", "Commands", "Keys", "Quit"]
+    )
+    press(key)
+    #expect(application.window.panel == nil)
+  }
+
+  @Test func `each character typed leaves fewer, the best match first`() {
+    press(KeyPress("p", .control), "a", "l")
+    #expect(rows == ["> Save all"])
+    press(KeyPress(.backspace), KeyPress(.backspace), "c", "o")
+    #expect(rows == ["> Commands", "Next control", "Previous control"])
+    press("z")
+    #expect(rows.isEmpty)
+    press(KeyPress(.enter))
+    #expect(application.window.panel != nil)
+    press(KeyPress(.escape))
+    #expect(application.window.panel == nil)
+  }
+
+  @Test func `Enter does the chosen command after the palette has closed`() {
+    press(KeyPress("p", .control), KeyPress(.up), KeyPress(.down), KeyPress(.enter))
+    #expect(log.entries == ["save all"])
+    #expect(application.window.panel == nil)
+  }
+
+  @Test func `it does not open over a dialog`() {
+    application.run { application.open(Dialog.alert("Note", "Wait.")) }
+    press(KeyPress("p", .control))
+    #expect(application.window.panel?.role == .dialog)
+  }
+}

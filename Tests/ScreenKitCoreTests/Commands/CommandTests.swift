@@ -1,0 +1,144 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Commands", .proves("F-060"))
+struct CommandTests {
+  final class Screen: Controller {
+    let log: Log<String>
+    let extra: [Command]
+    init(_ log: Log<String>, _ extra: [Command] = []) { (self.log, self.extra) = (log, extra) }
+    override func connect() {
+      command("Save", KeyPress("s", .control), to: Screen.save)
+      command(
+        "Save all", chords: [KeyChord(KeyPress("k", .control), "s")], to: Screen.saveAll)
+      for command in extra {
+        self.command(command.name, chords: command.chords) { _ in { try command.action() } }
+      }
+    }
+    private func save() { log.write("save") }
+    private func saveAll() { log.write("save all") }
+  }
+
+  final class Witness: ApplicationDelegate {
+    var conflicts: [String] = []
+    func application(
+      _ application: Application, _ controller: Controller, didFind conflict: CommandConflict
+    ) {
+      conflicts.append("\(conflict)")
+    }
+  }
+
+  private let log = Log<String>()
+  private let clock = ManualClock()
+  private let witness = Witness()
+
+  private func start(_ extra: [Command] = [], keys: KeyMap = KeyMap()) -> Application {
+    let application = Application(
+      root: Screen(log, extra), surface: NoSurface(), clock: clock, keys: keys)
+    application.delegate = witness
+    application.start()
+    return application
+  }
+
+  private func press(_ application: Application, _ chords: String...) {
+    for text in chords {
+      guard let chord = KeyChord(text) else { continue }
+      for press in [chord.first] + chord.others { application.dispatch(.key(press)) }
+    }
+  }
+
+  @Test func `a chord is pressed key by key, and its last key does nothing else meanwhile`() {
+    let application = start([Command("Strike", keys: ["s"]) { [log] in log.write("strike") }])
+    press(application, "Ctrl-K s", "s")
+    #expect(log.entries == ["save all", "strike"])
+  }
+
+  @Test func `a chord that nobody knows means nothing at all`() {
+    let application = start([Command("Strike", keys: ["x"]) { [log] in log.write("strike") }])
+    press(application, "Ctrl-K x")
+    #expect(log.isEmpty)
+    press(application, "x")
+    #expect(log.entries == ["strike"])
+  }
+
+  @Test func `a chord whose time is over is forgotten`() {
+    let application = start([Command("Strike", keys: ["s"]) { [log] in log.write("strike") }])
+    press(application, "Ctrl-K")
+    clock.advance(by: .seconds(2))
+    press(application, "s")
+    #expect(log.entries == ["strike"])
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test func `keys going up are no part of a chord`() {
+    let application = start()
+    press(application, "Ctrl-K")
+    application.dispatch(.key(KeyPress("k", .control, phase: .up)))
+    press(application, "s")
+    #expect(log.entries == ["save all"])
+  }
+
+  @Test func `keys that do two things are told of at the start, and the inner one counts`() {
+    let application = start([
+      Command("Search", keys: ["?"]) { [log] in log.write("search") },
+      Command("Kill", chords: ["x", KeyChord(KeyPress("k", .control))]) {},
+    ])
+    #expect(
+      witness.conflicts == [
+        "Ctrl-K does “Save all” and hides “Kill”", "? does “Search” and hides “Keys”",
+      ])
+    press(application, "?")
+    #expect(log.entries == ["search"])
+  }
+
+  @Test func `without conflicts nothing is told`() {
+    _ = start()
+    #expect(witness.conflicts.isEmpty)
+  }
+
+  @Test func `a user's keys take the place of the declared ones`() throws {
+    let keys = try KeyMap(["Save": ["F2", "Ctrl-X Ctrl-S"], "Quit": [], "Keys": ["h"]])
+    let application = start(keys: keys)
+    press(application, "Ctrl-S", "q")
+    #expect(log.isEmpty)
+    press(application, "f2", "Ctrl-X Ctrl-S")
+    #expect(log.entries == ["save", "save"])
+    press(application, "h")
+    #expect(application.window.panel?.accessibleText == "Keys")
+  }
+
+  @Test func `a map with an unknown key says where and what`() {
+    let error = #expect(throws: KeyMapError.self) { try KeyMap(["Save": ["Crtl-S"]]) }
+    #expect(error == .noSuchKey("Crtl-S", command: "Save"))
+    #expect(
+      error?.description
+        == "“Crtl-S”, given for “Save”, is no key; write it as in Ctrl-S, F5 or Ctrl-K s")
+  }
+
+  @Test(arguments: ["Ctrl-K", "Ctrl-K s", "Ctrl-K s t"])
+  func `a map that gives keys or their beginning twice says to whom`(text: String) throws {
+    let chord = try #require(KeyChord(text))
+    #expect(throws: KeyMapError.taken(chord, by: "Load", command: "Save")) {
+      try KeyMap(["Load": ["Ctrl-K s"], "Save": [text]])
+    }
+  }
+
+  @Test(arguments: [
+    ("ctrl-c", KeyPress("c", .control)), ("Ctrl-Shift-Up", KeyPress(.up, [.control, .shift])),
+    ("Ctrl--", KeyPress("-", .control)), ("-", KeyPress("-")), ("G", KeyPress("G")),
+    ("F12", KeyPress(.function(12))), ("f", KeyPress("f")), ("Space", KeyPress(.space)),
+  ])
+  func `keys are read as people write them, and written so that they can be read`(
+    text: String, press: KeyPress
+  ) {
+    #expect(KeyPress(text) == press)
+    #expect(KeyPress(press.description) == press)
+  }
+
+  @Test(arguments: ["", "Ctrl-", "F0", "F99", "Hello", "Ctrl-Enterr"])
+  func `what is no key is not taken for one`(text: String) {
+    #expect(KeyChord(text) == nil)
+  }
+}

@@ -1,0 +1,15 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitText
+import Testing
+
+@MainActor
+@Suite("Pictures of the command palette")
+struct PalettePictureTests {
+  @Test func `commands with their keys at the right`() {
+    let stage = Stage(Label("behind"), columns: 44, rows: 8, .terminal)
+    stage.application.dispatch(.key(KeyPress("p", .control)), .key("c"))
+    #expect(stage.isTruthful)
+    #expect(stage.framed == "")
+  }
+}
