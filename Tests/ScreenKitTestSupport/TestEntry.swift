@@ -2,11 +2,14 @@ public import ScreenKitCore
 
 /// The smallest control that holds a text: characters are appended, Backspace takes the last.
 public final class TestEntry: Control, ValueControl {
+  /// The text.
   public var value: String { didSet { label.text = value } }
+  /// Called after the user changed the text.
   public var onChange: (@MainActor (String) throws -> Void)?
 
   private let label = Label()
 
+  /// Makes an entry that holds `value`.
   public init(_ value: String = "") {
     self.value = value
     super.init()

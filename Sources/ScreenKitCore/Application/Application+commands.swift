@@ -84,7 +84,8 @@ extension Application {
   /// Opens `panel` in front of all screens and of the panels that are open.
   public func open(_ panel: Panel) {
     precondition(!panel.isOpen, "open: the panel is open")
-    guard state != .notRunning else { return panel.didClose() }
+    let hasEnded = outcome != nil && state == .notRunning
+    if hasEnded { return panel.didClose() }
     panel.onClose = { [weak self, unowned panel] in
       panel.onClose = nil
       self?.window.hide(panel)

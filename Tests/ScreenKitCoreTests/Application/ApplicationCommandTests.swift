@@ -109,14 +109,15 @@ struct ApplicationCommandTests {
     #expect(app.application.state == .notRunning)
   }
 
-  @Test func `a panel gives way to the next one, and cannot close that`() {
+  @Test func `a panel stands behind the next one, and cannot close that`() {
     let app = TestApp(screen)
     let (first, second) = (Panel(View()), Panel(View()))
     app.application.open(first)
     app.application.open(second)
     #expect(app.application.window.panel === second)
-    #expect(first.parent == nil)
+    #expect(first.isOpen)
     first.close()
+    #expect(first.parent == nil)
     #expect(app.application.window.panel === second)
     second.close()
     #expect(app.application.window.panel == nil)

@@ -29,9 +29,9 @@ struct CommandPaletteTests {
     key: KeyPress
   ) {
     press(key)
+    #expect(rows.prefix(2) == ["> Save", "Save all"])
     #expect(
-      rows == ["> Save", "Save all", "Next control", "Previous control", "Commands", "Keys", "Quit"]
-    )
+      rows.dropFirst(2) == ["Next control", "Previous control", "Commands", "Keys", "Quit"])
     press(key)
     #expect(application.window.panel == nil)
   }

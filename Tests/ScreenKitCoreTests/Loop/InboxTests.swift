@@ -115,9 +115,9 @@ struct InboxTests {
     }
   }
 
-  @Test func `quitting outside of a turn ends the app with the next`() async {
+  @Test func `an error outside of a turn ends the app with the next`() async {
     application.start()
-    application.quit()
+    application.attempt { throw Refusal() }
     #expect(application.state == .active)
     await application.settle()
     #expect(application.state == .notRunning)

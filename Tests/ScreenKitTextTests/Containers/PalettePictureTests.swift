@@ -10,6 +10,16 @@ struct PalettePictureTests {
     let stage = Stage(Label("behind"), columns: 44, rows: 8, .terminal)
     stage.application.dispatch(.key(KeyPress("p", .control)), .key("c"))
     #expect(stage.isTruthful)
-    #expect(stage.framed == "")
+    #expect(
+      stage.framed == """
+        |╭ Commands ────────────────────────────────╮|
+        |│ > c                                      │|
+        |│ › Commands                   Ctrl-P, F1  │|
+        |│   Next control                      Tab  │|
+        |│   Previous control            Shift-Tab  │|
+        |│                                          │|
+        |│                                          │|
+        |╰──────────────────────────────────────────╯|
+        """)
   }
 }

@@ -14,7 +14,7 @@ struct CommandRowPainter: ViewPainter {
     let style = CellStyle(.standard, view.isChosen ? .reverse : [])
     canvas.fill(CellRect(size: canvas.size), style)
     // What is chosen is told by a sign as well, since reversal may be missing.
-    if view.isChosen { canvas.write(look.glyphs.focusMarks[1], style) }
+    if view.isChosen { canvas.write(look.glyphs.focusEnd, style) }
     let title = TextLines.cut(
       view.title[...], to: canvas.size.columns - 2, ellipsis: look.glyphs.ellipsis)
     let end = canvas.write(title, column: 2, style)
