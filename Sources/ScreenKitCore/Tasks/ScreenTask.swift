@@ -1,6 +1,7 @@
 /// Work of a screen that takes its time, as a model: controllers observe how far it is.
 ///
-/// One that a controller keeps can be started again; the earlier run is cancelled by that.
+/// One that a controller keeps can be started again; the earlier run is cancelled by that, and may
+/// still be on its way to its end when the later one begins.
 public final class ScreenTask: Model {
   /// Where the work is.
   public enum Phase: Hashable, Sendable {

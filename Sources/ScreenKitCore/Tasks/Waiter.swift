@@ -21,7 +21,8 @@ package final class Waiter: Sendable {
   /// Waits; returns `false` if the task was cancelled before the signal.
   package func wait(isolation: isolated (any Actor)? = #isolation) async -> Bool {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { park($0) }
+      // Named here so that the closure stays on that actor, without a hop on the way in.
+      await withCheckedContinuation(isolation: isolation) { park($0) }
     } onCancel: {
       end(false)
     }

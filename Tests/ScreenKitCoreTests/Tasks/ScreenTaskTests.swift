@@ -136,7 +136,8 @@ struct ScreenTaskTests {
     await application.settle()
     startSleeper()
     await application.settle()
-    #expect(log.take() == ["begins", "cancelled", "begins"])
+    // The end of the earlier run and the beginning of the later one have no order.
+    #expect(log.take().sorted() == ["begins", "begins", "cancelled"])
     #expect(screen.work.isRunning)
     clock.advance(by: .seconds(1))
     await application.settle()
