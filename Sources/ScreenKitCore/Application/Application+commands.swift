@@ -70,6 +70,13 @@ extension Application {
     }
   }
 
+  /// Whether a screen in front or the application has a command that begins with this key.
+  func hasCommand(for press: KeyPress) -> Bool {
+    (root.frontPath.map(\.commands) + [commands]).contains {
+      if case .nothing = $0.match([press]) { false } else { true }
+    }
+  }
+
   private func direction(of press: KeyPress) -> FocusGeometry.Direction? {
     guard press.modifiers.isEmpty, press.phase != .up else { return nil }
     switch press.key {

@@ -64,6 +64,7 @@ public final class Application {
     window.focus = focus
     window.onChange = { [weak self] in self?.requestTurn() }
     surface.attach(window)
+    window.host = self
     commands = makeCommands().map(keys.applied)
     clock.deliver = { [weak self] action in self?.ring(action) }
   }

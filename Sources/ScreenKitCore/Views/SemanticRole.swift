@@ -4,6 +4,7 @@ public enum SemanticRole: Hashable, Sendable {
   case group
   case text, button, image, tabBar, tab, panel, scrollArea, separator, document, chart
   case toggle, checkbox, radioGroup, radioButton, slider, progress, dialog, form
+  case list, row, header, table, picker
   /// Not worth telling.
   case none
 }

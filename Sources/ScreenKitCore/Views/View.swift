@@ -124,6 +124,15 @@ extension View {
     changed(.structure)
   }
 
+  /// Makes `views`, taken from nowhere else, the children while the view itself is laid out.
+  ///
+  /// The layout under way sees them, so nothing needs to be told.
+  final func arrange(_ views: [View]) {
+    for child in children { child.parent = nil }
+    children = views
+    for child in views { child.parent = self }
+  }
+
   /// Takes the view out of its parent; nothing happens if it has none.
   public final func removeFromParent() {
     guard let parent else { return }

@@ -33,6 +33,8 @@ public final class Window: Overlay {
 
   /// Has a frame follow; a backend calls it when it notes the first change since the last frame.
   public func setNeedsShow() { onChange() }
+  /// The application whose window it is.
+  weak var host: Application?
 
   /// Makes an empty window; called by the application.
   init() { super.init(alignment: .fill) }
@@ -46,4 +48,9 @@ public final class Window: Overlay {
   public func didDraw(_ view: View) {
     if view.frameInterval != nil { ticker.add(view) }
   }
+}
+
+extension View {
+  /// The application that shows the view, for its clock and its panels; `nil` out of a window.
+  final var application: Application? { (root as? Window)?.host }
 }

@@ -11,7 +11,7 @@ final class ViewNode: ViewBacking {
   /// Where the view is on the surface, padding included.
   private(set) var rect = CellRect.zero
   /// The ground that the view was painted on last.
-  var background = CellColor.standard
+  var ground = Ground()
   /// Whether the view's own area is to be painted again in this frame.
   var isDamaged = false
   /// What the painter worked out for the view and wants to have again in the next frame.
@@ -108,7 +108,6 @@ extension ViewNode {
     guard rect != self.rect || needsPlacing else { return }
     self.rect = rect
     needsPlacing = false
-    guard !view.children.isEmpty else { return }
     painter.place(view, contentRect, layout)
   }
 

@@ -143,21 +143,21 @@ extension ViewScene {
       ancestor = current.parent
     }
     guard !clip.isEmpty else { return }
-    grid.fill(clip, with: Cell(.space, CellStyle(on: start.background)))
-    draw(start, clip: clip, on: start.background)
+    grid.fill(clip, with: start.ground.blank)
+    draw(start, clip: clip, on: start.ground)
   }
 
-  private func draw(_ node: ViewNode, clip: CellRect, on background: CellColor) {
+  private func draw(_ node: ViewNode, clip: CellRect, on ground: Ground) {
     let clip = clip.intersection(node.rect)
     guard !node.view.isHidden, !clip.isEmpty else { return }
     paintCount += 1
-    node.background = background
+    node.ground = ground
     let content = node.contentRect
-    var canvas = Canvas(grid, clusters, content, clip: clip, look: look, background: background)
+    var canvas = Canvas(grid, clusters, content, clip: clip, look: look, ground: ground)
     node.painter.paint(node.view, on: &canvas)
     if !isCovered { window.didDraw(node.view) }
     for child in node.view.children {
-      draw(self.node(of: child), clip: clip.intersection(content), on: canvas.background)
+      draw(self.node(of: child), clip: clip.intersection(content), on: canvas.ground)
     }
   }
 }

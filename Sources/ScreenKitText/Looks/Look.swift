@@ -66,6 +66,7 @@ extension Look {
       look.register(DocumentPainter(linkBrackets: true, headingLines: true))
       look.register(DialogFramePainter(title: .inBorder, buttons: .trailing))
       look.register(FormFieldPainter(label: .beside))
+      look.registerLists(.pointer)
     case .cupertino:
       look.register(ButtonPainter(shape: .plain))
       look.registerValuePainters(.cupertino)
@@ -75,6 +76,7 @@ extension Look {
       look.register(DocumentPainter(linkBrackets: false, headingLines: false))
       look.register(DialogFramePainter(title: .centered, buttons: .center))
       look.register(FormFieldPainter(label: .beside))
+      look.registerLists(.between)
     case .material:
       look.register(ButtonPainter(shape: .filled))
       look.registerValuePainters(.material)
@@ -84,6 +86,7 @@ extension Look {
       look.register(DocumentPainter(linkBrackets: false, headingLines: true))
       look.register(DialogFramePainter(title: .leading, buttons: .trailing))
       look.register(FormFieldPainter(label: .above))
+      look.registerLists(.bar)
     }
     return look
   }

@@ -8,7 +8,9 @@ public struct Canvas {
   /// The look in which the view is drawn.
   public let look: Look
   /// The colour that the view stands on; children stand on what their parent filled last.
-  public private(set) var background: CellColor
+  public var background: CellColor { ground.color }
+  /// What the view and its children stand on.
+  private(set) var ground: Ground
 
   private let grid: CellGrid
   private let clusters: ClusterTable
@@ -18,20 +20,28 @@ public struct Canvas {
 
   package init(
     _ grid: CellGrid, _ clusters: ClusterTable, _ rect: CellRect, clip: CellRect, look: Look,
-    background: CellColor
+    ground: Ground = Ground()
   ) {
     self.grid = grid
     self.clusters = clusters
     self.look = look
-    self.background = background
+    self.ground = ground
     (column, row, size) = (rect.column, rect.row, rect.size)
     self.clip = rect.intersection(clip)
   }
 
   /// Fills the whole view with `color`, on which everything later stands.
   public mutating func fill(_ color: CellColor) {
-    background = color
-    grid.fill(clip, with: Cell(.space, CellStyle(on: color)))
+    ground.color = color
+    grid.fill(clip, with: ground.blank)
+  }
+
+  /// Gives everything in the view, its children included, `attributes` beside its own.
+  ///
+  /// What is reversed by itself is not so on a reversed ground.
+  public mutating func fill(_ attributes: CellStyle.Attributes) {
+    ground.attributes = ground.style(CellStyle(.standard, attributes)).attributes
+    grid.fill(clip, with: ground.blank)
   }
 
   /// Fills `rect` of the view with the first character of `text`, such as the part of a line.
@@ -40,7 +50,7 @@ public struct Canvas {
       column: column + rect.column, row: row + rect.row, columns: rect.size.columns,
       rows: rect.size.rows
     ).intersection(clip)
-    let style = grounded(style)
+    let style = ground.style(style)
     var clusters = ClusterIterator(text)
     let cell = clusters.next().map { self.cell(of: $0, style) } ?? Cell(.space, style)
     if cell.span == 1 { return grid.fill(area, with: cell) }
@@ -58,7 +68,7 @@ public struct Canvas {
     let column = self.column &+ column, row = self.row &+ row
     guard row >= clip.row, row < clip.endRow, column >= clip.column, column < clip.endColumn
     else { return }
-    grid.put(Cell(Glyph(ascii: byte), grounded(style)), at: column, in: grid.row(row))
+    grid.put(Cell(Glyph(ascii: byte), ground.style(style)), at: column, in: grid.row(row))
     grid.markDamage(row: row, from: column, to: column &+ 1)
   }
 
@@ -71,7 +81,7 @@ public struct Canvas {
   ) -> Int {
     let target = self.row + row
     guard target >= clip.row, target < clip.endRow else { return column }
-    let style = grounded(style)
+    let style = ground.style(style)
     let cells = grid.row(target)
     var position = self.column + column
     let start = position
@@ -96,14 +106,5 @@ public struct Canvas {
       case .sequence(let text): clusters.glyph(of: text)
       }
     return Cell(glyph, style, span: UInt8(cluster.width), isRisky: cluster.isRisky)
-  }
-
-  /// A style without a ground of its own stands on the view's.
-  @inline(__always)
-  private func grounded(_ style: CellStyle) -> CellStyle {
-    guard style.background == .standard else { return style }
-    var style = style
-    style.background = background
-    return style
   }
 }

@@ -1,0 +1,34 @@
+/// Adapts an array of items.
+@MainActor
+final class ItemAdapter<Item, ID: Hashable, RowView: View>: ItemSource<Item>, ListAdapter {
+  private let identify: (Item) -> ID
+  private let text: (Item) -> String
+  private let make: @MainActor () -> RowView
+  private let fill: @MainActor (RowView, Item) -> Void
+
+  init(
+    _ items: [Item], id: @escaping (Item) -> ID, text: @escaping (Item) -> String,
+    make: @escaping @MainActor () -> RowView, fill: @escaping @MainActor (RowView, Item) -> Void
+  ) {
+    identify = id
+    self.text = text
+    self.make = make
+    self.fill = fill
+    super.init(items)
+  }
+
+  func rowCount(in section: Int) -> Int { items.count }
+  func item(at row: RowIndex) -> Item { items[row.row] }
+  func id(of item: Item) -> ID { identify(item) }
+  func searchText(of item: Item) -> String { text(item) }
+  func makeRowView() -> RowView { make() }
+  func show(_ item: Item, at row: RowIndex, in view: RowView) { fill(view, item) }
+}
+
+/// The items of an ``ItemAdapter``, whatever its other types.
+@MainActor
+class ItemSource<Item> {
+  final var items: [Item]
+
+  init(_ items: [Item]) { self.items = items }
+}

@@ -1,0 +1,71 @@
+/// One row of a list, around the view that the list's adapter made.
+public final class RowCell: View {
+  /// Where the row is in the list.
+  public internal(set) var index = RowIndex(0)
+
+  /// Whether keys act on this row.
+  public internal(set) var isCurrent = false {
+    didSet { if isCurrent != oldValue { changed(.appearance) } }
+  }
+
+  /// Whether the row is chosen, where several can be; `nil` where only one can.
+  public internal(set) var isChosen: Bool? {
+    didSet {
+      // A check box comes or goes, and the content moves.
+      if (isChosen == nil) != (oldValue == nil) { changed(.structure) }
+      if isChosen != oldValue { changed(.appearance) }
+    }
+  }
+
+  /// The identity of the item that it shows.
+  var itemID = AnyHashable(0)
+
+  /// The view that the adapter made.
+  public let content: View
+
+  init(_ content: View) {
+    self.content = content
+    super.init()
+    add(content)
+  }
+
+  public override var role: SemanticRole { .row }
+
+  public override var accessibleText: String {
+    accessibleName ?? content.first { !$0.accessibleText.isEmpty }?.accessibleText ?? ""
+  }
+
+  public override var accessibleValue: String {
+    switch isChosen {
+    case true?: "chosen"
+    case false?: ""
+    case nil: isCurrent ? "current" : ""
+    }
+  }
+}
+
+/// A line of a list that is no row: a section's header, or what the list says of itself.
+public final class ListNote: View {
+  /// What a line is there for.
+  public enum Kind: Hashable, Sendable {
+    /// Names the section below it.
+    case header
+    /// Says that there is more to load, or that it is being loaded.
+    case more
+    /// Says how to load anew, or that it is being done.
+    case refresh
+  }
+
+  /// What the line is there for.
+  public internal(set) var kind = Kind.header {
+    didSet { if kind != oldValue { changed(.appearance) } }
+  }
+
+  /// What it says.
+  public internal(set) var text = "" {
+    didSet { if text != oldValue { changed(.appearance) } }
+  }
+
+  public override var role: SemanticRole { kind == .header ? .header : .text }
+  public override var accessibleText: String { accessibleName ?? text }
+}

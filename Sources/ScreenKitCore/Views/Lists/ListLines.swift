@@ -1,0 +1,106 @@
+/// The lines of a list from top to bottom: headers, rows, and what stands at the end.
+///
+/// It costs what the sections cost, however many rows they have.
+struct ListLines: Equatable {
+  enum Line: Hashable {
+    case header(section: Int)
+    case row(RowIndex)
+    /// Says that there is more to load.
+    case more
+  }
+
+  private struct Section: Equatable {
+    let start: Int
+    let hasHeader: Bool
+    let rows: Int
+    /// How many rows there are in all sections before.
+    let rowsBefore: Int
+
+    var firstRow: Int { start + (hasHeader ? 1 : 0) }
+    var end: Int { firstRow + rows }
+  }
+
+  /// Units from top to bottom of a row; every other line takes one.
+  let rowHeight: Int
+  let hasMore: Bool
+  private let sections: [Section]
+
+  static let none = ListLines(rowHeight: 1, hasMore: false, sections: [])
+
+  @MainActor
+  init(_ rows: any ListRows, rowHeight: Int, hasMore: Bool) {
+    var sections: [Section] = []
+    var (start, rowsBefore) = (0, 0)
+    for index in 0..<rows.sectionCount {
+      let section = Section(
+        start: start, hasHeader: rows.header(of: index) != nil, rows: rows.rowCount(in: index),
+        rowsBefore: rowsBefore)
+      sections.append(section)
+      (start, rowsBefore) = (section.end, rowsBefore + section.rows)
+    }
+    self.init(rowHeight: rowHeight, hasMore: hasMore, sections: sections)
+  }
+
+  private init(rowHeight: Int, hasMore: Bool, sections: [Section]) {
+    self.rowHeight = rowHeight
+    self.hasMore = hasMore
+    self.sections = sections
+  }
+
+  var count: Int { (sections.last?.end ?? 0) + (hasMore ? 1 : 0) }
+  var rowCount: Int { sections.last.map { $0.rowsBefore + $0.rows } ?? 0 }
+  var height: Int { rowCount * (rowHeight - 1) + count }
+
+  /// The line with a number from 0 to before ``count``.
+  subscript(line: Int) -> Line {
+    guard let last = sections.last, line < last.end else { return .more }
+    let index = sections.count == 1 ? 0 : section(of: line)
+    let section = sections[index]
+    return line < section.firstRow
+      ? .header(section: index) : .row(RowIndex(line - section.firstRow, in: index))
+  }
+
+  func height(of line: Int) -> Int {
+    if case .row = self[line] { rowHeight } else { 1 }
+  }
+
+  /// The row's line, or `nil` if there is no such row.
+  func line(of row: RowIndex) -> Int? {
+    guard sections.indices.contains(row.section), row.row >= 0,
+      row.row < sections[row.section].rows
+    else { return nil }
+    return sections[row.section].firstRow + row.row
+  }
+
+  /// How many rows stand above `row`.
+  func number(of row: RowIndex) -> Int { sections[row.section].rowsBefore + row.row }
+
+  func row(at line: Int) -> RowIndex? {
+    guard line >= 0, line < count, case .row(let row) = self[line] else { return nil }
+    return row
+  }
+
+  /// The row at `line` or, where that is none, the nearest one in the direction of `step`.
+  func row(from line: Int, step: Int) -> RowIndex? {
+    var line = line
+    while line >= 0, line < count {
+      if let row = row(at: line) { return row }
+      line += step
+    }
+    return nil
+  }
+
+  /// The row at `line` or, where that is none, the nearest one below it, else above it.
+  func nearestRow(to line: Int) -> RowIndex? {
+    row(from: max(0, line), step: 1) ?? row(from: min(line, count - 1), step: -1)
+  }
+
+  private func section(of line: Int) -> Int {
+    var (low, high) = (0, sections.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if line < sections[middle].end { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,40 @@
+/// What a list asks of its adapter, without the adapter's types.
+@MainActor
+protocol ListRows {
+  var sectionCount: Int { get }
+  func rowCount(in section: Int) -> Int
+  func header(of section: Int) -> String?
+  func id(at row: RowIndex) -> AnyHashable
+  func row(of id: AnyHashable) -> RowIndex?
+  func searchText(at row: RowIndex) -> String
+  func makeRowView() -> View
+  /// `view` is one that ``makeRowView()`` made.
+  func show(_ row: RowIndex, in view: View)
+}
+
+/// The rows of an adapter of whatever type.
+struct AdapterRows<Adapter: ListAdapter>: ListRows {
+  let adapter: Adapter
+
+  var sectionCount: Int { adapter.sectionCount }
+  func rowCount(in section: Int) -> Int { adapter.rowCount(in: section) }
+  func header(of section: Int) -> String? { adapter.header(of: section) }
+  func makeRowView() -> View { adapter.makeRowView() }
+
+  func id(at row: RowIndex) -> AnyHashable {
+    AnyHashable(adapter.id(of: adapter.item(at: row)))
+  }
+
+  func row(of id: AnyHashable) -> RowIndex? {
+    (id.base as? Adapter.ID).flatMap(adapter.row)
+  }
+
+  func searchText(at row: RowIndex) -> String {
+    adapter.searchText(of: adapter.item(at: row))
+  }
+
+  func show(_ row: RowIndex, in view: View) {
+    adapter.show(
+      adapter.item(at: row), at: row, in: unsafeDowncast(view, to: Adapter.RowView.self))
+  }
+}

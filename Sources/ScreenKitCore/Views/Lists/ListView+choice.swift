@@ -1,0 +1,58 @@
+/// The current row and the chosen ones.
+extension ListView {
+  /// The row that keys act on, `nil` where there are none; setting it tells nobody.
+  public final var current: RowIndex? {
+    get { cursor.row }
+    set {
+      guard let newValue, let line = lines.line(of: newValue) else { return }
+      cursor = ListCursor(row: newValue, id: data.id(at: newValue))
+      reveal(line)
+      markCells()
+    }
+  }
+
+  /// Whether `row` is chosen: by its check box or, where only one can be, by being current.
+  public final func isChosen(_ row: RowIndex) -> Bool {
+    choosing == .one ? row == cursor.row : choice.contains(data.id(at: row))
+  }
+
+  /// The chosen rows from top to bottom; looks at every row where several can be chosen.
+  public final var chosenRows: [RowIndex] {
+    guard choosing == .several else { return cursor.row.map { [$0] } ?? [] }
+    guard !choice.ids.isEmpty else { return [] }
+    let known = choice.ids.compactMap(data.row)
+    if known.count == choice.ids.count { return known.sorted() }
+    return allRows.filter { choice.contains(data.id(at: $0)) }
+  }
+
+  /// Chooses no row, or all of them; tells nobody.
+  public final func choose(all: Bool) {
+    choice.set(all ? Set(allRows.map { data.id(at: $0) }) : [])
+    markCells()
+  }
+
+  private var allRows: some Sequence<RowIndex> { (0..<lines.count).lazy.compactMap(lines.row) }
+
+  /// The user chooses all rows, or none if all of them are chosen.
+  final func chooseAll() throws {
+    choose(all: choice.ids.count < lines.rowCount)
+    try didChoose()
+  }
+
+  /// The user presses the check box of the current row.
+  final func toggle() throws -> Bool {
+    guard let id = cursor.id, cursor.row != nil else { return false }
+    choice.toggle(id)
+    markCells()
+    try didChoose()
+    return true
+  }
+
+  private func reveal(_ line: Int) {
+    let old = viewport.top
+    // A section's header is shown together with its first row.
+    if line > 0, case .header = lines[line - 1] { viewport.reveal(line - 1, lines) }
+    viewport.reveal(line, lines)
+    if viewport.top != old { changed(.structure) }
+  }
+}

@@ -1,0 +1,88 @@
+/// Following the data as it changes.
+extension ListView {
+  /// How many rows there are in all sections.
+  public final var rowCount: Int { lines.rowCount }
+
+  /// Takes over data that changed in whatever way; the current row follows its item.
+  ///
+  /// Only the rows in sight are asked for, unless the current item has moved and the adapter
+  /// cannot tell where to: then it is searched, outwards from where it was.
+  public final func reload() {
+    let old = lines.line(of: cursor.row ?? RowIndex(0)) ?? 0
+    let offset = cells.lines.contains(old) ? old - viewport.top : nil
+    lines = makeLines()
+    choice.settle()
+    relocate(near: old)
+    if let offset, let row = cursor.row, let line = lines.line(of: row) {
+      viewport.top = max(0, line - offset)
+    }
+    gestures.hasSeenEnd = false
+    dataChanged()
+  }
+
+  /// Takes over that `count` rows came in, the first of them now at `row`; costs no search.
+  public final func rowsInserted(_ count: Int, at row: RowIndex) {
+    let line = lines.line(of: row)
+    lines = makeLines()
+    shift(by: count, from: row, line: line)
+  }
+
+  /// Takes over that `count` rows went, the first of which was at `row`; costs no search.
+  public final func rowsRemoved(_ count: Int, at row: RowIndex) {
+    let line = lines.line(of: row)
+    lines = makeLines()
+    let end = RowIndex(row.row + count, in: row.section)
+    if let current = cursor.row, current >= row, current < end {
+      place(at: lines.line(of: row) ?? (line ?? 0) - 1)
+      return shift(by: 0, from: row, line: nil)
+    }
+    shift(by: -count, from: row, line: line)
+  }
+
+  private func shift(by count: Int, from row: RowIndex, line: Int?) {
+    choice.settle()
+    if let line, line < viewport.top { viewport.top = max(line, viewport.top + count) }
+    if let current = cursor.row, current.section == row.section, current >= row {
+      cursor.row = RowIndex(current.row + count, in: row.section)
+    }
+    if cursor.row == nil { relocate(near: 0) }
+    gestures.hasSeenEnd = false
+    dataChanged()
+  }
+
+  /// Has the lines counted and shown anew.
+  final func dataChanged() {
+    lines = makeLines()
+    isStale = true
+    changed(.structure)
+  }
+
+  /// Makes the row at `line`, or the nearest one, the current row.
+  final func place(at line: Int) {
+    guard let row = lines.nearestRow(to: line) else {
+      cursor.row = nil
+      return
+    }
+    cursor = ListCursor(row: row, id: data.id(at: row))
+  }
+
+  /// Finds the current item again; without it, the current row is what is in its place.
+  final func relocate(near line: Int) {
+    guard let id = cursor.id, let row = find(id, near: line) else { return place(at: line) }
+    cursor.row = row
+  }
+
+  private func find(_ id: AnyHashable, near line: Int) -> RowIndex? {
+    if let row = data.row(of: id), lines.line(of: row) != nil { return row }
+    for distance in 0..<max(0, lines.count) {
+      for candidate in [line - distance, line + distance] {
+        if let row = lines.row(at: candidate), data.id(at: row) == id { return row }
+      }
+    }
+    return nil
+  }
+
+  private func makeLines() -> ListLines {
+    ListLines(data, rowHeight: max(1, rowHeight), hasMore: loading.more != .none)
+  }
+}

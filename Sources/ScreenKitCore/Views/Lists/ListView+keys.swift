@@ -1,0 +1,134 @@
+/// Moving, choosing and opening by the keyboard.
+extension ListView {
+  final func handle(_ press: KeyPress) throws -> Bool {
+    if let motion = motion(of: press.key) {
+      let extends = press.modifiers == .shift && choosing == .several
+      guard extends || press.modifiers.isEmpty else { return false }
+      return try move(to: motion.line, step: motion.step, extending: extends)
+    }
+    switch press {
+    case KeyPress(.right): return enterRow(step: 1)
+    case KeyPress(.left): return enterRow(step: -1)
+    case KeyPress(.function(10), .shift), KeyPress(.enter, .alt): return openMenu()
+    case KeyPress(.function(5)), KeyPress("r", .control): return try refresh()
+    case KeyPress("a", .control) where choosing == .several: try chooseAll()
+    case KeyPress(.enter): return try open()
+    case KeyPress(.space) where !gestures.typeAhead.isGoingOn(at: now):
+      if choosing == .one { return try open() }
+      return try toggle()
+    default: return try look(for: press)
+    }
+    return true
+  }
+
+  private func motion(of key: Key) -> (line: Int, step: Int)? {
+    let here = cursor.row.flatMap(lines.line) ?? -1
+    let page = viewport.page(lines)
+    switch key {
+    case .up: return (here - 1, -1)
+    case .down: return (here + 1, 1)
+    case .pageUp: return (max(0, here - page), -1)
+    case .pageDown: return (min(lines.count - 1, here + page), 1)
+    case .home: return (0, 1)
+    case .end: return (lines.count - 1, -1)
+    default: return nil
+    }
+  }
+
+  /// Makes the row at `line`, or the next one in the direction of `step`, current and seen.
+  ///
+  /// - Returns: Whether there is such a row, other than the current one.
+  private func move(to line: Int, step: Int, extending: Bool) throws -> Bool {
+    guard let row = lines.row(from: line, step: step) ?? edge(line, step), row != cursor.row
+    else { return try loadFromEnd(line) }
+    try select(row, extending: extending)
+    return true
+  }
+
+  /// A page leads to the last row even where a header or the end is in the way.
+  private func edge(_ line: Int, _ step: Int) -> RowIndex? {
+    line >= 0 && line < lines.count ? lines.row(from: line, step: -step) : nil
+  }
+
+  /// Makes `row` current as the user's act, in sight, and with the focus on the list.
+  final func select(_ row: RowIndex, extending: Bool = false) throws {
+    let old = cursor.row
+    current = row
+    if !isFocused { application?.focus.move(to: self) }
+    if extending {
+      choice.extend(from: old ?? row, to: row, in: lines) { data.id(at: $0) }
+      markCells()
+      try didChoose()
+    } else {
+      choice.settle()
+    }
+    if row != old { try didMove() }
+  }
+
+  private func open() throws -> Bool {
+    guard let row = cursor.row else { return false }
+    try open(row)
+    return true
+  }
+
+  final func open(_ row: RowIndex) throws {
+    try didOpen(row)
+    try perform()
+  }
+
+  /// Below the last row, Down reaches the offer to load more.
+  private func loadFromEnd(_ line: Int) throws -> Bool {
+    guard lines.row(at: line) == nil, line == lines.count - 1, loading.more == .available else {
+      return false
+    }
+    try loadMore()
+    return true
+  }
+
+  /// Moves the focus among the controls of the current row; left of the first is the list.
+  private func enterRow(step: Int) -> Bool {
+    guard let focus = application?.focus,
+      let cell = cells.rows.first(where: { $0.index == cursor.row })
+    else { return false }
+    let controls = FocusOrder.candidates(in: cell)
+    let place = controls.firstIndex { $0 === focus.view } ?? -1
+    guard place >= 0 || step > 0, place + step < controls.count else { return false }
+    focus.move(to: place + step < 0 ? self : controls[place + step])
+    return true
+  }
+}
+
+// MARK: Finding by letters
+
+extension ListView {
+  private func look(for press: KeyPress) throws -> Bool {
+    guard case .character(let letter) = press.key, press.modifiers.subtracting(.shift).isEmpty
+    else { return false }
+    let isGoingOn = gestures.typeAhead.isGoingOn(at: now)
+    // The first letter may be a command's key; those after it are only letters.
+    if !isGoingOn, application?.hasCommand(for: press) != false { return false }
+    let text = gestures.typeAhead.typing(letter, at: now)
+    let isRepeated = text.count > 1 && text.allSatisfy { $0 == letter }
+    guard
+      let row = find(text, after: !isGoingOn)
+        ?? (isRepeated ? find(String(letter), after: true) : nil)
+    else { return isGoingOn }
+    gestures.typeAhead.keep(text, at: now)
+    try select(row)
+    return true
+  }
+
+  /// The next row whose search text begins with `text`, round the end.
+  private func find(_ text: String, after: Bool) -> RowIndex? {
+    let prefix = SearchPrefix(text)
+    let start = (cursor.row.flatMap(lines.line) ?? 0) + (after ? 1 : 0)
+    for distance in 0..<lines.count {
+      guard let row = lines.row(at: (start + distance) % lines.count) else { continue }
+      if prefix.matches(data.searchText(at: row)) { return row }
+    }
+    return nil
+  }
+
+  /// Without an application no time passes.
+  private var now: ClockInstant { application?.clock.now ?? ClockInstant() }
+}

@@ -1,0 +1,109 @@
+/// What a backend needs to know, and tells.
+extension ListView {
+  /// Whether there is something above the part in sight.
+  public final var hasMoreAbove: Bool { cells.lines.lowerBound > 0 }
+  /// Whether there is something below the part in sight.
+  public final var hasMoreBelow: Bool { cells.lines.upperBound < lines.count }
+
+  /// Units from top to bottom of everything.
+  public final var contentHeight: Int { lines.height + (refreshText == nil ? 0 : 1) }
+
+  /// Makes ready the views of all lines that are in sight within `height` units.
+  ///
+  /// A backend calls it when it lays out the list, and then places the children: each takes
+  /// ``height(of:)`` units from top to bottom, but ``emptyView`` takes what is left.
+  public final func didLayOut(visibleHeight height: Int) {
+    viewport.fit(height - (refreshText == nil ? 0 : 1), lines)
+    showLines()
+    seeEnd()
+  }
+
+  /// Units from top to bottom of a child; `nil` for all that is left.
+  public final func height(of child: View) -> Int? {
+    switch child {
+    case is RowCell: lines.rowHeight
+    case is ListNote: 1
+    default: nil
+    }
+  }
+
+  /// The line at `y` units below the top of the list, or `nil` where there is none.
+  final func line(at y: Int) -> Int? {
+    var rest = y - (refreshText == nil ? 0 : 1)
+    guard rest >= 0 else { return nil }
+    for line in cells.lines {
+      rest -= lines.height(of: line)
+      if rest < 0 { return line }
+    }
+    return nil
+  }
+
+  /// What to say above the first line, or `nil`.
+  final var refreshText: String? {
+    switch gestures.pull.phase {
+    case .pulling?: loading.pullText
+    case .ready?: loading.releaseText
+    case .loading?: loading.loadingText
+    case nil: nil
+    }
+  }
+
+  /// Brings the marks of the rows in sight up to date.
+  final func markCells() {
+    for cell in cells.rows { mark(cell) }
+  }
+
+  private func mark(_ cell: RowCell) {
+    cell.isCurrent = cell.index == cursor.row
+    cell.isChosen = choosing == .several ? choice.contains(cell.itemID) : nil
+  }
+
+  private func showLines() {
+    let (stale, focused) = (isStale, cellWithFocus)
+    // Whatever the adapter does while it makes views makes the list stale anew.
+    isStale = false
+    cells.show(viewport.visible(lines), isStale: stale, make: makeCell)
+    arrange(refreshNote + cells.shown + (lines.count == 0 ? emptyView.map { [$0] } ?? [] : []))
+    // A view in a row must not keep the focus when the row shows another item.
+    if let focused, focused.cell.parent !== self || focused.cell.itemID != focused.id {
+      application?.focus.move(to: self)
+    }
+  }
+
+  private var refreshNote: [View] {
+    guard let refreshText else { return [] }
+    let old = (children.first as? ListNote).flatMap { $0.kind == .refresh ? $0 : nil }
+    return [show(.refresh, refreshText, in: old ?? ListNote())]
+  }
+
+  private var cellWithFocus: (cell: RowCell, id: AnyHashable)? {
+    guard let view = application?.focus.view, view !== self, view.isWithin(self) else { return nil }
+    for view in view.path {
+      if let cell = view as? RowCell, cell.parent === self { return (cell, cell.itemID) }
+    }
+    return nil
+  }
+
+  private func makeCell(_ line: Int) -> View {
+    switch lines[line] {
+    case .header(let section):
+      return show(.header, data.header(of: section) ?? "", in: cells.takeNote())
+    case .more:
+      let text = loading.more == .underWay ? loading.loadingText : loading.moreText
+      return show(.more, text, in: cells.takeNote())
+    case .row(let row):
+      let cell = cells.takeRow() ?? RowCell(data.makeRowView())
+      data.show(row, in: cell.content)
+      cell.index = row
+      cell.itemID = data.id(at: row)
+      mark(cell)
+      return cell
+    }
+  }
+
+  private func show(_ kind: ListNote.Kind, _ text: String, in note: ListNote) -> ListNote {
+    note.kind = kind
+    note.text = text
+    return note
+  }
+}

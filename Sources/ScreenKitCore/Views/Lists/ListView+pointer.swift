@@ -1,0 +1,114 @@
+/// What the user is in the middle of doing.
+struct ListGestures {
+  /// How long the pointer is held on a row before its menu opens.
+  static let longPress = Duration.milliseconds(500)
+
+  /// A button that went down and is not up yet.
+  struct Press {
+    let line: Int?
+    let start: SurfacePoint
+    /// Whether the row was the current one before.
+    let wasCurrent: Bool
+    /// Opens the menu; `nil` once it has, or once it cannot any more.
+    var timer: ClockTimer?
+  }
+
+  var press: Press?
+  var pull = PullToRefresh()
+  var typeAhead = TypeAhead()
+  /// Whether loading more has begun since the end came into sight.
+  var hasSeenEnd = false
+}
+
+/// Choosing and opening by the pointer.
+extension ListView {
+  final func follow(_ pointer: PointerInput) throws -> Bool {
+    switch pointer.action {
+    case .down(.left): hold(pointer)
+    case .down(.right): return try openMenu(at: pointer)
+    case .drag(.left): drag(pointer)
+    case .up(.left): try letGo(pointer)
+    case .scroll(_, let y): return scroll(by: 3 * y)
+    case .down, .up, .drag, .move: return false
+    }
+    return true
+  }
+
+  /// Scrolls by `count` lines, and says whether that moved anything.
+  @discardableResult
+  public final func scroll(by count: Int) -> Bool {
+    let old = viewport.top
+    viewport.scroll(by: count, lines)
+    if viewport.top != old { changed(.structure) }
+    return viewport.top != old
+  }
+
+  private func hold(_ pointer: PointerInput) {
+    let line = line(at: pointer.location.y)
+    let row = line.flatMap(lines.row)
+    gestures.press = .init(
+      line: line, start: pointer.location, wasCurrent: row != nil && row == cursor.row)
+    guard let row else { return }
+    gestures.press?.timer = application?.clock.schedule(after: ListGestures.longPress) {
+      [weak self] in
+      self?.application?.attempt { try self?.holdOn(row) }
+    }
+  }
+
+  /// The pointer was held long enough: letting go will do nothing more.
+  private func holdOn(_ row: RowIndex) throws {
+    guard lines.line(of: row) != nil else { return }
+    try select(row)
+    if openMenu() { gestures.press = nil }
+  }
+
+  private func drag(_ pointer: PointerInput) {
+    guard let press = gestures.press else { return }
+    if pointer.location != press.start { gestures.press?.timer = nil }
+    guard onRefresh != nil, viewport.top == 0 else { return }
+    setPull { $0.pull(by: pointer.location.y - press.start.y) }
+  }
+
+  private func letGo(_ pointer: PointerInput) throws {
+    defer { gestures.press = nil }
+    guard let press = gestures.press else { return }
+    let isPulled = gestures.pull.phase == .pulling || gestures.pull.phase == .ready
+    var starts = false
+    setPull { starts = $0.release() }
+    if starts { _ = try refresh() }
+    let line = line(at: pointer.location.y)
+    guard !isPulled, pointer.isInside, let line, line == press.line else { return }
+    switch lines[line] {
+    case .header: break
+    case .more: try loadMore()
+    case .row(let row): try click(row, wasCurrent: press.wasCurrent, pointer.modifiers)
+    }
+  }
+
+  private func click(_ row: RowIndex, wasCurrent: Bool, _ modifiers: KeyModifiers) throws {
+    let extends = choosing == .several && modifiers.contains(.shift)
+    try select(row, extending: extends)
+    if choosing == .several {
+      if !extends { _ = try toggle() }
+    } else if wasCurrent || clicking == .opens {
+      try open(row)
+    }
+  }
+
+  private func openMenu(at pointer: PointerInput) throws -> Bool {
+    guard let row = line(at: pointer.location.y).flatMap(lines.row) else { return false }
+    try select(row)
+    return openMenu()
+  }
+
+  /// Opens the menu of the current row, and says whether it has one.
+  final func openMenu() -> Bool {
+    guard let application, let row = cursor.row else { return false }
+    let commands = commands(at: row)
+    guard !commands.isEmpty else { return false }
+    let menu = List(commands, id: \.name, text: \.name)
+    application.open(
+      ChoicePanel(data.searchText(at: row), menu) { try commands[$0.row].action() })
+    return true
+  }
+}

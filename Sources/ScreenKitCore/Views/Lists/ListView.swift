@@ -1,0 +1,136 @@
+/// Rows below one another, as many as there may be, of which only those in sight have views.
+///
+/// What every ``List`` can do, whatever its items are. The arrow, page, Home and End keys and
+/// the wheel move through it; letters find rows; Enter opens the current row; Shift-F10,
+/// Alt-Enter, the right button and a long press open its menu (F-040 to F-045).
+public class ListView: Control {
+  /// How many rows can be chosen at once.
+  public enum Choosing: Hashable, Sendable {
+    /// The current row is the chosen one.
+    case one
+    /// Each row has a check box: the space bar, the pointer, Shift with arrows and Ctrl-A use it.
+    case several
+  }
+
+  /// What the pointer does to a row.
+  public enum Clicking: Hashable, Sendable {
+    /// A click makes the row current, and a click on the current row opens it.
+    case selects
+    /// A click opens the row at once.
+    case opens
+  }
+
+  /// How many rows can be chosen at once.
+  public final var choosing = Choosing.one {
+    didSet {
+      guard choosing != oldValue else { return }
+      markCells()
+      // What stands around the list, such as a table's header, may keep in line with its rows.
+      parent?.changed(.structure)
+    }
+  }
+
+  /// What the pointer does to a row.
+  public final var clicking = Clicking.selects
+
+  /// Units from top to bottom of every row.
+  public final var rowHeight = 1 {
+    didSet { if rowHeight != oldValue { dataChanged() } }
+  }
+
+  /// What is shown where there are no rows.
+  public final var emptyView: View? {
+    didSet { if emptyView !== oldValue { changed(.structure) } }
+  }
+
+  /// What has to do with loading rows.
+  public final var loading = ListLoading() {
+    didSet { if loading != oldValue { loadingChanged(from: oldValue) } }
+  }
+
+  /// Loads all rows anew; called when the user asks for it, by F5, Ctrl-R or pulling down.
+  public final var onRefresh: (@MainActor () throws -> Void)?
+  /// Loads what is behind the last row; called when ``ListLoading/More/available`` more is seen.
+  public final var onLoadMore: (@MainActor () throws -> Void)?
+
+  /// Whether the list is only as wide as the rows in sight, as in a menu; else it takes all.
+  package final var hugsRows = false
+
+  final let data: any ListRows
+  final var lines = ListLines.none
+  final var viewport = ListViewport()
+  final var cursor = ListCursor()
+  final var choice = ListChoice()
+  final let cells = ListCells()
+  /// Whether the views in sight show what is no longer so.
+  final var isStale = true
+  final var gestures = ListGestures()
+
+  init(_ data: any ListRows) {
+    self.data = data
+    super.init()
+    lines = ListLines(data, rowHeight: 1, hasMore: false)
+    place(at: 0)
+  }
+
+  public override var role: SemanticRole { .list }
+
+  public override var accessibleValue: String {
+    guard let row = cursor.row else { return "empty" }
+    let place = "\(lines.number(of: row) + 1) of \(lines.rowCount)"
+    return choosing == .one ? place : "\(place), \(choice.ids.count) chosen"
+  }
+
+  public override var savedState: SavedState.Value? {
+    var state = SavedState()
+    state["top"] = .int(viewport.top)
+    switch cursor.id?.base {
+    case let id as String: state["current"] = .string(id)
+    case let id as Int: state["current"] = .int(id)
+    default: break
+    }
+    return .state(state)
+  }
+
+  public override func restore(_ state: SavedState.Value) {
+    guard case .state(let state) = state else { return }
+    switch state["current"] {
+    case .string(let id): cursor.id = AnyHashable(id)
+    case .int(let id): cursor.id = AnyHashable(id)
+    default: break
+    }
+    if case .int(let top) = state["top"], top >= 0 { viewport.top = top }
+    relocate(near: 0)
+    dataChanged()
+  }
+
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    guard isEffectivelyEnabled else {
+      gestures.press = nil
+      return false
+    }
+    switch input {
+    case .key(let press) where press.phase != .up: return try handle(press)
+    case .pointer(let pointer): return try follow(pointer)
+    case .key, .text, .paste: return false
+    }
+  }
+
+  // MARK: What a list with items does
+
+  /// The user made another row current.
+  func didMove() throws {}
+  /// The user chose other rows.
+  func didChoose() throws {}
+  /// The user opened a row.
+  func didOpen(_ row: RowIndex) throws {}
+  /// What can be done with a row.
+  func commands(at row: RowIndex) -> [Command] { [] }
+}
+
+/// The row that keys act on, and the identity of its item, by which it is found again.
+struct ListCursor {
+  var row: RowIndex?
+  /// Kept while there are no rows, so that the item is found when it is loaded.
+  var id: AnyHashable?
+}

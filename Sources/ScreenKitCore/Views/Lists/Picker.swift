@@ -1,0 +1,151 @@
+/// Shows the chosen one of several items and has the user choose another one (F-038, F-039).
+///
+/// Up and Down change it at once, letters find an item, and Enter, the space bar or a click
+/// opens a list of all of them.
+public final class Picker: Control, ValueControl {
+  /// The index of the chosen item; 0 where there are no items.
+  public var value: Int {
+    didSet {
+      precondition(value == 0 || indices.contains(value), "value: there is no item \(value)")
+      if value != oldValue { showItem() }
+    }
+  }
+
+  public var onChange: (@MainActor (Int) throws -> Void)?
+
+  /// What the list of items is called.
+  public var title: String
+
+  /// The view of the chosen item, which the adapter made.
+  public let content: View
+
+  private let data: any ListRows
+  private let makeList: @MainActor () -> ListView
+  private var typeAhead = TypeAhead()
+  private var isPressed = false
+
+  /// Makes a picker of the items in the first section of what `adapter` gives.
+  public init<Adapter: ListAdapter>(_ title: String = "", _ adapter: Adapter, value: Int = 0) {
+    self.title = title
+    self.value = value
+    data = AdapterRows(adapter: adapter)
+    makeList = { List(adapter) }
+    content = data.makeRowView()
+    super.init()
+    add(content)
+    reload()
+  }
+
+  /// Makes a picker of `strings`, which must differ from each other.
+  public convenience init(_ title: String = "", _ strings: [String], value: Int = 0) {
+    self.init(
+      title,
+      ItemAdapter(
+        strings, id: { $0 }, text: { $0 }, make: { Label() }, fill: { $0.text = $1 }),
+      value: value)
+  }
+
+  /// Takes over data that changed; the value becomes the last index where it is beyond that.
+  public func reload() {
+    value = max(0, min(value, indices.count - 1))
+    showItem()
+  }
+
+  public override var role: SemanticRole { .picker }
+  public override var accessibleText: String { accessibleName ?? title }
+
+  public override var accessibleValue: String {
+    guard !indices.isEmpty else { return "" }
+    let text = data.searchText(at: RowIndex(value))
+    return text.isEmpty ? content.accessibleText : text
+  }
+
+  public override var savedState: SavedState.Value? { .int(value) }
+
+  public override func restore(_ state: SavedState.Value) {
+    if case .int(let index) = state, indices.contains(index) { value = index }
+  }
+
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    guard isEffectivelyEnabled else {
+      isPressed = false
+      return false
+    }
+    switch input {
+    case .key(KeyPress(.enter)), .key(KeyPress(.down, .alt)): return open()
+    case .key(let press) where press.phase != .up: return try handle(press)
+    case .pointer(let pointer): return try follow(pointer)
+    case .key, .text, .paste: return false
+    }
+  }
+
+  private var indices: Range<Int> { 0..<data.rowCount(in: 0) }
+
+  private func showItem() {
+    content.isHidden = indices.isEmpty
+    if indices.contains(value) { data.show(RowIndex(value), in: content) }
+  }
+}
+
+extension Picker {
+  private func handle(_ press: KeyPress) throws -> Bool {
+    guard press.modifiers.subtracting(.shift).isEmpty else { return false }
+    switch press.key {
+    case .up: return try step(to: value - 1)
+    case .down: return try step(to: value + 1)
+    case .home: return try step(to: 0)
+    case .end: return try step(to: indices.count - 1)
+    case .space where !typeAhead.isGoingOn(at: now): return open()
+    case .character(let letter): return try look(for: letter, press)
+    default: return false
+    }
+  }
+
+  private func step(to index: Int) throws -> Bool {
+    guard indices.contains(index), index != value else { return false }
+    try choose(index)
+    return true
+  }
+
+  private func look(for letter: Character, _ press: KeyPress) throws -> Bool {
+    let isGoingOn = typeAhead.isGoingOn(at: now)
+    if !isGoingOn, application?.hasCommand(for: press) != false { return false }
+    let text = typeAhead.typing(letter, at: now)
+    let prefix = SearchPrefix(text)
+    let start = value + (isGoingOn ? 0 : 1)
+    for index in indices.map({ ($0 + start) % indices.count })
+    where prefix.matches(data.searchText(at: RowIndex(index))) {
+      typeAhead.keep(text, at: now)
+      try choose(index)
+      return true
+    }
+    return isGoingOn
+  }
+
+  private func follow(_ pointer: PointerInput) throws -> Bool {
+    switch pointer.action {
+    case .down(.left), .drag(.left): isPressed = pointer.isInside
+    case .up(.left):
+      defer { isPressed = false }
+      if isPressed, pointer.isInside { _ = open() }
+    case .scroll(_, let y) where isFocused: return try step(to: value + y.signum())
+    case .down, .up, .drag, .move, .scroll: return false
+    }
+    return true
+  }
+
+  /// Opens the list of all items, and says whether there is anything to choose.
+  private func open() -> Bool {
+    guard let application, !indices.isEmpty else { return false }
+    let list = makeList()
+    list.current = RowIndex(value)
+    application.open(
+      ChoicePanel(title, list) { [weak self] row in
+        if row.section == 0 { try self?.choose(row.row) }
+      })
+    return true
+  }
+
+  /// Without an application no time passes.
+  private var now: ClockInstant { application?.clock.now ?? ClockInstant() }
+}

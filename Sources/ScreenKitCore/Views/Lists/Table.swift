@@ -1,0 +1,97 @@
+/// Items as rows of texts in columns, sorted by the column that the user wants.
+public final class Table<Item>: TableView {
+  /// The rows: what the user can do with them is set here.
+  public let list: List<Item>
+  private let columns: [TableColumn<Item>]
+
+  /// The items in their own order, whatever order they are shown in.
+  public var items: [Item] { didSet { showItems() } }
+
+  /// By which column the rows are sorted; `nil` leaves them in their own order.
+  public var sorting: TableSorting? {
+    didSet {
+      if let sorting {
+        precondition(
+          columns.indices.contains(sorting.column) && columns[sorting.column].precedes != nil,
+          "sorting: column \(sorting.column) cannot be sorted by")
+      }
+      header.sorting = sorting
+      if sorting != oldValue { showItems() }
+    }
+  }
+
+  /// Makes a table of `items`, with `columns` from left to right.
+  public init<ID: Hashable>(
+    _ items: [Item], id: @escaping (Item) -> ID, columns: [TableColumn<Item>]
+  ) {
+    self.items = items
+    self.columns = columns
+    let shape = TableShape(columns.map(\.shape))
+    list = List(
+      items, id: id, text: { columns.first?.text($0) ?? "" }, row: { TableRow(shape) },
+      show: { row, item in row.texts = columns.map { $0.text(item) } })
+    super.init(TableHeader(shape), list)
+    header.onSort = { [unowned self] in sort(by: $0) }
+  }
+
+  public override func restore(_ state: SavedState.Value) {
+    guard case .state(let saved) = state else { return }
+    if case .int(let column) = saved["sort"], columns.indices.contains(column),
+      columns[column].precedes != nil
+    {
+      sorting = TableSorting(column: column, isDescending: saved["descending"] == .bool(true))
+    }
+    super.restore(state)
+  }
+
+  private func sort(by column: Int) {
+    let isAgain = sorting?.column == column
+    sorting = TableSorting(
+      column: column, isDescending: isAgain && sorting?.isDescending == false)
+  }
+
+  private func showItems() {
+    guard let sorting, let precedes = columns[sorting.column].precedes else {
+      list.items = items
+      return
+    }
+    list.items = items.sorted { sorting.isDescending ? precedes($1, $0) : precedes($0, $1) }
+  }
+}
+
+extension Table where Item: Identifiable {
+  /// Makes a table of `items`, with `columns` from left to right.
+  public convenience init(_ items: [Item], columns: [TableColumn<Item>]) {
+    self.init(items, id: \.id, columns: columns)
+  }
+}
+
+/// A table whatever its items are: a header above rows.
+public class TableView: View {
+  /// The titles of the columns.
+  public final let header: TableHeader
+  /// The rows, whatever their items are.
+  public final let rows: ListView
+
+  init(_ header: TableHeader, _ rows: ListView) {
+    self.header = header
+    self.rows = rows
+    super.init()
+    // Rows come first in reading order, so that the focus starts there.
+    setChildren([rows, header])
+  }
+
+  public override var role: SemanticRole { .table }
+  public override var accessibleValue: String { rows.accessibleValue }
+
+  public override var savedState: SavedState.Value? {
+    guard case .state(var state) = rows.savedState else { return nil }
+    if let sorting = header.sorting {
+      state["sort"] = .int(sorting.column)
+      state["descending"] = .bool(sorting.isDescending)
+    }
+    return .state(state)
+  }
+
+  public override func restore(_ state: SavedState.Value) { rows.restore(state) }
+}

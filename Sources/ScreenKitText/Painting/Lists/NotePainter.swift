@@ -1,0 +1,34 @@
+import ScreenKitCore
+
+/// Headers of sections, and what a list says of itself.
+struct NotePainter: ViewPainter {
+  let shape: RowShape
+
+  func measure(_ view: ListNote, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    CellSize(columns: displayWidth(of: text(view)), rows: 1).limited(to: proposal)
+  }
+
+  func paint(_ view: ListNote, on canvas: inout Canvas) {
+    let look = canvas.look
+    let line = TextLines.cut(
+      text(view)[...], to: canvas.size.columns, ellipsis: look.glyphs.ellipsis)
+    switch view.kind {
+    case .header: canvas.write(line, look.palette.text(headerStyle))
+    case .more, .refresh:
+      let start = StackLayout.offset(of: displayWidth(of: line), in: canvas.size.columns, .center)
+      canvas.write(line, column: start, look.palette.text(ViewStyle(tint: .secondary)))
+    }
+  }
+
+  private func text(_ view: ListNote) -> String {
+    view.kind == .header && shape == .between ? view.text.uppercased() : view.text
+  }
+
+  private var headerStyle: ViewStyle {
+    switch shape {
+    case .pointer: ViewStyle(emphasis: .strong)
+    case .between: ViewStyle(tint: .secondary)
+    case .bar: ViewStyle(tint: .accent, emphasis: .strong)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import ScreenKitCore
+
+/// A row of a list: a sign for the current one, a check box where several can be chosen, and
+/// the view that the adapter made.
+struct RowPainter: ViewPainter {
+  let shape: RowShape
+
+  func measure(_ view: RowCell, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    let around = shape.lead(view) + shape.trail
+    let content = layout.measure(
+      view.content,
+      in: CellSize(columns: max(0, proposal.columns - around), rows: proposal.rows))
+    return CellSize(columns: content.columns + around, rows: content.rows).limited(to: proposal)
+  }
+
+  func place(_ view: RowCell, in rect: CellRect, _ layout: LayoutPass) {
+    let lead = min(rect.size.columns, shape.lead(view))
+    layout.place(
+      view.content,
+      in: CellRect(
+        column: rect.column + lead, row: rect.row,
+        columns: rect.size.columns - lead - shape.trail, rows: rect.size.rows))
+  }
+
+  func paint(_ view: RowCell, on canvas: inout Canvas) {
+    let look = canvas.look
+    if view.isCurrent {
+      let hasFocus = view.parent?.isFocused == true
+      if hasFocus { canvas.fill(.reverse) }
+      // The current row is told by signs as well, since reversing may be missing.
+      let style = CellStyle(look.palette.tints[.accent] ?? .standard, .bold)
+      let marks = shape.marks(look.glyphs, hasFocus: hasFocus)
+      canvas.write(marks.lead, style)
+      if shape.trail > 0 { canvas.write(marks.trail, column: canvas.size.columns - 1, style) }
+    }
+    if let isChosen = view.isChosen {
+      let tint = isChosen ? look.palette.tints[.accent] ?? .standard : .standard
+      canvas.write(
+        shape.check(look.glyphs, isChosen), column: shape.lead(view) - RowShape.checkColumns,
+        CellStyle(tint, isChosen ? .bold : []))
+    }
+  }
+}
+
+/// How rows look in a look; a table's header keeps the same distances.
+enum RowShape {
+  /// `▸ [x] text`
+  case pointer
+  /// `‹ ◉ text›`
+  case between
+  /// `┃ ■ text`
+  case bar
+
+  /// The columns of a check box and of the blank behind it.
+  static let checkColumns = 4
+
+  /// The columns in front of the text.
+  @MainActor
+  func lead(_ row: RowCell) -> Int { lead(hasCheck: row.isChosen != nil) }
+
+  func lead(hasCheck: Bool) -> Int {
+    (self == .between ? 1 : 2) + (hasCheck ? RowShape.checkColumns : 0)
+  }
+
+  /// The columns behind it.
+  var trail: Int { self == .between ? 1 : 0 }
+
+  func marks(_ glyphs: GlyphSet, hasFocus: Bool) -> (lead: String, trail: String) {
+    switch self {
+    case .pointer: (glyphs.isUnicode ? "▸" : ">", "")
+    case .between: (hasFocus ? glyphs.focusMarks[0] : " ", glyphs.focusMarks[1])
+    case .bar: (glyphs.isUnicode ? "┃" : "|", "")
+    }
+  }
+
+  func check(_ glyphs: GlyphSet, _ isOn: Bool) -> String {
+    switch self {
+    case .between where glyphs.isUnicode: isOn ? " ◉ " : " ○ "
+    case .between: isOn ? "(*)" : "( )"
+    case .bar where glyphs.isUnicode: isOn ? " ■ " : " □ "
+    case .bar, .pointer: isOn ? "[x]" : "[ ]"
+    }
+  }
+}

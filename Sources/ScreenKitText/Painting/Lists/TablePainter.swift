@@ -1,0 +1,102 @@
+import ScreenKitCore
+
+/// A header above the rows of a table.
+struct TablePainter: ViewPainter {
+  let shape: RowShape
+  var layersChildren: Bool { false }
+
+  /// The columns between two columns, given up first where room is short.
+  private static let gap = 2
+
+  func measure(_ view: TableView, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    let below = CellSize(columns: proposal.columns, rows: max(0, proposal.rows - 1))
+    let rows = layout.measure(view.rows, in: below)
+    return CellSize(columns: rows.columns, rows: rows.rows + 1).limited(to: proposal)
+  }
+
+  func place(_ view: TableView, in rect: CellRect, _ layout: LayoutPass) {
+    let lead = shape.lead(hasCheck: view.rows.choosing == .several)
+    // The last column of a list is kept for its marks.
+    let room = rect.size.columns - lead - shape.trail - 1
+    view.header.shape.didLayOut(
+      lead: lead, places: places(view.header.shape.columns, in: max(0, room), layout.look))
+    layout.place(
+      view.header,
+      in: CellRect(
+        column: rect.column, row: rect.row, columns: rect.size.columns,
+        rows: min(1, rect.size.rows)))
+    layout.place(
+      view.rows,
+      in: CellRect(
+        column: rect.column, row: rect.row + 1, columns: rect.size.columns,
+        rows: rect.size.rows - 1))
+  }
+
+  private func places(_ columns: [TableShape.Column], in room: Int, _ look: Look) -> [Range<Int>] {
+    let items = columns.map { column in
+      // The sign of the direction needs two.
+      let title = displayWidth(of: column.title) + (column.isSortable ? 2 : 0)
+      return StackLayout.Item(
+        natural: column.width.clamp(title), share: column.share, minimum: column.width.minimum,
+        maximum: column.width.maximum ?? .max)
+    }
+    let (sizes, gap) = StackLayout.distribute(items, spacing: TablePainter.gap, in: room)
+    var start = 0
+    return sizes.map { size in
+      defer { start += size + gap }
+      return start..<start + size
+    }
+  }
+}
+
+/// The titles of a table's columns.
+struct TableHeaderPainter: ViewPainter {
+  let shape: RowShape
+
+  func measure(_ view: TableHeader, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    CellSize(columns: proposal.columns, rows: 1).limited(to: proposal)
+  }
+
+  func paint(_ view: TableHeader, on canvas: inout Canvas) {
+    let look = canvas.look
+    if !view.isEffectivelyEnabled { canvas.fill(.dim) }
+    for (index, (column, place)) in zip(view.shape.columns, view.shape.places).enumerated() {
+      var style = CellStyle(.standard, [.bold, .underline])
+      if shape == .between { style = look.palette.text(ViewStyle(tint: .secondary)) }
+      if view.isFocused, index == view.current { style.attributes.insert(.reverse) }
+      let start = view.shape.lead + place.lowerBound
+      canvas.fill(CellRect(column: start, row: 0, columns: place.count, rows: 1), style)
+      let text = text(column.title, view.sorting?.column == index ? view.sorting : nil, look)
+      let line = TextLines.cut(text[...], to: place.count, ellipsis: look.glyphs.ellipsis)
+      let offset = StackLayout.offset(
+        of: displayWidth(of: line), in: place.count, column.alignment)
+      canvas.write(line, column: start + offset, style)
+    }
+  }
+
+  private func text(_ title: String, _ sorting: TableSorting?, _ look: Look) -> String {
+    guard let sorting else { return title }
+    return title + " " + (sorting.isDescending ? look.glyphs.moreBelow : look.glyphs.moreAbove)
+  }
+}
+
+/// The texts of a row of a table.
+struct TableRowPainter: ViewPainter {
+  func measure(_ view: TableRow, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    CellSize(columns: view.shape.places.last?.upperBound ?? 0, rows: 1).limited(to: proposal)
+  }
+
+  func paint(_ view: TableRow, on canvas: inout Canvas) {
+    let look = canvas.look
+    let style = look.palette.text(view.style)
+    for (index, place) in view.shape.places.enumerated() where index < view.texts.count {
+      let line = TextLines.cut(
+        view.texts[index][...], to: place.count, ellipsis: look.glyphs.ellipsis)
+      let alignment = view.shape.columns[index].alignment
+      let offset =
+        alignment == .leading || alignment == .fill
+        ? 0 : StackLayout.offset(of: displayWidth(of: line), in: place.count, alignment)
+      canvas.write(line, column: place.lowerBound + offset, style)
+    }
+  }
+}
