@@ -4,7 +4,7 @@ package struct Ground: Hashable {
   /// Reverse is exchanged for text that is reversed itself; everything else is added.
   var attributes: CellStyle.Attributes = []
 
-  package init() {}
+  package init(_ color: CellColor = .standard) { self.color = color }
 
   /// `style` as it looks on this ground; a colour behind the text is kept.
   @inline(__always)

@@ -74,7 +74,8 @@ extension ListView {
 
   private func find(_ id: AnyHashable, near line: Int) -> RowIndex? {
     if let row = data.row(of: id), lines.line(of: row) != nil { return row }
-    for distance in 0..<max(0, lines.count) {
+    let line = min(line, lines.count - 1)
+    for distance in 0..<lines.count {
       for candidate in [line - distance, line + distance] {
         if let row = lines.row(at: candidate), data.id(at: row) == id { return row }
       }

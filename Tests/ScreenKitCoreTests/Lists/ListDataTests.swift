@@ -1,0 +1,150 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("List: data that changes", .proves("F-041"))
+struct ListDataTests {
+  private let list = List((0..<20).map { "row \($0)" })
+  private let stage: ListStage
+
+  init() { stage = ListStage(list) }
+
+  @Test func `the current row follows its item, in its place on the screen`() {
+    for _ in 0..<7 { stage.press(KeyPress(.down)) }
+    let place = stage.rows.firstIndex(of: "row 7")
+    stage.run { list.items.insert(contentsOf: ["x", "y"], at: 0) }
+    #expect(list.currentItem == "row 7")
+    #expect(list.current == RowIndex(9))
+    #expect(stage.rows.firstIndex(of: "row 7") == place)
+    stage.run { list.items.reverse() }
+    #expect(list.currentItem == "row 7")
+  }
+
+  @Test func `an item that is gone leaves its place to the next one`() {
+    stage.press(KeyPress(.end))
+    stage.run { list.items.removeLast() }
+    #expect(list.currentItem == "row 18")
+    stage.press(KeyPress(.home))
+    stage.run { list.items.removeFirst() }
+    #expect(list.currentItem == "row 1")
+  }
+
+  @Test func `the choice follows the items too`() {
+    list.choosing = .several
+    stage.press(KeyPress(.down), KeyPress(.space), KeyPress(.down), KeyPress(.space))
+    stage.run { list.items.reverse() }
+    #expect(list.chosenItems == ["row 2", "row 1"])
+    stage.run { list.items.removeAll { $0 == "row 2" } }
+    #expect(list.chosenItems == ["row 1"])
+  }
+
+  @Test func `an adapter that knows where items are is not searched`() {
+    final class Known: ListAdapter {
+      var offset = 0
+      var asked = 0
+      func rowCount(in section: Int) -> Int { 1_000_000 }
+      func item(at row: RowIndex) -> Int { row.row - offset }
+      func id(of item: Int) -> Int {
+        asked += 1
+        return item
+      }
+      func row(of id: Int) -> RowIndex? { RowIndex(id + offset) }
+      func show(_ item: Int, at row: RowIndex, in view: Label) { view.text = "\(item)" }
+    }
+    let adapter = Known()
+    let list = List(adapter)
+    let stage = ListStage(list)
+    adapter.offset = 500_000
+    adapter.asked = 0
+    stage.run { list.reload() }
+    #expect(list.current == RowIndex(500_000))
+    #expect(stage.rows.contains("0"))
+    #expect(adapter.asked < 10)
+  }
+
+  @Test func `rows that came in or went above move nothing on the screen`() {
+    let adapter = CountingAdapter(rows: 100)
+    let list = List(adapter)
+    let stage = ListStage(list)
+    stage.run { list.current = RowIndex(50) }
+    let top = stage.rows.first
+    #expect(top == "0.46")
+    adapter.sections[0].rows += 10
+    _ = adapter.take()
+    stage.run { list.rowsInserted(10, at: RowIndex(3)) }
+    #expect(list.current == RowIndex(60))
+    #expect(stage.rows.first == "0.56")
+    #expect(adapter.take().items < 20)
+    adapter.sections[0].rows -= 20
+    stage.run { list.rowsRemoved(20, at: RowIndex(0)) }
+    #expect(list.current == RowIndex(40))
+    stage.run {
+      adapter.sections[0].rows = 35
+      list.rowsRemoved(55, at: RowIndex(35))
+    }
+    #expect(list.current == RowIndex(34))
+  }
+
+  @Test func `unchanged rows are shown in the same views`() {
+    let views = list.children
+    stage.run { list.reload() }
+    #expect(list.children.areSame(as: views))
+  }
+
+  @Test func `what is saved is the current item and the first row in sight`() throws {
+    for _ in 0..<9 { stage.press(KeyPress(.down)) }
+    let saved = try #require(list.savedState)
+    let other = List((-5..<20).map { "row \($0)" })
+    other.restore(saved)
+    let stage = ListStage(other)
+    #expect(other.currentItem == "row 9")
+    #expect(stage.rows.first == "row 0")
+  }
+
+  @Test func `a list that is loaded later finds the saved item then`() throws {
+    stage.press(KeyPress(.end))
+    let saved = try #require(list.savedState)
+    let other = List<String>([])
+    other.restore(saved)
+    let stage = ListStage(other)
+    stage.run { other.items = list.items }
+    #expect(other.currentItem == "row 19")
+    #expect(stage.rows.last == "row 19")
+  }
+
+  @Test(arguments: [
+    SavedState.Value.int(3), .string("x"), .list([]), .state(SavedState()),
+  ])
+  func `saved state that does not fit is ignored`(value: SavedState.Value) {
+    list.restore(value)
+    stage.run()
+    #expect(list.currentItem == "row 0")
+  }
+
+  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  func `whatever happens, the current item stays while it is there`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var items = Array(0..<Int.random(in: 0..<30, using: &random))
+    let list = List(items, id: { $0 }, text: { "\($0)" })
+    let stage = ListStage(list, height: Int.random(in: 0..<12, using: &random))
+    for _ in 0..<20 {
+      let current = list.currentItem
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: items.shuffle(using: &random)
+      case 1: items.removeAll { _ in Bool.random(using: &random) }
+      case 2: items.insert(contentsOf: (0..<3).map { (items.max() ?? 0) + $0 + 1 }, at: 0)
+      default:
+        stage.press([KeyPress(.down), KeyPress(.end), KeyPress(.pageUp)].randomElement(using: &random) ?? "x")
+        continue
+      }
+      stage.run { list.items = items }
+      if let current, items.contains(current) { #expect(list.currentItem == current) }
+      #expect((list.currentItem == nil) == items.isEmpty)
+      let shown = stage.rows.compactMap { Int($0) }
+      #expect(items.isEmpty || shown.isEmpty || zip(items.indices, items).contains { index, _ in
+        Array(items[index...].prefix(shown.count)) == shown
+      })
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("List: loading", .proves("R-065", "R-067", "R-068", "R-149", "R-150"))
+struct ListLoadingTests {
+  private let list = List((0..<8).map { "\($0)" })
+  private let stage: ListStage
+  private let log = Log<String>()
+
+  init() {
+    stage = ListStage(list)
+    list.onRefresh = { [log] in log.write("refresh") }
+    list.onLoadMore = { [log] in log.write("more") }
+  }
+
+  @Test(arguments: [KeyPress(.function(5)), KeyPress("r", .control)])
+  func `a key loads anew, and the list says so until that is over`(key: KeyPress) {
+    stage.press(key, key)
+    #expect(log.entries == ["refresh"])
+    #expect(stage.rows == ["Loading", "0", "1", "2", "3"])
+    stage.run { list.loading.isRefreshing = false }
+    #expect(stage.rows == ["0", "1", "2", "3", "4"])
+  }
+
+  @Test func `pulled down far enough and let go it loads anew`() {
+    stage.point(.down(.left), at: 0)
+    stage.point(.drag(.left), at: 1)
+    #expect(stage.rows.first == "Pull to refresh")
+    stage.point(.drag(.left), at: 3)
+    #expect(stage.rows.first == "Release to refresh")
+    stage.point(.drag(.left), at: 2)
+    #expect(stage.rows.first == "Pull to refresh")
+    stage.point(.drag(.left), at: 4)
+    stage.point(.up(.left), at: 4)
+    #expect(stage.rows.first == "Loading")
+    #expect(log.entries == ["refresh"])
+    #expect(list.current == RowIndex(0))
+  }
+
+  @Test func `let go too early, or scrolled down, it does not`() {
+    stage.point(.down(.left), at: 0)
+    stage.point(.drag(.left), at: 2)
+    stage.point(.up(.left), at: 2)
+    #expect(stage.rows.first == "0")
+    stage.point(.scroll(x: 0, y: 1), at: 0)
+    stage.point(.down(.left), at: 0)
+    stage.point(.drag(.left), at: 4)
+    #expect(stage.rows.first == "3")
+    stage.point(.up(.left), at: 4)
+    #expect(log.isEmpty)
+  }
+
+  @Test func `a list that cannot load anew takes neither key nor pull`() throws {
+    list.onRefresh = nil
+    #expect(try !list.handle(.key(KeyPress(.function(5)))))
+    stage.point(.down(.left), at: 0)
+    stage.point(.drag(.left), at: 4)
+    #expect(stage.rows.first == "0")
+  }
+
+  @Test func `the end loads more when it comes into sight, once`() {
+    stage.run { list.loading.more = .available }
+    #expect(log.isEmpty)
+    stage.press(KeyPress(.end))
+    #expect(log.isEmpty)
+    stage.press(KeyPress(.down))
+    #expect(log.entries == ["more"])
+    #expect(list.loading.more == .underWay)
+    stage.point(.scroll(x: 0, y: 9), at: 0)
+    #expect(stage.rows.last == "Loading")
+    #expect(log.entries == ["more"])
+  }
+
+  @Test func `what comes is put behind, and the offer stays as long as there is more`() {
+    stage.run { list.loading.more = .available }
+    stage.point(.scroll(x: 0, y: 9), at: 0)
+    #expect(log.take() == ["more"])
+    stage.run {
+      list.append(["8", "9"])
+      list.loading.more = .available
+    }
+    #expect(stage.rows.first == "4")
+    #expect(stage.rows.last == "8")
+    #expect(log.isEmpty)
+    stage.point(.scroll(x: 0, y: 9), at: 0)
+    #expect(log.take() == ["more"])
+    stage.run { list.loading.more = .none }
+    #expect(stage.rows.last == "9")
+  }
+
+  @Test func `after a failure only the user tries again`() {
+    stage.run { list.loading.more = .available }
+    stage.point(.scroll(x: 0, y: 9), at: 0)
+    stage.run { list.loading.more = .available }
+    stage.run()
+    #expect(log.take() == ["more"])
+    #expect(stage.rows.last == "Show more")
+    stage.click(at: 4)
+    #expect(log.take() == ["more"])
+  }
+
+  @Test func `rows too few to fill the room load more at once`() {
+    stage.run {
+      list.items = ["a"]
+      list.loading.more = .available
+    }
+    #expect(log.take() == ["more"])
+    stage.run {
+      list.append(["b"])
+      list.loading.more = .available
+    }
+    #expect(log.take() == ["more"])
+  }
+}

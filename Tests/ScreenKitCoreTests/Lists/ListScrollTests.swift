@@ -1,0 +1,142 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("List: what is in sight", .proves("F-040", "F-041", "F-043"))
+struct ListScrollTests {
+  private let adapter = CountingAdapter(rows: 1_000_000)
+
+  @Test func `of a million rows only those in sight have views`() {
+    let list = List(adapter)
+    let stage = ListStage(list, height: 10)
+    #expect(stage.rows == (0..<10).map { "0.\($0)" })
+    let asked = adapter.take()
+    #expect(asked.made == 10)
+    #expect(asked.shown == 10)
+    #expect(asked.items < 50)
+  }
+
+  @Test func `a step makes one row new, and no view`() {
+    let list = List(adapter)
+    let stage = ListStage(list, height: 10)
+    for _ in 0..<9 { stage.press(KeyPress(.down)) }
+    _ = adapter.take()
+    let first = list.children[0], second = list.children[1]
+    stage.press(KeyPress(.down))
+    let asked = adapter.take()
+    #expect(asked.made == 0)
+    #expect(asked.shown == 1)
+    #expect(list.children[0] === second)
+    #expect(list.children[9] === first)
+    #expect(stage.rows.last == "0.10")
+  }
+
+  @Test func `a jump to the end costs what is in sight there`() {
+    let stage = ListStage(List(adapter), height: 10)
+    _ = adapter.take()
+    stage.press(KeyPress(.end))
+    let asked = adapter.take()
+    #expect(asked.made == 0)
+    #expect(asked.shown == 10)
+    #expect(asked.items < 50)
+    #expect(stage.rows.last == "0.999999")
+    stage.press(KeyPress(.home))
+    #expect(stage.rows.first == "0.0")
+  }
+
+  @Test func `keys move the current row, and it stays in sight`() throws {
+    let list = List(CountingAdapter(rows: 20))
+    let stage = ListStage(list)
+    let log = Log<String>()
+    list.onSelect = { log.write($0) }
+    stage.press(KeyPress(.down), KeyPress(.pageDown), KeyPress(.up), KeyPress(.end))
+    #expect(log.take() == ["0.1", "0.5", "0.4", "0.19"])
+    #expect(stage.rows == (15..<20).map { "0.\($0)" })
+    stage.press(KeyPress(.pageUp), KeyPress(.home), KeyPress(.up), KeyPress(.pageUp))
+    #expect(log.take() == ["0.15", "0.0"])
+    #expect(list.current == RowIndex(0))
+  }
+
+  @Test func `at its ends the arrow key goes on to others`() throws {
+    let list = List(["a", "b"])
+    _ = ListStage(list)
+    #expect(try !list.handle(.key(KeyPress(.up))))
+    #expect(try list.handle(.key(KeyPress(.down))))
+    #expect(try !list.handle(.key(KeyPress(.down))))
+  }
+
+  @Test func `the wheel scrolls and leaves the current row`() {
+    let list = List(CountingAdapter(rows: 20))
+    let stage = ListStage(list)
+    stage.point(.scroll(x: 0, y: 2), at: 1)
+    #expect(stage.rows.first == "0.6")
+    #expect(list.current == RowIndex(0))
+    #expect(list.hasMoreAbove && list.hasMoreBelow)
+    stage.point(.scroll(x: 0, y: 9), at: 1)
+    #expect(stage.rows.last == "0.19")
+    #expect(!list.hasMoreBelow)
+    stage.press(KeyPress(.down))
+    #expect(stage.rows.first == "0.1")
+  }
+
+  @Test func `sections have headers, which are no rows`() {
+    let list = List(CountingAdapter([("Fruit", 2), ("Empty", 0), (nil, 1), ("Last", 9)]))
+    let stage = ListStage(list, height: 7)
+    #expect(stage.rows == ["Fruit", "0.0", "0.1", "Empty", "2.0", "Last", "3.0"])
+    #expect(list.children[0].role == .header)
+    stage.press(KeyPress(.down), KeyPress(.down))
+    #expect(list.current == RowIndex(0, in: 2))
+    stage.press(KeyPress(.end), KeyPress(.home))
+    #expect(stage.rows.first == "Fruit")
+    #expect(list.accessibleValue == "1 of 12")
+  }
+
+  @Test func `rows can be higher, and only whole ones are moved to`() {
+    let list = List(CountingAdapter(rows: 9))
+    list.rowHeight = 3
+    let stage = ListStage(list, height: 7)
+    #expect(stage.rows == ["0.0", "0.1", "0.2"])
+    stage.press(KeyPress(.down), KeyPress(.down))
+    #expect(stage.rows == ["0.1", "0.2", "0.3"])
+    #expect(list.current == RowIndex(2))
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `hardly any room is no trouble`(height: Int) {
+    let list = List(CountingAdapter([("Title", 4)]))
+    list.rowHeight = 2
+    let stage = ListStage(list, height: height)
+    stage.press(KeyPress(.down), KeyPress(.pageDown), KeyPress(.end), KeyPress(.home))
+    #expect(list.current == RowIndex(0))
+    #expect(stage.rows.count <= height)
+  }
+
+  @Test func `without rows there is the view for that`() {
+    let list = List<String>([])
+    list.emptyView = Label("Nothing")
+    let stage = ListStage(list)
+    #expect(stage.rows == ["Nothing"])
+    #expect(list.accessibleValue == "empty")
+    #expect(list.current == nil)
+    stage.press(KeyPress(.down), KeyPress(.enter), KeyPress(.end), KeyPress(.pageUp))
+    stage.run { list.items = ["a"] }
+    #expect(stage.rows == ["a"])
+    #expect(list.current == RowIndex(0))
+    stage.run { list.items = [] }
+    #expect(stage.rows == ["Nothing"])
+  }
+
+  @Test func `a list out of use lets everything go`() {
+    weak var gone: List<String>?
+    do {
+      let list = List(["a", "b"])
+      gone = list
+      let stage = ListStage(list)
+      stage.press(KeyPress(.down))
+      stage.application.quit()
+      stage.run()
+    }
+    #expect(gone == nil)
+  }
+}

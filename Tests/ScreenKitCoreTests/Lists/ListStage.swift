@@ -1,0 +1,92 @@
+import ScreenKitCore
+
+/// Shows one view in an app, and lays out the list in it as a backend would: without cells.
+@MainActor
+final class ListStage {
+  let application: Application
+  let clock = ManualClock()
+  private let surface: ListSurface
+  private let list: ListView
+
+  init(_ list: ListView, height: Int = 5, in view: View? = nil) {
+    self.list = list
+    surface = ListSurface(list, height: height)
+    application = Application(root: Screen(view ?? list), surface: surface, clock: clock)
+    application.start()
+    application.focus.move(to: list)
+  }
+
+  func press(_ presses: KeyPress...) {
+    for press in presses { application.dispatch(.key(press)) }
+  }
+
+  func type(_ text: String) {
+    for letter in text { application.dispatch(.key(KeyPress(.character(letter)))) }
+  }
+
+  func point(_ action: PointerEvent.Action, at y: Int, _ modifiers: KeyModifiers = []) {
+    let place = SurfacePoint(x: 3, y: y)
+    application.dispatch(.pointer(PointerEvent(action, at: place, modifiers: modifiers)))
+  }
+
+  func click(at y: Int, _ modifiers: KeyModifiers = []) {
+    point(.down(.left), at: y, modifiers)
+    point(.up(.left), at: y, modifiers)
+  }
+
+  func run(_ body: @escaping @MainActor () throws -> Void = {}) { application.run(body) }
+
+  /// The rows in sight, from top to bottom, as a screen reader would say them.
+  var rows: [String] { list.children.map(\.accessibleText) }
+
+  /// The rows in sight that are chosen.
+  var chosen: [String] {
+    list.children.compactMap { $0 as? RowCell }.filter { $0.isChosen == true }
+      .map(\.accessibleText)
+  }
+
+  /// The text of the panel in front, or `nil`.
+  var panel: String? { application.window.panel?.accessibleText }
+
+  private final class Screen: Controller {
+    private let content: View
+    init(_ content: View) { self.content = content }
+    override func makeView() -> View { content }
+  }
+}
+
+/// Gives a list the whole surface; each of its children is where its height puts it.
+@MainActor
+private final class ListSurface: Surface {
+  private let list: ListView
+  private let height: Int
+  private weak var window: Window?
+
+  init(_ list: ListView, height: Int) { (self.list, self.height) = (list, height) }
+
+  func attach(_ window: Window) { self.window = window }
+
+  func show() {
+    list.didLayOut(visibleHeight: height)
+    // A panel's list is laid out too, with room for everything.
+    let inner = window?.panel?.first { $0 is ListView } as? ListView
+    inner?.didLayOut(visibleHeight: 100)
+  }
+
+  func view(at point: SurfacePoint) -> View? {
+    if let panel = window?.panel { return panel }
+    return list.children.first { bounds(of: $0)?.contains(point) ?? false } ?? list
+  }
+
+  func bounds(of view: View) -> SurfaceRect? {
+    var y = 0
+    for child in list.children {
+      let rows = list.height(of: child) ?? 0
+      if child === view { return SurfaceRect(x: 0, y: y, width: 20, height: rows) }
+      y += rows
+    }
+    return SurfaceRect(x: 0, y: 0, width: 20, height: height)
+  }
+
+  func resize(to size: SurfaceSize) {}
+}

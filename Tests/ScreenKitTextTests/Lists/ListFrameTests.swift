@@ -1,0 +1,81 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitText
+import Testing
+
+/// Random use of a list, turn by turn; a failure names its seed.
+@MainActor
+@Suite("List: frames", .proves("F-041"))
+struct ListFrameTests {
+  private static let keys: [KeyPress] = [
+    KeyPress(.up), KeyPress(.down), KeyPress(.down), KeyPress(.pageUp), KeyPress(.pageDown),
+    KeyPress(.home), KeyPress(.end), KeyPress(.space), KeyPress(.down, .shift),
+    KeyPress("a", .control), KeyPress(.function(5)), KeyPress(.tab),
+  ]
+
+  @Test(arguments: 1...1000 as ClosedRange<UInt64>)
+  func `frame after frame shows what a fresh surface shows at once`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var items = (0..<Int.random(in: 0..<40, using: &random)).map { "\($0) \(RandomName.of($0))" }
+    let list = List(items)
+    list.emptyView = Label("Nothing here")
+    list.rowHeight = Int.random(in: 1...2, using: &random)
+    list.onRefresh = {}
+    list.choosing = Bool.random(using: &random) ? .one : .several
+    let look = Look.Name.allCases.randomElement(using: &random) ?? .terminal
+    let stage = Stage(
+      Column(cross: .fill) {
+        Label("Title")
+        list
+        Button("OK")
+      }, columns: Int.random(in: 0..<24, using: &random),
+      rows: Int.random(in: 0..<12, using: &random), look)
+    for turn in 0..<12 {
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0:
+        items.shuffle(using: &random)
+        stage.change { list.items = items }
+      case 1:
+        items = Array(items.prefix(Int.random(in: 0...items.count, using: &random)))
+        stage.change { list.items = items }
+      case 2: stage.change { list.loading.isRefreshing.toggle() }
+      case 3: stage.change { list.choosing = list.choosing == .one ? .several : .one }
+      case 4:
+        let point = SurfacePoint(x: 2, y: Int.random(in: 0..<12, using: &random))
+        stage.application.dispatch(
+          .pointer(PointerEvent(.down(.left), at: point)),
+          .pointer(PointerEvent(.up(.left), at: point)),
+          .pointer(PointerEvent(.scroll(x: 0, y: 1), at: point)))
+      default:
+        if let key = Self.keys.randomElement(using: &random) { stage.application.dispatch(.key(key)) }
+      }
+      #expect(stage.isTruthful, "turn \(turn)")
+    }
+    #expect(stage.change {} == 0)
+    let picture = stage.surface.picture
+    let fresh = stage.freshPicture()
+    #expect(picture == fresh, "\n\(picture.text)\n\(fresh.text)")
+  }
+
+  @Test func `a step in a million rows lays out and paints what is in sight`() {
+    let list = List((0..<1_000_000).map { $0 }, id: { $0 }, text: { "row \($0)" })
+    let application = Stage(list).application
+    let scene = ViewScene(
+      application.window, look: .named(.terminal), clusters: ClusterTable(),
+      size: CellSize(columns: 80, rows: 24))
+    scene.update()
+    let measured = scene.measureCount
+    list.scroll(by: 1)
+    scene.update()
+    #expect(scene.measureCount - measured <= 2)
+    let painted = scene.paintCount
+    list.scroll(by: 1)
+    scene.update()
+    #expect(scene.paintCount - painted <= 2 * 24 + 1)
+  }
+}
+
+/// Names of which some are wide.
+private enum RandomName {
+  static func of(_ number: Int) -> String { ["é", "日本", "plain", "👩‍👧", ""][number % 5] }
+}
