@@ -64,6 +64,9 @@ public struct CellRect: Hashable, Sendable {
       rows: min(endRow, other.endRow) - top)
   }
 
+  /// Whether all of it lies in `other`.
+  public func isWithin(_ other: CellRect) -> Bool { intersection(other) == self }
+
   /// Whether some cell lies in both.
   public func intersects(_ other: CellRect) -> Bool { !intersection(other).isEmpty }
 

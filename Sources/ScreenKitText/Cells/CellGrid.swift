@@ -88,6 +88,19 @@ package final class CellGrid {
     }
   }
 
+  /// Moves the cells of `rect`, which is within the grid, up by `rows`; negative is downwards.
+  ///
+  /// What moves in from outside is as it was before. No wide glyph may cross the sides.
+  func shift(_ rect: CellRect, up rows: Int) {
+    let down = rows < 0
+    for step in 0..<max(0, rect.size.rows - abs(rows)) {
+      let target = down ? rect.endRow - 1 - step : rect.row + step
+      (row(target) + rect.column).update(
+        from: row(target + rows) + rect.column, count: rect.size.columns)
+      markDamage(row: target, from: rect.column, to: rect.endColumn)
+    }
+  }
+
   /// Marks everything as changed, so that the next comparison looks at every cell.
   package func markAllDamaged() {
     guard size.columns > 0 else { return }

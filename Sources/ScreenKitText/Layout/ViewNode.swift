@@ -12,6 +12,10 @@ final class ViewNode: ViewBacking {
   private(set) var rect = CellRect.zero
   /// The ground that the view was painted on last.
   var ground = Ground()
+  /// The part without the padding that the view was painted in last.
+  var paintedRect = CellRect.zero
+  /// What only moved when the children were placed last, so that it need not be painted again.
+  var shift: Shift?
   /// Whether the view's own area is to be painted again in this frame.
   var isDamaged = false
   /// What the painter worked out for the view and wants to have again in the next frame.
@@ -108,6 +112,7 @@ extension ViewNode {
     guard rect != self.rect || needsPlacing else { return }
     self.rect = rect
     needsPlacing = false
+    shift = nil
     painter.place(view, contentRect, layout)
   }
 

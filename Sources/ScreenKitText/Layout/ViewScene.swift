@@ -47,7 +47,8 @@ package final class ViewScene {
   /// Lays out and paints what changed since the last time.
   package func update() {
     while !changes.isEmpty { layOut(changes.take()) }
-    for node in damaged where !isPaintedWithAncestor(node) { paint(node) }
+    // A view may have left the tree while its container was laid out.
+    for node in damaged where !isPaintedWithAncestor(node) && isInTree(node) { paint(node) }
     for node in damaged { node.isDamaged = false }
     damaged.removeAll(keepingCapacity: true)
   }
@@ -63,7 +64,7 @@ extension ViewScene {
 
   private func settle(_ node: ViewNode) {
     guard let change = node.takePending() else { return }
-    guard root(of: node) === window.backing else {
+    guard isInTree(node) else {
       if change > .appearance { forgetMeasures(around: node) }
       return
     }
@@ -79,10 +80,10 @@ extension ViewScene {
     }
   }
 
-  private func root(of node: ViewNode) -> ViewNode {
+  private func isInTree(_ node: ViewNode) -> Bool {
     var root = node
     while let parent = root.parent { root = parent }
-    return root
+    return root === window.backing
   }
 
   /// A view that is out of the tree may come back with all that it is in.
@@ -104,7 +105,26 @@ extension ViewScene {
       return relayOut(parent)
     }
     node.placeAgain(layout)
-    damage(node)
+    if let shift = node.shift, isWhole(shift.area, in: node) {
+      if shift.rows != 0 { grid.shift(shift.area, up: shift.rows) }
+      for view in shift.fresh { damage(self.node(of: view)) }
+    } else {
+      damage(node)
+    }
+  }
+
+  /// Whether the grid shows all of `area` of `node` as it was painted, and nothing in front of it.
+  private func isWhole(_ area: CellRect, in node: ViewNode) -> Bool {
+    guard node.paintedRect == node.contentRect, area.isWithin(node.paintedRect),
+      area.isWithin(grid.bounds)
+    else { return false }
+    var ancestor = node.parent
+    while let current = ancestor {
+      let isLayered = current.painter.layersChildren && current.view.children.count > 1
+      if isLayered || current.view.isHidden || !area.isWithin(current.contentRect) { return false }
+      ancestor = current.parent
+    }
+    return true
   }
 
   private func damage(_ node: ViewNode) {
@@ -153,6 +173,7 @@ extension ViewScene {
     paintCount += 1
     node.ground = ground
     let content = node.contentRect
+    node.paintedRect = content
     var canvas = Canvas(grid, clusters, content, clip: clip, look: look, ground: ground)
     node.painter.paint(node.view, on: &canvas)
     if !isCovered { window.didDraw(node.view) }

@@ -20,7 +20,14 @@ public struct Canvas {
 
   package init(
     _ grid: CellGrid, _ clusters: ClusterTable, _ rect: CellRect, clip: CellRect, look: Look,
-    ground: Ground = Ground()
+    background: CellColor
+  ) {
+    self.init(grid, clusters, rect, clip: clip, look: look, ground: Ground(color: background))
+  }
+
+  init(
+    _ grid: CellGrid, _ clusters: ClusterTable, _ rect: CellRect, clip: CellRect, look: Look,
+    ground: Ground
   ) {
     self.grid = grid
     self.clusters = clusters

@@ -1,10 +1,8 @@
 /// What a view stands on: a colour, and what all text on it has in common.
-package struct Ground: Hashable {
+struct Ground: Hashable {
   var color = CellColor.standard
   /// Reverse is exchanged for text that is reversed itself; everything else is added.
   var attributes: CellStyle.Attributes = []
-
-  package init(_ color: CellColor = .standard) { self.color = color }
 
   /// `style` as it looks on this ground; a colour behind the text is kept.
   @inline(__always)

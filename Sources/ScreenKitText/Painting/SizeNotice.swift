@@ -7,7 +7,8 @@ enum SizeNotice {
   static func paint(on grid: CellGrid, minimum: CellSize, _ scene: ViewScene) {
     grid.fill(grid.bounds, with: .blank)
     let canvas = Canvas(
-      grid, scene.clusters, grid.bounds, clip: grid.bounds, look: scene.look)
+      grid, scene.clusters, grid.bounds, clip: grid.bounds, look: scene.look,
+      background: .standard)
     let wanted = "\(minimum.columns)x\(minimum.rows)"
     let texts = ["Please enlarge the terminal to \(wanted)", "Please enlarge", "\(wanted)"]
     let room = grid.size.columns

@@ -132,7 +132,10 @@ struct ListActionTests {
       let button = Button("Buy")
       override init() {
         super.init()
-        add(Row { label; button })
+        add(
+          Row {
+            label; button
+          })
       }
     }
     let bought = Log<String>()

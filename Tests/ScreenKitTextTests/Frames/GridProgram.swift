@@ -98,7 +98,7 @@ struct GridProgram: @MainActor CustomStringConvertible {
       rows: random.below(9))
     return Canvas(
       wanted, clusters, rect, clip: wanted.bounds, look: look,
-      ground: Ground(random.oneIn(3) ? .ansi(4) : .standard))
+      background: random.oneIn(3) ? .ansi(4) : .standard)
   }
 
   private mutating func style() -> CellStyle {

@@ -133,7 +133,11 @@ struct ListPictureTests {
   @Test func `rows are whatever views the adapter makes of them`() {
     let list = List(
       ["a", "b"], id: { $0 },
-      row: { Row(spacing: 1) { Label(); Button("Buy") } },
+      row: {
+        Row(spacing: 1) {
+          Label(); Button("Buy")
+        }
+      },
       show: { row, item in (row.children[0] as? Label)?.text = item })
     list.rowHeight = 2
     #expect(

@@ -31,7 +31,7 @@ struct TablePictureTests {
     #expect(
       stage.framed == """
         |  Name         People ▲ |
-        |  Kirchberg …         5 |
+        |  Kirchberg…          5 |
         |  Oslo              709 |
         |▸ Rome             2873 |
         """)

@@ -20,11 +20,11 @@ final class ListCells {
     guard isStale || wanted != lines else { return }
     let kept = isStale ? wanted.lowerBound..<wanted.lowerBound : wanted.clamped(to: lines)
     // Backwards, so that each line finds its own view again where all is shown anew.
-    for line in lines.reversed() where !kept.contains(line) { retire(shown[line - lines.startIndex]) }
+    for (line, cell) in zip(lines, shown).reversed() where !kept.contains(line) { retire(cell) }
     var next: [View] = []
     next.reserveCapacity(wanted.count)
     for line in wanted {
-      next.append(kept.contains(line) ? shown[line - lines.startIndex] : make(line))
+      next.append(kept.contains(line) ? shown[line - lines.lowerBound] : make(line))
     }
     (lines, shown) = (wanted, next)
   }

@@ -64,6 +64,9 @@ struct ListLines: Equatable {
     if case .row = self[line] { rowHeight } else { 1 }
   }
 
+  /// Units from top to bottom of some lines.
+  func height(of lines: Range<Int>) -> Int { lines.reduce(0) { $0 + height(of: $1) } }
+
   /// The row's line, or `nil` if there is no such row.
   func line(of row: RowIndex) -> Int? {
     guard sections.indices.contains(row.section), row.row >= 0,

@@ -10,27 +10,24 @@ extension ListView {
   public final func reload() {
     let old = lines.line(of: cursor.row ?? RowIndex(0)) ?? 0
     let offset = cells.lines.contains(old) ? old - viewport.top : nil
-    lines = makeLines()
-    choice.settle()
+    countLines()
     relocate(near: old)
     if let offset, let row = cursor.row, let line = lines.line(of: row) {
       viewport.top = max(0, line - offset)
     }
-    gestures.hasSeenEnd = false
-    dataChanged()
   }
 
   /// Takes over that `count` rows came in, the first of them now at `row`; costs no search.
   public final func rowsInserted(_ count: Int, at row: RowIndex) {
     let line = lines.line(of: row)
-    lines = makeLines()
+    countLines()
     shift(by: count, from: row, line: line)
   }
 
   /// Takes over that `count` rows went, the first of which was at `row`; costs no search.
   public final func rowsRemoved(_ count: Int, at row: RowIndex) {
     let line = lines.line(of: row)
-    lines = makeLines()
+    countLines()
     let end = RowIndex(row.row + count, in: row.section)
     if let current = cursor.row, current >= row, current < end {
       place(at: lines.line(of: row) ?? (line ?? 0) - 1)
@@ -40,19 +37,19 @@ extension ListView {
   }
 
   private func shift(by count: Int, from row: RowIndex, line: Int?) {
-    choice.settle()
     if let line, line < viewport.top { viewport.top = max(line, viewport.top + count) }
     if let current = cursor.row, current.section == row.section, current >= row {
       cursor.row = RowIndex(current.row + count, in: row.section)
     }
     if cursor.row == nil { relocate(near: 0) }
-    gestures.hasSeenEnd = false
-    dataChanged()
   }
 
-  /// Has the lines counted and shown anew.
-  final func dataChanged() {
-    lines = makeLines()
+  /// Has the lines counted, and shown anew.
+  final func countLines() {
+    let hadRows = lines.rowCount
+    lines = ListLines(data, rowHeight: max(1, rowHeight), hasMore: loading.more != .none)
+    if lines.rowCount != hadRows { gestures.hasSeenEnd = false }
+    choice.settle()
     isStale = true
     changed(.structure)
   }
@@ -81,9 +78,5 @@ extension ListView {
       }
     }
     return nil
-  }
-
-  private func makeLines() -> ListLines {
-    ListLines(data, rowHeight: max(1, rowHeight), hasMore: loading.more != .none)
   }
 }

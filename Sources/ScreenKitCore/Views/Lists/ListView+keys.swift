@@ -13,7 +13,7 @@ extension ListView {
     case KeyPress(.function(5)), KeyPress("r", .control): return try refresh()
     case KeyPress("a", .control) where choosing == .several: try chooseAll()
     case KeyPress(.enter): return try open()
-    case KeyPress(.space) where !gestures.typeAhead.isGoingOn(at: now):
+    case KeyPress(.space) where !gestures.typeAhead.isGoingOn(in: application):
       if choosing == .one { return try open() }
       return try toggle()
     default: return try look(for: press)
@@ -102,20 +102,20 @@ extension ListView {
 
 extension ListView {
   private func look(for press: KeyPress) throws -> Bool {
-    guard case .character(let letter) = press.key, press.modifiers.subtracting(.shift).isEmpty
-    else { return false }
-    let isGoingOn = gestures.typeAhead.isGoingOn(at: now)
-    // The first letter may be a command's key; those after it are only letters.
-    if !isGoingOn, application?.hasCommand(for: press) != false { return false }
-    let text = gestures.typeAhead.typing(letter, at: now)
-    let isRepeated = text.count > 1 && text.allSatisfy { $0 == letter }
-    guard
-      let row = find(text, after: !isGoingOn)
-        ?? (isRepeated ? find(String(letter), after: true) : nil)
-    else { return isGoingOn }
-    gestures.typeAhead.keep(text, at: now)
+    guard let text = gestures.typeAhead.text(after: press, in: application) else { return false }
+    let isGoingOn = gestures.typeAhead.isGoingOn(in: application)
+    guard let row = find(text, after: !isGoingOn) ?? findAgain(text) else { return isGoingOn }
+    gestures.typeAhead.keep(text, in: application)
     try select(row)
     return true
+  }
+
+  /// The same letter typed again goes on to the next row that begins with it.
+  private func findAgain(_ text: String) -> RowIndex? {
+    guard let first = text.first, text.count > 1, text.allSatisfy({ $0 == first }) else {
+      return nil
+    }
+    return find(String(first), after: true)
   }
 
   /// The next row whose search text begins with `text`, round the end.
@@ -128,7 +128,4 @@ extension ListView {
     }
     return nil
   }
-
-  /// Without an application no time passes.
-  private var now: ClockInstant { application?.clock.now ?? ClockInstant() }
 }

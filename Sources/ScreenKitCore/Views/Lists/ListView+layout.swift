@@ -12,10 +12,13 @@ extension ListView {
   ///
   /// A backend calls it when it lays out the list, and then places the children: each takes
   /// ``height(of:)`` units from top to bottom, but ``emptyView`` takes what is left.
-  public final func didLayOut(visibleHeight height: Int) {
+  @discardableResult
+  public final func didLayOut(visibleHeight height: Int) -> ListArrangement {
+    let old = ListPicture(self)
     viewport.fit(height - (refreshText == nil ? 0 : 1), lines)
-    showLines()
+    let arrangement = showLines(since: old)
     seeEnd()
+    return arrangement
   }
 
   /// Units from top to bottom of a child; `nil` for all that is left.
@@ -58,7 +61,7 @@ extension ListView {
     cell.isChosen = choosing == .several ? choice.contains(cell.itemID) : nil
   }
 
-  private func showLines() {
+  private func showLines(since old: ListPicture) -> ListArrangement {
     let (stale, focused) = (isStale, cellWithFocus)
     // Whatever the adapter does while it makes views makes the list stale anew.
     isStale = false
@@ -68,6 +71,7 @@ extension ListView {
     if let focused, focused.cell.parent !== self || focused.cell.itemID != focused.id {
       application?.focus.move(to: self)
     }
+    return stale ? .rearranged : ListPicture(self).arrangement(since: old, lines)
   }
 
   private var refreshNote: [View] {

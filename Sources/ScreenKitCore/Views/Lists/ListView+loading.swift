@@ -29,7 +29,7 @@ extension ListView {
     if loading.isRefreshing != old.isRefreshing {
       setPull { $0.set(isLoading: loading.isRefreshing) }
     }
-    dataChanged()
+    countLines()
   }
 
   final func setPull(_ change: (inout PullToRefresh) -> Void) {

@@ -35,7 +35,7 @@ public class ListView: Control {
 
   /// Units from top to bottom of every row.
   public final var rowHeight = 1 {
-    didSet { if rowHeight != oldValue { dataChanged() } }
+    didSet { if rowHeight != oldValue { countLines() } }
   }
 
   /// What is shown where there are no rows.
@@ -100,8 +100,8 @@ public class ListView: Control {
     default: break
     }
     if case .int(let top) = state["top"], top >= 0 { viewport.top = top }
+    countLines()
     relocate(near: 0)
-    dataChanged()
   }
 
   public override func handle(_ input: ViewInput) throws -> Bool {

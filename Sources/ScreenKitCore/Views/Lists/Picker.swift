@@ -11,6 +11,7 @@ public final class Picker: Control, ValueControl {
     }
   }
 
+  /// Called with the new index after the user chose it.
   public var onChange: (@MainActor (Int) throws -> Void)?
 
   /// What the list of items is called.
@@ -95,8 +96,8 @@ extension Picker {
     case .down: return try step(to: value + 1)
     case .home: return try step(to: 0)
     case .end: return try step(to: indices.count - 1)
-    case .space where !typeAhead.isGoingOn(at: now): return open()
-    case .character(let letter): return try look(for: letter, press)
+    case .space where !typeAhead.isGoingOn(in: application): return open()
+    case .character: return try look(for: press)
     default: return false
     }
   }
@@ -107,15 +108,14 @@ extension Picker {
     return true
   }
 
-  private func look(for letter: Character, _ press: KeyPress) throws -> Bool {
-    let isGoingOn = typeAhead.isGoingOn(at: now)
-    if !isGoingOn, application?.hasCommand(for: press) != false { return false }
-    let text = typeAhead.typing(letter, at: now)
+  private func look(for press: KeyPress) throws -> Bool {
+    guard let text = typeAhead.text(after: press, in: application) else { return false }
     let prefix = SearchPrefix(text)
+    let isGoingOn = typeAhead.isGoingOn(in: application)
     let start = value + (isGoingOn ? 0 : 1)
-    for index in indices.map({ ($0 + start) % indices.count })
+    for index in indices.lazy.map({ [count = indices.count] in ($0 + start) % count })
     where prefix.matches(data.searchText(at: RowIndex(index))) {
-      typeAhead.keep(text, at: now)
+      typeAhead.keep(text, in: application)
       try choose(index)
       return true
     }
@@ -145,7 +145,4 @@ extension Picker {
       })
     return true
   }
-
-  /// Without an application no time passes.
-  private var now: ClockInstant { application?.clock.now ?? ClockInstant() }
 }

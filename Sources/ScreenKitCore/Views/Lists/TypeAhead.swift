@@ -1,23 +1,33 @@
-/// Letters typed one soon after another, by which a row is looked for.
+/// Letters typed one soon after another, by which an item is looked for.
+@MainActor
 struct TypeAhead {
   /// How long after a letter the next one still belongs to it.
   static let patience = Duration.seconds(1)
 
-  private(set) var typed = ""
+  private var typed = ""
   private var last: ClockInstant?
 
-  /// Whether a letter typed at `now` goes on with those before.
-  func isGoingOn(at now: ClockInstant) -> Bool {
-    last.map { now - $0 <= TypeAhead.patience } ?? false
+  /// Whether a letter typed now goes on with those before.
+  func isGoingOn(in application: Application?) -> Bool {
+    guard let last, let now = application?.clock.now else { return false }
+    return now - last <= TypeAhead.patience
   }
 
-  /// The letters with `character` behind them, or only that one if the others are too old.
-  func typing(_ character: Character, at now: ClockInstant) -> String {
-    isGoingOn(at: now) ? typed + String(character) : String(character)
+  /// What to look for after `press`, or `nil` if that is no letter or means something else.
+  ///
+  /// The first letter may be a command's key; those after it are only letters.
+  func text(after press: KeyPress, in application: Application?) -> String? {
+    guard case .character(let letter) = press.key, let application,
+      press.modifiers.subtracting(.shift).isEmpty
+    else { return nil }
+    if isGoingOn(in: application) { return typed + String(letter) }
+    return application.hasCommand(for: press) ? nil : String(letter)
   }
 
-  /// Keeps `text` as what has been typed until `now`.
-  mutating func keep(_ text: String, at now: ClockInstant) { (typed, last) = (text, now) }
+  /// Keeps `text` as what has been typed until now.
+  mutating func keep(_ text: String, in application: Application?) {
+    (typed, last) = (text, application?.clock.now)
+  }
 }
 
 /// Finds out whether texts begin with certain letters, large or small.

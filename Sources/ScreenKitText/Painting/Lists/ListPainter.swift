@@ -9,34 +9,34 @@ struct ListPainter: ViewPainter {
 
   func measure(_ view: ListView, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     let most = proposal.rows.isUnlimited ? ListPainter.roomyHeight : proposal.rows
+    let room = CellSize(columns: inner(proposal).columns, rows: most)
     if view.hugsRows { view.didLayOut(visibleHeight: min(view.contentHeight, most)) }
-    var size = CellSize(columns: proposal.columns, rows: min(view.contentHeight, most))
-    if view.contentHeight == 0, let empty = view.emptyView {
-      size.rows = layout.measure(empty, in: CellSize(columns: inner(size).columns, rows: most)).rows
+    let rows =
+      view.contentHeight == 0
+      ? view.emptyView.map { layout.measure($0, in: room).rows } ?? 0 : view.contentHeight
+    guard view.hugsRows || proposal.columns.isUnlimited else {
+      return CellSize(columns: proposal.columns, rows: min(rows, most))
     }
-    guard view.hugsRows || proposal.columns.isUnlimited else { return size }
-    size.columns = 1 + view.children.reduce(0) {
-      max($0, layout.measure($1, in: inner(CellSize(columns: proposal.columns, rows: most))).columns)
-    }
-    return size.limited(to: proposal)
+    let columns = view.children.map { layout.measure($0, in: room).columns }.max() ?? 0
+    return CellSize(columns: columns + 1, rows: min(rows, most)).limited(to: proposal)
   }
 
   func place(_ view: ListView, in rect: CellRect, _ layout: LayoutPass) {
-    view.didLayOut(visibleHeight: rect.size.rows)
-    var row = rect.row
-    let columns = inner(rect.size).columns
+    let arrangement = view.didLayOut(visibleHeight: rect.size.rows)
+    var area = rect
+    area.size = inner(rect.size)
+    if case .scrolled(let rows, let fresh) = arrangement, !view.hugsRows {
+      layout.shift(view, Shift(area: area, rows: rows, fresh: view.children[fresh]))
+    }
     for child in view.children {
-      let height = view.height(of: child)
-      let size = height == nil ? layout.measure(child, in: inner(rect.size)) : .zero
-      // What stands for rows that are missing stands in the middle.
-      let room = CellSize(columns: columns, rows: rect.endRow - row)
-      layout.place(
-        child,
-        in: CellRect(
-          column: rect.column + (height == nil ? middle(size.columns, room.columns) : 0),
-          row: row + (height == nil ? middle(size.rows, room.rows) : 0),
-          columns: height == nil ? size.columns : columns, rows: height ?? size.rows))
-      row += height ?? room.rows
+      if let height = view.height(of: child) {
+        area.size.rows = height
+        layout.place(child, in: area)
+        area.row += height
+      } else {
+        area.size.rows = max(0, rect.endRow - area.row)
+        layout.place(child, in: middle(of: area, layout.measure(child, in: area.size)))
+      }
     }
   }
 
@@ -56,7 +56,11 @@ struct ListPainter: ViewPainter {
     CellSize(columns: max(0, size.columns - 1), rows: size.rows)
   }
 
-  private func middle(_ size: Int, _ room: Int) -> Int {
-    StackLayout.offset(of: size, in: room, .center)
+  /// What stands for rows that are missing stands in the middle.
+  private func middle(of room: CellRect, _ size: CellSize) -> CellRect {
+    CellRect(
+      column: room.column + StackLayout.offset(of: size.columns, in: room.size.columns, .center),
+      row: room.row + StackLayout.offset(of: size.rows, in: room.size.rows, .center),
+      columns: size.columns, rows: size.rows)
   }
 }

@@ -45,7 +45,7 @@ struct PickerPainter: ViewPainter {
   private func marks(_ glyphs: GlyphSet, hasFocus: Bool) -> (lead: String, trail: String) {
     switch (shape, hasFocus) {
     case (.pointer, _): ("[", "]")
-    case (.between, true), (.bar, true): (glyphs.focusMarks[0], glyphs.focusMarks[1])
+    case (.between, true), (.bar, true): (glyphs.focusStart, glyphs.focusEnd)
     case (.between, false), (.bar, false): (" ", " ")
     }
   }

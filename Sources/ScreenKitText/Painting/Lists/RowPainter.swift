@@ -68,7 +68,7 @@ enum RowShape {
   func marks(_ glyphs: GlyphSet, hasFocus: Bool) -> (lead: String, trail: String) {
     switch self {
     case .pointer: (glyphs.isUnicode ? "▸" : ">", "")
-    case .between: (hasFocus ? glyphs.focusMarks[0] : " ", glyphs.focusMarks[1])
+    case .between: (hasFocus ? glyphs.focusStart : " ", glyphs.focusEnd)
     case .bar: (glyphs.isUnicode ? "┃" : "|", "")
     }
   }

@@ -1,0 +1,41 @@
+/// What a layout did to the children of a list, for backends that would rather move than paint.
+public enum ListArrangement: Hashable, Sendable {
+  /// Any child may be another one, or elsewhere.
+  case rearranged
+  /// The children moved up by `units`, or down by as many as are negative, and filled the list
+  /// before and after; those with indices in `fresh` are new where they are.
+  case scrolled(units: Int, fresh: Range<Int>)
+}
+
+/// What is to be seen of a list as a whole.
+@MainActor
+struct ListPicture {
+  private let lines: Range<Int>
+  private let marks: [Bool]
+  /// The room, if lines and nothing else fill it exactly.
+  private let filled: Int?
+
+  init(_ list: ListView) {
+    lines = list.cells.lines
+    marks = [list.hasMoreAbove, list.hasMoreBelow]
+    let height = list.lines.height(of: lines)
+    let isAlone = list.refreshText == nil && list.children.count == lines.count
+    filled = isAlone && height == list.viewport.height ? height : nil
+  }
+
+  func arrangement(since old: ListPicture, _ all: ListLines) -> ListArrangement {
+    let kept = lines.clamped(to: old.lines)
+    guard let filled, filled == old.filled, marks == old.marks, 2 * kept.count > lines.count
+    else {
+      return .rearranged
+    }
+    if lines.lowerBound < old.lines.lowerBound {
+      return .scrolled(
+        units: -all.height(of: lines.lowerBound..<kept.lowerBound),
+        fresh: 0..<lines.count - kept.count)
+    }
+    return .scrolled(
+      units: all.height(of: old.lines.lowerBound..<kept.lowerBound),
+      fresh: kept.count..<lines.count)
+  }
+}
