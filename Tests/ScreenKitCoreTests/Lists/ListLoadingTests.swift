@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 import Testing
 
 @MainActor
-@Suite("List: loading", .proves("R-065", "R-067", "R-068", "R-149", "R-150"))
+@Suite("List: loading")
 struct ListLoadingTests {
   private let list = List((0..<8).map { "\($0)" })
   private let stage: ListStage
