@@ -1,0 +1,70 @@
+/// Lines in blocks, so that a line that comes or goes moves the lines of a block and not all.
+struct LineList {
+  private static let capacity = 256
+
+  /// None of them is empty.
+  private var blocks: [[String]] = [[""]]
+  /// For each block the number of lines up to its end.
+  private var ends = [1]
+
+  /// Lines and block ends written since the beginning, for tests that count the work.
+  private(set) var work = 0
+
+  /// Makes a list of `lines`, of which there must be one.
+  init(_ lines: [String]) { replace(0..<1, with: lines) }
+
+  var count: Int { ends.last ?? 0 }
+
+  subscript(line: Int) -> String {
+    get {
+      let place = place(of: line)
+      return blocks[place.block][place.index]
+    }
+    _modify {
+      let place = place(of: line)
+      work += 1
+      yield &blocks[place.block][place.index]
+    }
+  }
+
+  /// Puts `lines` in the place of those in `range`; neither may be empty.
+  mutating func replace(_ range: Range<Int>, with lines: [String]) {
+    let first = place(of: range.lowerBound)
+    let last = place(of: range.upperBound - 1)
+    var end = last.block + 1
+    var merged = blocks[first.block][..<first.index] + lines
+    merged += blocks[last.block][(last.index + 1)...]
+    // Blocks that became small would be many in the end.
+    if merged.count < LineList.capacity / 4, end < blocks.count {
+      merged += blocks[end]
+      end += 1
+    }
+    blocks.replaceSubrange(first.block..<end, with: LineList.split(Array(merged)))
+    ends.removeSubrange(first.block...)
+    for block in blocks[first.block...] { ends.append((ends.last ?? 0) + block.count) }
+    work += merged.count + blocks.count - first.block
+  }
+
+  /// Calls `body` with each line.
+  func forEach(_ body: (String) -> Void) {
+    for block in blocks { block.forEach(body) }
+  }
+
+  private func place(of line: Int) -> (block: Int, index: Int) {
+    var (low, high) = (0, ends.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] > line { high = middle } else { low = middle + 1 }
+    }
+    return (low, low == 0 ? line : line - ends[low - 1])
+  }
+
+  /// Blocks of equal size, each with room for more.
+  private static func split(_ lines: [String]) -> [[String]] {
+    guard lines.count > capacity else { return [lines] }
+    let parts = (lines.count + capacity / 2 - 1) / (capacity / 2)
+    return (0..<parts).map { part in
+      Array(lines[lines.count * part / parts..<lines.count * (part + 1) / parts])
+    }
+  }
+}

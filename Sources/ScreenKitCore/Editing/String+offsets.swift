@@ -1,0 +1,62 @@
+/// A line of text by UTF-8 offsets, each found without going through what is before it.
+extension String {
+  func index(atByte offset: Int) -> Index { utf8.index(startIndex, offsetBy: offset) }
+
+  package subscript(bytes range: Range<Int>) -> Substring {
+    self[index(atByte: range.lowerBound)..<index(atByte: range.upperBound)]
+  }
+
+  /// From `offset` to the end.
+  package func tail(from offset: Int) -> Substring { self[index(atByte: offset)...] }
+
+  /// The character behind `offset`, which is not the end, and its length in bytes.
+  func character(after offset: Int) -> (character: Character, length: Int) {
+    let start = index(atByte: offset)
+    return (self[start], utf8.distance(from: start, to: index(after: start)))
+  }
+
+  /// The character before `offset`, which is not 0, and its length in bytes.
+  func character(before offset: Int) -> (character: Character, length: Int) {
+    let end = index(atByte: offset)
+    let start = index(before: end)
+    return (self[start], utf8.distance(from: start, to: end))
+  }
+
+  /// The first offset from `offset` on that is not within a character.
+  ///
+  /// Two parts of a text may become one character where an edit brings them together.
+  func boundary(from offset: Int) -> Int {
+    guard offset < utf8.count else { return utf8.count }
+    let index = index(atByte: offset)
+    if Index(index, within: self) != nil { return offset }
+    return utf8.distance(from: startIndex, to: self.index(after: index))
+  }
+
+  /// The text without controls other than tabs and line breaks, which all become `lineBreak`.
+  ///
+  /// Text comes from anywhere, and what is kept is shown, copied and saved.
+  func withoutControls(lineBreak: Unicode.Scalar) -> String {
+    let isPlain = utf8.allSatisfy { byte in
+      byte >= 0x20 && byte != 0x7F && byte != 0xC2 || byte == 9 || byte == 10 && lineBreak == "\n"
+    }
+    if isPlain { return self }
+    var kept = UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x0A where previous == "\r": break
+      case 0x0A, 0x0D: kept.append(lineBreak)
+      case 0x09: kept.append(scalar)
+      case 0..<0x20, 0x7F...0x9F: break
+      default: kept.append(scalar)
+      }
+      previous = scalar
+    }
+    return String(kept)
+  }
+
+  /// The parts between line feeds; an empty text is one empty line.
+  var lines: [String] {
+    utf8.split(separator: 10, omittingEmptySubsequences: false).map { String(Substring($0)) }
+  }
+}

@@ -1,0 +1,77 @@
+/// Text by lines, of which each edit concerns only those that it touches.
+package struct TextBuffer {
+  private var lines: LineList
+  /// Bytes of lines that were written since the beginning, for tests that count the work.
+  private var writtenBytes = 0
+
+  /// Makes a text; `string` must be free of controls other than line feeds and tabs.
+  package init(_ string: String = "") { lines = LineList(string.lines) }
+
+  package var lineCount: Int { lines.count }
+
+  package func line(_ number: Int) -> String { lines[number] }
+
+  package var isEmpty: Bool { lineCount == 1 && lines[0].isEmpty }
+
+  /// Behind everything.
+  package var end: TextPosition {
+    TextPosition(line: lineCount - 1, offset: lines[lineCount - 1].utf8.count)
+  }
+
+  /// The whole text; made anew at each call.
+  package var string: String {
+    if lineCount == 1 { return lines[0] }
+    var string = ""
+    var isFirst = true
+    lines.forEach { line in
+      if !isFirst { string += "\n" }
+      isFirst = false
+      string += line
+    }
+    return string
+  }
+
+  /// The text in `range`.
+  package func text(in range: Range<TextPosition>) -> String {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    guard start.line < end.line else {
+      return String(lines[start.line][bytes: start.offset..<end.offset])
+    }
+    var text = String(lines[start.line].tail(from: start.offset))
+    for line in start.line + 1..<end.line { text += "\n" + lines[line] }
+    return text + "\n" + lines[end.line][bytes: 0..<end.offset]
+  }
+
+  /// Puts `text` in the place of what is in `range`.
+  package mutating func replace(_ range: Range<TextPosition>, with text: String) -> TextChange {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    var parts = text.lines
+    let change = TextChange(
+      start: start, removedBreaks: end.line - start.line, insertedBreaks: parts.count - 1)
+    if start.line == end.line, parts.count == 1 {
+      lines[start.line].replace(start.offset..<end.offset, with: text)
+      writtenBytes += lines[start.line].utf8.count
+    } else {
+      parts[0] = lines[start.line][bytes: 0..<start.offset] + parts[0]
+      parts[parts.count - 1] += lines[end.line].tail(from: end.offset)
+      writtenBytes += parts[0].utf8.count + parts[parts.count - 1].utf8.count + text.utf8.count
+      lines.replace(start.line..<end.line + 1, with: parts)
+    }
+    return change
+  }
+
+  /// What edits have cost since the beginning: bytes and lines that were written.
+  package var work: Int { writtenBytes + lines.work }
+}
+
+extension String {
+  fileprivate mutating func replace(_ range: Range<Int>, with text: String) {
+    replaceSubrange(index(atByte: range.lowerBound)..<index(atByte: range.upperBound), with: text)
+  }
+
+  fileprivate static func + (left: Substring, right: String) -> String {
+    var text = String(left)
+    text += right
+    return text
+  }
+}

@@ -1,0 +1,117 @@
+/// A text with a selection and a history: what editing does, apart from where it is shown.
+@MainActor
+package struct TextEditor {
+  package private(set) var text = TextBuffer()
+  package private(set) var selection = TextSelection(at: .start)
+  var rules = TextRules()
+  private var history = EditHistory()
+
+  package init() {}
+
+  /// Starts anew with `string`, the cursor behind it.
+  mutating func load(_ string: String) {
+    text = TextBuffer(rules.cleaned(string))
+    selection = TextSelection(at: text.end)
+    history = EditHistory()
+  }
+
+  /// What is selected.
+  var selectedText: String { text.text(in: selection.range) }
+}
+
+// MARK: Selecting
+
+extension TextEditor {
+  /// Places the cursor at `position`; what lies between is selected if `selecting`.
+  mutating func place(at position: TextPosition, selecting: Bool) {
+    history.endRun()
+    selection.head = position
+    if !selecting { selection.anchor = position }
+  }
+
+  mutating func move(
+    _ step: TextCommand.Step, _ direction: TextCommand.Direction, selecting: Bool
+  ) {
+    if step == .character, !selecting, !selection.isEmpty {
+      let range = selection.range
+      place(at: direction == .forward ? range.upperBound : range.lowerBound, selecting: false)
+    } else {
+      place(at: text.position(from: selection.head, by: step, direction), selecting: selecting)
+    }
+  }
+
+  mutating func selectAll() {
+    history.endRun()
+    selection = TextSelection(anchor: .start, head: text.end)
+  }
+}
+
+// MARK: Proposing
+
+/// A change of a text that its rules allow.
+struct TextProposal {
+  fileprivate let range: Range<TextPosition>
+  fileprivate let inserted: String
+  fileprivate let kind: EditHistory.Kind
+}
+
+extension TextEditor {
+  /// To put `string` in the place of what is selected; `nil` if the rules let nothing of it in.
+  func insertion(of string: String, _ kind: EditHistory.Kind) -> TextProposal? {
+    string.isEmpty ? nil : proposal(selection.range, string, kind)
+  }
+
+  /// To remove what is selected, or else from the cursor as far as `step` goes.
+  func deletion(
+    _ step: TextCommand.Step, _ direction: TextCommand.Direction
+  ) -> TextProposal? {
+    guard selection.isEmpty else { return proposal(selection.range, "", .other) }
+    let head = selection.head
+    var other = text.position(from: head, by: step, direction)
+    // At its end a line is joined with the next one, as the keys for it do everywhere.
+    if other == head, step == .line {
+      other = text.position(from: head, by: .character, direction)
+    }
+    return proposal(
+      min(head, other)..<max(head, other), "", step == .character ? .deleting : .other)
+  }
+
+  private func proposal(
+    _ range: Range<TextPosition>, _ string: String, _ kind: EditHistory.Kind
+  ) -> TextProposal? {
+    guard !(range.isEmpty && string.isEmpty) else { return nil }
+    return rules.admitted(string, replacing: range, in: text).map {
+      TextProposal(range: range, inserted: $0, kind: kind)
+    }
+  }
+}
+
+// MARK: Editing
+
+extension TextEditor {
+  mutating func apply(_ proposal: TextProposal) -> TextChange {
+    let edit = TextEdit(
+      start: proposal.range.lowerBound, removed: text.text(in: proposal.range),
+      inserted: proposal.inserted, selection: selection)
+    history.add(edit, proposal.kind)
+    return replace(edit.removed, with: edit.inserted, of: edit)
+  }
+
+  mutating func undo() -> TextChange? {
+    guard let edit = history.undo() else { return nil }
+    defer { selection = edit.selection }
+    return replace(edit.inserted, with: edit.removed, of: edit)
+  }
+
+  mutating func redo() -> TextChange? {
+    history.redo().map { replace($0.removed, with: $0.inserted, of: $0) }
+  }
+
+  private mutating func replace(
+    _ old: String, with new: String, of edit: TextEdit
+  ) -> TextChange {
+    let change = text.replace(edit.start..<edit.start.advanced(over: old), with: new)
+    selection = TextSelection(at: text.boundary(from: edit.start.advanced(over: new)))
+    return change
+  }
+}
