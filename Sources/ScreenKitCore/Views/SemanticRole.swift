@@ -5,6 +5,7 @@ public enum SemanticRole: Hashable, Sendable {
   case text, button, image, tabBar, tab, panel, scrollArea, separator, document, chart
   case toggle, checkbox, radioGroup, radioButton, slider, progress, dialog, form
   case list, row, header, table, picker
+  case textField, textView, keyPad
   /// Not worth telling.
   case none
 }

@@ -19,6 +19,9 @@ public final class Window: Overlay {
     add(panel)
   }
 
+  /// Where the views cut and copy to, and paste from.
+  public var clipboard: any Clipboard = MemoryClipboard()
+
   func hide(_ panel: Panel) {
     panels.removeAll { $0 === panel }
     panel.removeFromParent()

@@ -9,12 +9,15 @@ public protocol ValueControl: Control {
 
   /// Called after the user changed the value; set by a controller's `connect`.
   var onChange: (@MainActor (Value) throws -> Void)? { get set }
-}
 
-extension ValueControl {
   /// Takes `value` as the user's choice: sets it and, if it is another one, tells about it.
   ///
   /// Called by the control itself as it handles input, and by tests that act as the user.
+  func choose(_ value: Value) throws
+}
+
+extension ValueControl {
+  /// Sets the value, and tells about it if it is another one.
   public func choose(_ value: Value) throws {
     guard isEffectivelyEnabled, value != self.value else { return }
     self.value = value

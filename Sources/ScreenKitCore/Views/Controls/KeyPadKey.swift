@@ -1,0 +1,42 @@
+/// One key of a ``KeyPad``, which has the focus for all of them.
+public final class KeyPadKey: Button {
+  /// What a key does.
+  public enum Meaning: Hashable, Sendable {
+    case character(Character)
+    case space, backspace, enter, shift
+    /// Shows the page of symbols, or of letters.
+    case symbols, letters
+  }
+
+  /// What the key does.
+  public let meaning: Meaning
+  /// Whether the key has a lasting effect that is on.
+  public let isOn: Bool
+
+  /// Whether Enter would press it.
+  public internal(set) var isChosen = false {
+    didSet { if isChosen != oldValue { changed(.appearance) } }
+  }
+
+  init(_ meaning: Meaning, isOn: Bool) {
+    self.meaning = meaning
+    self.isOn = isOn
+    super.init(meaning.name)
+  }
+
+  public override var acceptsFocus: Bool { false }
+}
+
+extension KeyPadKey.Meaning {
+  fileprivate var name: String {
+    switch self {
+    case .character(let character): String(character)
+    case .space: "Space"
+    case .backspace: "Backspace"
+    case .enter: "Enter"
+    case .shift: "Shift"
+    case .symbols: "Symbols"
+    case .letters: "Letters"
+    }
+  }
+}

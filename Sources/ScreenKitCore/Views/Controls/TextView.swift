@@ -1,0 +1,94 @@
+/// Text of many lines, which the user edits or only reads (F-037).
+///
+/// Lines that are too long go on in the next row. Tab goes on to other controls.
+public final class TextView: TextInput {
+  /// Whether the user may change the text; else it can still be selected and copied.
+  public var isEditable = true {
+    didSet { if isEditable != oldValue { changed(.appearance) } }
+  }
+
+  private var viewport = TextViewport()
+  /// Whether the cursor moved since it was last brought into sight.
+  private var isRevealing = false
+  /// Where steps up and down would like to be, in units from the left.
+  private var goal: Int?
+
+  /// The rows shown, from top to bottom.
+  package private(set) var shownRows: [ShownRow] = []
+  /// Whether there are rows above and below those shown.
+  package private(set) var more = (above: false, below: false)
+
+  /// Makes a view of `text`.
+  public init(_ text: String = "") {
+    super.init()
+    value = text
+    place(at: .start)
+  }
+
+  public override var role: SemanticRole { .textView }
+  public override var accessibleValue: String { value }
+  public override var savedState: SavedState.Value? { isEditable ? .string(value) : nil }
+
+  override var allowsEditing: Bool { isEditable }
+
+  override func textDidChange(_ change: TextChange?) {
+    if let change { return viewport.note(change) }
+    viewport = area.map { TextViewport(TextViewport(), in: $0) } ?? TextViewport()
+    isRevealing = false
+  }
+
+  override func cursorDidMove() {
+    isRevealing = true
+    goal = nil
+  }
+
+  override func areaDidChange(from old: TextArea?) {
+    guard let area else { return }
+    if old?.size != area.size {
+      viewport = TextViewport(viewport, in: area)
+      isRevealing = isRevealing || isFocused
+    }
+    if isRevealing { viewport.reveal(editor.selection.head, in: editor.text) }
+    isRevealing = false
+    more = viewport.list(into: &shownRows, of: editor.text)
+  }
+
+  override func breakLine() throws -> Bool { try insert("\n", .typing) }
+
+  override func position(at point: SurfacePoint) -> TextPosition {
+    viewport.position(at: point, in: editor.text)
+  }
+
+  override func moveRows(
+    _ step: TextCommand.RowStep, _ direction: TextCommand.Direction, selecting: Bool
+  ) -> Bool {
+    let head = editor.selection.head
+    let x = goal ?? viewport.x(of: head, in: editor.text)
+    let place = viewport.position(from: head, by: step, direction, x: x, in: editor.text)
+    select { $0.place(at: place, selecting: selecting) }
+    goal = x
+    return true
+  }
+
+  override func scroll(by rows: Int) -> Bool {
+    guard viewport.scroll(by: rows, in: editor.text) else { return false }
+    isRevealing = false
+    changed(.appearance)
+    return true
+  }
+}
+
+extension TextView {
+  /// Where the cursor is, from the top left corner of the text's area; `nil` if out of sight.
+  package var cursorPlace: SurfacePoint? {
+    let head = editor.selection.head
+    let y = shownRows.lastIndex { row in
+      row.line == head.line && row.bytes.lowerBound <= head.offset
+        && head.offset <= row.bytes.upperBound
+    }
+    return y.map { SurfacePoint(x: viewport.x(of: head, in: editor.text), y: $0) }
+  }
+
+  /// How many rows were broken since the beginning, for tests that count the work.
+  package var work: Int { viewport.work }
+}

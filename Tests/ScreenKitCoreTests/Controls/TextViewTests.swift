@@ -1,0 +1,183 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("TextView", .proves("F-034", "F-037"))
+struct TextViewTests {
+  private let view = TextView("one two three\n\nfour")
+
+  /// The rows shown, and which of them the cursor is in.
+  private func shown() -> [String] {
+    if let area = view.area { view.didLayOut(area) }
+    return view.shownRows.enumerated().map { index, row in
+      let isHere = view.cursorPlace?.y == index
+      return (isHere ? ">" : "") + view.editor.text.line(row.line)[bytes: row.bytes]
+    }
+  }
+
+  @Test func `it begins at the beginning and wraps where a row ends`() {
+    view.layOut(width: 9, height: 5)
+    #expect(shown() == [">one two ", "three", "", "four"])
+    #expect(view.more == (false, false))
+  }
+
+  @Test func `up and down go by rows and come back to where they were`() throws {
+    view.layOut(width: 9, height: 5)
+    for _ in 0..<6 { try view.press(.right) }
+    let expected = ["one two three|", "one two three\n|", "one two three\n\nfour|"]
+    for (index, text) in expected.enumerated() {
+      try view.press(.down)
+      #expect(view.marked.hasPrefix(text), "step \(index)")
+    }
+    for _ in 0..<3 { try view.press(.up) }
+    #expect(view.marked == "one tw|o three\n\nfour")
+  }
+
+  @Test func `from the first and the last row they go to the ends of the text`() throws {
+    try view.press(.right)
+    try view.press(.up)
+    #expect(view.marked.hasPrefix("|"))
+    for _ in 0..<4 { try view.press(.down) }
+    #expect(view.marked.hasSuffix("|"))
+  }
+
+  @Test func `with Shift they select`() throws {
+    try view.press(.down, .shift)
+    #expect(view.selectedText == "one two three\n")
+    try view.press(.end, [.control, .shift])
+    #expect(view.selectedText == "one two three\n\nfour")
+  }
+
+  @Test func `Enter and Ctrl-J begin a new line, and a paste keeps its lines`() throws {
+    try view.press(.enter)
+    try view.press("j", .control)
+    #expect(view.value.hasPrefix("\n\none"))
+    try view.handleAll(.paste("a\r\nb\rc\u{1B}"))
+    #expect(view.value.hasPrefix("\n\na\nb\ncone"))
+  }
+
+  @Test func `Home, End and the kills mean the line`() throws {
+    view.value = "first\nsecond line"
+    try view.press(.home)
+    #expect(view.marked == "first\n|second line")
+    try view.press("k", .control)
+    #expect(view.marked == "first\n|")
+    try view.press(.up)
+    try view.press("k", .control)
+    #expect(view.marked == "|\n")
+    try view.press("k", .control)
+    #expect(view.marked == "|")
+    view.value = "a\nb"
+    try view.press("u", .control)
+    try view.press("u", .control)
+    #expect(view.marked == "a|")
+  }
+
+  @Test func `the cursor stays in sight`() throws {
+    view.value = (1...9).map(String.init).joined(separator: "\n")
+    view.layOut(width: 10, height: 3)
+    #expect(shown() == ["1", "2", "3"])
+    try view.press(.up)
+    #expect(shown() == ["6", "7", ">8"])
+    try view.press(.home, .control)
+    #expect(shown() == [">1", "2", "3"])
+    try view.press(.pageDown)
+    #expect(shown() == ["1", "2", ">3"])
+    try view.press(.pageDown)
+    #expect(shown() == ["3", "4", ">5"])
+    #expect(view.more == (true, true))
+    try view.press(.pageUp)
+    try view.press(.pageUp)
+    #expect(shown() == [">1", "2", "3"])
+  }
+
+  @Test func `the wheel scrolls and leaves the cursor where it is`() throws {
+    view.value = (1...9).map(String.init).joined(separator: "\n")
+    try view.press(.home, .control)
+    view.layOut(width: 10, height: 3)
+    #expect(try view.point(.scroll(x: 0, y: 1), x: 0))
+    #expect(shown() == ["4", "5", "6"])
+    #expect(view.cursorPlace == nil)
+    #expect(try view.point(.scroll(x: 0, y: 5), x: 0))
+    #expect(shown() == ["7", "8", "9"])
+    #expect(try !view.point(.scroll(x: 0, y: 1), x: 0))
+    try view.type("!")
+    #expect(shown() == [">!1", "2", "3"])
+  }
+
+  @Test func `the pointer places the cursor in the row that it presses`() throws {
+    view.layOut(width: 9, height: 5)
+    try view.point(.down(.left), x: 2, y: 1)
+    #expect(view.marked == "one two th|ree\n\nfour")
+    try view.point(.drag(.left), x: 1, y: 3)
+    #expect(view.selectedText == "ree\n\nf")
+    try view.point(.down(.left), x: 99, y: 0)
+    #expect(view.marked == "one two| three\n\nfour")
+    try view.point(.down(.left), x: 0, y: 99)
+    #expect(view.marked == "one two three\n\n|four")
+  }
+
+  @Test func `dragging beyond the edge scrolls there`() throws {
+    view.value = (1...9).map(String.init).joined(separator: "\n")
+    try view.press(.home, .control)
+    view.layOut(width: 10, height: 3)
+    _ = shown()
+    try view.point(.down(.left), x: 0, y: 2)
+    try view.point(.drag(.left), x: 1, y: 4)
+    #expect(shown() == ["3", "4", ">5"])
+    #expect(view.selectedText == "3\n4\n5")
+  }
+
+  @Test func `text that becomes shorter leaves no room empty`() throws {
+    view.value = (1...9).map(String.init).joined(separator: "\n")
+    view.layOut(width: 10, height: 4)
+    try view.press(.end, .control)
+    #expect(shown() == ["6", "7", "8", ">9"])
+    for _ in 0..<4 { try view.press(.backspace) }
+    #expect(shown() == ["4", "5", "6", ">7"])
+  }
+
+  @Test func `a read-only text can be read, selected and copied, but not changed`() throws {
+    let app = TestApp(TestScreen("screen", view))
+    view.isEditable = false
+    for key in [KeyPress("x"), KeyPress(.enter), KeyPress(.backspace), KeyPress("z", .control)] {
+      #expect(try !view.handle(.key(key)))
+    }
+    #expect(try !view.handle(.paste("x")))
+    try view.press(.right, [.control, .shift])
+    #expect(try view.press("c", .control))
+    #expect(try !view.press("x", .control))
+    #expect(app.application.window.clipboard.requestPaste() == "one")
+    #expect(view.value == "one two three\n\nfour")
+    #expect(view.savedState == nil)
+  }
+
+  @Test func `whoever wants the text is told it, and others only that it changed`() throws {
+    let log = Log<String>()
+    view.action = { log.write("changed") }
+    try view.type("x")
+    view.onChange = { log.write(String($0.prefix(3))) }
+    try view.type("y")
+    #expect(log.entries == ["changed", "xyo", "changed"])
+  }
+
+  @Test func `it has a role, a value and saved state`() throws {
+    #expect(view.role == .textView)
+    #expect(view.accessibleValue == view.value)
+    let fresh = TextView()
+    fresh.restore(try #require(view.savedState))
+    #expect(fresh.value == view.value)
+    #expect(fresh.selectedText.isEmpty)
+  }
+
+  @Test func `no room at all is a size like any other`() throws {
+    view.layOut(width: 0, height: 0)
+    try view.press(.end, .control)
+    try view.type("x")
+    try view.press(.up)
+    try view.press(.pageDown)
+    #expect(shown().count == 1)
+    #expect(view.value == "one two three\n\nfourx")
+  }
+}

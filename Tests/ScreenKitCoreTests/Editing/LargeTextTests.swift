@@ -1,0 +1,92 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+/// What editing a megabyte costs, counted in bytes, lines and rows instead of in time.
+@MainActor
+@Suite("Large texts", .proves("F-037"))
+struct LargeTextTests {
+  private static let lines = String(
+    repeating: "A line of fifty characters, as texts of lines are.\n", count: 20_000)
+  private static let line = String(repeating: "words without any end ", count: 48_000)
+
+  private func view(_ text: String) -> TextView {
+    let view = TextView(text)
+    view.didLayOut(
+      TextArea(
+        origin: SurfacePoint(x: 0, y: 0), size: SurfaceSize(width: 80, height: 24),
+        ruler: TextRowsTests.Ruler()))
+    return view
+  }
+
+  @Test func `an edit among many lines costs its line, wherever it is`() throws {
+    let view = view(Self.lines)
+    for place in [TextCommand.Direction.forward, .backward] {
+      _ = try view.perform(.move(.text, place))
+      view.show()
+      let before = (view.editor.text.work, view.work)
+      for _ in 0..<50 {
+        _ = try view.perform(.type("x"))
+        view.show()
+      }
+      #expect(view.editor.text.work - before.0 <= 50 * 110)
+      #expect(view.work - before.1 <= 50 * 60)
+    }
+  }
+
+  @Test func `a line that comes or goes moves a block of lines and not all`() throws {
+    let view = view(Self.lines)
+    view.place(at: TextPosition(line: 10_000, offset: 20))
+    view.show()
+    let before = (view.editor.text.work, view.work)
+    for _ in 0..<50 {
+      _ = try view.perform(.breakLine)
+      _ = try view.perform(.delete(.character, .backward))
+      view.show()
+    }
+    #expect(view.editor.text.work - before.0 <= 100 * 700)
+    #expect(view.work - before.1 <= 50 * 60)
+  }
+
+  @Test func `moving writes nothing, and breaks no more rows than are shown`() throws {
+    let view = view(Self.lines)
+    let before = (view.editor.text.work, view.work)
+    for _ in 0..<100 {
+      _ = try view.perform(.moveRows(.page, .forward))
+      view.show()
+    }
+    #expect(view.editor.text.work == before.0)
+    #expect(view.work - before.1 <= 100 * 60)
+  }
+
+  @Test func `an edit at the end of an endless line breaks only its last rows anew`() throws {
+    let view = view(Self.line)
+    _ = try view.perform(.move(.text, .forward))
+    view.show()
+    let before = view.work
+    for _ in 0..<50 {
+      _ = try view.perform(.type("x"))
+      view.show()
+    }
+    #expect(view.work - before <= 50 * 4)
+  }
+
+  @Test func `an edit at the beginning of an endless line breaks only the rows shown`() throws {
+    let view = view(Self.line)
+    view.show()
+    let before = view.work
+    for _ in 0..<50 {
+      _ = try view.perform(.type("x"))
+      view.show()
+    }
+    #expect(view.work - before <= 50 * 60)
+  }
+}
+
+extension TextView {
+  /// What a frame asks of the view.
+  fileprivate func show() {
+    if let area { didLayOut(area) }
+    _ = cursorPlace
+  }
+}
