@@ -19,6 +19,8 @@ package struct ScreenReplay {
   package private(set) var rows: [[Place]]
   /// Where the cursor is, also behind the last column; `nil` where terminals disagree.
   private var cursor: (column: Int, row: Int)?
+  /// Whether the cursor is shown; hidden when an app takes the terminal over.
+  private var showsCursor = false
   /// The character that the next one might join, however its style differs.
   private var previous = ""
   private var pen = CellStyle()
@@ -54,7 +56,13 @@ package struct ScreenReplay {
       }
     }
     cursor = nil
+    showsCursor.toggle()
     pen = CellStyle(.ansi(1), on: .ansi(2), [.bold, .reverse, .underline])
+  }
+
+  /// Where the cursor is seen; `nil` while it is hidden or nobody knows where it is.
+  package var visibleCursor: [Int]? {
+    showsCursor ? cursor.map { [$0.column, $0.row] } : nil
   }
 
   /// The screen as text, without blanks at the ends of lines.
@@ -130,6 +138,7 @@ extension ScreenReplay {
   private mutating func obey(_ rest: inout Substring.UnicodeScalarView) throws(ReplayError) {
     rest.removeFirst()
     guard rest.popFirst() == "[" else { throw ReplayError("an escape that begins no sequence") }
+    if rest.first == "?" { return try setMode(&rest) }
     let text = rest.prefix { $0 == ";" || ("0"..."9").contains($0) }
     rest = rest[text.endIndex...]
     let parameters = text.split(separator: ";", omittingEmptySubsequences: false).map {
@@ -138,6 +147,7 @@ extension ScreenReplay {
     switch rest.popFirst() {
     case "H": try place(parameters)
     case "C": try moveRight(parameters)
+    case "D": try moveLeft(parameters)
     case "J": try clear(parameters)
     case "m": try style(parameters)
     case let final: throw ReplayError("ESC [ \(text) \(final.map(String.init) ?? "and the end")")
@@ -160,6 +170,22 @@ extension ScreenReplay {
     else { throw ReplayError("a move to the right by \(parameters)") }
     cursor = (place.column + count, place.row)
     previous = ""
+  }
+
+  private mutating func moveLeft(_ parameters: [Int?]) throws(ReplayError) {
+    let count = parameters[0] ?? 1
+    guard parameters.count == 1, count > 0, let place = cursor,
+      place.column < size.columns, place.column >= count
+    else { throw ReplayError("a move to the left by \(parameters)") }
+    cursor = (place.column - count, place.row)
+    previous = ""
+  }
+
+  private mutating func setMode(_ rest: inout Substring.UnicodeScalarView) throws(ReplayError) {
+    let text = String(rest.prefix(4))
+    rest = rest.dropFirst(4)
+    guard text == "?25h" || text == "?25l" else { throw ReplayError("a mode \(text)") }
+    showsCursor = text == "?25h"
   }
 
   private mutating func clear(_ parameters: [Int?]) throws(ReplayError) {

@@ -19,9 +19,6 @@ public final class Window: Overlay {
     add(panel)
   }
 
-  /// Where the views cut and copy to, and paste from.
-  public var clipboard: any Clipboard = MemoryClipboard()
-
   func hide(_ panel: Panel) {
     panels.removeAll { $0 === panel }
     panel.removeFromParent()
@@ -38,6 +35,9 @@ public final class Window: Overlay {
   public func setNeedsShow() { onChange() }
   /// The application whose window it is.
   weak var host: Application?
+
+  /// Where the views cut and copy to, and paste from.
+  public var clipboard: any Clipboard = MemoryClipboard()
 
   /// Makes an empty window; called by the application.
   init() { super.init(alignment: .fill) }

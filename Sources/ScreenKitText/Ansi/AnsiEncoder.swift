@@ -1,3 +1,5 @@
+package import ScreenKitCore
+
 /// Turns runs of cells into the bytes that make a terminal show them.
 ///
 /// It knows where the cursor is and what style is set, as far as its own bytes determine that,
@@ -9,6 +11,8 @@ package final class AnsiEncoder {
   private let depth: ColorDepth
   /// Where the cursor is, or `nil` where that is uncertain; also behind the last column.
   private var cursor: (column: Int, row: Int)?
+  /// Whether the terminal shows its cursor, or `nil` where that is uncertain.
+  private var showsCursor: Bool? = false
   /// The style in force, or `nil` where that is uncertain.
   private var pen: CellStyle?
 
@@ -21,6 +25,7 @@ package final class AnsiEncoder {
   package func forgetTerminal() {
     cursor = nil
     pen = nil
+    showsCursor = nil
   }
 
   /// Writes a whole screen of blanks in the terminal's own colours.
@@ -48,6 +53,16 @@ package final class AnsiEncoder {
       (wasRisky, isPlaced) = (cell.isRisky, false)
     }
     cursor = wasRisky ? nil : (columns.upperBound, row)
+  }
+
+  /// Has the terminal of `width` columns show its cursor at `point`, or nowhere.
+  ///
+  /// Must come last in a frame, since cells are written wherever the cursor has to be for them.
+  package func showCursor(at point: SurfacePoint?, width: Int) {
+    if let point { bringCursor(to: point.x, point.y, width: width) }
+    guard showsCursor != (point != nil) else { return }
+    buffer.append(point == nil ? "\u{1B}[?25l" : "\u{1B}[?25h")
+    showsCursor = point != nil
   }
 
   @inline(__always)
@@ -86,6 +101,15 @@ extension AnsiEncoder {
     return true
   }
 
+  /// Moves the cursor the cheapest way that writes no cell again.
+  private func bringCursor(to column: Int, _ row: Int, width: Int) {
+    defer { cursor = (column, row) }
+    // Behind the last column terminals disagree about what a step to the left starts from.
+    guard let cursor, cursor.row == row, cursor.column < width else { return place(column, row) }
+    if cursor.column < column { moveRight(by: column - cursor.column) }
+    if cursor.column > column { moveLeft(by: cursor.column - column) }
+  }
+
   /// Moves the cursor by naming the place.
   private func place(_ column: Int, _ row: Int) {
     buffer.reserve(16)
@@ -119,6 +143,14 @@ extension AnsiEncoder {
     buffer.put(0x5B)
     if count > 1 { buffer.put(number: count) }
     buffer.put(0x43)
+  }
+
+  private func moveLeft(by count: Int) {
+    buffer.reserve(16)
+    buffer.put(0x1B)
+    buffer.put(0x5B)
+    if count > 1 { buffer.put(number: count) }
+    buffer.put(0x44)
   }
 
   /// Brings the style in force to `style`, by the difference or by a reset, whichever is shorter.

@@ -59,6 +59,7 @@ public final class TextSurface: Surface {
     GridDiff.forEachRun(from: shown, to: scene.grid) { row, columns, cells in
       encoder.encode(row: row, columns, cells)
     }
+    encoder.showCursor(at: cursor, width: size.columns)
     if encoder.buffer.count > 0 { output(encoder.buffer.bytes) }
   }
 
@@ -77,6 +78,9 @@ public final class TextSurface: Surface {
 
   /// The cells of the last frame.
   package var picture: GridPicture { GridPicture(shown, clusters) }
+
+  /// Where the terminal's cursor is shown, or `nil` if it is not.
+  package var cursor: SurfacePoint? { isTooSmall ? nil : scene?.cursor }
 
   private var isTooSmall: Bool {
     size.columns < options.minimumSize.columns || size.rows < options.minimumSize.rows

@@ -16,6 +16,8 @@ final class ViewNode: ViewBacking {
   var paintedRect = CellRect.zero
   /// What only moved when the children were placed last, so that it need not be painted again.
   var shift: Shift?
+  /// Where in its content the view wants the terminal's cursor.
+  var cursor: SurfacePoint?
   /// Whether the view's own area is to be painted again in this frame.
   var isDamaged = false
   /// What the painter worked out for the view and wants to have again in the next frame.

@@ -15,6 +15,8 @@ package final class ViewScene {
   private let window: Window
   private let changes = ChangeNotes()
   private var damaged: [ViewNode] = []
+  /// The node that placed the terminal's cursor last.
+  private weak var cursorNode: ViewNode?
 
   package init(_ window: Window, look: Look, clusters: ClusterTable, size: CellSize) {
     self.clusters = clusters
@@ -176,6 +178,8 @@ extension ViewScene {
     node.paintedRect = content
     var canvas = Canvas(grid, clusters, content, clip: clip, look: look, ground: ground)
     node.painter.paint(node.view, on: &canvas)
+    node.cursor = canvas.cursor
+    if canvas.cursor != nil { cursorNode = node }
     if !isCovered { window.didDraw(node.view) }
     for child in node.view.children {
       draw(self.node(of: child), clip: clip.intersection(content), on: canvas.ground)
@@ -188,6 +192,17 @@ extension ViewScene {
 extension ViewScene {
   /// The front-most view that has the cell at `point`.
   package func view(at point: SurfacePoint) -> View? { hit(window, point) }
+
+  /// Where the terminal is to show its cursor: where the focused view has it, if that is in sight.
+  package var cursor: SurfacePoint? {
+    guard let node = cursorNode, let place = node.cursor, node.view.isFocused,
+      node.view.isWithin(window), node.view.isEffectivelyShown
+    else { return nil }
+    let content = node.contentRect
+    let point = SurfacePoint(x: content.column + place.x, y: content.row + place.y)
+    let areas = sequence(first: node, next: \.parent).lazy.map(\.contentRect)
+    return areas.allSatisfy { $0.contains(point) } ? point : nil
+  }
 
   private func hit(_ view: View, _ point: SurfacePoint) -> View? {
     guard !view.isHidden, let node = existingNode(of: view), node.rect.contains(point)

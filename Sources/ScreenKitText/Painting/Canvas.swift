@@ -1,3 +1,5 @@
+import ScreenKitCore
+
 /// Where a painter draws a view: a part of the grid with its own origin, cut to what is shown.
 ///
 /// Columns and rows count from the view's top left corner. What falls outside is left out.
@@ -11,6 +13,8 @@ public struct Canvas {
   public var background: CellColor { ground.color }
   /// What the view and its children stand on.
   private(set) var ground: Ground
+  /// Where the painter placed the terminal's cursor, if it did.
+  private(set) var cursor: SurfacePoint?
 
   private let grid: CellGrid
   private let clusters: ClusterTable
@@ -104,6 +108,11 @@ public struct Canvas {
     let shown = max(start, clip.column)..<max(start, clip.column, min(position, clip.endColumn))
     if !shown.isEmpty { grid.markDamage(row: target, from: shown.lowerBound, to: shown.upperBound) }
     return position - self.column
+  }
+
+  /// Has the terminal show its cursor there, as long as the view has the focus.
+  public mutating func placeCursor(column: Int, row: Int) {
+    cursor = SurfacePoint(x: column, y: row)
   }
 
   private func cell(of cluster: Cluster, _ style: CellStyle) -> Cell {

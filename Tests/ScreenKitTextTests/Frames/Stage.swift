@@ -64,7 +64,10 @@ final class Stage: @MainActor CustomStringConvertible {
 
   var description: String { "\n\(framed)\n\(terminal)" }
 
-  var isTruthful: Bool { terminal.rows == surface.picture.places(colors: options.colors) }
+  var isTruthful: Bool {
+    terminal.rows == surface.picture.places(colors: options.colors)
+      && terminal.visibleCursor == surface.cursor.map { [$0.x, $0.y] }
+  }
 
   /// The screen, with `|` around each row, so that blanks and ends are seen.
   var framed: String {
