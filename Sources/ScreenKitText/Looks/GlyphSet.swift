@@ -6,13 +6,15 @@ public struct GlyphSet: Hashable, Sendable {
   public var horizontal, vertical: String
   /// A heavy line below what is selected.
   public var heavy: String
+  /// A heavy line beside what has the focus.
+  public var heavyVertical: String
   /// What stands for text that was cut off.
   public var ellipsis: String
   /// Marks on the left and the right of what has the focus.
   public var focusStart, focusEnd: String
   /// Shows that there is more above, and below.
   public var moreAbove, moreBelow: String
-  /// Stands in front of the items of a list.
+  /// Stands in front of the items of a list, and for each character of a secret.
   public var bullet: String
   /// Marks what is ticked.
   public var check: String
@@ -32,14 +34,16 @@ public struct GlyphSet: Hashable, Sendable {
   /// For terminals that show Unicode.
   public static let unicode = GlyphSet(
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─",
-    vertical: "│", heavy: "━", ellipsis: "…", focusStart: "‹", focusEnd: "›", moreAbove: "▲",
-    moreBelow: "▼", bullet: "•", check: "✓", knob: "●", hollowKnob: "○", handle: "┃", block: "█",
-    shade: "░", box: " □ ", tickedBox: " ■ ", circle: " ○ ", chosenCircle: " ◉ ", isUnicode: true)
+    vertical: "│", heavy: "━", heavyVertical: "┃", ellipsis: "…", focusStart: "‹", focusEnd: "›",
+    moreAbove: "▲", moreBelow: "▼", bullet: "•", check: "✓", knob: "●", hollowKnob: "○",
+    handle: "┃", block: "█", shade: "░", box: " □ ", tickedBox: " ■ ", circle: " ○ ",
+    chosenCircle: " ◉ ", isUnicode: true)
 
   /// For terminals that show ASCII only.
   public static let ascii = GlyphSet(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-",
-    vertical: "|", heavy: "=", ellipsis: "~", focusStart: "<", focusEnd: ">", moreAbove: "^",
-    moreBelow: "v", bullet: "*", check: "x", knob: "O", hollowKnob: "o", handle: "|", block: "#",
-    shade: ".", box: "[ ]", tickedBox: "[x]", circle: "( )", chosenCircle: "(*)", isUnicode: false)
+    vertical: "|", heavy: "=", heavyVertical: "#", ellipsis: "~", focusStart: "<", focusEnd: ">",
+    moreAbove: "^", moreBelow: "v", bullet: "*", check: "x", knob: "O", hollowKnob: "o",
+    handle: "|", block: "#", shade: ".", box: "[ ]", tickedBox: "[x]", circle: "( )",
+    chosenCircle: "(*)", isUnicode: false)
 }

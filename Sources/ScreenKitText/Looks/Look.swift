@@ -39,6 +39,7 @@ public final class Look {
     register(DividerPainter())
     register(RadioGroupPainter())
     register(CommandRowPainter())
+    register(KeyPadPainter())
   }
 }
 
@@ -60,6 +61,7 @@ extension Look {
     case .terminal:
       look.register(ButtonPainter(shape: .brackets))
       look.registerValuePainters(.terminal)
+      look.registerEditingPainters(.terminal)
       look.register(TabItemPainter(shape: .numbered))
       look.register(TabBarPainter(line: .below, spread: .leading))
       look.register(TabFramePainter(edge: .top))
@@ -70,6 +72,7 @@ extension Look {
     case .cupertino:
       look.register(ButtonPainter(shape: .plain))
       look.registerValuePainters(.cupertino)
+      look.registerEditingPainters(.cupertino)
       look.register(TabItemPainter(shape: .plain))
       look.register(TabBarPainter(line: .above, spread: .fill))
       look.register(TabFramePainter(edge: .bottom))
@@ -80,6 +83,7 @@ extension Look {
     case .material:
       look.register(ButtonPainter(shape: .filled))
       look.registerValuePainters(.material)
+      look.registerEditingPainters(.material)
       look.register(TabItemPainter(shape: .underlined))
       look.register(TabBarPainter(line: .ofTabs, spread: .fill))
       look.register(TabFramePainter(edge: .top))

@@ -89,6 +89,24 @@ struct TextFieldRuleTests {
     #expect(backing.take() == [.appearance])
   }
 
+  @Test func `a form asks for the field's own judgement, and has the Enter that it leaves`() throws
+  {
+    field.validation = { $0 == "bad" ? "is bad" : nil }
+    let form = Form(FormField("Name", field, .required))
+    form.onSubmit = { [log] in log.write("submitted") }
+    let app = TestApp(TestScreen("screen", form))
+    app.press(KeyPress(.enter))
+    #expect(form.fields[0].problem == "must not be empty")
+    try field.choose("bad")
+    app.press(KeyPress(.enter))
+    #expect(form.fields[0].problem == "is bad")
+    #expect(field.message == "is bad")
+    #expect(log.isEmpty)
+    try field.choose("good")
+    app.press(KeyPress(.enter))
+    #expect(log.entries == ["submitted"])
+  }
+
   // MARK: Masking
 
   @Test(.proves("F-036"))

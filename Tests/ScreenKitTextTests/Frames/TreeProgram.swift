@@ -20,8 +20,9 @@ struct TreeProgram {
   }
 
   private mutating func leaf() -> View {
-    switch random.below(9) {
+    switch random.below(12) {
     case 6...8: return valueLeaf()
+    case 9...10: return editingLeaf()
     case 0: return Button(random.text(parts: 2))
     case 1: return Spacer(share: 1 + random.below(3))
     case 2: return ImageView(TreeProgram.pictures)
@@ -119,7 +120,8 @@ extension TreeProgram {
   private mutating func changeContent(of view: View) {
     switch view {
     case let label as Label: change(label)
-    case is TabItem, is ChoiceItem: break
+    case is TabItem, is ChoiceItem, is Divider, is KeyPadKey, is KeyPad: break
+    case let input as TextInput: edit(input)
     case is CompoundButton, is ChoiceControl, is Slider, is ProgressBar, is ActivityIndicator:
       changeValue(of: view)
     case let grid as Grid:

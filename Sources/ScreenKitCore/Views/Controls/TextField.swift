@@ -1,7 +1,7 @@
 /// One line of text that the user edits (F-035).
 ///
 /// Enter submits it; up and down, as Tab, go on to other controls.
-public final class TextField: TextInput {
+public final class TextField: TextInput, Validatable {
   /// Whether only the number of characters is shown, and nothing can be copied (F-036).
   ///
   /// A masked text is not kept in saved state, and a screen reader tells its length only.

@@ -1,0 +1,33 @@
+import ScreenKitCore
+
+/// Measures edited text in the cells that ``EditedText`` takes for it.
+struct CellRuler: TextRuler {
+  /// What each character is shown as in its place; `nil` shows the text itself.
+  let mask: String?
+  /// The columns of a tab.
+  let tab: Int
+
+  init(mask: String? = nil, tab: Int = 1) {
+    (self.mask, self.tab) = (mask, tab)
+  }
+
+  func width(of text: Substring) -> Int {
+    if mask != nil { return text.count }
+    return displayWidth(of: text) + tabs(in: text) * (tab - 1)
+  }
+
+  func prefix(of text: Substring, within width: Int) -> Substring {
+    if mask != nil { return text.prefix(max(0, width)) }
+    let fitting = text[..<fittingPrefix(of: text, columns: width).end]
+    if tab == 1 || tabs(in: fitting) == 0 { return fitting }
+    var used = 0
+    return fitting.prefix { character in
+      used += self.width(of: Substring(String(character)))
+      return used <= width
+    }
+  }
+
+  private func tabs(in text: Substring) -> Int {
+    tab == 1 ? 0 : text.utf8.reduce(0) { $1 == 9 ? $0 + 1 : $0 }
+  }
+}

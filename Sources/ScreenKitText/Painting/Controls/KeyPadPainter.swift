@@ -1,0 +1,99 @@
+import ScreenKitCore
+
+/// A keyboard on the screen: its keys in rows, each row in the middle.
+struct KeyPadPainter: ViewPainter {
+  var layersChildren: Bool { false }
+
+  func measure(_ view: KeyPad, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    let widths = view.rows.map { row in
+      row.reduce(0) { $0 + layout.measure($1, in: proposal).columns }
+    }
+    return CellSize(columns: widths.max() ?? 0, rows: view.rows.count).limited(to: proposal)
+  }
+
+  func place(_ view: KeyPad, in rect: CellRect, _ layout: LayoutPass) {
+    let width = measure(view, in: rect.size, layout).columns
+    let start = rect.column + StackLayout.offset(of: width, in: rect.size.columns, .center)
+    for (index, row) in view.rows.enumerated() {
+      let items = row.map { key in
+        let natural = layout.measure(key, in: rect.size).columns
+        return StackLayout.Item(
+          natural: natural, share: key.meaning == .space ? 1 : 0, minimum: natural)
+      }
+      let sizes = StackLayout.distribute(items, spacing: 0, in: width).sizes
+      var column = start + StackLayout.offset(of: sizes.reduce(0, +), in: width, .center)
+      for (key, size) in zip(row, sizes) {
+        layout.place(
+          key, in: CellRect(column: column, row: rect.row + index, columns: size, rows: 1))
+        column += size
+      }
+    }
+  }
+}
+
+/// One key of a keyboard on the screen.
+struct KeyPadKeyPainter: ViewPainter {
+  /// What stands on the keys that type no character.
+  enum Captions {
+    /// `Shift`, `Enter`
+    case words
+    /// `⇧`, `return`
+    case signs
+    /// `⇧`, `↵`, and nothing on the space bar.
+    case short
+  }
+
+  let captions: Captions
+
+  func measure(_ view: KeyPadKey, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    let width = displayWidth(of: caption(of: view.meaning, layout.look.glyphs))
+    return CellSize(columns: width + 2, rows: 1).limited(to: proposal)
+  }
+
+  func paint(_ view: KeyPadKey, on canvas: inout Canvas) {
+    let glyphs = canvas.look.glyphs
+    let columns = canvas.size.columns
+    let isFocused = view.isChosen && view.parent?.isFocused == true
+    let style = style(of: view, isFocused: isFocused, canvas.look)
+    let room = columns >= 3 ? columns - 2 : columns
+    let text = TextLines.cut(
+      caption(of: view.meaning, glyphs)[...], to: room, ellipsis: glyphs.ellipsis)
+    canvas.fill(CellRect(size: canvas.size), style)
+    canvas.write(
+      text, column: StackLayout.offset(of: displayWidth(of: text), in: columns, .center), style)
+    guard isFocused, columns >= 3 else { return }
+    canvas.write(glyphs.focusStart, style)
+    canvas.write(glyphs.focusEnd, column: columns - 1, style)
+  }
+
+  private func style(of view: KeyPadKey, isFocused: Bool, _ look: Look) -> CellStyle {
+    guard view.isEffectivelyEnabled else { return CellStyle(.standard, .dim) }
+    var style = look.palette.text(view.style)
+    if isFocused != view.isOn { style.attributes.insert(.reverse) }
+    if view.isPressed { style.attributes.formUnion([.bold, .underline]) }
+    return style
+  }
+
+  private func caption(of key: KeyPadKey.Meaning, _ glyphs: GlyphSet) -> String {
+    let hasSigns = captions != .words && glyphs.isUnicode
+    switch key {
+    case .character(let character): return String(character)
+    case .shift: return hasSigns ? "⇧" : "Shift"
+    case .symbols: return captions == .short ? "?123" : "123"
+    case .letters: return "ABC"
+    case .backspace: return hasSigns ? "⌫" : "Del"
+    case .space:
+      switch captions {
+      case .words: return "Space"
+      case .signs: return "space"
+      case .short: return " "
+      }
+    case .enter:
+      switch captions {
+      case .words: return "Enter"
+      case .signs: return "return"
+      case .short: return hasSigns ? "↵" : "Enter"
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import ScreenKitCore
+
+/// Fields for one line of text, with what is wrong with it below.
+struct TextFieldPainter: ViewPainter {
+  enum Frame {
+    /// `[text]`
+    case brackets
+    /// `(text)`
+    case round
+    /// A line below the text.
+    case line
+  }
+
+  let frame: Frame
+  /// The columns that a field would like for its text.
+  private static let usualWidth = 20
+
+  func measure(_ view: TextField, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    // A column is for the cursor behind a text as long as it may be.
+    let text = min(TextFieldPainter.usualWidth, view.limit.map { $0 + 1 } ?? .max)
+    let rows = 1 + (frame == .line ? 1 : 0) + (view.message == nil ? 0 : 1)
+    return CellSize(columns: text + 2, rows: rows).limited(to: proposal)
+  }
+
+  func paint(_ view: TextField, on canvas: inout Canvas) {
+    let edge = canvas.size.columns >= 3 ? 1 : 0
+    let room = canvas.size.columns - 2 * edge
+    let ruler = CellRuler(mask: view.isMasked ? canvas.look.glyphs.bullet : nil)
+    view.didLayOut(
+      TextArea(
+        origin: SurfacePoint(x: edge, y: 0), size: SurfaceSize(width: room, height: 1),
+        ruler: ruler))
+    let text = EditedText(ruler: ruler, style: style(of: view, canvas.look))
+    if view.isEmpty {
+      paintPlaceholder(view, column: edge, room, on: canvas)
+    } else if view.isFocused {
+      paintWindow(view, text, column: edge, room, on: canvas)
+    } else {
+      paintBeginning(view, text, column: edge, room, on: canvas)
+    }
+    if view.isFocused, room > 0 {
+      let before = view.line[bytes: view.shownStart..<view.cursorByte]
+      canvas.placeCursor(column: edge + ruler.width(of: before), row: 0)
+    }
+    let rows = paintLine(view, on: canvas)
+    paintMessage(view, row: rows, on: canvas)
+    if edge > 0 { paintEdges(view, isWarning: rows >= canvas.size.rows, on: canvas) }
+  }
+
+  private func paintWindow(
+    _ view: TextField, _ text: EditedText, column: Int, _ room: Int, on canvas: Canvas
+  ) {
+    let shown = text.ruler.prefix(of: view.line.tail(from: view.shownStart), within: room)
+    text.draw(
+      view.line, view.shownStart..<view.shownStart + shown.utf8.count,
+      selected: view.selectedBytes, column: column, row: 0, on: canvas)
+  }
+
+  private func paintBeginning(
+    _ view: TextField, _ text: EditedText, column: Int, _ room: Int, on canvas: Canvas
+  ) {
+    var line = view.line
+    if let mask = text.ruler.mask {
+      line = String(repeating: mask, count: line.prefix(room + 1).count)
+    }
+    let cut = TextLines.cut(line[...], to: room, ellipsis: canvas.look.glyphs.ellipsis)
+    canvas.write(cut, column: column, text.style)
+  }
+
+  private func paintPlaceholder(
+    _ view: TextField, column: Int, _ room: Int, on canvas: Canvas
+  ) {
+    let look = canvas.look
+    let text = TextLines.cut(view.placeholder[...], to: room, ellipsis: look.glyphs.ellipsis)
+    let isEnabled = view.isEffectivelyEnabled
+    let style =
+      isEnabled ? look.palette.text(ViewStyle(tint: .secondary)) : CellStyle(.standard, .dim)
+    canvas.write(text, column: column, style)
+  }
+
+  /// Draws the line below the text if there is a row for it, and returns the first free row.
+  private func paintLine(_ view: TextField, on canvas: Canvas) -> Int {
+    let needed = view.message == nil ? 2 : 3
+    guard frame == .line, canvas.size.rows >= needed else { return 1 }
+    canvas.writeLine(row: 1, isHeavy: view.isFocused)
+    return 2
+  }
+
+  private func paintMessage(_ view: TextField, row: Int, on canvas: Canvas) {
+    guard let message = view.message else { return }
+    let look = canvas.look
+    let text = TextLines.cut(
+      "! \(message)"[...], to: canvas.size.columns, ellipsis: look.glyphs.ellipsis)
+    canvas.write(text, row: row, look.palette.text(ViewStyle(tint: .negative)))
+  }
+
+  private func paintEdges(_ view: TextField, isWarning: Bool, on canvas: Canvas) {
+    let glyphs = canvas.look.glyphs
+    var marks =
+      switch frame {
+      case .brackets: ["[", "]"]
+      case .round: ["(", ")"]
+      case .line: [" ", " "]
+      }
+    // The focus is told by signs as well, since colours may be missing.
+    if view.isFocused { marks = [glyphs.focusStart, glyphs.focusEnd] }
+    let style = style(of: view, canvas.look)
+    canvas.write(marks[0], style)
+    let isMarked = view.message != nil && isWarning
+    canvas.write(isMarked ? "!" : marks[1], column: canvas.size.columns - 1, style)
+  }
+
+  private func style(of view: TextField, _ look: Look) -> CellStyle {
+    view.isEffectivelyEnabled ? look.palette.text(view.style) : CellStyle(.standard, .dim)
+  }
+}
+
+extension Canvas {
+  /// Draws a line over the whole width, heavy and coloured below what has the focus.
+  func writeLine(row: Int, isHeavy: Bool) {
+    let glyph = isHeavy ? look.glyphs.heavy : look.glyphs.horizontal
+    let accent = look.palette.tints[.accent] ?? .standard
+    let style = isHeavy ? CellStyle(accent, .bold) : CellStyle(look.palette.line)
+    for column in 0..<size.columns { write(glyph, column: column, row: row, style) }
+  }
+}

@@ -1,0 +1,96 @@
+import ScreenKitCore
+
+/// Text of many lines, with marks where there is more.
+struct TextViewPainter: ViewPainter {
+  enum Frame {
+    /// A line at the left, heavy with the focus.
+    case bar
+    /// A heavy line at the left, only with the focus.
+    case barOfFocus
+    /// A line below, heavy with the focus.
+    case line
+  }
+
+  let frame: Frame
+  /// The rows and columns that a text view would like; what it holds changes nothing else.
+  private static let usualSize = CellSize(columns: 40, rows: 5)
+  private static let tab = 4
+
+  func measure(_ view: TextView, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    TextViewPainter.usualSize.limited(to: proposal)
+  }
+
+  func paint(_ view: TextView, on canvas: inout Canvas) {
+    let (edge, line) = extras(in: canvas.size)
+    let ruler = CellRuler(tab: TextViewPainter.tab)
+    let size = CellSize(columns: canvas.size.columns - edge, rows: canvas.size.rows - line)
+    view.didLayOut(
+      TextArea(
+        origin: SurfacePoint(x: edge, y: 0),
+        size: SurfaceSize(width: size.columns, height: size.rows), ruler: ruler))
+    if view.isEmpty { paintPlaceholder(view, column: edge, on: canvas) }
+    let text = EditedText(ruler: ruler, style: style(of: view, canvas.look))
+    for (row, shown) in view.shownRows.enumerated() {
+      paint(shown, of: view, text, column: edge, row: row, on: canvas)
+    }
+    paintMarks(view, rows: size.rows, on: canvas)
+    if edge > 0 { paintBar(view, on: canvas) }
+    if line > 0 { canvas.writeLine(row: size.rows, isHeavy: view.isFocused) }
+    if view.isFocused, let place = view.cursorPlace {
+      canvas.placeCursor(column: edge + place.x, row: place.y)
+    }
+  }
+
+  /// The columns and rows that the frame takes, where there is room for it.
+  private func extras(in size: CellSize) -> (edge: Int, line: Int) {
+    frame == .line ? (0, size.rows >= 3 ? 1 : 0) : (size.columns >= 4 ? 1 : 0, 0)
+  }
+
+  private func paint(
+    _ shown: ShownRow, of view: TextView, _ text: EditedText, column: Int, row: Int,
+    on canvas: Canvas
+  ) {
+    let line = view.editor.text.line(shown.line)
+    let selection = view.isFocused ? view.editor.selection.range : .start..<(.start)
+    let start = TextPosition(line: shown.line, offset: 0)
+    let end = TextPosition(line: shown.line, offset: line.utf8.count)
+    let selected =
+      min(max(selection.lowerBound, start), end)
+      .offset..<min(max(selection.upperBound, start), end).offset
+    let behind = text.draw(
+      line, shown.bytes, selected: selected, column: column, row: row, on: canvas)
+    // A line break that is selected shows as a blank behind its line.
+    guard shown.bytes.upperBound == end.offset, selection.lowerBound <= end,
+      end < selection.upperBound
+    else { return }
+    canvas.fill(CellRect(column: behind, row: row, columns: 1, rows: 1), text.selection)
+  }
+
+  private func paintPlaceholder(_ view: TextView, column: Int, on canvas: Canvas) {
+    let look = canvas.look
+    let text = TextLines.cut(
+      view.placeholder[...], to: canvas.size.columns - column, ellipsis: look.glyphs.ellipsis)
+    canvas.write(text, column: column, look.palette.text(ViewStyle(tint: .secondary)))
+  }
+
+  private func paintMarks(_ view: TextView, rows: Int, on canvas: Canvas) {
+    let glyphs = canvas.look.glyphs
+    let style = CellStyle(canvas.look.palette.line, view.isFocused ? .bold : [])
+    let column = canvas.size.columns - 1
+    if view.more.above { canvas.write(glyphs.moreAbove, column: column, row: 0, style) }
+    if view.more.below { canvas.write(glyphs.moreBelow, column: column, row: rows - 1, style) }
+  }
+
+  private func paintBar(_ view: TextView, on canvas: Canvas) {
+    guard view.isFocused || frame == .bar else { return }
+    let look = canvas.look
+    let glyph = view.isFocused ? look.glyphs.heavyVertical : look.glyphs.vertical
+    let accent = look.palette.tints[.accent] ?? .standard
+    let style = view.isFocused ? CellStyle(accent, .bold) : CellStyle(look.palette.line)
+    for row in 0..<canvas.size.rows { canvas.write(glyph, row: row, style) }
+  }
+
+  private func style(of view: TextView, _ look: Look) -> CellStyle {
+    view.isEffectivelyEnabled ? look.palette.text(view.style) : CellStyle(.standard, .dim)
+  }
+}
