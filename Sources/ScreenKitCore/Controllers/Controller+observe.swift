@@ -12,12 +12,14 @@ extension ControllerLogic where Self: Controller {
   ///   - body: Called synchronously, after the write.
   @inlinable @inline(__always)
   public func observe<Observable: Model, Value: Equatable>(
-    _ model: Observable, _ path: KeyPath<Observable, Value>, while scope: BondScope = .visible,
+    _ model: Observable,
+    _ path: @autoclosure @escaping @MainActor () -> KeyPath<Observable, Value>,
+    while scope: BondScope = .visible,
     initially: Bool = true, keepingOld: Bool = false,
     _ body: @escaping @MainActor (Self, Change<Value>) throws -> Void
   ) {
     bind(
-      model.observer(of: path, keepingOld: keepingOld, isSame: { $0 == $1 }, weakly(body)),
+      model.observer(of: path(), keepingOld: keepingOld, isSame: { $0 == $1 }, weakly(body)),
       scope, initially: initially)
   }
 
@@ -32,12 +34,14 @@ extension ControllerLogic where Self: Controller {
   ///   - body: Called synchronously, after the write.
   @inlinable @inline(__always) @_disfavoredOverload
   public func observe<Observable: Model, Value>(
-    _ model: Observable, _ path: KeyPath<Observable, Value>, while scope: BondScope = .visible,
+    _ model: Observable,
+    _ path: @autoclosure @escaping @MainActor () -> KeyPath<Observable, Value>,
+    while scope: BondScope = .visible,
     initially: Bool = true, keepingOld: Bool = false,
     _ body: @escaping @MainActor (Self, Change<Value>) throws -> Void
   ) {
     bind(
-      model.observer(of: path, keepingOld: keepingOld, isSame: { _, _ in false }, weakly(body)),
+      model.observer(of: path(), keepingOld: keepingOld, isSame: { _, _ in false }, weakly(body)),
       scope, initially: initially)
   }
 

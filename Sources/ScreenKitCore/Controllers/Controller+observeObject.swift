@@ -37,7 +37,7 @@ extension ControllerLogic where Self: Controller {
 
   private func observe<Object: AnyObject & Observable, Value>(
     _ object: Object, _ path: KeyPath<Object, Value>, _ scope: BondScope, _ initially: Bool,
-    isSame: @escaping (Value, Value) -> Bool,
+    isSame: @escaping @MainActor (Value, Value) -> Bool,
     _ body: @escaping @MainActor (Self, Change<Value>) throws -> Void
   ) {
     guard let application else {

@@ -11,11 +11,12 @@ extension KeyPathObservable where Self: Model {
   /// - Returns: The token that keeps the observation alive.
   @inlinable @inline(__always)
   public func observe<Value: Equatable>(
-    _ path: KeyPath<Self, Value>, keepingOld: Bool = false,
+    _ path: @autoclosure @escaping @MainActor () -> KeyPath<Self, Value>,
+    keepingOld: Bool = false,
     _ body: @escaping @MainActor (Change<Value>) -> Void
   ) -> ObservationToken {
     ObservationToken(
-      observer(of: path, keepingOld: keepingOld, isSame: { $0 == $1 }, body))
+      observer(of: path(), keepingOld: keepingOld, isSame: { $0 == $1 }, body))
   }
 
   /// Calls `body` after each write of the value at `path`, which cannot be compared.
@@ -27,11 +28,12 @@ extension KeyPathObservable where Self: Model {
   /// - Returns: The token that keeps the observation alive.
   @inlinable @inline(__always) @_disfavoredOverload
   public func observe<Value>(
-    _ path: KeyPath<Self, Value>, keepingOld: Bool = false,
+    _ path: @autoclosure @escaping @MainActor () -> KeyPath<Self, Value>,
+    keepingOld: Bool = false,
     _ body: @escaping @MainActor (Change<Value>) -> Void
   ) -> ObservationToken {
     ObservationToken(
-      observer(of: path, keepingOld: keepingOld, isSame: { _, _ in false }, body))
+      observer(of: path(), keepingOld: keepingOld, isSame: { _, _ in false }, body))
   }
 }
 
@@ -41,37 +43,39 @@ extension KeyPathObservable where Self: Model {
   /// Inlined into the caller, where the optimiser turns the read of a literal path into a load.
   @inlinable @inline(__always)
   func observer<Value>(
-    of path: KeyPath<Self, Value>, keepingOld: Bool,
-    isSame: @escaping (Value, Value) -> Bool, _ body: @escaping @MainActor (Change<Value>) -> Void
+    of path: @autoclosure @escaping @MainActor () -> KeyPath<Self, Value>, keepingOld: Bool,
+    isSame: @escaping @MainActor (Value, Value) -> Bool,
+    _ body: @escaping @MainActor (Change<Value>) -> Void
   ) -> AnyObserver {
-    let (value, touched) = ObservationTracking.record { self[keyPath: path] }
+    let (value, touched) = ObservationTracking.record { self[keyPath: path()] }
     precondition(!touched.isEmpty, "observe: the key path reads no @Observed property")
-    if !keepingOld, let watch = joinable(path, touched) { return watch.add(body) }
+    if !keepingOld, let watch = joinable(path(), touched) { return watch.add(body) }
     let isDirect = isProperty(of: Value.self, touched)
+    let life = life
     // Whoever reports holds the model, and any other list asks for its life first.
     unowned(unsafe) let model = self
-    let life = life
-    // Captures the path alone, so that it is known where the closure is compiled.
-    let read: (Self) -> Value = { $0[keyPath: path] }
+    // Captures nothing but the name of the path, so that the optimiser can see through it.
+    let read: @MainActor (Self) -> Value = { $0[keyPath: path()] }
     let watch = PathWatch<Value>(
-      path, of: life, keepsLast: keepingOld || _isPOD(Value.self) || !isDirect, last: value,
-      isSame: isSame)
-    unowned(unsafe) let reported = watch
-    if isDirect {
-      watch.read = { life.isOver ? nil : read(model) }
-      watch.look = { reported.look(at: read(model)) }
-    } else {
-      watch.read = {
+      path(), of: life, keepsLast: keepingOld || _isPOD(Value.self) || !isDirect, last: value,
+      isSame: isSame,
+      read: { watch in
         if life.isOver { return nil }
+        if isDirect { return read(model) }
         let (value, touched) = ObservationTracking.record { read(model) }
-        reported.attach(to: touched)
+        watch.attach(to: touched)
         return value
-      }
-      watch.look = {
-        if let value = reported.read() { reported.look(at: value) }
-      }
-    }
-    watch.tell = { reported.tellNews() }
+      },
+      look: { watch in
+        // Called by the watch that it was made for, with itself.
+        let watch = unsafeDowncast(watch, to: PathWatch<Value>.self)
+        if isDirect {
+          watch.look(at: read(model))
+        } else if let value = watch.read(watch) {
+          watch.look(at: value)
+        }
+      },
+      tell: { unsafeDowncast($0, to: PathWatch<Value>.self).tellNews() })
     watch.attach(to: touched)
     return watch.add(body)
   }

@@ -63,7 +63,7 @@ extension KeyPathObservable where Self: Model {
 
   private func changes<Value: Sendable>(
     of path: KeyPath<Self, Value>, _ keepingOld: Bool, _ coalescing: Bool,
-    _ isSame: @escaping (Value, Value) -> Bool
+    _ isSame: @escaping @MainActor (Value, Value) -> Bool
   ) -> ModelChanges<Value> {
     let queue = ChangeQueue<Value>(life, coalescing: coalescing)
     queue.observer = observer(of: path, keepingOld: keepingOld, isSame: isSame) {

@@ -9,8 +9,8 @@ import Observation
 final class ObjectObserver<Object: AnyObject & Observable, Value>: AnyObjectObserver {
   private weak var object: Object?
   private let path: KeyPath<Object, Value>
-  private let isSame: (Value, Value) -> Bool
-  private let body: (Change<Value>) -> Void
+  private let isSame: @MainActor (Value, Value) -> Bool
+  private let body: @MainActor (Change<Value>) -> Void
   private let inbox: Inbox
   private var last: Value?
   /// Whether the object will call back; `false` means that the value may have moved.
@@ -18,7 +18,8 @@ final class ObjectObserver<Object: AnyObject & Observable, Value>: AnyObjectObse
 
   init(
     _ object: Object, _ path: KeyPath<Object, Value>, _ inbox: Inbox,
-    isSame: @escaping (Value, Value) -> Bool, _ body: @escaping (Change<Value>) -> Void
+    isSame: @escaping @MainActor (Value, Value) -> Bool,
+    _ body: @escaping @MainActor (Change<Value>) -> Void
   ) {
     self.object = object
     self.path = path

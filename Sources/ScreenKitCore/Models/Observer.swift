@@ -1,12 +1,12 @@
 /// One observation: what to call, and whether it listens now.
 @MainActor @usableFromInline
 final class Observer<Value>: AnyObserver {
-  let body: (Change<Value>) -> Void
+  @usableFromInline let body: @MainActor (Change<Value>) -> Void
   private let watch: PathWatch<Value>
   /// The version that ``unmute()`` reported last; news of it or of an older one is stale.
   private var caughtUp = 0
 
-  init(_ watch: PathWatch<Value>, _ body: @escaping (Change<Value>) -> Void) {
+  init(_ watch: PathWatch<Value>, _ body: @escaping @MainActor (Change<Value>) -> Void) {
     self.watch = watch
     self.body = body
   }
@@ -31,7 +31,7 @@ final class Observer<Value>: AnyObserver {
     guard case .muted(let version) = state else { return }
     state = .listening
     watch.isSettled = false
-    guard version != watch.version, let value = watch.read() else { return }
+    guard version != watch.version, let value = watch.read(watch) else { return }
     caughtUp = watch.version
     ObservationRound.run { body(Change(new: value, old: nil)) }
   }

@@ -5,16 +5,16 @@
 @MainActor @usableFromInline
 final class PathWatch<Value>: AnyPathWatch {
   /// Reads the value and follows the path to where it leads now; `nil` once the model is gone.
-  @usableFromInline var read: () -> Value? = { nil }
-  @usableFromInline let isSame: (Value, Value) -> Bool
+  @usableFromInline let read: @MainActor (PathWatch) -> Value?
+  @usableFromInline let isSame: @MainActor (Value, Value) -> Bool
   @usableFromInline let keepsLast: Bool
   @exclusivity(unchecked) @usableFromInline var last: Value?
   /// Counts the changes, so that who was muted knows whether one was missed.
   @exclusivity(unchecked) @usableFromInline var version = 0
   /// Everyone, in order of registration.
   private var observers: [Observer<Value>] = []
-  /// The bodies of those who listen; valid while ``isSettled``.
-  @exclusivity(unchecked) @usableFromInline var bodies: [(Change<Value>) -> Void] = []
+  /// Those who listen; valid while ``isSettled``.
+  @exclusivity(unchecked) @usableFromInline var listening = Roster<Observer<Value>>([])
   @exclusivity(unchecked) @usableFromInline var isSettled = true
   /// The change of the round that begins, and its version.
   @exclusivity(unchecked) @usableFromInline var news: Change<Value>?
@@ -23,12 +23,16 @@ final class PathWatch<Value>: AnyPathWatch {
   @usableFromInline
   init(
     _ path: AnyKeyPath, of life: ModelLife, keepsLast: Bool, last: Value?,
-    isSame: @escaping (Value, Value) -> Bool
+    isSame: @escaping @MainActor (Value, Value) -> Bool,
+    read: @escaping @MainActor (PathWatch) -> Value?,
+    look: @escaping @MainActor (AnyPathWatch) -> Void,
+    tell: @escaping @MainActor (AnyPathWatch) -> Void
   ) {
     self.isSame = isSame
+    self.read = read
     self.keepsLast = keepsLast
     self.last = keepsLast ? last : nil
-    super.init(path, of: life)
+    super.init(path, of: life, look: look, tell: tell)
   }
 
   /// What a read of `new` amounts to, or `nil` if nothing changed.
@@ -59,10 +63,9 @@ final class PathWatch<Value>: AnyPathWatch {
     let version = newsVersion
     var called = 0
     if isSettled {
-      for body in bodies {
-        body(change)
+      while called < listening.count, isSettled {
+        listening.with(called) { $0.body(change) }
         called &+= 1
-        if !isSettled { break }
       }
     }
     if !isSettled { tell(change, of: version, after: called) }
@@ -71,21 +74,19 @@ final class PathWatch<Value>: AnyPathWatch {
   /// Goes on after an observer came, went or fell silent within the round.
   @usableFromInline
   func tell(_ change: Change<Value>, of version: Int, after called: Int) {
-    for observer in listening.dropFirst(called) { observer.hear(change, of: version) }
+    for index in called..<listening.count {
+      listening.with(index) { $0.hear(change, of: version) }
+    }
   }
-
-  /// Those whose bodies stand in ``bodies``, in the same order.
-  private var listening: [Observer<Value>] = []
 
   @usableFromInline
   func settle() {
-    listening = observers.filter(\.isListening)
-    bodies = listening.map(\.body)
+    listening = Roster(observers.filter(\.isListening))
     isSettled = true
   }
 
   override func postpone() {
-    guard let value = read(), let change = change(to: value) else { return }
+    guard let value = read(self), let change = change(to: value) else { return }
     let version = version
     for observer in observers where observer.isListening {
       ObservationRound.enqueue { observer.hear(change, of: version) }
@@ -93,7 +94,7 @@ final class PathWatch<Value>: AnyPathWatch {
   }
 
   @usableFromInline
-  func add(_ body: @escaping (Change<Value>) -> Void) -> AnyObserver {
+  func add(_ body: @escaping @MainActor (Change<Value>) -> Void) -> AnyObserver {
     let observer = Observer(self, body)
     observers.append(observer)
     isSettled = false
@@ -115,17 +116,24 @@ final class PathWatch<Value>: AnyPathWatch {
 /// A ``PathWatch`` of whatever type, as the properties that it reads hold it.
 @MainActor @usableFromInline
 class AnyPathWatch {
-  /// Reads the value and, if it moved, notes the news; formed where the path is a literal.
-  @exclusivity(unchecked) @usableFromInline final var look: () -> Void = {}
-  /// Tells the observers the news; formed there too, where the type of the value is known.
-  @exclusivity(unchecked) @usableFromInline final var tell: () -> Void = {}
+  /// Takes this watch, reads the value and, if it moved, notes the news.
+  ///
+  /// Formed where the path is a literal; called through a constant, it counts no references.
+  @usableFromInline final let look: @MainActor (AnyPathWatch) -> Void
+  /// Takes this watch and tells the observers the news; formed there too.
+  @usableFromInline final let tell: @MainActor (AnyPathWatch) -> Void
   private let path: AnyKeyPath
   private let life: ModelLife
   @usableFromInline final private(set) var lists: [AnyObserverList] = []
 
-  init(_ path: AnyKeyPath, of life: ModelLife) {
+  init(
+    _ path: AnyKeyPath, of life: ModelLife, look: @escaping @MainActor (AnyPathWatch) -> Void,
+    tell: @escaping @MainActor (AnyPathWatch) -> Void
+  ) {
     self.path = path
     self.life = life
+    self.look = look
+    self.tell = tell
   }
 
   /// Reads the value now and, if it moved, puts the news in the queue of the next rounds.
