@@ -35,8 +35,8 @@ public final class ScreenTest {
       size: size, options: TextOptions(look: look, minimumSize: minimumSize))
     application = Application(root: root, surface: surface, clock: clock)
     application.delegate = witness
-    surface.output = { [unowned self] bytes in frames.append(Array(bytes)) }
-    application.onEnd = { [unowned self] in outcome = $0 }
+    surface.output = { [weak self] bytes in self?.frames.append(Array(bytes)) }
+    application.onEnd = { [weak self] in self?.outcome = $0 }
     application.inbox.onWake { [weak application] in
       Task { @MainActor [weak application] in application?.takePosts() }
     }

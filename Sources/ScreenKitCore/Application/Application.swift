@@ -67,6 +67,7 @@ public final class Application {
     window.host = self
     commands = makeCommands().map(keys.applied)
     clock.deliver = { [weak self] action in self?.ring(action) }
+    Census.current.map(join)
   }
 
   /// Launches the app: in the foreground, the root screen is created and appears.
@@ -137,6 +138,7 @@ public final class Application {
   }
 
   func didTake(_ step: LifecycleStep, _ controller: Controller) {
+    if step == .create { Census.current?.note("\(type(of: controller))", controller) }
     delegate?.application(self, controller, didTake: step)
   }
 }

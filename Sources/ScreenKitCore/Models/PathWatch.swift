@@ -99,6 +99,11 @@ final class PathWatch<Value>: AnyPathWatch {
     observers.append(observer)
     isSettled = false
     count(1)
+    if observers.count == 1 {
+      Census.current?.note("observer of \(type(of: path).rootType)") { [weak self] in
+        self?.observers.count ?? 0
+      }
+    }
     return observer
   }
 
@@ -122,7 +127,7 @@ class AnyPathWatch {
   @usableFromInline final let look: @MainActor (AnyPathWatch) -> Void
   /// Takes this watch and tells the observers the news; formed there too.
   @usableFromInline final let tell: @MainActor (AnyPathWatch) -> Void
-  private let path: AnyKeyPath
+  final let path: AnyKeyPath
   private let life: ModelLife
   @usableFromInline final private(set) var lists: [AnyObserverList] = []
 

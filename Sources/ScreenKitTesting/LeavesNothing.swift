@@ -1,0 +1,25 @@
+// A part of the toolchain, not a package; where it is missing, `leftovers(of:)` serves any test.
+#if canImport(Testing)
+  public import Testing
+
+  /// Fails each test after which a screen, an observer, a timer or a task is left of its app.
+  public struct LeavesNothing: TestTrait, SuiteTrait, TestScoping {
+    /// Every test of a suite is looked after.
+    public var isRecursive: Bool { true }
+
+    /// Runs the test, ends its apps, and records what is left; called by the testing library.
+    public func provideScope(
+      for test: Test, testCase: Test.Case?,
+      performing function: @Sendable () async throws -> Void
+    ) async throws {
+      for leftover in try await leftovers(of: { try await function() }) {
+        Issue.record("\(leftover): outlives its app", sourceLocation: test.sourceLocation)
+      }
+    }
+  }
+
+  extension Trait where Self == LeavesNothing {
+    /// Ends the test's apps after it, and fails it if a screen, observer, timer or task is left.
+    public static var leavesNothing: LeavesNothing { LeavesNothing() }
+  }
+#endif

@@ -1,0 +1,138 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import Testing
+
+private final class Counter: Model {
+  @Observed var count = 0
+}
+
+/// What a careless app keeps for longer than its screens.
+@MainActor
+private final class Keeper {
+  var token: ObservationToken?
+  var timer: ClockTimer?
+  var screen: Controller?
+  var work: CheckedContinuation<Void, Never>?
+}
+
+/// A screen that does as a test says when it appears.
+private final class Careless: Controller {
+  private let counter = Counter()
+  private let label = Label()
+  private let whenAppearing: @MainActor (Careless, Counter) -> Void
+
+  init(_ whenAppearing: @escaping @MainActor (Careless, Counter) -> Void = { _, _ in }) {
+    self.whenAppearing = whenAppearing
+  }
+
+  override func makeView() -> View { label }
+
+  override func connect() {
+    observe(counter, \.count) { screen, change in screen.label.text = "\(change.new)" }
+    observe(counter, \.count, while: .lifetime) { _, _ in }
+    after(.seconds(1)) { $0.counter.count += 1 }
+    after(.seconds(1), while: .lifetime) { $0.counter.count += 1 }
+  }
+
+  override func appear() {
+    task { try await $0.clock.sleep(for: .seconds(60)) }
+    task(while: .lifetime) { screen in
+      for await _ in screen.counter.changes(of: \.count) { screen.label.text = "changed" }
+    }
+    whenAppearing(self, counter)
+  }
+}
+
+@MainActor
+@Suite("What outlives a screen", .proves("F-124"))
+struct LeftoversTests {
+  private static let trait: LeavesNothing = .leavesNothing
+  private let keeper = Keeper()
+
+  private func leftovers(
+    _ whenAppearing: @escaping @MainActor (Careless, Counter) -> Void
+  ) async -> [String] {
+    await ScreenKitTesting.leftovers {
+      let test = ScreenTest(Careless(whenAppearing))
+      await test.settle()
+    }
+  }
+
+  @Test func `nothing does where a screen uses what ends with it`() async {
+    #expect(await leftovers { _, _ in } == [])
+  }
+
+  @Test(
+    arguments: [[.enterBackground], [.terminate], [.enterBackground, .terminate]]
+      as [[ApplicationRequest]])
+  func `nor does it in an app that was put aside or has ended`(
+    requests: [ApplicationRequest]
+  ) async {
+    let left = await ScreenKitTesting.leftovers {
+      let test = ScreenTest(Careless())
+      for request in requests { test.send(.application(request)) }
+      await test.settle()
+    }
+    #expect(left == [])
+  }
+
+  @Test func `an observer that someone else holds is left`() async {
+    let left = await leftovers { [keeper] _, counter in
+      keeper.token = counter.observe(\.count) { _ in }
+    }
+    #expect(left == ["observer of Counter"])
+  }
+
+  @Test func `a timer that someone else holds is left`() async {
+    let left = await leftovers { [keeper] screen, _ in
+      keeper.timer = screen.clock.schedule(after: .seconds(5)) {}
+    }
+    #expect(left == ["timer"])
+  }
+
+  @Test func `a task that does not heed its end is left, and so is the screen that it uses`() async {
+    let left = await ScreenKitTesting.leftovers { [keeper] in
+      let test = ScreenTest(
+        Careless { screen, _ in
+          screen.task { _ in await withCheckedContinuation { keeper.work = $0 } }
+        })
+      while keeper.work == nil { await Task.yield() }
+      test.terminate()
+    }
+    #expect(left == ["task", "Careless"])
+    keeper.work?.resume()
+  }
+
+  @Test func `a screen that someone holds is left`() async {
+    let left = await leftovers { [keeper] screen, _ in keeper.screen = screen }
+    #expect(left == ["Careless"])
+  }
+
+  @Test func `a screen that its own view holds is left`() async {
+    weak var button: Button?
+    let left = await leftovers { screen, _ in
+      let again = Button("again")
+      again.action = { screen.title = "used" }
+      screen.view?.add(again)
+      button = again
+    }
+    #expect(left == ["Careless"])
+    button?.action = nil
+    #expect(button == nil)
+  }
+
+  @Test func `the trait fails a test that leaves something`() async throws {
+    let keeper = keeper
+    let test = try #require(Test.current)
+    try await withKnownIssue {
+      try await Self.trait.provideScope(for: test, testCase: nil) {
+        await MainActor.run {
+          _ = ScreenTest(Careless { screen, _ in keeper.screen = screen })
+        }
+      }
+    } matching: { issue in
+      issue.description.contains("Careless: outlives its app")
+    }
+  }
+}
