@@ -24,6 +24,8 @@ package struct ScreenReplay {
   /// The character that the next one might join, however its style differs.
   private var previous = ""
   private var pen = CellStyle()
+  /// The terminal's clipboard, and how often it was asked for.
+  package internal(set) var clipboard = Clipboard()
 
   package init(size: CellSize) {
     self.size = size
@@ -137,7 +139,9 @@ extension ScreenReplay {
 extension ScreenReplay {
   private mutating func obey(_ rest: inout Substring.UnicodeScalarView) throws(ReplayError) {
     rest.removeFirst()
-    guard rest.popFirst() == "[" else { throw ReplayError("an escape that begins no sequence") }
+    let kind = rest.popFirst()
+    if kind == "]" { return try command(&rest) }
+    guard kind == "[" else { throw ReplayError("an escape that begins no sequence") }
     if rest.first == "?" { return try setMode(&rest) }
     let text = rest.prefix { $0 == ";" || ("0"..."9").contains($0) }
     rest = rest[text.endIndex...]
@@ -150,6 +154,7 @@ extension ScreenReplay {
     case "D": try moveLeft(parameters)
     case "J": try clear(parameters)
     case "m": try style(parameters)
+    case "c": try askAttributes(parameters)
     case let final: throw ReplayError("ESC [ \(text) \(final.map(String.init) ?? "and the end")")
     }
   }

@@ -18,6 +18,9 @@ public protocol TextApp {
   /// The size in cells below which a notice asks for a larger terminal.
   var minimumSize: CellSize { get }
 
+  /// What the app may do with the terminal's clipboard.
+  var clipboard: ClipboardAccess { get }
+
   /// Takes the values of its own options; an error is shown, and the app does not start.
   mutating func configure(_ launch: Launch) throws
 
@@ -37,6 +40,9 @@ extension TextApp {
 
   /// Any size.
   public var minimumSize: CellSize { CellSize(columns: 1, rows: 1) }
+
+  /// What the user cuts or copies is written to it.
+  public var clipboard: ClipboardAccess { .write }
 
   /// Takes nothing.
   public mutating func configure(_ launch: Launch) throws {}
@@ -94,6 +100,7 @@ extension TextApp {
     let look = Look.named(launch.look, glyphs: Process.showsUnicode ? .unicode : .ascii)
     customize(look)
     return TextOptions(
-      look: look, minimumSize: minimumSize, colors: Process.wantsColors ? .full : .none)
+      look: look, minimumSize: minimumSize, colors: Process.wantsColors ? .full : .none,
+      clipboard: clipboard)
   }
 }

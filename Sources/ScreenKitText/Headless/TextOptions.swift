@@ -7,14 +7,17 @@ public struct TextOptions {
   public var minimumSize: CellSize
   /// How many colours the terminal is told of.
   public var colors: ColorDepth
+  /// What the app may do with the terminal's clipboard.
+  public var clipboard: ClipboardAccess
 
   /// Makes options.
   public init(
     look: Look = .named(.terminal), minimumSize: CellSize = CellSize(columns: 1, rows: 1),
-    colors: ColorDepth = .full
+    colors: ColorDepth = .full, clipboard: ClipboardAccess = .write
   ) {
     self.look = look
     self.minimumSize = minimumSize
     self.colors = colors
+    self.clipboard = clipboard
   }
 }

@@ -8,6 +8,9 @@ public final class TextSurface: Surface {
   /// Where the bytes of a frame go; called once for each frame in which something changed.
   package var output: (UnsafeRawBufferPointer) -> Void = { _ in }
 
+  /// Where the views cut and copy to.
+  package let clipboard: TerminalClipboard
+
   private let options: TextOptions
   private let encoder: AnsiEncoder
   private let clusters = ClusterTable()
@@ -17,18 +20,26 @@ public final class TextSurface: Surface {
   private var shown: CellGrid
   /// Whether the terminal's screen is unknown, so that the next frame starts from a clear one.
   private var isDisturbed = true
+  /// What is to be written before the cells of the next frame.
+  private var pending: [ClipboardSequence] = []
 
   /// Makes a surface of `size`.
   public init(size: CellSize, options: TextOptions) {
     self.size = size
     self.options = options
     encoder = AnsiEncoder(clusters: clusters, depth: options.colors)
+    clipboard = TerminalClipboard(options.clipboard)
     shown = CellGrid(size: size)
   }
 
-  /// Takes the window to show.
+  /// Takes the window to show, and gives it the terminal's clipboard.
   public func attach(_ window: Window) {
     scene = ViewScene(window, look: options.look, clusters: clusters, size: size)
+    window.clipboard = clipboard
+    clipboard.send = { [weak self, weak window] sequence in
+      self?.pending.append(sequence)
+      window?.setNeedsShow()
+    }
   }
 
   /// Takes another size in cells; the next frame shows everything anew.
@@ -51,6 +62,7 @@ public final class TextSurface: Surface {
   public func show() {
     guard let scene, size.columns > 0, size.rows > 0 else { return }
     encoder.buffer.removeAll()
+    writePending()
     if clusters.isCrowded { startAnew(scene) }
     if isDisturbed { clearScreen(scene.grid) }
     scene.isCovered = isTooSmall
@@ -61,6 +73,18 @@ public final class TextSurface: Surface {
     }
     encoder.showCursor(at: cursor, width: size.columns)
     if encoder.buffer.count > 0 { output(encoder.buffer.bytes) }
+  }
+
+  /// Writes what was copied since the last frame where no other frame is to come.
+  package func finish() {
+    encoder.buffer.removeAll()
+    writePending()
+    if encoder.buffer.count > 0 { output(encoder.buffer.bytes) }
+  }
+
+  private func writePending() {
+    for sequence in pending { encoder.buffer.append(sequence.bytes) }
+    pending = []
   }
 
   /// The front-most view that has the cell at `point`.

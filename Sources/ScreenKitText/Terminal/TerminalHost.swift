@@ -56,6 +56,7 @@ package final class TerminalHost {
   private func end(_ outcome: ApplicationOutcome) {
     input?.cancel()
     escapeTimer = nil
+    surface.finish()
     terminal.leave()
     signals?.cancel()
     onEnd(outcome, deadlySignal)
@@ -102,8 +103,11 @@ extension TerminalHost {
   }
 
   private func collect(_ typed: TerminalInput, _ events: inout [Event]) {
-    guard case .event(let event) = typed else { return }
-    events.append(event)
+    switch typed {
+    case .event(let event): events.append(event)
+    case .answer(let answer):
+      if let text = surface.clipboard.paste(after: answer) { events.append(.paste(text)) }
+    }
   }
 
   private func armEscapeTimer() {

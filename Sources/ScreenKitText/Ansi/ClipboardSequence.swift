@@ -1,0 +1,58 @@
+/// OSC 52: bytes that put a text on the terminal's clipboard, or that ask for what is on it.
+///
+/// The text travels in base 64, so nothing of it can be a control sequence.
+package struct ClipboardSequence: Hashable, Sendable {
+  /// The most bytes of UTF-8 that are sent: with more, common terminals drop the whole sequence.
+  package static let limit = 74_994
+
+  /// Asks for the text, and then for the device's attributes.
+  ///
+  /// Every terminal answers the second, and in order, so its answer alone says that there is no
+  /// other to wait for.
+  package static let question = ClipboardSequence(payload: [0x3F], after: "\u{1B}[c")
+
+  package let bytes: [UInt8]
+
+  /// Sets the clipboard to `text`; `nil` if that is longer than ``limit``, never a part of it.
+  package init?(setting text: String) {
+    var text = text
+    let encoded = text.withUTF8 { bytes in
+      bytes.count <= ClipboardSequence.limit ? ClipboardSequence.base64(bytes) : nil
+    }
+    guard let encoded else { return nil }
+    self.init(payload: encoded, after: "")
+  }
+
+  private init(payload: [UInt8], after: StaticString) {
+    bytes =
+      Array("\u{1B}]52;c;".utf8) + payload + Array("\u{1B}\\".utf8)
+      + UnsafeBufferPointer(start: after.utf8Start, count: after.utf8CodeUnitCount)
+  }
+
+  private static func base64(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var encoded: [UInt8] = []
+    encoded.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      var bits: UInt32 = 0
+      for index in 0..<3 {
+        bits = bits << 8 | (index < group.count ? UInt32(group[start + index]) : 0)
+      }
+      for index in 0..<4 {
+        let digit = UInt8(truncatingIfNeeded: bits >> UInt32(18 - 6 * index)) & 0x3F
+        encoded.append(index <= group.count ? character(of: digit) : 0x3D)
+      }
+    }
+    return encoded
+  }
+
+  private static func character(of digit: UInt8) -> UInt8 {
+    switch digit {
+    case 0..<26: digit + 0x41
+    case 26..<52: digit + 0x47
+    case 52..<62: digit - 4
+    case 62: 0x2B
+    default: 0x2F
+    }
+  }
+}

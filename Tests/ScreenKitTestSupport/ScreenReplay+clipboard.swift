@@ -1,0 +1,60 @@
+// MARK: The clipboard
+
+extension ScreenReplay {
+  /// What a terminal keeps for all its programs.
+  package struct Clipboard: Hashable, Sendable {
+    /// What was written last.
+    package var text: String?
+    /// How often its text was asked for.
+    package var questions = 0
+    /// How often the device's attributes were asked for.
+    package var attributeQuestions = 0
+
+    init() {}
+  }
+
+  /// OSC 52 for the clipboard is the only command with a text.
+  mutating func command(_ rest: inout Substring.UnicodeScalarView) throws(ReplayError) {
+    let text = String(rest.prefix { $0 != "\u{1B}" && $0 != "\u{7}" })
+    rest = rest.dropFirst(text.unicodeScalars.count)
+    guard rest.popFirst() == "\u{1B}", rest.popFirst() == "\\" else {
+      throw ReplayError("a command without its end")
+    }
+    guard text.hasPrefix("52;c;"), text.utf8.count <= 100_000 else {
+      throw ReplayError("a command \(text.prefix(8)) of \(text.utf8.count) bytes")
+    }
+    let payload = text.dropFirst(5)
+    if payload == "?" {
+      clipboard.questions += 1
+    } else {
+      clipboard.text = try plain(payload)
+    }
+  }
+
+  /// It is asked for only behind the clipboard, to know that no answer is to come.
+  mutating func askAttributes(_ parameters: [Int?]) throws(ReplayError) {
+    guard parameters.count == 1, parameters[0] == nil,
+      clipboard.attributeQuestions < clipboard.questions
+    else { throw ReplayError("a question for attributes \(parameters)") }
+    clipboard.attributeQuestions += 1
+  }
+
+  /// Reads base 64 as strictly as the strictest terminal would.
+  private func plain(_ payload: Substring) throws(ReplayError) -> String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    let used = payload.utf8.reversed().drop { $0 == UInt8(ascii: "=") }.reversed()
+    let padding = payload.utf8.count - used.count
+    let values = used.compactMap(digits.firstIndex)
+    guard payload.utf8.count.isMultiple(of: 4), padding <= 2, values.count == used.count else {
+      throw ReplayError("\(payload.prefix(16)) is not base 64")
+    }
+    let bits = values.flatMap { value in (0..<6).map { value >> (5 - $0) & 1 } }
+    let bytes = (0..<bits.count / 8).map { index in
+      UInt8(bits[(8 * index)..<(8 * index + 8)].reduce(0) { $0 * 2 + $1 })
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw ReplayError("a text that is not UTF-8 on the clipboard")
+    }
+    return text
+  }
+}

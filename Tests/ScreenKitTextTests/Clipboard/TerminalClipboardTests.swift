@@ -1,0 +1,124 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitText
+import Testing
+
+@MainActor
+@Suite struct TerminalClipboardTests {
+  private let field = TextField(text: "one two")
+
+  private func stage(_ access: ClipboardAccess) -> Stage {
+    Stage(field, columns: 20, rows: 2, options: TextOptions(clipboard: access))
+  }
+
+  private func press(_ stage: Stage, _ key: Key, _ modifiers: KeyModifiers = []) {
+    stage.application.dispatch(.key(KeyPress(key, modifiers)))
+  }
+
+  /// Brings what the terminal says as the host does.
+  private func answer(_ stage: Stage, _ answer: TerminalAnswer) -> Bool {
+    guard let text = stage.surface.clipboard.paste(after: answer) else { return false }
+    stage.application.dispatch(.paste(text))
+    return true
+  }
+
+  private func copyWord(_ stage: Stage) {
+    press(stage, .left, [.control, .shift])
+    press(stage, "c", .control)
+  }
+
+  @Test func `what is copied or cut goes to the terminal, in one output with the frame`() {
+    let stage = stage(.write)
+    copyWord(stage)
+    #expect(stage.terminal.clipboard.text == "two")
+    press(stage, .left)
+    let before = stage.frames.count
+    press(stage, .home, .shift)
+    press(stage, "x", .control)
+    #expect(stage.frames.count == before + 2)
+    #expect(stage.terminal.clipboard.text == "one ")
+    #expect(stage.isTruthful)
+    press(stage, "v", .control)
+    #expect(field.value == "one two")
+    #expect(stage.terminal.clipboard.questions == 0)
+  }
+
+  @Test func `where the app may not write, the text stays within it`() {
+    let stage = stage(.none)
+    copyWord(stage)
+    press(stage, .end)
+    press(stage, "v", .control)
+    #expect(field.value == "one twotwo")
+    #expect(stage.terminal.clipboard == ScreenReplay(size: CellSize(columns: 1, rows: 1)).clipboard)
+  }
+
+  @Test(.proves("F-036"), arguments: [ClipboardAccess.write, .readAndWrite])
+  func `nothing of a masked field reaches the terminal`(access: ClipboardAccess) throws {
+    field.isMasked = true
+    let stage = stage(access)
+    _ = try field.perform(.selectAll)
+    for key: Key in ["c", "x"] { press(stage, key, .control) }
+    press(stage, .insert, .control)
+    #expect(stage.terminal.clipboard.text == nil)
+    #expect(stage.frames.allSatisfy { !$0.contains(UInt8(ascii: "]")) })
+    #expect(stage.application.window.clipboard.requestPaste() == nil)
+  }
+
+  @Test func `a text too long for terminals is kept within the app`() throws {
+    let long = String(repeating: "a", count: ClipboardSequence.limit + 1)
+    let stage = stage(.readAndWrite)
+    stage.change { stage.application.window.clipboard.copy(long) }
+    #expect(stage.terminal.clipboard.text == nil)
+    _ = try field.perform(.selectAll)
+    press(stage, "v", .control)
+    #expect(field.value.utf8.count == long.utf8.count)
+  }
+
+  @Test func `what was copied between turns is written by a turn of its own`() {
+    let stage = stage(.write)
+    stage.application.window.clipboard.copy("text")
+    #expect(stage.terminal.clipboard.text == nil)
+    stage.application.takePosts()
+    #expect(stage.terminal.clipboard.text == "text")
+  }
+
+  @Test func `what is copied by the turn that ends the app is written too`() {
+    let stage = stage(.write)
+    stage.application.run {
+      stage.application.window.clipboard.copy("text")
+      stage.application.quit()
+    }
+    #expect(stage.terminal.clipboard.text == nil)
+    stage.surface.finish()
+    #expect(stage.terminal.clipboard.text == "text")
+    let count = stage.frames.count
+    stage.surface.finish()
+    #expect(stage.frames.count == count)
+  }
+
+  @Test func `an app that may read pastes what the terminal answers`() throws {
+    let stage = stage(.readAndWrite)
+    _ = try field.perform(.selectAll)
+    for _ in 0..<3 { press(stage, "v", .control) }
+    #expect(stage.terminal.clipboard.questions == 1)
+    #expect(field.value == "one two")
+    #expect(answer(stage, .clipboard("three")))
+    #expect(field.value == "three")
+    #expect(!answer(stage, .primaryAttributes([1])))
+    #expect(!answer(stage, .clipboard("unasked")))
+    #expect(field.value == "three")
+  }
+
+  @Test func `a terminal that does not tell has the app paste what it has itself`() throws {
+    let stage = stage(.readAndWrite)
+    copyWord(stage)
+    press(stage, .end)
+    press(stage, "v", .control)
+    #expect(!answer(stage, .version("other")))
+    #expect(answer(stage, .primaryAttributes([1])))
+    #expect(field.value == "one twotwo")
+    press(stage, "v", .control)
+    #expect(answer(stage, .clipboard("")))
+    #expect(field.value == "one twotwotwo")
+  }
+}
