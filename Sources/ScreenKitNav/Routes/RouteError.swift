@@ -1,0 +1,21 @@
+/// Why a route leads nowhere; nothing has changed when it is told.
+public enum RouteError: Error, Hashable, Sendable {
+  /// No screen is registered under this name.
+  case unregistered(name: String)
+  /// Another type of route is registered under this name.
+  case wrongType(name: String, expected: String, found: String)
+  /// What was kept or sent cannot be read as this route.
+  case malformed(name: String, reason: String)
+}
+
+extension RouteError: CustomStringConvertible {
+  /// What a developer reads.
+  public var description: String {
+    switch self {
+    case .unregistered(let name): "no screen is registered for the route \(name)"
+    case .wrongType(let name, let expected, let found):
+      "the route \(name) is registered for \(expected), not \(found)"
+    case .malformed(let name, let reason): "the route \(name) cannot be read: \(reason)"
+    }
+  }
+}
