@@ -8,6 +8,8 @@ public struct SavedState: Hashable, Codable, Sendable {
     case string(String)
     case list([Value])
     case state(SavedState)
+    /// Nothing, where something could be.
+    case null
   }
 
   private var values: [String: Value] = [:]
@@ -17,6 +19,9 @@ public struct SavedState: Hashable, Codable, Sendable {
 
   /// Whether nothing was kept.
   public var isEmpty: Bool { values.isEmpty }
+
+  /// The names under which something is kept, in no order.
+  public var keys: some Collection<String> { values.keys }
 
   /// The value kept under `key`, or `nil`.
   public subscript(key: String) -> Value? {

@@ -1,0 +1,167 @@
+extension SavedState.Value {
+  /// Turns any encodable value into one that can be kept, without a format of files.
+  ///
+  /// - Throws: `EncodingError` for an integer that `Int` does not hold, or what the value throws.
+  public init(encoding value: some Encodable) throws {
+    self = try StateNode(value, path: []).value
+  }
+
+  /// A value of `type` as it was encoded.
+  ///
+  /// - Throws: `DecodingError` where this is something else.
+  public func decoded<T: Decodable>(as type: T.Type = T.self) throws -> T {
+    try StateDecoder(value: self, codingPath: []).decode(type)
+  }
+}
+
+/// What was encoded so far at one place; a container and its encoder share it.
+private final class StateNode {
+  enum Content {
+    case single(SavedState.Value)
+    case keyed([String: StateNode])
+    case list([StateNode])
+  }
+
+  /// Null, until something is encoded.
+  var content = Content.single(.null)
+
+  init() {}
+
+  init<T: Encodable>(_ value: T, path: [any CodingKey]) throws {
+    switch value {
+    case let value as Bool: content = .single(.bool(value))
+    case let value as String: content = .single(.string(value))
+    case let value as Double: content = .single(.double(value))
+    case let value as Float: content = .single(.double(Double(value)))
+    case let value as any BinaryInteger:
+      guard let number = Int(exactly: value) else {
+        throw EncodingError.invalidValue(
+          value, .init(codingPath: path, debugDescription: "the number is too large to be kept"))
+      }
+      content = .single(.int(number))
+    default: try value.encode(to: StateEncoder(node: self, codingPath: path))
+    }
+  }
+
+  var value: SavedState.Value {
+    switch content {
+    case .single(let value): return value
+    case .list(let nodes): return .list(nodes.map(\.value))
+    case .keyed(let nodes):
+      var state = SavedState()
+      for (key, node) in nodes { state[key] = node.value }
+      return .state(state)
+    }
+  }
+
+  func set(_ node: StateNode, for key: any CodingKey) {
+    guard case .keyed(var nodes) = content else { return content = .keyed([key.stringValue: node]) }
+    content = .single(.null)
+    nodes[key.stringValue] = node
+    content = .keyed(nodes)
+  }
+
+  func append(_ node: StateNode) {
+    guard case .list(var nodes) = content else { return content = .list([node]) }
+    content = .single(.null)
+    nodes.append(node)
+    content = .list(nodes)
+  }
+
+  var count: Int { if case .list(let nodes) = content { nodes.count } else { 0 } }
+}
+
+private struct StateEncoder: Encoder {
+  let node: StateNode
+  let codingPath: [any CodingKey]
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    if case .keyed = node.content {} else { node.content = .keyed([:]) }
+    return KeyedEncodingContainer(KeyedStateEncoder(node: node, codingPath: codingPath))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    if case .list = node.content {} else { node.content = .list([]) }
+    return ListStateEncoder(node: node, codingPath: codingPath)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer {
+    SingleStateEncoder(node: node, codingPath: codingPath)
+  }
+}
+
+private struct KeyedStateEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let node: StateNode
+  let codingPath: [any CodingKey]
+
+  func encodeNil(forKey key: Key) { node.set(StateNode(), for: key) }
+
+  func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
+    node.set(try StateNode(value, path: codingPath + [key]), for: key)
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<Nested> { encoder(for: key).container(keyedBy: type) }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    encoder(for: key).unkeyedContainer()
+  }
+
+  func superEncoder() -> any Encoder { encoder(for: StateKey("super")) }
+  func superEncoder(forKey key: Key) -> any Encoder { encoder(for: key) }
+
+  private func encoder(for key: any CodingKey) -> StateEncoder {
+    let child = StateNode()
+    node.set(child, for: key)
+    return StateEncoder(node: child, codingPath: codingPath + [key])
+  }
+}
+
+private struct ListStateEncoder: UnkeyedEncodingContainer {
+  let node: StateNode
+  let codingPath: [any CodingKey]
+  var count: Int { node.count }
+
+  func encodeNil() { node.append(StateNode()) }
+
+  func encode<T: Encodable>(_ value: T) throws {
+    node.append(try StateNode(value, path: codingPath + [StateKey("\(count)")]))
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) -> KeyedEncodingContainer<Nested> { next().container(keyedBy: type) }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { next().unkeyedContainer() }
+  func superEncoder() -> any Encoder { next() }
+
+  private func next() -> StateEncoder {
+    let key = StateKey("\(count)")
+    let child = StateNode()
+    node.append(child)
+    return StateEncoder(node: child, codingPath: codingPath + [key])
+  }
+}
+
+private struct SingleStateEncoder: SingleValueEncodingContainer {
+  let node: StateNode
+  let codingPath: [any CodingKey]
+
+  func encodeNil() { node.content = .single(.null) }
+
+  func encode<T: Encodable>(_ value: T) throws {
+    node.content = try StateNode(value, path: codingPath).content
+  }
+}
+
+/// A key by its name alone.
+struct StateKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { Int(stringValue) }
+
+  init(_ name: String) { stringValue = name }
+  init?(stringValue: String) { self.init(stringValue) }
+  init?(intValue: Int) { self.init("\(intValue)") }
+}
