@@ -1,4 +1,4 @@
-package import ScreenKitCore
+internal import ScreenKitCore
 
 /// The app's own clipboard, and as far as it may the terminal's.
 ///
