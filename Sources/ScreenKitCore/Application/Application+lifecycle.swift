@@ -82,6 +82,7 @@ extension Application {
     for panel in window.panels.reversed() { panel.close() }
     window.content = nil
     state = .notRunning
+    releaseFrameWaiters()
     loop.close()
     if let outcome { onEnd?(outcome) }
   }

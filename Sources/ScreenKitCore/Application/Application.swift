@@ -35,6 +35,8 @@ public final class Application {
   /// What keys the user gave to commands.
   let keyMap: KeyMap
   let chord = PendingChord()
+  /// Tasks that go on when the next frame is shown.
+  var frameWaiters: [() -> Void] = []
   package let transitions = TransitionQueue()
   let surface: any Surface
   var router: EventRouter
@@ -135,6 +137,7 @@ public final class Application {
     guard state.isInForeground else { return }
     focus.settle()
     surface.show()
+    releaseFrameWaiters()
   }
 
   func didTake(_ step: LifecycleStep, _ controller: Controller) {

@@ -1,0 +1,33 @@
+extension Controller {
+  /// Has the task wait until all that changed by now is shown, or throws when it is cancelled.
+  ///
+  /// For work that draws as it goes, such as a simulation. In the background, where nothing is
+  /// shown, it waits for the return; a cancelled task goes on with the end of a turn.
+  public final func nextFrame() async throws(CancellationError) {
+    guard let application, !Task.isCancelled else { throw CancellationError() }
+    await application.nextFrame()
+    if Task.isCancelled { throw CancellationError() }
+  }
+}
+
+extension Application {
+  /// Waits on the main actor itself: a hop to another thread would cost more than the frame.
+  fileprivate func nextFrame() async {
+    requestTurn()
+    let activity = TaskActivity.current
+    activity?.leave()
+    await withUnsafeContinuation { continuation in
+      frameWaiters.append {
+        activity?.enter()
+        continuation.resume()
+      }
+    }
+  }
+
+  /// Lets those go on who waited for a frame; called when one was shown, and at the end.
+  func releaseFrameWaiters() {
+    let waiters = frameWaiters
+    frameWaiters.removeAll(keepingCapacity: true)
+    for waiter in waiters { waiter() }
+  }
+}

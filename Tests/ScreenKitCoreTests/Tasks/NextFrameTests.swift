@@ -1,0 +1,70 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Waiting for the next frame")
+struct NextFrameTests {
+  final class Screen: Controller {
+    let label = Label("")
+    let work = ScreenTask()
+    override func makeView() -> View { label }
+
+    /// Counts to `end` on the label, each number a frame of its own.
+    func count(to end: Int, while scope: BondScope) {
+      task(work, while: scope) { screen in
+        for number in 1...end {
+          screen.label.text = "\(number)"
+          try await screen.nextFrame()
+        }
+      }
+    }
+  }
+
+  private let surface = NoSurface()
+  private let screen = Screen()
+  private let application: Application
+
+  init() {
+    application = Application(root: screen, surface: surface, clock: ManualClock())
+    application.start()
+  }
+
+  @Test func `each step is shown before the next one is made`() async {
+    let shown = surface.showCount
+    screen.count(to: 10, while: .visible)
+    await application.settle()
+    #expect(screen.work.phase == .finished)
+    // One for each number, and one for the end of the work.
+    #expect(surface.showCount == shown + 11)
+  }
+
+  @Test func `in the background it waits for the return`() async {
+    application.dispatch(.application(.enterBackground))
+    screen.count(to: 2, while: .lifetime)
+    await application.settle()
+    #expect(screen.label.text == "1")
+    application.dispatch(.application(.enterForeground))
+    await application.settle()
+    #expect(screen.label.text == "2")
+    #expect(screen.work.phase == .finished)
+  }
+
+  @Test func `a cancelled task goes on no further`() async {
+    screen.count(to: 1000, while: .visible)
+    screen.work.cancel()
+    await application.settle()
+    #expect(screen.work.phase == .cancelled)
+    #expect(screen.label.text.isEmpty)
+  }
+
+  @Test func `the end of the app lets it go`() async {
+    application.dispatch(.application(.enterBackground))
+    screen.count(to: 2, while: .lifetime)
+    await application.settle()
+    application.quit()
+    await application.settle()
+    #expect(screen.work.phase == .cancelled)
+    #expect(screen.label.text == "1")
+  }
+}
