@@ -15,7 +15,8 @@ package struct HelpText {
       let gap = String(repeating: " ", count: width + 2 - displayWidth(of: left(option)))
       return "  \(left(option))\(gap)\(option.help)\n"
     }
-    return "Usage: \(name) [options]\n\n" + lines.joined()
+    let operands = own.filter(\.isOperand).map { " [\($0.name)]" }.joined()
+    return "Usage: \(name) [options]\(operands)\n\n" + lines.joined()
       + "\nWithin the app, ? lists the keys and q quits.\n"
   }
 

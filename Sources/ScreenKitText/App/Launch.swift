@@ -35,6 +35,10 @@ public struct Launch: Hashable, Sendable {
         values[name] =
           option.value == nil
           ? try Launch.noValue(of: name, attached) : try Launch.value(of: name, attached, &rest)
+      } else if !argument.hasPrefix("-"),
+        let operand = own.first(where: { $0.isOperand && values[$0.name] == nil })
+      {
+        values[operand.name] = argument
       } else {
         throw LaunchError("unknown option \(argument); --help lists them")
       }

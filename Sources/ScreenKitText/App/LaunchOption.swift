@@ -1,6 +1,7 @@
-/// An option of an app's own on its command line.
+/// An option of an app's own on its command line, or an operand: what is given without a name.
 public struct LaunchOption: Hashable, Sendable {
-  /// The option as it is typed, with its two dashes.
+  /// The option as it is typed, with its two dashes; without dashes, what the help calls the
+  /// operand in this place.
   public let name: String
   /// What its value is called in the help; `nil` for an option without a value.
   public let value: String?
@@ -13,6 +14,9 @@ public struct LaunchOption: Hashable, Sendable {
     self.value = value
     self.help = help
   }
+
+  /// Whether it is known by its place among the arguments, not by a name.
+  var isOperand: Bool { !name.hasPrefix("-") }
 
   /// The options that every app has.
   static let standard = [
