@@ -27,14 +27,17 @@ public final class ScreenTest {
   ///   - size: The size of the screen in cells.
   ///   - look: The look, made for this test alone.
   ///   - minimumSize: The size below which a notice is shown.
+  ///   - keeper: Keeps the screens' states from one launch to the next.
   public init(
     _ root: Controller, size: CellSize = CellSize(columns: 80, rows: 24),
-    look: Look = .named(.terminal), minimumSize: CellSize = CellSize(columns: 1, rows: 1)
+    look: Look = .named(.terminal), minimumSize: CellSize = CellSize(columns: 1, rows: 1),
+    keeper: (any StateKeeper)? = nil
   ) {
     surface = TextSurface(
       size: size, options: TextOptions(look: look, minimumSize: minimumSize))
     application = Application(root: root, surface: surface, clock: clock)
     application.delegate = witness
+    application.stateKeeper = keeper
     surface.output = { [weak self] bytes in self?.frames.append(Array(bytes)) }
     application.onEnd = { [weak self] in self?.outcome = $0 }
     application.inbox.onWake { [weak application] in

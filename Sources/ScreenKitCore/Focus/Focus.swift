@@ -7,6 +7,9 @@ public final class Focus {
   /// The view that has the focus; `nil` when nothing can have it.
   public private(set) weak var view: View?
 
+  /// Called after the focus has moved, such as to tell about the view that has it now.
+  public var onMove: (@MainActor (View?) -> Void)?
+
   private let window: Window
   private let bounds: (View) -> SurfaceRect?
   /// The view that had the focus last in each scope: the view of a screen, or a panel.
@@ -77,6 +80,7 @@ public final class Focus {
       self.view?.isFocused = false
       view?.isFocused = true
       self.view = view
+      onMove?(view)
     }
     guard let view else { return }
     remembered = remembered.filter { $0.value.scope != nil }

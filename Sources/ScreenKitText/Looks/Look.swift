@@ -36,6 +36,7 @@ public final class Look {
     register(ChartPainter())
     register(GridPainter())
     register(FramePainter())
+    register(SplitPainter())
     register(DividerPainter())
     register(RadioGroupPainter())
     register(CommandRowPainter())

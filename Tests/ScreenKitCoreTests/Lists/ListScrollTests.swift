@@ -17,6 +17,15 @@ struct ListScrollTests {
     #expect(asked.items < 50)
   }
 
+  @Test func `a row made current before there is room is in sight with what fits above`() {
+    let list = List(CountingAdapter(rows: 100))
+    list.current = RowIndex(3)
+    #expect(ListStage(list, height: 10).rows.first == "0.0")
+    let other = List(CountingAdapter(rows: 100))
+    other.current = RowIndex(30)
+    #expect(ListStage(other, height: 10).rows == (21...30).map { "0.\($0)" })
+  }
+
   @Test func `a step makes one row new, and no view`() {
     let list = List(adapter)
     let stage = ListStage(list, height: 10)

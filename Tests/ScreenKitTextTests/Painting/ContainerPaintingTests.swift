@@ -39,6 +39,20 @@ import Testing
     #expect(picture(Box("Title", Label("inside")), columns, rows) == expected)
   }
 
+  @Test func `nothing behind a box shows in it`() {
+    let behind = Label("behind behind\nbehind behind\nbehind behind")
+    let overlay = Overlay(alignment: .leading) {
+      behind
+      Box("", Label("in"))
+    }
+    #expect(
+      picture(overlay, 13, 3) == """
+        |╭────╮ behind|
+        |│ in │ behind|
+        |╰────╯ behind|
+        """)
+  }
+
   @Test func `a box in a column is as large as its content and its title`() {
     let column = Column {
       Box("A title", Label("in")); Box("", Label("in"))

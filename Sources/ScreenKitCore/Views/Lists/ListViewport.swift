@@ -6,19 +6,28 @@ struct ListViewport: Equatable {
   var top = 0
   /// Units from top to bottom of the visible part; told by the backend.
   private(set) var height = 0
+  /// The line to bring into sight as soon as there is any room.
+  private var awaited: Int?
 
   /// Takes the room that there is, and goes up where there would be nothing at its end.
   mutating func fit(_ height: Int, _ lines: ListLines) {
     self.height = max(0, height)
     // Where nothing is loaded yet the place to come back to is kept.
-    if lines.count > 0 { top = clamp(top, lines) }
+    guard lines.count > 0 else { return }
+    if self.height > 0, let line = awaited {
+      awaited = nil
+      if line < lines.count { reveal(line, lines) }
+    }
+    top = clamp(top, lines)
   }
 
   mutating func scroll(by count: Int, _ lines: ListLines) { top = clamp(top + count, lines) }
 
   /// Moves as little as possible so that all of `line` is in sight.
   mutating func reveal(_ line: Int, _ lines: ListLines) {
-    if line < top {
+    if height == 0 {
+      awaited = line
+    } else if line < top {
       top = line
     } else {
       top = max(top, firstLine(endingAt: line, lines))

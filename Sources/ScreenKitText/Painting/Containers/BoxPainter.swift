@@ -14,6 +14,8 @@ struct BoxPainter: ViewPainter {
   }
 
   func paint(_ view: Box, on canvas: inout Canvas) {
+    // What is behind a box in front must not show between its border and its content.
+    canvas.fill(canvas.background)
     canvas.drawBorder(title: view.title)
   }
 }

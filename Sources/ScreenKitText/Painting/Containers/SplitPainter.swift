@@ -1,0 +1,45 @@
+import ScreenKitCore
+
+/// Two views with a line between them, or one of them in all of the room.
+struct SplitPainter: ViewPainter {
+  var layersChildren: Bool { false }
+
+  /// The columns of the content below which there is no room for both, unless it asks for others.
+  private static let narrowest = 40
+
+  func measure(_ view: Split, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    guard proposal.columns.isUnlimited || proposal.rows.isUnlimited else { return proposal }
+    let sizes = view.children.map { layout.measure($0, in: proposal) }
+    return CellSize(
+      columns: sizes.reduce(1) { $0 + $1.columns }, rows: sizes.map(\.rows).max() ?? 0
+    ).limited(to: proposal)
+  }
+
+  func place(_ view: Split, in rect: CellRect, _ layout: LayoutPass) {
+    let side = sideColumns(view, rect.size)
+    view.didLayOut(isNarrow: side == nil)
+    var (first, rest) = (rect, rect)
+    if let side {
+      first.size.columns = side
+      rest.column += side + 1
+      rest.size.columns -= side + 1
+    }
+    layout.place(view.side, in: first)
+    layout.place(view.content, in: rest)
+  }
+
+  func paint(_ view: Split, on canvas: inout Canvas) {
+    guard let side = sideColumns(view, canvas.size) else { return }
+    let line = CellRect(column: side, row: 0, columns: 1, rows: canvas.size.rows)
+    canvas.fill(line, with: canvas.look.glyphs.vertical, canvas.look.trackStyle(of: view))
+  }
+
+  /// The columns of the side beside the content, by their wishes; `nil` where one must do.
+  private func sideColumns(_ view: Split, _ room: CellSize) -> Int? {
+    let wish = view.side.layout.width
+    let side = wish.clamp(min(room.columns / 3, wish.maximum ?? .max))
+    let wanted = view.content.layout.width.minimum
+    let content = wanted > 0 ? wanted : SplitPainter.narrowest
+    return side + 1 + content <= room.columns ? side : nil
+  }
+}
