@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "ScreenKitDocuments", targets: ["ScreenKitDocuments"]),
     .library(name: "ScreenKitTesting", targets: ["ScreenKitTesting"]),
     .executable(name: "HeartBeatDemo", targets: ["HeartBeatDemo"]),
+    .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   targets: [
     .target(name: "ScreenKitCore", swiftSettings: settings),
@@ -36,6 +37,15 @@ let package = Package(
     .executableTarget(
       name: "HeartBeatDemo", dependencies: ["HeartBeat", "ScreenKitText"],
       path: "Sources/HeartBeatDemo/Command", swiftSettings: settings),
+
+    // `Code` leads to `Pages`, so that the gallery shows the very files that it is compiled from.
+    .target(
+      name: "GalleryScreens", dependencies: ["ScreenKitCore", "ScreenKitDocuments"],
+      path: "Sources/Gallery", exclude: ["Command"], resources: [.embedInCode("Code")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "Gallery", dependencies: ["GalleryScreens", "ScreenKitText"],
+      path: "Sources/Gallery/Command", swiftSettings: settings),
 
     .executableTarget(
       name: "Counter", dependencies: ["ScreenKitText"], path: "Examples/Counter",
@@ -63,6 +73,10 @@ let package = Package(
     .testTarget(
       name: "HeartBeatTests",
       dependencies: ["HeartBeat", "ScreenKitTesting", "ScreenKitTestSupport"],
+      exclude: ["Pictures"], swiftSettings: settings),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["GalleryScreens", "ScreenKitTesting", "ScreenKitTestSupport"],
       exclude: ["Pictures"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

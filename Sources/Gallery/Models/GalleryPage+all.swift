@@ -1,0 +1,130 @@
+import ScreenKitCore
+
+extension GalleryPage {
+  /// All pages, in the order of the list.
+  @MainActor package static let all =
+    text + buttons + values + lists + containers + dialogs + documents
+
+  @MainActor private static let text = [
+    GalleryPage(
+      .text, "Label", "Text that is only read", code: PackageResources.LabelPage_swift,
+      make: LabelPage.init),
+    GalleryPage(
+      .text, "Text field", "One line that the user edits",
+      code: PackageResources.TextFieldPage_swift, make: TextFieldPage.init),
+    GalleryPage(
+      .text, "Text view", "Many lines to edit or read",
+      code: PackageResources.TextViewPage_swift, make: TextViewPage.init),
+    GalleryPage(
+      .text, "Keyboard", "Keys on the screen", code: PackageResources.KeyPadPage_swift,
+      make: KeyPadPage.init),
+  ]
+
+  @MainActor private static let buttons = [
+    GalleryPage(
+      .buttons, "Button", "Does one thing when pressed", code: PackageResources.ButtonPage_swift,
+      make: ButtonPage.init),
+    GalleryPage(
+      .buttons, "Switch", "On or off, at once", code: PackageResources.TogglePage_swift,
+      make: TogglePage.init),
+    GalleryPage(
+      .buttons, "Check box", "Takes an option or leaves it",
+      code: PackageResources.CheckboxPage_swift, make: CheckboxPage.init),
+    GalleryPage(
+      .buttons, "Radio group", "One of a few", code: PackageResources.RadioGroupPage_swift,
+      make: RadioGroupPage.init),
+    GalleryPage(
+      .buttons, "Segments", "One of a few, in one piece",
+      code: PackageResources.SegmentedControlPage_swift, make: SegmentedControlPage.init),
+    GalleryPage(
+      .buttons, "Picker", "One of many, out of a list", code: PackageResources.PickerPage_swift,
+      make: PickerPage.init),
+  ]
+
+  @MainActor private static let values = [
+    GalleryPage(
+      .values, "Slider", "A value of a range", code: PackageResources.SliderPage_swift,
+      make: SliderPage.init),
+    GalleryPage(
+      .values, "Progress bar", "How far something has come",
+      code: PackageResources.ProgressBarPage_swift, make: ProgressBarPage.init),
+    GalleryPage(
+      .values, "Activity", "Something goes on",
+      code: PackageResources.ActivityIndicatorPage_swift, make: ActivityIndicatorPage.init),
+    GalleryPage(
+      .values, "Image", "Pictures made of text", code: PackageResources.ImageViewPage_swift,
+      make: ImageViewPage.init),
+  ]
+
+  @MainActor private static let lists = [
+    GalleryPage(
+      .lists, "List", "Items below one another", code: PackageResources.ListPage_swift,
+      make: ListPage.init),
+    GalleryPage(
+      .lists, "Huge list", "A million rows in sections",
+      code: PackageResources.HugeListPage_swift, make: HugeListPage.init),
+    GalleryPage(
+      .lists, "Rows of views", "Rows with texts and buttons",
+      code: PackageResources.RowViewsPage_swift, make: RowViewsPage.init),
+    GalleryPage(
+      .lists, "Several rows", "Check boxes, and a menu",
+      code: PackageResources.MultiSelectPage_swift, make: MultiSelectPage.init),
+    GalleryPage(
+      .lists, "Loading", "Pull to refresh, and load more",
+      code: PackageResources.LoadingListPage_swift, make: LoadingListPage.init),
+    GalleryPage(
+      .lists, "Table", "Columns, sorted as one likes",
+      code: PackageResources.TablePage_swift, make: TablePage.init),
+  ]
+
+  @MainActor private static let containers = [
+    GalleryPage(
+      .containers, "Column and row", "Views one after another",
+      code: PackageResources.StackPage_swift, make: StackPage.init),
+    GalleryPage(
+      .containers, "Grid", "Views in rows and columns", code: PackageResources.GridPage_swift,
+      make: GridPage.init),
+    GalleryPage(
+      .containers, "Frame", "Views at places of their own",
+      code: PackageResources.FramePage_swift, make: FramePage.init),
+    GalleryPage(
+      .containers, "Overlay", "Views in front of each other",
+      code: PackageResources.OverlayPage_swift, make: OverlayPage.init),
+    GalleryPage(
+      .containers, "Box and scroll", "A border, and a long view",
+      code: PackageResources.ScrollPage_swift, make: ScrollPage.init),
+    GalleryPage(
+      .containers, "Split", "A list beside its content", code: PackageResources.SplitPage_swift,
+      make: SplitPage.init),
+    GalleryPage(
+      .containers, "Tabs", "One of several views", code: PackageResources.TabsPage_swift,
+      make: TabsPage.init),
+  ]
+
+  @MainActor private static let dialogs = [
+    GalleryPage(
+      .dialogs, "Dialog", "Asks, and waits for the answer",
+      code: PackageResources.DialogPage_swift, make: DialogPage.init),
+    GalleryPage(
+      .dialogs, "Panel", "Anything in front of a screen", code: PackageResources.PanelPage_swift,
+      make: PanelPage.init),
+    GalleryPage(
+      .dialogs, "Form", "Fields that are judged", code: PackageResources.FormPage_swift,
+      make: FormPage.init),
+    GalleryPage(
+      .dialogs, "Commands", "Keys, chords and a palette",
+      code: PackageResources.CommandPage_swift, make: CommandPage.init),
+  ]
+
+  @MainActor private static let documents = [
+    GalleryPage(
+      .documents, "Document", "Pages of Markdown and HTML",
+      code: PackageResources.DocumentPage_swift, make: DocumentPage.init),
+    GalleryPage(
+      .documents, "Chart", "Numbers as a picture", code: PackageResources.ChartPage_swift,
+      make: ChartPage.init),
+    GalleryPage(
+      .documents, "Layout document", "Views described in JSON",
+      code: PackageResources.LayoutDocumentPage_swift, make: LayoutDocumentPage.init),
+  ]
+}

@@ -1,0 +1,45 @@
+package import ScreenKitCore
+
+/// The pages of the gallery by section, all of them or those that a search finds.
+@MainActor
+package final class PageDirectory {
+  private var sections: [(section: GalleryPage.Section, pages: [GalleryPage])] = []
+  private let all: [GalleryPage]
+
+  /// What pages are searched for; empty finds all of them.
+  var search = "" { didSet { if search != oldValue { find() } } }
+
+  init(_ pages: [GalleryPage]) {
+    all = pages
+    find()
+  }
+
+  private func find() {
+    let wanted = search.lowercased()
+    let named = all.filter { wanted.isEmpty || $0.name.lowercased().contains(wanted) }
+    // What a page is for is looked at only where no name is meant.
+    let found = named.isEmpty ? all.filter { $0.summary.lowercased().contains(wanted) } : named
+    sections = GalleryPage.Section.allCases.compactMap { section in
+      let pages = found.filter { $0.section == section }
+      return pages.isEmpty ? nil : (section, pages)
+    }
+  }
+}
+
+extension PageDirectory: ListAdapter {
+  package var sectionCount: Int { sections.count }
+  package func rowCount(in section: Int) -> Int { sections[section].pages.count }
+  package func header(of section: Int) -> String? { sections[section].section.rawValue }
+  package func item(at row: RowIndex) -> GalleryPage { sections[row.section].pages[row.row] }
+  package func searchText(of page: GalleryPage) -> String { page.name }
+  package func show(_ page: GalleryPage, at row: RowIndex, in view: Label) { view.text = page.name }
+
+  package func row(of id: String) -> RowIndex? {
+    for (section, entry) in sections.enumerated() {
+      if let row = entry.pages.firstIndex(where: { $0.id == id }) {
+        return RowIndex(row, in: section)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,32 @@
+import ScreenKitCore
+
+final class CheckboxPage: Page {
+  private let name = Checkbox("Save my name", value: true)
+  private let password = Checkbox("Save my password")
+  private let locked = Checkbox("I am of age", value: true)
+  private let long = Checkbox(String(repeating: "I have read all the conditions. ", count: 20))
+
+  override func makeView() -> View {
+    (name.id, password.id, locked.id, long.id) = ("name", "password", "locked", "long")
+    locked.isEnabled = false
+    return Scroll(Column(spacing: 1, cross: .fill) { [name, password, locked, long] })
+  }
+
+  override func connect() {
+    connect(name, to: CheckboxPage.nameChosen)
+    connect(password, to: CheckboxPage.passwordChosen)
+    connect(long, to: CheckboxPage.conditionsRead)
+  }
+
+  /// Without a name there is nobody whose password it could be.
+  private func nameChosen(_ isChosen: Bool) {
+    password.isEnabled = isChosen
+    log.note("The name is \(isChosen ? "" : "not ")saved")
+  }
+
+  private func passwordChosen(_ isChosen: Bool) {
+    log.note("The password is \(isChosen ? "" : "not ")saved")
+  }
+
+  private func conditionsRead(_ areRead: Bool) { log.note(areRead ? "All read" : "Not all read") }
+}

@@ -1,0 +1,50 @@
+import ScreenKitCore
+
+final class DialogPage: Page {
+  private let tell = Button("Tell something")
+  private let confirm = Button("Ask to delete")
+  private let name = Button("Ask for a name")
+  private let long = Button("Tell a long story")
+
+  override func makeView() -> View {
+    (tell.id, confirm.id, name.id, long.id) = ("tell", "confirm", "name", "long")
+    return Scroll(Column(spacing: 1) { [tell, confirm, name, long] })
+  }
+
+  override func connect() {
+    connect(tell, to: DialogPage.tellSomething)
+    connect(confirm, to: DialogPage.askToDelete)
+    connect(name, to: DialogPage.askForName)
+    connect(long, to: DialogPage.tellStory)
+  }
+
+  private func tellSomething() {
+    ask(Dialog<Void>.alert("Good news", "All is well.")) { page, _ in page.log.note("It was read") }
+  }
+
+  private func askToDelete() {
+    let dialog = Dialog(
+      "Delete everything?", message: "It cannot be brought back.",
+      buttons: [.cancel(), DialogButton("Delete", .destructive, answer: true)])
+    ask(dialog) { page, answer in
+      page.log.note(answer == true ? "It would be gone now" : "Nothing was deleted")
+    }
+  }
+
+  /// A dialog can hold any views; its button asks them for the answer.
+  private func askForName() {
+    let field = TextField("Your name")
+    let dialog = Dialog(
+      "Who are you?",
+      buttons: [
+        .cancel(), .computing("OK", .preferred) { field.isEmpty ? nil : field.value },
+      ]
+    ) { field }
+    ask(dialog) { page, name in page.log.note(name.map { "Hello, \($0)" } ?? "No name was given") }
+  }
+
+  private func tellStory() {
+    let story = String(repeating: "And so they went on and on. ", count: 200)
+    ask(Dialog<Void>.alert("A long story", story)) { page, _ in page.log.note("The story is over") }
+  }
+}

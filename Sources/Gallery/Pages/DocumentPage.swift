@@ -1,0 +1,53 @@
+import ScreenKitCore
+
+final class DocumentPage: Page {
+  private let pages = DocumentView(Document(markdown: DocumentPage.home))
+
+  override func makeView() -> View {
+    (pages.id, pages.layout.share) = ("pages", 1)
+    return Column(cross: .fill) { pages }
+  }
+
+  override func connect() {
+    connect(pages, to: DocumentPage.follow)
+    pages.onNavigate = { [weak self] in self?.log.note("Now showing “\($0.title)”") }
+  }
+
+  /// The app decides what a link means; here each leads to a page that is made at once.
+  private func follow(_ link: String) {
+    switch link {
+    case "home": pages.show(Document(markdown: DocumentPage.home))
+    case "huge": pages.show(Document(markdown: DocumentPage.huge))
+    default: pages.show(Document(html: DocumentPage.html))
+    }
+    log.note("The link to “\(link)” was followed")
+  }
+
+  private static let home = """
+    # Documents
+
+    Text with *emphasis*, **weight**, `code` and [links](html), from **Markdown** or from HTML.
+    Tab goes to the next link, Enter follows it, and Backspace goes back.
+
+    1. a list
+    2. of items
+       - one within the other
+
+    | Planet | Moons |
+    |:-------|------:|
+    | Earth  |     1 |
+    | Mars   |     2 |
+
+    > Bad markup never fails: **this is never closed, and [neither is this](
+
+    Read on in [ten thousand lines](huge).
+    """
+
+  private static let html = """
+    <title>From HTML</title><h1>From HTML</h1><p>The same, but written by <em>somebody else</em>,
+    who <b>forgot to close a tag. <ul><li>one<li>two</ul><p>Go <a href="home">home</a>.
+    """
+
+  private static let huge =
+    "# Ten thousand lines\n\n" + (1...10_000).map { "- line \($0)\n" }.joined()
+}

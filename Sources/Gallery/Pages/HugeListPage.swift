@@ -1,0 +1,38 @@
+import ScreenKitCore
+
+final class HugeListPage: Page {
+  private let list = List(MillionRows())
+
+  override func makeView() -> View {
+    (list.id, list.accessibleName) = ("million", "A million rows")
+    list.layout.share = 1
+    return Column(cross: .fill) { list }
+  }
+
+  override func connect() {
+    list.onSelect = { [weak self] in self?.log.note("Row \($0) is the current one") }
+    connect(list, to: HugeListPage.open)
+  }
+
+  private func open(_ number: Int) { log.note("Row \(number) was opened") }
+}
+
+/// A million numbers in ten sections; only those in sight are ever asked for.
+private struct MillionRows: ListAdapter {
+  private static let size = 100_000
+
+  var sectionCount: Int { 10 }
+  func rowCount(in section: Int) -> Int { MillionRows.size }
+  func item(at row: RowIndex) -> Int { row.section * MillionRows.size + row.row + 1 }
+  func id(of number: Int) -> Int { number }
+  func searchText(of number: Int) -> String { "\(number)" }
+  func show(_ number: Int, at row: RowIndex, in view: Label) { view.text = "Row \(number)" }
+
+  func header(of section: Int) -> String? {
+    "From \(section * MillionRows.size + 1) to \((section + 1) * MillionRows.size)"
+  }
+
+  func row(of id: Int) -> RowIndex? {
+    RowIndex((id - 1) % MillionRows.size, in: (id - 1) / MillionRows.size)
+  }
+}

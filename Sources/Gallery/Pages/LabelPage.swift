@@ -1,0 +1,60 @@
+import ScreenKitCore
+
+final class LabelPage: Page {
+  private let plain = Label("A label shows text that is only read.")
+  private let empty = Label()
+  private let cut = Label(LabelPage.novel)
+  private let wrapped = Label(LabelPage.novel)
+  private let centered = Label("In the middle,\non lines of its own")
+  private let wide = Label("Straße · 日本語 · 👩‍👩‍👧 · שלום · e\u{301}")
+  private let count = Label("0 times")
+  private let change = Button("Change the text")
+  private var changes = 0
+
+  override func makeView() -> View {
+    (plain.id, cut.id, wrapped.id, count.id, change.id) =
+      ("plain", "cut", "wrapped", "count", "change")
+    wrapped.wraps = true
+    wrapped.lineLimit = 3
+    centered.alignment = .center
+    return Scroll(
+      Column(spacing: 1, cross: .fill) {
+        Row(spacing: 2) {
+          change
+          count
+        }
+        plain
+        cut
+        wrapped
+        centered
+        wide
+        empty
+        meanings
+      })
+  }
+
+  /// A label says what its text means; the look decides what that looks like.
+  private var meanings: View {
+    let labels = ViewStyle.Tint.allCases.map { tint in
+      let label = Label("\(tint)")
+      label.style.tint = tint
+      return label
+    }
+    let weights = ViewStyle.Emphasis.allCases.map { emphasis in
+      let label = Label("\(emphasis)")
+      label.style.emphasis = emphasis
+      return label
+    }
+    return Grid(columns: 3, columnSpacing: 2) { labels + weights }
+  }
+
+  override func connect() { connect(change, to: LabelPage.changeText) }
+
+  private func changeText() {
+    changes += 1
+    count.text = changes == 1 ? "1 time" : "\(changes) times"
+    log.note("The text was changed")
+  }
+
+  private static let novel = (1...40).map { "word\($0)" }.joined(separator: " ")
+}

@@ -1,0 +1,41 @@
+import ScreenKitCore
+
+final class LoadingListPage: Page {
+  private let list = List((1...30).map { "Message \($0)" })
+
+  override func makeView() -> View {
+    (list.id, list.accessibleName) = ("messages", "Messages")
+    list.loading.more = .available
+    list.layout.share = 1
+    return Column(cross: .fill) { list }
+  }
+
+  override func connect() {
+    list.onRefresh = { [weak self] in self?.loadAnew() }
+    list.onLoadMore = { [weak self] in self?.loadMore() }
+    connect(list, to: LoadingListPage.open)
+  }
+
+  private func open(_ message: String) { log.note("\(message) was opened") }
+
+  /// A server would take its time as well.
+  private func loadAnew() {
+    log.note("Loading anew")
+    after(.seconds(1), while: .lifetime) { page in
+      page.list.items = (1...30).map { "Message \($0)" }
+      page.list.loading.isRefreshing = false
+      page.list.loading.more = .available
+      page.log.note("All is new")
+    }
+  }
+
+  private func loadMore() {
+    log.note("Loading more")
+    after(.seconds(1), while: .lifetime) { page in
+      let count = page.list.items.count
+      page.list.append((count + 1...count + 20).map { "Message \($0)" })
+      page.list.loading.more = count < 80 ? .available : .none
+      page.log.note("There are \(count + 20) messages")
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ScreenKitCore
+
+final class MultiSelectPage: Page {
+  private let list = List([
+    "Anna", "Boris", "Clara", "David", "Emma", "Felix", "Greta", "Hugo", "Ida", "Jonas", "Klara",
+    "Leo",
+  ])
+
+  override func makeView() -> View {
+    (list.id, list.accessibleName) = ("people", "People")
+    list.choosing = .several
+    list.layout.share = 1
+    return Column(spacing: 1, cross: .fill) {
+      list
+      hint
+    }
+  }
+
+  private var hint: Label {
+    let hint = Label("Space chooses, Ctrl-A all. Shift-F10 or a long press offers more.")
+    hint.wraps = true
+    hint.style.tint = .secondary
+    return hint
+  }
+
+  override func connect() {
+    list.onChoose = { [weak self] in self?.choiceChanged() }
+    list.menu = { [weak self] name in self?.commands(for: name) ?? [] }
+  }
+
+  private func choiceChanged() {
+    let names = list.chosenItems
+    log.note(names.isEmpty ? "Nobody is chosen" : names.joined(separator: ", "))
+  }
+
+  private func commands(for name: String) -> [Command] {
+    [
+      Command("Greet", keys: []) { [weak self] in self?.log.note("Hello, \(name)") },
+      Command("Remove", keys: []) { [weak self] in self?.remove(name) },
+    ]
+  }
+
+  private func remove(_ name: String) {
+    list.items.removeAll { $0 == name }
+    log.note("\(name) was removed")
+  }
+}

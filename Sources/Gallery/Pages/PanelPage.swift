@@ -1,0 +1,42 @@
+import ScreenKitCore
+
+final class PanelPage: Page {
+  private let open = Button("Open the panel")
+  private let count = Label("Not opened yet")
+
+  override func makeView() -> View {
+    (open.id, count.id) = ("open", "count")
+    return Column(spacing: 1) {
+      open
+      count
+    }
+  }
+
+  override func connect() { connect(open, to: PanelPage.openPanel) }
+
+  /// A panel stands in front until Escape, or a press of the pointer outside, closes it.
+  private func openPanel() {
+    let panel = ColorPanel { [weak self] color in self?.choose(color) }
+    application?.open(panel)
+  }
+
+  private func choose(_ color: String) {
+    count.text = "The colour is \(color)"
+    log.note("\(color) was chosen")
+  }
+}
+
+/// Offers colours, and closes when one of them is taken.
+private final class ColorPanel: Panel {
+  init(_ choose: @escaping @MainActor (String) -> Void) {
+    let buttons = ["Red", "Green", "Blue"].map { Button($0) }
+    super.init(Box("Colours", Row(spacing: 1) { buttons }))
+    accessibleName = "Colours"
+    for button in buttons {
+      button.action = { [unowned self, unowned button] in
+        close()
+        choose(button.title)
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import ScreenKitCore
+
+final class ProgressBarPage: Page {
+  private let bar = ProgressBar(0)
+  private let unknown = ProgressBar()
+  private let done = ProgressBar(1)
+  private let start = Button("Download")
+  private var isRunning = false
+
+  override func makeView() -> View {
+    (bar.id, unknown.id, done.id, start.id) = ("bar", "unknown", "done", "start")
+    (bar.accessibleName, unknown.accessibleName) = ("Download", "Of unknown length")
+    done.accessibleName = "Done"
+    done.style.tint = .positive
+    return Scroll(Column(spacing: 1, cross: .fill) { [bar, start, unknown, done] })
+  }
+
+  override func connect() { connect(start, to: ProgressBarPage.startOrStop) }
+
+  /// The download stands still while the page is left, as its timer does.
+  override func appear() { if isRunning { goOn() } }
+
+  private func startOrStop() {
+    isRunning.toggle()
+    start.title = isRunning ? "Stop" : "Download"
+    log.note(isRunning ? "The download goes on" : "The download stands still")
+    if bar.fraction == 1 { bar.fraction = 0 }
+    if isRunning { goOn() }
+  }
+
+  private func goOn() {
+    after(.milliseconds(100)) { page in
+      guard page.isRunning else { return }
+      page.bar.fraction = (page.bar.fraction ?? 0) + 0.05
+      if page.bar.percent == 100 { page.finish() } else { page.goOn() }
+    }
+  }
+
+  private func finish() {
+    isRunning = false
+    start.title = "Download"
+    log.note("The download is done")
+  }
+}

@@ -1,0 +1,48 @@
+import ScreenKitCore
+
+final class SplitPage: Page {
+  private let planets = List(["Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn"])
+  private let detail = Label()
+  private let back = Button("All planets")
+  private lazy var split = Split(planets, content)
+
+  override func makeView() -> View {
+    (planets.id, planets.accessibleName, back.id) = ("planets", "Planets", "back")
+    planets.layout.width = .init(minimum: 12, maximum: 14)
+    detail.wraps = true
+    showPlanet("Mercury")
+    return split
+  }
+
+  private var content: View {
+    let column = Column(spacing: 1) {
+      back
+      detail
+    }
+    // With less than this beside the list, only one of both is shown.
+    column.layout.width.minimum = 24
+    return column
+  }
+
+  override func connect() {
+    planets.onSelect = { [weak self] in self?.showPlanet($0) }
+    connect(planets, to: SplitPage.open)
+    connect(back, to: SplitPage.goBack)
+  }
+
+  private func showPlanet(_ name: String) {
+    detail.text = "\(name) goes round the sun. Make the window narrow, and only one part is shown."
+  }
+
+  private func open(_ name: String) {
+    showPlanet(name)
+    split.shown = .content
+    log.note("\(name) is shown")
+  }
+
+  private func goBack() {
+    split.shown = .side
+    application?.focus.move(to: planets)
+    log.note("Back at the list")
+  }
+}

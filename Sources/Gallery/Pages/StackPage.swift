@@ -1,0 +1,47 @@
+import ScreenKitCore
+
+final class StackPage: Page {
+  private let row = Row(spacing: 1) {}
+  private let align = SegmentedControl(["Start", "Middle", "End"], value: 0)
+  private let more = Button("Add a view")
+
+  override func makeView() -> View {
+    (row.id, align.id, more.id) = ("row", "align", "more")
+    align.accessibleName = "Where views stand"
+    row.setChildren([Label("one"), Label("two")])
+    return Column(spacing: 1, cross: .fill) {
+      Row(spacing: 1) {
+        Label("start")
+        Spacer()
+        Label("a spacer before and behind")
+        Spacer()
+        Label("end")
+      }
+      Divider()
+      row
+      Divider()
+      align
+      Row { more }
+    }
+  }
+
+  override func connect() {
+    connect(align, to: StackPage.placeViews)
+    connect(more, to: StackPage.addView)
+  }
+
+  private func placeViews(_ index: Int?) {
+    row.main = [.leading, .center, .trailing][index ?? 0]
+    log.note("The views stand at the \(["start", "middle", "end"][index ?? 0])")
+  }
+
+  /// Views come and go while the app runs.
+  private func addView() {
+    if row.children.count == 5 {
+      row.setChildren([Label("one")])
+    } else {
+      row.add(Label(["one", "two", "three", "four", "five"][row.children.count]))
+    }
+    log.note(row.children.count == 1 ? "There is 1 view" : "There are \(row.children.count) views")
+  }
+}

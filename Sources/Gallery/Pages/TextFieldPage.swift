@@ -1,0 +1,40 @@
+import ScreenKitCore
+
+final class TextFieldPage: Page {
+  private let name = TextField("Your name")
+  private let password = TextField("Password")
+  private let pin = TextField("Four digits")
+  private let mail = TextField("name@example.org")
+  private let locked = TextField(text: "Only to be read")
+  private let long = TextField(text: (1...200).map { "word\($0)" }.joined(separator: " "))
+
+  override func makeView() -> View {
+    (name.id, password.id, pin.id) = ("name", "password", "pin")
+    (mail.id, locked.id, long.id) = ("mail", "locked", "long")
+    password.isMasked = true
+    pin.limit = 4
+    pin.filter = { $0.allSatisfy { "0"..."9" ~= $0 } }
+    mail.validation = { $0.contains("@") ? nil : "An address has an @." }
+    locked.isEnabled = false
+    locked.accessibleName = "Locked"
+    long.accessibleName = "Long text"
+    return Scroll(
+      Column(spacing: 1, cross: .fill) { [name, password, pin, mail, locked, long] })
+  }
+
+  override func connect() {
+    connect(name, to: TextFieldPage.nameChanged)
+    connect(submit: name, to: TextFieldPage.nameSubmitted)
+    connect(password, to: TextFieldPage.passwordChanged)
+    connect(pin, to: TextFieldPage.pinChanged)
+    connect(mail, to: TextFieldPage.mailChanged)
+    connect(long, to: TextFieldPage.longChanged)
+  }
+
+  private func nameChanged(to name: String) { log.note("The name is “\(name)”") }
+  private func nameSubmitted(_ name: String) { log.note("“\(name)” was submitted") }
+  private func passwordChanged(to text: String) { log.note("\(text.count) characters of a secret") }
+  private func pinChanged(to pin: String) { log.note("The number is “\(pin)”") }
+  private func mailChanged(to mail: String) { log.note(mail.contains("@") ? "Good" : "Not yet") }
+  private func longChanged(to text: String) { log.note("\(text.count) characters") }
+}

@@ -1,0 +1,34 @@
+import ScreenKitCore
+
+final class TextViewPage: Page {
+  private let notes = TextView("Type here.\nEnter begins a line, and Ctrl-Z takes back.")
+  private let reading = TextView("This text can be selected, but not changed.")
+  private let empty = TextView()
+  private let huge = TextView(TextViewPage.megabyte)
+
+  override func makeView() -> View {
+    (notes.id, reading.id, empty.id, huge.id) = ("notes", "reading", "empty", "huge")
+    (notes.accessibleName, reading.accessibleName) = ("Notes", "Only to be read")
+    (empty.accessibleName, huge.accessibleName) = ("Empty", "A megabyte")
+    empty.placeholder = "Nothing yet"
+    reading.isEditable = false
+    for view in [notes, huge] { view.layout.share = 1 }
+    for view in [reading, empty] { view.layout.height = .fixed(2) }
+    return Column(spacing: 1, cross: .fill) { [notes, reading, empty, huge] }
+  }
+
+  override func connect() {
+    connect(notes, to: TextViewPage.notesChanged)
+    connect(empty, to: TextViewPage.notesChanged)
+    huge.action = { [weak self] in self?.log.note("The megabyte was changed") }
+  }
+
+  private func notesChanged(to text: String) {
+    log.note("\(text.split(separator: "\n").count) lines, \(text.count) characters")
+  }
+
+  private static let megabyte = (1...20_000).map {
+    "Line \($0): a text of a megabyte scrolls at once.\n"
+  }
+  .joined()
+}

@@ -1,0 +1,33 @@
+import ScreenKitCore
+
+final class TogglePage: Page {
+  private let airplane = Toggle("Airplane mode")
+  private let wifi = Toggle("Wireless network", value: true)
+  private let locked = Toggle("Decided by someone else", value: true)
+  private let untitled = Toggle("")
+  private let long = Toggle(String(repeating: "A title that is longer than any screen. ", count: 9))
+
+  override func makeView() -> View {
+    (airplane.id, wifi.id, locked.id) = ("airplane", "wifi", "locked")
+    (untitled.id, long.id) = ("untitled", "long")
+    locked.isEnabled = false
+    untitled.accessibleName = "Switch without a title"
+    return Scroll(Column(spacing: 1, cross: .fill) { [airplane, wifi, locked, untitled, long] })
+  }
+
+  override func connect() {
+    connect(airplane, to: TogglePage.airplaneSwitched)
+    connect(wifi, to: TogglePage.wifiSwitched)
+    connect(untitled, to: TogglePage.otherSwitched)
+    connect(long, to: TogglePage.otherSwitched)
+  }
+
+  /// In an aeroplane there is no network.
+  private func airplaneSwitched(_ isOn: Bool) {
+    wifi.isEnabled = !isOn
+    log.note("Airplane mode is \(isOn ? "on" : "off")")
+  }
+
+  private func wifiSwitched(_ isOn: Bool) { log.note("The network is \(isOn ? "on" : "off")") }
+  private func otherSwitched(_ isOn: Bool) { log.note("Switched \(isOn ? "on" : "off")") }
+}

@@ -1,0 +1,208 @@
+public import ScreenKitCore
+
+/// Lists all controls, and shows the page of one of them beside the list or instead of it.
+///
+/// It is the navigator of its pages: a page is made at its first visit, kept, and paused while
+/// another one is shown.
+public final class GalleryScreen: Controller {
+  private let pages = GalleryPage.all
+  private let directory: PageDirectory
+  private let list: List<GalleryPage>
+  private let search = TextField("Search")
+  private let frame = PageFrame()
+  private lazy var split = Split(makeSide(), frame)
+
+  private var screens: [String: (screen: Controller, log: EventLog)] = [:]
+  /// What an earlier run left of pages that were not visited in this one.
+  private var kept: [String: ScreenState] = [:]
+  private var shown: GalleryPage
+
+  /// The names of all pages, in the order of the list.
+  public static var pageNames: [String] { GalleryPage.all.map(\.name) }
+
+  /// Makes the gallery of all controls, with the list in front or the page called `name`.
+  public init(page name: String? = nil) {
+    let wanted = pages.first { $0.name == name }
+    shown = wanted ?? pages[0]
+    directory = PageDirectory(pages)
+    list = List(directory)
+    super.init()
+    title = "Gallery"
+    if wanted != nil { split.shown = .content }
+  }
+
+  // MARK: Lifecycle
+
+  public override func appear() {
+    if split.shown == .content, application?.focus.view == nil { focusPage() }
+  }
+
+  public override func destroy() { application?.focus.onMove = nil }
+
+  // MARK: Interface
+
+  public override func makeView() -> View {
+    if case .string(let name)? = restored?.navigation?["page"] {
+      shown = pages.first { $0.name == name } ?? shown
+    }
+    kept = restored?.children ?? [:]
+    list.current = directory.row(of: shown.id)
+    front = screen(of: shown)
+    containerRole.placeFront = { [unowned self] in place($0) }
+    containerRole.archive = { [unowned self] in try archive(into: &$0) }
+    containerRole.letGo = { [unowned self] in screens = [:] }
+    return split
+  }
+
+  private func makeSide() -> View {
+    (list.id, list.accessibleName) = ("pages", "Controls")
+    list.layout.share = 1
+    search.accessibleName = "Search"
+    search.isHidden = true
+    let side = Column(cross: .fill) {
+      search
+      list
+    }
+    side.layout.width = .init(minimum: 20, maximum: 26)
+    return side
+  }
+
+  public override func connect() {
+    list.onSelect = { [weak self] in self?.show($0) }
+    connect(list, to: GalleryScreen.open)
+    search.onChange = { [weak self] in self?.find($0) }
+    connect(submit: search, to: GalleryScreen.takeFound)
+    connect(frame.back, to: GalleryScreen.goBack)
+    connect(frame.codeButton, to: GalleryScreen.switchCode)
+    split.onNarrow = { [weak self] in self?.frame.isNarrow = $0 }
+    application?.focus.onMove = { [weak self] in self?.describe($0) }
+    command("Search", "/", to: GalleryScreen.beginSearch)
+    command("Code", KeyPress(.function(2)), to: GalleryScreen.switchCode)
+    command("Next page", KeyPress(.down, .control), to: GalleryScreen.showNext)
+    command("Previous page", KeyPress(.up, .control), to: GalleryScreen.showPrevious)
+    command("Back to the list", KeyPress(.escape), to: GalleryScreen.goBack)
+  }
+
+  // MARK: Logic
+
+  /// Goes into the page of the current row.
+  private func open(_ page: GalleryPage) {
+    show(page)
+    endSearch()
+    split.shown = .content
+    focusPage()
+  }
+
+  private func goBack() {
+    endSearch()
+    split.shown = .side
+    application?.focus.move(to: list)
+  }
+
+  private func switchCode() {
+    frame.showsCode.toggle()
+    split.shown = .content
+    focusPage()
+  }
+
+  private func showNext() { step(by: 1) }
+  private func showPrevious() { step(by: -1) }
+
+  private func step(by step: Int) {
+    guard let index = pages.firstIndex(where: { $0.id == shown.id }),
+      pages.indices.contains(index + step)
+    else { return }
+    show(pages[index + step])
+    endSearch()
+    list.current = directory.row(of: shown.id)
+  }
+
+  private func focusPage() {
+    let controls = frame.body.first {
+      $0.acceptsFocus && $0.isEffectivelyEnabled && !($0 is Scroll)
+    }
+    let first = controls ?? frame.body.first { $0.acceptsFocus }
+    if let first { application?.focus.move(to: first) }
+  }
+
+  /// Tells of the page's view with the focus what a screen reader would say.
+  private func describe(_ view: View?) {
+    let isInPage = view?.isWithin(frame.body) ?? false
+    frame.facts.text = isInPage ? PageFrame.facts(of: view) : "Enter: page, F2: code, /: search"
+  }
+}
+
+// MARK: Searching
+
+extension GalleryScreen {
+  private func beginSearch() {
+    split.shown = .side
+    search.isHidden = false
+    application?.focus.move(to: search)
+  }
+
+  private func find(_ text: String) {
+    directory.search = text
+    list.reload()
+  }
+
+  private func takeFound(_ text: String) {
+    if let page = list.currentItem { open(page) }
+  }
+
+  private func endSearch() {
+    guard !search.isHidden else { return }
+    search.isHidden = true
+    search.value = ""
+    find("")
+    list.current = directory.row(of: shown.id)
+  }
+}
+
+// MARK: Navigation
+
+extension GalleryScreen {
+  /// Pauses the page shown, and has that of `page` appear in its place.
+  private func show(_ page: GalleryPage) {
+    guard let application else { return }
+    application.transitions.run { [weak self] in self?.carryOut(page, in: application) }
+  }
+
+  private func carryOut(_ page: GalleryPage, in application: Application) {
+    guard page.id != shown.id, state != .destroyed else { return }
+    if state == .appeared { front?.pauseTree(in: application) }
+    shown = page
+    front = screen(of: page)
+    // While the gallery itself is out of the way, its return catches up.
+    if state == .appeared { appearTree(in: application) }
+  }
+
+  private func screen(of page: GalleryPage) -> Controller {
+    if let (screen, _) = screens[page.id] { return screen }
+    let log = EventLog()
+    let screen = page.make(log)
+    screen.title = page.name
+    screen.restored = kept.removeValue(forKey: page.id)
+    screens[page.id] = (screen, log)
+    adopt(screen)
+    observe(log, \.last, initially: false) { gallery, change in
+      guard gallery.shown.id == page.id else { return }
+      gallery.frame.show(change.new)
+      gallery.describe(gallery.application?.focus.view)
+    }
+    return screen
+  }
+
+  private func place(_ screen: Controller) {
+    frame.show(screen.view, shown)
+    if let entry = screens[shown.id]?.log.last { frame.show(entry) }
+  }
+
+  private func archive(into state: inout ScreenState) throws {
+    var navigation = SavedState()
+    navigation["page"] = .string(shown.id)
+    state.navigation = navigation
+    state.children = kept
+    for (name, entry) in screens { state.children[name] = try entry.screen.archive() }
+  }
+}

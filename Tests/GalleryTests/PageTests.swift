@@ -1,0 +1,83 @@
+import GalleryScreens
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// What every page must do, whatever is on it.
+@MainActor
+@Suite("Pages of the gallery")
+struct PageTests {
+  private static let nothing = "Nothing has happened yet."
+
+  @Test func `each page is tried, in the order of the list`() {
+    #expect(PageTrial.all.map(\.page) == GalleryPage.all.map(\.name))
+    #expect(Set(PageTrial.all.map(\.page)).count == PageTrial.all.count)
+  }
+
+  @Test(.proves("F-060"), arguments: PageTrial.all)
+  func `the keyboard alone works the page`(trial: PageTrial) {
+    let open = OpenGallery(trial.page)
+    #expect(open.gallery.front?.title == trial.page)
+    #expect(open.event == PageTests.nothing)
+    for key in trial.keys { open.test.press(key) }
+    #expect(open.event == trial.saysByKeys)
+  }
+
+  @Test(.proves("F-011", "F-032"), arguments: PageTrial.all)
+  func `the pointer works the page`(trial: PageTrial) throws {
+    let open = OpenGallery(trial.page)
+    let before = open.test.picture
+    open.test.click(try #require(open.test.view(trial.clicked)))
+    #expect(open.event == (trial.saysByClick.isEmpty ? PageTests.nothing : trial.saysByClick))
+    // A click that does nothing else brings the focus or opens something.
+    #expect(open.test.picture != before)
+  }
+
+  @Test(arguments: PageTrial.all)
+  func `a screen reader has a name and a value to say`(trial: PageTrial) {
+    let open = OpenGallery(trial.page)
+    for (id, expected) in trial.reads { #expect(open.reads(id) == expected) }
+    let nameless = open.nameless
+    #expect(nameless.isEmpty, "\(nameless)")
+  }
+
+  @Test(.proves("F-105", "F-109"), arguments: PageTrial.all)
+  func `after a relaunch the page and what was entered are there`(trial: PageTrial) {
+    let keeper = MemoryKeeper()
+    let open = OpenGallery(trial.page, keeper: keeper)
+    for key in trial.keys { open.test.press(key) }
+    let kept = open.kept
+    open.test.send(.application(.enterBackground))
+    let again = OpenGallery(trial.page, keeper: keeper)
+    #expect(again.gallery.front?.title == trial.page)
+    #expect(again.kept == kept)
+  }
+
+  @Test(arguments: PageTrial.all)
+  func `on the smallest screen the page opens and leads back`(trial: PageTrial) {
+    let open = OpenGallery(trial.page, size: CellSize(columns: 20, rows: 6))
+    let page = open.test.screen
+    open.test.press(KeyPress(.escape))
+    #expect(open.test.screen != page)
+    #expect(open.test.application.focus.view === open.test.view("pages"))
+    open.test.resize(to: CellSize(columns: 80, rows: 24))
+    open.test.resize(to: CellSize(columns: 1, rows: 1))
+    open.test.resize(to: CellSize(columns: 20, rows: 6))
+    open.test.press(KeyPress(.enter))
+    #expect(open.test.screen == page)
+  }
+
+  @Test(arguments: PageTrial.all.map(\.page))
+  func `the code shown is the source of the page`(page: String) throws {
+    let page = try #require(GalleryPage.all.first { $0.name == page })
+    let open = OpenGallery(page.name)
+    open.test.press(KeyPress(.function(2)))
+    let code = try #require(open.test.view("code", as: TextView.self))
+    #expect(code.value == page.code)
+    #expect(open.test.screen.contains("import ScreenKitCore"))
+    let screen = try #require(open.gallery.front)
+    #expect(code.value.contains("final class \(type(of: screen)): Page {"))
+  }
+}

@@ -1,0 +1,185 @@
+import GalleryScreens
+import ScreenKitCore
+
+extension PageTrial {
+  /// What is expected of every page, in the order of the list.
+  static let all = text + buttons + values + lists + containers + dialogs + documents
+
+  private static let text = [
+    PageTrial(
+      "Label", keys: KeyPress(.enter), says: "The text was changed", click: "change",
+      says: "The text was changed",
+      reads: ["plain": "text, A label shows text that is only read.", "count": "text, 0 times"]),
+    PageTrial(
+      "Text field", keys: "H", "i", KeyPress(.enter), says: "“Hi” was submitted", click: "pin",
+      says: "",
+      reads: [
+        "name": "textField, Your name", "password": "textField, Password, 0 characters",
+        "locked": "textField, Locked, Only to be read",
+      ]),
+    PageTrial(
+      "Text view", keys: KeyPress(.enter), says: "2 lines, 55 characters", click: "huge", says: "",
+      reads: [
+        "notes": "textView, Notes, Type here.\nEnter begins a line, and Ctrl-Z takes back.",
+        "empty": "textView, Empty",
+        "reading": "textView, Only to be read, This text can be selected, but not changed.",
+      ]),
+    PageTrial(
+      "Keyboard", keys: "a", KeyPress(.tab), KeyPress(.enter), says: "The text is “aq”",
+      click: "pad", says: "The text is “v”",
+      reads: ["field": "textField, Typed on the keyboard below", "pad": "keyPad, Keyboard, q"]),
+  ]
+
+  private static let buttons = [
+    PageTrial(
+      "Button", keys: KeyPress(.right), KeyPress(.space), says: "Delete was pressed",
+      click: "unlock", says: "Publish can be pressed now",
+      reads: [
+        "save": "button, Save", "publish": "button, Publish",
+        "empty": "button, Button without a title",
+      ]),
+    PageTrial(
+      "Switch", keys: KeyPress(.space), says: "Airplane mode is on", click: "wifi",
+      says: "The network is off",
+      reads: [
+        "airplane": "toggle, Airplane mode, off", "wifi": "toggle, Wireless network, on",
+        "locked": "toggle, Decided by someone else, on",
+      ]),
+    PageTrial(
+      "Check box", keys: KeyPress(.enter), says: "The name is not saved", click: "password",
+      says: "The password is saved",
+      reads: [
+        "name": "checkbox, Save my name, checked",
+        "password": "checkbox, Save my password, not checked",
+      ]),
+    PageTrial(
+      "Radio group", keys: KeyPress(.space), KeyPress(.down), says: "Size: Large", click: "drink",
+      says: "Drink: Water",
+      reads: ["size": "radioGroup, Size", "drink": "radioGroup, Drink, Coffee"]),
+    PageTrial(
+      "Segments", keys: KeyPress(.right), says: "The span is 30 days", click: "undecided",
+      says: "Decided: No",
+      reads: ["span": "radioGroup, Span of time, Week", "undecided": "radioGroup, Undecided"]),
+    PageTrial(
+      "Picker", keys: "m", says: "The month is March", click: "month", says: "",
+      reads: [
+        "month": "picker, Month, January", "year": "picker, Year, 2000", "empty": "picker, Empty",
+      ]),
+  ]
+
+  private static let values = [
+    PageTrial(
+      "Slider", keys: KeyPress(.right), KeyPress(.pageUp), says: "The volume is 41 %",
+      click: "volume", says: "The volume is 51 %",
+      reads: ["volume": "slider, Volume, 30 percent", "rating": "slider, Rating, 3"]),
+    PageTrial(
+      "Progress bar", keys: KeyPress(.enter), says: "The download goes on", click: "start",
+      says: "The download goes on",
+      reads: [
+        "bar": "progress, Download, 0 %", "unknown": "progress, Of unknown length, busy",
+        "done": "progress, Done, 100 %",
+      ]),
+    PageTrial(
+      "Activity", keys: KeyPress(.enter), says: "The server was asked", click: "ask",
+      says: "The server was asked",
+      reads: ["indicator": "progress, Asking", "answer": "text, No answer yet"]),
+    PageTrial(
+      "Image", keys: KeyPress(.enter), KeyPress(.enter), says: "It smiles", click: "wink",
+      says: "It winks", reads: ["face": "image, A face"]),
+  ]
+
+  private static let lists = [
+    PageTrial(
+      "List", keys: KeyPress(.down), KeyPress(.enter), says: "Apricot was opened", click: "fruit",
+      says: "Fig is the current one",
+      reads: [
+        "fruit": "list, Fruit, 1 of 20", "empty": "list, Empty, empty",
+        "locked": "list, Locked, 1 of 2",
+      ]),
+    PageTrial(
+      "Huge list", keys: KeyPress(.end), KeyPress(.enter), says: "Row 1000000 was opened",
+      click: "million", says: "Row 9 is the current one",
+      reads: ["million": "list, A million rows, 1 of 1000000"]),
+    PageTrial(
+      "Rows of views", keys: KeyPress(.down), KeyPress(.right), KeyPress(.enter),
+      says: "Butter: 1 in the basket", click: "goods", says: "",
+      reads: ["goods": "list, Goods, 1 of 8"]),
+    PageTrial(
+      "Several rows", keys: KeyPress(.space), KeyPress(.down), KeyPress(.space),
+      says: "Anna, Boris", click: "people", says: "Ida",
+      reads: ["people": "list, People, 1 of 12, 0 chosen"]),
+    PageTrial(
+      "Loading", keys: KeyPress(.function(5)), says: "Loading anew", click: "messages", says: "",
+      reads: ["messages": "list, Messages, 1 of 30"]),
+    PageTrial(
+      "Table", keys: KeyPress(.tab), KeyPress(.right), KeyPress(.enter),
+      says: "Sorted by Height, ascending", click: "mountains",
+      says: "Galdhøpiggen is the current one",
+      reads: ["mountains": "table, Mountains, 1 of 9"]),
+  ]
+
+  private static let containers = [
+    PageTrial(
+      "Column and row", keys: KeyPress(.right), says: "The views stand at the middle",
+      click: "more", says: "There are 3 views",
+      reads: ["align": "radioGroup, Where views stand, Start", "row": "group"]),
+    PageTrial(
+      "Grid", keys: KeyPress(.enter), says: "The rows are apart", click: "spread",
+      says: "The rows are apart", reads: ["grid": "group"]),
+    PageTrial(
+      "Frame", keys: KeyPress(.enter), says: "The ball is at 8, 5", click: "right",
+      says: "The ball is at 12, 5", reads: ["frame": "group", "left": "button, Left"]),
+    PageTrial(
+      "Overlay", keys: KeyPress(.space), says: "Nothing is in front", click: "cover",
+      says: "Nothing is in front", reads: ["cover": "toggle, Cover, on"]),
+    PageTrial(
+      "Box and scroll", keys: KeyPress(.enter), says: "The first line shown is line 486",
+      click: "end", says: "The first line shown is line 486",
+      reads: ["scroll": "scrollArea, A long text"]),
+    PageTrial(
+      "Split", keys: KeyPress(.down), KeyPress(.enter), says: "Venus is shown", click: "back",
+      says: "Back at the list",
+      reads: ["planets": "list, Planets, 1 of 6", "back": "button, All planets"]),
+    PageTrial(
+      "Tabs", keys: KeyPress(.tab), KeyPress(.right), says: "Night is selected", click: "rise",
+      says: "Good morning",
+      reads: ["bar": "tabBar, Parts of a day", "rise": "button, Rise"]),
+  ]
+
+  private static let dialogs = [
+    PageTrial(
+      "Dialog", keys: KeyPress(.enter), KeyPress(.enter), says: "It was read", click: "confirm",
+      says: "", reads: ["tell": "button, Tell something"]),
+    PageTrial(
+      "Panel", keys: KeyPress(.enter), KeyPress(.right), KeyPress(.enter),
+      says: "Green was chosen", click: "open", says: "", reads: ["count": "text, Not opened yet"]),
+    PageTrial(
+      "Form", keys: "A", KeyPress(.tab), "a", "@", "b", KeyPress(.tab), KeyPress(.tab),
+      KeyPress(.space), KeyPress(.tab), KeyPress(.enter), says: "A is registered",
+      click: "register", says: "",
+      reads: [
+        "name": "textField, Name", "mail": "textField, E-mail", "plan": "picker, Plan, Free",
+        "terms": "checkbox, Terms, not checked",
+      ]),
+    PageTrial(
+      "Commands", keys: "+", KeyPress("k", .control), "u", "+", "-", says: "The number is 2",
+      click: "press", says: "The number is 1", reads: ["number": "text, 0"]),
+  ]
+
+  private static let documents = [
+    PageTrial(
+      "Document", keys: KeyPress(.tab), KeyPress(.enter), says: "The link to “html” was followed",
+      click: "pages", says: "", reads: [:]),
+    PageTrial(
+      "Chart", keys: KeyPress(.enter), says: "12 values from 33 to 69, the last is 38.",
+      click: "another", says: "12 values from 33 to 69, the last is 38.",
+      reads: [
+        "bars": "chart, Rain by month, 12 values from 33 to 69, the last is 44.",
+        "empty": "chart, No data, No values.",
+      ]),
+    PageTrial(
+      "Layout document", keys: KeyPress(.enter), KeyPress(.enter), says: "The number is 2",
+      click: "plus", says: "The number is 1",
+      reads: ["count": "text, 0", "plus": "button, +"]),
+  ]
+}
