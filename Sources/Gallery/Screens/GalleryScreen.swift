@@ -125,10 +125,10 @@ public final class GalleryScreen: Controller {
     if let first { application?.focus.move(to: first) }
   }
 
-  /// Tells of the page's view with the focus what a screen reader would say.
+  /// Tells of the view with the focus what a screen reader would say.
   private func describe(_ view: View?) {
-    let isInPage = view?.isWithin(frame.body) ?? false
-    frame.facts.text = isInPage ? PageFrame.facts(of: view) : "Enter: page, F2: code, /: search"
+    let isInList = view?.isWithin(split.side) ?? true
+    frame.facts.text = isInList ? "Enter: page, F2: code, /: search" : PageFrame.facts(of: view)
   }
 }
 
