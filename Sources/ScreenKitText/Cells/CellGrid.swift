@@ -45,6 +45,9 @@ package final class CellGrid {
     if end > damage[row].end { damage[row].end = end }
   }
 
+  /// Whether anything of `row` was written since the last time.
+  func isDamaged(row: Int) -> Bool { damage[row].start < damage[row].end }
+
   /// Takes what was written of `row` since the last time, or `nil` for nothing.
   @inline(__always)
   package func takeDamage(row: Int) -> Range<Int>? {
@@ -91,7 +94,7 @@ package final class CellGrid {
   /// Moves the cells of `rect`, which is within the grid, up by `rows`; negative is downwards.
   ///
   /// What moves in from outside is as it was before. No wide glyph may cross the sides.
-  func shift(_ rect: CellRect, up rows: Int) {
+  package func shift(_ rect: CellRect, up rows: Int) {
     let down = rows < 0
     for step in 0..<max(0, rect.size.rows - abs(rows)) {
       let target = down ? rect.endRow - 1 - step : rect.row + step

@@ -15,7 +15,7 @@ package enum GridDiff {
       let new = wanted.row(row), old = shown.row(row)
       var column = damage.lowerBound
       while column < damage.upperBound {
-        if isSame(new + column, old + column) {
+        if Cell.same(new + column, old + column) {
           column &+= 1
           continue
         }
@@ -23,18 +23,9 @@ package enum GridDiff {
         repeat {
           old[column] = new[column]
           column &+= 1
-        } while column < damage.upperBound && !isSame(new + column, old + column)
+        } while column < damage.upperBound && !Cell.same(new + column, old + column)
         body(row, start..<column, UnsafePointer(new))
       }
     }
-  }
-
-  /// Compares two cells as two words each, which is what their 16 bytes are.
-  @inline(__always)
-  private static func isSame(_ left: UnsafePointer<Cell>, _ right: UnsafePointer<Cell>) -> Bool {
-    let left = UnsafeRawPointer(left), right = UnsafeRawPointer(right)
-    return left.loadUnaligned(as: UInt64.self) == right.loadUnaligned(as: UInt64.self)
-      && left.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-        == right.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
   }
 }

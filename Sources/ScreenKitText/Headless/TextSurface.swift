@@ -27,7 +27,8 @@ public final class TextSurface: Surface {
   public init(size: CellSize, options: TextOptions) {
     self.size = size
     self.options = options
-    encoder = AnsiEncoder(clusters: clusters, depth: options.colors)
+    encoder = AnsiEncoder(
+      clusters: clusters, traits: TerminalTraits(colors: options.colors))
     clipboard = TerminalClipboard(options.clipboard)
     shown = CellGrid(size: size)
   }
@@ -61,18 +62,17 @@ public final class TextSurface: Surface {
   /// Writes what is different from the last frame, in one output, or nothing.
   public func show() {
     guard let scene, size.columns > 0, size.rows > 0 else { return }
-    encoder.buffer.removeAll()
+    encoder.beginFrame()
     writePending()
     if clusters.isCrowded { startAnew(scene) }
     if isDisturbed { clearScreen(scene.grid) }
     scene.isCovered = isTooSmall
     scene.update()
     if isTooSmall { SizeNotice.paint(on: scene.grid, minimum: options.minimumSize, scene) }
-    GridDiff.forEachRun(from: shown, to: scene.grid) { row, columns, cells in
-      encoder.encode(row: row, columns, cells)
-    }
+    encoder.encode(from: shown, to: scene.grid)
     encoder.showCursor(at: cursor, width: size.columns)
-    if encoder.buffer.count > 0 { output(encoder.buffer.bytes) }
+    let frame = encoder.endFrame()
+    if !frame.isEmpty { output(frame) }
   }
 
   /// Writes what was copied since the last frame where no other frame is to come.

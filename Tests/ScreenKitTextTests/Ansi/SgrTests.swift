@@ -13,7 +13,7 @@ import Testing
   /// The bytes of two letters in two styles, without the move before them.
   private func bytes(_ first: CellStyle, _ second: CellStyle) throws -> [UInt8] {
     let clusters = ClusterTable()
-    let encoder = AnsiEncoder(clusters: clusters, depth: .full)
+    let encoder = AnsiEncoder(clusters: clusters)
     let size = CellSize(columns: 3, rows: 1)
     let shown = CellGrid(size: size), wanted = CellGrid(size: size)
     let canvas = Canvas(
@@ -21,9 +21,7 @@ import Testing
       background: .standard)
     canvas.write("a", column: 0, first)
     canvas.write("b", column: 1, second)
-    GridDiff.forEachRun(from: shown, to: wanted) { row, columns, cells in
-      encoder.encode(row: row, columns, cells)
-    }
+    encoder.encode(from: shown, to: wanted)
     var screen = ScreenReplay(size: size)
     try screen.play(encoder.buffer.bytes)
     #expect(screen.rows[0][0...1] == [.init("a", first), .init("b", second)])

@@ -11,13 +11,15 @@ struct GridProgram: @MainActor CustomStringConvertible {
   private var shown: CellGrid
   private let clusters = ClusterTable()
   private let encoder: AnsiEncoder
-  private let depth: ColorDepth
+  private let traits: TerminalTraits
   private let look = Look.named(.terminal)
 
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
-    depth = random.pick([.full, .full, .none])
-    encoder = AnsiEncoder(clusters: clusters, depth: depth)
+    traits = TerminalTraits(
+      colors: random.pick([.full, .full, .none]), synchronizes: random.oneIn(2),
+      repeats: random.oneIn(2))
+    encoder = AnsiEncoder(clusters: clusters, traits: traits)
     (wanted, shown) = (CellGrid(size: .zero), CellGrid(size: .zero))
     terminal = ScreenReplay(size: .zero)
     try resize()
@@ -26,7 +28,7 @@ struct GridProgram: @MainActor CustomStringConvertible {
   var description: String { "\n\(GridPicture(wanted, clusters).text)\n\(terminal)" }
 
   var isTruthful: Bool {
-    terminal.rows == GridPicture(wanted, clusters).places(colors: depth)
+    terminal.rows == GridPicture(wanted, clusters).places(colors: traits.colors)
   }
 
   /// Whether each wide glyph has its head and its tail, and every tail its head.
@@ -47,13 +49,14 @@ struct GridProgram: @MainActor CustomStringConvertible {
 
   mutating func draw() {
     let canvas = canvas()
-    switch random.below(4) {
-    case 0:
+    switch random.below(6) {
+    case 0: scroll()
+    case 1:
       canvas.fill(
         CellRect(
           column: random.below(20) - 5, row: random.below(9) - 3, columns: random.below(12) - 2,
           rows: random.below(5) - 1), style())
-    case 1:
+    case 2:
       let byte = UInt8.random(in: .min ... .max, using: &random)
       canvas.put(ascii: byte, column: random.below(20) - 4, row: random.below(8) - 2, style())
     default:
@@ -61,9 +64,20 @@ struct GridProgram: @MainActor CustomStringConvertible {
     }
   }
 
+  /// Moves whole rows, as a list does; what they leave behind stays, or something new is drawn.
+  private mutating func scroll() {
+    let size = wanted.size
+    guard size.rows > 2 else { return }
+    let top = random.below(size.rows - 2)
+    let rows = 2 + random.below(size.rows - top - 1)
+    wanted.shift(
+      CellRect(column: 0, row: top, columns: size.columns, rows: min(rows, size.rows - top)),
+      up: random.pick([-3, -1, 1, 2]))
+  }
+
   /// Gives the grid another size; everything is to be drawn anew.
   mutating func resize() throws {
-    let size = CellSize(columns: random.below(24), rows: random.below(7))
+    let size = CellSize(columns: random.below(24), rows: random.below(11))
     (wanted, shown) = (CellGrid(size: size), CellGrid(size: size))
     terminal = ScreenReplay(size: size)
     try repaint()
@@ -72,22 +86,26 @@ struct GridProgram: @MainActor CustomStringConvertible {
   /// Brings the terminal up to date, and returns the number of bytes that it took.
   @discardableResult
   mutating func show() throws -> Int {
-    defer { encoder.buffer.removeAll() }
-    let encoder = encoder
-    GridDiff.forEachRun(from: shown, to: wanted) { row, columns, cells in
-      encoder.encode(row: row, columns, cells)
-    }
-    try terminal.play(encoder.buffer.bytes)
-    return encoder.buffer.count
+    encoder.beginFrame()
+    return try finishFrame()
   }
 
   /// Shows everything, whatever the terminal showed before.
   mutating func repaint() throws {
+    encoder.beginFrame()
     encoder.forgetTerminal()
     encoder.clear()
     shown.fill(shown.bounds, with: .blank)
     wanted.markAllDamaged()
-    try show()
+    try finishFrame()
+  }
+
+  @discardableResult
+  private mutating func finishFrame() throws -> Int {
+    encoder.encode(from: shown, to: wanted)
+    let bytes = encoder.endFrame()
+    try terminal.play(bytes)
+    return bytes.count
   }
 
   mutating func disturb() { terminal.disturb(using: &random) }

@@ -62,6 +62,40 @@ import Testing
     #expect(screen.rows[0][0] == .init(" ", CellStyle(on: .ansi(1))))
   }
 
+  @Test func `steps and returns lead from a certain place to another one`() throws {
+    #expect(try replay("\u{1B}[Hab\nc\u{1B}[Ad\u{1B}[Be\u{1B}[3Gf\rg").text == "ab d\ng f e\n")
+    #expect(try replay("\u{1B}[2Hab\u{1B}[2D\u{1B}[4Gc").text == "\nab c\n")
+  }
+
+  @Test func `an erase blanks cells to the edge, or as many as it says`() throws {
+    #expect(try replay("\u{1B}[Habcdef\u{1B}[3G\u{1B}[K").text == "ab\n\n")
+    #expect(try replay("\u{1B}[Habcdef\u{1B}[3G\u{1B}[2X").text == "ab  ef\n\n")
+    #expect(try replay("\u{1B}[H漢字\u{1B}[2G\u{1B}[2X").text == "\n\n")
+  }
+
+  @Test func `a character can be repeated`() throws {
+    let screen = try replay("\u{1B}[H\u{1B}[1m─\u{1B}[3ba")
+    #expect(screen.text == "────a\n\n")
+    #expect(screen.rows[0][3] == .init("─", CellStyle(.standard, .bold)))
+  }
+
+  @Test func `rows scroll within a region, by an index or by lines that go and come`() throws {
+    let lines = "\u{1B}[Ha\r\nb\r\nc\r\nd"
+    func after(_ scroll: String) throws -> String {
+      try replay(lines + scroll + "\u{1B}[r", rows: 4).text
+    }
+    #expect(try after("\u{1B}[2;3r\u{1B}[3H\n") == "a\nc\n\nd\n")
+    #expect(try after("\u{1B}[2;3r\u{1B}[2H\u{1B}M") == "a\n\nb\nd\n")
+    #expect(try after("\u{1B}[;3r\u{1B}[2M") == "c\n\n\nd\n")
+    #expect(try after("\u{1B}[2r\u{1B}[2H\u{1B}[2L") == "a\n\n\nb\n")
+    #expect(try after("\u{1B}[4H\n") == "b\nc\nd\n\n")
+    #expect(throws: ReplayError.self) { try replay(lines + "\u{1B}[2;3r", rows: 4) }
+  }
+
+  @Test func `a frame may be held back as a whole`() throws {
+    #expect(try replay("\u{1B}[?2026h\u{1B}[Ha\u{1B}[?2026l").text == "a\n\n")
+  }
+
   @Test func `sequences may be spread over several frames`() throws {
     var screen = try replay("\u{1B}[1;31m\u{1B}[Ha")
     try screen.play("b".utf8)
@@ -69,14 +103,20 @@ import Testing
   }
 
   @Test(arguments: [
-    "a", "\r\n", "\u{1B}[H\r\n\r\n", "\u{1B}[Ha\rb", "\u{1B}[H👩‍👧\r\n", "\u{1B}[C",
+    "a", "\r\n", "\u{1B}[H👩‍👧\r\n", "\u{1B}[C", "\u{1B}[H12345678\n", "\u{1B}[H\u{1B}[2B",
     "\u{1B}[H12345678a", "\u{1B}[H12345678\u{1B}[Ca", "\u{1B}[1;8H漢",
     "\u{1B}[3;1H", "\u{1B}[1;9H", "\u{1B}[0;1H", "\u{1B}[1;1;1H", "\u{1B}[H\u{1B}[8C",
     "\u{1B}[H\u{1B}[0C", "\u{1B}[H\u{1B}[D",
-    "\u{1B}[J", "\u{1B}[1J", "\u{1B}[K", "\u{1B}[A", "\u{1B}[?26l", "\u{1B}",
+    "\u{1B}[J", "\u{1B}[1J", "\u{1B}[K", "\u{1B}[A", "\u{1B}[H\u{1B}[1K", "\u{1B}[H\u{1B}[9X",
+    "\u{1B}[H\u{1B}[1ma\u{1B}[K", "\u{1B}[H\u{1B}[41m\u{1B}[2X", "\u{1B}[H\u{1B}[2b",
+    "\u{1B}[H漢\u{1B}[2b",
+    "\u{1B}[Ha\u{1B}[8b", "\u{1B}[H12345678\u{1B}[K", "\u{1B}[;1r", "\u{1B}[2;1r", "\u{1B}[2;3r",
+    "\u{1B}[1;2H\u{1B}[M", "\u{1B}[2H\u{1B}[3L", "\u{1B}[7m\u{1B}[H\u{1B}M", "\u{1B}[?2026h",
+    "\u{1B}[?2026l", "\u{1B}[?2026h\u{1B}[?2026h\u{1B}[?2026l", "\u{1B}D", "\u{1B}E", "\u{1B}[?26l",
+    "\u{1B}",
     "\u{1B}[", "\u{1B}[1", "\u{1B}c", "\u{1B}]0;x\u{7}", "\u{1B}[1;;2m", "\u{1B}[5m",
     "\u{1B}[38;5m",
-    "\u{1B}[38;2;1;2m", "\u{1B}[38;5;256m", "\u{1B}[0m", "\u{1B}[Ha\nb", "\u{1B}[Ha\u{8}",
+    "\u{1B}[38;2;1;2m", "\u{1B}[38;5;256m", "\u{1B}[0m", "\u{1B}[Ha\u{8}",
     "\u{1B}[H\u{7F}", "\u{1B}[H\u{9B}2J", "\u{1B}[H\u{202E}a", "\u{1B}[H\u{200B}",
     "\u{1B}[H\u{301}",
     "\u{1B}[H👩‍👧a",

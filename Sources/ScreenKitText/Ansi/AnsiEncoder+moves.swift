@@ -1,0 +1,81 @@
+extension AnsiEncoder {
+  /// Moves the cursor to where `run` begins, and says whether a sequence was the last of that.
+  func move(to run: RowRun) -> Bool {
+    let column = run.columns.lowerBound
+    guard cursor?.row != run.row || cursor?.column != column else { return false }
+    return move(to: column, run.row, width: run.width) {
+      run.canRewrite($0, in: pen)
+    } rewrite: {
+      for place in $0..<column {
+        buffer.put(UInt8(truncatingIfNeeded: run.cells[place].glyph.bits))
+      }
+    }
+  }
+
+  /// Moves the cursor in a terminal of `width` columns without writing a cell again.
+  func move(to column: Int, _ row: Int, width: Int) {
+    guard cursor?.row != row || cursor?.column != column else { return }
+    _ = move(to: column, row, width: width) { _ in
+      false
+    } rewrite: { _ in
+    }
+    cursor = (column, row)
+  }
+
+  /// Moves the cursor by naming the place.
+  func place(_ column: Int, _ row: Int) {
+    buffer.reserve(16)
+    buffer.put(0x1B)
+    buffer.put(0x5B)
+    if row > 0 || column > 0 { buffer.put(number: row + 1) }
+    if column > 0 {
+      buffer.put(0x3B)
+      buffer.put(number: column + 1)
+    }
+    buffer.put(0x48)
+  }
+
+  /// Writes a sequence with one parameter, which is left out if it is 1.
+  func sequence(_ count: Int, _ final: Unicode.Scalar) {
+    buffer.reserve(16)
+    buffer.put(0x1B)
+    buffer.put(0x5B)
+    if count > 1 { buffer.put(number: count) }
+    buffer.put(UInt8(truncatingIfNeeded: final.value))
+  }
+
+  /// Takes the cheapest way; the last of it may be cells that are written again.
+  private func move(
+    to column: Int, _ row: Int, width: Int, canRewrite: (Range<Int>) -> Bool,
+    rewrite: (Int) -> Void
+  ) -> Bool {
+    guard let cursor else {
+      place(column, row)
+      return true
+    }
+    let path = CursorPath(from: cursor, to: column, row, width: width, canRewrite: canRewrite)
+    guard path.cost <= CursorPath.length(ofPlace: column, row) else {
+      place(column, row)
+      return true
+    }
+    buffer.reserve(8)
+    if path.returns { buffer.put(0x0D) }
+    switch path.down {
+    case .stay: break
+    case .feed(let rows): for _ in 0..<rows { buffer.put(0x0A) }
+    case .down(let rows): sequence(rows, "B")
+    case .up(let rows): sequence(rows, "A")
+    }
+    switch path.across {
+    case .stay: break
+    case .right(let columns): sequence(columns, "C")
+    case .left(let columns): sequence(columns, "D")
+    case .column(let column): sequence(column + 1, "G")
+    case .rewrite(let start):
+      buffer.reserve(4)
+      rewrite(start)
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,81 @@
+/// The cheapest way of the cursor from a place that is certain to another one.
+struct CursorPath {
+  enum Down {
+    case stay
+    /// Line feeds, which keep the column while the terminal is raw.
+    case feed(Int)
+    case down(Int)
+    case up(Int)
+  }
+
+  enum Across {
+    case stay
+    case right(Int)
+    case left(Int)
+    /// Writes the cells in between once more.
+    case rewrite(Int)
+    case column(Int)
+  }
+
+  /// Whether it begins with a return to the first column.
+  let returns: Bool
+  let down: Down
+  let across: Across
+  /// How many bytes it takes.
+  let cost: Int
+
+  /// Finds the way; `canRewrite` tells whether the cells from a column to `column` may be written.
+  ///
+  /// Behind the last column terminals disagree about what a step starts from, except a return.
+  init(
+    from start: (column: Int, row: Int), to column: Int, _ row: Int, width: Int,
+    canRewrite: (Range<Int>) -> Bool
+  ) {
+    let (down, downCost) = Self.down(row - start.row)
+    let (back, backCost) = Self.across(from: 0, to: column, canRewrite)
+    let returning = 1 + downCost + backCost
+    if start.column < width {
+      let (across, acrossCost) = Self.across(from: start.column, to: column, canRewrite)
+      if downCost + acrossCost <= returning {
+        (returns, self.down, self.across, cost) = (false, down, across, downCost + acrossCost)
+        return
+      }
+    }
+    (returns, self.down, self.across, cost) = (true, down, back, returning)
+  }
+
+  private static func down(_ rows: Int) -> (Down, cost: Int) {
+    switch rows {
+    case 0: (.stay, 0)
+    case 1...4: (.feed(rows), rows)
+    case 5...: (.down(rows), length(ofCount: rows))
+    default: (.up(-rows), length(ofCount: -rows))
+    }
+  }
+
+  private static func across(
+    from start: Int, to end: Int, _ canRewrite: (Range<Int>) -> Bool
+  ) -> (Across, cost: Int) {
+    if start == end { return (.stay, 0) }
+    // Four cells take as many bytes as the sequence does.
+    if start < end, end - start < 4, canRewrite(start..<end) {
+      return (.rewrite(start), end - start)
+    }
+    let step = length(ofCount: abs(end - start)), name = length(ofCount: end + 1)
+    if name < step { return (.column(end), name) }
+    return (start < end ? .right(end - start) : .left(start - end), step)
+  }
+
+  /// The bytes of a sequence of one parameter, which may be left out if it is 1.
+  static func length(ofCount count: Int) -> Int { count == 1 ? 3 : 3 + digits(count) }
+
+  /// The bytes of the sequence that names a place.
+  static func length(ofPlace column: Int, _ row: Int) -> Int {
+    let rows = row > 0 || column > 0 ? digits(row + 1) : 0
+    return 3 + rows + (column > 0 ? 1 + digits(column + 1) : 0)
+  }
+
+  private static func digits(_ number: Int) -> Int {
+    number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : number < 10000 ? 4 : 5
+  }
+}

@@ -1,0 +1,15 @@
+/// What a terminal is known to do beyond what all of them do.
+package struct TerminalTraits: Hashable, Sendable {
+  /// How many colours it is told of.
+  package var colors: ColorDepth
+  /// Whether it holds its picture back between the marks of a frame (mode 2026).
+  package var synchronizes: Bool
+  /// Whether it repeats a character by a count (REP).
+  package var repeats: Bool
+
+  package init(colors: ColorDepth = .full, synchronizes: Bool = false, repeats: Bool = false) {
+    self.colors = colors
+    self.synchronizes = synchronizes
+    self.repeats = repeats
+  }
+}

@@ -1,0 +1,14 @@
+extension Cell {
+  /// Whether both look the same: compared as two words each, which is what their 16 bytes are.
+  @inline(__always)
+  static func same(_ left: UnsafePointer<Cell>, _ right: UnsafePointer<Cell>) -> Bool {
+    let left = UnsafeRawPointer(left), right = UnsafeRawPointer(right)
+    return left.loadUnaligned(as: UInt64.self) == right.loadUnaligned(as: UInt64.self)
+      && left.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+        == right.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+  }
+
+  /// Whether it is an empty cell in the terminal's own colours.
+  @inline(__always)
+  var isBlank: Bool { glyph == .space && style == CellStyle() && span == 1 && !isRisky }
+}

@@ -1,0 +1,102 @@
+/// Rows that a terminal already shows a little lower or higher than they are wanted.
+@MainActor
+package struct RowScroll: Equatable {
+  /// All rows that take part; those that nothing moves to become blank.
+  package let rows: Range<Int>
+  /// How far they move up; negative is downwards.
+  package let up: Int
+
+  /// Finds such rows where moving them saves more than it costs.
+  ///
+  /// A few of the changed rows are looked for; in a frame without any scrolling they are found
+  /// nowhere, which the first cells of most rows tell.
+  package init?(from shown: CellGrid, to wanted: CellGrid) {
+    guard let changed = wanted.damagedRows, changed.count > 2, wanted.size.columns > 0
+    else { return nil }
+    let rows = Rows(shown: shown, wanted: wanted)
+    for quarter in 1...3 {
+      let row = changed.lowerBound + changed.count * quarter / 4
+      guard let up = rows.distance(ofChanged: row, in: changed) else { continue }
+      let same = rows.moved(around: row, by: up, in: changed)
+      let found = RowScroll(rows: same.including(rowsAt: up), up: up)
+      if rows.saving(by: found) > 0 {
+        self = found
+        return
+      }
+    }
+    return nil
+  }
+
+  private init(rows: Range<Int>, up: Int) { (self.rows, self.up) = (rows, up) }
+
+  /// The rows that become blank.
+  var vacated: Range<Int> {
+    up > 0 ? rows.upperBound - up..<rows.upperBound : rows.lowerBound..<rows.lowerBound - up
+  }
+
+  /// Moves the rows of a grid as the terminal does.
+  func perform(on grid: CellGrid) {
+    let width = grid.size.columns
+    grid.shift(
+      CellRect(column: 0, row: rows.lowerBound, columns: width, rows: rows.count), up: up)
+    grid.fill(
+      CellRect(column: 0, row: vacated.lowerBound, columns: width, rows: vacated.count),
+      with: .blank)
+  }
+
+  /// Has the rows compared from end to end.
+  func markDamage(in grid: CellGrid) {
+    for row in rows { grid.markDamage(row: row, from: 0, to: grid.size.columns) }
+  }
+}
+
+extension Range<Int> {
+  /// The rows themselves and those that they are found at.
+  fileprivate func including(rowsAt up: Int) -> Range<Int> {
+    Swift.min(lowerBound, lowerBound + up)..<Swift.max(upperBound, upperBound + up)
+  }
+}
+
+/// Two grids whose rows are compared.
+@MainActor
+private struct Rows {
+  let shown: CellGrid
+  let wanted: CellGrid
+
+  /// What setting a region, moving in it and leaving it takes, in bytes.
+  private static let price = 24
+
+  /// How much lower than at `row` the terminal shows what is wanted there, to the nearest.
+  func distance(ofChanged row: Int, in rows: Range<Int>) -> Int? {
+    guard !wanted.isBlank(row: row), !wanted.isSame(row, in: shown, row) else { return nil }
+    for distance in 1..<rows.count {
+      for up in [distance, -distance] where rows.contains(row + up) {
+        if wanted.isSame(row, in: shown, row + up) { return up }
+      }
+    }
+    return nil
+  }
+
+  /// The neighbours of `row` that are shown as far away as it is, but for a few cells.
+  func moved(around row: Int, by up: Int, in rows: Range<Int>) -> Range<Int> {
+    func isMoved(_ row: Int) -> Bool {
+      guard rows.contains(row), rows.contains(row + up) else { return false }
+      let differences = wanted.differences(row, from: shown, row + up)
+      return differences == 0 || differences < wanted.differences(row, from: shown, row) / 2
+    }
+    var start = row, end = row + 1
+    while isMoved(start - 1) { start -= 1 }
+    while isMoved(end) { end += 1 }
+    return start..<end
+  }
+
+  /// How many cells fewer are to be written with `scroll`.
+  func saving(by scroll: RowScroll) -> Int {
+    scroll.rows.reduce(-Rows.price) { saving, row in
+      let after =
+        scroll.vacated.contains(row)
+        ? wanted.visibleCells(row: row) : wanted.differences(row, from: shown, row + scroll.up)
+      return saving + wanted.differences(row, from: shown, row) - after
+    }
+  }
+}

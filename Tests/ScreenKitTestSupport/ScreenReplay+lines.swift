@@ -1,0 +1,95 @@
+import ScreenKitText
+
+// MARK: Moves, erasures and lines
+
+extension ScreenReplay {
+  /// Where the cursor is, for what starts from there: behind the last column terminals disagree.
+  var certainPlace: (column: Int, row: Int) {
+    get throws(ReplayError) {
+      guard let cursor, cursor.column < size.columns else {
+        throw ReplayError("a step from where the cursor is not certain")
+      }
+      return cursor
+    }
+  }
+
+  func count(_ parameters: [Int?]) throws(ReplayError) -> Int {
+    guard parameters.count == 1, case let count = parameters[0] ?? 1, count > 0 else {
+      throw ReplayError("a count of \(parameters)")
+    }
+    return count
+  }
+
+  /// Moves within the screen; that a terminal stops at its edges is not relied upon.
+  mutating func move(
+    _ place: (column: Int, row: Int), columns: Int = 0, rows: Int = 0
+  ) throws(ReplayError) {
+    let target = (column: place.column + columns, row: place.row + rows)
+    guard 0..<size.columns ~= place.column, 0..<size.columns ~= target.column,
+      0..<size.rows ~= target.row
+    else { throw ReplayError("a step from \(place) to \(target)") }
+    cursor = target
+    previous = ""
+  }
+
+  /// Blanks cells from the cursor on; only in the terminal's own colours do all agree on it.
+  mutating func erase(_ count: Int) throws(ReplayError) {
+    let place = try certainPlace
+    guard pen == CellStyle(), count > 0, place.column + count <= size.columns else {
+      throw ReplayError("an erase of \(count) cells at \(place) in \(pen)")
+    }
+    for column in place.column..<place.column + count {
+      put(" ", width: 1, at: (column, place.row))
+    }
+    previous = ""
+  }
+
+  mutating func repeatPrevious(_ count: Int) throws(ReplayError) {
+    guard let place = cursor, !previous.isEmpty, place.column + count <= size.columns,
+      CharacterWidth.columns(of: Character(previous)) == 1, previous.unicodeScalars.count == 1
+    else { throw ReplayError("a repetition of \(previous)") }
+    for column in place.column..<place.column + count {
+      put(previous, width: 1, at: (column, place.row))
+    }
+    cursor = (place.column + count, place.row)
+  }
+
+  mutating func setRegion(_ parameters: [Int?]) throws(ReplayError) {
+    let first = (parameters[0] ?? 1) - 1
+    let end = parameters.count > 1 ? parameters[1] ?? size.rows : size.rows
+    // A region has at least two rows; without parameters it is the screen, however small.
+    guard parameters.count <= 2, first >= 0, end <= size.rows,
+      first + 1 < end || parameters == [nil]
+    else { throw ReplayError("a region of \(parameters)") }
+    region = first..<end
+    cursor = (0, 0)
+    previous = ""
+  }
+
+  mutating func reverseIndex() throws(ReplayError) {
+    let place = try certainPlace
+    previous = ""
+    if place.row == region.lowerBound { return try scroll(up: -1) }
+    try move(place, rows: -1)
+  }
+
+  /// Deletes or inserts lines at the cursor, which must be at the top of the region.
+  mutating func changeLines(up count: Int) throws(ReplayError) {
+    guard try certainPlace == (0, region.lowerBound) else {
+      throw ReplayError("lines that change at \(cursor.map(String.init(describing:)) ?? "?")")
+    }
+    try scroll(up: count)
+    previous = ""
+  }
+
+  /// Moves the rows of the region; what comes in is certain in the terminal's own colours only.
+  mutating func scroll(up count: Int) throws(ReplayError) {
+    guard pen == CellStyle(), abs(count) < region.count else {
+      throw ReplayError("a scroll by \(count) of \(region) in \(pen)")
+    }
+    let blank = Array(
+      repeating: Array(repeating: Place(" "), count: size.columns), count: abs(count))
+    let kept = Array(count > 0 ? rows[region].dropFirst(count) : rows[region].dropLast(-count))
+    rows.replaceSubrange(region, with: count > 0 ? kept + blank : blank + kept)
+  }
+}

@@ -1,0 +1,71 @@
+import ScreenKitText
+
+// MARK: Control sequences
+
+extension ScreenReplay {
+  mutating func obey(_ rest: inout Substring.UnicodeScalarView) throws(ReplayError) {
+    rest.removeFirst()
+    switch rest.popFirst() {
+    case "M": return try reverseIndex()
+    case "]": return try command(&rest)
+    case "[": break
+    default: throw ReplayError("an escape that begins no sequence")
+    }
+    if rest.first == "?" { return try setMode(&rest) }
+    let text = rest.prefix { $0 == ";" || ("0"..."9").contains($0) }
+    rest = rest[text.endIndex...]
+    let parameters = text.split(separator: ";", omittingEmptySubsequences: false).map {
+      Int(String($0))
+    }
+    try obey(rest.popFirst(), parameters)
+  }
+
+  private mutating func obey(
+    _ final: Unicode.Scalar?, _ parameters: [Int?]
+  ) throws(ReplayError) {
+    switch final {
+    case "H": try place(parameters)
+    case "A": try move(certainPlace, rows: -(try count(parameters)))
+    case "B": try move(certainPlace, rows: try count(parameters))
+    case "C": try move(certainPlace, columns: try count(parameters))
+    case "D": try move(certainPlace, columns: -(try count(parameters)))
+    case "G": try move(certainPlace, columns: try count(parameters) - 1 - certainPlace.column)
+    case "J": try clear(parameters)
+    case "K": try erase(parameters == [nil] ? size.columns - certainPlace.column : 0)
+    case "X": try erase(try count(parameters))
+    case "b": try repeatPrevious(try count(parameters))
+    case "L": try changeLines(up: -(try count(parameters)))
+    case "M": try changeLines(up: try count(parameters))
+    case "r": try setRegion(parameters)
+    case "m": try style(parameters)
+    case "c": try askAttributes(parameters)
+    default: throw ReplayError("ESC [ \(parameters) \(final.map(String.init) ?? "and the end")")
+    }
+  }
+
+  private mutating func place(_ parameters: [Int?]) throws(ReplayError) {
+    let row = parameters[0] ?? 1
+    let column = parameters.count > 1 ? parameters[1] ?? 1 : 1
+    guard parameters.count <= 2, 1...max(1, size.rows) ~= row, 1...max(1, size.columns) ~= column
+    else { throw ReplayError("a move to \(parameters)") }
+    cursor = (column - 1, row - 1)
+    previous = ""
+  }
+
+  private mutating func setMode(_ rest: inout Substring.UnicodeScalarView) throws(ReplayError) {
+    let text = rest.prefix { $0 != "h" && $0 != "l" }
+    rest = rest[text.endIndex...]
+    let isOn = rest.popFirst() == "h"
+    switch String(text) {
+    case "?25": showsCursor = isOn
+    case "?2026" where isOn != isHeldBack: isHeldBack = isOn
+    default: throw ReplayError("a mode \(String(text)), \(isOn)")
+    }
+  }
+
+  private mutating func clear(_ parameters: [Int?]) throws(ReplayError) {
+    guard parameters == [2] else { throw ReplayError("an erase of kind \(parameters)") }
+    let row = Array(repeating: Place(" ", CellStyle(on: pen.background)), count: size.columns)
+    rows = Array(repeating: row, count: size.rows)
+  }
+}

@@ -1,0 +1,70 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitText
+import Testing
+
+/// What scrolling costs at 80×24, in bytes.
+@MainActor
+@Suite(.proves("F-041")) struct ScrollBudgetTests {
+  /// Rows that differ in every column, so that nothing is saved by chance.
+  private static func row(_ number: Int) -> String {
+    String((0..<70).map { Character(Unicode.Scalar(UInt8(33 + ($0 * 7 + number * 13) % 94))) })
+  }
+
+  private let list = List(
+    (0..<1000).map { $0 }, id: { $0 }, text: { ScrollBudgetTests.row($0) })
+
+  private func stage() -> Stage {
+    list.layout.share = 1
+    return Stage(
+      Column(cross: .fill) {
+        Label("Title")
+        list
+        Label("Status")
+      })
+  }
+
+  @Test func `a list scrolled by one line costs little more than the new line`() {
+    let stage = stage()
+    for step in [1, 1, 1, -1, -1] {
+      let bytes = stage.change { list.scroll(by: step) }
+      // The marks that there is more above and below, in their own colour, are the most of it.
+      #expect(71...70 + 70 ~= bytes)
+      #expect(stage.isTruthful)
+    }
+  }
+
+  @Test func `a selection that moves at the edge of a list scrolls it as cheaply`() {
+    let stage = stage()
+    stage.application.focus.move(to: list)
+    for _ in 0..<21 { stage.application.dispatch(.key(KeyPress(.down))) }
+    let before = stage.frames.count
+    stage.application.dispatch(.key(KeyPress(.down)))
+    // The row that was selected is written again as well.
+    #expect(stage.frames[before...].reduce(0) { $0 + $1.count } <= 2 * 70 + 150)
+    #expect(stage.isTruthful)
+  }
+
+  @Test(arguments: [2, 5, 11, -2, -7]) func `more lines at once cost the new ones`(step: Int) {
+    let stage = stage()
+    stage.change { list.scroll(by: 20) }
+    let bytes = stage.change { list.scroll(by: step) }
+    #expect(bytes <= abs(step) * 74 + 65)
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `a whole page is written without a scroll`() {
+    let stage = stage()
+    #expect(22 * 70...22 * 80 ~= stage.change { list.scroll(by: 22) })
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `text in a scroll moves as rows do`() {
+    let scroll = Scroll(Label((0..<100).map(Self.row).joined(separator: "\n")))
+    let stage = Stage(
+      Box("Text", scroll), columns: 80, rows: 24)
+    let bytes = stage.change { scroll.offset += 1 }
+    #expect(bytes <= 70 + 90)
+    #expect(stage.isTruthful)
+  }
+}
