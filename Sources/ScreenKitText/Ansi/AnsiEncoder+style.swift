@@ -3,7 +3,8 @@ extension AnsiEncoder {
   func setPen(_ style: CellStyle) {
     defer { pen = style }
     let start = buffer.count
-    guard let pen else {
+    let style = colors.style(style)
+    guard let pen = pen.map(colors.style) else {
       encodeStyle(style, from: CellStyle(), resetting: true)
       return
     }
@@ -21,10 +22,8 @@ extension AnsiEncoder {
     var parameters = SgrParameters(buffer)
     if resetting { parameters.reset() }
     parameters.change(from: old.attributes, to: style.attributes)
-    if traits.colors != .none {
-      if style.foreground != old.foreground { parameters.color(style.foreground, base: 30) }
-      if style.background != old.background { parameters.color(style.background, base: 40) }
-    }
+    if style.foreground != old.foreground { parameters.color(style.foreground, base: 30) }
+    if style.background != old.background { parameters.color(style.background, base: 40) }
     parameters.finish()
   }
 }

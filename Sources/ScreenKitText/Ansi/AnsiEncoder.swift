@@ -8,7 +8,10 @@ package import ScreenKitCore
 package final class AnsiEncoder {
   package let buffer = ByteBuffer()
   /// What the terminal can do; a change of its colours needs a repaint.
-  package var traits: TerminalTraits
+  package var traits: TerminalTraits {
+    didSet { colors = ColorMapper(traits.colors, on: traits.appearance) }
+  }
+  var colors: ColorMapper
   let clusters: ClusterTable
   /// Where the cursor is, or `nil` where that is uncertain; also behind the last column.
   var cursor: (column: Int, row: Int)?
@@ -20,6 +23,7 @@ package final class AnsiEncoder {
   package init(clusters: ClusterTable, traits: TerminalTraits = TerminalTraits()) {
     self.clusters = clusters
     self.traits = traits
+    colors = ColorMapper(traits.colors, on: traits.appearance)
   }
 
   /// Forgets what the terminal's state was, as after someone else has written to it.

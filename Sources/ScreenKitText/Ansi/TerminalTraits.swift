@@ -2,13 +2,19 @@
 package struct TerminalTraits: Hashable, Sendable {
   /// How many colours it is told of.
   package var colors: ColorDepth
+  /// What its own ground is.
+  package var appearance: Appearance
   /// Whether it holds its picture back between the marks of a frame (mode 2026).
   package var synchronizes: Bool
   /// Whether it repeats a character by a count (REP).
   package var repeats: Bool
 
-  package init(colors: ColorDepth = .full, synchronizes: Bool = false, repeats: Bool = false) {
+  package init(
+    colors: ColorDepth = .full, on appearance: Appearance = .dark, synchronizes: Bool = false,
+    repeats: Bool = false
+  ) {
     self.colors = colors
+    self.appearance = appearance
     self.synchronizes = synchronizes
     self.repeats = repeats
   }

@@ -49,10 +49,8 @@ enum Process {
     return name.contains("utf-8") || name.contains("utf8")
   }
 
-  /// Whether colours are wanted: <https://no-color.org>.
-  static var wantsColors: Bool { variable("NO_COLOR") == nil }
-
-  private static func variable(_ name: String) -> String? {
+  /// A variable of the environment, if it is set and not empty.
+  static func variable(_ name: String) -> String? {
     guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }
     return value
   }

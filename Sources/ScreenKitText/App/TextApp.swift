@@ -75,6 +75,7 @@ extension TextApp {
   private func runInTerminal(_ launch: Launch) async throws {
     let terminal = try PosixTerminal.open()
     let host = TerminalHost(root: try makeRoot(), on: terminal, options: textOptions(launch))
+    host.asksTerminal = TerminalDialogue.isWelcome(environment: Process.variable)
     let (outcome, signal) = try await host.run()
     guard let signal else {
       if case .failed(let error) = outcome { throw error }
@@ -100,7 +101,7 @@ extension TextApp {
     let look = Look.named(launch.look, glyphs: Process.showsUnicode ? .unicode : .ascii)
     customize(look)
     return TextOptions(
-      look: look, minimumSize: minimumSize, colors: Process.wantsColors ? .full : .none,
-      clipboard: clipboard)
+      look: look, minimumSize: minimumSize, colors: ColorDepth(environment: Process.variable),
+      appearance: Appearance(environment: Process.variable) ?? .dark, clipboard: clipboard)
   }
 }

@@ -13,6 +13,7 @@ public final class TextSurface: Surface {
 
   private let options: TextOptions
   private let encoder: AnsiEncoder
+  private var dialogue: TerminalDialogue
   private let clusters = ClusterTable()
   private var size: CellSize
   private var scene: ViewScene?
@@ -27,8 +28,10 @@ public final class TextSurface: Surface {
   public init(size: CellSize, options: TextOptions) {
     self.size = size
     self.options = options
-    encoder = AnsiEncoder(
-      clusters: clusters, traits: TerminalTraits(colors: options.colors))
+    let traits = TerminalTraits(colors: options.colors, on: options.appearance)
+    dialogue = TerminalDialogue(traits)
+    encoder = AnsiEncoder(clusters: clusters, traits: traits)
+    options.look.appearance = options.appearance
     clipboard = TerminalClipboard(options.clipboard)
     shown = CellGrid(size: size)
   }
@@ -57,6 +60,17 @@ public final class TextSurface: Surface {
   /// Has the next frame show everything anew, as after something else has written to the screen.
   public func redraw() {
     isDisturbed = true
+  }
+
+  /// Takes what the terminal says of itself, `delay` after it was asked.
+  package func take(_ answer: TerminalAnswer, after delay: Duration) {
+    dialogue.take(answer, after: delay)
+    let (old, new) = (encoder.traits, dialogue.traits)
+    guard new != old else { return }
+    encoder.traits = new
+    options.look.appearance = new.appearance
+    if new.colors != old.colors { isDisturbed = true }
+    if new.colors != old.colors || new.appearance != old.appearance { scene?.repaint() }
   }
 
   /// Writes what is different from the last frame, in one output, or nothing.

@@ -46,6 +46,12 @@ package final class ViewScene {
     node(of: window).viewDidChange(.structure)
   }
 
+  /// Paints everything at the next update, as after a change of the look.
+  func repaint() {
+    resize(to: grid.size)
+    grid.markAllDamaged()
+  }
+
   /// Lays out and paints what changed since the last time.
   package func update() {
     while !changes.isEmpty { layOut(changes.take()) }

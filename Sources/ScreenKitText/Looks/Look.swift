@@ -8,15 +8,22 @@ import ScreenKitCore
 public final class Look {
   /// The name by which a user chooses the look.
   public let name: String
-  /// The colours.
-  public var palette: Palette
+  /// The colours, for a dark and for a light ground.
+  public var palettes: PaletteEditions
+  /// The ground that the look is drawn on; the surface knows.
+  public internal(set) var appearance = Appearance.dark
+  /// The colours in force; what is set here is so on any ground.
+  public var palette: Palette {
+    get { palettes[appearance] }
+    set { palettes = PaletteEditions(dark: newValue, light: newValue) }
+  }
   /// The characters.
   public var glyphs: GlyphSet
   private(set) var painters = PainterTable()
 
-  init(_ name: String, palette: Palette, glyphs: GlyphSet) {
+  init(_ name: String, palettes: PaletteEditions, glyphs: GlyphSet) {
     self.name = name
-    self.palette = palette
+    self.palettes = palettes
     self.glyphs = glyphs
     registerSharedPainters()
   }
@@ -57,7 +64,7 @@ extension Look {
 
   /// Makes the look called `name`, drawn with `glyphs`.
   public static func named(_ name: Name, glyphs: GlyphSet = .unicode) -> Look {
-    let look = Look(name.rawValue, palette: .ansi, glyphs: glyphs)
+    let look = Look(name.rawValue, palettes: .named(name), glyphs: glyphs)
     switch name {
     case .terminal:
       look.register(ButtonPainter(shape: .brackets))

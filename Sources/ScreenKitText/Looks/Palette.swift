@@ -30,4 +30,11 @@ public struct Palette: Hashable, Sendable {
       .accent: .ansi(6), .secondary: .ansi(8), .positive: .ansi(2), .warning: .ansi(3),
       .negative: .ansi(1),
     ], bar: .standard, panel: .standard, line: .ansi(8))
+
+  /// The same on a light ground, where green and yellow as they mostly are could not be read.
+  public static let ansiOnLight = Palette(
+    tints: [
+      .accent: .ansi(4), .secondary: .ansi(8), .positive: .palette(28), .warning: .palette(94),
+      .negative: .ansi(1),
+    ], bar: .standard, panel: .standard, line: .ansi(8))
 }

@@ -16,6 +16,10 @@ package final class TerminalHost {
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
   /// The signal that asked for the end, by which the process is to die.
   private var deadlySignal: Int32?
+  /// Whether the terminal is asked about itself, once it shows the first screen.
+  package var asksTerminal = false
+  /// When it was.
+  private var asked: ClockInstant?
   private var onEnd: (ApplicationOutcome, _ signal: Int32?) -> Void = { _, _ in }
 
   package init(root: Controller, on terminal: PosixTerminal, options: TextOptions) {
@@ -28,6 +32,10 @@ package final class TerminalHost {
       Command("Suspend", keys: [KeyPress("z", .control)]) { [weak self] in
         // The process stops within this, so the turn under way is finished first.
         DispatchQueue.main.async { @Sendable in MainActor.assumeIsolated { self?.suspend() } }
+      })
+    application.commands.append(
+      Command("Draw the screen again", keys: [KeyPress("l", .control)]) { [weak self] in
+        DispatchQueue.main.async { @Sendable in MainActor.assumeIsolated { self?.reenter() } }
       })
   }
 
@@ -49,6 +57,7 @@ package final class TerminalHost {
       }
       application.onEnd = { [unowned self] in end($0) }
       application.start()
+      ask()
       listen()
     }
   }
@@ -89,6 +98,13 @@ extension TerminalHost {
     input = source
   }
 
+  private func ask() {
+    guard asksTerminal, application.state != .notRunning else { return }
+    let questions = TerminalDialogue.questions
+    asked = clock.now
+    write(UnsafeRawBufferPointer(start: questions.utf8Start, count: questions.utf8CodeUnitCount))
+  }
+
   /// Takes what was typed; all of it is one turn of the loop, and so one frame.
   private func read() {
     do {
@@ -107,6 +123,8 @@ extension TerminalHost {
     case .event(let event): events.append(event)
     case .answer(let answer):
       if let text = surface.clipboard.paste(after: answer) { events.append(.paste(text)) }
+      // What nobody asked for is not believed.
+      if let asked { surface.take(answer, after: clock.now - asked) }
     }
   }
 
@@ -142,6 +160,7 @@ extension TerminalHost {
 
   /// Takes the terminal as it is now: others have written to it, and its size may be another.
   private func reenter() {
+    guard application.state != .notRunning else { return }
     do {
       try terminal.enter()
       surface.redraw()

@@ -17,7 +17,7 @@ struct GridProgram: @MainActor CustomStringConvertible {
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
     traits = TerminalTraits(
-      colors: random.pick([.full, .full, .none]), synchronizes: random.oneIn(2),
+      colors: random.pick([.full, .full] + ColorDepth.allCases), synchronizes: random.oneIn(2),
       repeats: random.oneIn(2))
     encoder = AnsiEncoder(clusters: clusters, traits: traits)
     (wanted, shown) = (CellGrid(size: .zero), CellGrid(size: .zero))

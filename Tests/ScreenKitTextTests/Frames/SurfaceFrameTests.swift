@@ -10,7 +10,7 @@ import Testing
     let options = TextOptions(
       look: .named(
         program.random.pick(Look.Name.allCases), glyphs: program.random.pick([.unicode, .ascii])),
-      colors: program.random.pick([.full, .none]))
+      colors: program.random.pick(ColorDepth.allCases))
     return Stage(
       Column { program.tree() }, columns: program.random.below(34),
       rows: program.random.below(14), options: options)

@@ -1,0 +1,100 @@
+import ScreenKitTestSupport
+import ScreenKitText
+import Testing
+
+@MainActor
+@Suite struct ColorMapperTests {
+  private func said(
+    _ style: CellStyle, _ depth: ColorDepth, on appearance: Appearance = .dark
+  ) -> CellStyle {
+    ColorMapper(depth, on: appearance).style(style)
+  }
+
+  @Test func `colours that the terminal has are said as they are`() {
+    let style = CellStyle(.rgb(1, 2, 3), on: .palette(200), .bold)
+    #expect(said(style, .full) == style)
+    let indexed = CellStyle(.palette(7), on: .palette(200))
+    #expect(said(indexed, .palette) == indexed)
+    for index in 0..<16 as Range<UInt8> {
+      let named = CellStyle(.ansi(index), on: .standard, .italic)
+      #expect(said(named, .sixteen) == named)
+    }
+  }
+
+  @Test func `without colours the attributes stay`() {
+    let style = CellStyle(.rgb(1, 2, 3), on: .ansi(4), [.bold, .reverse])
+    #expect(said(style, .none) == CellStyle(.standard, [.bold, .reverse]))
+  }
+
+  @Test func `each of xterm's fixed colours is nearest to itself`() {
+    for index in 16..<256 {
+      let (red, green, blue) = PaletteColor.parts(of: index)
+      let color = CellColor.rgb(UInt8(red), UInt8(green), UInt8(blue))
+      let found = said(CellStyle(on: color), .palette).background
+      guard case .palette(let place) = found.kind else {
+        Issue.record("\(index) is \(found)")
+        continue
+      }
+      // Greys are in the cube and in the ramp.
+      #expect(PaletteColor.parts(of: place) == (red, green, blue))
+    }
+  }
+
+  @Test(arguments: [
+    ((250, 5, 5), 9), ((200, 10, 10), 1), ((5, 5, 5), 0), ((250, 250, 250), 15),
+    ((120, 125, 130), 8), ((20, 20, 220), 4), ((10, 200, 200), 6), ((255, 250, 30), 11),
+  ])
+  func `a colour becomes the one of sixteen that looks like it`(color: (Int, Int, Int), index: Int)
+  {
+    let ground = CellColor.rgb(UInt8(color.0), UInt8(color.1), UInt8(color.2))
+    #expect(said(CellStyle(on: ground), .sixteen).background == .ansi(UInt8(index)))
+  }
+
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func `text that could be read can be read with fewer colours`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func color() -> CellColor {
+      .rgb(UInt8(random.below(256)), UInt8(random.below(256)), UInt8(random.below(256)))
+    }
+    for depth in [ColorDepth.sixteen, .palette] {
+      for appearance in Appearance.allCases {
+        let mapper = ColorMapper(depth, on: appearance)
+        for _ in 0..<400 {
+          let style = CellStyle(color(), on: random.oneIn(3) ? .standard : color())
+          let said = mapper.style(style)
+          let before = contrast(style, appearance), after = contrast(said, appearance)
+          #expect(after >= min(before, 3), "seed \(seed): \(style) as \(said)")
+          #expect(mapper.style(style) == said)
+        }
+      }
+    }
+  }
+
+  @Test func `contrast is that of WCAG`() {
+    #expect(abs(SeenColor.black.contrast(to: .white) - 21) < 0.01)
+    let grey = SeenColor(red: 118, green: 118, blue: 118)
+    #expect(abs(grey.contrast(to: .white) - 4.54) < 0.01)
+    let blue = SeenColor(red: 0, green: 0, blue: 255)
+    #expect(abs(blue.contrast(to: .white) - 8.59) < 0.01)
+    #expect(blue.isDark && !SeenColor.white.isDark)
+  }
+
+  @Test func `likeness is that of an eye rather than of numbers`() {
+    // In red, green and blue, the grey is nearer.
+    let blue = SeenColor(red: 40, green: 60, blue: 160)
+    let darker = SeenColor(red: 10, green: 20, blue: 90)
+    let grey = SeenColor(red: 80, green: 80, blue: 110)
+    #expect(blue.distance(to: blue) == 0)
+    #expect(blue.distance(to: darker) > 0 && blue.distance(to: grey) > 0)
+    let light = SeenColor(red: 250, green: 250, blue: 0)
+    #expect(light.distance(to: .white) < light.distance(to: .black))
+  }
+}
+
+/// The contrast of text in `style` on its ground.
+@MainActor
+func contrast(_ style: CellStyle, _ appearance: Appearance) -> Float {
+  let opposite: Appearance = appearance == .dark ? .light : .dark
+  return (style.foreground.seen ?? opposite.ground)
+    .contrast(to: style.background.seen ?? appearance.ground)
+}

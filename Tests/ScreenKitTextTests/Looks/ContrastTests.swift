@@ -1,0 +1,37 @@
+import ScreenKitCore
+import ScreenKitText
+import Testing
+
+/// What every role of a look needs to be read: 4.5 for text in colours of our own, 3 for lines and
+/// for the sixteen colours, which are of the user's theme and only assumed to be those of xterm.
+@MainActor
+@Suite struct ContrastTests {
+  @Test(arguments: Look.Name.allCases, Appearance.allCases)
+  func `each tint can be read on each ground`(name: Look.Name, appearance: Appearance) {
+    let palette = Look.named(name).palettes[appearance]
+    for depth in ColorDepth.allCases where depth != .none {
+      let mapper = ColorMapper(depth, on: appearance)
+      for ground in [CellColor.standard, palette.bar, palette.panel] {
+        for tint in ViewStyle.Tint.allCases {
+          var style = palette.text(ViewStyle(tint: tint))
+          style.background = ground
+          let least: Float = isOurs(style.foreground) && depth > .sixteen ? 4.5 : 3
+          let said = contrast(mapper.style(style), appearance)
+          #expect(said >= least - (depth == .palette ? 0.5 : 0), "\(tint), \(depth), \(said)")
+        }
+        let line = contrast(mapper.style(CellStyle(palette.line, on: ground)), appearance)
+        #expect(line >= 3, "line, \(depth), \(line)")
+      }
+    }
+  }
+
+  private func isOurs(_ color: CellColor) -> Bool {
+    if case .rgb = color.kind { true } else { false }
+  }
+
+  @Test func `an app's own palette is so on any ground`() {
+    let look = Look.named(.material)
+    look.palette = .ansi
+    #expect(look.palettes == PaletteEditions(dark: .ansi, light: .ansi))
+  }
+}

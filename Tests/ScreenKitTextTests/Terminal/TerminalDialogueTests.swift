@@ -1,0 +1,93 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitText
+import Testing
+
+/// What a terminal answers, and what is made of it.
+@MainActor
+@Suite struct TerminalDialogueTests {
+  private static let white = TerminalAnswer.Color(red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF)
+  private static let navy = TerminalAnswer.Color(red: 0, green: 0, blue: 0x4000)
+
+  private func traits(
+    _ colors: ColorDepth = .palette, after answers: TerminalAnswer..., delay: Duration = .zero
+  ) -> TerminalTraits {
+    var dialogue = TerminalDialogue(TerminalTraits(colors: colors))
+    for answer in answers { dialogue.take(answer, after: delay) }
+    return dialogue.traits
+  }
+
+  @Test(arguments: [
+    (TerminalAnswer.ModeState.set, true), (.reset, true), (.unknown, false), (.alwaysReset, false),
+    (.alwaysSet, false),
+  ])
+  func `frames are held back where the terminal can do it and leave it again`(
+    state: TerminalAnswer.ModeState, expected: Bool
+  ) {
+    #expect(traits(after: .mode(2026, isPrivate: true, state)).synchronizes == expected)
+    #expect(!traits(after: .mode(2027, isPrivate: true, state)).synchronizes)
+    #expect(!traits(after: .mode(2026, isPrivate: false, state)).synchronizes)
+  }
+
+  @Test func `a name that is known tells what the terminal can do`() {
+    #expect(traits(after: .version("tmux 3.3a")) == TerminalTraits(colors: .palette, repeats: true))
+    #expect(
+      traits(after: .version("kitty(0.32.1)")) == TerminalTraits(colors: .full, repeats: true))
+    #expect(traits(after: .version("Something 1.0")) == TerminalTraits(colors: .palette))
+    #expect(traits(.none, after: .version("kitty(0.32.1)")).colors == .none)
+  }
+
+  @Test func `the ground is light or dark, if it is told in time`() {
+    #expect(traits(after: .color(.background, Self.white)).appearance == .light)
+    #expect(traits(after: .color(.background, Self.navy)).appearance == .dark)
+    let late = traits(after: .color(.background, Self.white), delay: .seconds(2))
+    #expect(late.appearance == .dark)
+    #expect(traits(after: .color(.foreground, Self.white)).appearance == .dark)
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm"], true), (["TERM": "tmux-256color"], true), ([:], false),
+    (["TERM": "dumb"], false), (["TERM": "linux"], false),
+    (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], false),
+  ])
+  func `only a terminal that takes questions silently is asked`(
+    variables: [String: String], expected: Bool
+  ) {
+    #expect(TerminalDialogue.isWelcome { variables[$0] } == expected)
+  }
+
+  @Test func `on a light ground everything is drawn again in colours for it`() {
+    let label = Label("Warning")
+    label.style.tint = .warning
+    let stage = Stage(label, columns: 20, rows: 2)
+    #expect(stage.terminal.rows[0][0].style.foreground == .ansi(3))
+    stage.surface.take(.color(.background, Self.white), after: .zero)
+    stage.change {}
+    #expect(stage.frames.count == 2)
+    #expect(stage.terminal.rows[0][0].style.foreground == .palette(94))
+    #expect(stage.frames[1].count < 30)
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `with more colours everything is said again`() {
+    let image = ImageView([Picture([.init(.ascii, "x")])])
+    let stage = Stage(
+      Column {
+        Label("a")
+        image
+      }, columns: 8, rows: 2, options: TextOptions(look: .named(.material), colors: .palette))
+    stage.surface.take(.version("foot(1.16.2)"), after: .zero)
+    stage.change {}
+    #expect(stage.frames.count == 2)
+    #expect(stage.terminal.text == "a\nx\n")
+  }
+
+  @Test func `an answer that says nothing new writes nothing`() {
+    let stage = Stage(Label("a"), columns: 8, rows: 2)
+    stage.surface.take(.color(.background, Self.navy), after: .zero)
+    stage.surface.take(.mode(2026, isPrivate: true, .unknown), after: .zero)
+    stage.surface.take(.primaryAttributes([62]), after: .zero)
+    stage.change {}
+    #expect(stage.frames.count == 1)
+  }
+}
