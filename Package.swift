@@ -18,6 +18,9 @@ let package = Package(
     .library(name: "ScreenKitTesting", targets: ["ScreenKitTesting"]),
     .executable(name: "HeartBeatDemo", targets: ["HeartBeatDemo"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
+    .library(name: "Muster", targets: ["Muster"]),
+    .library(name: "MusterAPI", targets: ["MusterAPI"]),
+    .library(name: "MusterConformance", targets: ["MusterConformance"]),
   ],
   targets: [
     .target(name: "ScreenKitCore", swiftSettings: settings),
@@ -46,6 +49,11 @@ let package = Package(
     .executableTarget(
       name: "Gallery", dependencies: ["GalleryScreens", "ScreenKitText"],
       path: "Sources/Gallery/Command", swiftSettings: settings),
+    // What the app and its server say to each other, known to both.
+    .target(name: "MusterAPI", path: "Sources/MusterDemo/API", swiftSettings: settings),
+    .target(
+      name: "Muster", dependencies: ["ScreenKitCore", "ScreenKitDocuments", "MusterAPI"],
+      path: "Sources/MusterDemo", exclude: ["API"], swiftSettings: settings),
 
     .executableTarget(
       name: "Counter", dependencies: ["ScreenKitText"], path: "Examples/Counter",
@@ -78,6 +86,14 @@ let package = Package(
       name: "GalleryTests",
       dependencies: ["GalleryScreens", "ScreenKitTesting", "ScreenKitTestSupport"],
       exclude: ["Pictures"], swiftSettings: settings),
+    // What every service has to do, for the tests here and for those of the server.
+    .target(
+      name: "MusterConformance", dependencies: ["Muster"], path: "Tests/MusterConformance",
+      swiftSettings: settings),
+    .testTarget(
+      name: "MusterTests",
+      dependencies: ["Muster", "MusterConformance", "ScreenKitTesting", "ScreenKitTestSupport"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

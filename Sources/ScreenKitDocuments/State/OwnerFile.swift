@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-  internal import FoundationEssentials
+  package import FoundationEssentials
 #else
-  internal import Foundation
+  package import Foundation
 #endif
 #if canImport(Glibc)
   internal import Glibc
@@ -14,12 +14,12 @@
 /// A file that only its owner can read and that is replaced whole or not at all.
 ///
 /// Foundation's atomic writing gives the file to everyone to read, hence the calls of the system.
-struct OwnerFile {
+package struct OwnerFile {
   private let path: String
 
-  init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
-  func write(_ data: Data) throws {
+  package func write(_ data: Data) throws {
     let folder = folder
     if !FileManager.default.fileExists(atPath: folder) {
       try FileManager.default.createDirectory(
@@ -76,9 +76,13 @@ struct OwnerFile {
 }
 
 /// Tells that a file could not be written, and why.
-struct OwnerFileError: Error, CustomStringConvertible {
-  let path: String
-  let number: Int32
+package struct OwnerFileError: Error, CustomStringConvertible {
+  package let path: String
+  package let number: Int32
 
-  var description: String { "\(path) cannot be written: \(String(cString: strerror(number)))" }
+  package init(path: String, number: Int32) { (self.path, self.number) = (path, number) }
+
+  package var description: String {
+    "\(path) cannot be written: \(String(cString: strerror(number)))"
+  }
 }

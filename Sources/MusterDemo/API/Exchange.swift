@@ -1,0 +1,151 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// What is asked at login.
+public struct LoginRequest: Hashable, Codable, Sendable {
+  /// Who it is.
+  public let username: String
+  /// What proves it.
+  public let password: Secret
+  /// Whether the session shall last, because the user wants the device to keep it.
+  public let isRemembered: Bool
+
+  /// Makes a request.
+  public init(username: String, password: Secret, isRemembered: Bool) {
+    (self.username, self.password, self.isRemembered) = (username, password, isRemembered)
+  }
+}
+
+/// The time as a server has it, which counts more than the device's own (M-067).
+public struct ServerTime: Hashable, Codable, Sendable {
+  /// The moment, in whole seconds.
+  public let now: Date
+  /// How far the server's clocks are ahead of UTC.
+  public let secondsFromUTC: Int
+
+  /// Makes a time.
+  public init(now: Date, secondsFromUTC: Int) {
+    self.now = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
+    self.secondsFromUTC = secondsFromUTC
+  }
+
+  /// The server's day.
+  public var today: CalendarDay { CalendarDay(of: now, secondsFromUTC: secondsFromUTC) }
+}
+
+/// What a login gives: the right to ask for more, until it ends or is revoked.
+public struct Session: Hashable, Codable, Sendable {
+  /// What proves the right.
+  public let token: Secret
+  /// Whose it is, as the server writes it.
+  public let username: String
+  /// When it ends by itself.
+  public let expires: Date
+  /// The server's time.
+  public let time: ServerTime
+
+  /// Makes a session.
+  public init(token: Secret, username: String, expires: Date, time: ServerTime) {
+    (self.token, self.username, self.expires, self.time) = (token, username, expires, time)
+  }
+
+  /// How long a session lasts, in seconds: half a day, or thirty days on a device that keeps it.
+  public static func lifetime(isRemembered: Bool) -> Double {
+    isRemembered ? 30 * 86_400 : 12 * 3_600
+  }
+}
+
+/// One announcement of a list, with its hash and whether the user has read this very content.
+public struct AnnouncementItem: Hashable, Codable, Sendable {
+  /// What it says.
+  public let content: AnnouncementContent
+  /// The hash of what it says.
+  public let hash: ContentHash
+  /// Whether it has been read by this user, on whatever device.
+  public let isRead: Bool
+
+  /// Makes an item.
+  public init(_ content: AnnouncementContent, isRead: Bool) {
+    (self.content, hash, self.isRead) = (content, ContentHash(of: content), isRead)
+  }
+}
+
+/// Every announcement that the server has, in the order of their numbers.
+public struct AnnouncementList: Hashable, Codable, Sendable {
+  /// The announcements, each number once.
+  public let announcements: [AnnouncementItem]
+
+  /// Makes a list.
+  public init(_ announcements: [AnnouncementItem]) { self.announcements = announcements }
+
+  /// What tells this list from others, as an entity tag without its quotes.
+  public var tag: String {
+    var encoding = CanonicalEncoding("muster list 1")
+    for item in announcements {
+      encoding.add(item.content.dbID)
+      encoding.add(item.hash.description)
+      encoding.add(item.isRead ? 1 : 0)
+    }
+    return SHA256.hexadecimal(of: encoding.bytes)
+  }
+}
+
+/// That a user has read one content of an announcement; a later content counts as unread.
+public struct ReadMark: Hashable, Codable, Sendable {
+  /// The announcement.
+  public let dbID: Int
+  /// The content that was read.
+  public let hash: ContentHash
+
+  /// Makes a mark.
+  public init(dbID: Int, hash: ContentHash) { (self.dbID, self.hash) = (dbID, hash) }
+}
+
+/// Read marks on their way to the server.
+public struct ReadMarkList: Hashable, Codable, Sendable {
+  /// The marks; those of contents that the server no longer has do nothing.
+  public let marks: [ReadMark]
+
+  /// Makes a list.
+  public init(_ marks: [ReadMark]) { self.marks = marks }
+}
+
+/// When a user mustered last, as the server knows it.
+public struct MusterReport: Hashable, Codable, Sendable {
+  /// The moment of the last muster; `nil` if there was none.
+  public let lastMuster: Date?
+  /// The server's day of the last muster; `nil` if there was none.
+  public let lastDay: CalendarDay?
+  /// The server's time.
+  public let time: ServerTime
+
+  /// Makes a report.
+  public init(lastMuster: Date?, lastDay: CalendarDay?, time: ServerTime) {
+    (self.lastMuster, self.lastDay, self.time) = (lastMuster, lastDay, time)
+  }
+}
+
+/// Why a server did not do what it was asked.
+public struct Problem: Hashable, Codable, Sendable {
+  /// What a program goes by.
+  public enum Code: String, Codable, Sendable, CaseIterable {
+    case refused, locked, sessionOver, unread, notFound, badRequest, failed
+  }
+
+  /// What a program goes by.
+  public let code: Code
+  /// What a person reads.
+  public let message: String
+  /// Until when no password is tried, if the user is locked out.
+  public let until: Date?
+  /// How many announcements are unread, if that is the reason.
+  public let unread: Int?
+
+  /// Makes a problem.
+  public init(_ code: Code, _ message: String, until: Date? = nil, unread: Int? = nil) {
+    (self.code, self.message, self.until, self.unread) = (code, message, until, unread)
+  }
+}

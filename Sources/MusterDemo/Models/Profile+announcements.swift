@@ -1,0 +1,113 @@
+internal import Foundation
+internal import MusterAPI
+
+extension Profile {
+  /// The announcements to be seen today, in their order (M-003, M-004, M-013).
+  public var activeAnnouncements: [Announcement] {
+    let today = day.today
+    return announcements.filter { $0.isActive(on: today) }.sorted { $0.precedes($1) }
+  }
+
+  /// How many of those to be seen today are unread (M-028).
+  public var unreadCount: Int {
+    let today = day.today
+    return announcements.count { !$0.isRead && $0.isActive(on: today) }
+  }
+
+  /// Whether everything to be seen today has been read; true if there is nothing (M-039, M-065).
+  public func hasReadAnnounce() -> Bool { unreadCount == 0 }
+
+  /// Marks an announcement as read; called when its screen has appeared (M-005, M-071).
+  ///
+  /// The mark counts at once, is on the disk before the server is told, and waits for a server
+  /// that is away.
+  ///
+  /// - Parameter announcement: One of this profile's.
+  public func markRead(_ announcement: Announcement) async {
+    guard !announcement.isRead, let token else { return }
+    announcement.isRead = true
+    let mark = ReadMark(dbID: announcement.dbID, hash: ContentHash(of: announcement.content))
+    await keep { $0.markRead(mark) }
+    await sendMarks(token)
+  }
+
+  /// Brings announcements and status up to date, after telling the server what was read (M-044).
+  ///
+  /// A load that is asked for while one is on its way is that one.
+  public func refresh() async {
+    guard let token, !feed.isLoading else { return }
+    feed = .loading(since: feed.loaded)
+    await bringUpToDate(token)
+  }
+}
+
+extension Profile {
+  func bringUpToDate(_ token: Secret) async {
+    await sendMarks(token)
+    await load(token)
+    await loadStatus(token)
+  }
+
+  private func load(_ token: Secret) async {
+    let since = feed.loaded
+    do throws(ServiceError) {
+      let answer = try await service.announcements(unless: since == nil ? nil : tag, token)
+      guard isOpen(token) else { return }
+      if case .list(let list) = answer { take(list) }
+      feed = .fresh(day.now)
+      await keepAnnouncements()
+    } catch {
+      guard isOpen(token) else { return }
+      feed = since.map { .stale(since: $0, error) } ?? .failed(error)
+      await note(error, of: token)
+    }
+  }
+
+  /// Makes the announcements those of `list`, changing only what is not so already.
+  private func take(_ list: AnnouncementList) {
+    let items = Dictionary(
+      list.announcements.map { ($0.content.dbID, $0) }, uniquingKeysWith: { first, _ in first })
+    var here = Dictionary(
+      announcements.map { ($0.dbID, $0) }, uniquingKeysWith: { first, _ in first })
+    let plan = SyncPlan(
+      local: here.mapValues { ContentHash(of: $0.content) },
+      remote: list.announcements.map { ($0.content.dbID, $0.hash) })
+    for id in plan.removed { here[id] = nil }
+    for id in plan.added { here[id] = items[id].map { Announcement($0.content) } }
+    for id in plan.changed {
+      if let item = items[id] { here[id]?.updateAnnounce(Announcement(item.content)) }
+    }
+    // Read on another device, in just this content.
+    for item in list.announcements where item.isRead { here[item.content.dbID]?.isRead = true }
+    announcements = list.announcements.compactMap { here[$0.content.dbID] }
+    tag = list.tag
+  }
+
+  private func keepAnnouncements() async {
+    let entries = announcements.map {
+      ProfileRecord.Entry(content: $0.content, isRead: $0.isRead)
+    }
+    let (loaded, tag) = (feed.loaded, tag)
+    await keep { record in
+      record.announcements = entries
+      (record.loaded, record.tag) = (loaded, tag)
+      // What another instance of the app has marked meanwhile stays marked.
+      for mark in record.queue { record.markRead(mark) }
+    }
+  }
+
+  /// Tells the server of marks that it does not have yet; they stay in line if that fails.
+  func sendMarks(_ token: Secret) async {
+    guard isOpen(token), let user, let marks = await store.profile(of: user)?.queue,
+      !marks.isEmpty
+    else { return }
+    do throws(ServiceError) {
+      let sorted = marks.sorted { ($0.dbID, "\($0.hash)") < ($1.dbID, "\($1.hash)") }
+      try await service.markRead(sorted, token)
+      guard isOpen(token) else { return }
+      await keep { $0.queue.subtract(marks) }
+    } catch {
+      await note(error, of: token)
+    }
+  }
+}

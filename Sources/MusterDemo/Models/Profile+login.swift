@@ -1,0 +1,123 @@
+internal import MusterAPI
+
+extension Profile {
+  /// Begins a session if the password is right (M-001, M-037, M-038).
+  ///
+  /// The announcements are brought up to date and the status is asked for before it returns; where
+  /// that fails the session is open all the same, with what the device has.
+  ///
+  /// - Parameters:
+  ///   - username: Who it is.
+  ///   - password: What proves it; it is kept nowhere.
+  /// - Returns: Whether a session is open now, for the press that asked for it.
+  public func login(_ username: String, _ password: String) async -> Bool {
+    guard !username.isEmpty, !password.isEmpty else {
+      loginFailure = .refused
+      return false
+    }
+    let request = LoginRequest(
+      username: username, password: Secret(password), isRemembered: keeping == .both)
+    return await enter { () async throws(ServiceError) in
+      let session = try await self.service.login(request)
+      await self.keepLogin(session)
+      self.day.follow(session.time)
+      return Entry(token: session.token, username: session.username)
+    }
+  }
+
+  /// Begins a session by the one that the device keeps for the remembered user (M-074).
+  ///
+  /// Where the server is away, what the device has is shown; the server has let this device in
+  /// before, and decides anew as soon as it is back.
+  ///
+  /// - Returns: Whether a session is open now, for the press that asked for it.
+  public func loginRemembered() async -> Bool {
+    guard let name = remembered?.username,
+      let token = await store.logins(at: service.origin).token(of: name)
+    else {
+      loginFailure = .sessionOver
+      return false
+    }
+    return await enter { () async throws(ServiceError) in
+      do throws(ServiceError) {
+        let session = try await self.service.resume(token)
+        self.day.follow(session.time)
+        return Entry(token: token, username: session.username)
+      } catch .sessionOver {
+        await self.forgetSession(of: name)
+        throw .sessionOver
+      } catch {
+        let user = DeviceUser(origin: self.service.origin, username: name)
+        guard error.isOffline, await self.store.profile(of: user) != nil else { throw error }
+        return Entry(token: token, username: name)
+      }
+    }
+  }
+
+  /// Ends the session; its token is revoked unless the device keeps it.
+  public func logout() async {
+    guard let token, let username else { return }
+    close()
+    let kept = await store.logins(at: service.origin).token(of: username)
+    if kept != token { try? await service.revoke(token) }
+  }
+}
+
+extension Profile {
+  /// What lets a user in.
+  private struct Entry {
+    let token: Secret
+    let username: String
+  }
+
+  /// Runs one login at a time; a press that comes meanwhile does nothing.
+  private func enter(
+    _ ask: @MainActor () async throws(ServiceError) -> Entry
+  ) async -> Bool {
+    guard !isLoggingIn, username == nil else { return false }
+    isLoggingIn = true
+    defer { isLoggingIn = false }
+    loginFailure = nil
+    do throws(ServiceError) {
+      let entry = try await ask()
+      if Task.isCancelled { throw .cancelled }
+      await open(entry)
+      return isOpen(entry.token)
+    } catch {
+      loginFailure = error
+      return false
+    }
+  }
+
+  private func open(_ entry: Entry) async {
+    let user = DeviceUser(origin: service.origin, username: entry.username)
+    let record = await store.profile(of: user) ?? ProfileRecord()
+    await collectNotices()
+    show(record)
+    (token, username) = (entry.token, entry.username)
+    await bringUpToDate(entry.token)
+  }
+
+  private func show(_ record: ProfileRecord) {
+    announcements = record.announcements.map { Announcement($0.content, isRead: $0.isRead) }
+    (tag, feed) = (record.tag, .loading(since: record.loaded))
+    (lastMuster, lastDay, isStatusKnown) = (record.lastMuster, record.lastDay, false)
+    (musterFailure, attempt) = (nil, MusterAttempt())
+  }
+
+  /// Ends the session here, and shows nothing of its user any more.
+  func close(because failure: ServiceError? = nil) {
+    (token, username, tag) = (nil, nil, nil)
+    (announcements, feed) = ([], .none)
+    (lastMuster, lastDay, isStatusKnown) = (nil, nil, false)
+    (musterFailure, attempt) = (nil, MusterAttempt())
+    loginFailure = failure
+  }
+
+  /// Notes what a failure means for the session, whatever was asked for.
+  func note(_ failure: ServiceError, of token: Secret) async {
+    guard failure == .sessionOver, isOpen(token), let username else { return }
+    await forgetSession(of: username)
+    close(because: .sessionOver)
+  }
+}

@@ -1,0 +1,85 @@
+public import Foundation
+internal import MusterAPI
+
+extension Profile {
+  /// Where the user stands with today's muster (M-008, M-014, M-067, M-068).
+  public var status: MusterStatus {
+    if let lastMuster, let lastDay, lastDay >= day.today { return .mustered(lastMuster) }
+    if !isStatusKnown { return .unknown(last: lastMuster) }
+    return day.today.isWeekend ? .notDue : .due
+  }
+
+  /// Whether the button does something: all is read, and today's muster is not done (M-006, M-020).
+  public var canMuster: Bool {
+    username != nil && !isMustering && !status.isMustered && hasReadAnnounce()
+  }
+
+  /// Musters for today, because of a press and of nothing else (M-007, M-009, M-040, M-041).
+  ///
+  /// A press while one is being dealt with does nothing. Where the outcome of an earlier press is
+  /// not known, the server is asked first, and nothing is sent if it has mustered the user.
+  ///
+  /// - Returns: The present moment on success, else that of the last muster; ``musterFailure``
+  ///   tells them apart (M-066).
+  public func muster() async -> Date? {
+    guard let token, !isMustering else { return lastMuster }
+    musterFailure = hasReadAnnounce() ? nil : .unread(unreadCount)
+    guard musterFailure == nil, !status.isMustered else { return lastMuster }
+    isMustering = true
+    defer { isMustering = false }
+    await sendMarks(token)
+    await perform(attempt.press(newKey), token)
+    return lastMuster
+  }
+}
+
+extension Profile {
+  private var newKey: MusterKey { MusterKey(day: day.today, nonce: makeNonce()) }
+
+  private func perform(_ step: MusterAttempt.Step, _ token: Secret) async {
+    do throws(ServiceError) {
+      switch step {
+      case .nothing: return
+      case .ask:
+        let report = try await service.report(token)
+        guard isOpen(token) else { return }
+        await perform(await learn(report), token)
+      case .send(let key):
+        let report = try await service.muster(key, token)
+        guard isOpen(token) else { return }
+        attempt.answer()
+        _ = await learn(report)
+      }
+    } catch {
+      guard isOpen(token) else { return }
+      attempt.fail(leavesDoubt: error.leavesDoubt)
+      musterFailure = error
+      await note(error, of: token)
+      // Something came or changed since the list was loaded; the user is to see it.
+      if case .unread = error { await refresh() }
+    }
+  }
+
+  /// Asks for the status, as after each login (M-008).
+  func loadStatus(_ token: Secret) async {
+    guard isOpen(token) else { return }
+    do throws(ServiceError) {
+      let report = try await service.report(token)
+      guard isOpen(token) else { return }
+      _ = await learn(report)
+    } catch {
+      await note(error, of: token)
+    }
+  }
+
+  /// Takes over what the server says, and gives what a press that waited for it leads to.
+  private func learn(_ report: MusterReport) async -> MusterAttempt.Step {
+    day.follow(report.time)
+    (lastMuster, lastDay) = (report.lastMuster, report.lastDay)
+    isStatusKnown = true
+    let step = attempt.learn(isMustered: status.isMustered, newKey)
+    let (date, day) = (report.lastMuster, report.lastDay)
+    await keep { ($0.lastMuster, $0.lastDay) = (date, day) }
+    return step
+  }
+}

@@ -1,0 +1,103 @@
+public import Foundation
+public import MusterAPI
+public import ScreenKitCore
+
+/// The one model over all others: credentials, announcements, muster, intranet (M-033, M-034).
+///
+/// What it keeps between sessions is the user's alone (M-035, M-077).
+public final class Profile: Model {
+  // MARK: Session
+
+  /// Whose session is open; `nil` while nobody is logged in.
+  @Observed public internal(set) var username: String?
+  /// Whether a login is on its way.
+  @Observed public internal(set) var isLoggingIn = false
+  /// Why the last login failed, or why the session ended.
+  @Observed public internal(set) var loginFailure: ServiceError?
+  /// What is to be kept of the next login (M-002).
+  @Observed public internal(set) var keeping = LoginKeeping.nothing
+  /// The login that the device keeps, for filling the fields; it still needs a press (M-074).
+  @Observed public internal(set) var remembered: RememberedLogin?
+  /// What went wrong on this device, in words, until ``takeNotices()``.
+  @Observed public internal(set) var notices: [String] = []
+
+  // MARK: Announcements
+
+  /// All announcements, active or not, in the server's order (M-036).
+  @Observed public internal(set) var announcements: [Announcement] = []
+  /// How far they are.
+  @Observed public internal(set) var feed = Feed.none
+
+  // MARK: Muster
+
+  /// When the user mustered last, as far as is known.
+  @Observed public internal(set) var lastMuster: Date?
+  /// The day of it.
+  @Observed public internal(set) var lastDay: CalendarDay?
+  /// Whether the server has told it in this session.
+  @Observed public internal(set) var isStatusKnown = false
+  /// Whether a press of the muster button is being dealt with.
+  @Observed public internal(set) var isMustering = false
+  /// Why the last press did nothing (M-066).
+  @Observed public internal(set) var musterFailure: ServiceError?
+
+  /// The present day.
+  public let day: DayClock
+
+  let service: any MusterService
+  let store: DeviceStore
+  let makeNonce: @MainActor () -> UInt64
+  var token: Secret?
+  var tag: String?
+  var attempt = MusterAttempt()
+
+  /// Makes a profile in which nobody is logged in.
+  ///
+  /// - Parameters:
+  ///   - service: What answers.
+  ///   - store: What is kept on this device.
+  ///   - day: The present day.
+  ///   - makeNonce: Gives a number that tells one wish to muster from others.
+  public init(
+    service: any MusterService, store: DeviceStore, day: DayClock,
+    makeNonce: @escaping @MainActor () -> UInt64 = { .random(in: .min ... .max) }
+  ) {
+    (self.service, self.store, self.day) = (service, store, day)
+    self.makeNonce = makeNonce
+    super.init()
+  }
+
+  /// Gives what went wrong on this device, once.
+  public func takeNotices() -> [String] {
+    defer { notices = [] }
+    return notices
+  }
+
+  /// The user of the open session, as the device keeps files of.
+  var user: DeviceUser? {
+    username.map { DeviceUser(origin: service.origin, username: $0) }
+  }
+
+  /// Changes what the device keeps of the user; it is on the disk when this returns (M-054).
+  func keep(_ body: @escaping @Sendable (inout ProfileRecord) -> Void) async {
+    guard let user else { return }
+    await store.update(user, body)
+    await collectNotices()
+  }
+
+  func collectNotices() async {
+    let new = await store.takeNotices()
+    if !new.isEmpty { notices += new }
+  }
+
+  /// Whether the session of `token` is the one that is open; what it asked for counts only then.
+  func isOpen(_ token: Secret) -> Bool { self.token == token }
+}
+
+/// A login that the device keeps.
+public struct RememberedLogin: Hashable, Sendable {
+  /// Who it is.
+  public let username: String
+  /// Whether a session is kept in the place of the password.
+  public let hasSession: Bool
+}

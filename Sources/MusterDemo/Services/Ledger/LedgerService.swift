@@ -1,0 +1,132 @@
+internal import Foundation
+public import MusterAPI
+
+/// A service without a server: a ledger, and whoever knows passwords.
+///
+/// It has no way to fail but those of its storage, and answers at once.
+public struct LedgerService: MusterService {
+  /// Where its pages are.
+  public let origin: String
+  private let storage: any LedgerStorage
+  private let authenticator: any Authenticator
+  private let pages: [String: String]
+  private let time: @Sendable () -> ServerTime
+
+  init(
+    origin: String, storage: any LedgerStorage, authenticator: any Authenticator,
+    pages: [String: String], time: @escaping @Sendable () -> ServerTime
+  ) {
+    (self.origin, self.storage, self.authenticator) = (origin, storage, authenticator)
+    (self.pages, self.time) = (pages, time)
+  }
+
+  /// A service with sample announcements in a file, for which nothing else is needed.
+  public static func embedded(
+    path: String, time: @escaping @Sendable () -> ServerTime = { .local }
+  ) -> LedgerService {
+    LedgerService(
+      origin: "embedded://muster",
+      storage: LedgerFile(path: path, initial: .sample(on: time())),
+      authenticator: SampleAuthenticator(), pages: SamplePages.all, time: time)
+  }
+
+  /// A service in memory that begins without announcements, for tests.
+  public static func inMemory(
+    time: @escaping @Sendable () -> ServerTime = { .local }
+  ) -> LedgerService {
+    LedgerService(
+      origin: "memory://muster", storage: LedgerMemory(), authenticator: SampleAuthenticator(),
+      pages: SamplePages.all, time: time)
+  }
+
+  /// Adds an announcement, or takes the place of the one of its number.
+  public func publish(_ content: AnnouncementContent) throws(ServiceError) {
+    try storage.update { ledger throws(ServiceError) in ledger.publish(content) }
+  }
+
+  /// Removes an announcement.
+  public func withdraw(_ dbID: Int) throws(ServiceError) {
+    try storage.update { ledger throws(ServiceError) in ledger.withdraw(dbID) }
+  }
+}
+
+extension LedgerService {
+  /// Begins a session.
+  public func login(_ request: LoginRequest) async throws(ServiceError) -> Session {
+    let isRight = authenticator.isRight(request.password, of: request.username)
+    let token = Secret.random()
+    return try storage.update { ledger throws(ServiceError) in
+      try ledger.login(request, isRight: isRight, token: token, time())
+    }
+  }
+
+  /// Tells the state of a session.
+  public func resume(_ token: Secret) async throws(ServiceError) -> Session {
+    try storage.read { ledger throws(ServiceError) in try ledger.session(token, time()) }
+  }
+
+  /// Ends a session.
+  public func revoke(_ token: Secret) async throws(ServiceError) {
+    try storage.update { ledger throws(ServiceError) in ledger.revoke(token) }
+  }
+
+  /// The announcements.
+  public func announcements(
+    unless tag: String?, _ token: Secret
+  ) async throws(ServiceError) -> AnnouncementAnswer {
+    try storage.read { ledger throws(ServiceError) in
+      let list = ledger.list(for: try ledger.session(token, time()).username)
+      return list.tag == tag ? .unchanged : .list(list)
+    }
+  }
+
+  /// Keeps that the user has read these.
+  public func markRead(_ marks: [ReadMark], _ token: Secret) async throws(ServiceError) {
+    try storage.update { ledger throws(ServiceError) in
+      ledger.markRead(marks, by: try ledger.session(token, time()).username)
+    }
+  }
+
+  /// When the user mustered last.
+  public func report(_ token: Secret) async throws(ServiceError) -> MusterReport {
+    try storage.read { ledger throws(ServiceError) in
+      let now = time()
+      return ledger.report(for: try ledger.session(token, now).username, now)
+    }
+  }
+
+  /// Musters the user.
+  public func muster(_ key: MusterKey, _ token: Secret) async throws(ServiceError) -> MusterReport {
+    try storage.update { ledger throws(ServiceError) in
+      let now = time()
+      return try ledger.muster(
+        try ledger.session(token, now).username, key.description, now)
+    }
+  }
+
+  /// A page.
+  public func page(
+    _ path: IntranetPath, _ token: Secret
+  ) async throws(ServiceError) -> IntranetPage {
+    _ = try await resume(token)
+    guard let html = pages[path.description] else { throw .notFound }
+    return IntranetPage(path: path, html: html)
+  }
+}
+
+extension ServerTime {
+  /// This device's own time.
+  public static var local: ServerTime {
+    let now = Date()
+    return ServerTime(now: now, secondsFromUTC: TimeZone.current.secondsFromGMT(for: now))
+  }
+}
+
+extension Secret {
+  /// A text that nobody can guess: 256 random bits.
+  static func random() -> Secret {
+    var generator = SystemRandomNumberGenerator()
+    let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+    return Secret(Data(bytes).base64EncodedString())
+  }
+}

@@ -1,0 +1,69 @@
+public import MusterAPI
+
+/// What the app asks of the outside: the one place where it meets a server (M-040).
+///
+/// Every call can be cancelled, ends within the service's time limit, and fails only with a
+/// ``ServiceError``. None of them is ever made twice for one press.
+public protocol MusterService: Sendable {
+  /// Where the service is, as `scheme://host:port`; what the device keeps is kept apart by it.
+  var origin: String { get }
+
+  /// Begins a session for whoever has the right password (M-001, M-059).
+  func login(_ request: LoginRequest) async throws(ServiceError) -> Session
+
+  /// Tells the present state of a session that the device kept.
+  func resume(_ token: Secret) async throws(ServiceError) -> Session
+
+  /// Ends a session for good; one that is over already is no error.
+  func revoke(_ token: Secret) async throws(ServiceError)
+
+  /// The announcements, unless they are still those of `tag`.
+  func announcements(
+    unless tag: String?, _ token: Secret
+  ) async throws(ServiceError) -> AnnouncementAnswer
+
+  /// Keeps that the user has read these.
+  func markRead(_ marks: [ReadMark], _ token: Secret) async throws(ServiceError)
+
+  /// When the user mustered last.
+  func report(_ token: Secret) async throws(ServiceError) -> MusterReport
+
+  /// Musters the user for the server's day; once a day and once for each key, however often asked.
+  func muster(_ key: MusterKey, _ token: Secret) async throws(ServiceError) -> MusterReport
+
+  /// A page of the intranet (M-010).
+  func page(_ path: IntranetPath, _ token: Secret) async throws(ServiceError) -> IntranetPage
+}
+
+/// What a service says of its announcements.
+public enum AnnouncementAnswer: Hashable, Sendable {
+  /// They are those that the asker has.
+  case unchanged
+  /// All of them.
+  case list(AnnouncementList)
+}
+
+/// A page of the intranet as it came.
+public struct IntranetPage: Hashable, Sendable {
+  /// Where it is.
+  public let path: IntranetPath
+  /// What it says, in HTML.
+  public let html: String
+
+  /// Makes a page.
+  public init(path: IntranetPath, html: String) { (self.path, self.html) = (path, html) }
+}
+
+/// Names one wish to muster, so that a server tells a repetition from a second wish.
+public struct MusterKey: Hashable, Sendable, CustomStringConvertible {
+  /// The day for which it was made.
+  public let day: CalendarDay
+  /// What tells it from other wishes of the day.
+  public let nonce: UInt64
+
+  /// Makes a key.
+  public init(day: CalendarDay, nonce: UInt64) { (self.day, self.nonce) = (day, nonce) }
+
+  /// The key as it travels.
+  public var description: String { "\(day)-\(String(nonce, radix: 16))" }
+}

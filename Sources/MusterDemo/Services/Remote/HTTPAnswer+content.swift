@@ -1,0 +1,42 @@
+internal import Foundation
+internal import MusterAPI
+
+extension HTTPAnswer {
+  /// The content, if it is JSON of the type asked for.
+  func decoded<Content: Decodable>() throws(ServiceError) -> Content {
+    guard !body.isEmpty else { throw .badAnswer(.empty) }
+    guard kind == "application/json" else { throw .badAnswer(.otherKind(kind)) }
+    do {
+      return try JSONDecoder.exchange.decode(Content.self, from: body)
+    } catch {
+      throw .badAnswer(.malformed)
+    }
+  }
+
+  /// What an answer of a bad status says.
+  var problem: ServiceError {
+    guard kind == "application/json",
+      let problem = try? JSONDecoder.exchange.decode(Problem.self, from: body)
+    else { return status == 401 ? .sessionOver : .badAnswer(.status(status)) }
+    switch problem.code {
+    case .refused: return .refused
+    case .locked: return problem.until.map { .locked(until: $0) } ?? .refused
+    case .sessionOver: return .sessionOver
+    case .unread: return .unread(problem.unread ?? 1)
+    case .notFound: return .notFound
+    case .badRequest, .failed: return .failed(problem.message)
+    }
+  }
+}
+
+extension AnnouncementList {
+  /// Sees that each number is there once, and each content as it was sent.
+  func check() throws(ServiceError) {
+    var numbers: Set<Int> = []
+    for item in announcements {
+      let id = item.content.dbID
+      guard numbers.insert(id).inserted else { throw .badAnswer(.duplicate(id)) }
+      guard ContentHash(of: item.content) == item.hash else { throw .badAnswer(.altered(id)) }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import Foundation
+internal import MusterAPI
+
+/// What the app keeps on this device: each user's profile, and remembered logins.
+///
+/// Each service has a folder of its own, and each of its users a file of their own; none of the
+/// names says who it is.
+public actor DeviceStore {
+  private let folder: String
+  private var notices: [String] = []
+
+  /// Keeps everything in `folder`, which is made when it is needed.
+  public init(folder: String) { self.folder = folder }
+
+  /// What went wrong since it was last asked for, in words for the user.
+  func takeNotices() -> [String] {
+    defer { notices = [] }
+    return notices
+  }
+
+  // MARK: Profiles
+
+  /// The profile of a user, or `nil` at the first login.
+  func profile(of user: DeviceUser) -> ProfileRecord? {
+    noting { try file(of: user).read() } ?? nil
+  }
+
+  /// Changes a user's profile, which is made if there is none.
+  func update(_ user: DeviceUser, _ body: @Sendable (inout ProfileRecord) -> Void) {
+    noting { try file(of: user).update(initial: ProfileRecord(), body) }
+  }
+
+  private func file(of user: DeviceUser) -> RecordFile<ProfileRecord> {
+    RecordFile(path: "\(place(of: user.origin))/user-\(name(of: user.username)).json")
+  }
+
+  // MARK: Logins
+
+  /// The remembered logins of a service.
+  func logins(at origin: String) -> RememberedLogins {
+    noting { try vault(at: origin).read() } ?? RememberedLogins()
+  }
+
+  /// Changes the remembered logins of a service; `false` if they could not be kept.
+  @discardableResult
+  func updateLogins(
+    at origin: String, _ body: @Sendable (inout RememberedLogins) -> Void
+  ) -> Bool {
+    noting { try vault(at: origin).update(body) } != nil
+  }
+
+  private func vault(at origin: String) -> LoginVault {
+    LoginVault(folder: place(of: origin))
+  }
+
+  // MARK: Places
+
+  private func place(of origin: String) -> String { "\(folder)/\(name(of: origin))" }
+
+  /// A file's name for any text whatever, by which it cannot be guessed.
+  private func name(of text: String) -> String {
+    String(SHA256.hexadecimal(of: Array(text.utf8)).prefix(32))
+  }
+
+  @discardableResult
+  private func noting<Value>(_ body: () throws -> RecordOutcome<Value>) -> Value? {
+    do {
+      let outcome = try body()
+      if let notice = outcome.notice { notices.append(notice) }
+      return outcome.value
+    } catch {
+      notices.append("\(error)")
+      return nil
+    }
+  }
+}
+
+/// A user of one service.
+struct DeviceUser: Hashable, Sendable {
+  let origin: String
+  let username: String
+}

@@ -1,0 +1,34 @@
+internal import Foundation
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Has one process, and within it one owner, at a time do something with a file.
+///
+/// The lock lies on a file beside it, since the file itself is replaced at every change.
+struct FileLock {
+  /// How long another's lock is waited for, in hundredths of a second.
+  private static let patience = 300
+
+  private let path: String
+
+  init(beside path: String) { self.path = path + ".lock" }
+
+  func hold<Result>(_ body: () throws -> Result) throws -> Result {
+    let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw RecordError.system(path, errno) }
+    defer { close(file) }
+    var tries = 0
+    while flock(file, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw RecordError.system(path, errno) }
+      tries += 1
+      guard tries < FileLock.patience else { throw RecordError.busy(path) }
+      usleep(10_000)
+    }
+    return try body()
+  }
+}

@@ -1,0 +1,57 @@
+internal import Foundation
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The file of remembered logins, which nobody but its owner can read, or which is not there.
+struct LoginVault: Sendable {
+  private let folder: String
+  private var file: RecordFile<RememberedLogins> {
+    RecordFile(path: "\(folder)/logins.json")
+  }
+
+  init(folder: String) { self.folder = folder }
+
+  func read() throws -> RecordOutcome<RememberedLogins> {
+    let outcome = try file.read()
+    return RecordOutcome(value: outcome.value ?? RememberedLogins(), notice: outcome.notice)
+  }
+
+  /// Changes the logins. Where the file cannot be private it is erased, and the change refused.
+  func update(
+    _ body: (inout RememberedLogins) -> Void
+  ) throws -> RecordOutcome<Void> {
+    try makePrivateFolder()
+    let outcome = try file.update(initial: RememberedLogins(), body)
+    guard isPrivate(file.path, S_IFREG) else {
+      try file.erase()
+      throw RecordError.notPrivate(file.path)
+    }
+    return outcome
+  }
+
+  private func makePrivateFolder() throws {
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    // A folder that was there already may be open to others, and is closed if it is ours.
+    if isOwn(folder, S_IFDIR) { chmod(folder, 0o700) }
+    guard isPrivate(folder, S_IFDIR) else { throw RecordError.notPrivate(folder) }
+  }
+
+  private func isPrivate(_ path: String, _ kind: mode_t) -> Bool {
+    isOwn(path, kind) { $0.st_mode & 0o077 == 0 }
+  }
+
+  /// Whether `path` itself, and not what a link there points to, is ours and as it should be.
+  private func isOwn(
+    _ path: String, _ kind: mode_t, and isRight: (stat) -> Bool = { _ in true }
+  ) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == kind
+      && status.st_uid == geteuid() && isRight(status)
+  }
+}

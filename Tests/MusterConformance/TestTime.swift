@@ -1,0 +1,34 @@
+public import Foundation
+public import MusterAPI
+internal import Synchronization
+
+/// The time of a test's service: Monday 16 November 2026, eight o'clock UTC, until it is moved.
+public final class TestTime: Sendable {
+  /// Where it begins.
+  public static let beginning = Date(timeIntervalSince1970: 1_794_816_000)
+
+  private let date = Mutex(TestTime.beginning)
+
+  /// Makes a time that stands at its beginning.
+  public init() {}
+
+  /// The present time.
+  public var now: ServerTime { ServerTime(now: date.withLock { $0 }, secondsFromUTC: 0) }
+
+  /// Moves it, back too.
+  public func advance(by seconds: Double) {
+    date.withLock { $0 = $0.addingTimeInterval(seconds) }
+  }
+}
+
+extension AnnouncementContent {
+  /// An announcement of a test, active for ever unless told otherwise.
+  public static func sample(
+    _ dbID: Int, title: String = "Title", body: String = "Body", isUrgent: Bool = false,
+    from startDate: CalendarDay? = nil, until endDate: CalendarDay? = nil, age: Double = 0
+  ) -> AnnouncementContent {
+    AnnouncementContent(
+      dbID: dbID, title: title, body: body, startDate: startDate, endDate: endDate,
+      pubDate: TestTime.beginning.addingTimeInterval(-age), isUrgent: isUrgent)
+  }
+}

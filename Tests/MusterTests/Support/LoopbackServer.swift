@@ -1,0 +1,143 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A server of one connection per request on this machine, which answers whatever a test wants.
+final class LoopbackServer: Sendable {
+  struct Request: Sendable {
+    let method: String
+    let path: String
+    /// By name in lower case.
+    let headers: [String: String]
+    let body: Data
+  }
+
+  /// The bytes of an answer; `nil` never answers.
+  typealias Handler = @Sendable (Request) async -> Data?
+
+  let port: UInt16
+  private let listener: Int32
+  private let handler: Handler
+  /// Connections that get no answer, kept open until the end.
+  private let silent = Mutex<[Int32]>([])
+
+  init(_ handler: @escaping Handler) throws {
+    self.handler = handler
+    #if canImport(Glibc)
+      listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      listener = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let listener = listener
+    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, size) == 0 && listen(listener, 64) == 0
+          && getsockname(listener, $0, &size) == 0
+      }
+    }
+    guard isListening else { throw POSIXError(.EADDRNOTAVAIL) }
+    port = UInt16(bigEndian: address.sin_port)
+    let queue = DispatchQueue(label: "loopback")
+    queue.async { @Sendable [self] in acceptAll() }
+  }
+
+  var origin: String { "http://127.0.0.1:\(port)" }
+
+  func stop() {
+    shutdown(listener, Int32(SHUT_RDWR))
+    for connection in silent.withLock({ $0 }) { close(connection) }
+  }
+
+  private func acceptAll() {
+    while case let connection = accept(listener, nil, nil), connection >= 0 {
+      DispatchQueue.global().async { @Sendable [self] in serve(connection) }
+    }
+    close(listener)
+  }
+
+  private func serve(_ connection: Int32) {
+    guard let request = read(connection) else {
+      close(connection)
+      return
+    }
+    Task {
+      guard let answer = await handler(request) else {
+        silent.withLock { $0.append(connection) }
+        return
+      }
+      answer.withUnsafeBytes { bytes in
+        var sent = 0
+        while sent < bytes.count {
+          let rest = bytes[sent...]
+          let count = send(
+            connection, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count,
+            Int32(MSG_NOSIGNAL))
+          guard count > 0 else { return }
+          sent += count
+        }
+      }
+      close(connection)
+    }
+  }
+
+  private func read(_ connection: Int32) -> Request? {
+    var data = Data()
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      if let request = Request(data) { return request }
+      let count = recv(connection, &chunk, chunk.count, 0)
+      guard count > 0 else { return nil }
+      data += chunk.prefix(count)
+    }
+  }
+}
+
+extension LoopbackServer.Request {
+  /// Reads a request; `nil` while a part of it is missing.
+  fileprivate init?(_ data: Data) {
+    guard let end = data.firstRange(of: Data("\r\n\r\n".utf8)) else { return nil }
+    let lines = String(decoding: data[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n")
+    let words = lines[0].split(separator: " ")
+    var headers: [String: String] = [:]
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      headers[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
+    }
+    let body = data[end.upperBound...]
+    guard body.count >= Int(headers["content-length"] ?? "0") ?? 0 else { return nil }
+    self.init(
+      method: String(words[0]), path: String(words[1]), headers: headers, body: Data(body))
+  }
+}
+
+extension Data {
+  /// The bytes of an HTTP answer.
+  static func http(
+    _ status: Int, kind: String = "application/json", headers: [String] = [],
+    _ body: Data = Data(), length: Int? = nil
+  ) -> Data {
+    let lines =
+      [
+        "HTTP/1.1 \(status) Status", "Content-Type: \(kind)", "Connection: close",
+        "Content-Length: \(length ?? body.count)",
+      ] + headers
+    return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
+  }
+
+  /// The bytes of an HTTP answer whose content is `text`.
+  static func http(_ status: Int, kind: String = "application/json", _ text: String) -> Data {
+    .http(status, kind: kind, Data(text.utf8))
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Muster
+import MusterAPI
+import MusterConformance
+import ScreenKitCore
+
+/// A profile with a service and a device of its own, and a time that the test moves.
+@MainActor
+final class Stage {
+  let world = LedgerWorld()
+  let service: TrialService
+  let folder: TemporaryFolder
+  let clock = ManualClock()
+  /// How far the device's own clock is off.
+  var wallError: Double = 0
+  private var nonce: UInt64 = 0
+
+  init() throws {
+    service = TrialService(world.service)
+    folder = try TemporaryFolder()
+  }
+
+  /// The app started on this device, once more at each call.
+  func makeProfile() -> Profile {
+    Profile(
+      service: service, store: DeviceStore(folder: folder.path + "/device"), day: makeDay()
+    ) { [unowned self] in
+      nonce += 1
+      return nonce
+    }
+  }
+
+  func makeDay() -> DayClock {
+    let wall = WallClock(
+      now: { [unowned self] in
+        TestTime.beginning.addingTimeInterval(clock.now.sinceStart / .seconds(1) + wallError)
+      }, offset: { _ in 0 })
+    return DayClock(clock: clock, wall: wall)
+  }
+
+  /// A profile in which a user is logged in.
+  func open(_ user: TestUser = .anna) async -> Profile {
+    let profile = makeProfile()
+    _ = await profile.login(user.rawValue, user.password)
+    return profile
+  }
+
+  /// Has time pass for app and service alike.
+  func advance(by seconds: Double) {
+    world.time.advance(by: seconds)
+    clock.advance(by: .seconds(seconds))
+  }
+}

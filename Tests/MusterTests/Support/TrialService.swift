@@ -1,0 +1,108 @@
+import Muster
+import MusterAPI
+import Synchronization
+
+/// A service that does what another does, notes each call, and fails when a test says so.
+final class TrialService: MusterService {
+  /// What happens to a call.
+  enum Fate: Sendable {
+    /// It fails and does nothing.
+    case fail(ServiceError)
+    /// It does what it is asked, and the answer is lost.
+    case lose(ServiceError)
+    /// Something else happens first.
+    case first(@Sendable () async -> Void)
+  }
+
+  private struct State {
+    var calls: [String] = []
+    /// The fates of the coming calls by name, the next one first.
+    var fates: [String: [Fate]] = [:]
+    var isDown = false
+  }
+
+  private let real: any MusterService
+  private let state = Mutex(State())
+
+  init(_ real: any MusterService) { self.real = real }
+
+  var origin: String { real.origin }
+  /// The names of all calls so far.
+  var calls: [String] { state.withLock { $0.calls } }
+  /// Whether the server is away.
+  var isDown: Bool {
+    get { state.withLock { $0.isDown } }
+    set { state.withLock { $0.isDown = newValue } }
+  }
+
+  func forgetCalls() { state.withLock { $0.calls = [] } }
+
+  /// Has the next call of this name end so.
+  func next(_ name: String, _ fate: Fate) {
+    state.withLock { $0.fates[name, default: []].append(fate) }
+  }
+
+  private func call<Value: Sendable>(
+    _ name: String, _ body: () async throws(ServiceError) -> Value
+  ) async throws(ServiceError) -> Value {
+    let (fate, isDown) = state.withLock { state in
+      state.calls.append(name)
+      let fate = state.fates[name].flatMap { $0.first }
+      if fate != nil { state.fates[name]?.removeFirst() }
+      return (fate, state.isDown)
+    }
+    if isDown { throw .unreachable("it is down") }
+    switch fate {
+    case nil: return try await body()
+    case .fail(let error): throw error
+    case .lose(let error):
+      _ = try await body()
+      throw error
+    case .first(let action):
+      await action()
+      return try await body()
+    }
+  }
+
+  func login(_ request: LoginRequest) async throws(ServiceError) -> Session {
+    try await call("login") { () async throws(ServiceError) in try await real.login(request) }
+  }
+
+  func resume(_ token: Secret) async throws(ServiceError) -> Session {
+    try await call("resume") { () async throws(ServiceError) in try await real.resume(token) }
+  }
+
+  func revoke(_ token: Secret) async throws(ServiceError) {
+    try await call("revoke") { () async throws(ServiceError) in try await real.revoke(token) }
+  }
+
+  func announcements(
+    unless tag: String?, _ token: Secret
+  ) async throws(ServiceError) -> AnnouncementAnswer {
+    try await call("announcements") { () async throws(ServiceError) in
+      try await real.announcements(unless: tag, token)
+    }
+  }
+
+  func markRead(_ marks: [ReadMark], _ token: Secret) async throws(ServiceError) {
+    try await call("markRead") { () async throws(ServiceError) in
+      try await real.markRead(marks, token)
+    }
+  }
+
+  func report(_ token: Secret) async throws(ServiceError) -> MusterReport {
+    try await call("report") { () async throws(ServiceError) in try await real.report(token) }
+  }
+
+  func muster(_ key: MusterKey, _ token: Secret) async throws(ServiceError) -> MusterReport {
+    try await call("muster") { () async throws(ServiceError) in
+      try await real.muster(key, token)
+    }
+  }
+
+  func page(
+    _ path: IntranetPath, _ token: Secret
+  ) async throws(ServiceError) -> IntranetPage {
+    try await call("page") { () async throws(ServiceError) in try await real.page(path, token) }
+  }
+}
