@@ -33,9 +33,11 @@ import Testing
     #expect(stage(look, glyphs).framed == expected)
   }
 
+  private static func accent(_ look: Look.Name) -> CellColor { Look.named(look).palette.accent }
+
   @Test(arguments: [
     (Look.Name.terminal, CellStyle(), CellStyle(.standard, .reverse)),
-    (.cupertino, CellStyle(.ansi(6)), CellStyle(.ansi(6), .reverse)),
+    (.cupertino, CellStyle(accent(.cupertino)), CellStyle(accent(.cupertino), .reverse)),
     (.material, CellStyle(.standard, [.reverse, .bold]), CellStyle(.standard, .bold)),
   ])
   func `the focused one differs without colours as well`(

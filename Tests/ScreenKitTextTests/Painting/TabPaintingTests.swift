@@ -79,15 +79,15 @@ import Testing
     #expect(lines[look == .cupertino ? 4 : 0] == expected)
   }
 
-  @Test(arguments: [
-    (Look.Name.terminal, CellStyle(.standard, .reverse)), (.cupertino, CellStyle(.ansi(6), .bold)),
-    (.material, CellStyle(.ansi(6), .bold)),
-  ])
-  func `the selected tab differs without colours as well`(look: Look.Name, style: CellStyle) {
+  @Test(arguments: Look.Name.allCases)
+  func `the selected tab differs without colours as well`(look: Look.Name) {
     let stage = stage(24, 5, look)
+    let palette = Look.named(look).palette
+    let style =
+      look == .terminal ? CellStyle(.standard, .reverse) : CellStyle(palette.accent, .bold)
     let row = look == .cupertino ? 4 : 0
     #expect(stage.surface.picture[4, row].style == style)
-    #expect(stage.surface.picture[16, row].style == CellStyle(.ansi(8)))
+    #expect(stage.surface.picture[16, row].style == palette.text(ViewStyle(tint: .secondary)))
   }
 
   @Test(arguments: [
