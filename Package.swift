@@ -38,7 +38,7 @@ let package = Package(
       name: "HeartBeat", dependencies: ["ScreenKitCore", "ScreenKitNav"],
       path: "Sources/HeartBeatDemo", exclude: ["Command"], swiftSettings: settings),
     .executableTarget(
-      name: "HeartBeatDemo", dependencies: ["HeartBeat", "ScreenKitText"],
+      name: "HeartBeatDemo", dependencies: ["HeartBeat", "ScreenKitDocuments", "ScreenKitText"],
       path: "Sources/HeartBeatDemo/Command", swiftSettings: settings),
 
     // `Code` leads to `Pages`, so that the gallery shows the very files that it is compiled from.

@@ -71,6 +71,26 @@ struct BeatingHeartTests {
     #expect(remains == nil)
   }
 
+  @Test(.proves("F-103", "F-106", "F-109"), arguments: [nil, 90])
+  func `after the system ended it, it goes on at its tab and rate unless told another`(
+    rate: Int?
+  ) {
+    let keeper = MemoryKeeper()
+    func launch(_ root: BeatingHeart) -> Application {
+      let application = Application(root: root, surface: NoSurface(), clock: ManualClock())
+      application.stateKeeper = keeper
+      application.start()
+      return application
+    }
+    let first = launch(BeatingHeart())
+    first.dispatch(.key("2"), .key("+"), .key("+"), .application(.terminate))
+    let second = launch(BeatingHeart(rate: rate))
+    #expect(second.root.children.map(\.title) == ["Settings"])
+    #expect((second.window.view("rate") as? Label)?.text == "\(rate ?? 62) BPM")
+    second.dispatch(.key("q"))
+    #expect(keeper.archive == nil)
+  }
+
   @Test func `keys, pointer and focus all press the buttons`() throws {
     test.press("2", KeyPress(.tab), KeyPress(.enter))
     #expect(test.view("rate", as: Label.self)?.text == "59 BPM")
@@ -150,4 +170,13 @@ private final class TwoTabs: TabNavigator {
       Tab("Settings") { [heart] in HeartSettings(heart) },
     ]
   }
+}
+
+/// Keeps an archive without a file.
+@MainActor
+private final class MemoryKeeper: StateKeeper {
+  var archive: ScreenArchive?
+  func load() -> ScreenArchive? { archive }
+  func save(_ archive: ScreenArchive) { self.archive = archive }
+  func clear() { archive = nil }
 }

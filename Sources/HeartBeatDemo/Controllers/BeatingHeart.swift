@@ -1,20 +1,37 @@
-import ScreenKitCore
+public import ScreenKitCore
 public import ScreenKitNav
 
 /// The root screen: makes the one heart and hands it to both tabs (B-004).
 public final class BeatingHeart: TabNavigator {
-  private let rate: Int
+  private var rate: Int?
+  private var heart: Heart?
 
   /// Makes the screen, with a heart that begins at `rate` beats per minute.
-  public init(rate: Int = Heart.initialRate) {
+  ///
+  /// Without one it goes on at the rate that an earlier run left, or at ``Heart/initialRate``.
+  public init(rate: Int? = nil) {
     self.rate = rate
     super.init()
     title = "Beating Heart"
   }
 
+  public override func create(restoring state: SavedState?) throws {
+    if rate == nil, case .int(let kept)? = state?["rate"] { rate = kept }
+    try super.create(restoring: state)
+  }
+
+  public override func save() throws -> SavedState? {
+    var state = try super.save() ?? SavedState()
+    state["rate"] = (heart?.heartRate).map { .int($0) }
+    return state
+  }
+
+  public override func destroy() { heart = nil }
+
   public override func makeTabs() -> [Tab] {
     let heart = Heart(clock: clock)
-    heart.heartRate = rate
+    self.heart = heart
+    heart.heartRate = rate ?? Heart.initialRate
     heart.start()
     return [
       Tab("Heart") { HeartView(heart) },

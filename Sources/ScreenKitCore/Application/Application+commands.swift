@@ -109,6 +109,6 @@ extension Application {
 
   private func showKeys() {
     let sections = root.frontPath.map { ($0.title, $0.commands) }.reversed()
-    open(KeyPanel(sections + [("Everywhere", commands)]))
+    open(KeyPanel(sections + [("Everywhere", commands)], unknown: unknownNames))
   }
 }

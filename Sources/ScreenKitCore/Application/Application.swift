@@ -25,7 +25,7 @@ public final class Application {
   }
 
   /// The commands that work on every screen.
-  public package(set) var commands: [Command] = []
+  public private(set) var commands: [Command] = []
 
   /// Where work from other threads waits for its turn; it may outlive the application.
   public nonisolated let inbox = Inbox()
@@ -33,7 +33,9 @@ public final class Application {
   package nonisolated let activity = TaskActivity()
 
   /// What keys the user gave to commands.
-  let keyMap: KeyMap
+  private let keyMap: KeyMap
+  /// The names of all commands that there were so far.
+  private var commandNames: Set<String> = []
   let chord = PendingChord()
   /// Tasks that go on when the next frame is shown.
   var frameWaiters: [() -> Void] = []
@@ -67,10 +69,22 @@ public final class Application {
     window.onChange = { [weak self] in self?.requestTurn() }
     surface.attach(window)
     window.host = self
-    commands = makeCommands().map(keys.applied)
+    for command in makeCommands() { add(command) }
     clock.deliver = { [weak self] action in self?.ring(action) }
     Census.current.map(join)
   }
+
+  /// Has `command` work on every screen, behind those that are there; its keys may be the user's.
+  package func add(_ command: Command) { commands.append(keyed(command)) }
+
+  /// `command` with the keys that the user gave it.
+  func keyed(_ command: Command) -> Command {
+    commandNames.insert(command.name)
+    return keyMap.applied(to: command)
+  }
+
+  /// The names that the user gave keys and that no command so far has, in alphabetical order.
+  var unknownNames: [String] { keyMap.names.filter { !commandNames.contains($0) }.sorted() }
 
   /// Launches the app: in the foreground, the root screen is created and appears.
   ///

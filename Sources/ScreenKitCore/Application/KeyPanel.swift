@@ -1,10 +1,17 @@
 /// Lists the keys of the present screen and what they do.
 final class KeyPanel: Panel {
-  init(_ sections: [(title: String, commands: [Command])]) {
+  /// Makes a panel of `sections`, and of names to which the user gave keys in vain.
+  init(_ sections: [(title: String, commands: [Command])], unknown: [String] = []) {
+    let notes = unknown.map { Label("No command is called “\($0)” so far") }
+    for note in notes {
+      note.style.tint = .warning
+      note.wraps = true
+    }
     let rows = sections.filter { !$0.commands.isEmpty }.flatMap { section in
       [KeyPanel.heading(section.title)] + section.commands.map(KeyPanel.row)
     }
-    super.init(Box("Keys", Scroll(Column { rows })))
+    let all: [View] = rows + notes
+    super.init(Box("Keys", Scroll(Column { all })))
     accessibleName = "Keys"
   }
 

@@ -20,8 +20,11 @@ public struct KeyMap: Hashable, Sendable {
     }
   }
 
+  /// The names of the commands that the map is for.
+  public var names: some Collection<String> { chords.keys }
+
   /// `command` with the keys that the map has for it.
-  func applied(to command: Command) -> Command {
+  public func applied(to command: Command) -> Command {
     guard let chords = chords[command.name] else { return command }
     return Command(command.name, chords: chords, action: command.action)
   }

@@ -30,7 +30,7 @@ extension ControllerLogic where Self: Controller {
     let command = Command(name, chords: chords) { [weak self] in
       if let self { try method(self)() }
     }
-    commands.append(application?.keyMap.applied(to: command) ?? command)
+    commands.append(application?.keyed(command) ?? command)
   }
 
   /// Runs `body` once after `delay`, unless the scope ends before.

@@ -141,7 +141,7 @@ extension Controller {
     view = try makeView()
     try connect()
     if let application {
-      commands = commands.map(application.keyMap.applied)
+      commands = commands.map(application.keyed)
       application.reportConflicts(of: self)
     }
     try refresh()

@@ -24,6 +24,12 @@ public protocol TextApp {
   /// Takes the values of its own options; an error is shown, and the app does not start.
   mutating func configure(_ launch: Launch) throws
 
+  /// Other keys for commands than those that they come with, such as the user's; asked once.
+  var keys: KeyMap { get }
+
+  /// Makes what keeps the screens' states from one run to the next; `nil` forgets them.
+  func makeStateKeeper() throws -> (any StateKeeper)?
+
   /// Makes the root screen.
   func makeRoot() throws -> Controller
 
@@ -43,6 +49,12 @@ extension TextApp {
 
   /// What the user cuts or copies is written to it.
   public var clipboard: ClipboardAccess { .write }
+
+  /// Every command keeps its keys.
+  public var keys: KeyMap { KeyMap() }
+
+  /// Nothing is kept.
+  public func makeStateKeeper() throws -> (any StateKeeper)? { nil }
 
   /// Takes nothing.
   public mutating func configure(_ launch: Launch) throws {}
@@ -74,7 +86,11 @@ extension TextApp {
 
   private func runInTerminal(_ launch: Launch) async throws {
     let terminal = try PosixTerminal.open()
-    let host = TerminalHost(root: try makeRoot(), on: terminal, options: textOptions(launch))
+    let host = try TerminalHost(on: terminal, options: textOptions(launch)) { surface, clock in
+      let application = try makeApplication(surface, clock)
+      application.stateKeeper = try makeStateKeeper()
+      return application
+    }
     host.asksTerminal = TerminalDialogue.isWelcome(environment: Process.variable)
     let (outcome, signal) = try await host.run()
     guard let signal else {
@@ -88,13 +104,19 @@ extension TextApp {
   /// The screen after the keys of the command line as a picture, with the time standing still.
   private func snapshot(_ launch: Launch, _ format: Launch.SnapshotFormat) throws -> String {
     let surface = TextSurface(size: launch.size, options: textOptions(launch))
-    let application = Application(root: try makeRoot(), surface: surface, clock: ManualClock())
+    let application = try makeApplication(surface, ManualClock())
     var failure: (any Error)?
     application.onEnd = { if case .failed(let error) = $0 { failure = error } }
     application.start()
     for character in launch.presses { application.dispatch(.key(KeyPress(.character(character)))) }
     if let failure { throw failure }
     return format == .svg ? surface.picture.svg : surface.picture.text
+  }
+
+  private func makeApplication(
+    _ surface: TextSurface, _ clock: any TimerClock
+  ) throws -> Application {
+    Application(root: try makeRoot(), surface: surface, clock: clock, keys: keys)
   }
 
   private func textOptions(_ launch: Launch) -> TextOptions {

@@ -1,4 +1,4 @@
-internal import ScreenKitCore
+import ScreenKitCore
 
 /// The app's own clipboard, and as far as it may the terminal's.
 ///

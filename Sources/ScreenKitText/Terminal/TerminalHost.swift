@@ -22,13 +22,17 @@ package final class TerminalHost {
   private var asked: ClockInstant?
   private var onEnd: (ApplicationOutcome, _ signal: Int32?) -> Void = { _, _ in }
 
-  package init(root: Controller, on terminal: PosixTerminal, options: TextOptions) {
+  /// Makes a host of the application that `make` puts together.
+  package init(
+    on terminal: PosixTerminal, options: TextOptions,
+    _ make: (TextSurface, any TimerClock) throws -> Application
+  ) rethrows {
     self.terminal = terminal
     let size = terminal.size
     surface = TextSurface(
       size: CellSize(columns: size.width, rows: size.height), options: options)
-    application = Application(root: root, surface: surface, clock: clock)
-    application.commands.append(
+    application = try make(surface, clock)
+    application.add(
       Command("Suspend", keys: [KeyPress("z", .control)]) { [weak self] in
         // The process stops within this, so the turn under way is finished first.
         DispatchQueue.main.async { @Sendable in MainActor.assumeIsolated { self?.suspend() } }

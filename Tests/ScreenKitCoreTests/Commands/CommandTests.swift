@@ -109,6 +109,26 @@ struct CommandTests {
     #expect(application.window.panel?.accessibleText == "Keys")
   }
 
+  @Test func `the list of keys tells which commands of the user's map there are not so far`() {
+    let keys = (try? KeyMap(["Sav": ["F2"], "Strike": ["F3"], "Quit": ["F4"]])) ?? KeyMap()
+    let application = start(keys: keys)
+    func notes() -> [String] {
+      press(application, "?")
+      defer { press(application, "Esc") }
+      var texts: [String] = []
+      application.window.panel?.forEachShown { view in
+        if let label = view as? Label, label.style.tint == .warning { texts.append(label.text) }
+      }
+      return texts
+    }
+    #expect(
+      notes() == ["No command is called “Sav” so far", "No command is called “Strike” so far"])
+    (application.root as? Screen)?.command("Strike", "x") { _ in {} }
+    #expect(notes() == ["No command is called “Sav” so far"])
+    press(application, "F4")
+    #expect(application.state == .notRunning)
+  }
+
   @Test func `a map with an unknown key says where and what`() {
     let error = #expect(throws: KeyMapError.self) { try KeyMap(["Save": ["Crtl-S"]]) }
     #expect(error == .noSuchKey("Crtl-S", command: "Save"))

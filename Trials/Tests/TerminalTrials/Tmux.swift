@@ -28,7 +28,7 @@ final class Tmux {
     self.program = program
     try run(
       "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
-      "exec env PS1='trial$ ' ENV= sh -i")
+      "exec env PS1='trial$ ' ENV= HOME= XDG_STATE_HOME= sh -i")
     try waitForPrompt()
   }
 

@@ -1,0 +1,99 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+public import ScreenKitCore
+
+/// A user's own keys for commands, as a file has them: `{"Faster": ["f", "Ctrl-K f"], "Quit": []}`.
+///
+/// It is a JSON object of the names of commands, each with its keys or with one key, in the way in
+/// which the list of keys shows them. `Docs/keys.schema.json` describes it.
+public struct KeyMapFile {
+  /// Larger files are not read.
+  private static let limit = 1 << 20
+
+  /// The keys, for the application.
+  public let keys: KeyMap
+
+  /// Reads the file at `path`.
+  public init(path: String) throws(KeyMapFileError) {
+    let whole = KeyMapFileError(file: path, line: 1, key: nil, reason: "the file cannot be read")
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      let size = attributes[.size] as? Int, size <= KeyMapFile.limit,
+      let data = FileManager.default.contents(atPath: path)
+    else { throw whole }
+    try self.init(String(decoding: data, as: UTF8.self), file: path)
+  }
+
+  /// Reads `text`, which messages call `file`.
+  public init(_ text: String, file: String) throws(KeyMapFileError) {
+    let root: JsonValue
+    do {
+      root = try JsonParser.parse(text)
+    } catch {
+      throw KeyMapFileError(file: file, line: error.line, key: nil, reason: error.reason)
+    }
+    guard case .object(let members) = root.kind else {
+      throw KeyMapFileError(
+        file: file, line: root.line, key: nil,
+        reason: "an object of commands and their keys is expected, and here is \(root.noun)")
+    }
+    // Editors put the address of the schema there.
+    let commands = members.filter { $0.name != "$schema" }
+    var table: [String: [String]] = [:]
+    for command in commands { table[command.name] = try KeyMapFile.keys(of: command, in: file) }
+    do {
+      keys = try KeyMap(table)
+    } catch {
+      let line = commands.first { $0.name == error.command }?.line ?? 1
+      throw KeyMapFileError(file: file, line: line, key: error.command, reason: "\(error)")
+    }
+  }
+
+  /// The keys that `member` lists, each of which is one.
+  private static func keys(
+    of member: JsonValue.Member, in file: String
+  ) throws(KeyMapFileError) -> [String] {
+    var values = [member.value]
+    if case .array(let list) = member.value.kind { values = list }
+    var keys: [String] = []
+    for value in values {
+      guard case .string(let text) = value.kind else {
+        throw KeyMapFileError(
+          file: file, line: value.line, key: member.name,
+          reason: "a key such as \"Ctrl-S\" is expected, and here is \(value.noun)")
+      }
+      guard KeyChord(text) != nil else {
+        let reason = KeyMapError.noSuchKey(text, command: member.name)
+        throw KeyMapFileError(
+          file: file, line: value.line, key: member.name, reason: "\(reason)")
+      }
+      keys.append(text)
+    }
+    return keys
+  }
+}
+
+extension KeyMapError {
+  fileprivate var command: String {
+    switch self {
+    case .noSuchKey(_, let command), .taken(_, _, let command): command
+    }
+  }
+}
+
+/// What is wrong with a file of keys, and where.
+public struct KeyMapFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file.
+  public let file: String
+  /// The line, counted from 1.
+  public let line: Int
+  /// The command whose keys are wrong; `nil` where it is the file as a whole.
+  public let key: String?
+  /// What is wrong, and what was expected.
+  public let reason: String
+
+  /// The error as compilers write theirs.
+  public var description: String { "\(file):\(line): \(reason)" }
+}
