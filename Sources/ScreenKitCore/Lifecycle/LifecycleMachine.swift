@@ -28,22 +28,4 @@ public struct LifecycleMachine: Hashable, Sendable {
     }
     state = next
   }
-
-  /// The steps from the present state to `target`, through every state between.
-  ///
-  /// Empty when nothing is to do or when no way leads to `target`.
-  public func steps(to target: LifecycleState) -> [LifecycleStep] {
-    switch (state, target) {
-    case (.initial, .created): [.create]
-    case (.initial, .appeared): [.create, .appear]
-    case (.initial, .paused): [.create, .appear, .pause]
-    case (.initial, .destroyed): [.create, .destroy]
-    case (.created, .appeared), (.paused, .appeared): [.appear]
-    case (.created, .paused): [.appear, .pause]
-    case (.appeared, .paused): [.pause]
-    case (.created, .destroyed), (.paused, .destroyed): [.destroy]
-    case (.appeared, .destroyed): [.pause, .destroy]
-    case (_, _): []
-    }
-  }
 }

@@ -1,6 +1,7 @@
 /// What is due when: earliest first, and in order of arrival where moments are equal.
 ///
-/// A binary heap; adding and taking cost the logarithm of what waits.
+/// A binary heap that knows where each entry is; adding, taking and cancelling cost the logarithm of
+/// what waits.
 public struct TimerQueue<Action> {
   /// Names an entry until it was taken or cancelled.
   public struct ID: Hashable, Sendable {
@@ -18,6 +19,8 @@ public struct TimerQueue<Action> {
   }
 
   private var heap: [Entry] = []
+  /// Where in the heap each entry is.
+  private var places: [ID: Int] = [:]
   private var nextNumber: UInt64 = 0
 
   /// Makes an empty queue.
@@ -34,14 +37,14 @@ public struct TimerQueue<Action> {
     let id = ID(number: nextNumber)
     nextNumber += 1
     heap.append(Entry(deadline: deadline, id: id, action: action))
+    places[id] = heap.count - 1
     rise(heap.count - 1)
     return id
   }
 
   /// Takes out the entry with `id`; an unknown one is no error.
   public mutating func cancel(_ id: ID) {
-    guard let index = heap.firstIndex(where: { $0.id == id }) else { return }
-    remove(at: index)
+    if let index = places[id] { remove(at: index) }
   }
 
   /// Takes the earliest action that is due at `now`, or `nil` if none is.
@@ -52,11 +55,17 @@ public struct TimerQueue<Action> {
   }
 
   private mutating func remove(at index: Int) {
-    heap.swapAt(index, heap.count - 1)
-    heap.removeLast()
+    swap(index, heap.count - 1)
+    places[heap.removeLast().id] = nil
     guard index < heap.count else { return }
     sink(index)
     rise(index)
+  }
+
+  private mutating func swap(_ first: Int, _ second: Int) {
+    heap.swapAt(first, second)
+    places[heap[first].id] = first
+    places[heap[second].id] = second
   }
 
   private mutating func rise(_ index: Int) {
@@ -64,7 +73,7 @@ public struct TimerQueue<Action> {
     while child > 0 {
       let parent = (child - 1) / 2
       guard heap[child].precedes(heap[parent]) else { return }
-      heap.swapAt(child, parent)
+      swap(child, parent)
       child = parent
     }
   }
@@ -77,7 +86,7 @@ public struct TimerQueue<Action> {
       if left < heap.count, heap[left].precedes(heap[least]) { least = left }
       if right < heap.count, heap[right].precedes(heap[least]) { least = right }
       if least == parent { return }
-      heap.swapAt(parent, least)
+      swap(parent, least)
       parent = least
     }
   }

@@ -53,10 +53,7 @@ extension Double {
   /// With up to three digits behind the point, and without a point where all are zero.
   fileprivate var short: String {
     if isInfinite { return self < 0 ? "minus infinity" : "infinity" }
-    // By way of an integer, since rounding is not in the standard library but in the C library.
-    let rounded =
-      abs(self) < 1e12 ? Double(Int(self * 1000 + (self < 0 ? -0.5 : 0.5))) / 1000 : self
-    let text = "\(rounded)"
+    let text = "\(abs(self) < 1e12 ? (self * 1000).nearestWhole / 1000 : self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -18,8 +18,8 @@ public struct ValueScale: Hashable, Sendable {
     guard !value.isNaN else { return range.lowerBound }
     let inside = min(max(value, range.lowerBound), range.upperBound)
     guard let step else { return inside }
-    let most = (length / step + ValueScale.tolerance).rounded(.down)
-    let count = min(most, ((inside - range.lowerBound) / step).rounded())
+    let most = (length / step + ValueScale.tolerance).truncated
+    let count = min(most, ((inside - range.lowerBound) / step).nearestWhole)
     return min(range.lowerBound + count * step, range.upperBound)
   }
 
@@ -39,13 +39,13 @@ public struct ValueScale: Hashable, Sendable {
   /// What a page key adds: about a tenth of the range, and at least one step.
   public var largeMove: Double {
     guard let step else { return length / 10 }
-    return max(1, (length / 10 / step).rounded()) * step
+    return max(1, (length / 10 / step).nearestWhole) * step
   }
 
   /// `value` in figures, with as many decimals as tell neighbouring values apart.
   public func text(of value: Double) -> String {
     let unit = ValueScale.powers[decimals]
-    let scaled = (abs(value) * unit).rounded()
+    let scaled = (abs(value) * unit).nearestWhole
     guard scaled < 1e15 else { return "\(value)" }
     let digits = String(Int(scaled))
     let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
@@ -60,7 +60,7 @@ public struct ValueScale: Hashable, Sendable {
     let unit = smallMove
     return ValueScale.powers.indices.first { index in
       let scaled = unit * ValueScale.powers[index]
-      return step == nil ? scaled >= 1 : abs(scaled - scaled.rounded()) < ValueScale.tolerance
+      return step == nil ? scaled >= 1 : abs(scaled - scaled.nearestWhole) < ValueScale.tolerance
     } ?? 0
   }
 
