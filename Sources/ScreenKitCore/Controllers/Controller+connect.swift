@@ -37,7 +37,8 @@ extension ControllerLogic where Self: Controller {
   ///
   /// - Parameters:
   ///   - delay: The time to wait.
-  ///   - scope: How long the timer may wait; by default until the screen pauses.
+  ///   - scope: How long the timer may wait; by default until the screen pauses, and not at all
+  ///     while it is paused.
   ///   - body: Called with this controller.
   /// - Returns: The timer, for cancelling it early.
   @discardableResult

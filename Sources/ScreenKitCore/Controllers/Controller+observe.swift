@@ -57,12 +57,7 @@ extension ControllerLogic where Self: Controller {
 
   @usableFromInline
   func bind(_ observer: AnyObserver, _ scope: BondScope, initially: Bool) {
-    switch (scope, initially) {
-    case (_, true): observer.holdFirst()
-    case (.visible, false): observer.mute()
-    case (.lifetime, false): break
-    }
+    if initially { observer.holdFirst() } else { observer.mute() }
     bonds.add(observer, scope)
-    if scope == .lifetime { observer.unmute() }
   }
 }

@@ -112,7 +112,9 @@ extension Controller {
     self.application = application
     application.attempt {
       switch step {
-      case .create: try create()
+      case .create:
+        bonds.begin()
+        try create()
       case .appear:
         view?.isPaused = false
         bonds.show()

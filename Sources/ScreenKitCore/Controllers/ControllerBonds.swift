@@ -22,35 +22,64 @@ final class ControllerBonds {
   private var observers: [(observer: AnyObserver, scope: BondScope)] = []
   private var timers: [(timer: ClockTimer, scope: BondScope)] = []
   private var others: [(bond: any ScreenBond, scope: BondScope)] = []
-  private var isShown = false
-  private var isOver = false
+  private var phase = Phase.fresh
+
+  /// What of the controller's life matters to its bonds.
+  private enum Phase {
+    /// Not made yet; nothing can be reported.
+    case fresh
+    /// Made, and on its way to the front for the first time.
+    case made
+    case shown
+    /// Paused: what is only for a visible screen has no place.
+    case hidden
+    case over
+  }
 
   isolated deinit { end() }
 
   func add(_ observer: AnyObserver, _ scope: BondScope) {
     observers.append((observer, scope))
-    if isShown { observer.unmute() }
+    if isOn(scope) { observer.unmute() }
   }
 
-  /// Keeps `timer`, and lets go of those that have run.
+  private func isOn(_ scope: BondScope) -> Bool {
+    switch phase {
+    case .fresh, .over: false
+    case .made, .hidden: scope == .lifetime
+    case .shown: true
+    }
+  }
+
+  /// Keeps `timer`, and lets go of those that have run; one that is too late is called off.
   func add(_ timer: ClockTimer, _ scope: BondScope, now: ClockInstant) {
     timers.removeAll { $0.timer.deadline < now }
-    timers.append((timer, scope))
+    if isTooLate(for: scope) { timer.cancel() } else { timers.append((timer, scope)) }
   }
 
-  /// Keeps `bond`, and lets go of those that are over; after the end it is called off at once.
+  /// Keeps `bond`, and lets go of those that are over; one that is too late is called off.
   func add(_ bond: any ScreenBond, _ scope: BondScope) {
     others.removeAll { $0.bond.isOver || $0.bond === bond }
-    if isOver { bond.cancel() } else { others.append((bond, scope)) }
+    if isTooLate(for: scope) { bond.cancel() } else { others.append((bond, scope)) }
+  }
+
+  private func isTooLate(for scope: BondScope) -> Bool {
+    phase == .over || phase == .hidden && scope == .visible
+  }
+
+  /// Takes note that the controller is made, and has what is for its lifetime begin.
+  func begin() {
+    phase = .made
+    for (observer, scope) in observers where scope == .lifetime { observer.unmute() }
   }
 
   func show() {
-    isShown = true
+    phase = .shown
     for (observer, scope) in observers where scope == .visible { observer.unmute() }
   }
 
   func hide() {
-    isShown = false
+    phase = .hidden
     for (observer, scope) in observers where scope == .visible { observer.mute() }
     timers.removeAll { $0.scope == .visible }
     let hidden = others.filter { $0.scope == .visible }
@@ -62,7 +91,7 @@ final class ControllerBonds {
     for (observer, _) in observers { observer.end() }
     observers = []
     timers = []
-    isOver = true
+    phase = .over
     let others = others
     self.others = []
     for (bond, _) in others { bond.cancel() }

@@ -85,6 +85,32 @@ struct ControllerObservationTests {
     withExtendedLifetime(app) {}
   }
 
+  @Test(arguments: [true, false])
+  func `for a lifetime it may be registered before the screen is made, which is when it begins`(
+    initially: Bool
+  ) {
+    screen.observe(person, \.age, while: .lifetime, initially: initially) { [log] _, change in
+      log.write("\(change.new)")
+    }
+    #expect(log.isEmpty)
+    let app = TestApp(screen)
+    #expect(log.take() == (initially ? ["30"] : []))
+    person.age = 31
+    #expect(log.take() == ["31"])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `a value that moved before the screen was made is reported once it is`() {
+    screen.observe(person, \.age, while: .lifetime, initially: false) { [log] _, change in
+      log.write("\(change.new)")
+    }
+    (31...33).forEach { person.age = $0 }
+    #expect(log.isEmpty)
+    let app = TestApp(screen)
+    #expect(log.entries == ["33"])
+    withExtendedLifetime(app) {}
+  }
+
   @Test func `registered while the screen is visible, it is on at once`() {
     let app = TestApp(screen)
     screen.observe(person, \.age) { [log] _, change in log.write("\(change.new)") }

@@ -32,6 +32,27 @@ struct ControllerTimerTests {
     #expect(log.isEmpty)
   }
 
+  @Test func `a paused screen gets no timer but one for its lifetime`() {
+    app.request(.enterBackground)
+    screen.after(.seconds(1)) { [log] _ in log.write("visible") }
+    screen.after(.seconds(1), while: .lifetime) { [log] _ in log.write("lifetime") }
+    #expect(app.clock.pendingCount == 1)
+    app.clock.advance(by: .seconds(2))
+    #expect(log.take() == ["lifetime"])
+    app.request(.enterForeground)
+    screen.after(.seconds(1)) { [log] _ in log.write("visible") }
+    app.clock.advance(by: .seconds(1))
+    #expect(log.entries == ["visible"])
+  }
+
+  @Test func `a timer asked for while the screen is made runs once it is in front`() {
+    let screen = TestScreen()
+    screen.on[.create] = { [log] screen in screen.after(.seconds(1)) { _ in log.write("ran") } }
+    let app = TestApp(screen)
+    app.clock.advance(by: .seconds(1))
+    #expect(log.entries == ["ran"])
+  }
+
   @Test func `a timer for a lifetime runs while the screen is paused`() {
     screen.after(.seconds(1), while: .lifetime) { [log] _ in log.write("ran") }
     app.request(.enterBackground)

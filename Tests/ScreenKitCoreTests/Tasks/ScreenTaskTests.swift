@@ -69,6 +69,18 @@ struct ScreenTaskTests {
     #expect(clock.pendingCount == 0)
   }
 
+  @Test func `a paused screen begins no task but one for its lifetime`() async {
+    application.dispatch(.application(.enterBackground))
+    startSleeper()
+    #expect(screen.work.phase == .cancelled)
+    await application.settle()
+    #expect(log.isEmpty)
+    startSleeper(while: .lifetime)
+    await application.settle()
+    #expect(log.entries == ["begins"])
+    screen.work.cancel()
+  }
+
   @Test func `one that is cancelled before it begins never does`() async {
     startSleeper()
     screen.work.cancel()
