@@ -54,6 +54,7 @@ struct EventRouter {
 
   private mutating func offer(_ pointer: PointerEvent) throws -> Bool {
     let hit = hitTest(pointer.location)
+    if let captor, missedRelease(before: pointer) { try release(captor) }
     if let captor {
       if case .up(let button) = pointer.action, button == held { self.captor = nil }
       return try captor.handle(.pointer(input(pointer, for: captor, hit: hit)))
@@ -69,6 +70,26 @@ struct EventRouter {
       return true
     }
     return false
+  }
+
+  /// A terminal may lose the release, as where the pointer left its window: then the pointer moves
+  /// with no button down, or the button goes down once more.
+  private func missedRelease(before pointer: PointerEvent) -> Bool {
+    switch pointer.action {
+    case .down(let button): button == held
+    case .move: true
+    case .up, .drag, .scroll: false
+    }
+  }
+
+  /// Tells the captor of the release that never came, as of one outside of it.
+  private mutating func release(_ captor: View) throws {
+    self.captor = nil
+    guard let held else { return }
+    _ = try captor.handle(
+      .pointer(
+        PointerInput(
+          action: .up(held), location: SurfacePoint(x: -1, y: -1), isInside: false, modifiers: [])))
   }
 
   private func dismissPanel(_ pointer: PointerEvent) -> Bool {

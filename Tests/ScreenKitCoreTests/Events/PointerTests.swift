@@ -77,6 +77,37 @@ struct PointerTests {
     #expect(log.take() == ["left", "around"])
   }
 
+  @Test(arguments: [PointerEvent.Action.move, .down(.left)])
+  func `a release that was missed is made up for as soon as that shows`(
+    action: PointerEvent.Action
+  ) {
+    let button = Button("press")
+    button.action = { [log] in log.write("pressed") }
+    around.add(button)
+    app.surface.place(button, x: 2, y: 3)
+    app.point(.down(.left), 3, 3)
+    #expect(button.isPressed)
+    app.point(action, 11, 1)
+    #expect(!button.isPressed)
+    #expect(log.take() == ["right", "around"])
+    app.point(.up(.left), 3, 3)
+    #expect(log.isEmpty)
+  }
+
+  @Test func `the button that went down unheard presses what it hits now`() {
+    let buttons = ["lost", "second"].map { name in
+      let button = Button(name)
+      button.action = { [log] in log.write(name) }
+      return button
+    }
+    around.setChildren(buttons)
+    for (index, button) in buttons.enumerated() { app.surface.place(button, x: 5 * index, y: 3) }
+    app.point(.down(.left), 1, 3)
+    app.point(.down(.left), 6, 3)
+    app.point(.up(.left), 6, 3)
+    #expect(log.entries == ["second"])
+  }
+
   @Test func `who does not take the button does not have the pointer`() {
     app.point(.down(.left), 3, 1)
     #expect(log.take() == ["left", "around"])
