@@ -12,7 +12,7 @@ public final class Focus {
 
   private let window: Window
   private let bounds: (View) -> SurfaceRect?
-  /// The view that had the focus last in each scope: the view of a screen, or a panel.
+  /// The view that had the focus last in each scope: the view of a screen, a panel, or a group.
   private var remembered: [ObjectIdentifier: Memory] = [:]
 
   private struct Memory {
@@ -31,12 +31,18 @@ public final class Focus {
     set(view)
   }
 
-  /// Goes on to the next view in reading order, or back with a negative `step`.
+  /// Goes on to the next view in reading order, or back with a negative `step`; a focus group
+  /// counts as one view.
   public func advance(by step: Int) {
-    if let next = FocusOrder.next(after: view, in: candidates, step: step) { set(next) }
+    let stops = FocusOrder.stops(among: candidates, focused: view) { [remembered] group in
+      remembered[ObjectIdentifier(group)]?.view
+    }
+    if let next = FocusOrder.next(after: view, in: stops, step: step) { set(next) }
   }
 
   /// Goes to the nearest view in `direction`, and says whether there was one.
+  ///
+  /// Within a focus group its own views come first, however near others are.
   func move(_ direction: FocusGeometry.Direction) -> Bool {
     guard let view, let origin = bounds(view) else {
       advance(by: 1)
@@ -44,10 +50,15 @@ public final class Focus {
     }
     let others = candidates.filter { $0 !== view }
     let placed = others.compactMap { other in bounds(other).map { (other, $0) } }
-    guard let index = FocusGeometry.nearest(to: origin, among: placed.map(\.1), direction)
-    else { return false }
-    set(placed[index].0)
-    return true
+    let group = FocusOrder.group(of: view)
+    let inside = placed.filter { other, _ in group.map(other.isWithin) ?? false }
+    for views in [inside, placed] {
+      guard let index = FocusGeometry.nearest(to: origin, among: views.map(\.1), direction)
+      else { continue }
+      set(views[index].0)
+      return true
+    }
+    return false
   }
 
   /// Puts the focus where it belongs after views came, went, or changed what they accept.
@@ -84,8 +95,25 @@ public final class Focus {
     }
     guard let view else { return }
     remembered = remembered.filter { $0.value.scope != nil }
-    for scope in scopes where view.isWithin(scope) {
+    let group = FocusOrder.group(of: view).map { [$0] } ?? []
+    for scope in scopes + group where view.isWithin(scope) {
       remembered[ObjectIdentifier(scope)] = Memory(scope: scope, view: view)
     }
+    reveal(view)
+  }
+
+  /// Has whatever scrolls around `view` bring it into sight, unless all of it is seen.
+  private func reveal(_ view: View) {
+    let place = bounds(view)
+    for case let scroll as Scroll in view.path {
+      if let place, let area = bounds(scroll), place.isWithinRows(of: area) { continue }
+      scroll.reveal(view)
+    }
+  }
+}
+
+extension SurfaceRect {
+  fileprivate func isWithinRows(of area: SurfaceRect) -> Bool {
+    origin.y >= area.origin.y && origin.y + size.height <= area.origin.y + area.size.height
   }
 }

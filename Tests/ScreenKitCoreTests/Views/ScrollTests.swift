@@ -68,6 +68,32 @@ struct ScrollTests {
     #expect(try !wheel(-1))
   }
 
+  @Test(arguments: [
+    (0, 50, 3, 43), (0, 5, 3, 0), (0, 5, 5, 0), (0, 5, 6, 1), (60, 50, 3, 50), (45, 50, 3, 45),
+    (0, 50, 30, 50), (70, 50, 30, 50), (0, 98, 2, 90), (0, 200, 3, 90), (40, 0, 0, 0),
+  ])
+  func `it moves no further than brings a part into sight, its top first`(
+    from: Int, top: Int, height: Int, offset: Int
+  ) {
+    scroll.offset = from
+    scroll.bringIntoSight(top: top, height: height)
+    #expect(scroll.offset == offset)
+  }
+
+  @Test func `only what is in the content can be revealed, once`() {
+    let inner = Label("inner")
+    let scroll = Scroll(Column { inner })
+    scroll.reveal(Label("elsewhere"))
+    scroll.reveal(scroll)
+    #expect(scroll.takeRevealed() == nil)
+    scroll.reveal(inner)
+    #expect(scroll.takeRevealed() === inner)
+    #expect(scroll.takeRevealed() == nil)
+    scroll.reveal(inner)
+    inner.removeFromParent()
+    #expect(scroll.takeRevealed() == nil)
+  }
+
   @Test func `moving tells of a new structure, and laying out tells nothing`() {
     let backing = RecordingBacking(scroll)
     scroll.offset = 90

@@ -16,6 +16,8 @@ public final class Scroll: View {
   public var takesFocus = true
 
   private var position = 0
+  /// A view of the content that is to be in sight after the next layout.
+  private weak var revealed: View?
   /// Units from top to bottom of the content; told by the backend.
   public private(set) var contentHeight = 0
   /// Units from top to bottom of the visible part; told by the backend.
@@ -33,10 +35,44 @@ public final class Scroll: View {
   ///   - contentHeight: Units that the content needs.
   ///   - visibleHeight: Units that there are.
   public func didLayOut(contentHeight: Int, visibleHeight: Int) {
+    if visibleHeight != self.visibleHeight, revealed == nil { revealed = focusedContent }
     self.contentHeight = contentHeight
     self.visibleHeight = visibleHeight
     // The layout under way uses the corrected offset, so nothing has changed since.
     position = max(0, min(position, contentHeight - visibleHeight))
+  }
+
+  /// Has `view`, which is within the content, in sight after the next layout.
+  ///
+  /// The focus does this by itself for the view that it comes to.
+  public func reveal(_ view: View) {
+    guard view !== self, view.isWithin(self) else { return }
+    revealed = view
+    changed(.structure)
+  }
+
+  /// The view that a layout under way is to bring into sight, once; `nil` if there is none.
+  public func takeRevealed() -> View? {
+    defer { revealed = nil }
+    return revealed.flatMap { $0.isWithin(self) ? $0 : nil }
+  }
+
+  /// Moves no further than brings a part of the content into sight, its top first if it is long.
+  ///
+  /// Called by a backend during layout, which uses the corrected offset.
+  ///
+  /// - Parameters:
+  ///   - top: Units of the content above the part.
+  ///   - height: Units from top to bottom of the part.
+  public func bringIntoSight(top: Int, height: Int) {
+    let least = top + min(height, visibleHeight) - visibleHeight
+    position = max(0, min(max(least, min(position, top)), contentHeight - visibleHeight))
+  }
+
+  private var focusedContent: View? {
+    guard let view = (root as? Window)?.focus?.view, view !== self, view.isWithin(self)
+    else { return nil }
+    return view
   }
 
   public override var role: SemanticRole { .scrollArea }
@@ -47,8 +83,10 @@ public final class Scroll: View {
     switch input {
     case .key(let press) where press.modifiers.isEmpty && press.phase != .up:
       switch press.key {
-      case .up: offset -= 1
-      case .down: offset += 1
+      // Within the content the arrows move the focus, which takes the content along.
+      case .up, .down:
+        if focusedContent != nil { return false }
+        offset += press.key == .up ? -1 : 1
       case .pageUp: offset -= max(1, visibleHeight - 1)
       case .pageDown: offset += max(1, visibleHeight - 1)
       case .home: offset = 0

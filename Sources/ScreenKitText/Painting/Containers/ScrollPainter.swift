@@ -11,12 +11,21 @@ struct ScrollPainter: ViewPainter {
   func place(_ view: Scroll, in rect: CellRect, _ layout: LayoutPass) {
     let content = contentSize(view, columns: rect.size.columns - 1, layout)
     view.didLayOut(contentHeight: content.rows, visibleHeight: rect.size.rows)
+    placeContent(view, in: rect, rows: content.rows, layout)
+    guard let revealed = view.takeRevealed() else { return }
+    let place = layout.scene.node(of: revealed).rect
+    let before = view.offset
+    view.bringIntoSight(top: place.row - rect.row + before, height: place.size.rows)
+    if view.offset != before { placeContent(view, in: rect, rows: content.rows, layout) }
+  }
+
+  private func placeContent(_ view: Scroll, in rect: CellRect, rows: Int, _ layout: LayoutPass) {
     for child in view.children {
       layout.place(
         child,
         in: CellRect(
           column: rect.column, row: rect.row - view.offset, columns: rect.size.columns - 1,
-          rows: content.rows))
+          rows: rows))
     }
   }
 

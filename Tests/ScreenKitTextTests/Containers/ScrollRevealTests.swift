@@ -1,0 +1,74 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitText
+import Testing
+
+@MainActor
+@Suite("What has the focus is in sight", .proves("F-060"))
+struct ScrollRevealTests {
+  private let buttons = (1...20).map { Button("button \($0)") }
+
+  private func press(_ stage: Stage, _ key: Key, _ modifiers: KeyModifiers = []) {
+    stage.application.dispatch(.key(KeyPress(key, modifiers)))
+  }
+
+  /// Whether the focused button is on the screen, wholly.
+  private func isInSight(_ stage: Stage) -> Bool {
+    guard let button = stage.application.focus.view as? Button else { return false }
+    return stage.isTruthful && stage.framed.contains("\(button.title) ")
+  }
+
+  @Test func `Tab and the arrows take the content along, and a wheel may leave the focus behind`() {
+    let scroll = Scroll(Column { buttons })
+    scroll.takesFocus = false
+    let stage = Stage(scroll, columns: 20, rows: 5, .terminal)
+    for _ in 0..<30 {
+      press(stage, .tab)
+      #expect(isInSight(stage), "\(stage)")
+    }
+    for _ in 0..<10 {
+      press(stage, .up)
+      #expect(isInSight(stage), "\(stage)")
+    }
+    stage.change { scroll.offset = 15 }
+    #expect(!isInSight(stage))
+    press(stage, .tab)
+    #expect(isInSight(stage), "\(stage)")
+  }
+
+  @Test func `a focus that stays in sight moves nothing`() {
+    let scroll = Scroll(Column { buttons })
+    scroll.takesFocus = false
+    let stage = Stage(scroll, columns: 20, rows: 5, .terminal)
+    stage.change { scroll.offset = 2 }
+    stage.change { stage.application.focus.move(to: buttons[4]) }
+    #expect(scroll.offset == 2)
+  }
+
+  @Test func `room that becomes less keeps the focused field in sight`() {
+    let scroll = Scroll(Column { buttons })
+    let stage = Stage(scroll, columns: 20, rows: 15, .terminal)
+    stage.change { stage.application.focus.move(to: buttons[12]) }
+    stage.resize(columns: 20, rows: 4)
+    #expect(isInSight(stage), "\(stage)")
+  }
+
+  @Test func `a scroll within another one and a dialog that is too long follow too`() {
+    let first = Array(buttons.prefix(8))
+    let inner = Scroll(Column { first })
+    inner.layout.height = .fixed(3)
+    inner.takesFocus = false
+    let lines = (1...6).map { Label("line \($0)") }
+    let rest = Array(buttons.dropFirst(8))
+    let content: [View] = lines + [inner] + rest
+    let dialog = Dialog<Void>("Title", buttons: [.cancel()]) { content }
+    let stage = Stage(Label("behind"), columns: 30, rows: 10, .terminal)
+    stage.change { stage.application.open(dialog) }
+    for _ in 0..<20 {
+      #expect(isInSight(stage) || stage.framed.contains("Cancel"), "\(stage)")
+      press(stage, .tab)
+    }
+    stage.change { stage.application.focus.move(to: buttons[7]) }
+    #expect(isInSight(stage), "\(stage)")
+  }
+}
