@@ -1,7 +1,7 @@
 /// Lists the present commands with their keys, fewer with each character typed, and does one.
 final class CommandPalette: Panel {
   private let commands: [Command]
-  private let query = Label()
+  private let query = TextField("Search")
   private let list = Column(cross: .fill) {}
   private let scroll: Scroll
   private var found: [CommandRow] = []
@@ -11,6 +11,8 @@ final class CommandPalette: Panel {
     self.commands = commands
     scroll = Scroll(list)
     scroll.layout.share = 1
+    scroll.takesFocus = false
+    query.accessibleName = "Search commands"
     let content: [View] = [query, scroll]
     let box = Box("Commands", Column(cross: .fill) { content })
     // Of one size, however many commands are found.
@@ -18,34 +20,32 @@ final class CommandPalette: Panel {
     box.layout.height = .init(maximum: 16)
     super.init(box)
     accessibleName = "Commands"
+    query.onChange = { [unowned self] in search($0) }
+    query.onSubmit = { [unowned self] _ in
+      if found.indices.contains(chosen) { try found[chosen].perform() }
+    }
     search("")
   }
-
-  /// What was typed.
-  private(set) var text = ""
 
   override func handle(_ input: ViewInput) throws -> Bool {
     guard case .key(let press) = input, press.phase != .up else { return try super.handle(input) }
     switch (press.key, press.modifiers) {
     case (.character("p"), .control), (.function(1), []): close()
-    case (.character(let character), []): search(text + String(character))
-    case (.backspace, []): search(String(text.dropLast()))
     case (.up, []): choose(chosen - 1)
     case (.down, []): choose(chosen + 1)
-    case (.enter, []): if found.indices.contains(chosen) { try found[chosen].perform() }
     default: return try super.handle(input)
     }
     return true
   }
 
   private func search(_ text: String) {
-    self.text = text
-    query.text = "> \(text)"
     found = CommandSearch.indices(of: commands.map(\.name), matching: text).map { index in
-      let row = CommandRow(commands[index])
-      row.action = { [unowned self] in
-        close()
-        try commands[index].action()
+      let command = commands[index]
+      let row = CommandRow(command)
+      // Closing lets go of the palette, so the command is held by itself.
+      row.action = { [weak self] in
+        self?.close()
+        try command.action()
       }
       return row
     }

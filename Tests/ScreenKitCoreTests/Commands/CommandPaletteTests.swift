@@ -49,6 +49,16 @@ struct CommandPaletteTests {
     #expect(application.window.panel == nil)
   }
 
+  @Test func `what is searched is edited as in any text field, and can be pasted`() {
+    press(KeyPress("p", .control), "l", KeyPress(.home), "a")
+    #expect(rows == ["> Save all"])
+    press(KeyPress(.end), KeyPress("u", .control))
+    application.dispatch(.paste("qu"))
+    #expect(rows.first == "> Quit")
+    press(KeyPress("k", .control))
+    #expect(rows.first == "> Quit")
+  }
+
   @Test func `Enter does the chosen command after the palette has closed`() {
     press(KeyPress("p", .control), KeyPress(.up), KeyPress(.down), KeyPress(.enter))
     #expect(log.entries == ["save all"])

@@ -13,7 +13,7 @@ struct PalettePictureTests {
     #expect(
       stage.framed == """
         |╭ Commands ────────────────────────────────╮|
-        |│ > c                                      │|
+        |│ ‹c                                     › │|
         |│ › Commands                   Ctrl-P, F1  │|
         |│   Next control                      Tab  │|
         |│   Previous control            Shift-Tab  │|
