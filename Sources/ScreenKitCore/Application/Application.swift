@@ -120,13 +120,23 @@ public final class Application {
     loop.turn([])
   }
 
-  /// Runs `body`; an error goes to the delegate, and ends the app unless that recovers from it.
+  /// Runs `body`; an error goes to the delegate. One that it does not deal with is shown, if it is
+  /// for the user and the app is not about to end, or else ends the app.
+  ///
+  /// - Parameters:
+  ///   - isVital: Whether the app cannot go on without what `body` does.
+  ///   - retry: Does the same again, where that is possible.
+  ///   - body: What may fail.
   @usableFromInline
-  package func attempt(_ body: () throws -> Void) {
+  package func attempt(
+    isVital: Bool = false, retry: (@MainActor () throws -> Void)? = nil, _ body: () throws -> Void
+  ) {
     do {
       try body()
     } catch {
-      if delegate?.application(self, recoversFrom: error) != true { fail(error) }
+      if delegate?.application(self, recoversFrom: error) == true { return }
+      let isShown = error is any PresentableError && !isVital && outcome == nil
+      if isShown { present(error, retry: retry) } else { fail(error) }
     }
   }
 

@@ -13,6 +13,8 @@ public protocol ApplicationDelegate: AnyObject {
     _ application: Application, _ controller: Controller, didFind conflict: CommandConflict)
 
   /// An error reached the application; `true` says that it is dealt with and the app goes on.
+  ///
+  /// With `false` the user is told of a ``PresentableError``, and any other one ends the app.
   func application(_ application: Application, recoversFrom error: any Error) -> Bool
 }
 
@@ -30,7 +32,7 @@ extension ApplicationDelegate {
     _ application: Application, _ controller: Controller, didFind conflict: CommandConflict
   ) {}
 
-  /// Lets the application end.
+  /// Deals with none.
   public func application(_ application: Application, recoversFrom error: any Error) -> Bool {
     false
   }

@@ -1,7 +1,8 @@
 /// One screen's behaviour: paired with one view hierarchy, it observes models and updates views.
 ///
 /// Subclass it and override what the screen needs of its three areas (F-125 to F-133). An error
-/// thrown by an override ends the application, unless its delegate deals with it.
+/// thrown by an override goes to the application's delegate; what that does not deal with is shown
+/// to the user, if it is a ``PresentableError`` and the screen is made, or else ends the app.
 @MainActor
 open class Controller: ControllerLogic {
   /// What the screen is called in bars and lists.
@@ -110,7 +111,8 @@ extension Controller {
   final func take(_ step: LifecycleStep, in application: Application) {
     machine.take(step)
     self.application = application
-    application.attempt {
+    // A screen that was not made whole cannot be shown, and none of its parts relied on.
+    application.attempt(isVital: step == .create) {
       switch step {
       case .create:
         bonds.begin()

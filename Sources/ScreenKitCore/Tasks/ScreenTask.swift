@@ -42,7 +42,10 @@ public final class ScreenTask: Model {
     if isRunning { phase = .cancelled }
   }
 
-  func start(in application: Application, _ body: @escaping @MainActor () async throws -> Void) {
+  func start(
+    in application: Application, onFailure: @escaping @MainActor (any Error) -> Void,
+    _ body: @escaping @MainActor () async throws -> Void
+  ) {
     cancel()
     let run = Run()
     self.run = run
@@ -53,7 +56,7 @@ public final class ScreenTask: Model {
       Task { [weak application] in
         defer { activity.leave() }
         let error = await self.failure(of: body)
-        application?.run { try self.end(run, error) }
+        application?.run { if let error = self.end(run, error) { onFailure(error) } }
       }
     }
   }
@@ -68,16 +71,18 @@ public final class ScreenTask: Model {
     }
   }
 
-  private func end(_ run: Run, _ error: (any Error)?) throws {
-    guard run === self.run else { return }
+  /// Takes note of the end of `run`, and returns the error that is to be dealt with.
+  private func end(_ run: Run, _ error: (any Error)?) -> (any Error)? {
+    guard run === self.run else { return nil }
     self.run = nil
     switch error {
     case nil: phase = .finished
     case is CancellationError: phase = .cancelled
     case let error?:
       phase = .failed
-      throw error
+      return error
     }
+    return nil
   }
 }
 
@@ -89,21 +94,34 @@ extension ControllerLogic where Self: Controller {
   /// Runs `body` as a task that is cancelled at pause or at destroy.
   ///
   /// It begins after the present turn, and whatever it changes is shown as if by a turn of the
-  /// loop. The controller is held weakly until then. An error goes to the application.
+  /// loop. The controller is held weakly until then. An error goes to `onError`, or the way of all
+  /// errors of the application, where the user may have a ``PresentableError`` tried again.
   ///
   /// - Parameters:
   ///   - work: What controllers observe of it; one that runs already is cancelled first.
   ///   - scope: Whether it ends when the screen pauses, or at destroy.
+  ///   - onError: Deals with an error of the work; what it throws goes the way of all errors.
   ///   - body: Called with this controller on the main actor.
   /// - Returns: The work, for cancelling and observing it.
   @discardableResult
   public func task(
     _ work: ScreenTask = ScreenTask(), while scope: BondScope = .visible,
+    onError: (@MainActor (Self, any Error) throws -> Void)? = nil,
     _ body: @escaping @MainActor (Self) async throws -> Void
   ) -> ScreenTask {
     precondition(state != .initial, "task: the controller is in no application before create")
     guard let application else { return work }
-    work.start(in: application) { [weak self] in
+    let retry: @MainActor () -> Void = { [weak self, weak work] in
+      guard let self, let work else { return }
+      task(work, while: scope, onError: onError, body)
+    }
+    let onFailure: @MainActor (any Error) -> Void = { [weak self, weak application] error in
+      application?.attempt(retry: retry) {
+        guard let onError, let self else { throw error }
+        try onError(self, error)
+      }
+    }
+    work.start(in: application, onFailure: onFailure) { [weak self] in
       if let self { try await body(self) }
     }
     bonds.add(work, scope)

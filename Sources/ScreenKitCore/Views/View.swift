@@ -94,7 +94,7 @@ open class View {
 
   /// Reacts to input, and says whether it is dealt with; if not, the parent is asked next.
   ///
-  /// An error thrown here ends the application, unless its delegate deals with it.
+  /// An error thrown here goes the way of all errors: see ``PresentableError``.
   open func handle(_ input: ViewInput) throws -> Bool { false }
 
   /// Tells the backend that the view changed; subclasses call it from their setters.

@@ -3,6 +3,8 @@
 #else
   package import Foundation
 #endif
+package import ScreenKitCore
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -76,11 +78,13 @@ package struct OwnerFile {
 }
 
 /// Tells that a file could not be written, and why.
-package struct OwnerFileError: Error, CustomStringConvertible {
+package struct OwnerFileError: PresentableError, CustomStringConvertible {
   package let path: String
   package let number: Int32
 
   package init(path: String, number: Int32) { (self.path, self.number) = (path, number) }
+
+  package var title: String { "A file was not written" }
 
   package var description: String {
     "\(path) cannot be written: \(String(cString: strerror(number)))"

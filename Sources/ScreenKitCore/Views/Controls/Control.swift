@@ -2,7 +2,7 @@
 open class Control: View {
   /// What using the control does; set by a controller's `connect`.
   ///
-  /// An error that it throws ends the application, unless its delegate deals with it.
+  /// An error that it throws goes the way of all errors: see ``PresentableError``.
   public final var action: (@MainActor () throws -> Void)?
 
   /// Called before the action, for what the control is a part of.
