@@ -63,17 +63,20 @@ let package = Package(
       name: "ScreenKitTestSupport", dependencies: ["ScreenKitText"],
       path: "Tests/ScreenKitTestSupport", swiftSettings: settings),
     .testTarget(
-      name: "ScreenKitCoreTests", dependencies: ["ScreenKitCore", "ScreenKitTestSupport"],
+      name: "ScreenKitCoreTests",
+      dependencies: ["ScreenKitCore", "ScreenKitTesting", "ScreenKitTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ScreenKitNavTests", dependencies: ["ScreenKitNav", "ScreenKitTestSupport"],
+      name: "ScreenKitNavTests",
+      dependencies: ["ScreenKitNav", "ScreenKitTesting", "ScreenKitTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "ScreenKitTextTests", dependencies: ["ScreenKitText", "ScreenKitTestSupport"],
+      name: "ScreenKitTextTests",
+      dependencies: ["ScreenKitText", "ScreenKitTesting", "ScreenKitTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ScreenKitDocumentsTests",
-      dependencies: ["ScreenKitDocuments", "ScreenKitTestSupport"],
+      dependencies: ["ScreenKitDocuments", "ScreenKitTesting", "ScreenKitTestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ScreenKitTestingTests", dependencies: ["ScreenKitTesting", "ScreenKitTestSupport"],

@@ -2,7 +2,7 @@
 # Checks what the compiler and the tests do not: style, sizes, directions, and real terminals.
 #
 #   Scripts/check.sh          everything
-#   Scripts/check.sh NAME...  only these: lint lengths imports readme requirements strict trials
+#   Scripts/check.sh NAME...  only these: lint lengths imports leftovers readme requirements strict trials
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -41,9 +41,21 @@ check_imports() {
   imports ScreenKitText 'ScreenKitCore|Synchronization|Dispatch|Glibc|Musl|Darwin'
   imports ScreenKitDocuments \
     'ScreenKitCore|ScreenKitNav|FoundationEssentials|Foundation|Glibc|Musl|Darwin'
-  imports ScreenKitTesting 'ScreenKitCore|ScreenKitNav|ScreenKitText'
+  imports ScreenKitTesting 'ScreenKitCore|ScreenKitNav|ScreenKitText|Testing'
   if grep -nE '\.package\(' Package.swift; then
     echo 'The root package depends on no other.'
+    return 1
+  fi
+}
+
+# Suites that run an app have what outlives it counted after each test.
+check_leftovers() {
+  local careless
+  careless=$(grep -lrE '@Suite' Tests --include='*.swift' |
+    xargs grep -lE '\b(Application|TestApp|ScreenTest|Stage|ListStage|MovingStage)\(' |
+    xargs grep -LE 'leavesNothing|leftovers' || true)
+  if [ -n "$careless" ]; then
+    printf 'Suites that run apps carry .leavesNothing:\n%s\n' "$careless"
     return 1
   fi
 }
@@ -68,7 +80,7 @@ check_trials() {
   SCREENKIT_BIN_DIR="$(swift build --show-bin-path)" swift test --package-path Trials
 }
 
-for name in "${@:-lint lengths imports readme requirements strict trials}"; do
+for name in "${@:-lint lengths imports leftovers readme requirements strict trials}"; do
   for check in $name; do
     printf '== %s\n' "$check"
     "check_$check"

@@ -7,7 +7,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Beating Heart, the app")
+@Suite("Beating Heart, the app", .leavesNothing)
 struct BeatingHeartTests {
   private let test = ScreenTest(
     BeatingHeart(), minimumSize: CellSize(columns: 20, rows: 6))
@@ -128,7 +128,8 @@ struct BeatingHeartTests {
     #expect(test.clock.pendingCount == 0)
   }
 
-  @Test func `below its smallest size the app says so, and comes back`() {
+  @Test(.proves("F-140"))
+  func `below its smallest size the app says so, and comes back`() {
     let screen = test.screen
     test.resize(to: CellSize(columns: 19, rows: 6))
     #expect(test.screen.contains("Please enlarge"))

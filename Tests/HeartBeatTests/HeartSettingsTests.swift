@@ -1,10 +1,11 @@
 import HeartBeat
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("HeartSettings")
+@Suite("HeartSettings", .leavesNothing)
 struct HeartSettingsTests {
   private let heart: Heart
   private let application: Application
@@ -68,7 +69,7 @@ struct HeartSettingsTests {
     #expect(counter.changes == 1)
   }
 
-  @Test(.proves("B-029"))
+  @Test(.proves("B-029", "F-015"))
   func `at the highest rate another press changes nothing`() throws {
     heart.heartRate = 220
     let counter = ChangeCounter()

@@ -1,10 +1,11 @@
 import HeartBeat
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Heart")
+@Suite("Heart", .leavesNothing)
 struct HeartTests {
   private let clock = ManualClock()
   private let heart: Heart

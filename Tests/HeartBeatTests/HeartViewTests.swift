@@ -1,11 +1,12 @@
 import HeartBeat
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 /// The controller alone: no terminal code is imported here (C-009).
 @MainActor
-@Suite("HeartView")
+@Suite("HeartView", .leavesNothing)
 struct HeartViewTests {
   private let clock = ManualClock()
   private let heart: Heart

@@ -8,7 +8,7 @@ import Testing
 
 /// Whole screens under every look, compared with the pictures in the folder `Pictures`.
 @MainActor
-@Suite("Pictures of Beating Heart")
+@Suite("Pictures of Beating Heart", .leavesNothing)
 struct PictureTests {
   nonisolated static let sizes = [CellSize(columns: 80, rows: 24), CellSize(columns: 20, rows: 6)]
 

@@ -91,7 +91,7 @@ struct LeftoversTests {
     #expect(left == ["timer"])
   }
 
-  @Test func `a task that does not heed its end is left, and so is the screen that it uses`() async {
+  @Test func `a task that does not heed its end is left, and so is its screen`() async {
     let left = await ScreenKitTesting.leftovers { [keeper] in
       let test = ScreenTest(
         Careless { screen, _ in

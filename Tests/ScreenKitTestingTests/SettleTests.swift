@@ -30,7 +30,7 @@ private final class LoadingScreen: Controller {
 }
 
 @MainActor
-@Suite("Settling")
+@Suite("Settling", .leavesNothing)
 struct SettleTests {
   private let service = Reply<String>()
 

@@ -84,6 +84,7 @@ extension Application {
     state = .notRunning
     releaseFrameWaiters()
     loop.close()
+    endCensus()
     if let outcome { onEnd?(outcome) }
   }
 }

@@ -6,13 +6,18 @@ package final class Census {
   /// The census of the test that runs; `nil` outside of tests.
   @TaskLocal package static var current: Census?
 
-  private var endings: [() async -> Void] = []
+  /// How many turns of the main actor everything gets to go in.
+  private static let patience = 1000
+
+  private var endings: [ObjectIdentifier: () -> Void] = [:]
   private var lives: [(name: String, count: () -> Int)] = []
 
   package init() {}
 
-  /// Has `ending` done before the count, in order of arrival.
-  package func prepare(_ ending: @escaping () async -> Void) { endings.append(ending) }
+  /// Has `ending` called before the count unless it is `nil` by then; it may keep `owner` alive.
+  package func setEnding(of owner: AnyObject, _ ending: (() -> Void)?) {
+    endings[ObjectIdentifier(owner)] = ending
+  }
 
   /// Has what is called `name` counted; `count` must keep nothing alive that could be left.
   package func note(_ name: String, count: @escaping () -> Int) { lives.append((name, count)) }
@@ -22,11 +27,17 @@ package final class Census {
     note(name) { [weak object] in object == nil ? 0 : 1 }
   }
 
-  /// The names of what is still there once all that was to come before is done.
+  /// The names of what is still there after all that was to end has been ended.
+  ///
+  /// Tasks come to their ends on their own; one that does not heed its end is not waited for.
   package func take() async -> [String] {
-    while !endings.isEmpty { await endings.removeFirst()() }
-    // The last step of a task is over only after what it called has returned.
-    await Task.yield()
+    while let (owner, ending) = endings.first {
+      endings[owner] = nil
+      ending()
+    }
+    for _ in 0..<Census.patience where lives.contains(where: { $0.count() > 0 }) {
+      await Task.yield()
+    }
     return lives.filter { $0.count() > 0 }.map(\.name)
   }
 }

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Commands")
+@Suite("Commands", .leavesNothing)
 struct ApplicationCommandTests {
   private let log = Log<String>()
   private let screen: TestScreen

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("The end of an application", .proves("F-079"))
+@Suite("The end of an application", .leavesNothing, .proves("F-079"))
 struct ApplicationEndTests {
   private let log = Log<String>()
   private let screen: TestScreen
@@ -34,7 +35,7 @@ struct ApplicationEndTests {
   }
 
   @Test func `it ends after the turn, once, whoever else asks`() {
-    screen.onEvent = { [app, log] event in
+    screen.onEvent = { [unowned app, log] event in
       app.application.quit()
       app.application.quit()
       log.write("event")

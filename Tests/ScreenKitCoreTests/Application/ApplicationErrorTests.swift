@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Errors reach the application")
+@Suite("Errors reach the application", .leavesNothing)
 struct ApplicationErrorTests {
   private nonisolated static let entering: [TestScreen.Hook] = [
     .create, .makeView, .connect, .refresh, .appear,

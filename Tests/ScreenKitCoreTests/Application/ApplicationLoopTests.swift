@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Application loop", .proves("C-002", "F-085"))
+@Suite("Application loop", .leavesNothing, .proves("C-002", "F-085"))
 struct ApplicationLoopTests {
   private let log = Log<String>()
   private let screen = TestScreen()
@@ -29,7 +30,7 @@ struct ApplicationLoopTests {
 
   @Test func `an event posted while one is dealt with waits until that is done`() {
     let app = TestApp(screen)
-    screen.onEvent = { [log, app] event in
+    screen.onEvent = { [log, unowned app] event in
       guard case .key(let press) = event else { return false }
       log.write("begin \(press)")
       if press == "a" { app.application.dispatch(.key("c")) }
@@ -68,7 +69,7 @@ struct ApplicationLoopTests {
 
   @Test func `an error while the surface shows ends the app in order`() {
     let app = TestApp(screen)
-    app.surface.onShow = { [application = app.application] in
+    app.surface.onShow = { [unowned application = app.application] in
       application.run { throw Refusal(reason: "no paper") }
     }
     app.press("x")

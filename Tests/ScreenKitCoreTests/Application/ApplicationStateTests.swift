@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Application states", .proves("F-078", "F-084"))
+@Suite("Application states", .leavesNothing, .proves("F-078", "F-084"))
 struct ApplicationStateTests {
   /// Something that moves an application between its states.
   enum Move: CaseIterable {

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Command palette", .proves("F-060"))
+@Suite("Command palette", .leavesNothing, .proves("F-060"))
 struct CommandPaletteTests {
   private let log = Log<String>()
   private let application: Application

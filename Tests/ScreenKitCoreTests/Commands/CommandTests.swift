@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Commands", .proves("F-060"))
+@Suite("Commands", .leavesNothing, .proves("F-060"))
 struct CommandTests {
   final class Screen: Controller {
     let log: Log<String>

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Controller connections", .proves("F-010", "F-131", "F-133"))
+@Suite("Controller connections", .leavesNothing, .proves("F-010", "F-131", "F-133"))
 struct ControllerConnectTests {
   @Test(.proves("F-005", "F-011"))
   func `a control and a key reach the same method, which changes the model and so the view`() {

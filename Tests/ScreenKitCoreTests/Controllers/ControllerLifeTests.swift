@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Controller life", .proves("C-006", "F-087", "F-099", "F-126"))
+@Suite("Controller life", .leavesNothing, .proves("C-006", "F-087", "F-099", "F-126"))
 struct ControllerLifeTests {
   private let log = Log<String>()
   private let root: TestScreen

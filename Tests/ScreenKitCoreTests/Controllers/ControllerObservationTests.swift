@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Controller observation", .proves("F-119", "F-124"))
+@Suite("Controller observation", .leavesNothing, .proves("F-119", "F-124"))
 struct ControllerObservationTests {
   private let person = Person()
   private let log = Log<String>()

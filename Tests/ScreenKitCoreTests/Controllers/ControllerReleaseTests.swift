@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Controller release", .proves("F-124"))
+@Suite("Controller release", .leavesNothing, .proves("F-124"))
 struct ControllerReleaseTests {
   @Test func `an app that has ended leaves nothing behind`() {
     var app: TestApp? = TestApp(DenseScreen())

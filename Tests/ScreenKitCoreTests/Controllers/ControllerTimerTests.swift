@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Controller timers")
+@Suite("Controller timers", .leavesNothing)
 struct ControllerTimerTests {
   private let log = Log<String>()
   private let screen = TestScreen()

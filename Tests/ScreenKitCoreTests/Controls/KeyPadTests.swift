@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("KeyPad", .proves("F-035"))
+@Suite("KeyPad", .leavesNothing, .proves("F-035"))
 struct KeyPadTests {
   private let field = TextField()
   private let pad: KeyPad

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Slider", .proves("F-054"))
+@Suite("Slider", .leavesNothing, .proves("F-054"))
 struct SliderTests {
   private let slider = Slider(0...100, step: 5, value: 50)
   private let log = Log<Double>()

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("TextField rules", .proves("F-035"))
+@Suite("TextField rules", .leavesNothing, .proves("F-035"))
 struct TextFieldRuleTests {
   private let field = TextField()
   private let log = Log<String>()

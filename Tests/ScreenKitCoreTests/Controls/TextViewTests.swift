@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("TextView", .proves("F-034", "F-037"))
+@Suite("TextView", .leavesNothing, .proves("F-034", "F-037"))
 struct TextViewTests {
   private let view = TextView("one two three\n\nfour")
 

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Dialog", .proves("F-048", "F-049"))
+@Suite("Dialog", .leavesNothing, .proves("F-048", "F-049"))
 struct DialogTests {
   final class Screen: Controller {
     let first = Button("First"), second = Button("Second")

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Responder order", .proves("F-004", "F-021"))
+@Suite("Responder order", .leavesNothing, .proves("F-004", "F-021"))
 struct EventRouterTests {
   private let log = Log<String>()
   private let leaf: EchoView
@@ -92,7 +93,7 @@ struct EventRouterTests {
 
   @Test func `what comes with the key that opened a panel is the panel's already`() {
     let inside = EchoView("inside", log, focusable: true)
-    inner.onEvent = { [app] event in
+    inner.onEvent = { [unowned app] event in
       guard event == .key("p") else { return false }
       app.application.open(Panel(inside))
       return true

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Pointer")
+@Suite("Pointer", .leavesNothing)
 struct PointerTests {
   private let log = Log<String>()
   private let left: EchoView

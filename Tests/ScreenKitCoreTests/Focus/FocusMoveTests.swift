@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Focus by direction", .proves("F-060"))
+@Suite("Focus by direction", .leavesNothing, .proves("F-060"))
 struct FocusMoveTests {
   private let buttons: [Button]
   private let app: TestApp

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Focus")
+@Suite("Focus", .leavesNothing)
 struct FocusTests {
   private let buttons: [Button]
   private let app: TestApp

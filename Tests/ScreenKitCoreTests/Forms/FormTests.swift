@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Form")
+@Suite("Form", .leavesNothing)
 struct FormTests {
   private final class Screen: Controller {
     let form: Form

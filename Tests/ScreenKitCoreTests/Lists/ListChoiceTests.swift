@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("List: several rows", .proves("F-045"))
+@Suite("List: several rows", .leavesNothing, .proves("F-045"))
 struct ListChoiceTests {
   private let list = List((0..<9).map { "\($0)" })
   private let stage: ListStage

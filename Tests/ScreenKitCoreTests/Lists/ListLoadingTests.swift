@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("List: loading")
+@Suite("List: loading", .leavesNothing)
 struct ListLoadingTests {
   private let list = List((0..<8).map { "\($0)" })
   private let stage: ListStage

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Picker", .proves("F-038", "F-039"))
+@Suite("Picker", .leavesNothing, .proves("F-038", "F-039"))
 struct PickerTests {
   private let picker = Picker("Colour", ["red", "green", "blue"], value: 1)
   private let application: Application

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Table")
+@Suite("Table", .leavesNothing)
 struct TableTests {
   private struct City: Identifiable {
     let id: String

@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Synchronization
 import Testing
 
 @MainActor
-@Suite("Posting from elsewhere")
+@Suite("Posting from elsewhere", .leavesNothing)
 struct InboxTests {
   private let log = Log<String>()
   private let surface = NoSurface()

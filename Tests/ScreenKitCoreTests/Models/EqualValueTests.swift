@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Equal values", .proves("F-121"))
+@Suite("Equal values", .leavesNothing, .proves("F-121"))
 struct EqualValueTests {
   private let person = Person()
   private let log = Log<String>()

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Mutation in place")
+@Suite("Mutation in place", .leavesNothing)
 struct InPlaceMutationTests {
   private let person = Person()
   private let log = Log<String>()

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Changes as a sequence", .proves("F-118", "F-119", "F-121"))
+@Suite("Changes as a sequence", .leavesNothing, .proves("F-118", "F-119", "F-121"))
 struct ModelChangesTests {
   private let log = Log<String>()
 

@@ -1,10 +1,11 @@
 @testable import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 /// Muting is what a controller does with its `.visible` observations while it is paused.
 @MainActor
-@Suite("Muted observer")
+@Suite("Muted observer", .leavesNothing)
 struct MutedObserverTests {
   private let person = Person()
   private let log = Log<String>()

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Observation order")
+@Suite("Observation order", .leavesNothing)
 struct ObservationOrderTests {
   private let person = Person()
   private let log = Log<String>()

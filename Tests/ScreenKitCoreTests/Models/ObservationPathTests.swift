@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Observed paths", .proves("F-014", "F-119"))
+@Suite("Observed paths", .leavesNothing, .proves("F-014", "F-119"))
 struct ObservationPathTests {
   private let person = Person()
   private let log = Log<String>()

@@ -1,8 +1,9 @@
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Observation as a whole", .proves("F-118", "F-120", "F-121", "F-123"))
+@Suite("Observation as a whole", .leavesNothing, .proves("F-118", "F-120", "F-121", "F-123"))
 struct ObservationPropertyTests {
   @Test(arguments: 0..<40)
   func `random operations report what the plain reference reports`(hundred: Int) {

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Observation round")
+@Suite("Observation round", .leavesNothing)
 struct ObservationRoundTests {
   private let person = Person()
   private let log = Log<String>()
@@ -133,6 +134,7 @@ struct ObservationRoundTests {
     #expect(log.take() == ["first 1"])
     person.age = 2
     #expect(log.take() == ["first 2", "added 2", "added Ann, 2"])
+    tokens = []
   }
 
   @Test func `an observer added before a write in the same callback hears of that write`() {
@@ -145,6 +147,7 @@ struct ObservationRoundTests {
       })
     person.age = 1
     #expect(log.entries == ["added 2"])
+    tokens = []
   }
 
   @Test func `a write of the same value inside a callback is no news`() {

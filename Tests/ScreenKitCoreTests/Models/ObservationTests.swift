@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Observation")
+@Suite("Observation", .leavesNothing)
 struct ObservationTests {
   private let person = Person()
   private let log = Log<String>()

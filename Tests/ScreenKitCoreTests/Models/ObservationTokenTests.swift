@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Observation token")
+@Suite("Observation token", .leavesNothing)
 struct ObservationTokenTests {
   private let log = Log<String>()
 

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Old values")
+@Suite("Old values", .leavesNothing)
 struct OldValueTests {
   private let person = Person()
   private let log = Log<String>()

@@ -1,10 +1,11 @@
 import Observation
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Standard observable classes", .proves("F-118", "F-119"))
+@Suite("Standard observable classes", .leavesNothing, .proves("F-118", "F-119"))
 struct StandardObservableTests {
   @Observable
   final class Account {

@@ -1,5 +1,6 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 /// Keeps the archive in memory.
@@ -57,7 +58,7 @@ private final class SavingScreen: Controller {
 }
 
 @MainActor
-@Suite("Saving and restoring screens")
+@Suite("Saving and restoring screens", .leavesNothing)
 struct SavingTests {
   private let keeper = MemoryKeeper()
 

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Tasks of a screen", .proves("F-094", "F-124"))
+@Suite("Tasks of a screen", .leavesNothing, .proves("F-094", "F-124"))
 struct ScreenTaskTests {
   final class Screen: Controller {
     let log: Log<String>

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Manual clock", .proves("F-137"))
+@Suite("Manual clock", .leavesNothing, .proves("F-137"))
 struct ManualClockTests {
   private let clock = ManualClock()
   private let log = Log<String>()
@@ -45,6 +46,7 @@ struct ManualClockTests {
     clock.advance(by: .milliseconds(35))
     #expect(log.entries == ["10.0", "20.0", "30.0"])
     #expect(clock.pendingCount == 1)
+    timers = []
   }
 
   @Test func `a cancelled action never runs`() {

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Views that move by themselves", .proves("F-053", "F-055"))
+@Suite("Views that move by themselves", .leavesNothing, .proves("F-053", "F-055"))
 struct FrameTickerTests {
   private let stage = MovingStage()
 

@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitDocuments
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Layout documents")
+@Suite("Layout documents", .leavesNothing)
 struct LayoutDocumentTests {
   private static let settings = """
     {

@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Restoring tabs")
+@Suite("Restoring tabs", .leavesNothing)
 struct TabRestoringTests {
   private func launch(_ tabs: TestTabs, _ archive: ScreenArchive? = nil) -> Application {
     let application = Application(root: tabs, surface: NoSurface(), clock: ManualClock())

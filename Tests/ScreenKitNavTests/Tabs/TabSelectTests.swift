@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Selecting a tab")
+@Suite("Selecting a tab", .leavesNothing)
 struct TabSelectTests {
   private let log = StepLog()
   private let tabs: TestTabs
@@ -53,7 +54,7 @@ struct TabSelectTests {
 
   @Test func `a selection made within a transition comes after it`() {
     _ = log.take()
-    tabs.onAppear["B"] = { [tabs] in #expect(tabs.select(2) == .queued) }
+    tabs.onAppear["B"] = { [unowned tabs] in #expect(tabs.select(2) == .queued) }
     tabs.select(1)
     #expect(
       log.take() == ["A.pause", "B.create", "B.appear", "B.pause", "C.create", "C.appear"])

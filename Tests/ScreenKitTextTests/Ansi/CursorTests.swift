@@ -1,11 +1,12 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 /// The terminal's own cursor: where it is shown, and what that costs.
 @MainActor
-@Suite struct CursorTests {
+@Suite(.leavesNothing) struct CursorTests {
   private let field = TextField()
   private let button = Button("Next")
   private let stage: Stage

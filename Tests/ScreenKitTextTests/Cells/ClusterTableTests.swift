@@ -1,9 +1,10 @@
 import ScreenKitCore
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite struct ClusterTableTests {
+@Suite(.leavesNothing) struct ClusterTableTests {
   @Test func `the same cluster is kept once`() {
     let table = ClusterTable()
     let first = table.glyph(of: "e\u{301}"), second = table.glyph(of: "👩‍🚀")

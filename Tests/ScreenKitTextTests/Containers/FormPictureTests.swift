@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of forms", .proves("F-134"))
+@Suite("Pictures of forms", .leavesNothing, .proves("F-134"))
 struct FormPictureTests {
   private func show(_ look: Look.Name, columns: Int = 40, submitting: Bool = true) -> String {
     let form = Form(

@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of the command palette")
+@Suite("Pictures of the command palette", .leavesNothing)
 struct PalettePictureTests {
   @Test func `commands with their keys at the right`() {
     let stage = Stage(Label("behind"), columns: 44, rows: 8, .terminal)

@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Chart pictures")
+@Suite("Chart pictures", .leavesNothing)
 struct ChartPictureTests {
   private func framed(
     _ chart: Chart, columns: Int = 30, rows: Int, _ look: Look.Name = .terminal,

@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of KeyPad", .proves("F-035", "F-134"))
+@Suite("Pictures of KeyPad", .leavesNothing, .proves("F-035", "F-134"))
 struct KeyPadPictureTests {
   private let field = TextField()
   private let pad: KeyPad

@@ -1,10 +1,13 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of progress bars and activity indicators", .proves("F-053", "F-055", "F-139"))
+@Suite(
+  "Pictures of progress bars and activity indicators", .leavesNothing,
+  .proves("F-053", "F-055", "F-139"))
 struct ProgressPictureTests {
   @Test(arguments: [
     (

@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of TextField", .proves("F-035", "F-134"))
+@Suite("Pictures of TextField", .leavesNothing, .proves("F-035", "F-134"))
 struct TextFieldPictureTests {
   private let field = TextField("Name", text: "Ada")
 

@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of TextView", .proves("F-034", "F-037", "F-134"))
+@Suite("Pictures of TextView", .leavesNothing, .proves("F-034", "F-037", "F-134"))
 struct TextViewPictureTests {
   private let view = TextView("one two three\n\n漢字漢字漢字")
 

@@ -1,10 +1,11 @@
 import ScreenKitCore
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 /// What a frame may cost at 80×24, in bytes.
 @MainActor
-@Suite struct FrameBudgetTests {
+@Suite(.leavesNothing) struct FrameBudgetTests {
   private let labels = (0..<24).map { row in
     Label(String((0..<80).map { Character(Unicode.Scalar(UInt8(97 + ($0 + row) % 26))) }))
   }

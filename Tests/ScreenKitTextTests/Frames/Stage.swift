@@ -22,7 +22,7 @@ final class Stage: @MainActor CustomStringConvertible {
     surface = TextSurface(size: size, options: options)
     terminal = ScreenReplay(size: size)
     application = Application(root: PlainScreen(view), surface: surface, clock: ManualClock())
-    surface.output = { [unowned self] in take(Array($0)) }
+    surface.output = { [weak self] in self?.take(Array($0)) }
     application.start()
   }
 

@@ -1,11 +1,12 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 /// Random programs on trees of views; a failure names its seed.
 @MainActor
-@Suite(.proves("F-018", "F-019", "F-026")) struct SurfaceFrameTests {
+@Suite(.leavesNothing, .proves("F-018", "F-019", "F-026")) struct SurfaceFrameTests {
   private func stage(_ program: inout TreeProgram) -> Stage {
     let options = TextOptions(
       look: .named(

@@ -1,9 +1,10 @@
 import ScreenKitCore
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite struct GridPictureTests {
+@Suite(.leavesNothing) struct GridPictureTests {
   @Test func `a picture stays as it was when the screen goes on`() {
     let label = Label("e\u{301} first")
     let stage = Stage(Column { label }, columns: 20, rows: 2)

@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite struct TextSurfaceTests {
+@Suite(.leavesNothing) struct TextSurfaceTests {
   private func small(_ view: View) -> Stage {
     let options = TextOptions(minimumSize: CellSize(columns: 20, rows: 6))
     return Stage(view, columns: 20, rows: 6, options: options)

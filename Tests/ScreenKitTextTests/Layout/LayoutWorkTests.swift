@@ -1,10 +1,11 @@
 import ScreenKitCore
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 /// How much is measured and painted for a change, counted in views.
 @MainActor
-@Suite struct LayoutWorkTests {
+@Suite(.leavesNothing) struct LayoutWorkTests {
   @MainActor
   private final class Bench {
     let application: Application

@@ -1,11 +1,12 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 /// Random use of a list, turn by turn; a failure names its seed.
 @MainActor
-@Suite("List: frames", .proves("F-041"))
+@Suite("List: frames", .leavesNothing, .proves("F-041"))
 struct ListFrameTests {
   private static let keys: [KeyPress] = [
     KeyPress(.up), KeyPress(.down), KeyPress(.down), KeyPress(.pageUp), KeyPress(.pageDown),

@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite(.proves("F-139")) struct LookTests {
+@Suite(.leavesNothing, .proves("F-139")) struct LookTests {
   private final class Meter: View {}
 
   private class Card: View {}

@@ -1,9 +1,10 @@
 import ScreenKitCore
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite struct ContainerPaintingTests {
+@Suite(.leavesNothing) struct ContainerPaintingTests {
   private func picture(
     _ view: View, _ columns: Int, _ rows: Int, _ glyphs: GlyphSet = .unicode
   ) -> String {

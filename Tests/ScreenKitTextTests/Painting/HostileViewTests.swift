@@ -1,11 +1,12 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 /// What terminals could obey, in every place where an app's text is shown.
 @MainActor
-@Suite struct HostileViewTests {
+@Suite(.leavesNothing) struct HostileViewTests {
   /// Every kind of view that shows text of the app's, with `text` in all of them.
   private func views(_ text: String) -> View {
     let wrapped = Label(text)

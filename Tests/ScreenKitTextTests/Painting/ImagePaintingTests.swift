@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite(.proves("F-056")) struct ImagePaintingTests {
+@Suite(.leavesNothing, .proves("F-056")) struct ImagePaintingTests {
   private let image = ImageView([
     Picture([.init(.unicode, "╭──╮\n│♥♥│\n╰──╯"), .init(.ascii, "/\\\n\\/")]),
     Picture([.init(.unicode, "╭╮\n╰╯"), .init(.ascii, "<>")]),

@@ -1,9 +1,10 @@
 import ScreenKitCore
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite struct LabelPaintingTests {
+@Suite(.leavesNothing) struct LabelPaintingTests {
   private func label(_ text: String, _ change: (Label) -> Void = { _ in }) -> Label {
     let label = Label(text)
     change(label)

@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite(.proves("F-058", "F-134", "F-136")) struct TabPaintingTests {
+@Suite(.leavesNothing, .proves("F-058", "F-134", "F-136")) struct TabPaintingTests {
   private let bar = TabBar(["Heart", "Settings"])
 
   /// The bar is focused only if nothing else can be.
