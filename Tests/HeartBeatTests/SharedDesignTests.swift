@@ -1,0 +1,36 @@
+import HeartBeat
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+@MainActor
+@Suite("One design for every look", .leavesNothing)
+struct SharedDesignTests {
+  /// What can be told of a run without seeing it.
+  private struct Run: Equatable {
+    var lifecycle: [String]
+    var views: [String]
+  }
+
+  private func run(_ look: Look.Name) -> (Run, GridPicture) {
+    let test = ScreenTest(BeatingHeart(), look: .named(look))
+    test.advance(by: .seconds(10))
+    test.press("2", "+", "+", "-", KeyPress(.tab), KeyPress(.enter))
+    test.advance(by: .seconds(10))
+    var views: [String] = []
+    test.application.window.forEachShown { view in
+      views.append("\(view.role) \(view.accessibleText) \(view.accessibleValue) \(view.isFocused)")
+    }
+    return (Run(lifecycle: test.lifecycle, views: views.sorted()), test.picture)
+  }
+
+  @Test(.proves("F-013", "F-135", "F-138", "B-006"))
+  func `the same keys do the same under each look, and only the pictures differ`() {
+    let runs = Look.Name.allCases.map(run)
+    #expect(runs.allSatisfy { $0.0 == runs[0].0 })
+    #expect(runs[0].0.views.contains { $0.contains("60 BPM") })
+    #expect(Set(runs.map(\.1.text)).count == Look.Name.allCases.count)
+  }
+}

@@ -1,0 +1,43 @@
+package import Foundation
+
+/// A file of the package, for tests of how its parts know each other.
+package struct SourceFile {
+  /// The folder that the manifest is in.
+  package static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The path from the package's folder.
+  package let path: String
+  /// The lines without comments.
+  package let code: [String]
+
+  /// Reads the file at `path`, which is relative to the package's folder.
+  package init(_ path: String) throws {
+    self.path = path
+    let text = try String(contentsOf: SourceFile.root.appending(path: path), encoding: .utf8)
+    code = text.split(separator: "\n").map(String.init)
+      .filter { !$0.trimmingPrefix { $0 == " " }.hasPrefix("//") }
+  }
+
+  /// All Swift files below `folder`.
+  package static func all(in folder: String) throws -> [SourceFile] {
+    let paths = try FileManager.default.subpathsOfDirectory(
+      atPath: root.appending(path: folder).path())
+    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
+      try SourceFile("\(folder)/\($0)")
+    }
+  }
+
+  /// The lines, after the path, that have one of `words` as a whole word.
+  package func mentions(of words: [String]) throws -> [String] {
+    let pattern = try Regex("\\b(\(words.joined(separator: "|")))\\b")
+    return code.filter { $0.firstMatch(of: pattern) != nil }.map { "\(path): \($0)" }
+  }
+
+  /// The modules that the file imports.
+  package var imports: Set<String> {
+    Set(
+      code.filter { $0.contains(/^ *((public|package|@testable) )?import [A-Z]/) }
+        .compactMap { $0.split(separator: " ").last.map(String.init) })
+  }
+}

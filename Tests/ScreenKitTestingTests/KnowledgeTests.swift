@@ -1,0 +1,92 @@
+import Foundation
+import ScreenKitTestSupport
+import Testing
+
+/// Who may know whom, read from the sources, since only they show what is never mentioned.
+@Suite("Who knows whom")
+struct KnowledgeTests {
+  @Test(.proves("F-002", "F-003", "F-015"), arguments: ["ScreenKitCore", "HeartBeatDemo"])
+  func `models name no view, no controller and nothing else of a screen`(module: String) throws {
+    let files = try SourceFile.all(in: "Sources/\(module)/Models")
+    try #require(!files.isEmpty)
+    let words = [
+      "View", "Controller", "ControllerLogic", "Label", "Button", "Window", "Surface",
+      "Application",
+      "Navigator", "Focus", "Event",
+    ]
+    for file in files { #expect(try file.mentions(of: words) == []) }
+  }
+
+  @Test(.proves("F-003", "F-016"))
+  func `views and painters name no model and observe nothing`() throws {
+    let words = [
+      "Model", "Observed", "KeyPathObservable", "ObservationToken", "observe",
+    ]
+    let folders = [
+      "ScreenKitCore/Views", "ScreenKitText/Layout", "ScreenKitText/Painting",
+      "ScreenKitText/Looks",
+    ]
+    for folder in folders {
+      let files = try SourceFile.all(in: "Sources/\(folder)")
+      try #require(!files.isEmpty)
+      for file in files { #expect(try file.mentions(of: words) == []) }
+    }
+  }
+
+  @Test(.proves("F-011", "F-017"))
+  func `views name controllers only where these get something to tie views by`() throws {
+    for file in try SourceFile.all(in: "Sources/ScreenKitCore/Views") {
+      let mentions = try file.mentions(of: ["Controller", "ControllerLogic"])
+        .filter { !$0.hasSuffix("extension ControllerLogic where Self: Controller {") }
+      #expect(mentions == [])
+    }
+  }
+
+  @Test(
+    .proves("C-005"),
+    arguments: [
+      ("ScreenKitCore", ["Observation", "Synchronization"]), ("ScreenKitNav", ["ScreenKitCore"]),
+    ])
+  func `what is for every platform imports nothing of one`(module: String, allowed: [String]) throws
+  {
+    for file in try SourceFile.all(in: "Sources/\(module)") {
+      #expect(file.imports.subtracting(allowed) == [], "\(file.path)")
+      #expect(try file.mentions(of: ["canImport", "os", "Glibc", "Darwin", "ANSI"]) == [])
+    }
+  }
+
+  @Test(.proves("C-001", "C-003"))
+  func `the manifest names no package, and every target is Swift`() throws {
+    let manifest = try SourceFile("Package.swift").code
+    #expect(!manifest.contains { $0.contains(".package(") })
+    let files = try FileManager.default.subpathsOfDirectory(
+      atPath: SourceFile.root.appending(path: "Sources").path())
+    #expect(files.filter { $0.hasSuffix(".c") || $0.hasSuffix(".h") || $0.hasSuffix(".cpp") } == [])
+  }
+
+  @Test(
+    .proves("C-004"),
+    arguments: [
+      "Package.swift", "README.md", "Tests", "Sources/ScreenKitCore", "Sources/ScreenKitNav",
+      "Sources/ScreenKitText", "Sources/HeartBeatDemo",
+    ])
+  func `the top level has what it must have`(path: String) {
+    let path = SourceFile.root.appending(path: path).path()
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test(.proves("F-125"), arguments: ["ScreenKitCore/Controllers", "HeartBeatDemo/Controllers"])
+  func `the areas of a controller are marked, and stand in one order`(folder: String) throws {
+    let areas = ["// MARK: Lifecycle", "// MARK: Interface", "// MARK: Logic"]
+    var found: [[String]] = []
+    for file in try SourceFile.all(in: "Sources/\(folder)") {
+      let text = try String(
+        contentsOf: SourceFile.root.appending(path: file.path), encoding: .utf8)
+      let marks = text.split(separator: "\n").map { String($0.trimmingPrefix("  ")) }
+        .filter { $0.hasPrefix("// MARK:") }
+      #expect(marks == areas.filter(marks.contains), "\(file.path)")
+      if !marks.isEmpty { found.append(marks) }
+    }
+    #expect(Set(found.joined()) == Set(areas))
+  }
+}
