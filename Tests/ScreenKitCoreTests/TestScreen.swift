@@ -53,7 +53,17 @@ final class TestContainer: TestScreen {
   override func makeView() throws -> View {
     adopt(child)
     front = child
-    containerRole.placeFront = { [content] in content.setChildren([$0.view].compactMap(\.self)) }
+    containerRole = self
     return try super.makeView()
   }
+}
+
+extension TestContainer: ContainerRole {
+  func summon() -> [Controller] { [child] }
+  func place() { content.setChildren([child.view].compactMap(\.self)) }
+  func shows(_ child: Controller) -> Bool { true }
+  func archive(into state: inout ScreenState) {}
+  func dismissDeparted(in application: Application) {}
+  func evictable(in application: Application) -> [Eviction] { [] }
+  func letGo() {}
 }

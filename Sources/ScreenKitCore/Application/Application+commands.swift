@@ -7,6 +7,7 @@ extension Application {
       Command("Commands", keys: [KeyPress("p", .control), KeyPress(.function(1))]) { [weak self] in
         self?.showPalette()
       },
+      command("Back", .escape, alternative: KeyPress(.left, .alt)) { $0.goBack() },
       Command("Keys", keys: ["?"]) { [weak self] in self?.showKeys() },
       Command("Quit", keys: ["q", KeyPress("c", .control)]) { [weak self] in
         self?.quit()
@@ -15,10 +16,11 @@ extension Application {
   }
 
   private func command(
-    _ name: String, _ key: Key, _ modifiers: KeyModifiers = [],
+    _ name: String, _ key: Key, _ modifiers: KeyModifiers = [], alternative: KeyPress? = nil,
     _ action: @escaping @MainActor (Application) -> Void
   ) -> Command {
-    Command(name, keys: [KeyPress(key, modifiers)]) { [weak self] in
+    Command(name, keys: [KeyPress(key, modifiers)] + [alternative].compactMap(\.self)) {
+      [weak self] in
       if let self { action(self) }
     }
   }

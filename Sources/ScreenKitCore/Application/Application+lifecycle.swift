@@ -4,10 +4,16 @@ extension Application {
     do {
       root.restored = try stateKeeper?.load()?.root
     } catch {
-      // What was kept is a convenience: without it the app starts as if for the first time.
-      if delegate?.application(self, recoversFrom: error) != true { open(NoticePanel("\(error)")) }
+      report(error)
     }
     if inBackground { state = .background } else { comeForward() }
+  }
+
+  /// Tells of an error in what was kept.
+  ///
+  /// That is a convenience: without it the app goes on as if for the first time.
+  package func report(_ error: any Error) {
+    if delegate?.application(self, recoversFrom: error) != true { open(NoticePanel("\(error)")) }
   }
 
   /// Offers `event` to views and screens, then to the application itself.
@@ -32,7 +38,10 @@ extension Application {
   private func enterBackground() {
     guard state.isInForeground else { return }
     state = .inactive
-    transitions.run { [self] in root.pauseTree(in: self) }
+    transitions.run(urgent: true) { [self] in
+      isShowing = false
+      root.pauseTree(in: self)
+    }
     state = .background
     saveState()
     state = .suspended
@@ -46,10 +55,12 @@ extension Application {
 
   private func comeForward() {
     state = .inactive
-    transitions.run { [self] in
+    transitions.run(urgent: true) { [self] in
+      isShowing = true
       root.createTree(in: self)
       window.content = root.view
-      root.appearTree(in: self)
+      root.showTree(in: self)
+      root.dismissDepartedTree(in: self)
     }
     state = .active
   }
@@ -76,9 +87,13 @@ extension Application {
 
   /// Takes everything down, top first, and says so to whoever drives the app.
   func end() {
-    transitions.run { [self] in root.pauseTree(in: self) }
+    transitions.run(urgent: true) { [self] in
+      isShowing = false
+      root.pauseTree(in: self)
+    }
     settleState()
-    transitions.run { [self] in root.destroyTree(in: self) }
+    transitions.removeAll()
+    transitions.run(urgent: true) { [self] in root.destroyTree(in: self) }
     for panel in window.panels.reversed() { panel.close() }
     window.content = nil
     state = .notRunning

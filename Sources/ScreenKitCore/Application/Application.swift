@@ -24,6 +24,17 @@ public final class Application {
     didSet { if state != oldValue { delegate?.application(self, didChangeFrom: oldValue) } }
   }
 
+  /// What going back means where there is nothing left to go back to (F-077).
+  public var rootBack = RootBack.ignore
+
+  /// Leaves the foreground, for a `rootBack` that asks for it; set by whoever drives the app.
+  ///
+  /// `nil` has the application take the step to the background by itself.
+  public var leaveForeground: (@MainActor () -> Void)?
+
+  /// Whether screens can be seen: from the moment before they appear until they pause together.
+  package internal(set) var isShowing = false
+
   /// The commands that work on every screen.
   public private(set) var commands: [Command] = []
 
@@ -39,6 +50,7 @@ public final class Application {
   let chord = PendingChord()
   /// Tasks that go on when the next frame is shown.
   var frameWaiters: [() -> Void] = []
+  private var uses = 0
   package let transitions = TransitionQueue()
   let surface: any Surface
   var router: EventRouter
@@ -121,6 +133,9 @@ public final class Application {
     loop.turn([])
   }
 
+  /// Where a screen goes that is pushed from within a tab.
+  package var pushPlacement: PushPlacement { surface.pushPlacement }
+
   /// Runs `body`; an error goes to the delegate. One that it does not deal with is shown, if it is
   /// for the user and the app is not about to end, or else ends the app.
   ///
@@ -163,6 +178,12 @@ public final class Application {
     focus.settle()
     surface.show()
     releaseFrameWaiters()
+  }
+
+  /// A number greater than all before, for telling which screen was used last.
+  func nextUse() -> Int {
+    uses += 1
+    return uses
   }
 
   func didTake(_ step: LifecycleStep, _ controller: Controller) {

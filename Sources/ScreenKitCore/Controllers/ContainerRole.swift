@@ -1,12 +1,37 @@
 /// What a navigator adds to the life of its controller, out of the way of what apps override.
 @MainActor
-package struct ContainerRole {
-  /// Puts the view of the child in front into the container's own; called once it is created.
-  package var placeFront: @MainActor (Controller) -> Void = { _ in }
-  /// Adds where the container stands, and the states of its children, to its own state.
-  package var archive: @MainActor (inout ScreenState) throws -> Void = { _ in }
-  /// Lets go of what the children were made from; called when the container is destroyed.
-  package var letGo: @MainActor () -> Void = {}
+package protocol ContainerRole: AnyObject {
+  /// Brings into being the children that are to be seen, and returns them, the lowest first.
+  func summon() -> [Controller]
 
-  package init() {}
+  /// Puts the views of the children that are seen into the container's own; all are created.
+  func place()
+
+  /// Whether `child` is in front, or partly covered by what is.
+  func shows(_ child: Controller) -> Bool
+
+  /// Adds where the container stands, and the states of its children, to its own state.
+  func archive(into state: inout ScreenState) throws
+
+  /// Destroys the children that left while the application was out of sight.
+  func dismissDeparted(in application: Application)
+
+  /// The children whose instances can be had again, and what does away with each of them.
+  func evictable(in application: Application) -> [Eviction]
+
+  /// Lets go of what the children were made from; called when the container is destroyed.
+  func letGo()
+}
+
+/// An instance that can be done without, and how.
+package struct Eviction {
+  /// When it was last in front, as a number that grows.
+  package let lastUse: Int
+  /// Keeps its state and destroys it.
+  package let perform: @MainActor () throws -> Void
+
+  package init(lastUse: Int, perform: @escaping @MainActor () throws -> Void) {
+    self.lastUse = lastUse
+    self.perform = perform
+  }
 }

@@ -7,7 +7,7 @@ extension Controller {
     var state = ScreenState()
     state.own = try save()
     state.views = Controller.states(in: view)
-    try containerRole.archive(&state)
+    try containerRole?.archive(into: &state)
     return state
   }
 
@@ -15,7 +15,7 @@ extension Controller {
   private static func states(in view: View) -> [String: SavedState.Value] {
     var states: [String: SavedState.Value] = [:]
     if let id = view.id, let state = view.savedState { states[id.name] = state }
-    guard !(view is TabFrame) else { return states }
+    guard !(view is NavigationFrame) else { return states }
     for child in view.children { states.merge(Controller.states(in: child)) { first, _ in first } }
     return states
   }

@@ -23,8 +23,23 @@ open class Controller: ControllerLogic {
   /// The child that appears and pauses together with this controller.
   package final var front: Controller?
 
-  /// What a container does at certain moments of its life beside what its subclass does.
-  package final var containerRole = ContainerRole()
+  /// What a container does at certain moments of its life: itself, as a rule.
+  package final unowned var containerRole: (any ContainerRole)?
+
+  /// What waits until the screen is about to appear, such as a result for it.
+  package final var deliveries: [@MainActor () throws -> Void] = []
+
+  /// Whether the screen closed or replaced itself during its own `create`, so never appears (R7).
+  package final var isLeaving = false
+
+  /// Whether ``create(restoring:)`` and what belongs to it is being called.
+  package private(set) final var isCreating = false
+
+  /// Where the screen stands in the navigator around it; `nil` outside of one.
+  package final var place: Int?
+
+  /// When the screen last left the front, as a number that grows.
+  package private(set) final var lastUse = 0
 
   /// The commands of this screen, in the order in which they were declared.
   public package(set) final var commands: [Command] = []
@@ -78,6 +93,11 @@ open class Controller: ControllerLogic {
 
   /// Reacts to an event that no view of the screen took, and says whether it is dealt with.
   open func handle(_ event: Event) throws -> Bool { false }
+
+  /// Reacts to the user's wish to go back, and says whether it is dealt with (R8, F-073).
+  ///
+  /// The screen in front is asked first, then the navigators around it, the innermost first.
+  open func goBack() throws -> Bool { false }
 }
 
 /// What ``Controller`` is seen as where its concrete class matters.
@@ -102,7 +122,8 @@ extension Controller {
 
   /// Lets go of `child`, which must be at its end.
   package final func release(_ child: Controller) {
-    children.removeAll { $0 === child }
+    // From the end, so that the cost of leaving a deep stack does not depend on its depth.
+    if let index = children.lastIndex(where: { $0 === child }) { children.remove(at: index) }
     child.parent = nil
     if front === child { front = nil }
   }
@@ -124,6 +145,7 @@ extension Controller {
       case .pause:
         defer { bonds.hide() }
         view?.isPaused = true
+        lastUse = application.nextUse()
         try pause()
       case .destroy:
         defer { bonds.end() }
@@ -132,8 +154,9 @@ extension Controller {
     }
     application.didTake(step, self)
     if step == .destroy {
-      containerRole.letGo()
-      containerRole = ContainerRole()
+      containerRole?.letGo()
+      containerRole = nil
+      deliveries = []
       commands = []
       view = nil
       self.application = nil
@@ -141,6 +164,8 @@ extension Controller {
   }
 
   private func create() throws {
+    isCreating = true
+    defer { isCreating = false }
     try create(restoring: restored?.own)
     view = try makeView()
     try connect()

@@ -2,22 +2,43 @@
 ///
 /// Containers enter before and leave after their children (R14).
 extension Controller {
-  /// Creates the controller, then what is in front within it, if that was not done before.
+  /// Creates the controller, then what is seen within it, if that was not done before.
   package final func createTree(in application: Application) {
     if state == .initial { take(.create, in: application) }
-    guard let front else { return }
-    front.createTree(in: application)
-    containerRole.placeFront(front)
+    guard let containerRole else {
+      front?.createTree(in: application)
+      return
+    }
+    for child in containerRole.summon() { child.createTree(in: application) }
+    containerRole.place()
+  }
+
+  /// Does what waits for the screens that are about to appear (R2).
+  package final func deliverTree(in application: Application) {
+    for controller in Array(frontPath) {
+      while !controller.deliveries.isEmpty {
+        let delivery = controller.deliveries.removeFirst()
+        application.attempt(delivery)
+      }
+    }
   }
 
   /// Makes the controller appear, then what is in front within it.
   ///
-  /// Nothing appears in an application that is about to end, such as after a failed `create`.
+  /// Nothing appears in an application that is about to end, such as after a failed `create`, nor
+  /// a screen that left during its own `create` (R7).
   package final func appearTree(in application: Application) {
     createTree(in: application)
-    guard application.outcome == nil else { return }
+    guard application.outcome == nil, !isLeaving else { return }
     if state != .appeared { take(.appear, in: application) }
     front?.appearTree(in: application)
+  }
+
+  /// Creates what is missing, delivers what waits, and makes all of it appear.
+  package final func showTree(in application: Application) {
+    createTree(in: application)
+    deliverTree(in: application)
+    appearTree(in: application)
   }
 
   /// Pauses what is in front within the controller, then the controller.
@@ -35,6 +56,24 @@ extension Controller {
     if state == .created || state == .paused { take(.destroy, in: application) }
   }
 
+  /// Destroys, in the whole tree, what left while the application was out of sight.
+  final func dismissDepartedTree(in application: Application) {
+    containerRole?.dismissDeparted(in: application)
+    for child in children { child.dismissDepartedTree(in: application) }
+  }
+
   /// The controllers in front, from this one to the innermost.
-  final var frontPath: some Sequence<Controller> { sequence(first: self, next: \.front) }
+  package final var frontPath: some Sequence<Controller> { sequence(first: self, next: \.front) }
+}
+
+extension Controller {
+  /// Whether the screen can be seen: it is in front, or only partly covered by what is (R4).
+  ///
+  /// Within ``pause()`` it tells what comes of the transition: `false` where the screen is going
+  /// to be covered whole, or the application leaves the foreground.
+  public final var isVisible: Bool {
+    guard let application, application.isShowing else { return false }
+    guard let parent else { return true }
+    return (parent.containerRole?.shows(self) ?? (parent.front === self)) && parent.isVisible
+  }
 }

@@ -15,6 +15,9 @@ public final class Focus {
   /// The view that had the focus last in each scope: the view of a screen, a panel, or a group.
   private var remembered: [ObjectIdentifier: Memory] = [:]
 
+  /// How many scopes are remembered before those that are gone are looked for.
+  private var crowd = 16
+
   private struct Memory {
     weak var scope: View?
     weak var view: View?
@@ -71,9 +74,14 @@ public final class Focus {
       return
     }
     let fit = candidates
-    let known = scopes.lazy.compactMap { self.remembered[ObjectIdentifier($0)]?.view }
+    let known = scopes.lazy.compactMap { self.memory(of: $0)?.view }
     let wished = known.first { view in fit.contains { $0 === view } } ?? window.panel?.initialFocus
     set(fit.first { $0 === wished } ?? fit.first)
+  }
+
+  /// What is remembered of `scope` itself, and not of one that had its address before.
+  private func memory(of scope: View) -> Memory? {
+    remembered[ObjectIdentifier(scope)].flatMap { $0.scope === scope ? $0 : nil }
   }
 
   private var candidates: [View] { window.active.map(FocusOrder.candidates) ?? [] }
@@ -82,7 +90,7 @@ public final class Focus {
   private var scopes: [View] {
     guard let active = window.active else { return [] }
     var found = [active]
-    active.forEachShown { if let content = ($0 as? TabFrame)?.content { found.append(content) } }
+    active.forEachShown { if let content = ($0 as? NavigationFrame)?.content { found.append(content) } }
     return found.reversed()
   }
 
@@ -94,7 +102,11 @@ public final class Focus {
       onMove?(view)
     }
     guard let view else { return }
-    remembered = remembered.filter { $0.value.scope != nil }
+    if remembered.count >= crowd {
+      // Seldom, since the cost of a move must not depend on how many screens there are.
+      remembered = remembered.filter { $0.value.scope != nil }
+      crowd = max(16, remembered.count * 2)
+    }
     let group = FocusOrder.group(of: view).map { [$0] } ?? []
     for scope in scopes + group where view.isWithin(scope) {
       remembered[ObjectIdentifier(scope)] = Memory(scope: scope, view: view)

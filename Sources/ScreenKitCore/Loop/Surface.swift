@@ -13,8 +13,24 @@ public protocol Surface: AnyObject {
   /// Where `view` is on the surface, or `nil` if it is not shown.
   func bounds(of view: View) -> SurfaceRect?
 
+  /// Where a screen goes that is pushed from within a tab, as the platform's users expect it.
+  var pushPlacement: PushPlacement { get }
+
   /// Takes the surface's new size; `show()` follows.
   func resize(to size: SurfaceSize)
+}
+
+/// Where a screen goes that is pushed from within a tab (F-074).
+public enum PushPlacement: Hashable, Sendable {
+  /// Into the tab, under its bar.
+  case insideTab
+  /// Over the tabs, which it covers.
+  case aboveTabs
+}
+
+extension Surface {
+  /// Into the tab.
+  public var pushPlacement: PushPlacement { .insideTab }
 }
 
 /// A surface that shows nothing, for controllers under test and for work in the background.

@@ -4,56 +4,43 @@ public import ScreenKitCore
 ///
 /// Subclass it and override ``makeTabs()``. A tab's screen is made at its first visit and kept
 /// from then on; while hidden it is paused. Keys 1 to 9 and Ctrl with ← or → change tabs.
-open class TabNavigator: Controller {
-  /// The tabs, in order; empty before creation.
-  public private(set) final var tabs: [Tab] = []
+open class TabNavigator: Navigator {
+  /// Which tabs there are and which is selected, as a value; `nil` before creation.
+  public internal(set) final var navigation: TabState?
 
-  /// Which tab is selected, as a value; `nil` before creation.
-  public private(set) final var navigation: TabState?
+  /// What going back does when the selected tab has nothing to go back to.
+  public final var backPolicy = TabBack.none
 
-  private var screens: [Int: Controller] = [:]
-  /// What an earlier run left of tabs that were not visited in this one.
-  private var kept: [String: ScreenState] = [:]
-  private var frame = TabFrame(bar: TabBar([]))
+  final var tabsByEntry: [EntryID: Tab] = [:]
+  private let frame = TabFrame(bar: TabBar([]))
 
-  /// Makes a navigator; called by subclasses.
-  public override init() { super.init() }
+  /// Makes a navigator.
+  ///
+  /// - Parameter routes: How screens of routes are made; `nil` takes the table of the navigator
+  ///   around this one.
+  public override init(routes: RouteTable? = nil) { super.init(routes: routes) }
 
   /// Makes what the tabs share and names them; called once, at creation.
   open func makeTabs() throws -> [Tab] { [] }
 
-  /// Called when the selected tab is selected once more.
+  /// Called when the selected tab is selected once more, and is at its root.
   open func reselected() throws {}
 
-  /// Selects the tab at `index`: the present screen pauses, then the other one appears.
-  ///
-  /// - Returns: What it did; a call from within a transition is carried out after it.
-  @discardableResult
-  public final func select(_ index: Int) -> TabState.Outcome {
-    guard let application, navigation != nil else { return .noSuchTab }
-    var outcome = TabState.Outcome.queued
-    application.transitions.run { [weak self] in
-      if let result = self?.carryOut(index, in: application) { outcome = result }
-    }
-    return outcome
+  /// The tabs, in the order of the bar; empty before creation.
+  public final var tabs: [Tab] {
+    navigation?.items.compactMap { tabsByEntry[$0.entry.id] } ?? []
   }
 
   // MARK: Interface
 
+  /// Makes the frame; subclasses say by ``makeTabs()`` what is in it.
   public final override func makeView() throws -> View {
-    tabs = try makeTabs()
-    var state = TabState(count: tabs.count)
-    if case .int(let index)? = restored?.navigation?["selected"] { _ = state.select(index) }
-    kept = restored?.children ?? [:]
-    navigation = state
-    frame = TabFrame(bar: TabBar(tabs.map(\.title), selected: state.selected))
-    front = screen(at: state.selected)
-    containerRole.placeFront = { [frame] in frame.content = $0.view }
-    containerRole.archive = { [unowned self] in try archive(into: &$0) }
-    containerRole.letGo = { [unowned self] in (tabs, screens) = ([], [:]) }
+    navigation = try makeState()
+    showBar()
     return frame
   }
 
+  /// Ties the bar and the keys to the tabs; subclasses have nothing to add.
   public final override func connect() throws {
     frame.bar.action = { [weak self] in
       if let self { select(frame.bar.requested) }
@@ -68,71 +55,46 @@ open class TabNavigator: Controller {
     command("Previous tab", KeyPress(.left, .control), to: TabNavigator.selectPrevious)
   }
 
-  // MARK: Logic
-
-  private func selectNext() { step(by: 1) }
-  private func selectPrevious() { step(by: -1) }
-
-  private func step(by step: Int) {
-    guard let navigation else { return }
-    select((navigation.selected + step + navigation.count) % navigation.count)
+  /// Goes back by ``backPolicy``.
+  public final override func goBack() throws -> Bool {
+    guard var next = navigation, next.goBack(backPolicy) != .nothing else { return false }
+    goBackByPolicy()
+    return true
   }
 
-  private func carryOut(_ index: Int, in application: Application) -> TabState.Outcome {
-    guard var next = navigation, state != .destroyed else { return .noSuchTab }
-    let outcome = next.select(index)
-    switch outcome {
-    case .selected: move(to: next, in: application)
-    case .reselected: application.attempt { try reselected() }
-    case .noSuchTab, .queued: break
+  // MARK: What the navigator knows
+
+  override var shownEntries: [Entry] { navigation?.shown ?? [] }
+  override var entries: [Entry] { navigation?.entries ?? [] }
+
+  override func makeHome(of entry: Entry) -> Controller {
+    guard let tab = tabsByEntry[entry.id], case .made(let make) = tab.content else {
+      preconditionFailure("TabNavigator: a tab without a screen")
     }
-    return outcome
-  }
-
-  private func move(to next: TabState, in application: Application) {
-    guard let old = navigation else { return }
-    navigation = next
-    frame.bar.select(next.selected)
-    // While the navigator itself is out of the way only the state moves; its return catches up.
-    guard state == .appeared else {
-      front = screen(at: next.selected)
-      return
-    }
-    for step in ChildReconciler.steps(from: old.presences, to: next.presences) {
-      perform(step, in: application)
-    }
-  }
-
-  private func perform(_ step: ChildStep<Int>, in application: Application) {
-    switch step {
-    case .pause(let index): screen(at: index).pauseTree(in: application)
-    case .create(let index):
-      front = screen(at: index)
-      createTree(in: application)
-    case .appear(let index): screen(at: index).appearTree(in: application)
-    case .destroy(let index):
-      let gone = screen(at: index)
-      gone.destroyTree(in: application)
-      release(gone)
-      screens[index] = nil
-    }
-  }
-
-  private func archive(into state: inout ScreenState) throws {
-    var navigation = SavedState()
-    navigation["selected"] = (self.navigation?.selected).map { .int($0) }
-    state.navigation = navigation
-    state.children = kept
-    for (index, screen) in screens { state.children[String(index)] = try screen.archive() }
-  }
-
-  private func screen(at index: Int) -> Controller {
-    if let screen = screens[index] { return screen }
-    let screen = tabs[index].make()
-    if screen.title.isEmpty { screen.title = tabs[index].title }
-    screens[index] = screen
-    screen.restored = kept.removeValue(forKey: String(index))
-    adopt(screen)
+    let screen = make()
+    if screen.title.isEmpty { screen.title = tab.title }
     return screen
   }
+
+  override func placeViews() {
+    frame.content = front?.view
+    showBar()
+  }
+
+  override func forgetState() { (navigation, tabsByEntry) = (nil, [:]) }
+
+  override func archivedState() throws -> SavedState {
+    try navigation.map { try ArchivedTabs($0).state } ?? SavedState()
+  }
+
+  /// Shows the state in the bar, also where no screen moves.
+  final func showBar() {
+    guard let navigation else { return }
+    frame.bar.show(
+      navigation.items.map {
+        TabLabel(tabsByEntry[$0.entry.id]?.title ?? $0.name, badge: $0.badge)
+      }, selected: navigation.selected)
+  }
 }
+
+extension TabNavigator: NavigatorOfState {}

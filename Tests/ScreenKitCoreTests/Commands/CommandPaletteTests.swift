@@ -32,7 +32,7 @@ struct CommandPaletteTests {
     press(key)
     #expect(rows.prefix(2) == ["> Save", "Save all"])
     #expect(
-      rows.dropFirst(2) == ["Next control", "Previous control", "Commands", "Keys", "Quit"])
+      rows.dropFirst(2) == ["Next control", "Previous control", "Commands", "Back", "Keys", "Quit"])
     press(key)
     #expect(application.window.panel == nil)
   }

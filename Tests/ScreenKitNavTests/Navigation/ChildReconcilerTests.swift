@@ -5,28 +5,52 @@ import Testing
 
 @Suite("Child reconciler")
 struct ChildReconcilerTests {
-  typealias State = [(id: Int, presence: ChildPresence)]
+  typealias State = [(Int, ChildPresence)]
+
+  private func steps(from old: State, to new: State) -> [ChildStep] {
+    ChildReconciler.steps(from: old.map(standing), to: new.map(standing))
+  }
+
+  private func standing(_ id: Int, _ presence: ChildPresence) -> Standing {
+    Standing(id: EntryID(id), presence: presence)
+  }
 
   @Test func `equal states need no step`() {
     let state: State = [(0, .kept), (1, .front)]
-    #expect(ChildReconciler.steps(from: state, to: state).isEmpty)
+    #expect(steps(from: state, to: state).isEmpty)
   }
 
   @Test(.proves("F-102"))
   func `another child in front pauses the old one before the new one is created and appears`() {
-    let steps = ChildReconciler.steps(from: [(0, .front)], to: [(0, .kept), (1, .front)])
-    #expect(steps == [.pause(0), .create(1), .appear(1)])
+    let steps = steps(from: [(0, .front)], to: [(0, .kept), (1, .front)])
+    #expect(steps == [.pause(EntryID(0)), .create(EntryID(1)), .appear(EntryID(1))])
   }
 
   @Test(.proves("F-102"))
   func `what is removed is destroyed last, from the top`() {
-    let steps = ChildReconciler.steps(
+    let steps = steps(
       from: [(0, .kept), (1, .kept), (2, .front)], to: [(0, .front)])
-    #expect(steps == [.pause(2), .create(0), .appear(0), .destroy(2), .destroy(1)])
+    #expect(
+      steps == [
+        .pause(EntryID(2)), .create(EntryID(0)), .appear(EntryID(0)), .destroy(EntryID(2)),
+        .destroy(EntryID(1)),
+      ])
   }
 
   @Test func `a child that is merely kept is not made`() {
-    #expect(ChildReconciler.steps(from: [], to: [(0, .kept)]).isEmpty)
+    #expect(steps(from: [], to: [(0, .kept)]).isEmpty)
+  }
+
+  @Test func `a child that is partly covered is paused and stays, one that comes is only made`() {
+    #expect(
+      steps(from: [(0, .front)], to: [(0, .seen), (1, .front)])
+        == [.pause(EntryID(0)), .create(EntryID(1)), .appear(EntryID(1))])
+    #expect(
+      steps(from: [(0, .kept), (1, .front)], to: [(0, .seen), (2, .front)])
+        == [
+          .pause(EntryID(1)), .create(EntryID(0)), .create(EntryID(2)), .appear(EntryID(2)),
+          .destroy(EntryID(1)),
+        ])
   }
 
   @Test(.proves("F-096", "F-102"), arguments: 0..<200)
@@ -35,16 +59,16 @@ struct ChildReconcilerTests {
   ) {
     var random = SeededGenerator(seed: seed)
     let old = randomState(&random), new = randomState(&random)
-    let steps = ChildReconciler.steps(from: old, to: new)
+    let steps = steps(from: old, to: new)
     let lastPause = steps.lastIndex { if case .pause = $0 { true } else { false } }
     let firstAppear = steps.firstIndex { if case .appear = $0 { true } else { false } }
     if let lastPause, let firstAppear { #expect(lastPause < firstAppear) }
     for (id, presence) in old where presence == .front {
-      let stays = new.contains { $0.id == id && $0.presence == .front }
-      #expect(steps.contains(.pause(id)) == !stays)
+      let stays = new.contains { $0.0 == id && $0.1 == .front }
+      #expect(steps.contains(.pause(EntryID(id))) == !stays)
     }
     for (id, _) in old {
-      #expect(steps.contains(.destroy(id)) == !new.contains { $0.id == id })
+      #expect(steps.contains(.destroy(EntryID(id))) == !new.contains { $0.0 == id })
     }
   }
 

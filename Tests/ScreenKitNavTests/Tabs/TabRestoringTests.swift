@@ -44,15 +44,16 @@ struct TabRestoringTests {
     #expect(keeper.archive == archive)
   }
 
-  @Test(arguments: [-1, 2, 99])
-  func `a selection that there is no tab for is left`(index: Int) {
+  @Test(arguments: [SavedState.Value.int(7), .state(SavedState()), .list([.null]), .string("C")])
+  func `tabs that cannot be read are left, and the code's own are there`(value: SavedState.Value) {
     var navigation = SavedState()
-    navigation["selected"] = .int(index)
+    navigation["tabs"] = value
     var root = ScreenState()
     root.navigation = navigation
     let tabs = TestTabs(names: ["A", "B"])
     _ = launch(tabs, ScreenArchive(root: root))
     #expect(tabs.navigation?.selected == 0)
+    #expect(tabs.tabs.map(\.title) == ["A", "B"])
   }
 }
 

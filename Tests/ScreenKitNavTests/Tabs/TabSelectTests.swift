@@ -26,7 +26,7 @@ struct TabSelectTests {
   @Test(.proves("F-100", "F-102"))
   func `a first visit pauses the old screen, then makes and shows the new one`() {
     _ = log.take()
-    #expect(tabs.select(1) == .selected(from: 0))
+    #expect(tabs.select(1) == .done(.selected(from: 0)))
     #expect(log.take() == ["A.pause", "B.create", "B.appear"])
     #expect(tabs.shown === tabs.screen("B")?.view)
   }
@@ -41,14 +41,14 @@ struct TabSelectTests {
 
   @Test func `selecting the selected tab tells the navigator and moves nothing`() {
     _ = log.take()
-    #expect(tabs.select(0) == .reselected)
+    #expect(tabs.select(0) == .done(.reselected))
     #expect(log.take().isEmpty)
     #expect(tabs.reselections == 1)
   }
 
   @Test func `a tab that is not there is refused without a call`() {
     _ = log.take()
-    #expect(tabs.select(3) == .noSuchTab)
+    #expect(tabs.select(3) == .done(.nothing))
     #expect(log.take().isEmpty)
   }
 
@@ -64,7 +64,7 @@ struct TabSelectTests {
   func `selecting in the background moves the state at once and calls back on return`() {
     application.dispatch(.application(.enterBackground))
     _ = log.take()
-    #expect(tabs.select(1) == .selected(from: 0))
+    #expect(tabs.select(1) == .done(.selected(from: 0)))
     #expect(tabs.navigation?.selected == 1)
     #expect(log.take().isEmpty)
     application.dispatch(.application(.enterForeground))

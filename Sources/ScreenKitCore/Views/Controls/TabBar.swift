@@ -17,11 +17,19 @@ public final class TabBar: Control {
   public init(_ titles: [String], selected: Int = 0) {
     self.selected = selected
     super.init()
-    setChildren(titles.enumerated().map { index, title in TabItem(title, number: index + 1) })
-    for (index, item) in items.enumerated() {
-      item.isSelected = index == selected
-      item.action = { [unowned self] in try request(index) }
+    show(titles.map { TabLabel($0) }, selected: selected)
+  }
+
+  /// Shows other tabs, of which the one at `selected` is selected.
+  public func show(_ labels: [TabLabel], selected: Int) {
+    let kept = items.prefix(labels.count)
+    let added = (kept.count..<labels.count).map { makeItem(at: $0) }
+    if kept.count < items.count || !added.isEmpty { setChildren(kept + added) }
+    for (item, label) in zip(items, labels) {
+      item.title = label.title
+      item.badge = label.badge
     }
+    if !labels.isEmpty { select(selected) }
   }
 
   /// Shows the tab at `index` as the selected one.
@@ -30,6 +38,12 @@ public final class TabBar: Control {
     selected = index
     for (position, item) in items.enumerated() { item.isSelected = position == index }
     changed(.appearance)
+  }
+
+  /// Has the tab at `index` tell of something by a word or a number; `nil` takes that away.
+  public func setBadge(_ badge: String?, at index: Int) {
+    precondition(items.indices.contains(index), "setBadge: there is no tab \(index)")
+    items[index].badge = badge
   }
 
   public override var role: SemanticRole { .tabBar }
@@ -44,9 +58,28 @@ public final class TabBar: Control {
     return true
   }
 
+  private func makeItem(at index: Int) -> TabItem {
+    let item = TabItem(number: index + 1)
+    item.action = { [unowned self] in try request(index) }
+    return item
+  }
+
   private func request(_ index: Int) throws {
     requested = index
     try perform()
+  }
+}
+
+/// What a ``TabBar`` shows of one tab.
+public struct TabLabel: Hashable, Sendable {
+  /// The name.
+  public var title: String
+  /// What the tab tells of by a word or a number; `nil` is nothing.
+  public var badge: String?
+
+  /// Makes a label.
+  public init(_ title: String, badge: String? = nil) {
+    (self.title, self.badge) = (title, badge)
   }
 }
 
@@ -60,11 +93,17 @@ public final class TabItem: Button {
     didSet { if isSelected != oldValue { changed(.appearance) } }
   }
 
-  init(_ title: String, number: Int) {
+  /// What the tab tells of by a word or a number; `nil` is nothing.
+  public internal(set) var badge: String? {
+    didSet { if badge != oldValue { changed(.content) } }
+  }
+
+  init(number: Int) {
     self.number = number
-    super.init(title)
+    super.init("")
   }
 
   public override var role: SemanticRole { .tab }
+  public override var accessibleValue: String { badge ?? "" }
   public override var acceptsFocus: Bool { false }
 }

@@ -1,0 +1,46 @@
+public import ScreenKitCore
+
+/// The verbs: each has the state changed by the verb of the same name, and its screens follow.
+extension CompositeNavigator {
+  /// Presents the screen of `route` over everything; nothing happens if it is there already.
+  @discardableResult
+  public final func present(
+    _ route: some Route, as style: ModalStyle = .sheet
+  ) -> Outcome<CompositeChange> {
+    present(AnyRoute(route), style, asker: nil)
+  }
+
+  /// Presents `screen`, which must be new; it is not there again after a relaunch.
+  @discardableResult
+  public final func present(
+    _ screen: Controller, as style: ModalStyle = .sheet
+  ) -> Outcome<CompositeChange> {
+    precondition(screen.parent == nil && screen.state == .initial, "present: the screen is not new")
+    let entry = Entry(ledger.newID(), .screen)
+    return change {
+      $0.present(entry, style)
+    } prepare: { [weak self] _ in
+      self?.keep(screen, at: entry.id)
+    }
+  }
+
+  /// Takes away what is in front, or the `count` front-most; the base stays.
+  @discardableResult
+  public final func dismiss(_ count: Int = 1) -> Outcome<CompositeChange> {
+    change(leaving: front) { $0.dismiss(count) }
+  }
+
+  /// Takes away the front-most modal that `match` means, from wherever it is.
+  @discardableResult
+  public final func dismiss(_ match: EntryMatch) -> Outcome<CompositeChange> {
+    change { $0.dismiss(match) }
+  }
+
+  final func present(
+    _ route: AnyRoute, _ style: ModalStyle, asker: EntryID?
+  ) -> Outcome<CompositeChange> {
+    if let refusal = refusal(of: route.base) { return .refused(refusal) }
+    let entry = Entry(ledger.newID(), .route(route))
+    return change { $0.present(entry, style) }
+  }
+}

@@ -1,0 +1,97 @@
+public import ScreenKitCore
+
+/// Shows a base, which may be any navigator, and screens presented over all of it.
+///
+/// It is the root of most apps: whatever is within, at any depth, presents by it.
+open class CompositeNavigator: Navigator {
+  /// The base and what is over it, as a value; `nil` before creation and after destruction.
+  public internal(set) final var navigation: CompositeState?
+
+  private let base: Entry.Place
+  private let makeBase: @MainActor () -> Controller
+  private let frame = ModalFrame()
+
+  /// Makes a navigator whose base the code provides for.
+  ///
+  /// - Parameters:
+  ///   - routes: How screens of routes are made; `nil` takes the table of the navigator around.
+  ///   - base: Makes the base, each time when an instance is needed.
+  public init(routes: RouteTable? = nil, base: @escaping @MainActor () -> Controller) {
+    (self.base, makeBase) = (.home, base)
+    super.init(routes: routes)
+  }
+
+  /// Makes a navigator with the screen of `base`.
+  ///
+  /// - Parameters:
+  ///   - routes: How screens of routes are made; `nil` takes the table of the navigator around.
+  ///   - base: The route of the base, which must be registered.
+  public init(routes: RouteTable? = nil, base: some Route) {
+    self.base = .route(AnyRoute(base))
+    makeBase = { preconditionFailure("CompositeNavigator: the base has a route") }
+    super.init(routes: routes)
+  }
+
+  /// Makes the frame; subclasses say by `base` what is in it.
+  public final override func makeView() throws -> View {
+    navigation = restoredState() ?? CompositeState(base: Entry(ledger.newID(), base))
+    frame.pressedBeside = { [weak self] in self?.pressedBeside() }
+    return frame
+  }
+
+  /// Takes away what is in front; not dealt with where only the base is left.
+  public final override func goBack() throws -> Bool {
+    guard let navigation, !navigation.modals.isEmpty else { return false }
+    dismiss()
+    return true
+  }
+
+  // MARK: What the navigator knows
+
+  override var shownEntries: [Entry] { navigation?.shown ?? [] }
+  override var entries: [Entry] { navigation?.entries ?? [] }
+  override func makeHome(of entry: Entry) -> Controller { makeBase() }
+  override func forgetState() { navigation = nil }
+  override func returnToRoot() -> Bool { (front as? Navigator)?.returnToRoot() ?? false }
+
+  override func close(_ id: EntryID, of screen: Controller) -> Bool {
+    guard let navigation, navigation.base.id != id else { return false }
+    _ = change(leaving: screen) { $0.dismiss(.entry(id)) }
+    return true
+  }
+
+  override func placeViews() {
+    guard let navigation else { return }
+    frame.show(
+      shownEntries.compactMap { entry -> (view: View, style: ModalStyle)? in
+        guard let view = screens[entry.id]?.view else { return nil }
+        let modal = navigation.modals.first { $0.entry.id == entry.id }
+        return (view, modal?.style ?? .full)
+      })
+  }
+
+  override func archivedState() throws -> SavedState {
+    var state = SavedState()
+    guard let navigation else { return state }
+    let entries = try entries.map { try ArchivedEntry($0) }.prefix { $0 != nil }
+    state["entries"] = try SavedState.Value(encoding: entries.compactMap(\.self))
+    state["styles"] = try SavedState.Value(encoding: navigation.modals.map(\.style))
+    return state
+  }
+
+  private func restoredState() -> CompositeState? {
+    let entries = restoredEntries()
+    guard let base = entries.first else { return nil }
+    let styles = try? restored?.navigation?["styles"]?.decoded(as: [ModalStyle].self)
+    var state = CompositeState(base: base)
+    state.modals = zip(entries.dropFirst(), styles ?? []).map { CompositeState.Modal($0, $1) }
+    return state
+  }
+
+  /// A press beside a sheet leads back; a dialog and a full screen want an answer.
+  private func pressedBeside() {
+    if navigation?.modals.last?.style == .sheet { application?.goBack() }
+  }
+}
+
+extension CompositeNavigator: NavigatorOfState {}

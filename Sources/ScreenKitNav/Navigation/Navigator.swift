@@ -1,0 +1,142 @@
+public import ScreenKitCore
+
+/// A controller that shows other screens, as its state says; the common part of all navigators.
+///
+/// The state is a value and consists of entries. The screens of entries are made when they are
+/// first seen, and destroyed when their entry goes (R6).
+open class Navigator: Controller {
+  private let givenRoutes: RouteTable?
+  private lazy var ownLedger = NavigationLedger()
+
+  /// The screens that are alive, by their entry.
+  final var screens: [EntryID: Controller] = [:]
+  /// What is left of screens that are not, by their entry.
+  final var kept: [EntryID: ScreenState] = [:]
+  /// The screens that left while the application was out of sight, the top first.
+  final var departed: [Controller] = []
+
+  /// Makes a navigator; called by subclasses.
+  ///
+  /// - Parameter routes: How screens of routes are made; `nil` takes the table of the navigator
+  ///   around this one.
+  init(routes: RouteTable?) {
+    givenRoutes = routes
+    super.init()
+    containerRole = self
+  }
+
+  /// How screens of routes are made; empty if neither this navigator nor one around it has a table.
+  public final var routes: RouteTable { givenRoutes ?? enclosing?.routes ?? RouteTable() }
+
+  /// The navigator around this one; `nil` for the outermost.
+  public final var enclosing: Navigator? {
+    sequence(first: self as Controller, next: \.parent).dropFirst().lazy
+      .compactMap { $0 as? Navigator }.first
+  }
+
+  final var ledger: NavigationLedger { enclosing?.ledger ?? ownLedger }
+
+  /// Calls `body` after each transition of any navigator of the app, until the result is released.
+  public final func observe(
+    _ body: @escaping @MainActor (NavigationTransition) -> Void
+  ) -> NavigationObservation { ledger.observers.add(body) }
+
+  // MARK: What each kind of navigator knows
+
+  /// The entries to be seen, the lowest first; none before creation.
+  var shownEntries: [Entry] { [] }
+
+  /// All entries, the lowest first.
+  var entries: [Entry] { [] }
+
+  /// Makes the screen of an entry that the navigator's own code provides for.
+  func makeHome(of entry: Entry) -> Controller { Controller() }
+
+  /// Puts the views of the screens that are seen into the frame.
+  func placeViews() {}
+
+  /// The state as a value to be kept.
+  func archivedState() throws -> SavedState { SavedState() }
+
+  /// Forgets what the state is made of.
+  func forgetState() {}
+
+  /// Removes the entry `id` if the state can do without it; says whether it can.
+  ///
+  /// - Parameter screen: The screen that asks, which never appears if it is just being created.
+  func close(_ id: EntryID, of screen: Controller) -> Bool { false }
+
+  /// Goes back to the first screen without asking around; says whether there was anything to do.
+  func returnToRoot() -> Bool { false }
+}
+
+extension Navigator {
+  /// The screen of `entry`, made now if there is none.
+  final func screen(of entry: Entry) -> Controller {
+    if let screen = screens[entry.id] { return screen }
+    let screen = makeScreen(of: entry)
+    screen.restored = kept.removeValue(forKey: entry.id)
+    keep(screen, at: entry.id)
+    return screen
+  }
+
+  /// Takes `screen` in as what is shown at the entry `id`.
+  final func keep(_ screen: Controller, at id: EntryID) {
+    screen.place = id.number
+    screens[id] = screen
+    adopt(screen)
+  }
+
+  private func makeScreen(of entry: Entry) -> Controller {
+    switch entry.place {
+    case .home: return makeHome(of: entry)
+    case .screen: preconditionFailure("R6: a screen that was pushed directly is made once")
+    case .route(let route):
+      do {
+        return try routes.screen(for: route.base)
+      } catch {
+        // Checked when the entry was made, so the table itself is another one now.
+        application?.attempt { throw error }
+        return Controller()
+      }
+    }
+  }
+}
+
+extension Navigator: ContainerRole {
+  package final func summon() -> [Controller] {
+    let shown = shownEntries.map(screen(of:))
+    front = shown.last
+    return shown
+  }
+
+  package final func place() { placeViews() }
+
+  package final func shows(_ child: Controller) -> Bool {
+    shownEntries.contains { screens[$0.id] === child }
+  }
+
+  package final func archive(into state: inout ScreenState) throws {
+    state.navigation = try archivedState()
+    for entry in entries {
+      state.children["\(entry.id.number)"] = try screens[entry.id]?.archive() ?? kept[entry.id]
+    }
+  }
+
+  package final func dismissDeparted(in application: Application) {
+    while !departed.isEmpty { remove(departed.removeFirst(), in: application) }
+  }
+
+  package final func evictable(in application: Application) -> [Eviction] { [] }
+
+  package final func letGo() {
+    forgetState()
+    (screens, kept, departed) = ([:], [:], [])
+  }
+
+  final func remove(_ screen: Controller, in application: Application) {
+    screen.destroyTree(in: application)
+    release(screen)
+    screen.place = nil
+  }
+}

@@ -1,0 +1,70 @@
+import ScreenKitCore
+
+/// A navigator as the keeper of its state: how a verb becomes a transition.
+@MainActor
+protocol NavigatorOfState: Navigator {
+  associatedtype State: NavigationState
+
+  /// The state; `nil` before creation and after destruction.
+  var navigation: State? { get set }
+}
+
+extension NavigatorOfState {
+  /// Has `verb` carried out: now, or after the transition that is being made (R7).
+  ///
+  /// - Parameters:
+  ///   - leaving: The screen that it takes away; it never appears if it is just being created.
+  ///   - verb: The verb.
+  ///   - prepare: Called with what the verb did before any screen is.
+  func change<Change: NavigationChange>(
+    leaving: Controller? = nil, _ verb: @escaping (inout State) -> Change,
+    prepare: @escaping @MainActor (Change) -> Void = { _ in }
+  ) -> Outcome<Change> {
+    guard let application, navigation != nil else { return .refused(.noNavigator) }
+    let leaving = leaving?.isCreating == true ? leaving : nil
+    leaving?.isLeaving = true
+    var outcome = Outcome<Change>.queued
+    application.transitions.run { [weak self] in
+      guard let self else { return }
+      outcome = carryOut(verb, prepare: prepare)
+      if outcome != .waiting { leaving?.stay(in: self) }
+    }
+    return outcome
+  }
+
+  /// Carries `verb` out within the transition that is being made.
+  func carryOut<Change: NavigationChange>(
+    _ verb: (inout State) -> Change, prepare: @escaping @MainActor (Change) -> Void = { _ in }
+  ) -> Outcome<Change> {
+    guard let application, let old = navigation else { return .refused(.noNavigator) }
+    var new = old
+    let change = verb(&new)
+    guard change.isMove else {
+      prepare(change)
+      return .done(change)
+    }
+    let standings = new.standings(since: old)
+    let steps = ChildReconciler.steps(from: standings.old, to: standings.new)
+    let verdict = ask(GuardRound(leaving(by: steps)), in: application) { [self, new] in
+      prepare(change)
+      navigation = new
+      let done = perform(steps, in: application)
+      ledger.observers.tell(NavigationTransition(navigator: self, steps: done, old: old, new: new))
+    }
+    switch verdict {
+    case .allowed: return .done(change)
+    case .vetoed: return .refused(.vetoed)
+    case .pending: return .waiting
+    }
+  }
+}
+
+extension Controller {
+  /// Has the screen appear after all, if what was to take it away during its creation did not (R7).
+  final func stay(in navigator: Navigator) {
+    guard isLeaving else { return }
+    isLeaving = false
+    guard let application, navigator.front === self, navigator.state == .appeared else { return }
+    appearTree(in: application)
+  }
+}

@@ -1,0 +1,58 @@
+public import ScreenKitCore
+
+/// A route as it is kept: its name, and what it encodes to.
+struct ArchivedRoute: Codable {
+  let name: String
+  let arguments: SavedState.Value
+
+  init(_ route: AnyRoute) throws {
+    name = route.name
+    arguments = try SavedState.Value(encoding: route.base)
+  }
+}
+
+/// An entry as it is kept.
+struct ArchivedEntry: Codable {
+  let id: EntryID
+  /// `nil` for the screen that the navigator's own code provides for.
+  let route: ArchivedRoute?
+
+  /// Describes `entry`; `nil` for a screen that was pushed directly, which cannot be made again.
+  init?(_ entry: Entry) throws {
+    id = entry.id
+    switch entry.place {
+    case .home: route = nil
+    case .route(let route): self.route = try ArchivedRoute(route)
+    case .screen: return nil
+    }
+  }
+
+  /// The entry, if `table` knows its route.
+  @MainActor
+  func entry(_ table: RouteTable) throws -> Entry {
+    Entry(id, try route.map { .route(try table.route($0)) } ?? .home)
+  }
+}
+
+extension RouteTable {
+  /// Reads a route that was kept.
+  func route(_ archived: ArchivedRoute) throws(RouteError) -> AnyRoute {
+    try route(named: archived.name, from: archived.arguments)
+  }
+
+  /// Reads the route called `name` from what it was encoded to.
+  public func route(
+    named name: String, from arguments: SavedState.Value
+  ) throws(RouteError) -> AnyRoute {
+    let type = try type(named: name)
+    do {
+      return try AnyRoute(decode(type, from: arguments))
+    } catch {
+      throw .malformed(name: name, reason: "\(error)")
+    }
+  }
+
+  private func decode<R: Route>(
+    _ type: R.Type, from arguments: SavedState.Value
+  ) throws -> any Route { try arguments.decoded(as: R.self) }
+}

@@ -1,0 +1,68 @@
+import ScreenKitCore
+
+/// A tab set as it is kept: of tabs that the code makes, only what it cannot know.
+struct ArchivedTabs: Codable {
+  struct Item: Codable {
+    let entry: ArchivedEntry
+    let name: String
+    let badge: String?
+  }
+
+  let items: [Item]
+  let history: [EntryID]
+
+  init(_ tabs: TabState) throws {
+    items = try tabs.items.compactMap { item in
+      try ArchivedEntry(item.entry).map { Item(entry: $0, name: item.name, badge: item.badge) }
+    }
+    history = tabs.history
+  }
+
+  var state: SavedState {
+    get throws {
+      var state = SavedState()
+      state["tabs"] = try SavedState.Value(encoding: self)
+      return state
+    }
+  }
+
+  init?(_ state: SavedState?) {
+    guard let tabs = try? state?["tabs"]?.decoded(as: ArchivedTabs.self) else { return nil }
+    self = tabs
+  }
+}
+
+extension TabNavigator {
+  /// What an earlier run left, as far as the tabs are still there; else the tabs of the code.
+  final func makeState() throws -> TabState {
+    kept = restoredChildren
+    let archived = ArchivedTabs(restored?.navigation)
+    var made = try makeTabs()
+    var items: [TabState.Item] = []
+    for item in archived?.items ?? [] {
+      guard let tab = take(item, from: &made), let entry = restoredEntry(item.entry) else {
+        continue
+      }
+      tabsByEntry[entry.id] = tab
+      items.append(TabState.Item(entry, name: item.name, badge: item.badge))
+    }
+    for tab in made {
+      let entry = Entry(ledger.newID(), tab.place)
+      tabsByEntry[entry.id] = tab
+      items.append(TabState.Item(entry, name: tab.title))
+    }
+    var state = TabState(items)
+    let history = archived?.history.filter { id in items.contains { $0.entry.id == id } } ?? []
+    if !history.isEmpty { state.history = history }
+    return state
+  }
+
+  /// The tab that was kept as `item`: one that the code makes, or one that has a route.
+  private func take(_ item: ArchivedTabs.Item, from made: inout [Tab]) -> Tab? {
+    if let index = made.firstIndex(where: { $0.title == item.name }) {
+      return made.remove(at: index)
+    }
+    guard let route = item.entry.route else { return nil }
+    return (try? routes.route(route)).map { Tab(item.name, content: .route($0)) }
+  }
+}

@@ -1,0 +1,36 @@
+import ScreenKitCore
+
+extension Navigator {
+  /// The entries that an earlier run left, up to the first that cannot be made again, which the
+  /// application is told of; takes over what is left of their screens.
+  final func restoredEntries() -> [Entry] {
+    kept = restoredChildren
+    let archived = try? restored?.navigation?["entries"]?.decoded(as: [ArchivedEntry].self)
+    var entries: [Entry] = []
+    for item in archived ?? [] {
+      guard let entry = restoredEntry(item) else { break }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  /// The entry that was kept as `archived`; `nil` where its route leads nowhere now.
+  final func restoredEntry(_ archived: ArchivedEntry) -> Entry? {
+    do {
+      let entry = try archived.entry(routes)
+      ledger.reserve(entry.id)
+      return entry
+    } catch {
+      application?.report(error)
+      return nil
+    }
+  }
+
+  /// What is left of the screens within, by their entry.
+  final var restoredChildren: [EntryID: ScreenState] {
+    let known = (restored?.children ?? [:]).compactMap { name, state in
+      Int(name).map { (EntryID($0), state) }
+    }
+    return Dictionary(known) { first, _ in first }
+  }
+}

@@ -1,0 +1,115 @@
+public import ScreenKitCore
+
+/// The verbs: each has the state changed by the verb of the same name, and its screens follow.
+extension StackNavigator {
+  /// Puts the screen of `route` on top.
+  ///
+  /// - Parameters:
+  ///   - route: The route, which must be registered.
+  ///   - mode: What happens where such a screen is on top already; by default nothing.
+  ///   - upTo: What goes before.
+  /// - Returns: What it did.
+  @discardableResult
+  public final func push(
+    _ route: some Route, _ mode: PushMode = .singleTop, upTo: PopUpTo? = nil
+  ) -> Outcome<StackChange> {
+    push(AnyRoute(route), mode, upTo: upTo, asker: nil)
+  }
+
+  /// Puts `screen`, which must be new, on top; it is not there again after a relaunch.
+  @discardableResult
+  public final func push(_ screen: Controller, upTo: PopUpTo? = nil) -> Outcome<StackChange> {
+    put(screen) { $0.push($1, .always, upTo: upTo) }
+  }
+
+  /// Takes the top off, or the `count` topmost; the root stays.
+  @discardableResult
+  public final func pop(_ count: Int = 1) -> Outcome<StackChange> {
+    change(leaving: front) { $0.pop(count) }
+  }
+
+  /// Takes off all that lies above the entry that `match` means.
+  @discardableResult
+  public final func pop(to match: EntryMatch) -> Outcome<StackChange> {
+    change { $0.pop(to: match) }
+  }
+
+  /// Takes off all that lies above the root.
+  @discardableResult
+  public final func popToRoot() -> Outcome<StackChange> { change { $0.popToRoot() } }
+
+  /// Puts the screen of `route` in the place of the top.
+  @discardableResult
+  public final func replace(by route: some Route) -> Outcome<StackChange> {
+    if let refusal = refusal(of: route) { return .refused(refusal) }
+    let entry = Entry(ledger.newID(), .route(AnyRoute(route)))
+    return change(leaving: front) { $0.replace(by: entry) }
+  }
+
+  /// Puts `screen`, which must be new, in the place of the top.
+  @discardableResult
+  public final func replace(by screen: Controller) -> Outcome<StackChange> {
+    put(screen, leaving: front) { $0.replace(by: $1) }
+  }
+
+  /// Makes `root` and `others` the whole stack; what is the same from the bottom up stays.
+  @discardableResult
+  public final func set(_ root: any Route, _ others: [any Route] = []) -> Outcome<StackChange> {
+    let routes = ([root] + others).map { AnyRoute($0) }
+    if let refusal = routes.lazy.compactMap({ self.refusal(of: $0.base) }).first {
+      return .refused(refusal)
+    }
+    let fresh = routes.map { Entry(ledger.newID(), .route($0)) }
+    return change { state in
+      let known = zip(state.entries, fresh).prefix { $0.route == $1.route }.map(\.0)
+      let entries = known + fresh.dropFirst(known.count)
+      return state.set(entries[0], Array(entries.dropFirst()))
+    }
+  }
+
+  /// Takes out the entry that `match` means, from wherever it is; the last one stays.
+  @discardableResult
+  public final func remove(_ match: EntryMatch) -> Outcome<StackChange> {
+    change { $0.remove(match) }
+  }
+
+  /// Puts the screen of the entry that `match` means on top of all others.
+  @discardableResult
+  public final func bringToFront(_ match: EntryMatch) -> Outcome<StackChange> {
+    change { $0.bringToFront(match) }
+  }
+
+  final func push(
+    _ route: AnyRoute, _ mode: PushMode, upTo: PopUpTo?, asker: EntryID?
+  ) -> Outcome<StackChange> {
+    if let refusal = refusal(of: route.base) { return .refused(refusal) }
+    // A screen that cannot take new arguments makes room for one that is made with them.
+    let replaces = mode == .update && !routes.canUpdate(route.base)
+    let entry = Entry(ledger.newID(), .route(route))
+    return change { state in
+      guard replaces, state.top.route?.name == route.name, state.top.route != route, upTo == nil
+      else { return state.push(entry, mode, upTo: upTo) }
+      return state.replace(by: entry)
+    } prepare: { [weak self] change in
+      if change == .updated { self?.update(to: route) }
+    }
+  }
+
+  private func update(to route: AnyRoute) {
+    guard let id = navigation?.top.id, let screen = screens[id] else { return }
+    application?.attempt { try routes.update(screen, to: route.base) }
+  }
+
+  private func put(
+    _ screen: Controller, leaving: Controller? = nil,
+    _ verb: @escaping (inout StackState, Entry) -> StackChange
+  ) -> Outcome<StackChange> {
+    precondition(screen.parent == nil && screen.state == .initial, "push: the screen is not new")
+    let entry = Entry(ledger.newID(), .screen)
+    return change(leaving: leaving) {
+      verb(&$0, entry)
+    } prepare: { [weak self] _ in
+      self?.keep(screen, at: entry.id)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+public import ScreenKitCore
+
+/// Shows the top of a stack of screens; each can be left for the one below (F-062 to F-077).
+///
+/// ```swift
+/// let routes = RouteTable()
+/// routes.add(Detail.self) { DetailScreen($0.id) }
+/// let navigator = StackNavigator(routes: routes) { ListScreen() }
+/// ```
+/// The list then calls `push(Detail(id: 7))`.
+open class StackNavigator: Navigator {
+  /// The stack as a value; `nil` before creation and after destruction.
+  public internal(set) final var navigation: StackState?
+
+  private let root: Entry.Place
+  private let makeRoot: @MainActor () -> Controller
+  private let frame = StackFrame()
+
+  /// Makes a stack whose root the code provides for.
+  ///
+  /// - Parameters:
+  ///   - routes: How screens of routes are made; `nil` takes the table of the navigator around.
+  ///   - root: Makes the root screen, each time when an instance is needed.
+  public init(routes: RouteTable? = nil, root: @escaping @MainActor () -> Controller) {
+    (self.root, makeRoot) = (.home, root)
+    super.init(routes: routes)
+  }
+
+  /// Makes a stack with the screen of `root` at its bottom.
+  ///
+  /// - Parameters:
+  ///   - routes: How screens of routes are made; `nil` takes the table of the navigator around.
+  ///   - root: The route of the root screen, which must be registered.
+  public init(routes: RouteTable? = nil, root: some Route) {
+    self.root = .route(AnyRoute(root))
+    makeRoot = { preconditionFailure("StackNavigator: the root has a route") }
+    super.init(routes: routes)
+  }
+
+  /// Makes the frame; subclasses say by `root` what is in it.
+  public final override func makeView() throws -> View {
+    navigation = restoredState() ?? StackState(root: Entry(ledger.newID(), root))
+    frame.goBack = { [weak self] in _ = self?.pop() }
+    return frame
+  }
+
+  /// Pops the top; not dealt with at the root.
+  public final override func goBack() throws -> Bool {
+    guard let navigation, navigation.count > 1 else { return false }
+    pop()
+    return true
+  }
+
+  // MARK: What the navigator knows
+
+  override var shownEntries: [Entry] { navigation?.shown ?? [] }
+  override var entries: [Entry] { navigation?.entries ?? [] }
+  override func makeHome(of entry: Entry) -> Controller { makeRoot() }
+  override func forgetState() { navigation = nil }
+  override func returnToRoot() -> Bool { carryOut { $0.popToRoot() } != .done(.nothing) }
+
+  override func close(_ id: EntryID, of screen: Controller) -> Bool {
+    guard let navigation, navigation.count > 1 else { return false }
+    _ = change(leaving: screen) { $0.remove(.entry(id)) }
+    return true
+  }
+
+  override func placeViews() {
+    guard let navigation, let top = screens[navigation.top.id] else { return }
+    frame.content = top.view
+    frame.title = top.title
+    frame.backLabel = navigation.below.map { screens[$0.id]?.title ?? "" }
+  }
+
+  override func archivedState() throws -> SavedState {
+    var state = SavedState()
+    state["entries"] = try SavedState.Value(
+      encoding: entries.map { try ArchivedEntry($0) }.prefix { $0 != nil }.compactMap(\.self))
+    return state
+  }
+
+  /// What an earlier run left, as far up as it can be made again.
+  private func restoredState() -> StackState? {
+    let entries = restoredEntries()
+    guard let first = entries.first else { return nil }
+    return StackState(EntryList(first, entries.dropFirst()))
+  }
+}
+
+extension StackNavigator: NavigatorOfState {}

@@ -1,0 +1,42 @@
+/// The entries of a stack, from the root to the top; never empty (F-062, F-071).
+///
+/// A value: each verb in `StackChanges` makes another one of it, and none calls anything.
+public struct StackState: Hashable, Sendable {
+  var list: EntryList
+
+  /// The stack of one entry.
+  public init(root: Entry) { list = EntryList(root) }
+
+  init(_ list: EntryList) { self.list = list }
+
+  /// The entry on top.
+  public var top: Entry { list.top }
+
+  /// The entry below the top; `nil` at the root.
+  public var below: Entry? { list.below }
+
+  /// How many entries there are; at least one.
+  public var count: Int { list.count }
+
+  /// All entries, the root first; its cost grows with their number.
+  public var entries: [Entry] { list.entries }
+}
+
+extension StackState: NavigationState {
+  var shown: [Entry] { [top] }
+
+  func standings(since old: StackState) -> (old: [Standing], new: [Standing]) {
+    let difference = list.difference(from: old.list)
+    let shared = difference.shared.map { [$0] } ?? []
+    return (
+      StackState.standings(shared + difference.old), StackState.standings(shared + difference.new)
+    )
+  }
+
+  /// Only the last of `entries` is on top.
+  private static func standings(_ entries: [Entry]) -> [Standing] {
+    entries.enumerated().map { index, entry in
+      Standing(id: entry.id, presence: index == entries.count - 1 ? .front : .kept)
+    }
+  }
+}
