@@ -6,7 +6,13 @@
 @MainActor
 open class Controller: ControllerLogic {
   /// What the screen is called in bars and lists.
-  public final var title = ""
+  public final var title = "" { didSet { if title != oldValue { onBarChange?() } } }
+
+  /// What the screen wants in the bar around it, beside its title; may change at any time.
+  public final var bar = ScreenBar() { didSet { onBarChange?() } }
+
+  /// Called when ``title`` or ``bar`` changed; set by the navigator that shows them.
+  package final var onBarChange: (@MainActor () -> Void)?
 
   /// The screen's view; `nil` before creation and after destruction.
   public private(set) final var view: View?

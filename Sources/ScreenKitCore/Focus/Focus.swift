@@ -76,7 +76,12 @@ public final class Focus {
     let fit = candidates
     let known = scopes.lazy.compactMap { self.memory(of: $0)?.view }
     let wished = known.first { view in fit.contains { $0 === view } } ?? window.panel?.initialFocus
-    set(fit.first { $0 === wished } ?? fit.first)
+    set(fit.first { $0 === wished } ?? fit.first { !$0.isInNavigationBar })
+  }
+
+  /// Takes the focus from `view` and all in it; at the end of the turn it goes where it belongs.
+  func leave(_ view: View) {
+    if self.view?.isWithin(view) == true { set(nil) }
   }
 
   /// What is remembered of `scope` itself, and not of one that had its address before.
@@ -86,11 +91,13 @@ public final class Focus {
 
   private var candidates: [View] { window.active.map(FocusOrder.candidates) ?? [] }
 
-  /// What is in front, from the innermost tab's content outwards.
+  /// What is in front, from the innermost navigator's content outwards.
   private var scopes: [View] {
     guard let active = window.active else { return [] }
     var found = [active]
-    active.forEachShown { if let content = ($0 as? NavigationFrame)?.content { found.append(content) } }
+    active.forEachShown {
+      if let content = ($0 as? NavigationFrame)?.content { found.append(content) }
+    }
     return found.reversed()
   }
 
@@ -128,4 +135,8 @@ extension SurfaceRect {
   fileprivate func isWithinRows(of area: SurfaceRect) -> Bool {
     origin.y >= area.origin.y && origin.y + size.height <= area.origin.y + area.size.height
   }
+}
+
+extension View {
+  fileprivate final var isInNavigationBar: Bool { path.contains { $0 is NavigationBar } }
 }

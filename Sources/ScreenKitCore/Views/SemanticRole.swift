@@ -2,7 +2,8 @@
 public enum SemanticRole: Hashable, Sendable {
   /// Only groups its children.
   case group
-  case text, button, image, tabBar, tab, panel, scrollArea, separator, document, chart
+  case text, button, image, navigationBar, tabBar, tab, panel, scrollArea, separator, document,
+    chart
   case toggle, checkbox, radioGroup, radioButton, slider, progress, dialog, form
   case list, row, header, table, picker
   case textField, textView, keyPad

@@ -46,4 +46,7 @@ public struct GlyphSet: Hashable, Sendable {
     moreAbove: "^", moreBelow: "v", bullet: "*", check: "x", knob: "O", hollowKnob: "o",
     handle: "|", block: "#", shade: ".", box: "[ ]", tickedBox: "[x]", circle: "( )",
     chosenCircle: "(*)", isUnicode: false)
+
+  /// Leads back.
+  var arrow: String { isUnicode ? "←" : "<" }
 }

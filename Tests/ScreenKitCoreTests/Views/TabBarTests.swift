@@ -58,6 +58,31 @@ struct TabBarTests {
     #expect(backings.map { $0.take().count } == [1, 1, 1, 0])
   }
 
+  @Test func `a badge is the tab's accessible value, and nothing is none`() {
+    let backing = RecordingBacking(items[2])
+    bar.setBadge("3", at: 2)
+    bar.setBadge("3", at: 2)
+    #expect(items.map(\.badge) == [nil, nil, "3"])
+    #expect(items.map(\.accessibleValue) == ["", "", "3"])
+    #expect(backing.take() == [.content])
+    bar.setBadge(nil, at: 2)
+    #expect(items[2].accessibleValue == "")
+  }
+
+  @Test func `other tabs take the place of the ones before, and those that stay are the same`() {
+    let first = items[0]
+    bar.show([TabLabel("A", badge: "!"), TabLabel("B")], selected: 1)
+    #expect(bar.titles == ["A", "B"])
+    #expect(items[0] === first)
+    #expect(items.map(\.badge) == ["!", nil])
+    #expect(items.map(\.isSelected) == [false, true])
+    bar.show(["C", "D", "E", "F"].map { TabLabel($0) }, selected: 3)
+    #expect(bar.titles == ["C", "D", "E", "F"])
+    #expect(items.map(\.number) == [1, 2, 3, 4])
+    #expect(items.map(\.badge) == [nil, nil, nil, nil])
+    #expect(bar.selected == 3)
+  }
+
   @Test func `a tab that is not there is refused`() async {
     await #expect(processExitsWith: .failure) { await MainActor.run { TabBar(["One"]).select(1) } }
   }

@@ -92,6 +92,26 @@ import Testing
   }
 
   @Test(arguments: [
+    (Look.Name.terminal, "3", "| 1 Heart  2 Settings (3)    |"),
+    (.terminal, "", "| 1 Heart  2 Settings •      |"),
+    (.cupertino, "3", "|    Heart      Settings (3) |"),
+    (.material, "new", "|    HEART     SETTINGS •new |"),
+  ])
+  func `a badge follows the title`(look: Look.Name, badge: String, expected: String) {
+    bar.setBadge(badge, at: 1)
+    let stage = stage(28, 5, look)
+    #expect(lines(stage)[look == .cupertino ? 4 : 0] == expected)
+    stage.change { bar.setBadge(nil, at: 1) }
+    #expect(!stage.framed.contains(badge.isEmpty ? "•" : badge))
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `where room is short the title gives way to the badge`() {
+    bar.setBadge("12", at: 1)
+    #expect(lines(stage(20, 3, .terminal))[0] == "| 1 Heart 2 Set… (12)|")
+  }
+
+  @Test(arguments: [
     (Look.Name.terminal, 12, 3, "|1 Hea…2 Set…|\n|text        |\n|            |"),
     (.cupertino, 12, 2, "|text        |\n|Heart›Setti…|"), (.terminal, 3, 1, "|…2…|"),
     (.cupertino, 3, 1, "|…S…|"), (.material, 1, 1, "|…|"), (.terminal, 0, 0, ""),

@@ -9,9 +9,13 @@ open class NavigationFrame: View {
       oldValue?.removeFromParent()
       // Content comes first in reading order, so that the focus starts there.
       if let content { insert(content, at: 0) }
+      contentDidChange()
     }
   }
 
   /// Makes a frame with no content yet; called by subclasses.
   public override init() { super.init() }
+
+  /// Called when another screen, or none, came to the front.
+  func contentDidChange() {}
 }

@@ -15,24 +15,30 @@ struct TabItemPainter: ViewPainter {
 
   func measure(_ view: TabItem, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     let rows = shape == .underlined ? 2 : 1
-    return CellSize(columns: displayWidth(of: text(of: view)) + 2, rows: rows)
+    let badge = displayWidth(of: badge(of: view, layout.look))
+    return CellSize(columns: displayWidth(of: text(of: view)) + badge + 2, rows: rows)
       .limited(to: proposal)
   }
 
   func paint(_ view: TabItem, on canvas: inout Canvas) {
     let look = canvas.look
     let style = style(of: view, look)
+    let columns = canvas.size.columns
+    let badge = badge(of: view, look)
+    // The title gives way first, as the badge is news.
     let line = TextLines.cut(
-      text(of: view)[...], to: canvas.size.columns, ellipsis: look.glyphs.ellipsis)
+      text(of: view)[...], to: max(1, columns - displayWidth(of: badge)),
+      ellipsis: look.glyphs.ellipsis)
     let start = StackLayout.offset(
-      of: displayWidth(of: line), in: canvas.size.columns, .center)
+      of: displayWidth(of: line) + displayWidth(of: badge), in: columns, .center)
     if shape == .numbered { canvas.fill(CellRect(size: canvas.size), style) }
-    let end = canvas.write(line, column: start, style)
+    let middle = canvas.write(line, column: start, style)
+    let end = canvas.write(badge, column: middle, badgeStyle(style, look))
     if shape == .underlined { underline(view, on: canvas) }
     guard view.isSelected, view.parent?.isFocused == true else { return }
     // The bar's focus is told by signs as well, since colours may be missing.
     if start > 0 { canvas.write(look.glyphs.focusStart, column: start - 1, style) }
-    if end < canvas.size.columns { canvas.write(look.glyphs.focusEnd, column: end, style) }
+    if end < columns { canvas.write(look.glyphs.focusEnd, column: end, style) }
   }
 
   private func underline(_ view: TabItem, on canvas: Canvas) {
@@ -51,6 +57,20 @@ struct TabItemPainter: ViewPainter {
     case .plain: view.title
     case .underlined: view.title.uppercased()
     }
+  }
+
+  /// What follows the title; an empty badge is a mere dot.
+  private func badge(of view: TabItem, _ look: Look) -> String {
+    guard let badge = view.badge else { return "" }
+    if badge.isEmpty { return " " + look.glyphs.bullet }
+    return shape == .underlined ? " \(look.glyphs.bullet)\(badge)" : " (\(badge))"
+  }
+
+  private func badgeStyle(_ style: CellStyle, _ look: Look) -> CellStyle {
+    guard shape != .numbered else { return style }
+    var style = style
+    style.foreground = look.palette.tints[.negative] ?? .standard
+    return style
   }
 
   private func style(of view: TabItem, _ look: Look) -> CellStyle {

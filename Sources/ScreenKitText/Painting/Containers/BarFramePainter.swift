@@ -1,0 +1,49 @@
+import ScreenKitCore
+
+/// A bar on one side and the screen in front in the rest.
+struct BarFramePainter<Painted: NavigationFrame>: ViewPainter {
+  let edge: Edge
+  private let bar: @MainActor (Painted) -> View
+  var layersChildren: Bool { false }
+
+  /// Below this height the bar has no room for more than its titles.
+  private let roomyHeight = 10
+
+  /// Makes a painter that puts the bar, which `bar` finds, at `edge`.
+  init(_ edge: Edge, bar: @escaping @MainActor (Painted) -> View) {
+    self.edge = edge
+    self.bar = bar
+  }
+
+  func measure(_ view: Painted, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    guard proposal.rows.isUnlimited else { return proposal }
+    let rows = view.children.reduce(0) { $0 + layout.measure($1, in: proposal).rows }
+    return CellSize(columns: proposal.columns, rows: rows)
+  }
+
+  func place(_ view: Painted, in rect: CellRect, _ layout: LayoutPass) {
+    let room = CellSize(
+      columns: rect.size.columns,
+      rows: rect.size.rows < roomyHeight ? min(1, rect.size.rows) : rect.size.rows)
+    let bar = bar(view)
+    let rows = layout.measure(bar, in: room).rows
+    let rest = rect.size.rows - rows
+    let (barRow, contentRow) =
+      switch edge {
+      case .top: (rect.row, rect.row + rows)
+      case .bottom: (rect.row + rest, rect.row)
+      }
+    layout.place(
+      bar,
+      in: CellRect(column: rect.column, row: barRow, columns: rect.size.columns, rows: rows))
+    guard let content = view.content else { return }
+    layout.place(
+      content,
+      in: CellRect(column: rect.column, row: contentRow, columns: rect.size.columns, rows: rest))
+  }
+}
+
+/// A side of a screen that a bar can have.
+enum Edge {
+  case top, bottom
+}

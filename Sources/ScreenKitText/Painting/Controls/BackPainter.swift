@@ -1,0 +1,62 @@
+import ScreenKitCore
+
+/// The way back in a navigation bar.
+struct BackPainter: ViewPainter {
+  enum Shape {
+    /// The key and the title that it leads to, as the beginning of a path: `Esc Notes /`
+    case keys
+    /// A sign and the title: `‹ Notes`
+    case label
+    /// Only an arrow.
+    case arrow
+
+    /// What the button shows; a shorter `title` takes less room, and an empty one the least.
+    @MainActor
+    func text(_ view: BackButton, titled title: String? = nil, _ look: Look) -> String {
+      let title = title ?? view.title
+      let words =
+        switch self {
+        case .keys: [view.keys?.description ?? look.glyphs.arrow, title].filter { !$0.isEmpty }
+        case .label: [title]
+        case .arrow: [look.glyphs.arrow]
+        }
+      let text = words.joined(separator: " ")
+      return switch self {
+      case .keys: " \(text) /"
+      case .label:
+        text.isEmpty ? look.glyphs.focusStart + " " : "\(look.glyphs.focusStart) \(text) "
+      case .arrow: " \(text) "
+      }
+    }
+  }
+
+  let shape: Shape
+
+  func measure(_ view: BackButton, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    CellSize(columns: displayWidth(of: shape.text(view, layout.look)), rows: 1)
+      .limited(to: proposal)
+  }
+
+  func paint(_ view: BackButton, on canvas: inout Canvas) {
+    let look = canvas.look
+    var style = look.style(of: view, isFocused: view.isFocused, isPressed: view.isPressed)
+    if shape == .label, view.isEffectivelyEnabled { style.foreground = look.palette.accent }
+    let end = canvas.write(fittingText(of: view, canvas.size.columns, look), style)
+    // The focus is told by signs as well, since colours may be missing.
+    guard view.isFocused else { return }
+    canvas.markFocus(0..<(shape == .keys ? end - 1 : end), style)
+  }
+
+  private func fittingText(of view: BackButton, _ columns: Int, _ look: Look) -> String {
+    let full = shape.text(view, look)
+    if displayWidth(of: full) <= columns { return full }
+    let short = shape.text(view, titled: "", look)
+    let room = columns - displayWidth(of: shape.text(view, titled: "x", look)) + 1
+    // Less than three cells of a title say nothing.
+    guard room > 2 else {
+      return String(TextLines.cut(short[...], to: columns, ellipsis: ""))
+    }
+    let title = TextLines.cut(view.title[...], to: room, ellipsis: look.glyphs.ellipsis)
+    return shape.text(view, titled: String(title), look)
+  }
+}

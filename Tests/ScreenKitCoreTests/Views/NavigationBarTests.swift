@@ -1,0 +1,142 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Navigation bar", .proves("F-059"))
+struct NavigationBarTests {
+  private let bar = NavigationBar()
+  private let screen = Controller()
+
+  @Test func `it names the screen and, where there is one, the way back`() {
+    screen.title = "Ann"
+    bar.show(screen, backTitle: nil)
+    #expect(bar.title == "Ann")
+    #expect(bar.accessibleText == "Ann")
+    #expect(bar.back.isHidden)
+    bar.show(screen, backTitle: "People")
+    #expect(!bar.back.isHidden)
+    #expect(bar.back.accessibleText == "Back to People")
+    bar.show(screen, backTitle: "")
+    #expect(bar.back.accessibleText == "Back")
+  }
+
+  @Test func `the screen's controls stand on both sides of the title, in order`() {
+    let (menu, edit, add) = (Button("Menu"), Button("Edit"), Button("Add"))
+    screen.bar = ScreenBar(leading: [menu], trailing: [edit, add])
+    bar.show(screen, backTitle: "")
+    #expect(bar.children.count == 5)
+    #expect(bar.children[0] === bar.back)
+    #expect(bar.children[1] === menu)
+    #expect(bar.children[3] === edit)
+    #expect(bar.children[4] === add)
+    bar.show(Controller(), backTitle: "")
+    #expect(bar.children.count == 2)
+    #expect(menu.parent == nil)
+  }
+
+  @Test func `what stays the same changes nothing`() {
+    let edit = Button("Edit")
+    screen.title = "Ann"
+    screen.bar.trailing = [edit]
+    bar.show(screen, backTitle: "People")
+    let backings = ([bar] + bar.children).map(RecordingBacking.init)
+    bar.show(screen, backTitle: "People")
+    #expect(backings.flatMap { $0.changes }.isEmpty)
+    screen.bar = ScreenBar(leading: [edit])
+    bar.show(screen, backTitle: "People")
+    #expect(bar.children[1] === edit)
+  }
+
+  @Test func `a screen can do without a bar`() {
+    screen.bar.isHidden = true
+    bar.show(screen, backTitle: "People")
+    #expect(bar.isHidden)
+    bar.show(Controller(), backTitle: nil)
+    #expect(!bar.isHidden)
+  }
+
+  @Test func `a screen tells of another title and of other controls, once each`() {
+    let log = Log<String>()
+    screen.onBarChange = { [unowned screen] in log.write(screen.title) }
+    screen.title = "a"
+    screen.title = "a"
+    screen.bar.backTitle = "b"
+    #expect(log.entries == ["a", "a"])
+  }
+
+  @Test func `the way back does what a button does, and nothing while it is disabled`() throws {
+    let log = Log<String>()
+    bar.back.action = { log.write("back") }
+    try bar.back.perform()
+    #expect(try bar.back.handle(.key(KeyPress(.enter))))
+    bar.isEnabled = false
+    try bar.back.perform()
+    #expect(log.entries == ["back", "back"])
+  }
+}
+
+@MainActor
+@Suite("Focus and a navigation bar", .proves("F-059", "F-060"))
+struct NavigationBarFocusTests {
+  private let frame = StackFrame()
+  private let top = Button("top")
+  private let below = Button("below")
+  private let edit = Button("Edit")
+
+  private func app(_ content: View) -> TestApp {
+    let screen = Controller()
+    screen.bar.trailing = [edit]
+    frame.bar.show(screen, backTitle: "below")
+    frame.content = content
+    return TestApp(FrameScreen(frame))
+  }
+
+  @Test func `it begins in the screen and comes to the bar by Tab`() {
+    let app = app(top)
+    #expect(app.application.focus.view === top)
+    app.press(KeyPress(.tab))
+    #expect(app.application.focus.view === frame.bar.back)
+    app.press(KeyPress(.tab))
+    #expect(app.application.focus.view === edit)
+  }
+
+  @Test func `a screen that is only read has it nowhere, so that Enter does not lead back`() {
+    let app = app(Label("text"))
+    #expect(app.application.focus.view == nil)
+    app.press(KeyPress(.tab))
+    #expect(app.application.focus.view === frame.bar.back)
+  }
+
+  @Test func `who went back by the bar goes on where the screen below was left`() {
+    let app = app(
+      Column {
+        Button("first")
+        below
+      })
+    app.application.run { app.application.focus.move(to: below) }
+    let list = frame.content
+    app.application.run { frame.content = top }
+    app.press(KeyPress(.tab))
+    #expect(app.application.focus.view === frame.bar.back)
+    app.application.run { frame.content = list }
+    #expect(app.application.focus.view === below)
+  }
+
+  @Test func `it stays in the screen that stays`() {
+    let app = app(top)
+    app.application.run { frame.bar.title = "another" }
+    #expect(app.application.focus.view === top)
+  }
+}
+
+private final class FrameScreen: Controller {
+  private let frame: View
+
+  init(_ frame: View) {
+    self.frame = frame
+    super.init()
+  }
+
+  override func makeView() -> View { frame }
+}
