@@ -75,14 +75,16 @@ struct LinkTableTests {
 
   @Test func `a refusal shortens what is long`() {
     let reason = refusal("m://courses/" + String(repeating: "9", count: 5000))
-    #expect(reason == "id is to be a whole number, not " + String(repeating: "9", count: 40) + "...")
+    #expect(
+      reason == "id is to be a whole number, not " + String(repeating: "9", count: 40) + "...")
   }
 
   @Test func `a place has the link that leads there`() {
     #expect(links.link(to: [.tab("Home")]) == "m://")
     #expect(links.link(to: course(7)) == "m://courses/7")
     #expect(links.link(to: course(7, .name, mine: true)) == "m://courses/7?order=name&mine=true")
-    #expect(links.link(to: [.tab("Notes"), .route(Note(title: "a/b ü"))]) == "m://notes/a%2Fb%20%C3%BC")
+    #expect(
+      links.link(to: [.tab("Notes"), .route(Note(title: "a/b ü"))]) == "m://notes/a%2Fb%20%C3%BC")
   }
 
   @Test func `a place that no link leads to has none`() {

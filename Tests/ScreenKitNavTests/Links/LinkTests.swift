@@ -76,14 +76,14 @@ import Testing
       let rest = (0..<Int.random(in: 0...12, using: &random)).map { _ in
         Bool.random(using: &random) ? pieces.randomElement(using: &random) ?? "" : text(&random)
       }
-      let text = "m://" + rest.joined()
+      let whole = "m://" + rest.joined()
       do {
-        let link = try Link(text)
+        let link = try Link(whole)
         let parts = link.path + link.query.flatMap { [$0.name, $0.value] }
         let controls = parts.joined().unicodeScalars.filter {
           $0.properties.generalCategory == .control
         }
-        #expect(controls.isEmpty, "seed \(seed): \(text.debugDescription)")
+        #expect(controls.isEmpty, "seed \(seed): \(whole.debugDescription)")
       } catch {
         #expect(!error.description.isEmpty)
       }
@@ -91,7 +91,9 @@ import Testing
   }
 
   private func text(_ random: inout SeededGenerator) -> String {
-    let characters: [Character] = ["a", "Z", "0", "/", "?", "&", "=", "%", ":", " ", "+", "é", "日", "👩‍👧", "#"]
+    let characters: [Character] = [
+      "a", "Z", "0", "/", "?", "&", "=", "%", ":", " ", "+", "é", "日", "👩‍👧", "#",
+    ]
     return String(
       (0..<Int.random(in: 0...6, using: &random)).map { _ in
         characters.randomElement(using: &random) ?? "a"

@@ -1,0 +1,138 @@
+import ScreenKitCore
+
+/// Knows to which places in an app links lead, and the links to places.
+///
+/// The parameters of a pattern are the properties of a route, by name and type:
+///
+/// ```swift
+/// var links = LinkTable()
+/// try links.add("muster://settings", to: [.tab("Settings")])
+/// try links.add("muster://courses/:id?sort", Course.self) { _ in
+///   [.tab("Courses"), .route(Courses())]
+/// }
+/// ```
+public struct LinkTable: Sendable {
+  private struct Kind: Sendable {
+    let pattern: LinkPattern
+    let destination: @Sendable ([String: String]) throws(LinkError) -> Destination
+    /// What the pattern's parameters are for a place, if links of this kind lead to such places.
+    let values: @Sendable (Destination) -> [String: String]?
+  }
+
+  private var kinds: [Kind] = []
+
+  /// Makes an empty table.
+  public init() {}
+
+  /// The patterns, in the order in which they were added.
+  public var patterns: [LinkPattern] { kinds.map(\.pattern) }
+
+  /// Has the one link `pattern`, which has no parameters, lead to `destination`.
+  public mutating func add(
+    _ pattern: String, to destination: Destination
+  ) throws(LinkPatternError) {
+    try add(
+      Kind(
+        pattern: try LinkPattern(pattern), destination: { _ in destination },
+        values: { $0 == destination ? [:] : nil }))
+  }
+
+  /// Has links of `pattern` lead to the screen of a route that is made from their parameters.
+  ///
+  /// - Parameters:
+  ///   - pattern: The kind of links; its parameters are properties of the route.
+  ///   - route: The type of the route, whose other properties must be optional.
+  ///   - base: What the screen lies on: tabs and routes that come before it.
+  public mutating func add<R: Route>(
+    _ pattern: String, _ route: R.Type,
+    over base: @escaping @Sendable (R) -> Destination = { _ in [] }
+  ) throws(LinkPatternError) {
+    let place: @Sendable (R) -> Destination = { Destination(base($0).steps + [.route($0)]) }
+    try add(
+      Kind(
+        pattern: try LinkPattern(pattern),
+        destination: { values throws(LinkError) in place(try LinkDecoder(values).decode(R.self)) },
+        values: { destination in
+          guard let route = destination.route as? R, place(route) == destination else { return nil }
+          return LinkTable.values(of: route)
+        }))
+  }
+
+  /// Has links of `pattern` lead to places that are made from their parameters.
+  ///
+  /// - Parameters:
+  ///   - pattern: The kind of links; its parameters are properties of `parameters`.
+  ///   - parameters: A type whose other properties are optional.
+  ///   - destination: The place for such parameters.
+  public mutating func add<Parameters: Decodable & SendableMetatype>(
+    _ pattern: String, taking parameters: Parameters.Type,
+    to destination: @escaping @Sendable (Parameters) -> Destination
+  ) throws(LinkPatternError) {
+    try add(
+      Kind(
+        pattern: try LinkPattern(pattern),
+        destination: { values throws(LinkError) in
+          destination(try LinkDecoder(values).decode(Parameters.self))
+        }, values: { _ in nil }))
+  }
+
+  private mutating func add(_ kind: Kind) throws(LinkPatternError) {
+    for known in kinds {
+      switch kind.pattern.relation(to: known.pattern) {
+      case .same: throw .duplicate(kind.pattern, known.pattern)
+      case .crossed: throw .ambiguous(kind.pattern, known.pattern)
+      case .apart, .first, .second: continue
+      }
+    }
+    kinds.append(kind)
+  }
+}
+
+extension LinkTable {
+  /// The place that `link` leads to.
+  public func destination(of link: String) throws(LinkError) -> Destination {
+    let link = try Link(link)
+    let fitting = kinds.filter { $0.pattern.accepts(link) }
+    guard let first = fitting.first else { throw refusal(of: link) }
+    // Of those that fit none crosses another, so that one is the most exact.
+    let best = fitting.dropFirst().reduce(first) {
+      $1.pattern.relation(to: $0.pattern) == .first ? $1 : $0
+    }
+    return try best.destination(try best.pattern.values(of: link))
+  }
+
+  /// The link to `destination`, of the first kind that leads there; `nil` if none does.
+  public func link(to destination: Destination) -> String? {
+    for kind in kinds {
+      guard let values = kind.values(destination),
+        let link = try? kind.pattern.link(with: values).description,
+        (try? self.destination(of: link)) == destination
+      else { continue }
+      return link
+    }
+    return nil
+  }
+
+  private func refusal(of link: Link) -> LinkError {
+    let known = Set(kinds.map(\.pattern.scheme)).sorted()
+    return known.contains(link.scheme)
+      ? .unknownPlace(Link(scheme: link.scheme, path: link.path).description)
+      : .unknownScheme(link.scheme, known: known)
+  }
+
+  private static func values(of route: some Route) -> [String: String]? {
+    guard case .state(let state)? = try? SavedState.Value(encoding: route) else { return nil }
+    var values: [String: String] = [:]
+    for name in state.keys {
+      switch state[name] {
+      case .bool(let flag): values[name] = String(flag)
+      case .int(let number): values[name] = String(number)
+      case .double(let number): values[name] = String(number)
+      case .string(let text): values[name] = text
+      case .null, nil: continue
+      case .list, .state: return nil
+      }
+    }
+    return values
+  }
+}
