@@ -9,9 +9,9 @@ open class Controller: ControllerLogic {
   public final var title = "" { didSet { if title != oldValue { onBarChange?() } } }
 
   /// What the screen wants in the bar around it, beside its title; may change at any time.
-  public final var bar = ScreenBar() { didSet { onBarChange?() } }
+  public final var navigationItem = NavigationItem() { didSet { onBarChange?() } }
 
-  /// Called when ``title`` or ``bar`` changed; set by the navigator that shows them.
+  /// Called when ``title`` or ``navigationItem`` changed; set by the navigator that shows them.
   package final var onBarChange: (@MainActor () -> Void)?
 
   /// The screen's view; `nil` before creation and after destruction.

@@ -3,7 +3,7 @@
 #else
   package import Foundation
 #endif
-package import ScreenKitCore
+internal import ScreenKitCore
 
 #if canImport(Glibc)
   internal import Glibc

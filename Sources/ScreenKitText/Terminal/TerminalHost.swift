@@ -37,7 +37,7 @@ package final class TerminalHost {
         // The process stops within this, so the turn under way is finished first.
         DispatchQueue.main.async { @Sendable in MainActor.assumeIsolated { self?.suspend() } }
       })
-    application.commands.append(
+    application.add(
       Command("Draw the screen again", keys: [KeyPress("l", .control)]) { [weak self] in
         DispatchQueue.main.async { @Sendable in MainActor.assumeIsolated { self?.reenter() } }
       })

@@ -23,7 +23,7 @@ struct NavigationBarTests {
 
   @Test func `the screen's controls stand on both sides of the title, in order`() {
     let (menu, edit, add) = (Button("Menu"), Button("Edit"), Button("Add"))
-    screen.bar = ScreenBar(leading: [menu], trailing: [edit, add])
+    screen.navigationItem = NavigationItem(leading: [menu], trailing: [edit, add])
     bar.show(screen, backTitle: "")
     #expect(bar.children.count == 5)
     #expect(bar.children[0] === bar.back)
@@ -38,18 +38,18 @@ struct NavigationBarTests {
   @Test func `what stays the same changes nothing`() {
     let edit = Button("Edit")
     screen.title = "Ann"
-    screen.bar.trailing = [edit]
+    screen.navigationItem.trailing = [edit]
     bar.show(screen, backTitle: "People")
     let backings = ([bar] + bar.children).map(RecordingBacking.init)
     bar.show(screen, backTitle: "People")
     #expect(backings.flatMap { $0.changes }.isEmpty)
-    screen.bar = ScreenBar(leading: [edit])
+    screen.navigationItem = NavigationItem(leading: [edit])
     bar.show(screen, backTitle: "People")
     #expect(bar.children[1] === edit)
   }
 
   @Test func `a screen can do without a bar`() {
-    screen.bar.isHidden = true
+    screen.navigationItem.isHidden = true
     bar.show(screen, backTitle: "People")
     #expect(bar.isHidden)
     bar.show(Controller(), backTitle: nil)
@@ -61,7 +61,7 @@ struct NavigationBarTests {
     screen.onBarChange = { [unowned screen] in log.write(screen.title) }
     screen.title = "a"
     screen.title = "a"
-    screen.bar.backTitle = "b"
+    screen.navigationItem.backTitle = "b"
     #expect(log.entries == ["a", "a"])
   }
 
@@ -86,7 +86,7 @@ struct NavigationBarFocusTests {
 
   private func app(_ content: View) -> TestApp {
     let screen = Controller()
-    screen.bar.trailing = [edit]
+    screen.navigationItem.trailing = [edit]
     frame.bar.show(screen, backTitle: "below")
     frame.content = content
     return TestApp(FrameScreen(frame))

@@ -11,7 +11,7 @@ import Testing
 
   init() {
     screen.title = "Ann"
-    screen.bar.trailing = [edit]
+    screen.navigationItem.trailing = [edit]
     frame.bar.back.keys = KeyChord(KeyPress(.escape))
     frame.content = Button("Call")
   }
@@ -109,7 +109,7 @@ import Testing
 
   @Test(arguments: Look.Name.allCases)
   func `without a bar the screen has all the room`(look: Look.Name) {
-    screen.bar.isHidden = true
+    screen.navigationItem.isHidden = true
     #expect(lines(stage(12, 2, look)).first?.uppercased().contains("CALL") == true)
   }
 

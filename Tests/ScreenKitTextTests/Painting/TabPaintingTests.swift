@@ -85,7 +85,8 @@ import Testing
     let stage = stage(24, 5, look)
     let palette = Look.named(look).palette
     let style =
-      look == .terminal ? CellStyle(.standard, .reverse) : CellStyle(palette.accent, .bold)
+      look == .terminal
+      ? CellStyle(.standard, .reverse) : CellStyle(palette.tints[.accent] ?? .standard, .bold)
     let row = look == .cupertino ? 4 : 0
     #expect(stage.surface.picture[4, row].style == style)
     #expect(stage.surface.picture[16, row].style == palette.text(ViewStyle(tint: .secondary)))

@@ -38,12 +38,12 @@ public final class NavigationBar: View {
     title = screen.title
     back.isHidden = backTitle == nil
     back.title = backTitle ?? ""
-    isHidden = screen.bar.isHidden
-    let controls = screen.bar.leading + screen.bar.trailing
+    isHidden = screen.navigationItem.isHidden
+    let controls = screen.navigationItem.leading + screen.navigationItem.trailing
     let isSame =
       controls.elementsEqual(leading + trailing, by: ===)
-      && leading.count == screen.bar.leading.count
-    (leading, trailing) = (screen.bar.leading, screen.bar.trailing)
+      && leading.count == screen.navigationItem.leading.count
+    (leading, trailing) = (screen.navigationItem.leading, screen.navigationItem.trailing)
     if !isSame { arrangeChildren() }
   }
 

@@ -1,6 +1,6 @@
 /// What a screen wants in the bar around it, beside its title.
 @MainActor
-public struct ScreenBar {
+public struct NavigationItem {
   /// What the way back to this screen is called; `nil` takes the title.
   public var backTitle: String?
   /// Controls beside the way back, from left to right.
