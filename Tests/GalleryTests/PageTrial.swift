@@ -1,7 +1,4 @@
-import GalleryScreens
 import ScreenKitCore
-import ScreenKitTesting
-import ScreenKitText
 import Testing
 
 /// What is expected of one page of the gallery, for the keyboard, the pointer and a screen reader.
@@ -32,61 +29,4 @@ struct PageTrial: Sendable, CustomTestStringConvertible {
   }
 
   var testDescription: String { page }
-}
-
-/// The gallery under test, opened at one page.
-@MainActor
-struct OpenGallery {
-  let gallery: GalleryScreen
-  let test: ScreenTest
-
-  init(
-    _ page: String, keeper: MemoryKeeper = MemoryKeeper(),
-    size: CellSize = CellSize(columns: 80, rows: 24), _ look: Look.Name = .terminal
-  ) {
-    gallery = GalleryScreen()
-    let isAgain = keeper.archive != nil
-    test = ScreenTest(gallery, size: size, look: .named(look), keeper: keeper)
-    if !isAgain { open(page) }
-  }
-
-  /// Finds the page by searching for it, and goes into it.
-  func open(_ page: String) {
-    test.press("/")
-    test.type(page)
-    test.press(KeyPress(.enter))
-  }
-
-  /// What the page says that it did last, without its number.
-  var event: String {
-    let text = (test.view("event", as: Label.self))?.text ?? ""
-    return text.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? ""
-  }
-
-  /// What a screen reader says of the view with `id`.
-  func reads(_ id: ViewID) -> String {
-    guard let view = test.view(id) else { return "there is no \(id)" }
-    return ["\(view.role)", view.accessibleText, view.accessibleValue].filter { !$0.isEmpty }
-      .joined(separator: ", ")
-  }
-
-  /// The page's own views that keep something, and what that is.
-  var kept: [ViewID: SavedState.Value] {
-    var kept: [ViewID: SavedState.Value] = [:]
-    gallery.front?.view?.forEachShown { view in
-      if let id = view.id, let state = view.savedState { kept[id] = state }
-    }
-    return kept
-  }
-
-  /// The controls of the page that nobody could tell by name.
-  var nameless: [String] {
-    var nameless: [String] = []
-    gallery.front?.view?.forEachShown { view in
-      if view.acceptsFocus, !(view is Scroll), view.accessibleText.isEmpty {
-        nameless.append("\(type(of: view))")
-      }
-    }
-    return nameless
-  }
 }

@@ -67,7 +67,7 @@ extension GalleryPage {
       .lists, "Rows of views", "Rows with texts and buttons",
       code: PackageResources.RowViewsPage_swift, make: RowViewsPage.init),
     GalleryPage(
-      .lists, "Several rows", "Check boxes, and a menu",
+      .lists, "Several rows", "Space chooses, Shift-F10 offers more",
       code: PackageResources.MultiSelectPage_swift, make: MultiSelectPage.init),
     GalleryPage(
       .lists, "Loading", "Pull to refresh, and load more",

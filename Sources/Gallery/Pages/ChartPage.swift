@@ -11,15 +11,16 @@ final class ChartPage: Page {
     (bars.id, line.id, empty.id, another.id) = ("bars", "line", "empty", "another")
     (bars.accessibleName, line.accessibleName) = ("Rain by month", "Rain over the year")
     empty.accessibleName = "No data"
-    bars.layout.share = 1
+    bars.layout.height = .fixed(10)
     line.layout.height = .fixed(2)
     empty.layout.height = .fixed(1)
-    return Column(spacing: 1, cross: .fill) {
-      Row { another }
-      bars
-      line
-      empty
-    }
+    return Scroll(
+      Column(spacing: 1, cross: .fill) {
+        Row { another }
+        bars
+        line
+        empty
+      })
   }
 
   override func connect() { connect(another, to: ChartPage.showAnother) }

@@ -11,9 +11,9 @@ final class ListPage: Page {
     locked.accessibleName = "Locked"
     empty.emptyView = Label("Nothing is here.")
     locked.isEnabled = false
-    fruit.layout.share = 1
+    fruit.layout.height = .fixed(10)
     empty.layout.height = .fixed(1)
-    return Column(spacing: 1, cross: .fill) { [fruit, empty, locked] }
+    return Scroll(Column(spacing: 1, cross: .fill) { [fruit, empty, locked] })
   }
 
   override func connect() {

@@ -10,17 +10,7 @@ final class MultiSelectPage: Page {
     (list.id, list.accessibleName) = ("people", "People")
     list.choosing = .several
     list.layout.share = 1
-    return Column(spacing: 1, cross: .fill) {
-      list
-      hint
-    }
-  }
-
-  private var hint: Label {
-    let hint = Label("Space chooses, Ctrl-A all. Shift-F10 or a long press offers more.")
-    hint.wraps = true
-    hint.style.tint = .secondary
-    return hint
+    return Column(cross: .fill) { list }
   }
 
   override func connect() {

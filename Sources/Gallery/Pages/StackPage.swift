@@ -9,20 +9,21 @@ final class StackPage: Page {
     (row.id, align.id, more.id) = ("row", "align", "more")
     align.accessibleName = "Where views stand"
     row.setChildren([Label("one"), Label("two")])
-    return Column(spacing: 1, cross: .fill) {
-      Row(spacing: 1) {
-        Label("start")
-        Spacer()
-        Label("a spacer before and behind")
-        Spacer()
-        Label("end")
-      }
-      Divider()
-      row
-      Divider()
-      align
-      Row { more }
-    }
+    return Scroll(
+      Column(spacing: 1, cross: .fill) {
+        Row(spacing: 1) {
+          Label("start")
+          Spacer()
+          Label("a spacer before and behind")
+          Spacer()
+          Label("end")
+        }
+        Divider()
+        row
+        Divider()
+        align
+        Row { more }
+      })
   }
 
   override func connect() {

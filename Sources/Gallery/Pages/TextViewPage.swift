@@ -12,9 +12,9 @@ final class TextViewPage: Page {
     (empty.accessibleName, huge.accessibleName) = ("Empty", "A megabyte")
     empty.placeholder = "Nothing yet"
     reading.isEditable = false
-    for view in [notes, huge] { view.layout.share = 1 }
+    for view in [notes, huge] { view.layout.height = .fixed(6) }
     for view in [reading, empty] { view.layout.height = .fixed(2) }
-    return Column(spacing: 1, cross: .fill) { [notes, reading, empty, huge] }
+    return Scroll(Column(spacing: 1, cross: .fill) { [notes, reading, empty, huge] })
   }
 
   override func connect() {

@@ -93,7 +93,9 @@ public final class GalleryScreen: Controller {
     focusPage()
   }
 
+  /// From the code to the page, and from there to the list.
   private func goBack() {
+    if frame.showsCode { return switchCode() }
     endSearch()
     split.shown = .side
     application?.focus.move(to: list)

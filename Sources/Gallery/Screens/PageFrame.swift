@@ -11,6 +11,8 @@ final class PageFrame: View {
   var showsCode = false {
     didSet {
       codeButton.title = showsCode ? "Page" : "Code"
+      // Where there is no room for whole lines beside the list, the code has all of it.
+      layout.width.minimum = showsCode ? 100 : 0
       arrange()
     }
   }
@@ -29,7 +31,7 @@ final class PageFrame: View {
   private let name = Label()
   private let summary = Label()
   /// Where the page is, or its code.
-  let body = Overlay()
+  let body = NavigationFrame()
   private var code = TextView()
   private let lines = [Divider(), Divider()]
   private let event = Label()
@@ -93,5 +95,5 @@ final class PageFrame: View {
     "\(role)".map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
   }
 
-  private func arrange() { body.setChildren(showsCode ? [code] : page.map { [$0] } ?? []) }
+  private func arrange() { body.content = showsCode ? code : page }
 }

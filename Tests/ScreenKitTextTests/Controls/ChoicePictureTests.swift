@@ -71,11 +71,27 @@ struct ChoicePictureTests {
     #expect(picture.attributes().allSatisfy { $0.contains(.dim) })
   }
 
-  @Test func `where there is no room each gives up as much, and nothing breaks`() {
+  @Test func `where there is no room the chosen one stays, and nothing breaks`() {
     let rows = [0, 1, 2, 3, 5, 8, 11].map { columns in
       ControlPicture(SegmentedControl(["Monday", "Me"], value: 0), columns: columns).text
     }
-    #expect(rows == ["", "[", "[]", "[•]", "[•  ]", "[•…  … ]", "[•Mo…  Me ]"])
+    #expect(rows == ["", "[", "[…", "[•…", "[•… …", "[•Mon… …", "[•Monday …"])
+  }
+
+  @Test func `of many segments those around the current one are shown, and whether there are more`()
+  {
+    let control = SegmentedControl((1...9).map { "Part \($0)" }, value: 0)
+    let picture = ControlPicture(control, columns: 26)
+    #expect(picture.text == "[•Part 1 │ Part 2 …")
+    for (index, expected) in [
+      (1, "…•Part 2 │ Part 3 …"), (4, "…•Part 5 │ Part 6 …"), (8, "… Part 8 │•Part 9 ]"),
+    ] {
+      picture.stage.change { control.value = index }
+      #expect(picture.text == expected)
+      #expect(picture.stage.isTruthful)
+    }
+    picture.click(column: 3)
+    #expect(control.value == 7)
   }
 
   @Test func `rows that have no room are left out`() {

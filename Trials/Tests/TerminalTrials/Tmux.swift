@@ -46,6 +46,9 @@ final class Tmux {
     try press("Enter")
   }
 
+  /// Types `text` as it is.
+  func type(_ text: String) throws { try run("send-keys", "-l", text) }
+
   func resize(columns: Int, rows: Int) throws {
     try run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }

@@ -37,6 +37,9 @@ public class ChoiceControl: Control, ValueControl {
   /// The choice that shows the focus: the chosen one, else the first that can be chosen.
   public final var current: ChoiceItem? { (value ?? next(from: -1, by: 1)).map { items[$0] } }
 
+  /// What of the picture depends on the choice; its layout does where there is not room for all.
+  var choiceMoves: ViewChange { .appearance }
+
   /// Makes what the user presses for the choice called `title`.
   func makeItem(_ title: String) -> ChoiceItem { ChoiceItem(title) }
 
@@ -84,7 +87,7 @@ extension ChoiceControl {
 
   private func mark() {
     for (index, item) in items.enumerated() { item.isSelected = index == value }
-    changed(.appearance)
+    changed(choiceMoves)
   }
 
   /// The first choice behind `index`, or before it with a `step` of -1, that can be chosen.

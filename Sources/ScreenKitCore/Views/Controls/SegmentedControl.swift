@@ -5,6 +5,8 @@ public final class SegmentedControl: ChoiceControl {
     super.init(titles, value: value, axis: .horizontal)
   }
 
+  override var choiceMoves: ViewChange { .structure }
+
   override func makeItem(_ title: String) -> ChoiceItem { Segment(title) }
 }
 

@@ -8,48 +8,96 @@ struct SegmentedControlPainter: ViewPainter {
   func measure(
     _ view: SegmentedControl, in proposal: CellSize, _ layout: LayoutPass
   ) -> CellSize {
-    let (sizes, gap) = plan(view, columns: CellSize.unlimited)
-    let inner = sizes.reduce(0, +) + gap * max(0, sizes.count - 1)
-    return CellSize(columns: inner + 2, rows: 1).limited(to: proposal)
+    let plan = SegmentPlan(view, columns: CellSize.unlimited, gap: gap)
+    return CellSize(columns: plan.columns + 2, rows: 1).limited(to: proposal)
   }
 
   func place(_ view: SegmentedControl, in rect: CellRect, _ layout: LayoutPass) {
-    let (sizes, gap) = plan(view, columns: rect.size.columns)
-    var column = rect.column + 1
-    for (item, columns) in zip(view.items, sizes) {
-      layout.place(item, in: CellRect(column: column, row: rect.row, columns: columns, rows: 1))
-      column += columns + gap
+    let plan = SegmentPlan(view, columns: rect.size.columns - 2, gap: gap)
+    for (item, place) in zip(view.items, plan.places) {
+      layout.place(
+        item,
+        in: CellRect(
+          column: rect.column + 1 + place.lowerBound, row: rect.row, columns: place.count, rows: 1))
     }
   }
 
   func paint(_ view: SegmentedControl, on canvas: inout Canvas) {
     let glyphs = canvas.look.glyphs
     let style = canvas.look.trackStyle(of: view)
-    let (sizes, gap) = plan(view, columns: canvas.size.columns)
+    let plan = SegmentPlan(view, columns: canvas.size.columns - 2, gap: gap)
     let caps =
       switch look {
       case .terminal: ("[", "]")
       case .cupertino: ("(", ")")
       case .material: (glyphs.vertical, glyphs.vertical)
       }
-    canvas.write(caps.0, style)
-    var column = 1
-    for (index, columns) in sizes.enumerated() {
-      column += columns
-      let isLast = index == sizes.count - 1
-      if isLast || gap > 0 {
-        canvas.write(isLast ? caps.1 : glyphs.vertical, column: column, style)
-      }
-      column += gap
+    let hasMore = (before: plan.shown.lowerBound > 0, after: plan.shown.upperBound < plan.count)
+    canvas.write(hasMore.before ? glyphs.ellipsis : caps.0, style)
+    for place in plan.places[plan.shown].dropLast() where gap > 0 {
+      canvas.write(glyphs.vertical, column: 1 + place.upperBound, style)
+    }
+    canvas.write(hasMore.after ? glyphs.ellipsis : caps.1, column: 1 + plan.columns, style)
+  }
+
+  private var gap: Int { look == .cupertino ? 0 : 1 }
+}
+
+/// Where the segments of a control stand; those that have no room beside the current one do not.
+@MainActor
+private struct SegmentPlan {
+  /// The segments that are shown.
+  private(set) var shown: Range<Int>
+  /// The columns of each segment, counted behind the cap; empty for one that is not shown.
+  private(set) var places: [Range<Int>]
+  /// How many segments there are.
+  var count: Int { places.count }
+  /// The columns of all that are shown.
+  var columns: Int { places.last { !$0.isEmpty }?.upperBound ?? 0 }
+
+  /// The columns with which a segment can still be told from others.
+  private static let narrowest = 6
+
+  init(_ view: SegmentedControl, columns: Int, gap: Int) {
+    let widths = view.items.map { displayWidth(of: $0.title) + 2 }
+    let least = widths.reduce(0) { $0 + min($1, SegmentPlan.narrowest) + gap } - gap
+    let current = view.items.firstIndex { $0 === view.current } ?? 0
+    shown =
+      least <= columns
+      ? widths.indices : SegmentPlan.window(of: widths, around: current, in: columns, gap: gap)
+    let (sizes, gap) = StackLayout.distribute(
+      widths[shown].map { StackLayout.Item(natural: $0) }, spacing: gap, in: max(0, columns))
+    places = Array(repeating: 0..<0, count: widths.count)
+    var column = 0
+    for (index, size) in zip(shown, sizes) {
+      places[index] = column..<column + size
+      column += size + gap
     }
   }
 
-  private func plan(_ view: SegmentedControl, columns: Int) -> (sizes: [Int], gap: Int) {
-    let items = view.items.map {
-      StackLayout.Item(natural: displayWidth(of: $0.title) + 2)
+  /// The segments of `widths` that have room together with the one at `index`.
+  ///
+  /// Neighbours join in turns, so that there is one to step to on either side.
+  private static func window(
+    of widths: [Int], around index: Int, in columns: Int, gap: Int
+  ) -> Range<Int> {
+    guard !widths.isEmpty else { return 0..<0 }
+    var (first, end, used) = (index, index + 1, widths[index])
+    var goesOn = true
+    while goesOn {
+      goesOn = false
+      if end < widths.count, used + gap + widths[end] <= columns {
+        used += gap + widths[end]
+        end += 1
+        goesOn = true
+      }
+      if first > 0, used + gap + widths[first - 1] <= columns {
+        used += gap + widths[first - 1]
+        first -= 1
+        goesOn = true
+      }
     }
-    return StackLayout.distribute(
-      items, spacing: look == .cupertino ? 0 : 1, in: max(0, columns - 2))
+    return first..<end
   }
 }
 

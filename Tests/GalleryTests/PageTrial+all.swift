@@ -91,7 +91,7 @@ extension PageTrial {
   private static let lists = [
     PageTrial(
       "List", keys: KeyPress(.down), KeyPress(.enter), says: "Apricot was opened", click: "fruit",
-      says: "Fig is the current one",
+      says: "Date is the current one",
       reads: [
         "fruit": "list, Fruit, 1 of 20", "empty": "list, Empty, empty",
         "locked": "list, Locked, 1 of 2",
@@ -106,7 +106,7 @@ extension PageTrial {
       reads: ["goods": "list, Goods, 1 of 8"]),
     PageTrial(
       "Several rows", keys: KeyPress(.space), KeyPress(.down), KeyPress(.space),
-      says: "Anna, Boris", click: "people", says: "Ida",
+      says: "Anna, Boris", click: "people", says: "Jonas",
       reads: ["people": "list, People, 1 of 12, 0 chosen"]),
     PageTrial(
       "Loading", keys: KeyPress(.function(5)), says: "Loading anew", click: "messages", says: "",
