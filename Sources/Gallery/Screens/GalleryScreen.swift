@@ -47,10 +47,7 @@ public final class GalleryScreen: Controller {
     }
     kept = restored?.children ?? [:]
     list.current = directory.row(of: shown.id)
-    front = screen(of: shown)
-    containerRole.placeFront = { [unowned self] in place($0) }
-    containerRole.archive = { [unowned self] in try archive(into: &$0) }
-    containerRole.letGo = { [unowned self] in screens = [:] }
+    containerRole = self
     return split
   }
 
@@ -174,9 +171,8 @@ extension GalleryScreen {
     guard page.id != shown.id, state != .destroyed else { return }
     if state == .appeared { front?.pauseTree(in: application) }
     shown = page
-    front = screen(of: page)
     // While the gallery itself is out of the way, its return catches up.
-    if state == .appeared { appearTree(in: application) }
+    if state == .appeared { showTree(in: application) }
   }
 
   private func screen(of page: GalleryPage) -> Controller {
@@ -194,17 +190,35 @@ extension GalleryScreen {
     }
     return screen
   }
+}
 
-  private func place(_ screen: Controller) {
-    frame.show(screen.view, shown)
+extension GalleryScreen: ContainerRole {
+  package func summon() -> [Controller] {
+    let screen = screen(of: shown)
+    front = screen
+    return [screen]
+  }
+
+  package func place() {
+    frame.show(front?.view, shown)
     if let entry = screens[shown.id]?.log.last { frame.show(entry) }
   }
 
-  private func archive(into state: inout ScreenState) throws {
+  package func shows(_ child: Controller) -> Bool { child === front }
+
+  package func archive(into state: inout ScreenState) throws {
     var navigation = SavedState()
     navigation["page"] = .string(shown.id)
     state.navigation = navigation
     state.children = kept
     for (name, entry) in screens { state.children[name] = try entry.screen.archive() }
   }
+
+  /// Pages never leave.
+  package func dismissDeparted(in application: Application) {}
+
+  /// Pages are small; all of them together are less than a list of their states.
+  package func evictable(in application: Application) -> [Eviction] { [] }
+
+  package func letGo() { screens = [:] }
 }
