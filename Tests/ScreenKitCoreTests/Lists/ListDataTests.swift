@@ -114,6 +114,18 @@ struct ListDataTests {
     #expect(stage.rows.last == "row 19")
   }
 
+  @Test func `chosen rows are saved by their items, loaded or not`() throws {
+    list.choosing = .several
+    stage.press(KeyPress(.space), KeyPress(.down), KeyPress(.down), KeyPress(.space))
+    let saved = try #require(list.savedState)
+    let other = List<String>([])
+    other.choosing = .several
+    other.restore(saved)
+    #expect(other.savedState == saved)
+    other.items = list.items.reversed()
+    #expect(other.chosenItems == ["row 2", "row 0"])
+  }
+
   @Test(arguments: [
     SavedState.Value.int(3), .string("x"), .list([]), .state(SavedState()),
   ])

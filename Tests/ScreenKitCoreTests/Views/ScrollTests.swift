@@ -23,6 +23,19 @@ struct ScrollTests {
     #expect(fresh.offset == 0)
   }
 
+  @Test func `the place is kept and taken over before the content is laid out`() {
+    scroll.offset = 42
+    let other = Scroll(View())
+    other.restore(.int(-1))
+    other.restore(.string("42"))
+    if let state = scroll.savedState { other.restore(state) }
+    other.didLayOut(contentHeight: 100, visibleHeight: 10)
+    #expect(other.offset == 42)
+    other.restore(.int(99))
+    other.didLayOut(contentHeight: 100, visibleHeight: 10)
+    #expect(other.offset == 90)
+  }
+
   @Test func `content that becomes shorter pulls the offset back`() {
     scroll.offset = 90
     scroll.didLayOut(contentHeight: 50, visibleHeight: 10)

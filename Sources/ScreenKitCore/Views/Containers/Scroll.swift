@@ -77,6 +77,14 @@ public final class Scroll: View {
 
   public override var role: SemanticRole { .scrollArea }
   public override var acceptsFocus: Bool { takesFocus }
+  public override var savedState: SavedState.Value? { .int(position) }
+
+  public override func restore(_ state: SavedState.Value) {
+    guard case .int(let offset) = state, offset >= 0 else { return }
+    // What lies beyond the end is taken back when the content is laid out.
+    position = offset
+    changed(.structure)
+  }
 
   public override func handle(_ input: ViewInput) throws -> Bool {
     let before = offset

@@ -84,21 +84,19 @@ public class ListView: Control {
   public override var savedState: SavedState.Value? {
     var state = SavedState()
     state["top"] = .int(viewport.top)
-    switch cursor.id?.base {
-    case let id as String: state["current"] = .string(id)
-    case let id as Int: state["current"] = .int(id)
-    default: break
+    state["current"] = cursor.id.flatMap(SavedState.Value.init(id:))
+    if choosing == .several {
+      // By identity, since rows that are still to be loaded may be chosen too.
+      let chosen = choice.ids.compactMap(SavedState.Value.init(id:))
+      state["chosen"] = .list(chosen.sorted { "\($0)" < "\($1)" })
     }
     return .state(state)
   }
 
   public override func restore(_ state: SavedState.Value) {
     guard case .state(let state) = state else { return }
-    switch state["current"] {
-    case .string(let id): cursor.id = AnyHashable(id)
-    case .int(let id): cursor.id = AnyHashable(id)
-    default: break
-    }
+    if let id = state["current"]?.id { cursor.id = id }
+    if case .list(let ids) = state["chosen"] { choice.set(Set(ids.compactMap(\.id))) }
     if case .int(let top) = state["top"], top >= 0 { viewport.top = top }
     countLines()
     relocate(near: 0)
@@ -126,6 +124,26 @@ public class ListView: Control {
   func didOpen(_ row: RowIndex) throws {}
   /// What can be done with a row.
   func commands(at row: RowIndex) -> [Command] { [] }
+}
+
+extension SavedState.Value {
+  /// Keeps the identity of an item, if it is of a kind that can be kept.
+  fileprivate init?(id: AnyHashable) {
+    switch id.base {
+    case let id as String: self = .string(id)
+    case let id as Int: self = .int(id)
+    default: return nil
+    }
+  }
+
+  /// The identity that was kept; `nil` for anything else.
+  fileprivate var id: AnyHashable? {
+    switch self {
+    case .string(let id): AnyHashable(id)
+    case .int(let id): AnyHashable(id)
+    case .null, .bool, .double, .list, .state: nil
+    }
+  }
 }
 
 /// The row that keys act on, and the identity of its item, by which it is found again.

@@ -74,6 +74,12 @@ struct TabItemPainter: ViewPainter {
   }
 
   private func style(of view: TabItem, _ look: Look) -> CellStyle {
+    var style = enabledStyle(of: view, look)
+    if !view.isEffectivelyEnabled { style.attributes.insert(.dim) }
+    return style
+  }
+
+  private func enabledStyle(of view: TabItem, _ look: Look) -> CellStyle {
     guard view.isSelected else { return look.palette.text(ViewStyle(tint: .secondary)) }
     let isFocused = view.parent?.isFocused == true
     return switch shape {

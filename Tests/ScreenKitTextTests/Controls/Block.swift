@@ -1,0 +1,180 @@
+import ScreenKitCore
+
+/// The building blocks that an app can use, each to be had with content of any size.
+enum Block: CaseIterable {
+  case label, button, toggle, checkbox, radioGroup, segments, slider, textField, textView, keyPad
+  case picker, list, checkList, table, document, progress, activity, image, chart, tabBar, divider
+  case column, row, grid, frame, overlay, box, scroll, tabFrame, form
+
+  /// How much there is in a block.
+  enum Content: CaseIterable {
+    case ordinary, empty, overlong, huge
+  }
+
+  /// Counts what the blocks report.
+  @MainActor
+  final class Reports {
+    var count = 0
+  }
+
+  /// Those that the user does something with.
+  static let controls: [Block] = [
+    .button, .toggle, .checkbox, .radioGroup, .segments, .slider, .textField, .textView, .keyPad,
+    .picker, .list, .checkList, .table, .document, .tabBar, .scroll, .form,
+  ]
+
+  /// Those that hold something worth keeping.
+  static let holders: [Block] = [
+    .toggle, .checkbox, .radioGroup, .segments, .slider, .textField, .textView, .picker, .list,
+    .checkList, .table, .document, .scroll,
+  ]
+}
+
+extension Block.Content {
+  /// A text of this size.
+  var text: String {
+    switch self {
+    case .ordinary: "Bread"
+    case .empty: ""
+    case .overlong: String(repeating: "overlong 漢字 ", count: 20)
+    case .huge: String(repeating: "huge ", count: 4000)
+    }
+  }
+
+  /// Different texts, as many as are of this size.
+  var texts: [String] {
+    switch self {
+    case .ordinary: ["Bread", "Milk", "Eggs"]
+    case .empty: []
+    case .overlong: ["a", "b", "c"].map { $0 + text }
+    case .huge: (0..<2000).map { "row \($0)" }
+    }
+  }
+
+  /// Few texts for what shows all of them at once; some blocks cannot be without.
+  var choices: [String] {
+    switch self {
+    case .ordinary, .overlong: texts
+    case .empty: ["", " "]
+    case .huge: Array(texts.prefix(200))
+    }
+  }
+
+  /// Numbers, as many as there are texts.
+  var numbers: [Double] { texts.indices.map { Double($0 % 17) - 3 } }
+}
+
+extension Block {
+  /// Makes the block with `content`, and has it report what the user does.
+  @MainActor
+  func make(_ content: Content = .ordinary, _ reports: Reports = Reports()) -> View {
+    let text = content.text
+    switch self {
+    case .label, .image, .progress, .activity, .chart, .divider: return display(content)
+    case .column, .row, .grid, .frame, .overlay, .box, .tabFrame: return container(content)
+    case .picker, .list, .checkList, .table: return collection(content, reports)
+    case .button: return reporting(Button(text), reports)
+    case .toggle: return reporting(Toggle(text), reports)
+    case .checkbox: return reporting(Checkbox(text), reports)
+    case .radioGroup: return reporting(RadioGroup(content.texts), reports)
+    case .segments: return reporting(SegmentedControl(content.texts), reports)
+    case .slider: return reporting(Slider(0...(content == .empty ? 0 : 100)), reports)
+    case .textField: return reporting(TextField("Name", text: text), reports)
+    case .textView: return reporting(TextView(text), reports)
+    case .keyPad: return keyPad(reports)
+    case .tabBar: return tabBar(content, reports)
+    case .document:
+      let view = DocumentView(
+        Document(markdown: "[\(text)](there)\n\n" + content.texts.joined(separator: "\n\n")))
+      view.onLink = { _ in reports.count += 1 }
+      return view
+    case .scroll:
+      return Scroll(Column { content.choices.map { Label($0) } + [Spacer(), Label("")] })
+    case .form:
+      let form = Form(submit: text, FormField(text, TextField(text)), FormField(text, Toggle(text)))
+      form.onSubmit = { reports.count += 1 }
+      return form
+    }
+  }
+
+  @MainActor
+  private func reporting<C: Control>(_ control: C, _ reports: Reports) -> C {
+    control.action = { reports.count += 1 }
+    return control
+  }
+
+  @MainActor
+  private func display(_ content: Content) -> View {
+    switch self {
+    case .image: return ImageView([Picture([.init(.ascii, content.texts.joined(separator: "\n"))])])
+    case .progress: return ProgressBar(content == .empty ? nil : 0.5)
+    case .activity: return ActivityIndicator()
+    case .chart: return Chart(.bars, content.numbers, labels: content.texts)
+    case .divider: return Divider()
+    default:
+      let label = Label(content.text)
+      label.wraps = content == .huge
+      return label
+    }
+  }
+
+  @MainActor
+  private func container(_ content: Content) -> View {
+    let labels = content.choices.map { Label($0) }
+    switch self {
+    case .row: return Row(spacing: 1) { labels }
+    case .grid: return Grid(columns: 3) { labels }
+    case .frame:
+      let frame = Frame()
+      for (index, label) in labels.enumerated() {
+        frame.add(label, in: SurfaceRect(x: index - 1, y: index, width: 9, height: 2))
+      }
+      return frame
+    case .overlay: return Overlay { labels }
+    case .box: return Box(content.text, Column { labels })
+    case .tabFrame:
+      let frame = TabFrame(bar: TabBar(content.choices))
+      frame.content = Column { labels }
+      return frame
+    default: return Column(spacing: 1) { labels }
+    }
+  }
+
+  @MainActor
+  private func collection(_ content: Content, _ reports: Reports) -> View {
+    switch self {
+    case .picker: return reporting(Picker(content.text, content.texts), reports)
+    case .table:
+      let table = Table(
+        content.texts, id: { $0 },
+        columns: [TableColumn(content.text, { $0 }), TableColumn("b", \.count)])
+      table.list.onOpen = { _ in reports.count += 1 }
+      return table
+    default:
+      let list = List(content.texts)
+      if self == .checkList { list.choosing = .several }
+      list.onOpen = { _ in reports.count += 1 }
+      return list
+    }
+  }
+
+  @MainActor
+  private func tabBar(_ content: Content, _ reports: Reports) -> View {
+    let bar = TabBar(content.choices)
+    bar.action = { [unowned bar] in
+      reports.count += 1
+      bar.select(bar.requested)
+    }
+    return bar
+  }
+
+  @MainActor
+  private func keyPad(_ reports: Reports) -> View {
+    let field = TextField()
+    field.action = { reports.count += 1 }
+    return Column {
+      field
+      KeyPad(for: field)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import ScreenKitCore
+import ScreenKitText
+
+/// Shows one block as a user has it in front of them, and says all that can be told of it.
+@MainActor
+struct BlockStage {
+  let view: View
+  let reports = Block.Reports()
+  let stage: Stage
+  private let block: Block
+
+  /// The content with which there is something to do in `block`.
+  private static func content(of block: Block) -> Block.Content {
+    switch block {
+    case .scroll, .document: .huge
+    default: .ordinary
+    }
+  }
+
+  init(
+    _ block: Block, isEnabled: Bool = true, focused: Bool = true, _ look: Look.Name = .terminal
+  ) {
+    self.block = block
+    let view = block.make(Self.content(of: block), reports)
+    self.view = view
+    view.layout.share = 1
+    stage = Stage(
+      Column(cross: .fill) {
+        Button("Other")
+        view
+      }, columns: 40, rows: 12, look)
+    if focused { stage.change { [stage, target] in stage.application.focus.move(to: target) } }
+    if !isEnabled { stage.change { [view] in view.isEnabled = false } }
+  }
+
+  /// What the keys go to.
+  private var target: View {
+    view.first { block == .keyPad ? $0 is KeyPad : $0.acceptsFocus } ?? view
+  }
+
+  /// All that the block says of itself, and how often it told the app of something.
+  var state: [String] {
+    var lines = ["\(reports.count)", "\(String(describing: stage.surface.cursor))"]
+    view.forEachShown { view in
+      let saved = view.savedState.map { "\($0)" } ?? ""
+      lines.append("\(view.role) \(view.accessibleText) \(view.accessibleValue) \(saved)")
+    }
+    return lines
+  }
+
+  /// Does everything that one can with keys.
+  func useKeys() {
+    let keys: [Key] = [.down, .right, .pageDown, .enter, .space, .end, .character("r")]
+    for key in keys { stage.application.dispatch(.key(KeyPress(key))) }
+    stage.application.dispatch(.text("é"), .paste("pasted"))
+  }
+
+  /// Presses each cell of the block and turns the wheel over it, `until` that is enough.
+  func usePointer(until isEnough: () -> Bool = { false }) {
+    guard let bounds = stage.surface.bounds(of: view) else { return }
+    for y in 0..<bounds.size.height {
+      for x in 0..<bounds.size.width {
+        let place = SurfacePoint(x: bounds.origin.x + x, y: bounds.origin.y + y)
+        for action: PointerEvent.Action in [.scroll(x: 0, y: 1), .down(.left), .up(.left)] {
+          stage.application.dispatch(.pointer(PointerEvent(action, at: place)))
+        }
+        if isEnough() { return }
+      }
+    }
+  }
+}

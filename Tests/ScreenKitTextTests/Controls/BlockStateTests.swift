@@ -1,0 +1,76 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// Keeps the archive in memory.
+@MainActor
+private final class MemoryKeeper: StateKeeper {
+  var archive: ScreenArchive?
+
+  func load() -> ScreenArchive? { archive }
+  func save(_ archive: ScreenArchive) { self.archive = archive }
+  func clear() { archive = nil }
+}
+
+@MainActor
+@Suite("The saved state of every building block", .leavesNothing)
+struct BlockStateTests {
+  private let keeper = MemoryKeeper()
+
+  private func launch(_ view: View) -> Application {
+    let surface = TextSurface(size: CellSize(columns: 40, rows: 6), options: TextOptions())
+    let application = Application(
+      root: PlainScreen(view), surface: surface, clock: ManualClock())
+    application.stateKeeper = keeper
+    application.start()
+    return application
+  }
+
+  private func content(of block: Block) -> Block.Content {
+    block == .scroll || block == .document ? .huge : .ordinary
+  }
+
+  /// Does something with `view`, and has the app put aside.
+  private func use(_ view: View) -> Application {
+    let application = launch(view)
+    if let target = view.first(where: \.acceptsFocus) { application.focus.move(to: target) }
+    for key in [Key.down, .right, .space] { application.dispatch(.key(KeyPress(key))) }
+    application.dispatch(.text("é"), .application(.enterBackground))
+    return application
+  }
+
+  @Test(.proves("F-103", "F-105"), arguments: Block.holders)
+  func `with an identity, what it holds comes back with the next launch`(block: Block) throws {
+    let first = block.make(content(of: block))
+    first.id = "block"
+    let initial = first.savedState
+    let used = use(first)
+    let kept = try #require(first.savedState)
+    #expect(kept != initial)
+    #expect(keeper.archive?.root.views == ["block": kept])
+    let second = block.make(content(of: block))
+    second.id = "block"
+    let restored = launch(second)
+    #expect(second.savedState == kept)
+    #expect(second.accessibleValue == first.accessibleValue)
+    withExtendedLifetime((used, restored)) {}
+  }
+
+  @Test(.proves("F-105"), arguments: Block.allCases)
+  func `without an identity nothing of it is kept`(block: Block) {
+    let used = use(block.make(content(of: block)))
+    #expect(keeper.archive?.root.views == [:])
+    withExtendedLifetime(used) {}
+  }
+
+  @Test(arguments: Block.holders)
+  func `a state of another kind is ignored`(block: Block) {
+    let view = block.make()
+    let before = view.savedState
+    view.restore(.list([.bool(true), .string("\u{1B}")]))
+    view.restore(.state(SavedState()))
+    #expect(view.savedState == before)
+  }
+}

@@ -1,0 +1,90 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// What holds for all building blocks alike; what is special to one is in its own suite.
+@MainActor
+@Suite("Every building block", .leavesNothing)
+struct EveryBlockTests {
+  @Test(.proves("F-021", "F-022", "F-023"), arguments: Block.allCases, Block.Content.allCases)
+  func `whatever is in it, it is a view that draws within its rectangle and nowhere else`(
+    block: Block, content: Block.Content
+  ) {
+    let view = block.make(content)
+    let frame = Frame()
+    let stage = Stage(frame, columns: 44, rows: 12)
+    for (width, height) in [(0, 0), (1, 1), (2, 3), (9, 3), (40, 8), (5, 0)] {
+      let rect = SurfaceRect(x: 2, y: 1, width: width, height: height)
+      stage.change { frame.add(view, in: rect) }
+      #expect(strayCells(of: stage, outside: rect) == [], "\(width)x\(height)")
+      #expect(stage.isTruthful)
+    }
+  }
+
+  @Test(.proves("F-033", "F-060"), arguments: Block.controls)
+  func `disabled it takes no key, text, paste, press or turn of the wheel`(block: Block) {
+    let stage = BlockStage(block, isEnabled: false)
+    let before = stage.state
+    stage.useKeys()
+    stage.usePointer()
+    #expect(stage.state == before)
+  }
+
+  @Test(.proves("F-060"), arguments: Block.controls)
+  func `the keyboard alone does something with it`(block: Block) {
+    let stage = BlockStage(block)
+    let before = stage.state
+    stage.useKeys()
+    #expect(stage.state != before)
+  }
+
+  @Test(arguments: Block.controls)
+  func `the pointer alone does something with it`(block: Block) {
+    let stage = BlockStage(block)
+    let before = stage.state
+    stage.usePointer { stage.state != before }
+    #expect(stage.state != before)
+  }
+
+  @Test(.proves("F-134"), arguments: Block.controls, Look.Name.allCases)
+  func `each look shows that it has the focus, and that it is disabled`(
+    block: Block, look: Look.Name
+  ) {
+    let focused = BlockStage(block, look).stage
+    let other = BlockStage(block, focused: false, look).stage
+    let disabled = BlockStage(block, isEnabled: false, focused: false, look).stage
+    #expect(
+      focused.surface.picture != other.surface.picture
+        || focused.surface.cursor != other.surface.cursor)
+    if block != .scroll { #expect(disabled.surface.picture != other.surface.picture) }
+  }
+
+  @Test(arguments: Block.allCases)
+  func `a name that the app gives is what a screen reader says`(block: Block) {
+    let view = block.make()
+    view.accessibleName = "Given"
+    #expect(view.accessibleText == "Given")
+  }
+
+  @Test(arguments: Block.controls)
+  func `it has a role, and says what it holds`(block: Block) {
+    let stage = BlockStage(block)
+    var roles: Set<SemanticRole> = []
+    stage.view.forEachShown { roles.insert($0.role) }
+    #expect(!roles.subtracting([.none, .group]).isEmpty)
+  }
+}
+
+extension EveryBlockTests {
+  /// The places where something is drawn that is not within `rect`.
+  private func strayCells(of stage: Stage, outside rect: SurfaceRect) -> [SurfacePoint] {
+    let picture = stage.surface.picture
+    return (0..<picture.size.rows).flatMap { row in
+      (0..<picture.size.columns).map { SurfacePoint(x: $0, y: row) }
+    }.filter { place in
+      !rect.contains(place) && picture.text(of: picture[place.x, place.y]) != " "
+    }
+  }
+}
