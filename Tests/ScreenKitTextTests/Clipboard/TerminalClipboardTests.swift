@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite struct TerminalClipboardTests {
+@Suite(.leavesNothing) struct TerminalClipboardTests {
   private let field = TextField(text: "one two")
 
   private func stage(_ access: ClipboardAccess) -> Stage {
