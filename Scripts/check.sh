@@ -68,7 +68,7 @@ check_readme() {
 
 check_requirements() {
   Scripts/requirements.sh --unknown
-  Scripts/requirements.sh --missing B1 B2 B3 B4 B5
+  Scripts/requirements.sh --missing A1 A2 A3 A5 A6 A8 A9 A10 B1 B2 B3 B4 B5
 }
 
 check_strict() {
