@@ -44,7 +44,7 @@ import Testing
       lines(stage)[0...1] == [
         "|‹ People      Ann          Edit |", "|────────────────────────────────|",
       ])
-    #expect(stage.surface.picture[2, 0].style.foreground == .ansi(6))
+    #expect(stage.surface.picture[2, 0].style.foreground != .standard)
   }
 
   @Test func `Material has an arrow on a filled bar`() {
