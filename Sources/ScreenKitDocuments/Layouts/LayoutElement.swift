@@ -1,91 +1,58 @@
-public import ScreenKitCore
-
-/// One view of a layout document, as whoever makes the view reads it.
+/// One view of a layout document, or a part of one, as whoever makes the view reads it.
 ///
 /// Every property that is read is checked for its kind; properties that nobody reads are errors.
 @MainActor
 public final class LayoutElement {
-  /// The kind of view that is wanted.
+  /// The kind of view that is wanted, or what the part of one is called.
   public let type: String
   let file: String
   let line: Int
+  let vocabulary: LayoutVocabulary
+  /// What was read so far, and as what; it becomes the schema.
+  private(set) var properties: [String: LayoutProperty] = [:]
+  /// Whether nothing is written here, and all that counts is what is asked for.
+  let isBlank: Bool
   private let members: [String: JsonValue.Member]
   private var unread: Set<String>
-  private let vocabulary: LayoutVocabulary
 
-  init(_ value: JsonValue, file: String, vocabulary: LayoutVocabulary) throws(LayoutError) {
+  /// Takes what is written in `value`; a part of a view has a name instead of a type.
+  init(
+    _ value: JsonValue, part name: String? = nil, file: String, vocabulary: LayoutVocabulary
+  ) throws(LayoutError) {
     guard case .object(let members) = value.kind else {
       throw LayoutError(
-        file: file, line: value.line, reason: "a view is expected, and here is \(value.noun)")
+        file: file, line: value.line,
+        reason: "a \(name ?? "view") is expected, and here is \(value.noun)")
     }
     self.members = Dictionary(members.map { ($0.name, $0) }) { first, _ in first }
     unread = Set(self.members.keys)
     self.file = file
     self.vocabulary = vocabulary
+    isBlank = false
     line = value.line
-    guard case .string(let type)? = self.members["type"]?.value.kind else {
-      throw LayoutError(file: file, line: value.line, reason: "a view needs a \"type\"")
+    if let name {
+      type = name
+    } else {
+      guard case .string(let text)? = self.members["type"]?.value.kind else {
+        throw LayoutError(file: file, line: value.line, reason: "a view needs a \"type\"")
+      }
+      type = text
+      unread.remove("type")
     }
-    self.type = type
-    unread.remove("type")
   }
 
-  /// An error at this element, or at one of its properties.
+  /// Makes an element in which nothing is written, to see what is asked for.
+  init(blank type: String, vocabulary: LayoutVocabulary) {
+    (self.type, self.vocabulary) = (type, vocabulary)
+    (file, line, members, unread, isBlank) = ("", 1, [:], [], true)
+  }
+
+  /// An error at this element, or at one of its properties; it names the view if that has an id.
   public func error(_ reason: String, at property: String? = nil) -> LayoutError {
     let line = property.flatMap { members[$0]?.line } ?? line
-    return LayoutError(file: file, line: line, reason: reason)
-  }
-
-  /// The text of `property`, or `nil` if it is not given.
-  public func string(_ property: String) throws(LayoutError) -> String? {
-    guard let value = take(property) else { return nil }
-    guard case .string(let text) = value.kind else { throw mismatch(property, "a text", value) }
-    return text
-  }
-
-  /// The whole number of `property`, or `nil` if it is not given.
-  public func integer(_ property: String) throws(LayoutError) -> Int? {
-    guard let value = take(property) else { return nil }
-    guard case .number(let number) = value.kind, let whole = Int(exactly: number),
-      -100_000...100_000 ~= whole
-    else { throw mismatch(property, "a whole number", value) }
-    return whole
-  }
-
-  /// The truth of `property`, or `nil` if it is not given.
-  public func bool(_ property: String) throws(LayoutError) -> Bool? {
-    guard let value = take(property) else { return nil }
-    guard case .bool(let truth) = value.kind else {
-      throw mismatch(property, "true or false", value)
-    }
-    return truth
-  }
-
-  /// What the text of `property` stands for among `choices`, or `nil` if it is not given.
-  public func choice<Choice>(
-    _ property: String, of choices: KeyValuePairs<String, Choice>
-  ) throws(LayoutError) -> Choice? {
-    guard let name = try string(property) else { return nil }
-    if let choice = choices.first(where: { $0.key == name }) { return choice.value }
-    let known = choices.map(\.key).joined(separator: ", ")
-    throw error("\"\(property)\" is one of \(known), and not \(name)", at: property)
-  }
-
-  /// The views of `property`, made; empty if it is not given.
-  public func views(_ property: String = "children") throws(LayoutError) -> [View] {
-    guard let value = take(property) else { return [] }
-    guard case .array(let elements) = value.kind else {
-      throw mismatch(property, "a list of views", value)
-    }
-    var views: [View] = []
-    for element in elements { views.append(try vocabulary.view(of: element, in: file)) }
-    return views
-  }
-
-  /// The view of `property`, made.
-  public func view(_ property: String = "content") throws(LayoutError) -> View {
-    guard let value = take(property) else { throw error("\(type) needs \"\(property)\"") }
-    return try vocabulary.view(of: value, in: file)
+    var subject = ""
+    if case .string(let id)? = members["id"]?.value.kind { subject = "\(type) \"\(id)\": " }
+    return LayoutError(file: file, line: line, reason: subject + reason)
   }
 
   /// Makes sure that nothing was written in vain.
@@ -96,12 +63,35 @@ public final class LayoutElement {
 
   private func line(of property: String) -> Int { members[property]?.line ?? 0 }
 
-  private func take(_ property: String) -> JsonValue? {
+  /// The value of `property`, or `nil` if it is not given, as one that may be left out.
+  func take(_ property: String, _ kind: LayoutProperty.Kind) -> JsonValue? {
+    let isRequired = properties[property]?.isRequired ?? false
+    properties[property] = LayoutProperty(kind: kind, isRequired: isRequired)
     unread.remove(property)
     return members[property]?.value
   }
 
-  private func mismatch(_ property: String, _ noun: String, _ value: JsonValue) -> LayoutError {
+  func mismatch(_ property: String, _ noun: String, _ value: JsonValue) -> LayoutError {
     error("\"\(property)\" is \(noun), and not \(value.noun)", at: property)
   }
+
+  /// Takes note that `property`, which is read by now, cannot be left out, and says so if it was.
+  func require(_ property: String) throws(LayoutError) {
+    properties[property]?.isRequired = true
+    guard members[property] != nil || isBlank else { throw error("\(type) needs \"\(property)\"") }
+  }
+}
+
+/// What a kind of view reads of a property.
+struct LayoutProperty: Hashable {
+  /// What may be written there.
+  indirect enum Kind: Hashable {
+    case text, whole, number, truth, view
+    case choice([String])
+    case list(Kind)
+    case part([String: LayoutProperty])
+  }
+
+  var kind: Kind
+  var isRequired = false
 }

@@ -11,7 +11,10 @@ public struct LayoutVocabulary {
   /// Makes a vocabulary of the framework's own kinds.
   public init() {
     registerContainers()
+    registerTexts()
     registerControls()
+    registerLists()
+    registerPictures()
   }
 
   /// Has views of `type` made by `maker`; one of the same name gives way.
@@ -29,6 +32,23 @@ public struct LayoutVocabulary {
     return view
   }
 
+  /// The names of the kinds, in alphabetical order.
+  public var types: [String] { makers.keys.sorted() }
+
+  /// What the maker of `type` reads.
+  func properties(of type: String) -> [String: LayoutProperty] {
+    let blank = LayoutElement(blank: type, vocabulary: self)
+    _ = try? makers[type]?(blank)
+    return blank.properties
+  }
+
+  /// What can be written about every view.
+  var commonProperties: [String: LayoutProperty] {
+    let blank = LayoutElement(blank: "view", vocabulary: self)
+    try? LayoutVocabulary.applyCommon(blank, to: View())
+    return blank.properties
+  }
+
   /// What every view has: identity, wishes, style, and whether it is shown and enabled.
   private static func applyCommon(
     _ element: LayoutElement, to view: View
@@ -37,9 +57,13 @@ public struct LayoutVocabulary {
     if let name = try element.string("accessibleName") { view.accessibleName = name }
     view.isEnabled = try element.bool("enabled") ?? view.isEnabled
     view.isHidden = try element.bool("hidden") ?? view.isHidden
+    view.isFocusGroup = try element.bool("focusGroup") ?? view.isFocusGroup
     view.style.tint = try element.choice("tint", of: tints) ?? view.style.tint
     view.style.emphasis = try element.choice("emphasis", of: emphases) ?? view.style.emphasis
     var wishes = view.layout
+    (wishes.x, wishes.y) = (
+      try element.integer("x") ?? wishes.x, try element.integer("y") ?? wishes.y
+    )
     wishes.share = try element.integer("share") ?? wishes.share
     wishes.width.minimum = try element.integer("minimumWidth") ?? wishes.width.minimum
     wishes.width.maximum = try element.integer("maximumWidth") ?? wishes.width.maximum
@@ -64,56 +88,4 @@ public struct LayoutVocabulary {
   private static let emphases: KeyValuePairs<String, ViewStyle.Emphasis> = [
     "regular": .regular, "strong": .strong, "faint": .faint,
   ]
-}
-
-extension LayoutVocabulary {
-  private static let alignments: KeyValuePairs<String, Alignment> = [
-    "leading": .leading, "center": .center, "trailing": .trailing, "fill": .fill,
-  ]
-
-  private mutating func registerContainers() {
-    register("column") { element throws(LayoutError) in
-      let (spacing, main, cross) = try LayoutVocabulary.stack(element)
-      let children = try element.views()
-      return Column(spacing: spacing, main: main, cross: cross) { children }
-    }
-    register("row") { element throws(LayoutError) in
-      let (spacing, main, cross) = try LayoutVocabulary.stack(element)
-      let children = try element.views()
-      return Row(spacing: spacing, main: main, cross: cross) { children }
-    }
-    register("overlay") { element throws(LayoutError) in
-      let alignment = try element.choice("alignment", of: LayoutVocabulary.alignments) ?? .fill
-      let children = try element.views()
-      return Overlay(alignment: alignment) { children }
-    }
-    register("box") { element throws(LayoutError) in
-      Box(try element.string("title") ?? "", try element.view())
-    }
-    register("scroll") { element throws(LayoutError) in Scroll(try element.view()) }
-    register("spacer") { _ throws(LayoutError) in Spacer() }
-  }
-
-  private mutating func registerControls() {
-    register("label") { element throws(LayoutError) in
-      let label = Label(try element.string("text") ?? "")
-      label.wraps = try element.bool("wraps") ?? false
-      label.lineLimit = try element.integer("lineLimit")
-      label.alignment = try element.choice("alignment", of: LayoutVocabulary.alignments) ?? .leading
-      return label
-    }
-    register("button") { element throws(LayoutError) in
-      Button(try element.string("title") ?? "")
-    }
-  }
-
-  private static func stack(
-    _ element: LayoutElement
-  ) throws(LayoutError) -> (spacing: Int, main: Alignment, cross: Alignment) {
-    (
-      try element.integer("spacing") ?? 0,
-      try element.choice("main", of: LayoutVocabulary.alignments) ?? .leading,
-      try element.choice("cross", of: LayoutVocabulary.alignments) ?? .leading
-    )
-  }
 }

@@ -15,7 +15,12 @@ public final class Form: View {
   public var onSubmit: (@MainActor () throws -> Void)?
 
   /// Makes a form of `fields` with a button below them.
-  public init(submit title: String = "Submit", _ fields: FormField...) {
+  public convenience init(submit title: String = "Submit", _ fields: FormField...) {
+    self.init(submit: title, fields: fields)
+  }
+
+  /// Makes a form of `fields`, however many, with a button below them.
+  public init(submit title: String = "Submit", fields: [FormField]) {
     self.fields = fields
     button = Button(title)
     super.init()

@@ -1,0 +1,158 @@
+public import ScreenKitCore
+
+extension LayoutElement {
+  /// The text of `property`, or `nil` if it is not given.
+  public func string(_ property: String) throws(LayoutError) -> String? {
+    guard let value = take(property, .text) else { return nil }
+    guard case .string(let text) = value.kind else { throw mismatch(property, "a text", value) }
+    return text
+  }
+
+  /// The whole number of `property`, or `nil` if it is not given.
+  public func integer(_ property: String) throws(LayoutError) -> Int? {
+    guard let value = take(property, .whole) else { return nil }
+    guard case .number(let number) = value.kind, let whole = Int(exactly: number),
+      -100_000...100_000 ~= whole
+    else { throw mismatch(property, "a whole number", value) }
+    return whole
+  }
+
+  /// The whole number of `property`, which is not negative, or `nil` if it is not given.
+  public func count(_ property: String) throws(LayoutError) -> Int? {
+    guard let count = try integer(property) else { return nil }
+    guard count >= 0 else { throw error("\"\(property)\" is not negative", at: property) }
+    return count
+  }
+
+  /// The number of `property`, or `nil` if it is not given.
+  public func number(_ property: String) throws(LayoutError) -> Double? {
+    guard let value = take(property, .number) else { return nil }
+    guard case .number(let number) = value.kind else {
+      throw mismatch(property, "a number", value)
+    }
+    return number
+  }
+
+  /// The truth of `property`, or `nil` if it is not given.
+  public func bool(_ property: String) throws(LayoutError) -> Bool? {
+    guard let value = take(property, .truth) else { return nil }
+    guard case .bool(let truth) = value.kind else {
+      throw mismatch(property, "true or false", value)
+    }
+    return truth
+  }
+
+  /// What the text of `property` stands for among `choices`, or `nil` if it is not given.
+  public func choice<Choice>(
+    _ property: String, of choices: KeyValuePairs<String, Choice>
+  ) throws(LayoutError) -> Choice? {
+    guard let value = take(property, .choice(choices.map(\.key))) else { return nil }
+    guard case .string(let name) = value.kind else { throw mismatch(property, "a text", value) }
+    if let choice = choices.first(where: { $0.key == name }) { return choice.value }
+    let known = choices.map(\.key).joined(separator: ", ")
+    throw error("\"\(property)\" is one of \(known), and not \(name)", at: property)
+  }
+
+  /// The index that `property` gives into `count` things, or `nil` if it is not given.
+  public func index(_ property: String, below count: Int) throws(LayoutError) -> Int? {
+    guard let index = try integer(property) else { return nil }
+    guard 0..<count ~= index else {
+      throw error(
+        "\"\(property)\" is one of \(count), counted from 0, and not \(index)", at: property)
+    }
+    return index
+  }
+
+  /// The texts of `property`; empty if it is not given.
+  public func strings(_ property: String) throws(LayoutError) -> [String] {
+    try list(property, .text, "a list of texts") { value in
+      if case .string(let text) = value.kind { text } else { nil }
+    }
+  }
+
+  /// The texts of `property`, which differ from each other; empty if it is not given.
+  public func distinctStrings(_ property: String) throws(LayoutError) -> [String] {
+    let texts = try strings(property)
+    var seen: Set<String> = []
+    if let again = texts.first(where: { !seen.insert($0).inserted }) {
+      throw error("\"\(property)\" has \"\(again)\" twice", at: property)
+    }
+    return texts
+  }
+
+  /// The numbers of `property`; empty if it is not given.
+  public func numbers(_ property: String) throws(LayoutError) -> [Double] {
+    try list(property, .number, "a list of numbers") { value in
+      if case .number(let number) = value.kind { number } else { nil }
+    }
+  }
+
+  /// The rows of texts of `property`; empty if it is not given.
+  public func rows(_ property: String) throws(LayoutError) -> [[String]] {
+    try list(property, .list(.text), "a list of lists of texts") { value in
+      guard case .array(let cells) = value.kind else { return nil }
+      let texts = cells.compactMap { if case .string(let text) = $0.kind { text } else { nil } }
+      return texts.count == cells.count ? texts : nil
+    }
+  }
+
+  private func list<Value>(
+    _ property: String, _ kind: LayoutProperty.Kind, _ noun: String,
+    _ read: (JsonValue) -> Value?
+  ) throws(LayoutError) -> [Value] {
+    guard let value = take(property, .list(kind)) else { return [] }
+    guard case .array(let elements) = value.kind else { throw mismatch(property, noun, value) }
+    var values: [Value] = []
+    for element in elements {
+      guard let value = read(element) else { throw mismatch(property, noun, element) }
+      values.append(value)
+    }
+    return values
+  }
+}
+
+extension LayoutElement {
+  /// The views of `property`, made; empty if it is not given.
+  public func views(_ property: String = "children") throws(LayoutError) -> [View] {
+    guard let value = take(property, .list(.view)) else { return [] }
+    guard case .array(let elements) = value.kind else {
+      throw mismatch(property, "a list of views", value)
+    }
+    var views: [View] = []
+    for element in elements { views.append(try vocabulary.view(of: element, in: file)) }
+    return views
+  }
+
+  /// The view of `property`, made.
+  public func view(_ property: String = "content") throws(LayoutError) -> View {
+    let value = take(property, .view)
+    try require(property)
+    guard let value else { return View() }
+    return try vocabulary.view(of: value, in: file)
+  }
+
+  /// What `read` makes of each part that `property` lists, such as the columns of a table.
+  ///
+  /// - Parameters:
+  ///   - property: The property; the list is empty if it is not given.
+  ///   - name: What a part is called in messages.
+  ///   - read: Makes something of one part.
+  /// - Returns: What was made, in order.
+  public func parts<Part>(
+    _ property: String, called name: String, _ read: (LayoutElement) throws(LayoutError) -> Part
+  ) throws(LayoutError) -> [Part] {
+    let blank = LayoutElement(blank: name, vocabulary: vocabulary)
+    _ = try? read(blank)
+    guard let value = take(property, .list(.part(blank.properties))) else { return [] }
+    guard case .array(let elements) = value.kind else {
+      throw mismatch(property, "a list", value)
+    }
+    var parts: [Part] = []
+    for element in elements {
+      let part = try LayoutElement(element, part: name, file: file, vocabulary: vocabulary)
+      parts.append(try read(part))
+      try part.expectAllRead()
+    }
+    return parts
+  }
+}

@@ -1,0 +1,130 @@
+extension LayoutVocabulary {
+  /// The JSON Schema of documents in this vocabulary, for editors that check what one writes.
+  ///
+  /// It is made by asking each maker what it reads, so a maker must not depend on what it is given
+  /// in which properties it reads.
+  public var schema: String {
+    var definitions: [(String, SchemaNode)] = [
+      ("view", ["oneOf": .list(types.map { ["$ref": .text("#/$defs/\($0)")] })]),
+      ("layout", LayoutVocabulary.layoutSchema),
+      ("common", ["properties": SchemaNode(commonProperties)]),
+    ]
+    for type in types {
+      let own = properties(of: type)
+      definitions.append((type, LayoutVocabulary.schema(of: type, own)))
+    }
+    let root: SchemaNode = [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "ScreenKit layout document",
+      "anyOf": .list([["$ref": "#/$defs/view"], LayoutVocabulary.documentSchema]),
+      "$defs": .object(definitions),
+    ]
+    return root.text(indent: 0) + "\n"
+  }
+
+  private static func schema(
+    of type: String, _ own: [String: LayoutProperty]
+  ) -> SchemaNode {
+    var properties: [(String, SchemaNode)] = [("type", ["const": .text(type)])]
+    if case .object(let members) = SchemaNode(own) { properties += members }
+    let required = ["type"] + own.filter(\.value.isRequired).keys.sorted()
+    return [
+      "type": "object",
+      "allOf": .list([["$ref": "#/$defs/common"]]),
+      "properties": .object(properties),
+      "required": .list(required.map(SchemaNode.text)),
+      "unevaluatedProperties": .flag(false),
+    ]
+  }
+
+  private static let documentSchema: SchemaNode = [
+    "type": "object",
+    "required": .list(["layouts"]),
+    "properties": [
+      "layouts": ["type": "array", "minItems": .number(1), "items": ["$ref": "#/$defs/layout"]]
+    ],
+  ]
+
+  private static let layoutSchema: SchemaNode = [
+    "description": "A view, and the least surface that it is for, in layout units.",
+    "type": "object",
+    "required": .list(["view"]),
+    "additionalProperties": .flag(false),
+    "properties": [
+      "forWidth": ["type": "integer"], "forHeight": ["type": "integer"],
+      "view": ["$ref": "#/$defs/view"],
+    ],
+  ]
+}
+
+/// A value of a JSON text that is written with its members in a chosen order.
+indirect enum SchemaNode: Sendable, ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
+  case text(String)
+  case flag(Bool)
+  case number(Int)
+  case list([SchemaNode])
+  case object([(String, SchemaNode)])
+
+  init(stringLiteral text: String) { self = .text(text) }
+  init(dictionaryLiteral members: (String, SchemaNode)...) { self = .object(members) }
+
+  init(_ properties: [String: LayoutProperty]) {
+    self = .object(
+      properties.sorted { $0.key < $1.key }.map { ($0.key, SchemaNode($0.value.kind)) })
+  }
+
+  private init(_ kind: LayoutProperty.Kind) {
+    switch kind {
+    case .text: self = ["type": "string"]
+    case .whole: self = ["type": "integer"]
+    case .number: self = ["type": "number"]
+    case .truth: self = ["type": "boolean"]
+    case .view: self = ["$ref": "#/$defs/view"]
+    case .choice(let names): self = ["enum": .list(names.map(SchemaNode.text))]
+    case .list(let kind): self = ["type": "array", "items": SchemaNode(kind)]
+    case .part(let properties):
+      let required = properties.filter(\.value.isRequired).keys.sorted()
+      self = [
+        "type": "object", "properties": SchemaNode(properties),
+        "required": .list(required.map(SchemaNode.text)), "additionalProperties": .flag(false),
+      ]
+    }
+  }
+
+  /// The JSON text; what is short stands on one line.
+  func text(indent: Int) -> String {
+    let whole = line
+    guard whole.count + indent > 90 else { return whole }
+    let margin = String(repeating: " ", count: indent)
+    let items = parts { $0.text(indent: indent + 2) }.map { "\(margin)  \($0)" }
+    let (open, close) = brackets
+    return open + "\n" + items.joined(separator: ",\n") + "\n" + margin + close
+  }
+
+  /// The JSON text on one line.
+  private var line: String {
+    let items = parts(\.line).joined(separator: ", ")
+    switch self {
+    case .text(let text): return "\"\(text)\""
+    case .flag(let flag): return "\(flag)"
+    case .number(let number): return "\(number)"
+    case .list: return "[\(items)]"
+    case .object: return "{ \(items) }"
+    }
+  }
+
+  private var brackets: (open: String, close: String) {
+    switch self {
+    case .object: ("{", "}")
+    case .list, .text, .flag, .number: ("[", "]")
+    }
+  }
+
+  private func parts(_ text: (SchemaNode) -> String) -> [String] {
+    switch self {
+    case .text, .flag, .number: []
+    case .list(let nodes): nodes.map(text)
+    case .object(let members): members.map { "\"\($0.0)\": \(text($0.1))" }
+    }
+  }
+}

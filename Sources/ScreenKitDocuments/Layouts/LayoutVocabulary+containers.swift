@@ -1,0 +1,92 @@
+import ScreenKitCore
+
+extension LayoutVocabulary {
+  static let alignments: KeyValuePairs<String, Alignment> = [
+    "leading": .leading, "center": .center, "trailing": .trailing, "fill": .fill,
+  ]
+
+  static let axes: KeyValuePairs<String, Stack.Axis> = [
+    "horizontal": .horizontal, "vertical": .vertical,
+  ]
+
+  mutating func registerContainers() {
+    register("column") { element throws(LayoutError) in
+      let (spacing, main, cross) = try LayoutVocabulary.stack(element)
+      let children = try element.views()
+      return Column(spacing: spacing, main: main, cross: cross) { children }
+    }
+    register("row") { element throws(LayoutError) in
+      let (spacing, main, cross) = try LayoutVocabulary.stack(element)
+      let children = try element.views()
+      return Row(spacing: spacing, main: main, cross: cross) { children }
+    }
+    register("overlay") { element throws(LayoutError) in
+      let alignment = try element.choice("alignment", of: LayoutVocabulary.alignments) ?? .fill
+      let children = try element.views()
+      return Overlay(alignment: alignment) { children }
+    }
+    register("grid", LayoutVocabulary.grid)
+    register("frame") { element throws(LayoutError) in
+      let children = try element.views()
+      return Frame { children }
+    }
+    register("box") { element throws(LayoutError) in
+      Box(try element.string("title") ?? "", try element.view())
+    }
+    register("scroll") { element throws(LayoutError) in
+      let scroll = Scroll(try element.view())
+      scroll.takesFocus = try element.bool("takesFocus") ?? scroll.takesFocus
+      return scroll
+    }
+    register("spacer") { _ throws(LayoutError) in Spacer() }
+    register("divider") { element throws(LayoutError) in
+      Divider(try element.choice("axis", of: LayoutVocabulary.axes) ?? .horizontal)
+    }
+    register("form", LayoutVocabulary.form)
+  }
+
+  private static func stack(
+    _ element: LayoutElement
+  ) throws(LayoutError) -> (spacing: Int, main: Alignment, cross: Alignment) {
+    (
+      try element.integer("spacing") ?? 0,
+      try element.choice("main", of: alignments) ?? .leading,
+      try element.choice("cross", of: alignments) ?? .leading
+    )
+  }
+
+  private static func grid(_ element: LayoutElement) throws(LayoutError) -> View {
+    let columns = try element.parts("columns", called: "column") { part throws(LayoutError) in
+      GridColumn(
+        alignment: try part.choice("alignment", of: alignments) ?? .leading,
+        share: try part.integer("share") ?? 0)
+    }
+    try element.require("columns")
+    guard !columns.isEmpty || element.isBlank else {
+      throw element.error("a grid needs a column", at: "columns")
+    }
+    let children = try element.views()
+    return Grid(
+      columns: columns.isEmpty ? [GridColumn()] : columns,
+      columnSpacing: try element.integer("columnSpacing") ?? 1,
+      rowSpacing: try element.integer("rowSpacing") ?? 0
+    ) { children }
+  }
+
+  private static func form(_ element: LayoutElement) throws(LayoutError) -> View {
+    let fields = try element.parts("fields", called: "field") { part throws(LayoutError) in
+      let label = try part.string("label") ?? ""
+      try part.require("label")
+      let control = try part.view("control")
+      guard let control = control as? any ValueControl else {
+        throw part.error("\"control\" is one that holds a value", at: "control")
+      }
+      return field(label, control)
+    }
+    return Form(submit: try element.string("submit") ?? "Submit", fields: fields)
+  }
+
+  private static func field(_ label: String, _ control: some ValueControl) -> FormField {
+    FormField(label, control)
+  }
+}

@@ -1,0 +1,87 @@
+import ScreenKitCore
+
+extension LayoutVocabulary {
+  mutating func registerLists() {
+    register("list") { element throws(LayoutError) in
+      let list = List(try element.distinctStrings("items"))
+      list.choosing =
+        try element.choice("choosing", of: ["one": .one, "several": .several]) ?? .one
+      list.clicking =
+        try element.choice("clicking", of: ["selects": .selects, "opens": .opens]) ?? .selects
+      return list
+    }
+    register("picker") { element throws(LayoutError) in
+      let titles = try element.distinctStrings("titles")
+      let value = try element.index("value", below: titles.count) ?? 0
+      return Picker(try element.string("title") ?? "", titles, value: value)
+    }
+    register("table", LayoutVocabulary.table)
+  }
+
+  /// A row is known by its place, since texts may be the same.
+  private struct TextRow: Identifiable {
+    let id: Int
+    let texts: [String]
+
+    func text(_ column: Int) -> String { texts.indices.contains(column) ? texts[column] : "" }
+  }
+
+  private static func table(_ element: LayoutElement) throws(LayoutError) -> View {
+    let columns = try element.parts("columns", called: "column") { part throws(LayoutError) in
+      let width = try part.integer("width")
+      let share = try part.integer("share")
+      let alignment = try part.choice("alignment", of: alignments) ?? .leading
+      let sorts = try part.bool("sortable") ?? false
+      let title = try part.string("title") ?? ""
+      return { (index: Int) in
+        TableColumn<TextRow>(
+          title, width: width.map { .fixed($0) } ?? .init(), share: share, alignment: alignment,
+          sortedBy: sorts ? { $0.text(index) < $1.text(index) } : nil
+        ) { $0.text(index) }
+      }
+    }
+    let rows = try element.rows("rows")
+    return Table(
+      rows.enumerated().map { TextRow(id: $0.offset, texts: $0.element) },
+      columns: columns.enumerated().map { index, column in column(index) })
+  }
+
+  mutating func registerPictures() {
+    register("progressBar") { element throws(LayoutError) in
+      ProgressBar(try element.number("fraction"))
+    }
+    register("activityIndicator") { element throws(LayoutError) in
+      ActivityIndicator(isAnimating: try element.bool("animating") ?? true)
+    }
+    register("chart") { element throws(LayoutError) in
+      let chart = Chart(
+        try element.choice("kind", of: ["bars": .bars, "sparkline": .sparkline]) ?? .bars,
+        try element.numbers("values"), labels: try element.strings("labels"))
+      chart.minimum = try element.number("minimum")
+      chart.maximum = try element.number("maximum")
+      return chart
+    }
+    register("imageView", LayoutVocabulary.image)
+  }
+
+  private static func image(_ element: LayoutElement) throws(LayoutError) -> View {
+    let pictures = try element.parts("pictures", called: "picture") { part throws(LayoutError) in
+      let unicode = try part.strings("unicode")
+      let ascii = try part.strings("ascii")
+      guard !unicode.isEmpty || !ascii.isEmpty || part.isBlank else {
+        throw part.error("a picture needs \"unicode\" or \"ascii\" lines")
+      }
+      let editions = [(Picture.Edition.Repertoire.unicode, unicode), (.ascii, ascii)]
+      return Picture(
+        editions.filter { !$0.1.isEmpty }.map { .init($0.0, $0.1.joined(separator: "\n")) })
+    }
+    try element.require("pictures")
+    guard Set(pictures.map { $0.editions.map(\.repertoire) }).count == 1 || element.isBlank else {
+      throw element.error(
+        "an imageView needs pictures, all of them in the same editions", at: "pictures")
+    }
+    let view = ImageView(pictures.isEmpty ? [Picture([])] : pictures)
+    view.shown = try element.index("shown", below: pictures.count) ?? 0
+    return view
+  }
+}
