@@ -46,10 +46,10 @@ struct ListPictureTests {
 
   @Test(arguments: [
     (Look.Name.terminal, GlyphSet.unicode, "  [ ] Apple", "▸ [x] Banana"),
-    (.cupertino, .unicode, "  ○  Apple", "‹ ◉  Banana   ›"),
+    (.cupertino, .unicode, " ( ) Apple", "‹(✓) Banana   ›"),
     (.material, .unicode, "   □  Apple", "┃  ■  Banana"),
     (.terminal, .ascii, "  [ ] Apple", "> [x] Banana"),
-    (.cupertino, .ascii, " ( ) Apple", "<(*) Banana   >"),
+    (.cupertino, .ascii, " ( ) Apple", "<(x) Banana   >"),
     (.material, .ascii, "  [ ] Apple", "| [x] Banana"),
   ])
   func `check boxes show what is chosen`(

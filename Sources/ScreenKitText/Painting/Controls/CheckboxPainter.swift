@@ -6,12 +6,19 @@ struct CheckboxPainter: SignPainter {
   let look: Look.Name
 
   func sign(of view: Checkbox, _ glyphs: GlyphSet) -> String {
-    switch look {
-    case .terminal: view.value ? "[x]" : "[ ]"
-    case .cupertino: view.value ? "(\(glyphs.check))" : "( )"
-    case .material: view.value ? glyphs.tickedBox : glyphs.box
-    }
+    look.checkBox(view.value, glyphs)
   }
 
   func isOn(_ view: Checkbox) -> Bool { view.value }
+}
+
+extension Look.Name {
+  /// A check box of the look, three cells wide, wherever one is shown.
+  func checkBox(_ isOn: Bool, _ glyphs: GlyphSet) -> String {
+    switch self {
+    case .terminal: isOn ? "[x]" : "[ ]"
+    case .cupertino: isOn ? "(\(glyphs.check))" : "( )"
+    case .material: isOn ? glyphs.tickedBox : glyphs.box
+    }
+  }
 }

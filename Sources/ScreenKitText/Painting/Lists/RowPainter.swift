@@ -46,7 +46,7 @@ struct RowPainter: ViewPainter {
 enum RowShape {
   /// `▸ [x] text`
   case pointer
-  /// `‹ ◉ text›`
+  /// `‹(✓) text›`
   case between
   /// `┃ ■ text`
   case bar
@@ -73,12 +73,14 @@ enum RowShape {
     }
   }
 
-  func check(_ glyphs: GlyphSet, _ isOn: Bool) -> String {
+  /// The look whose check boxes the rows have.
+  private var look: Look.Name {
     switch self {
-    case .between where glyphs.isUnicode: isOn ? " ◉ " : " ○ "
-    case .between: isOn ? "(*)" : "( )"
-    case .bar where glyphs.isUnicode: isOn ? " ■ " : " □ "
-    case .bar, .pointer: isOn ? "[x]" : "[ ]"
+    case .pointer: .terminal
+    case .between: .cupertino
+    case .bar: .material
     }
   }
+
+  func check(_ glyphs: GlyphSet, _ isOn: Bool) -> String { look.checkBox(isOn, glyphs) }
 }
