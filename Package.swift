@@ -73,7 +73,7 @@ let package = Package(
     .testTarget(
       name: "ScreenKitTextTests",
       dependencies: ["ScreenKitText", "ScreenKitTesting", "ScreenKitTestSupport"],
-      swiftSettings: settings),
+      exclude: ["Data"], swiftSettings: settings),
     .testTarget(
       name: "ScreenKitDocumentsTests",
       dependencies: ["ScreenKitDocuments", "ScreenKitTesting", "ScreenKitTestSupport"],

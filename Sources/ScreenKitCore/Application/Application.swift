@@ -136,7 +136,9 @@ public final class Application {
   /// Where a screen goes that is pushed from within a tab.
   package var pushPlacement: PushPlacement { surface.pushPlacement }
 
-  /// Runs `body`; an error goes to the delegate. One that it does not deal with is shown, if it is
+  /// Runs `body`; an error goes to the delegate first.
+  ///
+  /// One that it does not deal with is shown, if it is
   /// for the user and the app is not about to end, or else ends the app.
   ///
   /// - Parameters:

@@ -85,6 +85,7 @@ public struct Canvas {
 
   /// Draws a line of text from `column` of `row` on, and returns the column behind it.
   ///
+  /// Text that runs to the left is put into the order in which it is seen, as a line of its own.
   /// A wide character that does not fit whole into the view is left out, never cut.
   @discardableResult
   public func write(
@@ -96,18 +97,41 @@ public struct Canvas {
     let cells = grid.row(target)
     var position = self.column + column
     let start = position
-    var clusters = ClusterIterator(text)
-    while position < clip.endColumn, let cluster = clusters.next() {
-      let width = cluster.width
-      // A glyph that the left or the right edge would cut leaves its cells as they are.
-      if position >= clip.column, position + width <= clip.endColumn {
-        grid.put(cell(of: cluster, style), at: position, in: cells)
+    if let order = DisplayOrder(text) {
+      for item in order.items { put(item.cluster, &position, style, in: cells) }
+    } else {
+      var clusters = ClusterIterator(text)
+      while position < clip.endColumn, let cluster = clusters.next() {
+        put(cluster, &position, style, in: cells)
       }
-      position += width
     }
     let shown = max(start, clip.column)..<max(start, clip.column, min(position, clip.endColumn))
     if !shown.isEmpty { grid.markDamage(row: target, from: shown.lowerBound, to: shown.upperBound) }
     return position - self.column
+  }
+
+  /// Draws one cluster.
+  func put(_ cluster: Cluster, column: Int, row: Int, _ style: CellStyle) {
+    let row = self.row + row
+    guard row >= clip.row, row < clip.endRow else { return }
+    var position = self.column + column
+    put(cluster, &position, ground.style(style), in: grid.row(row))
+    let start = max(self.column + column, clip.column)
+    if position > start {
+      grid.markDamage(row: row, from: start, to: min(position, clip.endColumn))
+    }
+  }
+
+  /// A glyph that the left or the right edge would cut leaves its cells as they are.
+  @inline(__always)
+  private func put(
+    _ cluster: Cluster, _ position: inout Int, _ style: CellStyle,
+    in cells: UnsafeMutablePointer<Cell>
+  ) {
+    if position >= clip.column, position + cluster.width <= clip.endColumn {
+      grid.put(cell(of: cluster, style), at: position, in: cells)
+    }
+    position += cluster.width
   }
 
   /// Has the terminal show its cursor there, as long as the view has the focus.

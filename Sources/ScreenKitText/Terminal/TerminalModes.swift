@@ -3,9 +3,11 @@
 /// Computed, because a stored constant may be made at its first use: too late in a signal handler.
 package enum TerminalModes {
   /// The alternate screen comes first, because 1049 saves the shell's cursor and wrap mode.
+  ///
+  /// Mode 8 has a terminal that knows about directions leave the order of characters as it is told.
   package static var enter: StaticString {
     """
-    \u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\
+    \u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[8l\
     \u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?2004h
     """
   }
@@ -17,7 +19,7 @@ package enum TerminalModes {
   package static var leave: StaticString {
     """
     \u{18}\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\
-    \u{1B}[m\u{1B}[0 q\u{1B}[r\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l
+    \u{1B}[m\u{1B}[0 q\u{1B}[r\u{1B}[8h\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l
     """
   }
 }

@@ -14,10 +14,56 @@ struct EditedText {
   ) -> Int {
     let start = min(max(selected.lowerBound, bytes.lowerBound), bytes.upperBound)
     let end = min(max(selected.upperBound, start), bytes.upperBound)
+    if let order = order(of: line, bytes) {
+      return draw(order, from: bytes.lowerBound, start..<end, line, column, row, on: canvas)
+    }
     var column = column
     column = write(line[bytes: bytes.lowerBound..<start], column, row, style, on: canvas)
     column = write(line[bytes: start..<end], column, row, selection, on: canvas)
     return write(line[bytes: end..<bytes.upperBound], column, row, style, on: canvas)
+  }
+
+  /// The column of the cursor in front of `byte`: on the character there, wherever that is seen.
+  ///
+  /// Behind all of a line it is where the line goes on.
+  func cursorColumn(at byte: Int, in line: String, _ bytes: Range<Int>) -> Int {
+    guard let order = order(of: line, bytes) else {
+      return ruler.width(of: line[bytes: bytes.lowerBound..<byte])
+    }
+    var column = 0
+    for item in order.items {
+      if item.bytes.contains(byte - bytes.lowerBound) { return column }
+      column += width(of: item, in: line, from: bytes.lowerBound)
+    }
+    return order.runsLeft ? -1 : column
+  }
+
+  /// Whether the part of `line` is a line that runs to the left.
+  func runsLeft(_ line: String, _ bytes: Range<Int>) -> Bool {
+    order(of: line, bytes)?.runsLeft ?? false
+  }
+
+  private func order(of line: String, _ bytes: Range<Int>) -> DisplayOrder? {
+    ruler.mask == nil ? DisplayOrder(line[bytes: bytes]) : nil
+  }
+
+  private func draw(
+    _ order: DisplayOrder, from start: Int, _ selected: Range<Int>, _ line: String, _ column: Int,
+    _ row: Int, on canvas: Canvas
+  ) -> Int {
+    order.items.reduce(column) { column, item in
+      let style = selected.contains(start + item.bytes.lowerBound) ? selection : style
+      let width = width(of: item, in: line, from: start)
+      canvas.put(item.cluster, column: column, row: row, style)
+      if width > item.cluster.width {
+        canvas.fill(CellRect(column: column, row: row, columns: width, rows: 1), style)
+      }
+      return column + width
+    }
+  }
+
+  private func width(of item: DisplayOrder.Item, in line: String, from start: Int) -> Int {
+    ruler.width(of: line[bytes: start + item.bytes.lowerBound..<start + item.bytes.upperBound])
   }
 
   /// The style of what is selected.

@@ -33,14 +33,11 @@ struct TextFieldPainter: ViewPainter {
     let text = EditedText(ruler: ruler, style: style(of: view, canvas.look))
     if view.isEmpty {
       paintPlaceholder(view, column: edge, room, on: canvas)
+      if view.isFocused, room > 0 { canvas.placeCursor(column: edge, row: 0) }
     } else if view.isFocused {
-      paintWindow(view, text, column: edge, room, on: canvas)
+      paintWindow(view, text, column: edge, room, on: &canvas)
     } else {
       paintBeginning(view, text, column: edge, room, on: canvas)
-    }
-    if view.isFocused, room > 0 {
-      let before = view.line[bytes: view.shownStart..<view.cursorByte]
-      canvas.placeCursor(column: edge + ruler.width(of: before), row: 0)
     }
     let rows = paintLine(view, on: canvas)
     paintMessage(view, row: rows, on: canvas)
@@ -48,12 +45,21 @@ struct TextFieldPainter: ViewPainter {
   }
 
   private func paintWindow(
-    _ view: TextField, _ text: EditedText, column: Int, _ room: Int, on canvas: Canvas
+    _ view: TextField, _ text: EditedText, column: Int, _ room: Int, on canvas: inout Canvas
   ) {
     let shown = text.ruler.prefix(of: view.line.tail(from: view.shownStart), within: room)
+    let bytes = view.shownStart..<view.shownStart + shown.utf8.count
+    let column = column + indent(text.runsLeft(view.line, bytes), shown, text.ruler, room)
     text.draw(
-      view.line, view.shownStart..<view.shownStart + shown.utf8.count,
-      selected: view.selectedBytes, column: column, row: 0, on: canvas)
+      view.line, bytes, selected: view.selectedBytes, column: column, row: 0, on: canvas)
+    guard room > 0 else { return }
+    let cursor = text.cursorColumn(at: view.cursorByte, in: view.line, bytes)
+    canvas.placeCursor(column: max(0, column + cursor), row: 0)
+  }
+
+  /// Where text begins that runs to the left: at the right.
+  private func indent(_ runsLeft: Bool, _ text: Substring, _ ruler: CellRuler, _ room: Int) -> Int {
+    runsLeft ? max(0, room - ruler.width(of: text)) : 0
   }
 
   private func paintBeginning(
@@ -64,7 +70,8 @@ struct TextFieldPainter: ViewPainter {
       line = String(repeating: mask, count: line.prefix(room + 1).count)
     }
     let cut = TextLines.cut(line[...], to: room, ellipsis: canvas.look.glyphs.ellipsis)
-    canvas.write(cut, column: column, text.style)
+    let runsLeft = text.ruler.mask == nil && DisplayOrder(cut)?.runsLeft == true
+    canvas.write(cut, column: column + indent(runsLeft, cut, text.ruler, room), text.style)
   }
 
   private func paintPlaceholder(

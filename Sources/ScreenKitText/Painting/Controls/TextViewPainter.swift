@@ -37,7 +37,10 @@ struct TextViewPainter: ViewPainter {
     if edge > 0 { paintBar(view, on: canvas) }
     if line > 0 { canvas.writeLine(row: size.rows, isHeavy: view.isFocused) }
     if view.isFocused, let place = view.cursorPlace {
-      canvas.placeCursor(column: edge + place.x, row: place.y)
+      let shown = view.shownRows[place.y]
+      let cursor = text.cursorColumn(
+        at: view.editor.selection.head.offset, in: view.editor.text.line(shown.line), shown.bytes)
+      canvas.placeCursor(column: edge + max(0, cursor), row: place.y)
     }
   }
 

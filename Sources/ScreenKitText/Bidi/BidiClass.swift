@@ -1,0 +1,82 @@
+/// What a scalar does to the direction of a line (UAX #9, table 4).
+///
+/// The raw values are the letters of the generated table.
+package enum BidiClass: UInt8, Sendable {
+  case leftToRight = 0x41
+  case rightToLeft
+  case arabicLetter
+  case europeanNumber
+  case europeanSeparator
+  case europeanTerminator
+  case arabicNumber
+  case commonSeparator
+  case nonspacingMark
+  case boundaryNeutral
+  case paragraphSeparator
+  case segmentSeparator
+  case whitespace
+  case otherNeutral
+  case leftToRightEmbedding
+  case leftToRightOverride
+  case rightToLeftEmbedding
+  case rightToLeftOverride
+  case popEmbedding
+  case leftToRightIsolate
+  case rightToLeftIsolate
+  case firstStrongIsolate
+  case popIsolate
+}
+
+extension BidiClass {
+  package init(of scalar: Unicode.Scalar) {
+    let value = Int(scalar.value)
+    let middle = Self.number(BidiTable.tops, at: value >> 10) << 5 | (value >> 5 & 31)
+    let leaf = Self.number(BidiTable.middles, at: middle) << 5 | (value & 31)
+    self = Self(rawValue: BidiTable.leaves.utf8Start[leaf]) ?? .leftToRight
+  }
+
+  /// Places are written as two digits of five bits.
+  private static func number(_ stage: StaticString, at place: Int) -> Int {
+    let digits = stage.utf8Start + 2 * place
+    return (Int(digits[0]) - 0x5E) << 5 | (Int(digits[1]) - 0x5E)
+  }
+
+  /// Whether it begins an isolate.
+  var isIsolateInitiator: Bool {
+    self == .leftToRightIsolate || self == .rightToLeftIsolate || self == .firstStrongIsolate
+  }
+
+  /// Whether rule X9 takes it out: it is not seen, and nothing depends on it any more.
+  package var isRemoved: Bool {
+    switch self {
+    case .leftToRightEmbedding, .leftToRightOverride, .rightToLeftEmbedding, .rightToLeftOverride,
+      .popEmbedding, .boundaryNeutral:
+      true
+    default: false
+    }
+  }
+
+  /// What the rules for neutrals call NI.
+  var isNeutral: Bool {
+    switch self {
+    case .paragraphSeparator, .segmentSeparator, .whitespace, .otherNeutral, .leftToRightIsolate,
+      .rightToLeftIsolate, .firstStrongIsolate, .popIsolate:
+      true
+    default: false
+    }
+  }
+
+  /// The direction that neutrals beside it see; numbers count as right-to-left.
+  var strong: BidiClass? {
+    switch self {
+    case .leftToRight: .leftToRight
+    case .rightToLeft, .arabicLetter, .europeanNumber, .arabicNumber: .rightToLeft
+    default: nil
+    }
+  }
+
+  /// The direction of a level.
+  static func direction(of level: UInt8) -> BidiClass {
+    level.isMultiple(of: 2) ? .leftToRight : .rightToLeft
+  }
+}

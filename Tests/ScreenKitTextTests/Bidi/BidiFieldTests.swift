@@ -1,0 +1,68 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitText
+import Testing
+
+/// Fields with text that runs to the left: the cursor goes by the order of writing.
+@MainActor
+@Suite struct BidiFieldTests {
+  private let field = TextField()
+  private let stage: Stage
+
+  init() { stage = Stage(field, columns: 10, rows: 1) }
+
+  private func type(_ text: String) {
+    for character in text { stage.application.dispatch(.key(KeyPress(.character(character)))) }
+  }
+
+  private func press(_ key: Key) { stage.application.dispatch(.key(KeyPress(key))) }
+
+  @Test func `it stands at the right, the cursor to the left of the end`() {
+    type("שלום")
+    #expect(stage.framed == "|‹    םולש›|")
+    #expect(stage.terminal.visibleCursor == [4, 0])
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `the cursor is on the character that it is in front of`() {
+    type("שלום")
+    press(.left)
+    #expect(stage.terminal.visibleCursor == [5, 0])
+    press(.home)
+    #expect(stage.terminal.visibleCursor == [8, 0])
+    press(.delete)
+    #expect(stage.framed == "|‹     םול›|")
+  }
+
+  @Test func `in text of both directions it jumps as the writing does`() {
+    type("ab שלom")
+    #expect(stage.framed == "|‹ab לשom ›|")
+    press(.home)
+    let columns = (0..<8).map { _ in
+      defer { press(.right) }
+      return stage.terminal.visibleCursor?[0]
+    }
+    #expect(columns == [1, 2, 3, 5, 4, 6, 7, 8])
+  }
+
+  @Test func `what is selected is marked where it is seen`() {
+    type("ab שלום")
+    press(.left)
+    for _ in 0..<2 { stage.application.dispatch(.key(KeyPress(.left, .shift))) }
+    let row = stage.terminal.rows[0]
+    let marked = row.indices.filter { row[$0].style.attributes.contains(.reverse) }
+    #expect(marked.map { row[$0].text } == ["ו", "ל"])
+  }
+
+  @Test func `lines of a text view are put into order by themselves`() {
+    let view = TextView()
+    let stage = Stage(view, columns: 10, rows: 3)
+    stage.application.focus.move(to: view)
+    for character in "אב\nab" {
+      let key: Key = character == "\n" ? .enter : .character(character)
+      stage.application.dispatch(.key(KeyPress(key)))
+    }
+    #expect(stage.framed.contains("בא"))
+    #expect(stage.isTruthful)
+  }
+}

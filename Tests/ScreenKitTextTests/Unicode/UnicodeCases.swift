@@ -1,0 +1,23 @@
+import Foundation
+
+/// The cases of Unicode's test files, as `Scripts/generate-unicode-tests.py` wrote them.
+enum UnicodeCases {
+  /// The lines of a file, from the folder that the environment names or from that of the tests.
+  static func lines(of name: String) throws -> [Substring] {
+    let named = ProcessInfo.processInfo.environment["SCREENKIT_UNICODE_TESTS"]
+    let own = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Data")
+    let folder = named.map { URL(filePath: $0) } ?? own
+    let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    return text.split(separator: "\n")
+  }
+
+  /// Text written as hexadecimal numbers of its scalars.
+  static func scalars(_ text: Substring) -> [Unicode.Scalar] {
+    text.split(separator: " ").compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
+  }
+
+  static func text(_ text: Substring) -> String {
+    String(String.UnicodeScalarView(scalars(text)))
+  }
+}

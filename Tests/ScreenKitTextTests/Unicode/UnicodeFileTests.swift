@@ -1,0 +1,69 @@
+import ScreenKitText
+import Testing
+
+/// Every case of Unicode 15.0's files for clusters, widths and emoji.
+@Suite struct UnicodeFileTests {
+  /// A pair of scissors is no pictograph any more since Unicode 16, which the standard library follows.
+  private static let recut: [Substring] = ["2701 200D 2701"]
+
+  /// Not wide in Unicode 15.0, wide since 16.0, and wide in our table, which terminals follow.
+  private static let widened: [ClosedRange<UInt32>] = [
+    0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376,
+  ]
+
+  @Test func `text is cut where GraphemeBreakTest says, and nowhere else`() throws {
+    var differing: [Substring] = []
+    for line in try UnicodeCases.lines(of: "grapheme-breaks.txt") {
+      let parts = line.split(separator: "|").map(UnicodeCases.text)
+      let whole = ClusterIterator(parts.joined()).map(\.text)
+      // What has nothing to show is in no cluster; nothing else is, and no two are one.
+      let single = parts.map { ClusterIterator($0).map(\.text) }
+      if single.contains(where: { $0.count > 1 }) || whole != single.flatMap({ $0 }) {
+        differing.append(line)
+      }
+    }
+    #expect(differing == Self.recut)
+  }
+
+  @Test func `characters are as wide as EastAsianWidth says`() throws {
+    var differing: [String] = []
+    for line in try UnicodeCases.lines(of: "widths.txt") {
+      let fields = line.split(separator: " ")
+      let ends = fields[0].split(separator: "-").compactMap { UInt32($0, radix: 16) }
+      for value in ends[0]...ends[1] {
+        guard let scalar = Unicode.Scalar(value), differs(scalar, fields[1]) else { continue }
+        if Self.widened.contains(where: { $0.contains(value) }) { continue }
+        differing.append(String(value, radix: 16))
+      }
+    }
+    #expect(differing == [])
+  }
+
+  /// What shows nothing by itself, or stands for a control character, has no width to compare.
+  private func differs(_ scalar: Unicode.Scalar, _ width: Substring) -> Bool {
+    let narrow = CharacterWidth.columns(of: scalar)
+    let wide = CharacterWidth.columns(of: scalar, ambiguous: .wide)
+    if narrow == 0 { return false }
+    switch width {
+    case "F", "W": return narrow != 2
+    case "A": return narrow != 1 || wide != 2 && !scalar.isPrivate
+    // Regional indicators are emoji by default, and terminals give them two columns each.
+    default: return narrow != 1 && !(0x1F1E6...0x1F1FF ~= scalar.value)
+    }
+  }
+
+  @Test func `each sequence of emoji-test is one cluster, two columns wide`() throws {
+    var differing: [Substring] = []
+    for line in try UnicodeCases.lines(of: "emoji.txt") {
+      let clusters = Array(ClusterIterator(UnicodeCases.text(line.dropFirst(2))))
+      // What is not qualified shows as text, or as an emoji, as the terminal likes.
+      let widths = line.first == "u" ? 1...2 : 2...2
+      if clusters.count != 1 || !widths.contains(clusters[0].width) { differing.append(line) }
+    }
+    #expect(differing == [])
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPrivate: Bool { properties.generalCategory == .privateUse }
+}
