@@ -2,6 +2,7 @@ extension AnsiEncoder {
   /// Writes a run; returns from which column on the row was erased to its end, if it was.
   @inline(__always)
   func encode(_ run: RowRun) -> Int? {
+    var run = run
     var isPlaced = move(to: run)
     var wasRisky = false
     var column = run.columns.lowerBound
@@ -14,6 +15,7 @@ extension AnsiEncoder {
       if cell.style != pen { setPen(cell.style) }
       let end = run.endOfSame(from: column)
       (isPlaced, place) = (false, end)
+      if cell.isRisky { prepare(cell, column, &run) }
       if end &- column <= 3 {
         put(cell.glyph, cell.span == 2 ? 1 : end &- column)
       } else {
@@ -31,6 +33,19 @@ extension AnsiEncoder {
     }
     cursor = wasRisky ? nil : (place, run.row)
     return nil
+  }
+
+  /// Sees to the cells that a terminal touches which takes a glyph for narrower or wider.
+  ///
+  /// Where it is narrower, the rest of its cells would keep what they showed; where it is wider,
+  /// what is behind it has to be written again.
+  private func prepare(_ cell: Cell, _ column: Int, _ run: inout RowRun) {
+    let reach = clusters.reach(of: cell.glyph)
+    if reach < Int(cell.span) {
+      buffer.append("  ")
+      place(column, run.row)
+    }
+    run.extend(to: column + reach)
   }
 
   private enum Stretch {

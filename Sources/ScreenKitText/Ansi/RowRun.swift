@@ -2,11 +2,23 @@
 @MainActor
 struct RowRun {
   let row: Int
-  let columns: Range<Int>
+  private(set) var columns: Range<Int>
   /// The row's first cell.
   let cells: UnsafePointer<Cell>
   /// How many cells the row has.
   let width: Int
+
+  init(row: Int, columns: Range<Int>, cells: UnsafePointer<Cell>, width: Int) {
+    (self.row, self.columns, self.cells, self.width) = (row, columns, cells, width)
+  }
+
+  /// Has cells up to `end` written as well, though they are as they were.
+  mutating func extend(to end: Int) {
+    guard end > columns.upperBound else { return }
+    let inside = min(end, width)
+    // Not up to the middle of a wide glyph.
+    columns = columns.lowerBound..<(inside < width && cells[inside].span == 0 ? inside + 1 : inside)
+  }
 
   /// Behind the last of the cells from `column` on that are all the same.
   ///

@@ -3,6 +3,8 @@
 package final class ClusterTable {
   /// The UTF-8 bytes of each cluster, by index.
   private(set) var texts: [[UInt8]] = []
+  /// How many columns each takes where its scalars are shown one by one.
+  private var reaches: [UInt8] = []
   private var indices: [String: Int] = [:]
 
   package init() {}
@@ -18,12 +20,20 @@ package final class ClusterTable {
     if let index = indices[text] { return Glyph(cluster: index) }
     indices[text] = texts.count
     texts.append(Array(text.utf8))
+    let columns = text.unicodeScalars.reduce(0) { $0 + CharacterWidth.columns(of: $1) }
+    reaches.append(UInt8(min(columns, 255)))
     return Glyph(cluster: texts.count - 1)
   }
+
+  /// How many columns a glyph of disputed width takes in a terminal that knows no clusters.
+  ///
+  /// Single scalars that are wide in newer tables only may have any width, which is no more than 2.
+  func reach(of glyph: Glyph) -> Int { glyph.clusterIndex.map { Int(reaches[$0]) } ?? 2 }
 
   /// Forgets everything; every grid that uses the table must be repainted.
   package func removeAll() {
     texts = []
+    reaches = []
     indices = [:]
   }
 }

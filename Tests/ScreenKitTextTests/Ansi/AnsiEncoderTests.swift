@@ -97,7 +97,7 @@ import Testing
 
   @Test func `a risky glyph is placed, and so is what follows it`() {
     write("a👩‍🚀b❤️", 0)
-    #expect(frame() == "␛[H␛[ma␛[1;2H👩‍🚀␛[1;4Hb␛[1;5H❤️")
+    #expect(frame() == "␛[H␛[ma␛[1;2H👩‍🚀␛[1;4Hb␛[1;5H  ␛[1;5H❤️")
     write("c", 6)
     #expect(frame() == "␛[1;7Hc")
   }
