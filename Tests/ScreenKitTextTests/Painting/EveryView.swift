@@ -1,0 +1,83 @@
+import ScreenKitCore
+
+/// One of each kind of view in Core, with the same text wherever it can have text.
+@MainActor
+enum EveryView {
+  static func showing(_ text: String) -> [(name: String, view: View)] {
+    texts(text) + choices(text) + containers(text) + collections(text) + documents(text)
+  }
+
+  private static func texts(_ text: String) -> [(String, View)] {
+    let wrapped = Label(text)
+    wrapped.wraps = true
+    let off = Button(text)
+    off.isEnabled = false
+    let masked = TextField(text, text: text)
+    masked.isMasked = true
+    let judged = TextField(text: text)
+    judged.validation = { _ in text }
+    return [
+      ("label", Label(text)), ("wrapped label", wrapped), ("button", Button(text)),
+      ("button that is off", off), ("empty field", TextField(text)),
+      ("field", TextField(text: text)), ("masked field", masked),
+      ("field with a message", Form(FormField(text, judged, ValidationRule(text) { _ in false }))),
+      ("text view", TextView(text)), ("picture", ImageView([Picture([.init(.unicode, text)])])),
+      ("chart", Chart(.bars, [1, 2], labels: [text, text])),
+      ("keys", KeyPad(for: nil, .init(letters: [text], symbols: [text]))),
+      ("progress", ProgressBar(0.5)), ("activity", ActivityIndicator()),
+    ]
+  }
+
+  private static func choices(_ text: String) -> [(String, View)] {
+    let slider = Slider(0...10, step: 1, value: 3)
+    slider.describe = { _ in text }
+    return [
+      ("toggle", Toggle(text, value: true)), ("check box", Checkbox(text)),
+      ("radio group", RadioGroup([text, "b" + text], value: 0)),
+      ("segments", SegmentedControl([text, text + "b"], value: 1)), ("slider", slider),
+      ("picker", Picker(text, [text, "x" + text])), ("tab bar", TabBar([text, "x" + text])),
+    ]
+  }
+
+  private static func containers(_ text: String) -> [(String, View)] {
+    let tabs = TabFrame(bar: TabBar([text]))
+    tabs.content = Label(text)
+    return [
+      ("box", Box(text, Label(text))), ("scroll", Scroll(Label(text))), ("tabs", tabs),
+      ("grid", Grid(columns: 2) { three(text) }),
+      ("form", Form(submit: text, FormField(text, TextField(text)))),
+      ("overlay", Overlay { three(text) }), ("frame", Frame { three(text) }),
+      ("panel", Panel(Label(text))), ("divided row", Row { three(text) }),
+    ]
+  }
+
+  private static func three(_ text: String) -> [View] { [Label(text), Divider(), Label(text)] }
+
+  private static func collections(_ text: String) -> [(String, View)] {
+    let empty = List([String](), id: { $0 }, text: { $0 })
+    empty.emptyView = Label(text)
+    let several = List([text, "b" + text], id: { $0 }, text: { $0 })
+    several.choosing = .several
+    return [
+      ("list", List([text, "x" + text], id: { $0 }, text: { $0 })), ("empty list", empty),
+      ("list with boxes", several),
+      ("table", Table([text], id: { $0 }, columns: [TableColumn(text, text: { $0 })])),
+    ]
+  }
+
+  private static func documents(_ text: String) -> [(String, View)] {
+    let runs = [Document.Run(text), Document.Run(text, [.strong], link: text)]
+    let built = Document(
+      title: text,
+      [
+        .heading(level: 1, runs), .paragraph(runs), .quote([.paragraph(runs)]), .code(runs),
+        .list(start: nil, [[.paragraph(runs)]]), .table(.init(header: [runs], rows: [[runs]])),
+        .rule,
+      ])
+    return [
+      ("document", DocumentView(built)), ("markdown", DocumentView(Document(markdown: text))),
+      ("link", DocumentView(Document(markdown: "[\(text)](\(text))"))),
+      ("page", DocumentView(Document(html: "<h1>\(text)</h1><a href=\"\(text)\">\(text)</a>"))),
+    ]
+  }
+}
