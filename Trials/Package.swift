@@ -21,6 +21,13 @@ let package = Package(
         .product(name: "ScreenKitText", package: "ScreenKit"),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "FrameTrial",
+      dependencies: [
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitText", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "TerminalTrials", dependencies: ["TrialSpawn"], swiftSettings: settings),
   ],

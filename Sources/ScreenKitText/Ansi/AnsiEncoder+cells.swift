@@ -76,13 +76,15 @@ extension AnsiEncoder {
         return isLast ? .erased : .jumped
       }
     }
-    if traits.repeats && repeatGlyph(of: cell, count) { return .written }
+    if repeatGlyph(of: cell, count) { return .written }
     put(cell.glyph, count)
     return .written
   }
 
   private func repeatGlyph(of cell: Cell, _ count: Int) -> Bool {
-    guard let scalar = cell.glyph.scalar else { return false }
+    guard traits.repeats != .nothing, let scalar = cell.glyph.scalar,
+      traits.repeats == .all || scalar.isASCII
+    else { return false }
     let length = UTF8.width(scalar)
     guard length + CursorPath.length(ofCount: count - 1) < length * count else { return false }
     put(cell.glyph, 1)

@@ -1,3 +1,13 @@
+/// Which characters a terminal repeats by a count.
+package enum Repetition: Hashable, Sendable, CaseIterable {
+  /// None, as far as is known.
+  case nothing
+  /// Only those of ASCII.
+  case ascii
+  /// All that take one column.
+  case all
+}
+
 /// What a terminal is known to do beyond what all of them do.
 package struct TerminalTraits: Hashable, Sendable {
   /// How many colours it is told of.
@@ -6,12 +16,12 @@ package struct TerminalTraits: Hashable, Sendable {
   package var appearance: Appearance
   /// Whether it holds its picture back between the marks of a frame (mode 2026).
   package var synchronizes: Bool
-  /// Whether it repeats a character by a count (REP).
-  package var repeats: Bool
+  /// Which characters it repeats by a count (REP).
+  package var repeats: Repetition
 
   package init(
     colors: ColorDepth = .full, on appearance: Appearance = .dark, synchronizes: Bool = false,
-    repeats: Bool = false
+    repeats: Repetition = .nothing
   ) {
     self.colors = colors
     self.appearance = appearance

@@ -36,19 +36,16 @@ package struct TerminalDialogue {
     }
   }
 
-  /// The terminals that are known to repeat a character, by the beginnings of their names.
-  private static let repeating = [
-    "XTerm", "kitty", "foot", "WezTerm", "ghostty", "VTE", "contour", "mintty", "tmux",
-  ]
-
-  /// Those among them that show each colour as it is.
-  private static let colorful = ["kitty", "foot", "WezTerm", "ghostty", "VTE", "contour", "mintty"]
+  /// The terminals that are known to repeat characters and to show each colour as it is, by the
+  /// beginnings of their names.
+  private static let able = ["kitty", "foot", "WezTerm", "ghostty", "VTE", "contour", "mintty"]
 
   private mutating func take(name: String) {
-    traits.repeats = Self.repeating.contains { name.hasPrefix($0) }
+    let isAble = Self.able.contains { name.hasPrefix($0) }
+    traits.repeats = isAble || name.hasPrefix("XTerm") ? .all : .nothing
+    // It forgets what to repeat at a character of several bytes.
+    if name.hasPrefix("tmux") { traits.repeats = .ascii }
     // No colours at all are what the user asked for.
-    if traits.colors != .none, Self.colorful.contains(where: { name.hasPrefix($0) }) {
-      traits.colors = .full
-    }
+    if isAble && traits.colors != .none { traits.colors = .full }
   }
 }

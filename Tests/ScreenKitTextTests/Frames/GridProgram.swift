@@ -18,7 +18,7 @@ struct GridProgram: @MainActor CustomStringConvertible {
     random = SeededGenerator(seed: seed)
     traits = TerminalTraits(
       colors: random.pick([.full, .full] + ColorDepth.allCases), synchronizes: random.oneIn(2),
-      repeats: random.oneIn(2))
+      repeats: random.pick(Repetition.allCases))
     encoder = AnsiEncoder(clusters: clusters, traits: traits)
     (wanted, shown) = (CellGrid(size: .zero), CellGrid(size: .zero))
     terminal = ScreenReplay(size: .zero)

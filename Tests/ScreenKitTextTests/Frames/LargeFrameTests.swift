@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `a row of lines is one line and a count where the terminal repeats`() {
-    let encoder = AnsiEncoder(clusters: clusters, traits: TerminalTraits(repeats: true))
+    let encoder = AnsiEncoder(clusters: clusters, traits: TerminalTraits(repeats: .all))
     _ = frame(encoder)
     canvas.fill(CellRect(column: 0, row: 3, columns: 200, rows: 1), with: "─", CellStyle(.ansi(8)))
     #expect(frame(encoder) <= 24)

@@ -32,7 +32,8 @@ import Testing
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func `only glyphs of disputed width differ, and nothing beside them`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let encoder = AnsiEncoder(clusters: clusters, traits: TerminalTraits(repeats: random.oneIn(2)))
+    let traits = TerminalTraits(repeats: random.pick(Repetition.allCases))
+    let encoder = AnsiEncoder(clusters: clusters, traits: traits)
     let shown = CellGrid(size: size), wanted = CellGrid(size: size)
     var screen = NaiveScreen(size: size)
     canvas(wanted, columns: 40).fill(

@@ -30,9 +30,10 @@ import Testing
   }
 
   @Test func `a name that is known tells what the terminal can do`() {
-    #expect(traits(after: .version("tmux 3.3a")) == TerminalTraits(colors: .palette, repeats: true))
-    #expect(
-      traits(after: .version("kitty(0.32.1)")) == TerminalTraits(colors: .full, repeats: true))
+    let tmux = traits(after: .version("tmux 3.3a"))
+    #expect(tmux == TerminalTraits(colors: .palette, repeats: .ascii))
+    let kitty = traits(after: .version("kitty(0.32.1)"))
+    #expect(kitty == TerminalTraits(colors: .full, repeats: .all))
     #expect(traits(after: .version("Something 1.0")) == TerminalTraits(colors: .palette))
     #expect(traits(.none, after: .version("kitty(0.32.1)")).colors == .none)
   }

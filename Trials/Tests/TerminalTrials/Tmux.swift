@@ -53,6 +53,14 @@ final class Tmux {
     try run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
 
+  /// Writes bytes to the screen behind the back of the program that runs in it.
+  func scribble(_ text: String) throws {
+    let terminal = try run("display-message", "-p", "#{pane_tty}").filter { !$0.isNewline }
+    let file = open(terminal, O_WRONLY | O_NOCTTY)
+    defer { close(file) }
+    _ = Array(text.utf8).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+  }
+
   /// The screen, without what is blank at the end of a line and of the whole.
   func lines() throws -> [String] { Self.trimmed(try run("capture-pane", "-p")) }
 
