@@ -14,6 +14,7 @@ public struct Launch: Hashable, Sendable {
 
   package private(set) var mode = Mode.run
   package private(set) var look = Look.Name.terminal
+  package private(set) var ambiguousWidth = AmbiguousWidth.narrow
   package private(set) var size = CellSize(columns: 80, rows: 24)
   /// The characters that are pressed before the picture is taken.
   package private(set) var presses = ""
@@ -29,7 +30,7 @@ public struct Launch: Hashable, Sendable {
         mode = .help
       } else if name == "--snapshot" {
         try takeSnapshot(attached, &rest)
-      } else if ["--look", "--size", "--press"].contains(name) {
+      } else if ["--look", "--size", "--press", "--ambiguous"].contains(name) {
         try take(name, try Launch.value(of: name, attached, &rest))
       } else if let option = own.first(where: { $0.name == name }) {
         values[name] =
@@ -98,6 +99,7 @@ extension Launch {
   private mutating func take(_ name: String, _ value: String) throws(LaunchError) {
     switch name {
     case "--look": look = try Launch.look(value)
+    case "--ambiguous": ambiguousWidth = try Launch.ambiguousWidth(value)
     case "--size": size = try Launch.size(value)
     default: presses = value
     }
@@ -107,6 +109,11 @@ extension Launch {
     if let look = Look.Name(rawValue: value) { return look }
     let known = Look.Name.allCases.map(\.rawValue).joined(separator: ", ")
     throw LaunchError("--look knows \(known), not \(value)")
+  }
+
+  private static func ambiguousWidth(_ value: String) throws(LaunchError) -> AmbiguousWidth {
+    if let width = AmbiguousWidth(rawValue: value) { return width }
+    throw LaunchError("--ambiguous knows narrow, wide, not \(value)")
   }
 
   private static func size(_ value: String) throws(LaunchError) -> CellSize {

@@ -24,6 +24,9 @@ public struct LaunchOption: Hashable, Sendable {
     LaunchOption(
       "--look", value: Look.Name.allCases.map(\.rawValue).joined(separator: "|"),
       help: "draw the screens in the style of a platform"),
+    LaunchOption(
+      "--ambiguous", value: "narrow|wide",
+      help: "how wide the terminal shows characters like § and Ω"),
     LaunchOption("--snapshot", value: "[text|svg]", help: "print the first screen and exit"),
     LaunchOption("--size", value: "COLSxROWS", help: "the size of the snapshot (80x24)"),
     LaunchOption("--press", value: "KEYS", help: "characters to press before the snapshot"),

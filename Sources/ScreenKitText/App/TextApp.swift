@@ -120,10 +120,13 @@ extension TextApp {
   }
 
   private func textOptions(_ launch: Launch) -> TextOptions {
-    let look = Look.named(launch.look, glyphs: Process.showsUnicode ? .unicode : .ascii)
+    // Most of what a look draws with Unicode would be two columns wide.
+    let isUnicode = Process.showsUnicode && launch.ambiguousWidth == .narrow
+    let look = Look.named(launch.look, glyphs: isUnicode ? .unicode : .ascii)
     customize(look)
     return TextOptions(
       look: look, minimumSize: minimumSize, colors: ColorDepth(environment: Process.variable),
-      appearance: Appearance(environment: Process.variable) ?? .dark, clipboard: clipboard)
+      appearance: Appearance(environment: Process.variable) ?? .dark,
+      ambiguousWidth: launch.ambiguousWidth, clipboard: clipboard)
   }
 }

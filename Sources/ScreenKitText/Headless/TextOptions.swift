@@ -7,21 +7,26 @@ public struct TextOptions {
   public var minimumSize: CellSize
   /// How many colours the terminal is told of.
   public var colors: ColorDepth
-  /// What the app may do with the terminal's clipboard.
-  public var clipboard: ClipboardAccess
   /// What the ground is that the look is drawn on, until the terminal says otherwise.
   public var appearance: Appearance
+  /// How wide the terminal shows the characters that are so only in some.
+  ///
+  /// Where they are wide, the look should draw its own parts in ASCII.
+  public var ambiguousWidth: AmbiguousWidth
+  /// What the app may do with the terminal's clipboard.
+  public var clipboard: ClipboardAccess
 
   /// Makes options.
   public init(
     look: Look = .named(.terminal), minimumSize: CellSize = CellSize(columns: 1, rows: 1),
     colors: ColorDepth = .full, appearance: Appearance = .dark,
-    clipboard: ClipboardAccess = .write
+    ambiguousWidth: AmbiguousWidth = .narrow, clipboard: ClipboardAccess = .write
   ) {
     self.look = look
     self.minimumSize = minimumSize
     self.colors = colors
-    self.clipboard = clipboard
     self.appearance = appearance
+    self.ambiguousWidth = ambiguousWidth
+    self.clipboard = clipboard
   }
 }

@@ -80,13 +80,21 @@ public final class TextSurface: Surface {
     writePending()
     if clusters.isCrowded { startAnew(scene) }
     if isDisturbed { clearScreen(scene.grid) }
-    scene.isCovered = isTooSmall
-    scene.update()
-    if isTooSmall { SizeNotice.paint(on: scene.grid, minimum: options.minimumSize, scene) }
+    if options.ambiguousWidth == .narrow {
+      paint(scene)
+    } else {
+      AmbiguousWidth.$current.withValue(options.ambiguousWidth) { paint(scene) }
+    }
     encoder.encode(from: shown, to: scene.grid)
     encoder.showCursor(at: cursor, width: size.columns)
     let frame = encoder.endFrame()
     if !frame.isEmpty { output(frame) }
+  }
+
+  private func paint(_ scene: ViewScene) {
+    scene.isCovered = isTooSmall
+    scene.update()
+    if isTooSmall { SizeNotice.paint(on: scene.grid, minimum: options.minimumSize, scene) }
   }
 
   /// Writes what was copied since the last frame where no other frame is to come.

@@ -11,7 +11,7 @@ package struct ClusterIterator: Sequence, IteratorProtocol {
   private let ambiguous: AmbiguousWidth
   private var run = PrintableRun()
 
-  package init(_ text: some StringProtocol, ambiguous: AmbiguousWidth = .narrow) {
+  package init(_ text: some StringProtocol, ambiguous: AmbiguousWidth = .current) {
     var whole = text.whole
     whole.makeContiguousUTF8()
     self.text = whole.base

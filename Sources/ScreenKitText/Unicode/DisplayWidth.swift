@@ -1,6 +1,6 @@
 /// The columns that `text` takes in one line.
 package func displayWidth(
-  of text: some StringProtocol, ambiguous: AmbiguousWidth = .narrow
+  of text: some StringProtocol, ambiguous: AmbiguousWidth = .current
 ) -> Int {
   if let count = text.printableCount(limit: .max) { return count }
   return ClusterIterator(text, ambiguous: ambiguous).reduce(0) { $0 + $1.width }
@@ -10,7 +10,7 @@ package func displayWidth(
 ///
 /// `end` is the end of `text` if all fits, whatever invisible characters there are behind the last.
 package func fittingPrefix(
-  of text: some StringProtocol, columns: Int, ambiguous: AmbiguousWidth = .narrow
+  of text: some StringProtocol, columns: Int, ambiguous: AmbiguousWidth = .current
 ) -> (end: String.Index, columns: Int) {
   if let count = text.printableCount(limit: max(0, columns)) {
     return (text.index(afterBytes: count), count)
@@ -26,7 +26,7 @@ package func fittingPrefix(
 
 /// The longest end of `text` that fits `columns`, without a part of a cluster.
 package func fittingSuffix(
-  of text: some StringProtocol, columns: Int, ambiguous: AmbiguousWidth = .narrow
+  of text: some StringProtocol, columns: Int, ambiguous: AmbiguousWidth = .current
 ) -> (start: String.Index, columns: Int) {
   var clusters = ClusterIterator(text, ambiguous: ambiguous)
   var rest = displayWidth(of: text, ambiguous: ambiguous)

@@ -97,6 +97,7 @@ import Testing
     (["--rate"], "--rate needs a value"), (["--press"], "--press needs a value"),
     (["--look", "gtk"], "--look knows terminal, cupertino, material, not gtk"),
     (["--look="], "--look knows terminal, cupertino, material, not "),
+    (["--ambiguous", "broad"], "--ambiguous knows narrow, wide, not broad"),
     (["--snapshot", "png"], "--snapshot makes text or svg, not png"),
     (["--snapshot="], "--snapshot makes text or svg, not "),
     (["--help=1"], "--help takes no value"), (["--loud=1"], "--loud takes no value"),

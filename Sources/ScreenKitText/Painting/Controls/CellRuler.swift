@@ -6,6 +6,8 @@ struct CellRuler: TextRuler {
   let mask: String?
   /// The columns of a tab.
   let tab: Int
+  /// What held when the ruler was made; it is used later, too.
+  private let ambiguous = AmbiguousWidth.current
 
   init(mask: String? = nil, tab: Int = 1) {
     (self.mask, self.tab) = (mask, tab)
@@ -13,12 +15,12 @@ struct CellRuler: TextRuler {
 
   func width(of text: Substring) -> Int {
     if mask != nil { return text.count }
-    return displayWidth(of: text) + tabs(in: text) * (tab - 1)
+    return displayWidth(of: text, ambiguous: ambiguous) + tabs(in: text) * (tab - 1)
   }
 
   func prefix(of text: Substring, within width: Int) -> Substring {
     if mask != nil { return text.prefix(max(0, width)) }
-    let fitting = text[..<fittingPrefix(of: text, columns: width).end]
+    let fitting = text[..<fittingPrefix(of: text, columns: width, ambiguous: ambiguous).end]
     if tab == 1 || tabs(in: fitting) == 0 { return fitting }
     var used = 0
     return fitting.prefix { character in
