@@ -103,12 +103,9 @@ extension StringProtocol {
   /// All of them are in a few blocks, which the first bytes of their UTF-8 tell.
   package var mayRunLeft: Bool {
     let found = utf8.withContiguousStorageIfAvailable { bytes in
-      var place = 0
-      while place < bytes.count {
-        if bytes[place] >= 0xD6, bytes.mayRunLeft(at: place) { return true }
-        place += 1
-      }
-      return false
+      // To the end in any case, so that many bytes can be looked at in one step.
+      if bytes.reduce(0, { Swift.max($0, $1) }) < 0xD6 { return false }
+      return bytes.indices.contains { bytes[$0] >= 0xD6 && bytes.mayRunLeft(at: $0) }
     }
     return found ?? unicodeScalars.contains { $0.value >= 0x590 }
   }

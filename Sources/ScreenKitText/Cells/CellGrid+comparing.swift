@@ -21,6 +21,14 @@ extension CellGrid {
     memcmp(self.row(row), other.row(otherRow), size.columns * MemoryLayout<Cell>.stride) == 0
   }
 
+  /// Whether `columns` of `row` look like those of a grid of the same size.
+  @inline(__always)
+  func isSame(_ row: Int, in other: CellGrid, columns: Range<Int>) -> Bool {
+    let start = columns.lowerBound
+    let length = columns.count &* MemoryLayout<Cell>.stride
+    return memcmp(self.row(row) + start, other.row(row) + start, length) == 0
+  }
+
   /// Whether all cells of `row` are the same.
   func isBlank(row: Int) -> Bool {
     let cells = self.row(row)

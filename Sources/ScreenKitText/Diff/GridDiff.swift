@@ -11,7 +11,9 @@ package enum GridDiff {
     _ body: (_ row: Int, _ columns: Range<Int>, _ cells: UnsafePointer<Cell>) -> Void
   ) {
     for row in 0..<wanted.size.rows {
-      guard let damage = wanted.takeDamage(row: row) else { continue }
+      guard let damage = wanted.takeDamage(row: row),
+        !wanted.isSame(row, in: shown, columns: damage)
+      else { continue }
       let new = wanted.row(row), old = shown.row(row)
       var column = damage.lowerBound
       while column < damage.upperBound {
