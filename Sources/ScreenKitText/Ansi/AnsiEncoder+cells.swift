@@ -17,7 +17,7 @@ extension AnsiEncoder {
       (isPlaced, place) = (false, end)
       if cell.isRisky { prepare(cell, column, &run) }
       if end &- column <= 3 {
-        put(cell.glyph, cell.span == 2 ? 1 : end &- column)
+        put(cell.glyph, cell.span == 1 ? end &- column : 1)
       } else {
         switch putStretch(column..<end, of: run) {
         case .written: break

@@ -15,10 +15,7 @@ extension AnsiEncoder {
   /// Moves the cursor in a terminal of `width` columns without writing a cell again.
   func move(to column: Int, _ row: Int, width: Int) {
     guard cursor?.row != row || cursor?.column != column else { return }
-    _ = move(to: column, row, width: width) { _ in
-      false
-    } rewrite: { _ in
-    }
+    _ = move(to: column, row, width: width, canRewrite: { _ in false }, rewrite: { _ in })
     cursor = (column, row)
   }
 

@@ -25,8 +25,9 @@ struct RowRun {
   /// A wide or a risky glyph is never taken together with another one.
   @inline(__always)
   func endOfSame(from column: Int) -> Int {
-    var end = column &+ max(1, Int(cells[column].span))
-    if cells[column].isRisky { return end }
+    let cell = cells[column]
+    if cell.span != 1 || cell.isRisky { return column &+ Int(cell.span) }
+    var end = column &+ 1
     while end < columns.upperBound, Cell.same(cells + end, cells + column) { end &+= 1 }
     return end
   }
