@@ -64,6 +64,6 @@ extension TestContainer: ContainerRole {
   func shows(_ child: Controller) -> Bool { true }
   func archive(into state: inout ScreenState) {}
   func dismissDeparted(in application: Application) {}
-  func evictable(in application: Application) -> [Eviction] { [] }
+  func evictable() -> [Eviction] { [] }
   func letGo() {}
 }

@@ -24,7 +24,9 @@ extension Application {
     case .application(.enterBackground): enterBackground()
     case .application(.enterForeground): enterForeground()
     case .application(.terminate): outcome = outcome ?? .terminated
-    case .application(.releaseMemory): releaseMemory(root)
+    case .application(.releaseMemory):
+      releaseMemory(root)
+      transitions.run { [self] in evict() }
     case .key, .text, .paste, .pointer: if state.isInForeground { try route(event) }
     }
   }
@@ -83,6 +85,13 @@ extension Application {
   private func releaseMemory(_ controller: Controller) {
     attempt { try controller.releaseMemory() }
     for child in controller.children { releaseMemory(child) }
+  }
+
+  /// Does without half of the instances that can be had again, the least recently used (R13).
+  private func evict() {
+    let candidates = root.containerRole?.evictable() ?? []
+    let sorted = candidates.sorted { $0.lastUse < $1.lastUse }
+    for eviction in sorted.prefix((sorted.count + 1) / 2) { attempt(eviction.perform) }
   }
 
   /// Takes everything down, top first, and says so to whoever drives the app.

@@ -32,6 +32,9 @@ public final class Application {
   /// `nil` has the application take the step to the background by itself.
   public var leaveForeground: (@MainActor () -> Void)?
 
+  /// How many bytes a screen may have kept, without those of the screens within.
+  public var stateLimit = 64 << 10
+
   /// Whether screens can be seen: from the moment before they appear until they pause together.
   package internal(set) var isShowing = false
 

@@ -17,7 +17,7 @@ package protocol ContainerRole: AnyObject {
   func dismissDeparted(in application: Application)
 
   /// The children whose instances can be had again, and what does away with each of them.
-  func evictable(in application: Application) -> [Eviction]
+  func evictable() -> [Eviction]
 
   /// Lets go of what the children were made from; called when the container is destroyed.
   func letGo()

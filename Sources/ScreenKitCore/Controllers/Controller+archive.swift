@@ -7,8 +7,19 @@ extension Controller {
     var state = ScreenState()
     state.own = try save()
     state.views = Controller.states(in: view)
+    try checkSize(of: state)
     try containerRole?.archive(into: &state)
     return state
+  }
+
+  /// What is kept of one screen is a few words, never its data.
+  private func checkSize(of state: ScreenState) throws {
+    guard let application else { return }
+    let size = state.ownSize
+    guard size > application.stateLimit else { return }
+    throw StateTooLarge(
+      screen: "\(type(of: self))", title: title, place: place, size: size,
+      limit: application.stateLimit)
   }
 
   /// The states of all views with an identity, except where another screen's view begins.

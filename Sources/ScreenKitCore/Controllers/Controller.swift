@@ -32,8 +32,11 @@ open class Controller: ControllerLogic {
   /// What a container does at certain moments of its life: itself, as a rule.
   package final unowned var containerRole: (any ContainerRole)?
 
-  /// What waits until the screen is about to appear, such as a result for it.
-  package final var deliveries: [@MainActor () throws -> Void] = []
+  /// Gives the screen what waits for it, such as an answer, before it appears (R2).
+  package final var deliver: (@MainActor () -> Void)?
+
+  /// What takes the answers of screens that this one opens, by the name of their route.
+  package final var receivers: [String: @MainActor (SavedState.Value?) throws -> Void] = [:]
 
   /// Whether the screen closed or replaced itself during its own `create`, so never appears (R7).
   package final var isLeaving = false
@@ -162,7 +165,7 @@ extension Controller {
     if step == .destroy {
       containerRole?.letGo()
       containerRole = nil
-      deliveries = []
+      (deliver, receivers) = (nil, [:])
       commands = []
       view = nil
       self.application = nil

@@ -14,13 +14,8 @@ extension Controller {
   }
 
   /// Does what waits for the screens that are about to appear (R2).
-  package final func deliverTree(in application: Application) {
-    for controller in Array(frontPath) {
-      while !controller.deliveries.isEmpty {
-        let delivery = controller.deliveries.removeFirst()
-        application.attempt(delivery)
-      }
-    }
+  package final func deliverTree() {
+    for controller in Array(frontPath) { controller.deliver?() }
   }
 
   /// Makes the controller appear, then what is in front within it.
@@ -37,7 +32,7 @@ extension Controller {
   /// Creates what is missing, delivers what waits, and makes all of it appear.
   package final func showTree(in application: Application) {
     createTree(in: application)
-    deliverTree(in: application)
+    deliverTree()
     appearTree(in: application)
   }
 

@@ -8,6 +8,7 @@ public enum CompositeChange: NavigationChange {
   /// There was nothing to do: the very route is in front already, or no such modal.
   case nothing
 
+  /// Whether the state is another one now.
   public var isMove: Bool { self != .nothing }
 }
 
@@ -31,6 +32,13 @@ extension CompositeState {
     guard let index = modals.lastIndex(where: { match.accepts($0.entry) }) else { return .nothing }
     modals.remove(at: index)
     return .dismissed(1)
+  }
+
+  /// Puts `entry` in the place of the modal `id`.
+  mutating func replace(_ id: EntryID, by entry: Entry) -> CompositeChange {
+    guard let index = modals.firstIndex(where: { $0.entry.id == id }) else { return .nothing }
+    modals[index] = Modal(entry, modals[index].style)
+    return .presented
   }
 
   /// Takes away all modals that `isUnwanted` names.

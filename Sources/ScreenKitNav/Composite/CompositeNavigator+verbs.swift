@@ -7,7 +7,7 @@ extension CompositeNavigator {
   public final func present(
     _ route: some Route, as style: ModalStyle = .sheet
   ) -> Outcome<CompositeChange> {
-    present(AnyRoute(route), style, asker: nil)
+    present(AnyRoute(route), style)
   }
 
   /// Presents `screen`, which must be new; it is not there again after a relaunch.
@@ -37,10 +37,17 @@ extension CompositeNavigator {
   }
 
   final func present(
-    _ route: AnyRoute, _ style: ModalStyle, asker: EntryID?
+    _ wish: AnyRoute, _ style: ModalStyle, opening: @escaping Opening = { _, _ in }
   ) -> Outcome<CompositeChange> {
-    if let refusal = refusal(of: route.base) { return .refused(refusal) }
+    if let refusal = refusal(of: wish.base) { return .refused(refusal) }
+    let (route, isGated) = routes.admitted(wish)
     let entry = Entry(ledger.newID(), .route(route))
-    return change { $0.present(entry, style) }
+    return change {
+      $0.present(entry, style)
+    } prepare: { [weak self] change in
+      guard let self, change.isMove else { return }
+      if isGated { ledger.wanted[entry.id] = [wish] }
+      opening(self, entry.id)
+    }
   }
 }

@@ -54,10 +54,31 @@ open class CompositeNavigator: Navigator {
   override func forgetState() { navigation = nil }
   override func returnToRoot() -> Bool { (front as? Navigator)?.returnToRoot() ?? false }
 
-  override func close(_ id: EntryID, of screen: Controller) -> Bool {
+  override func close(
+    _ id: EntryID, of screen: Controller, prepare: @escaping @MainActor (NavigationLedger) -> Void
+  ) -> Bool {
     guard let navigation, navigation.base.id != id else { return false }
-    _ = change(leaving: screen) { $0.dismiss(.entry(id)) }
+    _ = change(leaving: screen) {
+      $0.dismiss(.entry(id))
+    } prepare: { [ledger] in
+      if $0.isMove { prepare(ledger) }
+    }
     return true
+  }
+
+  override func plan(removing isUnwanted: (Entry) -> Bool) -> Plan? {
+    plan { $0.removeAll(where: isUnwanted) }?.1
+  }
+
+  override func replace(_ id: EntryID, by routes: [AnyRoute], of screen: Controller) {
+    guard let wish = routes.last else { return }
+    let (route, isGated) = self.routes.admitted(wish)
+    let entry = Entry(ledger.newID(), .route(route))
+    _ = change(leaving: screen) {
+      $0.replace(id, by: entry)
+    } prepare: { [ledger] in
+      if $0.isMove, isGated { ledger.wanted[entry.id] = [wish] }
+    }
   }
 
   override func placeViews() {

@@ -6,7 +6,7 @@ public protocol LeaveGuard: Controller {
   /// Says whether the screen may go; called before anything of a transition that would remove it.
   ///
   /// It may be asked again, also where an earlier transition was refused by another screen. An
-  /// instance that is not alive is not asked, so one with a guard is never evicted.
+  /// instance that is not alive is not asked, so only one that says yes at the time is evicted.
   func mayLeave() -> LeaveAnswer
 }
 

@@ -32,8 +32,8 @@ extension ControllerLogic where Self: Controller {
     _ route: some Route, _ mode: PushMode = .singleTop, upTo: PopUpTo? = nil,
     to target: PushTarget = .automatic
   ) -> Outcome<StackChange> {
-    let stack = stack(for: target)
-    return stack?.push(AnyRoute(route), mode, upTo: upTo, asker: nil) ?? .refused(.noNavigator)
+    let (route, stack) = (AnyRoute(route), stack(for: target))
+    return stack?.push(route, mode, upTo: upTo, opening: asking(route)) ?? .refused(.noNavigator)
   }
 
   /// Pushes `screen`, which must be new, onto a stack around this screen (F-113).
@@ -49,7 +49,8 @@ extension ControllerLogic where Self: Controller {
   public func present(
     _ route: some Route, as style: ModalStyle = .sheet
   ) -> Outcome<CompositeChange> {
-    presenter?.present(AnyRoute(route), style, asker: nil) ?? .refused(.noNavigator)
+    let route = AnyRoute(route)
+    return presenter?.present(route, style, opening: asking(route)) ?? .refused(.noNavigator)
   }
 
   /// Presents `screen`, which must be new, over the base around this screen.
@@ -77,7 +78,7 @@ extension ControllerLogic where Self: Controller {
   @discardableResult
   public func close() -> Bool {
     for case (let inner, let navigator as Navigator) in surroundings {
-      if let id = inner.entryID, navigator.close(id, of: self) { return true }
+      if let id = inner.entryID, navigator.close(id, of: self, prepare: { _ in }) { return true }
     }
     return false
   }
@@ -86,7 +87,7 @@ extension ControllerLogic where Self: Controller {
     surroundings.lazy.compactMap { $0.outer as? N }.first
   }
 
-  private func stack(for target: PushTarget) -> StackNavigator? {
+  func stack(for target: PushTarget) -> StackNavigator? {
     let stacks = surroundings.map(\.outer)
     let wish = target == .automatic ? application?.pushPlacement : nil
     let isAbove = target == .aboveTabs || wish == .aboveTabs

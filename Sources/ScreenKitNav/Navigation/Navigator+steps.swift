@@ -8,10 +8,11 @@ extension Navigator {
   /// navigator is shown again, and what is gone is destroyed then.
   final func perform(_ steps: [ChildStep], in application: Application) -> [ChildStep] {
     var done = pause(steps, in: application)
+    settle(steps)
     front = shownEntries.last.flatMap { screens[$0.id] }
     if isVisible { done += create(in: application) }
     if state == .appeared, let front {
-      front.deliverTree(in: application)
+      front.deliverTree()
       if front.state != .appeared {
         front.appearTree(in: application)
         if front.state == .appeared, let id = front.entryID { done.append(.appear(id)) }
@@ -30,6 +31,16 @@ extension Navigator {
     }
   }
 
+  /// Those who wait for what is going to be removed have their answers before anything appears.
+  private func settle(_ steps: [ChildStep]) {
+    for case .destroy(let id) in steps {
+      ledger.settle(id)
+      screens[id]?.forEachEntry { $0.ledger.settle($1) }
+      ledger.forget(id)
+      screens[id]?.forEachEntry { $0.ledger.forget($1) }
+    }
+  }
+
   private func create(in application: Application) -> [ChildStep] {
     let fresh = shownEntries.map(\.id).filter { (screens[$0]?.state ?? .initial) == .initial }
     for screen in summon() { screen.createTree(in: application) }
@@ -41,9 +52,7 @@ extension Navigator {
     steps.filter { step in
       guard case .destroy(let id) = step else { return false }
       kept[id] = nil
-      ledger.forget(id)
       guard let screen = screens.removeValue(forKey: id) else { return false }
-      screen.forgetEntries(in: ledger)
       guard application.isShowing else {
         departed.append(screen)
         return false
@@ -59,9 +68,10 @@ extension Controller {
   /// The place of the controller in the navigator around it.
   final var entryID: EntryID? { place.map { EntryID($0) } }
 
-  /// Forgets what is kept for entries within the screen, whose own entry is gone.
-  fileprivate final func forgetEntries(in ledger: NavigationLedger) {
-    for entry in (self as? Navigator)?.entries ?? [] { ledger.forget(entry.id) }
-    for child in children { child.forgetEntries(in: ledger) }
+  /// Calls `body` with each entry of the navigators within the screen, the innermost first.
+  fileprivate final func forEachEntry(_ body: (Navigator, EntryID) -> Void) {
+    for child in children { child.forEachEntry(body) }
+    guard let navigator = self as? Navigator else { return }
+    for entry in navigator.entries { body(navigator, entry.id) }
   }
 }

@@ -61,10 +61,22 @@ open class Navigator: Controller {
   /// Forgets what the state is made of.
   func forgetState() {}
 
-  /// Removes the entry `id` if the state can do without it; says whether it can.
+  /// Removes the entry `id` if the state can do without it.
   ///
-  /// - Parameter screen: The screen that asks, which never appears if it is just being created.
-  func close(_ id: EntryID, of screen: Controller) -> Bool { false }
+  /// - Parameters:
+  ///   - id: The entry.
+  ///   - screen: The screen that asks, which never appears if it is just being created.
+  ///   - prepare: Called when it is about to go.
+  /// - Returns: Whether the state can do without it.
+  func close(
+    _ id: EntryID, of screen: Controller, prepare: @escaping @MainActor (NavigationLedger) -> Void
+  ) -> Bool { false }
+
+  /// Puts `routes`, from below, in the place of the entry `id`.
+  func replace(_ id: EntryID, by routes: [AnyRoute], of screen: Controller) {}
+
+  /// What removing all entries that `isUnwanted` names comes to; `nil` if there are none.
+  func plan(removing isUnwanted: (Entry) -> Bool) -> Plan? { nil }
 
   /// Goes back to the first screen without asking around; says whether there was anything to do.
   func returnToRoot() -> Bool { false }
@@ -85,6 +97,7 @@ extension Navigator {
     screen.place = id.number
     screens[id] = screen
     adopt(screen)
+    screen.deliver = { [weak self, unowned screen] in self?.deliver(to: screen, at: id) }
   }
 
   private func makeScreen(of entry: Entry) -> Controller {
@@ -118,7 +131,9 @@ extension Navigator: ContainerRole {
 
   package final func archive(into state: inout ScreenState) throws {
     state.navigation = try archivedState()
-    for entry in entries {
+    if enclosing == nil { state.navigation?["ledger"] = try ledger.archived() }
+    // What cannot be made again ends what is kept, as it ends what is kept of the state.
+    for entry in entries.prefix(while: { $0.place != .screen }) {
       state.children["\(entry.id.number)"] = try screens[entry.id]?.archive() ?? kept[entry.id]
     }
   }
@@ -126,8 +141,6 @@ extension Navigator: ContainerRole {
   package final func dismissDeparted(in application: Application) {
     while !departed.isEmpty { remove(departed.removeFirst(), in: application) }
   }
-
-  package final func evictable(in application: Application) -> [Eviction] { [] }
 
   package final func letGo() {
     forgetState()

@@ -16,6 +16,7 @@ extension NavigatorOfState {
   ///   - leaving: The screen that it takes away; it never appears if it is just being created.
   ///   - verb: The verb.
   ///   - prepare: Called with what the verb did before any screen is.
+  /// - Returns: What came of it.
   func change<Change: NavigationChange>(
     leaving: Controller? = nil, _ verb: @escaping (inout State) -> Change,
     prepare: @escaping @MainActor (Change) -> Void = { _ in }
@@ -36,26 +37,38 @@ extension NavigatorOfState {
   func carryOut<Change: NavigationChange>(
     _ verb: (inout State) -> Change, prepare: @escaping @MainActor (Change) -> Void = { _ in }
   ) -> Outcome<Change> {
-    guard let application, let old = navigation else { return .refused(.noNavigator) }
-    var new = old
-    let change = verb(&new)
-    guard change.isMove else {
+    guard let application, let (change, plan) = plan(verb, prepare) else {
+      return .refused(.noNavigator)
+    }
+    guard let plan else {
       prepare(change)
       return .done(change)
     }
-    let standings = new.standings(since: old)
-    let steps = ChildReconciler.steps(from: standings.old, to: standings.new)
-    let verdict = ask(GuardRound(leaving(by: steps)), in: application) { [self, new] in
-      prepare(change)
-      navigation = new
-      let done = perform(steps, in: application)
-      ledger.observers.tell(NavigationTransition(navigator: self, steps: done, old: old, new: new))
-    }
-    switch verdict {
+    switch ask(GuardRound(plan.leaving), in: application, then: plan.commit) {
     case .allowed: return .done(change)
     case .vetoed: return .refused(.vetoed)
     case .pending: return .waiting
     }
+  }
+
+  /// What `verb` does, and what that comes to if it moves anything.
+  func plan<Change: NavigationChange>(
+    _ verb: (inout State) -> Change, _ prepare: @escaping @MainActor (Change) -> Void = { _ in }
+  ) -> (Change, Plan?)? {
+    guard let application, let old = navigation else { return nil }
+    var new = old
+    let change = verb(&new)
+    guard change.isMove else { return (change, nil) }
+    let standings = new.standings(since: old)
+    let steps = ChildReconciler.steps(from: standings.old, to: standings.new)
+    let plan = Plan(leaving: leaving(by: steps)) { [self, new] in
+      prepare(change)
+      navigation = new
+      let done = perform(steps, in: application)
+      if application.root.state == .appeared { application.root.deliverTree() }
+      ledger.observers.tell(NavigationTransition(navigator: self, steps: done, old: old, new: new))
+    }
+    return (change, plan)
   }
 }
 

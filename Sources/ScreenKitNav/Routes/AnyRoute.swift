@@ -9,10 +9,12 @@ public struct AnyRoute: Hashable, Sendable {
   /// What the route is called.
   public var name: String { type(of: base).name }
 
+  /// Whether both are of one type and equal.
   public static func == (left: AnyRoute, right: AnyRoute) -> Bool {
     left.base.isEqual(to: right.base)
   }
 
+  /// Feeds the route itself.
   public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 }
 

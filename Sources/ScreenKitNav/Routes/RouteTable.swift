@@ -12,6 +12,7 @@ public final class RouteTable {
     let type: any Route.Type
     let make: @MainActor (any Route) -> Controller?
     let update: (@MainActor (Controller, any Route) throws -> Bool)?
+    let gate: Gate?
   }
 
   private var registrations: [String: Registration] = [:]
@@ -26,21 +27,25 @@ public final class RouteTable {
   ///
   /// - Parameters:
   ///   - type: The type of the route; its name must be new.
+  ///   - gate: What must be open for the screen to be shown.
   ///   - make: Makes the screen, each time when an instance is needed.
   public func add<R: Route>(
-    _ type: R.Type = R.self, make: @escaping @MainActor (R) -> Controller
+    _ type: R.Type = R.self, behind gate: Gate? = nil, make: @escaping @MainActor (R) -> Controller
   ) {
-    register(type, Registration(type: type, make: { ($0 as? R).map(make) }, update: nil))
+    register(
+      type, Registration(type: type, make: { ($0 as? R).map(make) }, update: nil, gate: gate))
   }
 
   /// Registers how the screen of a route is made, and how one takes new arguments.
   ///
   /// - Parameters:
   ///   - type: The type of the route; its name must be new.
+  ///   - gate: What must be open for the screen to be shown.
   ///   - make: Makes the screen, each time when an instance is needed.
   ///   - update: Gives a screen that is there the arguments of another route of the same type.
   public func add<R: Route, Screen: Controller>(
-    _ type: R.Type = R.self, make: @escaping @MainActor (R) -> Screen,
+    _ type: R.Type = R.self, behind gate: Gate? = nil,
+    make: @escaping @MainActor (R) -> Screen,
     update: @escaping @MainActor (Screen, R) throws -> Void
   ) {
     let retarget: @MainActor (Controller, any Route) throws -> Bool = { screen, route in
@@ -48,7 +53,8 @@ public final class RouteTable {
       try update(screen, route)
       return true
     }
-    register(type, Registration(type: type, make: { ($0 as? R).map(make) }, update: retarget))
+    register(
+      type, Registration(type: type, make: { ($0 as? R).map(make) }, update: retarget, gate: gate))
   }
 
   /// Checks that a screen can be made for `route`.
@@ -66,6 +72,9 @@ public final class RouteTable {
     guard let screen = known.make(route) else { throw mismatch(route, known) }
     return screen
   }
+
+  /// What must be open for the screen of `route` to be shown; `nil` if it always can be.
+  func gate(of route: AnyRoute) -> Gate? { registrations[route.name]?.gate }
 
   /// Whether a screen of `route` can take the arguments of another one.
   func canUpdate(_ route: any Route) -> Bool {

@@ -9,9 +9,13 @@ struct ArchivedTabs: Codable {
   }
 
   let items: [Item]
+  /// The names of all tabs that the code made at the time: of those, the ones that are not among
+  /// the items were removed.
+  let known: [String]
   let history: [EntryID]
 
-  init(_ tabs: TabState) throws {
+  init(_ tabs: TabState, known: [String]) throws {
+    self.known = known
     items = try tabs.items.compactMap { item in
       try ArchivedEntry(item.entry).map { Item(entry: $0, name: item.name, badge: item.badge) }
     }
@@ -35,9 +39,10 @@ struct ArchivedTabs: Codable {
 extension TabNavigator {
   /// What an earlier run left, as far as the tabs are still there; else the tabs of the code.
   final func makeState() throws -> TabState {
-    kept = restoredChildren
+    restoreShared()
     let archived = ArchivedTabs(restored?.navigation)
     var made = try makeTabs()
+    madeNames = made.map(\.title)
     var items: [TabState.Item] = []
     for item in archived?.items ?? [] {
       guard let tab = take(item, from: &made), let entry = restoredEntry(item.entry) else {
@@ -46,7 +51,8 @@ extension TabNavigator {
       tabsByEntry[entry.id] = tab
       items.append(TabState.Item(entry, name: item.name, badge: item.badge))
     }
-    for tab in made {
+    let removed = items.isEmpty ? [] : archived?.known ?? []
+    for tab in made where !removed.contains(tab.title) {
       let entry = Entry(ledger.newID(), tab.place)
       tabsByEntry[entry.id] = tab
       items.append(TabState.Item(entry, name: tab.title))

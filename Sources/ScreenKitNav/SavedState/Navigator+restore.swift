@@ -4,7 +4,7 @@ extension Navigator {
   /// The entries that an earlier run left, up to the first that cannot be made again, which the
   /// application is told of; takes over what is left of their screens.
   final func restoredEntries() -> [Entry] {
-    kept = restoredChildren
+    restoreShared()
     let archived = try? restored?.navigation?["entries"]?.decoded(as: [ArchivedEntry].self)
     var entries: [Entry] = []
     for item in archived ?? [] {
@@ -18,16 +18,22 @@ extension Navigator {
   final func restoredEntry(_ archived: ArchivedEntry) -> Entry? {
     do {
       let entry = try archived.entry(routes)
-      ledger.reserve(entry.id)
-      return entry
+      // What needs a gate that is closed by now is not shown again.
+      return entry.route.map(routes.isAdmitted) == false ? nil : entry
     } catch {
       application?.report(error)
       return nil
     }
   }
 
+  /// Takes over what is left of the screens within and, as the outermost, what all share.
+  final func restoreShared() {
+    kept = restoredChildren
+    if enclosing == nil { ledger.restore(restored?.navigation?["ledger"], routes) }
+  }
+
   /// What is left of the screens within, by their entry.
-  final var restoredChildren: [EntryID: ScreenState] {
+  private var restoredChildren: [EntryID: ScreenState] {
     let known = (restored?.children ?? [:]).compactMap { name, state in
       Int(name).map { (EntryID($0), state) }
     }

@@ -41,6 +41,7 @@ public enum StackChange: NavigationChange {
   /// There was nothing to do: no such entry, or only the root is left.
   case nothing
 
+  /// Whether the state is another one now.
   public var isMove: Bool { self != .alreadyOnTop && self != .nothing }
 }
 
@@ -90,6 +91,13 @@ extension StackState {
   public mutating func replace(by entry: Entry) -> StackChange {
     list.replaceTop(by: entry)
     return .replaced
+  }
+
+  /// Puts `others`, from below, in the place of the entry `id`.
+  mutating func replace(_ id: EntryID, by others: [Entry]) -> StackChange {
+    guard !others.isEmpty, list.depth(of: .entry(id)) != nil else { return .nothing }
+    let entries = entries.flatMap { $0.id == id ? others : [$0] }
+    return set(entries[0], Array(entries.dropFirst()))
   }
 
   /// Makes `root` and `others`, from below, the whole stack; entries that were there stay.

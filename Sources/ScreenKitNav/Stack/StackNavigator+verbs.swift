@@ -13,7 +13,7 @@ extension StackNavigator {
   public final func push(
     _ route: some Route, _ mode: PushMode = .singleTop, upTo: PopUpTo? = nil
   ) -> Outcome<StackChange> {
-    push(AnyRoute(route), mode, upTo: upTo, asker: nil)
+    push(AnyRoute(route), mode, upTo: upTo)
   }
 
   /// Puts `screen`, which must be new, on top; it is not there again after a relaunch.
@@ -42,8 +42,13 @@ extension StackNavigator {
   @discardableResult
   public final func replace(by route: some Route) -> Outcome<StackChange> {
     if let refusal = refusal(of: route) { return .refused(refusal) }
-    let entry = Entry(ledger.newID(), .route(AnyRoute(route)))
-    return change(leaving: front) { $0.replace(by: entry) }
+    let (shown, wanted) = routes.admitted(all: [AnyRoute(route)])
+    let entry = Entry(ledger.newID(), .route(shown[0]))
+    return change(leaving: front) {
+      $0.replace(by: entry)
+    } prepare: { [ledger] _ in
+      ledger.wanted[entry.id] = wanted
+    }
   }
 
   /// Puts `screen`, which must be new, in the place of the top.
@@ -59,11 +64,14 @@ extension StackNavigator {
     if let refusal = routes.lazy.compactMap({ self.refusal(of: $0.base) }).first {
       return .refused(refusal)
     }
-    let fresh = routes.map { Entry(ledger.newID(), .route($0)) }
+    let (shown, wanted) = self.routes.admitted(all: routes)
+    let fresh = shown.map { Entry(ledger.newID(), .route($0)) }
     return change { state in
       let known = zip(state.entries, fresh).prefix { $0.route == $1.route }.map(\.0)
       let entries = known + fresh.dropFirst(known.count)
       return state.set(entries[0], Array(entries.dropFirst()))
+    } prepare: { [ledger] in
+      if $0.isMove, let entrance = fresh.last?.id { ledger.wanted[entrance] = wanted }
     }
   }
 
@@ -80,9 +88,10 @@ extension StackNavigator {
   }
 
   final func push(
-    _ route: AnyRoute, _ mode: PushMode, upTo: PopUpTo?, asker: EntryID?
+    _ wish: AnyRoute, _ mode: PushMode, upTo: PopUpTo?, opening: @escaping Opening = { _, _ in }
   ) -> Outcome<StackChange> {
-    if let refusal = refusal(of: route.base) { return .refused(refusal) }
+    if let refusal = refusal(of: wish.base) { return .refused(refusal) }
+    let (route, isGated) = routes.admitted(wish)
     // A screen that cannot take new arguments makes room for one that is made with them.
     let replaces = mode == .update && !routes.canUpdate(route.base)
     let entry = Entry(ledger.newID(), .route(route))
@@ -91,7 +100,11 @@ extension StackNavigator {
       else { return state.push(entry, mode, upTo: upTo) }
       return state.replace(by: entry)
     } prepare: { [weak self] change in
-      if change == .updated { self?.update(to: route) }
+      guard let self else { return }
+      if change == .updated { update(to: route) }
+      guard change == .pushed || change == .replaced else { return }
+      if isGated { ledger.wanted[entry.id] = [wish] }
+      opening(self, entry.id)
     }
   }
 

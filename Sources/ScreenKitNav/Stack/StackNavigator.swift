@@ -59,10 +59,39 @@ open class StackNavigator: Navigator {
   override func forgetState() { navigation = nil }
   override func returnToRoot() -> Bool { carryOut { $0.popToRoot() } != .done(.nothing) }
 
-  override func close(_ id: EntryID, of screen: Controller) -> Bool {
+  override func close(
+    _ id: EntryID, of screen: Controller, prepare: @escaping @MainActor (NavigationLedger) -> Void
+  ) -> Bool {
     guard let navigation, navigation.count > 1 else { return false }
-    _ = change(leaving: screen) { $0.remove(.entry(id)) }
+    _ = change(leaving: screen) {
+      $0.remove(.entry(id))
+    } prepare: { [ledger] in
+      if $0.isMove { prepare(ledger) }
+    }
     return true
+  }
+
+  override func plan(removing isUnwanted: (Entry) -> Bool) -> Plan? {
+    guard entries.allSatisfy(isUnwanted), let wish = entries.first?.route else {
+      return plan { $0.removeAll(where: isUnwanted) }?.1
+    }
+    // A stack is never empty: the way in takes the place of all of them.
+    let (route, isGated) = routes.admitted(wish)
+    let entrance = Entry(ledger.newID(), .route(route))
+    let remember: @MainActor (StackChange) -> Void = { [ledger] _ in
+      if isGated { ledger.wanted[entrance.id] = [wish] }
+    }
+    return plan({ $0.set(entrance, []) }, remember)?.1
+  }
+
+  override func replace(_ id: EntryID, by routes: [AnyRoute], of screen: Controller) {
+    let admitted = self.routes.admitted(all: routes)
+    let fresh = admitted.routes.map { Entry(ledger.newID(), .route($0)) }
+    _ = change(leaving: screen) {
+      $0.replace(id, by: fresh)
+    } prepare: { [ledger] in
+      if $0.isMove, let last = fresh.last { ledger.wanted[last.id] = admitted.wanted }
+    }
   }
 
   override func placeViews() {

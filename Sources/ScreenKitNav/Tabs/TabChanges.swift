@@ -23,6 +23,7 @@ public enum TabChange: NavigationChange {
   /// There was nothing to do: no such tab, or it is the last one.
   case nothing
 
+  /// Whether the state is another one now.
   public var isMove: Bool { self != .reselected && self != .nothing }
 }
 

@@ -11,6 +11,8 @@ open class TabNavigator: Navigator {
   /// What going back does when the selected tab has nothing to go back to.
   public final var backPolicy = TabBack.none
 
+  /// The names of the tabs that the code made at creation.
+  final var madeNames: [String] = []
   final var tabsByEntry: [EntryID: Tab] = [:]
   private let frame = TabFrame(bar: TabBar([]))
 
@@ -84,7 +86,7 @@ open class TabNavigator: Navigator {
   override func forgetState() { (navigation, tabsByEntry) = (nil, [:]) }
 
   override func archivedState() throws -> SavedState {
-    try navigation.map { try ArchivedTabs($0).state } ?? SavedState()
+    try navigation.map { try ArchivedTabs($0, known: madeNames).state } ?? SavedState()
   }
 
   /// Shows the state in the bar, also where no screen moves.

@@ -109,6 +109,9 @@ public final class TextSurface: Surface {
     pending = []
   }
 
+  /// Where a screen goes that is pushed from within a tab, as the look has it.
+  public var pushPlacement: PushPlacement { options.look.pushPlacement }
+
   /// The front-most view that has the cell at `point`.
   public func view(at point: SurfacePoint) -> View? {
     isTooSmall ? nil : scene?.view(at: point)

@@ -1,4 +1,4 @@
-import ScreenKitCore
+public import ScreenKitCore
 
 /// A platform's style: which painter draws each kind of view, with which colours and characters.
 ///
@@ -19,6 +19,8 @@ public final class Look {
   }
   /// The characters.
   public var glyphs: GlyphSet
+  /// Where a screen goes that is pushed from within a tab (F-074).
+  public var pushPlacement = PushPlacement.insideTab
   private(set) var painters = PainterTable()
 
   init(_ name: String, palettes: PaletteEditions, glyphs: GlyphSet) {
@@ -33,6 +35,8 @@ public final class Look {
 
   private func registerSharedPainters() {
     register(GroupPainter())
+    register(ModalFramePainter())
+    register(ModalLayerPainter())
     register(StackPainter())
     register(OverlayPainter())
     register(BoxPainter())
@@ -91,6 +95,7 @@ extension Look {
       look.register(FormFieldPainter(label: .beside))
       look.registerLists(.between)
     case .material:
+      look.pushPlacement = .aboveTabs
       look.register(ButtonPainter(shape: .filled))
       look.registerValuePainters(.material)
       look.registerEditingPainters(.material)

@@ -44,11 +44,19 @@ final class TestScreen: Controller {
 @MainActor
 final class StepLog: ApplicationDelegate {
   private(set) var steps: [String] = []
+  private(set) var errors: [any Error] = []
+  /// Whether the app goes on after an error.
+  var recovers = false
 
   func application(
     _ application: Application, _ controller: Controller, didTake step: LifecycleStep
   ) {
     steps.append("\(controller.title).\(step)")
+  }
+
+  func application(_ application: Application, recoversFrom error: any Error) -> Bool {
+    errors.append(error)
+    return recovers
   }
 
   /// The steps since the last time.

@@ -1,0 +1,45 @@
+public import ScreenKitCore
+
+extension LeaveAnswer {
+  /// Asks the user what is to become of unsaved changes: save them, drop them, or stay.
+  ///
+  /// ```swift
+  /// func mayLeave() -> LeaveAnswer {
+  ///   guard isChanged, let application else { return .yes }
+  ///   return .unsavedChanges(application) { try self.note.save() }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - application: The application that shows the dialog.
+  ///   - message: What is at stake, for the user to read.
+  ///   - save: Saves the changes; where it throws, the screen stays.
+  /// - Returns: An answer that takes until the user has decided.
+  @MainActor
+  public static func unsavedChanges(
+    _ application: Application, _ message: String = "There are changes that are not saved.",
+    save: @escaping @MainActor () async throws -> Void
+  ) -> LeaveAnswer {
+    .ask { [weak application] in
+      guard let application else { return true }
+      let dialog = Dialog<Bool>(
+        "Unsaved changes", message: message,
+        buttons: [
+          DialogButton("Save", .preferred, answer: true),
+          DialogButton("Discard", .destructive, answer: false), .cancel("Keep editing"),
+        ])
+      switch await application.ask(dialog) {
+      case false?: return true
+      case nil: return false
+      case true?: break
+      }
+      do {
+        try await save()
+        return true
+      } catch {
+        application.run { throw error }
+        return false
+      }
+    }
+  }
+}

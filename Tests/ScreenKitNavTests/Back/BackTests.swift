@@ -1,0 +1,109 @@
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Going back")
+struct BackTests {
+  @Test(
+    .proves("F-073"), arguments: [KeyPress(.escape), KeyPress(.left, .alt)])
+  func `its keys are always there and pop the innermost stack`(key: KeyPress) {
+    let world = World(.threeDeep)
+    world.push(1)
+    world.application.dispatch(.key(key))
+    #expect(world.pages == ["home"])
+  }
+
+  @Test func `a modal goes before what is below it, and the stack in the modal before that`() {
+    let routes = RouteTable()
+    routes.add(Page.self) { PageScreen("\($0.number)", Script()) }
+    let base = StackNavigator { PageScreen("home", Script()) }
+    let modal = StackNavigator { PageScreen("modal", Script()) }
+    let root = CompositeNavigator(routes: routes) { base }
+    let application = Application(root: root, surface: NoSurface(), clock: ManualClock())
+    application.start()
+    base.push(Page(number: 1))
+    root.present(modal)
+    modal.push(Page(number: 2))
+    application.goBack()
+    #expect(modal.navigation?.count == 1)
+    application.goBack()
+    #expect(root.navigation?.modals.isEmpty == true)
+    #expect(base.navigation?.count == 2)
+    application.goBack()
+    #expect(base.navigation?.count == 1)
+    application.goBack()
+    #expect(application.state == .active)
+  }
+
+  @Test func `the screen in front is asked before any navigator`() {
+    final class Stubborn: Controller {
+      var asked = 0
+      override func goBack() -> Bool {
+        asked += 1
+        return true
+      }
+    }
+    let world = World(.insideTab)
+    let screen = Stubborn()
+    world.stack.push(screen)
+    world.application.goBack()
+    #expect(screen.asked == 1)
+    #expect(world.depth == 2)
+  }
+
+  @Test(.proves("F-077"), arguments: [RootBack.background, .finish, .ignore])
+  func `at the root the application's own rule decides`(rule: RootBack) {
+    let world = World()
+    world.application.rootBack = rule
+    _ = world.calls
+    world.application.dispatch(.key(KeyPress(.escape)))
+    switch rule {
+    case .background:
+      #expect(world.application.state == .suspended)
+      #expect(world.calls == ["home.pause"])
+    case .finish: #expect(world.calls == ["home.pause", "home.destroy"])
+    case .ignore: #expect(world.calls.isEmpty)
+    }
+  }
+
+  @Test func `whoever drives the app leaves the foreground in its own way`() {
+    let world = World()
+    var left = 0
+    world.application.rootBack = .background
+    world.application.leaveForeground = { left += 1 }
+    world.application.goBack()
+    #expect(left == 1)
+    #expect(world.application.state == .active)
+  }
+
+  @Test func `a back that a guard refuses calls nothing`() {
+    let world = World()
+    world.push(1)
+    (world.front as? PageScreen)?.answer = .no
+    _ = world.calls
+    world.application.goBack()
+    #expect(world.calls.isEmpty)
+    #expect(world.depth == 2)
+  }
+
+  @Test(.proves("F-075"))
+  func `in tabs it follows their rule once the tab itself has nothing to go back to`() {
+    let stack = StackNavigator { PageScreen("home", Script()) }
+    let tabs = PlainTabs([
+      Tab("one") { PageScreen("one", Script()) }, Tab("two") { stack },
+    ])
+    tabs.backPolicy = .firstTab
+    let application = Application(root: tabs, surface: NoSurface(), clock: ManualClock())
+    application.start()
+    tabs.select(1)
+    stack.push(PageScreen("over", Script()))
+    application.goBack()
+    #expect(tabs.navigation?.selected == 1)
+    application.goBack()
+    #expect(tabs.navigation?.selected == 0)
+    application.goBack()
+    #expect(tabs.navigation?.selected == 0)
+  }
+}

@@ -1,0 +1,126 @@
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import Testing
+
+private struct Login: Route {}
+
+private struct Account: Route {
+  let number: Int
+}
+
+@MainActor
+@Suite("Gates")
+struct GateTests {
+  @MainActor
+  private final class Session {
+    var isOpen = false
+  }
+
+  private let session = Session()
+  private let gate: Gate
+  private let routes = RouteTable()
+  private let stack: StackNavigator
+  private let application: Application
+  private let keeper = MemoryKeeper()
+
+  init() {
+    gate = Gate(entrance: Login()) { [session] in session.isOpen }
+    routes.add(Login.self) { _ in PageScreen("login", Script()) }
+    routes.add(Page.self) { PageScreen("\($0.number)", Script()) }
+    routes.add(Account.self, behind: gate) { PageScreen("account \($0.number)", Script()) }
+    stack = StackNavigator(routes: routes) { PageScreen("home", Script()) }
+    application = Application(root: stack, surface: NoSurface(), clock: ManualClock())
+    application.stateKeeper = keeper
+    application.start()
+  }
+
+  private var names: [String] {
+    stack.navigation?.entries.map { $0.route?.name ?? "home" } ?? []
+  }
+
+  private var front: PageScreen? { stack.front as? PageScreen }
+
+  @Test func `while it is closed the entrance is shown, and after it what was wanted`() {
+    stack.push(Account(number: 1))
+    #expect(names == ["home", "Login"])
+    session.isOpen = true
+    #expect(front?.pass() == true)
+    #expect(names == ["home", "Account"])
+    #expect(front?.title == "account 1")
+  }
+
+  @Test func `while it is open nothing stands in the way`() {
+    session.isOpen = true
+    stack.push(Account(number: 1))
+    #expect(names == ["home", "Account"])
+    #expect(front?.pass() == false)
+  }
+
+  @Test func `passing while it is still closed leads to the entrance again`() {
+    stack.push(Account(number: 1))
+    front?.pass()
+    #expect(names == ["home", "Login"])
+    session.isOpen = true
+    front?.pass()
+    #expect(names == ["home", "Account"])
+  }
+
+  @Test func `a whole stack waits behind it from the first that needs it`() {
+    stack.set(Page(number: 1), [Account(number: 2), Page(number: 3)])
+    #expect(names == ["Page", "Login"])
+    session.isOpen = true
+    front?.pass()
+    #expect(names == ["Page", "Account", "Page"])
+    #expect(front?.title == "3")
+  }
+
+  @Test func `leaving it removes every entry that needed it`() {
+    session.isOpen = true
+    stack.push(Account(number: 1))
+    stack.push(Page(number: 2))
+    stack.push(Account(number: 3))
+    session.isOpen = false
+    #expect(front?.leave(gate) == true)
+    #expect(names == ["home", "Page"])
+  }
+
+  @Test func `a stack of nothing else gets the entrance and remembers its root`() {
+    session.isOpen = true
+    stack.set(Account(number: 1), [Account(number: 2)])
+    session.isOpen = false
+    front?.leave(gate)
+    #expect(names == ["Login"])
+    session.isOpen = true
+    front?.pass()
+    #expect(front?.title == "account 1")
+  }
+
+  @Test func `a guard keeps the user from leaving it`() {
+    session.isOpen = true
+    stack.push(Account(number: 1))
+    front?.answer = .no
+    #expect(front?.leave(gate) == false)
+    #expect(names == ["home", "Account"])
+  }
+
+  @Test func `the place wanted survives a relaunch, and what needs it does not while it is closed`()
+  {
+    stack.push(Account(number: 1))
+    application.dispatch(.application(.enterBackground))
+    let second = StackNavigator(routes: routes) { PageScreen("home", Script()) }
+    let again = Application(root: second, surface: NoSurface(), clock: ManualClock())
+    again.stateKeeper = keeper
+    again.start()
+    session.isOpen = true
+    second.front?.pass()
+    #expect(second.navigation?.top.route?.name == "Account")
+    again.dispatch(.application(.enterBackground))
+    session.isOpen = false
+    let third = StackNavigator(routes: routes) { PageScreen("home", Script()) }
+    let last = Application(root: third, surface: NoSurface(), clock: ManualClock())
+    last.stateKeeper = keeper
+    last.start()
+    #expect(third.navigation?.count == 1)
+  }
+}

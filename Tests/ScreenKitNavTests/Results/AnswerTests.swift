@@ -1,0 +1,130 @@
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Answers of screens to those who opened them")
+struct AnswerTests {
+  /// What the root screen of the stack was answered.
+  private final class Answers {
+    var all: [Int?] = []
+  }
+
+  private let answers = Answers()
+
+  private func world(_ setting: World.Setting, archive: ScreenArchive? = nil) -> World {
+    let script = Script()
+    script.actions["home.create"] = { [answers] screen in
+      screen.receive(Question.self) { answers.all.append($1) }
+    }
+    return World(setting, archive: archive, script: script)
+  }
+
+  private func home(_ world: World) -> Controller? { world.stack.children.first }
+
+  @Test(.proves("F-115"), arguments: World.Setting.allCases)
+  func `an answer comes once, just before the asker appears`(setting: World.Setting) {
+    let world = world(setting)
+    home(world)?.push(Question(number: 1), to: .insideTab)
+    var before: [Int?] = []
+    world.script.actions["home.appear"] = { [answers] _ in before = answers.all }
+    #expect(world.front?.finish(Question.self, with: 42) == true)
+    #expect(answers.all == [42])
+    #expect(before == [42])
+    #expect(world.pages == ["home"])
+  }
+
+  @Test(arguments: World.Setting.allCases)
+  func `going without an answer is a cancelled one`(setting: World.Setting) {
+    let world = world(setting)
+    home(world)?.push(Question(number: 1), to: .insideTab)
+    world.push(1)
+    #expect(answers.all.isEmpty)
+    world.stack.popToRoot()
+    #expect(answers.all == [nil])
+  }
+
+  @Test func `a screen that was opened by somebody else answers nobody`() {
+    let world = world(.alone)
+    world.stack.push(Question(number: 1))
+    #expect(world.front?.finish(Question.self, with: 1) == true)
+    #expect(answers.all.isEmpty)
+  }
+
+  @Test func `nobody is called where the asker goes too`() {
+    let world = world(.alone)
+    home(world)?.push(Question(number: 1))
+    world.stack.set(Page(number: 1))
+    #expect(answers.all.isEmpty)
+    #expect(world.pages == ["1"])
+  }
+
+  @Test func `the answer waits for the asker to come to the front`() {
+    let world = world(.alone)
+    home(world)?.push(Question(number: 1))
+    world.push(1)
+    world.stack.remove(.type(Question.self))
+    #expect(answers.all.isEmpty)
+    world.stack.pop()
+    #expect(answers.all == [nil])
+  }
+
+  @Test func `an answer survives the eviction of the asker`() {
+    let world = world(.alone)
+    home(world)?.push(Question(number: 1))
+    world.lowMemory()
+    #expect(world.calls.last == "home.destroy")
+    world.front?.finish(Question.self, with: 7)
+    #expect(answers.all == [7])
+    #expect(
+      world.calls == ["question 1.pause", "home.create", "home.appear", "question 1.destroy"])
+  }
+
+  @Test(arguments: World.Setting.allCases)
+  func `an answer survives a relaunch`(setting: World.Setting) throws {
+    let first = world(setting)
+    home(first)?.push(Question(number: 1), to: .insideTab)
+    first.background()
+    let second = world(setting, archive: first.keeper.archive)
+    #expect(second.pages == ["home", "question 1"])
+    second.front?.finish(Question.self, with: 9)
+    #expect(answers.all == [9])
+  }
+
+  @Test func `a guard that refuses keeps the answer back`() {
+    let world = world(.alone)
+    home(world)?.push(Question(number: 1))
+    let question = world.front as? PageScreen
+    question?.answer = .no
+    question?.finish(Question.self, with: 1)
+    #expect(world.depth == 2)
+    question?.answer = .yes
+    world.stack.pop()
+    #expect(answers.all == [nil])
+  }
+
+  @Test func `an answer can be awaited`() async {
+    let world = world(.alone)
+    let home = home(world) as? PageScreen
+    home?.task(while: .lifetime) { [answers] in
+      answers.all.append(try await $0.ask(Question(number: 1)))
+    }
+    await world.application.settle()
+    #expect(world.pages == ["home", "question 1"])
+    world.front?.finish(Question.self, with: 5)
+    await world.application.settle()
+    #expect(answers.all.last == 5)
+  }
+
+  @Test func `cancelling the waiting takes the screen away`() async {
+    let world = world(.alone)
+    let home = home(world) as? PageScreen
+    let work = home?.task(while: .lifetime) { _ = try await $0.ask(Question(number: 1)) }
+    await world.application.settle()
+    #expect(world.depth == 2)
+    work?.cancel()
+    await world.application.settle()
+    #expect(world.pages == ["home"])
+  }
+}

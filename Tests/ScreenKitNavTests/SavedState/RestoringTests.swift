@@ -1,0 +1,171 @@
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Saving and restoring navigation")
+struct RestoringTests {
+  private func relaunched(_ world: World, _ setting: World.Setting) throws -> World {
+    world.background()
+    return World(setting, archive: world.keeper.archive)
+  }
+
+  @Test(.proves("F-103", "F-108", "F-109"), arguments: World.Setting.allCases)
+  func `a relaunch has the same stack, and makes only its top`(setting: World.Setting) throws {
+    let first = World(setting)
+    first.push(1, 2)
+    let second = try relaunched(first, setting)
+    #expect(second.pages == ["home", "1", "2"])
+    #expect(second.stack.navigation == first.stack.navigation)
+    #expect(second.stack.children.map(\.title) == ["2"])
+    #expect((second.front as? PageScreen)?.kept == "note of 2")
+  }
+
+  @Test(.proves("F-076"), arguments: World.Setting.allCases)
+  func `what is below comes back with its own state when it is seen`(setting: World.Setting) throws
+  {
+    let first = World(setting)
+    first.push(1, 2)
+    let second = try relaunched(first, setting)
+    second.stack.pop()
+    #expect(second.calls == ["2.pause", "1.create", "1.appear", "2.destroy"])
+    #expect((second.front as? PageScreen)?.kept == "note of 1")
+  }
+
+  @Test(arguments: World.Setting.allCases)
+  func `saving again before anything else was seen keeps the same`(setting: World.Setting) throws {
+    let first = World(setting)
+    first.push(1, 2)
+    let second = try relaunched(first, setting)
+    second.background()
+    #expect(second.keeper.archive == first.keeper.archive)
+  }
+
+  @Test func `what lies above a screen that was pushed directly is not there again`() throws {
+    let first = World()
+    first.push(1)
+    first.stack.push(PageScreen("direct", Script()))
+    first.push(2)
+    #expect(try relaunched(first, .alone).pages == ["home", "1"])
+  }
+
+  @Test func `new entries have other identities than those that were kept`() throws {
+    let first = World(.insideTab)
+    first.push(1, 2)
+    let second = try relaunched(first, .insideTab)
+    second.push(3)
+    let ids = second.stack.navigation?.entries.map(\.id) ?? []
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test func `modals come back over their base, in their style`() throws {
+    let first = World(.aboveTabs)
+    first.front?.present(Page(number: 1), as: .dialog)
+    let second = try relaunched(first, .aboveTabs)
+    let root = second.application.root as? CompositeNavigator
+    #expect(root?.navigation?.modals.map(\.style) == [.dialog])
+    #expect(second.front?.title == "1")
+    #expect(second.stack.children.first?.state == .created)
+  }
+
+  @Test func `popping ends what was kept of the entry`() {
+    let world = World()
+    world.push(1)
+    world.lowMemory()
+    world.stack.pop()
+    world.push(1)
+    #expect((world.front as? PageScreen)?.kept == nil)
+  }
+
+  @Test func `a screen that wants too much kept is named, and the archive before stays`() {
+    let world = World()
+    world.log.recovers = true
+    world.push(1)
+    world.background()
+    let before = world.keeper.archive
+    world.foreground()
+    world.push(2)
+    world.application.stateLimit = 8
+    world.background()
+    let error = world.log.errors.first as? StateTooLarge
+    #expect(error?.screen == "PageScreen")
+    #expect(error?.place != nil)
+    #expect(error?.limit == 8)
+    #expect(world.keeper.archive == before)
+  }
+
+  @Test func `a kept route that no one registers any more ends the stack below it`() throws {
+    let first = World()
+    first.push(1)
+    first.stack.push(Draft(number: 1))
+    first.background()
+    let routes = RouteTable()
+    routes.add(Page.self) { PageScreen("\($0.number)", Script()) }
+    let stack = StackNavigator(routes: routes) { PageScreen("home", Script()) }
+    let log = StepLog()
+    let application = Application(root: stack, surface: NoSurface(), clock: ManualClock())
+    application.delegate = log
+    application.stateKeeper = first.keeper
+    application.start()
+    #expect(stack.navigation?.count == 2)
+    #expect(log.errors.first as? RouteError == .unregistered(name: "Draft"))
+    #expect(application.state == .active)
+  }
+}
+
+@MainActor
+@Suite("Low memory")
+struct EvictionTests {
+  @Test(.proves("F-089", "F-103"))
+  func `half of what is out of sight goes, the least recently used first`() {
+    let world = World()
+    world.push(1, 2, 3)
+    _ = world.calls
+    world.lowMemory()
+    #expect(world.calls == ["home.destroy", "1.destroy"])
+    world.lowMemory()
+    #expect(world.calls == ["2.destroy"])
+    world.lowMemory()
+    #expect(world.calls.isEmpty)
+    #expect(world.pages == ["home", "1", "2", "3"])
+  }
+
+  @Test(.proves("F-076"))
+  func `an evicted screen comes back from its state`() {
+    let world = World()
+    world.push(1, 2)
+    world.lowMemory()
+    world.lowMemory()
+    world.stack.pop()
+    #expect((world.front as? PageScreen)?.kept == "note of 1")
+  }
+
+  @Test func `a screen that can still be seen stays`() {
+    let world = World(.aboveTabs)
+    world.front?.present(Page(number: 1), as: .sheet)
+    _ = world.calls
+    world.lowMemory()
+    #expect(world.calls.isEmpty)
+  }
+
+  @Test func `a screen that was pushed directly stays, as it cannot be made again`() {
+    let world = World()
+    world.stack.push(PageScreen("direct", Script()))
+    world.push(1)
+    _ = world.calls
+    world.lowMemory()
+    world.lowMemory()
+    #expect(world.calls == ["home.destroy"])
+  }
+
+  @Test func `a whole tab goes with its stack, and comes back with it`() throws {
+    let world = World(.insideTab)
+    world.push(1, 2)
+    let tabs = world.application.root as? TabNavigator
+    tabs?.select(1)
+    _ = world.calls
+    world.lowMemory()
+    #expect(world.calls == ["2.destroy", "1.destroy", "home.destroy"])
+  }
+}

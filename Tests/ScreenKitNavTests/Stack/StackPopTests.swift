@@ -1,0 +1,106 @@
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Popping from a stack")
+struct StackPopTests {
+  @Test(.proves("F-062", "F-071", "F-102"), arguments: World.Setting.allCases)
+  func `the top pauses, the one below appears, then the top is destroyed`(setting: World.Setting) {
+    let world = World(setting)
+    world.push(1)
+    _ = world.calls
+    #expect(world.stack.pop() == .done(.popped(1)))
+    #expect(world.calls == ["1.pause", "home.appear", "1.destroy"])
+    #expect(world.pages == ["home"])
+  }
+
+  @Test(arguments: World.Setting.allCases)
+  func `pop on a single entry changes nothing`(setting: World.Setting) {
+    let world = World(setting)
+    #expect(world.stack.pop() == .done(.nothing))
+    #expect(world.stack.popToRoot() == .done(.nothing))
+    #expect(world.calls.isEmpty)
+  }
+
+  @Test(arguments: World.Setting.allCases)
+  func `entries that are skipped over never appear and go from the top down`(
+    setting: World.Setting
+  ) {
+    let world = World(setting)
+    world.push(1, 2, 3)
+    _ = world.calls
+    #expect(world.stack.popToRoot() == .done(.popped(3)))
+    #expect(world.calls == ["3.pause", "home.appear", "3.destroy", "2.destroy", "1.destroy"])
+  }
+
+  @Test(arguments: [(1, 1), (2, 2), (3, 3), (9, 3), (0, 0), (-1, 0)])
+  func `so many go as there are above the root`(asked: Int, gone: Int) {
+    let world = World()
+    world.push(1, 2, 3)
+    #expect(world.stack.pop(asked) == .done(gone == 0 ? .nothing : .popped(gone)))
+    #expect(world.depth == 4 - gone)
+  }
+
+  @Test(arguments: World.Setting.allCases)
+  func `pop to an entry takes off what is above the nearest one`(setting: World.Setting) {
+    let world = World(setting)
+    world.push(1, 2, 1, 3)
+    #expect(world.stack.pop(to: .route(Page(number: 1))) == .done(.popped(1)))
+    #expect(world.pages == ["home", "1", "2", "1"])
+    #expect(world.stack.pop(to: .type(Draft.self)) == .done(.nothing))
+    #expect(world.stack.pop(to: .type(Page.self)) == .done(.nothing))
+  }
+
+  @Test func `a popped screen is released`() {
+    let world = World()
+    world.push(1)
+    weak let screen = world.front
+    #expect(screen != nil)
+    world.stack.pop()
+    #expect(screen == nil)
+  }
+
+  @Test(arguments: World.Setting.allCases)
+  func `a screen that closes itself during its own create never appears`(setting: World.Setting) {
+    let world = World(setting)
+    world.script.actions["1.create"] = { $0.close() }
+    world.push(1)
+    #expect(world.calls == ["home.pause", "1.create", "home.appear", "1.destroy"])
+    #expect(world.pages == ["home"])
+  }
+
+  @Test(arguments: World.Setting.allCases)
+  func `a screen that replaces itself during its own create never appears`(
+    setting: World.Setting
+  ) {
+    let world = World(setting)
+    world.script.actions["1.create"] = { $0.navigator?.replace(by: Page(number: 2)) }
+    world.push(1)
+    #expect(world.calls == ["home.pause", "1.create", "2.create", "2.appear", "1.destroy"])
+  }
+
+  @Test func `a close during create that a guard refuses lets the screen appear after all`() {
+    let world = World()
+    world.script.actions["1.create"] = {
+      $0.answer = .no
+      $0.close()
+    }
+    world.push(1)
+    #expect(world.calls == ["home.pause", "1.create", "1.appear"])
+  }
+
+  @Test func `closing the root screen of the app is no way out`() {
+    let world = World()
+    #expect(world.front?.close() == false)
+    #expect(world.depth == 1)
+  }
+
+  @Test func `a deep stack goes without running out of the call stack`() {
+    let world = World()
+    world.stack.set(Page(number: 0), (1..<20_000).map { Page(number: $0) })
+    #expect(world.depth == 20_000)
+    #expect(world.stack.popToRoot() == .done(.popped(19_999)))
+  }
+}

@@ -1,0 +1,157 @@
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Pushing onto a stack")
+struct StackPushTests {
+  @Test(.proves("F-062", "F-066", "F-102", "F-110"), arguments: World.Setting.allCases)
+  func `the old screen pauses, then the new one is made and appears`(setting: World.Setting) {
+    let world = World(setting)
+    #expect(world.stack.push(Page(number: 1)) == .done(.pushed))
+    #expect(world.calls == ["home.pause", "1.create", "1.appear"])
+    #expect(world.pages == ["home", "1"])
+    #expect(world.front?.title == "1")
+  }
+
+  @Test(arguments: World.Setting.allCases)
+  func `pushing what is on top already does nothing, so rapid presses open it once`(
+    setting: World.Setting
+  ) {
+    let world = World(setting)
+    world.push(1)
+    _ = world.calls
+    #expect(world.stack.push(Page(number: 1)) == .done(.alreadyOnTop))
+    #expect(world.calls.isEmpty)
+    #expect(world.depth == 2)
+  }
+
+  @Test(.proves("F-072"), arguments: World.Setting.allCases)
+  func `asked for always, another instance of the same screen lies on the first`(
+    setting: World.Setting
+  ) {
+    let world = World(setting)
+    world.push(1)
+    let first = world.front
+    _ = world.calls
+    #expect(world.stack.push(Page(number: 1), .always) == .done(.pushed))
+    #expect(world.calls == ["1.pause", "1.create", "1.appear"])
+    #expect(world.front !== first)
+  }
+
+  @Test(arguments: World.Setting.allCases)
+  func `a screen that can be updated takes the new arguments and stays`(setting: World.Setting) {
+    let world = World(setting)
+    world.stack.push(Draft(number: 1))
+    let screen = world.front
+    _ = world.calls
+    #expect(world.stack.push(Draft(number: 2), .update) == .done(.updated))
+    #expect(world.calls.isEmpty)
+    #expect(world.front === screen)
+    #expect(screen?.title == "draft 2")
+    #expect(world.pages == ["home", "draft 2"])
+  }
+
+  @Test func `a screen that cannot be updated makes room for one that is made anew`() {
+    let world = World()
+    world.push(1)
+    _ = world.calls
+    #expect(world.stack.push(Page(number: 2), .update) == .done(.replaced))
+    #expect(world.calls == ["1.pause", "2.create", "2.appear", "1.destroy"])
+    #expect(world.pages == ["home", "2"])
+  }
+
+  @Test(arguments: World.Setting.allCases)
+  func `what is above a given entry goes first, with or without that entry`(
+    setting: World.Setting
+  ) {
+    let world = World(setting)
+    world.push(1, 2, 3)
+    _ = world.calls
+    let upTo = PopUpTo(.route(Page(number: 1)))
+    #expect(world.stack.push(Page(number: 4), upTo: upTo) == .done(.pushed))
+    #expect(world.pages == ["home", "1", "4"])
+    #expect(world.calls == ["3.pause", "4.create", "4.appear", "3.destroy", "2.destroy"])
+    world.stack.push(Page(number: 5), upTo: PopUpTo(.route(Page(number: 1)), inclusive: true))
+    #expect(world.pages == ["home", "5"])
+  }
+
+  @Test func `popping up to the root inclusively leaves the new screen alone`() throws {
+    let world = World()
+    world.push(1)
+    let root = try #require(world.stack.navigation?.entries.first?.id)
+    _ = world.calls
+    world.stack.push(Page(number: 2), upTo: PopUpTo(.entry(root), inclusive: true))
+    #expect(world.pages == ["2"])
+    #expect(world.calls == ["1.pause", "2.create", "2.appear", "1.destroy", "home.destroy"])
+  }
+
+  @Test(.proves("F-113"), arguments: World.Setting.allCases)
+  func `a screen can be pushed directly`(setting: World.Setting) {
+    let world = World(setting)
+    let screen = PageScreen("made", Script())
+    #expect(world.stack.push(screen) == .done(.pushed))
+    #expect(world.calls == ["home.pause", "made.create", "made.appear"])
+    #expect(world.front === screen)
+  }
+
+  @Test(arguments: World.Setting.allCases)
+  func `a route without a screen is an error and changes nothing`(setting: World.Setting) {
+    let world = World(setting)
+    let before = world.stack.navigation
+    #expect(
+      world.stack.push(Nowhere()) == .refused(.route(.unregistered(name: "Nowhere"))))
+    #expect(world.calls.isEmpty)
+    #expect(world.stack.navigation == before)
+  }
+
+  @Test(arguments: World.Setting.allCases)
+  func `a push from within a call of a screen's life comes after the transition`(
+    setting: World.Setting
+  ) {
+    let world = World(setting)
+    world.script.actions["1.create"] = { screen in
+      #expect(screen.push(Page(number: 2), to: .insideTab) == .queued)
+    }
+    world.push(1)
+    #expect(
+      world.calls == [
+        "home.pause", "1.create", "1.appear", "1.pause", "2.create", "2.appear",
+      ])
+  }
+
+  @Test(.proves("F-101"), arguments: World.Setting.allCases)
+  func `in the background the stack changes now, and the calls come on return`(
+    setting: World.Setting
+  ) {
+    let world = World(setting)
+    world.push(1)
+    world.background()
+    _ = world.calls
+    world.stack.pop()
+    world.push(2, 3)
+    #expect(world.pages == ["home", "2", "3"])
+    #expect(world.calls.isEmpty)
+    world.foreground()
+    #expect(world.calls == ["3.create", "3.appear", "1.destroy"])
+  }
+
+  @Test(.proves("F-074", "F-075"))
+  func `from within a tab it goes inside the tab or above the tabs, as the call says`() {
+    let inner = StackNavigator { PageScreen("inner", Script()) }
+    let routes = RouteTable()
+    routes.add(Page.self) { PageScreen("\($0.number)", Script()) }
+    let outer = StackNavigator(routes: routes) { PlainTabs([Tab("one") { inner }]) }
+    let application = Application(root: outer, surface: NoSurface(), clock: ManualClock())
+    application.start()
+    let screen = inner.children.first
+    screen?.push(Page(number: 1), to: .insideTab)
+    #expect(inner.navigation?.count == 2)
+    screen?.push(Page(number: 2), to: .aboveTabs)
+    #expect(outer.navigation?.count == 2)
+    screen?.push(Page(number: 3))
+    #expect(inner.navigation?.count == 3)
+    _ = application
+  }
+}

@@ -1,0 +1,172 @@
+import ScreenKitCore
+import ScreenKitNav
+
+/// A page, by its number.
+struct Page: Route {
+  let number: Int
+}
+
+/// A page whose screen takes new arguments.
+struct Draft: Route {
+  let number: Int
+}
+
+/// A page that answers with a number.
+struct Question: AnsweringRoute {
+  typealias Answer = Int
+  let number: Int
+}
+
+/// A route that nobody registers.
+struct Nowhere: Route {}
+
+/// An app to navigate in, with a stack somewhere in it.
+@MainActor
+final class World {
+  /// Where the stack is.
+  enum Setting: CaseIterable, Sendable {
+    case alone, insideTab, aboveTabs, threeDeep
+  }
+
+  let log = StepLog()
+  let keeper = MemoryKeeper()
+  let clock = ManualClock()
+  let routes = RouteTable()
+  let application: Application
+  /// The stack that the tests are about.
+  let stack: StackNavigator
+  /// What the root screen of the stack does, and what pages do, in their calls.
+  let script: Script
+
+  init(_ setting: Setting = .alone, archive: ScreenArchive? = nil, script: Script = Script()) {
+    self.script = script
+    let routes = routes
+    routes.add(Page.self) { PageScreen("\($0.number)", script) }
+    routes.add(
+      Draft.self, make: { PageScreen("draft \($0.number)", script) },
+      update: { $0.title = "draft \($1.number)" })
+    routes.add(Question.self) { PageScreen("question \($0.number)", script) }
+    stack = StackNavigator(routes: routes) { PageScreen("home", script) }
+    stack.title = "stack"
+    application = Application(
+      root: World.root(setting, routes, stack), surface: NoSurface(), clock: clock)
+    application.delegate = log
+    keeper.archive = archive
+    application.stateKeeper = keeper
+    application.start()
+    _ = log.take()
+  }
+
+  private static func root(
+    _ setting: Setting, _ routes: RouteTable, _ stack: StackNavigator
+  ) -> Controller {
+    switch setting {
+    case .alone: stack
+    case .insideTab: PlainTabs([Tab("one") { stack }, Tab("two") { PageScreen("two", Script()) }])
+    case .aboveTabs: CompositeNavigator(routes: routes) { stack }
+    case .threeDeep:
+      CompositeNavigator {
+        PlainTabs([Tab("one") { StackNavigator { PlainTabs([Tab("inner") { stack }]) } }])
+      }
+    }
+  }
+
+  /// The calls of pages since the last time, without those of navigators.
+  var calls: [String] {
+    log.take().filter { step in
+      !["stack.", "one.", "inner.", "tabs.", "."].contains { step.hasPrefix($0) }
+    }
+  }
+
+  var depth: Int { stack.navigation?.count ?? 0 }
+
+  /// The names of the routes on the stack, the root first.
+  var pages: [String] {
+    stack.navigation?.entries.map { entry in
+      switch entry.route?.base {
+      case let page as Page: "\(page.number)"
+      case let draft as Draft: "draft \(draft.number)"
+      case let question as Question: "question \(question.number)"
+      case nil: entry.place == .home ? "home" : "screen"
+      default: "?"
+      }
+    } ?? []
+  }
+
+  /// The screen in front.
+  var front: Controller? { Array(sequence(first: application.root, next: \.inFront)).last }
+
+  func push(_ numbers: Int...) { for number in numbers { stack.push(Page(number: number)) } }
+  func background() { application.dispatch(.application(.enterBackground)) }
+  func foreground() { application.dispatch(.application(.enterForeground)) }
+  func lowMemory() { application.dispatch(.application(.releaseMemory)) }
+}
+
+extension Controller {
+  var inFront: Controller? { children.first { $0.state == .appeared } }
+}
+
+/// What screens do in their calls.
+final class Script {
+  typealias Action = @MainActor (PageScreen) -> Void
+  var actions: [String: Action] = [:]
+}
+
+/// A page that does what a script says, and keeps its name.
+final class PageScreen: Controller, LeaveGuard {
+  private let script: Script
+  private(set) var kept: String?
+  private(set) var wasVisibleAtPause: Bool?
+  var answer: LeaveAnswer = .yes
+
+  init(_ title: String, _ script: Script) {
+    self.script = script
+    super.init()
+    self.title = title
+  }
+
+  override func create(restoring state: SavedState?) {
+    if case .string(let text)? = state?["note"] { kept = text }
+    act("create")
+  }
+
+  override func connect() { act("connect") }
+  override func appear() { act("appear") }
+  override func destroy() { act("destroy") }
+
+  override func pause() {
+    wasVisibleAtPause = isVisible
+    act("pause")
+  }
+
+  override func save() -> SavedState? {
+    var state = SavedState()
+    state["note"] = .string("note of \(title)")
+    return state
+  }
+
+  func mayLeave() -> LeaveAnswer { answer }
+
+  private func act(_ call: String) { script.actions["\(title).\(call)"]?(self) }
+}
+
+final class PlainTabs: TabNavigator {
+  private let given: [Tab]
+
+  init(_ tabs: [Tab]) {
+    given = tabs
+    super.init()
+    title = "tabs"
+  }
+
+  override func makeTabs() -> [Tab] { given }
+}
+
+/// Keeps the archive in memory.
+@MainActor
+final class MemoryKeeper: StateKeeper {
+  var archive: ScreenArchive?
+  func load() -> ScreenArchive? { archive }
+  func save(_ archive: ScreenArchive) { self.archive = archive }
+  func clear() { archive = nil }
+}
