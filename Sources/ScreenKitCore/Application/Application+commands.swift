@@ -15,6 +15,9 @@ extension Application {
     ]
   }
 
+  /// The keys that lead back, as the user has them; `nil` if there are none.
+  package var backKeys: KeyChord? { commands.first { $0.name == "Back" }?.chords.first }
+
   private func command(
     _ name: String, _ key: Key, _ modifiers: KeyModifiers = [], alternative: KeyPress? = nil,
     _ action: @escaping @MainActor (Application) -> Void

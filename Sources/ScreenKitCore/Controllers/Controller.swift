@@ -103,6 +103,12 @@ open class Controller: ControllerLogic {
   /// Reacts to an event that no view of the screen took, and says whether it is dealt with.
   open func handle(_ event: Event) throws -> Bool { false }
 
+  /// Goes where `link` leads, and says whether it is one of this app's.
+  ///
+  /// The screen in front is asked first, then those around it. Before the launch the root alone
+  /// is asked: it takes note of the place, and is created there.
+  open func open(_ link: String) throws -> Bool { false }
+
   /// Reacts to the user's wish to go back, and says whether it is dealt with (R8, F-073).
   ///
   /// The screen in front is asked first, then the navigators around it, the innermost first.

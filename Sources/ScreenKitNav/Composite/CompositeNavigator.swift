@@ -35,6 +35,7 @@ open class CompositeNavigator: Navigator {
   /// Makes the frame; subclasses say by `base` what is in it.
   public final override func makeView() throws -> View {
     navigation = restoredState() ?? CompositeState(base: Entry(ledger.newID(), base))
+    takeArrival()
     frame.pressedBeside = { [weak self] in self?.pressedBeside() }
     return frame
   }

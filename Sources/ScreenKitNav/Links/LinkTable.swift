@@ -24,6 +24,11 @@ public struct LinkTable: Sendable {
   /// Makes an empty table.
   public init() {}
 
+  /// Makes a table that `build` fills; a pattern that is refused is a mistake and traps.
+  public init(_ build: (inout LinkTable) throws -> Void) {
+    do { try build(&self) } catch { preconditionFailure("LinkTable: \(error)") }
+  }
+
   /// The patterns, in the order in which they were added.
   public var patterns: [LinkPattern] { kinds.map(\.pattern) }
 
@@ -43,6 +48,7 @@ public struct LinkTable: Sendable {
   ///   - pattern: The kind of links; its parameters are properties of the route.
   ///   - route: The type of the route, whose other properties must be optional.
   ///   - base: What the screen lies on: tabs and routes that come before it.
+  /// - Throws: A ``LinkPatternError`` for a pattern that is none, or that competes with another.
   public mutating func add<R: Route>(
     _ pattern: String, _ route: R.Type,
     over base: @escaping @Sendable (R) -> Destination = { _ in [] }
@@ -64,6 +70,7 @@ public struct LinkTable: Sendable {
   ///   - pattern: The kind of links; its parameters are properties of `parameters`.
   ///   - parameters: A type whose other properties are optional.
   ///   - destination: The place for such parameters.
+  /// - Throws: A ``LinkPatternError`` for a pattern that is none, or that competes with another.
   public mutating func add<Parameters: Decodable & SendableMetatype>(
     _ pattern: String, taking parameters: Parameters.Type,
     to destination: @escaping @Sendable (Parameters) -> Destination

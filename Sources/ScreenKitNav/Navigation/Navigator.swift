@@ -15,6 +15,11 @@ open class Navigator: Controller {
   /// The screens that left while the application was out of sight, the top first.
   final var departed: [Controller] = []
 
+  /// The links that lead to places within the navigator; `nil` leaves them to those around it.
+  public final var links: LinkTable?
+  /// Where to go once the navigator is created.
+  final var arrival: ArraySlice<Destination.Step>?
+
   /// Makes a navigator; called by subclasses.
   ///
   /// - Parameter routes: How screens of routes are made; `nil` takes the table of the navigator
@@ -40,6 +45,13 @@ open class Navigator: Controller {
   public final func observe(
     _ body: @escaping @MainActor (NavigationTransition) -> Void
   ) -> NavigationObservation { ledger.observers.add(body) }
+
+  /// Goes where `link` leads by ``links``, if the navigator has any.
+  open override func open(_ link: String) throws -> Bool {
+    guard let links else { return false }
+    try open(try links.destination(of: link))
+    return true
+  }
 
   // MARK: What each kind of navigator knows
 

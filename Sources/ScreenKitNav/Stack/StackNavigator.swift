@@ -40,7 +40,9 @@ open class StackNavigator: Navigator {
   /// Makes the frame; subclasses say by `root` what is in it.
   public final override func makeView() throws -> View {
     navigation = restoredState() ?? StackState(root: Entry(ledger.newID(), root))
-    frame.goBack = { [weak self] in _ = self?.pop() }
+    takeArrival()
+    frame.bar.back.action = { [weak self] in _ = try self?.goBack() }
+    frame.bar.back.keys = application?.backKeys
     return frame
   }
 
@@ -97,8 +99,17 @@ open class StackNavigator: Navigator {
   override func placeViews() {
     guard let navigation, let top = screens[navigation.top.id] else { return }
     frame.content = top.view
-    frame.title = top.title
-    frame.backLabel = navigation.below.map { screens[$0.id]?.title ?? "" }
+    showBar()
+  }
+
+  /// Has the bar say what the screens do now, and whenever they say otherwise.
+  private func showBar() {
+    guard let navigation, let top = screens[navigation.top.id] else { return }
+    let below = navigation.below.map { screens[$0.id] }
+    frame.bar.show(top, backTitle: below.map { $0?.bar.backTitle ?? $0?.title ?? "" })
+    for screen in [top, below ?? nil].compactMap(\.self) {
+      screen.onBarChange = { [weak self] in self?.showBar() }
+    }
   }
 
   override func archivedState() throws -> SavedState {

@@ -38,6 +38,7 @@ open class TabNavigator: Navigator {
   /// Makes the frame; subclasses say by ``makeTabs()`` what is in it.
   public final override func makeView() throws -> View {
     navigation = try makeState()
+    takeArrival()
     showBar()
     return frame
   }

@@ -16,6 +16,8 @@ public struct Launch: Hashable, Sendable {
   package private(set) var look = Look.Name.terminal
   package private(set) var ambiguousWidth = AmbiguousWidth.narrow
   package private(set) var size = CellSize(columns: 80, rows: 24)
+  /// Where the app is to begin; `nil` is at its beginning.
+  package private(set) var link: String?
   /// The characters that are pressed before the picture is taken.
   package private(set) var presses = ""
   private var values: [String: String] = [:]
@@ -30,7 +32,7 @@ public struct Launch: Hashable, Sendable {
         mode = .help
       } else if name == "--snapshot" {
         try takeSnapshot(attached, &rest)
-      } else if ["--look", "--size", "--press", "--ambiguous"].contains(name) {
+      } else if ["--look", "--size", "--press", "--ambiguous", "--open"].contains(name) {
         try take(name, try Launch.value(of: name, attached, &rest))
       } else if let option = own.first(where: { $0.name == name }) {
         values[name] =
@@ -101,6 +103,7 @@ extension Launch {
     case "--look": look = try Launch.look(value)
     case "--ambiguous": ambiguousWidth = try Launch.ambiguousWidth(value)
     case "--size": size = try Launch.size(value)
+    case "--open": link = value
     default: presses = value
     }
   }

@@ -27,6 +27,7 @@ public struct LaunchOption: Hashable, Sendable {
     LaunchOption(
       "--ambiguous", value: "narrow|wide",
       help: "how wide the terminal shows characters like § and Ω"),
+    LaunchOption("--open", value: "LINK", help: "begin at the place that the link leads to"),
     LaunchOption("--snapshot", value: "[text|svg]", help: "print the first screen and exit"),
     LaunchOption("--size", value: "COLSxROWS", help: "the size of the snapshot (80x24)"),
     LaunchOption("--press", value: "KEYS", help: "characters to press before the snapshot"),

@@ -2,7 +2,7 @@ public import ScreenKitCore
 
 /// An app that runs in a terminal: mark it `@main` and say what its root screen is.
 ///
-/// Every such app knows `--help`, `--look` and `--snapshot`, gives the terminal back
+/// Every such app knows `--help`, `--look`, `--open` and `--snapshot`, gives the terminal back
 /// however it ends, and exits with 0, with 1 after an error, or with 2 where it cannot start.
 @MainActor
 public protocol TextApp {
@@ -23,6 +23,9 @@ public protocol TextApp {
 
   /// Takes the values of its own options; an error is shown, and the app does not start.
   mutating func configure(_ launch: Launch) throws
+
+  /// What to print instead of running, if its own options ask for that; `nil` runs the app.
+  func printout(_ launch: Launch) throws -> String?
 
   /// Other keys for commands than those that they come with, such as the user's; asked once.
   var keys: KeyMap { get }
@@ -59,6 +62,9 @@ extension TextApp {
   /// Takes nothing.
   public mutating func configure(_ launch: Launch) throws {}
 
+  /// Nothing.
+  public func printout(_ launch: Launch) throws -> String? { nil }
+
   /// Changes nothing.
   public func customize(_ look: Look) {}
 
@@ -80,14 +86,17 @@ extension TextApp {
     switch launch.mode {
     case .help: print(HelpText(name, options).text, terminator: "")
     case .snapshot(let format): print(try snapshot(launch, format), terminator: "")
-    case .run: try await runInTerminal(launch)
+    case .run:
+      if let text = try printout(launch) { return print(text, terminator: "") }
+      try await runInTerminal(launch)
     }
   }
 
   private func runInTerminal(_ launch: Launch) async throws {
+    let root = try beginning(launch)
     let terminal = try PosixTerminal.open()
     let host = try TerminalHost(on: terminal, options: textOptions(launch)) { surface, clock in
-      let application = try makeApplication(surface, clock)
+      let application = makeApplication(root, surface, clock)
       application.stateKeeper = try makeStateKeeper()
       return application
     }
@@ -101,10 +110,22 @@ extension TextApp {
     TerminalSignals.die(of: signal)
   }
 
+  /// The root screen, which goes where the command line says when it is created.
+  func beginning(_ launch: Launch) throws -> Controller {
+    let root = try makeRoot()
+    guard let link = launch.link else { return root }
+    do {
+      if try root.open(link) { return root }
+    } catch {
+      throw LaunchError("--open: \(error)")
+    }
+    throw LaunchError("--open: \(name) has no links")
+  }
+
   /// The screen after the keys of the command line as a picture, with the time standing still.
   private func snapshot(_ launch: Launch, _ format: Launch.SnapshotFormat) throws -> String {
     let surface = TextSurface(size: launch.size, options: textOptions(launch))
-    let application = try makeApplication(surface, ManualClock())
+    let application = makeApplication(try beginning(launch), surface, ManualClock())
     var failure: (any Error)?
     application.onEnd = { if case .failed(let error) = $0 { failure = error } }
     application.start()
@@ -114,9 +135,9 @@ extension TextApp {
   }
 
   private func makeApplication(
-    _ surface: TextSurface, _ clock: any TimerClock
-  ) throws -> Application {
-    Application(root: try makeRoot(), surface: surface, clock: clock, keys: keys)
+    _ root: Controller, _ surface: TextSurface, _ clock: any TimerClock
+  ) -> Application {
+    Application(root: root, surface: surface, clock: clock, keys: keys)
   }
 
   private func textOptions(_ launch: Launch) -> TextOptions {

@@ -12,6 +12,7 @@ import Testing
           --help                              show this text
           --look terminal|cupertino|material  draw the screens in the style of a platform
           --ambiguous narrow|wide             how wide the terminal shows characters like § and Ω
+          --open LINK                         begin at the place that the link leads to
           --snapshot [text|svg]               print the first screen and exit
           --size COLSxROWS                    the size of the snapshot (80x24)
           --press KEYS                        characters to press before the snapshot

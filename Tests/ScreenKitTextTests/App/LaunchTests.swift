@@ -1,3 +1,4 @@
+import ScreenKitTestSupport
 import ScreenKitText
 import Testing
 
@@ -67,6 +68,14 @@ import Testing
   @Test func `keys for the snapshot are taken as they are`() throws {
     #expect(try launch("--snapshot --press ++-").presses == "++-")
     #expect(try launch("--press=1=2").presses == "1=2")
+  }
+
+  @Test(.proves("F-114"))
+  func `a link is taken as it is`() throws {
+    #expect(try launch("--open heart://settings?a=1").link == "heart://settings?a=1")
+    #expect(try launch("--open=m://x?a=1").link == "m://x?a=1")
+    #expect(try launch("").link == nil)
+    #expect(complaint("--open") == "--open needs a value")
   }
 
   @Test func `the app's own options are its own to read`() throws {
