@@ -91,6 +91,36 @@ struct BeatingHeartTests {
     #expect(keeper.archive == nil)
   }
 
+  @Test(.proves("F-146", "F-147"))
+  func `its diagram names both tabs and the heart that they share`() {
+    #expect(
+      BeatingHeart.graph.text(in: .mermaid, withData: true) == """
+        ---
+        title: "Beating Heart"
+        ---
+        flowchart TD
+          s1[["BeatingHeart"]]
+          s2["HeartView"]
+          s3["HeartSettings"]
+          s1 -->|"tab Heart: heart: Heart"| s2
+          s1 -->|"tab Settings: heart: Heart"| s3
+
+        """)
+  }
+
+  @Test(.proves("F-114"))
+  func `a link begins on the settings, without the heart having been shown`() throws {
+    let root = BeatingHeart()
+    #expect(try root.open("heart://settings"))
+    let test = ScreenTest(root)
+    #expect(test.view("rate") != nil)
+    #expect(!test.lifecycle.contains("HeartView.create"))
+    test.application.open(link: "heart://")
+    #expect(test.view("heart") != nil)
+    test.application.open(link: "heart://liver")
+    #expect(test.screen.contains("there is no place heart://liver"))
+  }
+
   @Test func `keys, pointer and focus all press the buttons`() throws {
     test.press("2", KeyPress(.tab), KeyPress(.enter))
     #expect(test.view("rate", as: Label.self)?.text == "59 BPM")

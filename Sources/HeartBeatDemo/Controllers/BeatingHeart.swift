@@ -3,6 +3,20 @@ public import ScreenKitNav
 
 /// The root screen: makes the one heart and hands it to both tabs (B-004).
 public final class BeatingHeart: TabNavigator {
+  /// The links to its tabs.
+  public static let places = LinkTable {
+    try $0.add("heart://", to: [.tab("Heart")])
+    try $0.add("heart://settings", to: [.tab("Settings")])
+  }
+
+  /// Its screens and the ways between them.
+  public static let graph = NavigationGraph(
+    "Beating Heart",
+    [
+      .tab(BeatingHeart.self, "Heart", HeartView.self, passing: "heart: Heart"),
+      .tab(BeatingHeart.self, "Settings", HeartSettings.self, passing: "heart: Heart"),
+    ])
+
   private var rate: Int?
   private var heart: Heart?
 
@@ -13,6 +27,7 @@ public final class BeatingHeart: TabNavigator {
     self.rate = rate
     super.init()
     title = "Beating Heart"
+    links = BeatingHeart.places
   }
 
   public override func create(restoring state: SavedState?) throws {
