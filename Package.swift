@@ -38,7 +38,8 @@ let package = Package(
       name: "HeartBeat", dependencies: ["ScreenKitCore", "ScreenKitNav"],
       path: "Sources/HeartBeatDemo", exclude: ["Command"], swiftSettings: settings),
     .executableTarget(
-      name: "HeartBeatDemo", dependencies: ["HeartBeat", "ScreenKitDocuments", "ScreenKitText"],
+      name: "HeartBeatDemo",
+      dependencies: ["HeartBeat", "ScreenKitDocuments", "ScreenKitNav", "ScreenKitText"],
       path: "Sources/HeartBeatDemo/Command", swiftSettings: settings),
 
     // `Code` leads to `Pages`, so that the gallery shows the very files that it is compiled from.
@@ -58,6 +59,13 @@ let package = Package(
     .executableTarget(
       name: "Counter", dependencies: ["ScreenKitText"], path: "Examples/Counter",
       swiftSettings: settings),
+
+    .target(
+      name: "ExampleScreens", dependencies: ["ScreenKitCore", "ScreenKitNav"],
+      path: "Examples/Screens", swiftSettings: settings),
+    .executableTarget(
+      name: "Examples", dependencies: ["ExampleScreens", "ScreenKitText"],
+      path: "Examples/Command", swiftSettings: settings),
 
     .target(
       name: "ScreenKitTestSupport", dependencies: ["ScreenKitText"],
@@ -97,6 +105,10 @@ let package = Package(
       name: "MusterTests",
       dependencies: ["Muster", "MusterConformance", "ScreenKitTesting", "ScreenKitTestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: ["ExampleScreens", "ScreenKitTesting", "ScreenKitTestSupport"],
+      exclude: ["Pictures"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 import HeartBeat
 import ScreenKitCore
 import ScreenKitDocuments
+import ScreenKitNav
 import ScreenKitText
 
 @main
@@ -13,6 +14,9 @@ struct HeartBeatDemo: TextApp {
       LaunchOption(
         "--rate", value: "N", help: "begin at N beats per minute (\(Heart.initialRate))"),
       LaunchOption("--keys", value: "FILE", help: "take other keys for commands from a JSON file"),
+      LaunchOption(
+        "--diagram", value: languages, help: "print the diagram of its screens and exit"),
+      LaunchOption("--data", help: "name in the diagram what is passed between them"),
     ]
   }
 
@@ -26,5 +30,17 @@ struct HeartBeatDemo: TextApp {
   /// Quitting forgets what is kept; a signal, as when the terminal is closed, does not.
   func makeStateKeeper() -> (any StateKeeper)? { StateFile(of: "heart-beat-demo") }
 
+  func printout(_ launch: Launch) throws -> String? {
+    guard let name = launch.value(of: "--diagram") else { return nil }
+    guard let language = NavigationGraph.Language(rawValue: name) else {
+      throw LaunchError("--diagram is drawn by \(languages), not \(name)")
+    }
+    return BeatingHeart.graph.text(in: language, withData: launch.value(of: "--data") != nil)
+  }
+
   func makeRoot() -> Controller { BeatingHeart(rate: rate) }
+
+  private var languages: String {
+    NavigationGraph.Language.allCases.map(\.rawValue).joined(separator: "|")
+  }
 }

@@ -24,14 +24,20 @@ internal import Testing
     try expectRefusal("TERM", environment: ["TERM": term])
   }
 
+  @Test func `when a link leads nowhere`() throws {
+    try expectRefusal("there is no place heart://liver", ["--open", "heart://liver"])
+  }
+
   private func expectRefusal(
-    _ reason: String, environment: [String: String] = [:], input: Int32? = nil,
+    _ reason: String, _ arguments: [String] = [], environment: [String: String] = [:],
+    input: Int32? = nil,
     output: Int32? = nil
   ) throws {
     let (terminal, errors) = (try PseudoTerminal(), try PseudoTerminal())
     let before = terminal.lineModes
     let app = try TrialProcess(
-      Programs.path(of: "HeartBeatDemo"), environment: environment, at: terminal, input: input,
+      Programs.path(of: "HeartBeatDemo"), arguments, environment: environment, at: terminal,
+      input: input,
       output: output, error: errors.programEnd)
     #expect(try app.waitForEnd(at: terminal) == .exit(2))
     errors.receive()

@@ -1,0 +1,17 @@
+public import ScreenKitCore
+
+/// The examples, one for each concept of navigation; each is a file of this folder.
+@MainActor
+public enum Example: String, CaseIterable {
+  case null, stack, tabs, composite
+
+  /// Makes the root screen.
+  public func make() -> Controller {
+    switch self {
+    case .null: NullExample()
+    case .stack: StackExample()
+    case .tabs: TabsExample()
+    case .composite: CompositeExample()
+    }
+  }
+}

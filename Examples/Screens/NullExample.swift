@@ -1,0 +1,44 @@
+public import ScreenKitCore
+
+/// Null navigation (F-061): one controller decides which of its views is shown.
+///
+/// No screen comes or goes, so no lifecycle call is made.
+public final class NullExample: Controller {
+  private let question = Column(spacing: 1) {}
+  private let answer = Label("42")
+  private let turn = Button("Turn over")
+
+  /// Makes the screen.
+  public override init() {
+    super.init()
+    title = "Card"
+  }
+
+  // MARK: Interface
+
+  public override func makeView() -> View {
+    question.id = "question"
+    answer.id = "answer"
+    question.add(Label("What is six times seven?"))
+    return Column(spacing: 1) {
+      question
+      answer
+      turn
+    }
+  }
+
+  public override func connect() {
+    connect(turn, to: NullExample.turnOver)
+    command("Turn over", "t", to: NullExample.turnOver)
+  }
+
+  public override func refresh() { show(isAnswer: false) }
+
+  // MARK: Logic
+
+  private func turnOver() { show(isAnswer: answer.isHidden) }
+
+  private func show(isAnswer: Bool) {
+    (answer.isHidden, question.isHidden) = (!isAnswer, isAnswer)
+  }
+}
