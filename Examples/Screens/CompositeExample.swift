@@ -1,4 +1,4 @@
-public import ScreenKitCore
+import ScreenKitCore
 public import ScreenKitNav
 
 /// Composite navigation (F-066, F-067): tabs at the root, with a stack in each, and links into

@@ -1,4 +1,4 @@
-public import ScreenKitCore
+import ScreenKitCore
 public import ScreenKitNav
 
 /// Stack navigation (F-062): a chapter is pushed, and going back pops it.

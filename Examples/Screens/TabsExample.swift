@@ -1,4 +1,4 @@
-public import ScreenKitCore
+import ScreenKitCore
 public import ScreenKitNav
 
 /// Horizontal navigation (F-064): tabs of one level that share a model.

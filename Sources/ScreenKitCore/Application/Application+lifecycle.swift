@@ -27,7 +27,11 @@ extension Application {
     case .application(.releaseMemory):
       releaseMemory(root)
       transitions.run { [self] in evict() }
-    case .key, .text, .paste, .pointer: if state.isInForeground { try route(event) }
+    case .key, .text, .paste, .pointer:
+      guard state.isInForeground else { return }
+      // The pointer means what is where it will stay.
+      if window.settle() { surface.show() }
+      try route(event)
     }
   }
 

@@ -36,6 +36,17 @@ public final class Window: Overlay {
   /// The application whose window it is.
   weak var host: Application?
 
+  /// How another screen of a stack comes into sight; for an app or a look to choose.
+  public var transition = ScreenTransition.none
+
+  /// Has all screens in their places at once; says whether one was not.
+  func settle() -> Bool {
+    guard transition != .none else { return false }
+    var hasMoved = false
+    forEachShown { if let frame = $0 as? StackFrame, frame.settle() { hasMoved = true } }
+    return hasMoved
+  }
+
   /// Where the views cut and copy to, and paste from.
   public var clipboard: any Clipboard = MemoryClipboard()
 

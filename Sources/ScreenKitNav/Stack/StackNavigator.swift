@@ -98,7 +98,7 @@ open class StackNavigator: Navigator {
 
   override func placeViews() {
     guard let navigation, let top = screens[navigation.top.id] else { return }
-    frame.content = top.view
+    frame.show(top.view, depth: navigation.count)
     showBar()
   }
 

@@ -15,22 +15,24 @@ final class Stage: @MainActor CustomStringConvertible {
   private let options: TextOptions
 
   init(
-    _ view: View, columns: Int = 80, rows: Int = 24, options: TextOptions = TextOptions()
+    _ view: View, columns: Int = 80, rows: Int = 24, options: TextOptions = TextOptions(),
+    clock: ManualClock = ManualClock()
   ) {
     self.options = options
     let size = CellSize(columns: columns, rows: rows)
     surface = TextSurface(size: size, options: options)
     terminal = ScreenReplay(size: size)
-    application = Application(root: PlainScreen(view), surface: surface, clock: ManualClock())
+    application = Application(root: PlainScreen(view), surface: surface, clock: clock)
     surface.output = { [weak self] in self?.take(Array($0)) }
     application.start()
   }
 
   convenience init(
-    _ view: View, columns: Int, rows: Int, _ look: Look.Name, _ glyphs: GlyphSet = .unicode
+    _ view: View, columns: Int, rows: Int, _ look: Look.Name, _ glyphs: GlyphSet = .unicode,
+    clock: ManualClock = ManualClock()
   ) {
     let options = TextOptions(look: .named(look, glyphs: glyphs))
-    self.init(view, columns: columns, rows: rows, options: options)
+    self.init(view, columns: columns, rows: rows, options: options, clock: clock)
   }
 
   /// Makes changes in one turn, and returns the bytes written for them.

@@ -39,7 +39,15 @@ struct BarFramePainter<Painted: NavigationFrame>: ViewPainter {
     guard let content = view.content else { return }
     layout.place(
       content,
-      in: CellRect(column: rect.column, row: contentRow, columns: rect.size.columns, rows: rest))
+      in: CellRect(
+        column: rect.column + aside(view, rect.size.columns), row: contentRow,
+        columns: rect.size.columns, rows: rest))
+  }
+
+  /// How far a screen that slides into its place still is from it.
+  private func aside(_ view: Painted, _ columns: Int) -> Int {
+    guard let stack = view as? StackFrame else { return 0 }
+    return columns * stack.stepsAside / (StackFrame.steps + 1)
   }
 }
 

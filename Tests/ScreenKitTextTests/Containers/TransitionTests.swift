@@ -1,0 +1,85 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitText
+import Testing
+
+@MainActor
+@Suite("Transitions between screens", .proves("F-134", "F-139"))
+struct TransitionTests {
+  private let frame = StackFrame()
+  private let clock = ManualClock()
+  private let stage: Stage
+
+  init() {
+    frame.show(Button("One"), depth: 1)
+    stage = Stage(frame, columns: 20, rows: 3, .terminal, clock: clock)
+  }
+
+  /// Shows another screen, and returns the column in which it begins in each frame from then on.
+  private func columns(slide: Bool, depth: Int) -> [Int] {
+    stage.application.window.transition = slide ? .slide : .none
+    // As wide as the screen, so that each step changes something.
+    let wide = Label(String(repeating: "x", count: 20))
+    stage.change { frame.show(wide, depth: depth) }
+    var columns = [column]
+    var frames = stage.frames.count
+    for _ in 0..<20 {
+      clock.advance(by: .milliseconds(30))
+      #expect(stage.isTruthful)
+      if stage.frames.count > frames { columns.append(column) }
+      frames = stage.frames.count
+    }
+    return columns
+  }
+
+  private var column: Int {
+    frame.content.flatMap { stage.surface.bounds(of: $0) }?.origin.x ?? .max
+  }
+
+  @Test func `as a rule a screen is there at once, and no timer runs`() {
+    #expect(columns(slide: false, depth: 2) == [0])
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test func `a deeper screen slides in from the right, in four steps`() {
+    #expect(columns(slide: true, depth: 2) == [16, 12, 8, 4, 0])
+    #expect(clock.pendingCount == 0)
+  }
+
+  @Test func `going back it slides in from the left`() {
+    #expect(columns(slide: true, depth: 0) == [-16, -12, -8, -4, 0])
+  }
+
+  @Test func `a key ends it at once, and is not lost`() {
+    let log = PressLog()
+    stage.application.window.transition = .slide
+    let button = Button("Two")
+    button.action = { log.count += 1 }
+    stage.change { frame.show(button, depth: 2) }
+    #expect(column == 16)
+    stage.application.dispatch(.key(KeyPress(.enter)))
+    #expect(column == 0)
+    #expect(log.count == 1)
+    let frames = stage.frames.count
+    clock.advance(by: .seconds(1))
+    #expect(stage.frames.count == frames)
+  }
+
+  @Test func `the pointer means what is there once the screen stands`() {
+    let log = PressLog()
+    stage.application.window.transition = .slide
+    let button = Button("Two")
+    button.action = { log.count += 1 }
+    stage.change { frame.show(button, depth: 2) }
+    let place = SurfacePoint(x: 2, y: 1)
+    stage.application.dispatch(
+      .pointer(PointerEvent(.down(.left), at: place)),
+      .pointer(PointerEvent(.up(.left), at: place)))
+    #expect(log.count == 1)
+  }
+}
+
+@MainActor
+private final class PressLog {
+  var count = 0
+}
