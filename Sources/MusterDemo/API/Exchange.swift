@@ -32,6 +32,12 @@ public struct ServerTime: Hashable, Codable, Sendable {
     self.secondsFromUTC = secondsFromUTC
   }
 
+  /// This device's own time.
+  public static var local: ServerTime {
+    let now = Date()
+    return ServerTime(now: now, secondsFromUTC: TimeZone.current.secondsFromGMT(for: now))
+  }
+
   /// The server's day.
   public var today: CalendarDay { CalendarDay(of: now, secondsFromUTC: secondsFromUTC) }
 }
@@ -67,9 +73,11 @@ public struct AnnouncementItem: Hashable, Codable, Sendable {
   /// Whether it has been read by this user, on whatever device.
   public let isRead: Bool
 
-  /// Makes an item.
-  public init(_ content: AnnouncementContent, isRead: Bool) {
-    (self.content, hash, self.isRead) = (content, ContentHash(of: content), isRead)
+  /// Makes an item; a hash that is known is not made anew.
+  public init(_ content: AnnouncementContent, hash: ContentHash? = nil, isRead: Bool) {
+    self.content = content
+    self.hash = hash ?? ContentHash(of: content)
+    self.isRead = isRead
   }
 }
 

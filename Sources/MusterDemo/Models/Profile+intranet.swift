@@ -5,6 +5,7 @@ extension Profile {
   ///
   /// - Parameter path: Which page.
   /// - Returns: The page.
+  /// - Throws: Why there is none.
   public func page(_ path: IntranetPath) async throws(ServiceError) -> IntranetPage {
     guard let token else { throw .sessionOver }
     do throws(ServiceError) {

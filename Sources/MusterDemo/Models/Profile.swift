@@ -100,4 +100,9 @@ public struct RememberedLogin: Hashable, Sendable {
   public let username: String
   /// Whether a session is kept in the place of the password.
   public let hasSession: Bool
+
+  /// Describes a login.
+  public init(username: String, hasSession: Bool) {
+    (self.username, self.hasSession) = (username, hasSession)
+  }
 }

@@ -1,4 +1,4 @@
-public import struct Foundation.Date
+public import Foundation
 
 /// Why a service did not do what it was asked, with what the user can make of it.
 public enum ServiceError: Error, Hashable, Sendable {

@@ -6,12 +6,9 @@ protocol Authenticator: Sendable {
   func isRight(_ password: Secret, of username: String) -> Bool
 }
 
-/// The users of the sample, whose passwords are no secret: the app's help prints them.
+/// The users of the sample, whose passwords are no secret: anybody may read them.
 struct SampleAuthenticator: Authenticator {
-  /// Passwords by username.
-  static let users = ["anna": "north star", "ben": "south wind"]
-
   func isRight(_ password: Secret, of username: String) -> Bool {
-    Self.users[username] == password.text
+    SampleContent.passwords[username] == password.text
   }
 }

@@ -26,8 +26,9 @@ public struct LedgerService: MusterService {
   ) -> LedgerService {
     LedgerService(
       origin: "embedded://muster",
-      storage: LedgerFile(path: path, initial: .sample(on: time())),
-      authenticator: SampleAuthenticator(), pages: SamplePages.all, time: time)
+      storage: LedgerFile(
+        path: path, initial: ServiceLedger(SampleContent.announcements(on: time()))),
+      authenticator: SampleAuthenticator(), pages: SampleContent.pages, time: time)
   }
 
   /// A service in memory that begins without announcements, for tests.
@@ -36,7 +37,7 @@ public struct LedgerService: MusterService {
   ) -> LedgerService {
     LedgerService(
       origin: "memory://muster", storage: LedgerMemory(), authenticator: SampleAuthenticator(),
-      pages: SamplePages.all, time: time)
+      pages: SampleContent.pages, time: time)
   }
 
   /// Adds an announcement, or takes the place of the one of its number.
@@ -111,14 +112,6 @@ extension LedgerService {
     _ = try await resume(token)
     guard let html = pages[path.description] else { throw .notFound }
     return IntranetPage(path: path, html: html)
-  }
-}
-
-extension ServerTime {
-  /// This device's own time.
-  public static var local: ServerTime {
-    let now = Date()
-    return ServerTime(now: now, secondsFromUTC: TimeZone.current.secondsFromGMT(for: now))
   }
 }
 

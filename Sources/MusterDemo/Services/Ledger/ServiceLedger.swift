@@ -25,6 +25,10 @@ struct ServiceLedger: Codable, Sendable, Hashable {
   private var marks: [String: [Int: ContentHash]] = [:]
   /// Each user's musters, the last one last.
   private(set) var musters: [String: [Muster]] = [:]
+
+  init(_ announcements: [AnnouncementContent] = []) {
+    for content in announcements { publish(content) }
+  }
 }
 
 // MARK: Sessions

@@ -1,4 +1,4 @@
-public import struct Foundation.URL
+public import Foundation
 
 /// Where a server is; passwords travel encrypted, or do not leave this machine.
 public struct ServerAddress: Hashable, Sendable {

@@ -21,7 +21,9 @@ struct LoginVault: Sendable {
     return RecordOutcome(value: outcome.value ?? RememberedLogins(), notice: outcome.notice)
   }
 
-  /// Changes the logins. Where the file cannot be private it is erased, and the change refused.
+  /// Changes the logins.
+  ///
+  /// Where the file cannot be private it is erased, and the change is refused.
   func update(
     _ body: (inout RememberedLogins) -> Void
   ) throws -> RecordOutcome<Void> {

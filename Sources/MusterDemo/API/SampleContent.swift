@@ -1,11 +1,18 @@
-internal import Foundation
-internal import MusterAPI
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
 
-extension ServiceLedger {
-  /// A ledger with announcements of each kind: urgent, plain, with a link, coming, and over.
-  static func sample(on time: ServerTime) -> ServiceLedger {
+/// What there is to try before anybody has written anything: the same with a server and without.
+public enum SampleContent {
+  /// Passwords by username; they are no secret, and both sides print them.
+  public static let passwords = ["anna": "north star", "ben": "south wind"]
+
+  /// Announcements of each kind: urgent, plain, with a link, coming, and over.
+  public static func announcements(on time: ServerTime) -> [AnnouncementContent] {
     let today = time.today
-    let contents = [
+    return [
       AnnouncementContent(
         dbID: 1, title: "Muster every weekday",
         body: """
@@ -35,8 +42,34 @@ extension ServiceLedger {
         startDate: today.advanced(by: -9), endDate: today.advanced(by: -2),
         pubDate: time.now.addingTimeInterval(-9 * 86_400)),
     ]
-    var ledger = ServiceLedger()
-    for content in contents { ledger.publish(content) }
-    return ledger
   }
+
+  /// Pages that link to each other and to a foreign place: HTML by path.
+  public static let pages = [
+    "/intranet/": """
+    <title>Intranet</title>
+    <h1>Intranet</h1>
+    <ul>
+    <li><a href="safety.html">Safety</a></li>
+    <li><a href="calendar.html">Calendar</a></li>
+    <li><a href="https://www.example.org/">A place outside</a></li>
+    </ul>
+    """,
+    "/intranet/safety.html": """
+    <title>Safety</title>
+    <h1>Safety</h1>
+    <p>Know your nearest exit. In a drill, gather on the <b>north lawn</b>.</p>
+    <p><a href="./">Back to the first page</a></p>
+    """,
+    "/intranet/calendar.html": """
+    <title>Calendar</title>
+    <h1>Calendar</h1>
+    <table>
+    <tr><th>Week</th><th>What</th></tr>
+    <tr><td>1</td><td>Enrolment</td></tr>
+    <tr><td>11</td><td>Examinations</td></tr>
+    </table>
+    <p><a href="/intranet/">Back to the first page</a></p>
+    """,
+  ]
 }

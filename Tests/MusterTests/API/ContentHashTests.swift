@@ -1,0 +1,87 @@
+import Foundation
+import MusterAPI
+import ScreenKitTestSupport
+import Testing
+
+@Suite("Content hash")
+struct ContentHashTests {
+  private let content = AnnouncementContent(
+    dbID: 1, title: "Title", body: "Body", more: "More", startDate: CalendarDay("2026-11-01"),
+    endDate: CalendarDay("2026-11-30"), pubDate: Date(timeIntervalSince1970: 1_794_816_000),
+    isUrgent: true)
+
+  @Test(
+    arguments: [
+      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+      ),
+    ])
+  func `SHA-256 gives the values of its standard`(text: String, hash: String) {
+    #expect(SHA256.hexadecimal(of: Array(text.utf8)) == hash)
+  }
+
+  @Test(.proves("M-058"))
+  func `each of the seven fields takes part, and the number does not`() {
+    let hash = ContentHash(of: content)
+    var changes: [AnnouncementContent] = Array(repeating: content, count: 9)
+    changes[0].title = "title"
+    changes[1].body = ""
+    changes[2].more = nil
+    changes[3].startDate = nil
+    changes[4].endDate = CalendarDay("2026-12-01")
+    changes[5].pubDate += 1
+    changes[6].isUrgent = false
+    changes[7].more = ""
+    (changes[8].startDate, changes[8].endDate) = (content.endDate, content.startDate)
+    let others = changes.map { ContentHash(of: $0) }
+    #expect(Set(others + [hash]).count == 10)
+    var renumbered = content
+    renumbered.dbID = 2
+    #expect(ContentHash(of: renumbered) == hash)
+  }
+
+  @Test(.proves("M-058"))
+  func `text that moves from one field to the next is another content`() {
+    var moved = content
+    (moved.title, moved.body) = ("TitleB", "ody")
+    #expect(ContentHash(of: moved) != ContentHash(of: content))
+  }
+
+  @Test func `the hash stays what it is for good, since devices keep it`() {
+    #expect(
+      ContentHash(of: content).description
+        == "af0a75a88e52df21fb0e91bce499a7b97c41e82994573a12bc464910530f427f")
+  }
+
+  @Test func `a content survives its journey as JSON`() throws {
+    for sent in [
+      content,
+      AnnouncementContent(
+        dbID: 0, title: "\u{0}\"\\\u{1F9ED}", body: "e\u{301}", pubDate: content.pubDate),
+    ] {
+      let data = try JSONEncoder.exchange.encode(AnnouncementItem(sent, isRead: true))
+      let item = try JSONDecoder.exchange.decode(AnnouncementItem.self, from: data)
+      #expect(ContentHash(of: item.content) == item.hash)
+      #expect(item.content == sent)
+    }
+  }
+
+  @Test(
+    arguments: ["", "abc", String(repeating: "g", count: 64), String(repeating: "A", count: 64)])
+  func `what is no hash is refused`(text: String) {
+    #expect(ContentHash(text) == nil)
+  }
+
+  @Test(.proves("M-056"))
+  func `a secret shows itself to nobody who prints, dumps or interpolates it`() {
+    let request = LoginRequest(
+      username: "anna", password: Secret("north star"), isRemembered: true)
+    var dumped = ""
+    dump(request, to: &dumped)
+    let shown = "\(request) \(String(reflecting: request)) \(dumped) \([request.password])"
+    #expect(!shown.contains("north star"))
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Muster
+import MusterAPI
+import MusterConformance
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Profile: what is kept of a login")
+final class ProfileKeepingTests {
+  private let stage: Stage
+
+  init() throws { stage = try Stage() }
+
+  private func logIn(_ keeping: LoginKeeping, as user: TestUser = .anna) async -> Profile {
+    let profile = stage.makeProfile()
+    await profile.choose(keeping)
+    #expect(await profile.login(user.rawValue, user.password))
+    return profile
+  }
+
+  private func restarted() async -> Profile {
+    let profile = stage.makeProfile()
+    await profile.loadRemembered()
+    return profile
+  }
+
+  @Test(.proves("M-076"))
+  func `keeping the password implies keeping the username`() {
+    #expect(LoginKeeping(keepsUsername: false, keepsPassword: false) == .nothing)
+    #expect(LoginKeeping(keepsUsername: true, keepsPassword: false) == .username)
+    #expect(LoginKeeping(keepsUsername: false, keepsPassword: true) == .both)
+    #expect(LoginKeeping(keepsUsername: true, keepsPassword: true) == .both)
+  }
+
+  @Test(.proves("M-002", "M-074"))
+  func `nothing, the username, or both are there next time`() async {
+    _ = await logIn(.nothing)
+    #expect(await restarted().remembered == nil)
+    _ = await logIn(.username)
+    let second = await restarted()
+    #expect(second.remembered == RememberedLogin(username: "anna", hasSession: false))
+    #expect(second.keeping == .username)
+    _ = await logIn(.both)
+    let third = await restarted()
+    #expect(third.remembered == RememberedLogin(username: "anna", hasSession: true))
+    #expect(third.keeping == .both)
+    #expect(third.username == nil)
+  }
+
+  @Test(.proves("M-002", "M-056"), arguments: LoginKeeping.allCases)
+  func `the password is on no disk, and files are their owner's alone`(
+    keeping: LoginKeeping
+  ) async throws {
+    _ = await logIn(keeping)
+    #expect(!stage.folder.files.isEmpty)
+    for word in ["north star", Data("north star".utf8).base64EncodedString()] {
+      #expect(!stage.folder.contents.contains(word))
+    }
+    for name in stage.folder.files {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: "\(stage.folder.path)/\(name)")
+      #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+    }
+  }
+
+  @Test(.proves("M-002", "M-024", "M-074"))
+  func `a kept login opens the session by a press and without the password`() async {
+    _ = await logIn(.both)
+    let profile = await restarted()
+    #expect(await profile.loginRemembered())
+    #expect(profile.username == "anna")
+    #expect(stage.service.calls.filter { $0 == "login" }.count == 1)
+  }
+
+  @Test(.proves("M-002"))
+  func `unticking erases at once and revokes what was kept`() async {
+    _ = await logIn(.both)
+    let profile = await restarted()
+    stage.service.forgetCalls()
+    await profile.choose(.username)
+    #expect(profile.remembered == RememberedLogin(username: "anna", hasSession: false))
+    #expect(stage.service.calls == ["revoke"])
+    await profile.choose(.nothing)
+    #expect(profile.remembered == nil)
+    #expect(!stage.folder.contents.contains("anna"))
+    #expect(await !profile.loginRemembered())
+  }
+
+  @Test(.proves("M-002"))
+  func `each login with both ends the session that was kept before`() async {
+    _ = await logIn(.both)
+    _ = await logIn(.both)
+    #expect(stage.service.calls.filter { $0 == "revoke" }.count == 1)
+    #expect(await restarted().loginRemembered())
+  }
+
+  @Test(.proves("M-002", "M-077"))
+  func `each user has a choice of their own`() async {
+    _ = await logIn(.both)
+    _ = await logIn(.nothing, as: .ben)
+    #expect(await restarted().remembered?.username == "anna")
+    _ = await logIn(.username, as: .ben)
+    let profile = await restarted()
+    #expect(profile.remembered?.username == "ben")
+    await profile.choose(.nothing)
+    #expect(await restarted().remembered == RememberedLogin(username: "anna", hasSession: true))
+  }
+
+  @Test(.proves("M-002", "M-056"))
+  func `a kept session that was revoked is forgotten, the username is not`() async {
+    let first = await logIn(.both)
+    await first.logout()
+    stage.advance(by: 31 * 86_400)
+    let profile = await restarted()
+    #expect(await !profile.loginRemembered())
+    #expect(profile.loginFailure == .sessionOver)
+    #expect(profile.remembered == RememberedLogin(username: "anna", hasSession: false))
+  }
+
+  @Test(.proves("M-056"))
+  func `where the file cannot be private nothing is kept, and the user is told`() async throws {
+    let elsewhere = stage.folder.path + "/elsewhere"
+    let device = stage.folder.path + "/device"
+    _ = await logIn(.username)
+    // Somebody put a link in the place of the folder.
+    let place = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: device).first)
+    try FileManager.default.moveItem(atPath: "\(device)/\(place)", toPath: elsewhere)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(device)/\(place)", withDestinationPath: elsewhere)
+    let profile = await logIn(.both)
+    #expect(profile.username == "anna")
+    #expect(profile.remembered?.hasSession != true)
+    let notices = profile.takeNotices()
+    #expect(notices.contains { $0.hasSuffix("cannot be made readable for its owner alone.") })
+    #expect(profile.notices.isEmpty)
+  }
+
+  @Test(.proves("M-056"))
+  func `a folder that others may enter is closed to them first`() async throws {
+    _ = await logIn(.username)
+    let device = stage.folder.path + "/device"
+    let place = try #require(try FileManager.default.contentsOfDirectory(atPath: device).first)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: "\(device)/\(place)")
+    _ = await logIn(.both)
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(device)/\(place)")
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import MusterAPI
+import MusterConformance
+import ScreenKitTestSupport
+import Synchronization
+import Testing
+
+@testable import Muster
+
+@Suite("Answers by HTTP")
+struct HTTPAnswerTests {
+  private static let item = AnnouncementItem(.sample(1), isRead: false)
+
+  /// Asks for the announcements where a server answers with `answer`.
+  private func ask(
+    limit: Int = 1 << 20,
+    patience: @escaping HTTPTransport.Patience = { try await Task.sleep(for: .seconds(60)) },
+    _ answer: @escaping LoopbackServer.Handler
+  ) async throws -> Result<AnnouncementAnswer, ServiceError> {
+    let server = try LoopbackServer(answer)
+    defer { server.stop() }
+    let service = PythonDBAdapter(
+      try ServerAddress(server.origin), limit: limit, patience: patience)
+    do throws(ServiceError) {
+      return .success(try await service.announcements(unless: nil, Secret("token")))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func list(_ items: [AnnouncementItem]) throws -> String {
+    String(decoding: try JSONEncoder.exchange.encode(AnnouncementList(items)), as: UTF8.self)
+  }
+
+  @Test(
+    .proves("M-056"),
+    arguments: [
+      ("", AnswerDefect.empty), ("{", .malformed), ("null", .malformed), ("[]", .malformed),
+      ("{\"announcements\":7}", .malformed), ("{\"announcements\":[{}]}", .malformed),
+      ("\u{1B}[2J", .malformed), (String(repeating: "[", count: 100_000), .malformed),
+    ])
+  func `an answer that is damaged or of another type is told`(
+    text: String, defect: AnswerDefect
+  ) async throws {
+    #expect(try await ask { _ in .http(200, text) } == .failure(.badAnswer(defect)))
+  }
+
+  @Test(.proves("M-056"), arguments: ["isUrgent", "title", "dbID", "pubDate", "hash", "isRead"])
+  func `a part of the wrong type is told`(name: String) async throws {
+    let text = try Self.list([Self.item])
+    let pattern = try Regex("\"\(name)\":(\"[^\"]*\"|[a-z0-9]+)")
+    let bad = text.replacing(pattern, with: "\"\(name)\":[]")
+    #expect(bad != text)
+    #expect(try await ask { _ in .http(200, bad) } == .failure(.badAnswer(.malformed)))
+  }
+
+  @Test(.proves("M-056"))
+  func `an announcement that is there twice is told`() async throws {
+    let text = try Self.list([Self.item, Self.item])
+    #expect(try await ask { _ in .http(200, text) } == .failure(.badAnswer(.duplicate(1))))
+  }
+
+  @Test(.proves("M-058"))
+  func `an announcement that was altered is told`() async throws {
+    let text = try Self.list([Self.item]).replacing("Body", with: "Other")
+    #expect(try await ask { _ in .http(200, text) } == .failure(.badAnswer(.altered(1))))
+  }
+
+  @Test(.proves("M-056"))
+  func `a page of HTML with status 200 is told`() async throws {
+    let answer = Data.http(200, kind: "text/html", "<h1>Welcome to the airport</h1>")
+    #expect(
+      try await ask { _ in answer } == .failure(.badAnswer(.otherKind("text/html"))))
+  }
+
+  @Test(.proves("M-056"))
+  func `half an answer is a lost one`() async throws {
+    let text = Data(try Self.list([Self.item]).utf8)
+    let result = try await ask { _ in .http(200, text.prefix(40), length: text.count) }
+    guard case .failure(.lost) = result else {
+      Issue.record("\(result)")
+      return
+    }
+  }
+
+  @Test(.proves("M-056"))
+  func `no answer at all is a lost one`() async throws {
+    let result = try await ask { _ in Data() }
+    guard case .failure(.lost) = result else {
+      Issue.record("\(result)")
+      return
+    }
+  }
+
+  @Test(.proves("M-056"))
+  func `an answer that is too long is not taken to its end`() async throws {
+    let text = String(repeating: " ", count: 3 << 20)
+    let result = try await ask(limit: 1 << 20) { _ in .http(200, text) }
+    #expect(result == .failure(.badAnswer(.tooLong)))
+  }
+
+  @Test(.proves("M-056"), arguments: [201, 400, 403, 404, 500, 503])
+  func `an unknown status is told`(status: Int) async throws {
+    #expect(
+      try await ask { _ in .http(status, "<oops>") } == .failure(.badAnswer(.status(status))))
+  }
+
+  @Test(.proves("M-001", "M-056"))
+  func `a refusal is a clear answer at once, with a challenge too`() async throws {
+    let problem = try JSONEncoder.exchange.encode(Problem(.sessionOver, "x"))
+    for headers in [[], ["WWW-Authenticate: Basic realm=\"x\""], ["WWW-Authenticate: Bearer"]] {
+      let result = try await ask { _ in .http(401, headers: headers, problem) }
+      #expect(result == .failure(.sessionOver), "\(headers)")
+    }
+  }
+
+  @Test(.proves("M-056"))
+  func `nobody is sent elsewhere, so that the token stays here`() async throws {
+    let visits = Mutex(0)
+    let other = try LoopbackServer { _ in
+      visits.withLock { $0 += 1 }
+      return .http(200, "{}")
+    }
+    defer { other.stop() }
+    let result = try await ask { _ in
+      .http(302, headers: ["Location: \(other.origin)/api/announcements"])
+    }
+    #expect(result == .failure(.badAnswer(.status(302))))
+    #expect(visits.withLock { $0 } == 0)
+  }
+
+  @Test(.proves("M-056"))
+  func `the token goes along before anybody asks for it`() async throws {
+    let sent = Mutex<String?>(nil)
+    _ = try await ask { request in
+      sent.withLock { $0 = request.headers["authorization"] }
+      return .http(304)
+    }
+    #expect(sent.withLock { $0 } == "Bearer token")
+  }
+
+  @Test(.proves("M-055", "M-066"))
+  func `a server that says nothing is given up at the time limit`() async throws {
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+    let result = try await ask(patience: {
+      for await _ in arrivals { return }
+    }) { _ in
+      arrived.yield()
+      return nil
+    }
+    #expect(result == .failure(.timedOut))
+  }
+
+  @Test(.proves("M-055"))
+  func `a request that is called off ends at once`() async throws {
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+    let server = try LoopbackServer { _ in
+      arrived.yield()
+      return nil
+    }
+    defer { server.stop() }
+    let service = PythonDBAdapter(try ServerAddress(server.origin))
+    let asking = Task { try await service.report(Secret("token")) }
+    for await _ in arrivals { break }
+    asking.cancel()
+    #expect(await asking.result == .failure(ServiceError.cancelled))
+  }
+
+  @Test(.proves("M-056"))
+  func `where nobody listens the server cannot be reached`() async throws {
+    let server = try LoopbackServer { _ in nil }
+    let origin = server.origin
+    server.stop()
+    let service = PythonDBAdapter(try ServerAddress(origin))
+    let error = await #expect(throws: ServiceError.self) {
+      _ = try await service.report(Secret("token"))
+    }
+    guard case .unreachable = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+}
+
+/// Compares only what these tests ask about.
+private func == (left: Result<MusterReport, any Error>, right: Result<MusterReport, ServiceError>)
+  -> Bool
+{
+  switch (left, right) {
+  case (.success(let left), .success(let right)): left == right
+  case (.failure(let left), .failure(let right)): left as? ServiceError == right
+  default: false
+  }
+}

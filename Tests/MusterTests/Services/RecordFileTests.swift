@@ -1,0 +1,114 @@
+import Foundation
+import ScreenKitDocuments
+import ScreenKitTestSupport
+import Testing
+
+@testable import Muster
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("Record file")
+struct RecordFileTests {
+  private let folder: TemporaryFolder
+  private let file: RecordFile<[Int]>
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = RecordFile(path: folder.path + "/deep/numbers.json")
+  }
+
+  @Test func `what is written is read, and the first change begins with what is given`() throws {
+    #expect(try file.read().value == nil)
+    _ = try file.update(initial: [1]) { $0.append(2) }
+    _ = try file.update(initial: [9]) { $0.append(3) }
+    #expect(try file.read().value == [1, 2, 3])
+  }
+
+  @Test func `a change that throws writes nothing`() throws {
+    _ = try file.update(initial: [1]) { $0.append(2) }
+    #expect(throws: RecordError.self) {
+      try file.update(initial: []) { numbers in
+        numbers = []
+        throw RecordError.other("no")
+      }
+    }
+    #expect(try file.read().value == [1, 2])
+  }
+
+  @Test func `changes of many owners at once are all kept`() async throws {
+    let path = file.path
+    await withTaskGroup(of: Void.self) { group in
+      for owner in 0..<4 {
+        group.addTask {
+          // Another description of the lock's file, as another process would have.
+          let file = RecordFile<[Int]>(path: path)
+          for number in 0..<10 {
+            _ = try? file.update(initial: []) { $0.append(owner * 10 + number) }
+          }
+        }
+      }
+    }
+    #expect(try file.read().value?.sorted() == Array(0..<40))
+  }
+
+  @Test(.proves("M-077"))
+  func `a full disk is a clear error, and the file stays as it was`() throws {
+    _ = try file.update(initial: [1]) { $0.append(2) }
+    let full = RecordFile<[Int]>(path: file.path) { _, path in
+      throw OwnerFileError(path: path, number: ENOSPC)
+    }
+    let error = #expect(throws: RecordError.self) { try full.update(initial: []) { $0 = [7] } }
+    #expect("\(try #require(error))".contains("No space left on device"))
+    #expect(try file.read().value == [1, 2])
+  }
+
+  @Test func `a folder that cannot be made is a clear error`() throws {
+    try "x".write(toFile: folder.path + "/deep", atomically: false, encoding: .utf8)
+    #expect(throws: RecordError.self) { try file.update(initial: []) { $0 = [7] } }
+  }
+
+  @Test(
+    arguments: [
+      "", "{", "[]", "null", "{\"version\":1}", "{\"version\":2,\"content\":[]}",
+      "{\"version\":1,\"content\":[\"x\"]}", "\u{0}",
+    ])
+  func `a file of no use is set aside and told of`(text: String) throws {
+    _ = try file.update(initial: [1]) { $0.append(2) }
+    try text.write(toFile: file.path, atomically: false, encoding: .utf8)
+    let outcome = try file.update(initial: []) { $0.append(3) }
+    #expect(outcome.notice?.contains(file.path) == true)
+    #expect(try String(contentsOfFile: file.path + ".bad-1", encoding: .utf8) == text)
+    let later = try file.read()
+    #expect(later.value == [3])
+    #expect(later.notice == nil)
+  }
+
+  @Test func `a file cut off anywhere is set aside`() throws {
+    _ = try file.update(initial: []) { $0 = [1, 2, 3] }
+    let whole = try Data(contentsOf: URL(filePath: file.path))
+    for length in 0..<whole.count {
+      try whole.prefix(length).write(to: URL(filePath: file.path))
+      #expect(try file.read().notice != nil)
+    }
+  }
+
+  @Test func `what cannot be read at all is set aside too`() throws {
+    try FileManager.default.createDirectory(
+      atPath: file.path, withIntermediateDirectories: true)
+    #expect(try file.update(initial: []) { $0.append(1) }.notice != nil)
+    #expect(try file.read().value == [1])
+  }
+
+  @Test func `erasing leaves nothing, and once more does nothing`() throws {
+    _ = try file.update(initial: [1]) { $0.append(2) }
+    try file.erase()
+    try file.erase()
+    #expect(try file.read().value == nil)
+  }
+}
