@@ -2,7 +2,8 @@
 # Checks what the compiler and the tests do not: style, sizes, directions, and real terminals.
 #
 #   Scripts/check.sh          everything
-#   Scripts/check.sh NAME...  only these: lint lengths imports leftovers readme requirements strict trials
+#   Scripts/check.sh NAME...  only these: lint lengths imports leftovers readme requirements
+#                             strict trials server
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -42,6 +43,10 @@ check_imports() {
   imports ScreenKitDocuments \
     'ScreenKitCore|ScreenKitNav|FoundationEssentials|Foundation|Glibc|Musl|Darwin'
   imports ScreenKitTesting 'ScreenKitCore|ScreenKitNav|ScreenKitText|Testing'
+  imports MusterDemo/API 'FoundationEssentials|Foundation'
+  imports MusterDemo/Models 'ScreenKitCore|MusterAPI|Foundation'
+  imports MusterDemo/Services \
+    'ScreenKitDocuments|MusterAPI|Synchronization|Foundation|FoundationNetworking|Glibc|Musl|Darwin'
   if grep -nE '\.package\(' Package.swift; then
     echo 'The root package depends on no other.'
     return 1
@@ -80,7 +85,12 @@ check_trials() {
   SCREENKIT_BIN_DIR="$(swift build --show-bin-path)" swift test --package-path Trials
 }
 
-for name in "${@:-lint lengths imports leftovers readme requirements strict trials}"; do
+# Needs the development files of SQLite; one debug build of its libraries serves everything.
+check_server() {
+  swift test --package-path Servers/MusterServer
+}
+
+for name in "${@:-lint lengths imports leftovers readme requirements strict trials server}"; do
   for check in $name; do
     printf '== %s\n' "$check"
     "check_$check"

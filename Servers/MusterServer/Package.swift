@@ -1,0 +1,62 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "MusterServer",
+  platforms: [.macOS("15.4")],
+  dependencies: [
+    .package(name: "ScreenKit", path: "../.."),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
+  ],
+  targets: [
+    // Everything but the command line, so that tests can use it in any configuration.
+    .target(
+      name: "MusterServerKit",
+      dependencies: [
+        .product(name: "MusterAPI", package: "ScreenKit"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "MusterServer",
+      dependencies: [
+        "MusterServerKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "MusterAPI", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MusterServerTests",
+      dependencies: [
+        "MusterServerKit",
+        .product(name: "MusterConformance", package: "ScreenKit"),
+        .product(name: "Muster", package: "ScreenKit"),
+        .product(name: "MusterAPI", package: "ScreenKit"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

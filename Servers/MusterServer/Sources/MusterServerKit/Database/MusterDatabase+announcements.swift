@@ -1,0 +1,104 @@
+internal import Foundation
+internal import GRDB
+public import MusterAPI
+
+extension MusterDatabase {
+  /// Adds an announcement, or takes the place of the one of its number.
+  public func publish(_ content: AnnouncementContent) throws {
+    try pool.write { try $0.publish(content) }
+  }
+
+  /// Adds an announcement under the next number, which it gives.
+  public func publishNew(_ make: (_ dbID: Int) -> AnnouncementContent) throws -> Int {
+    try pool.write { db in
+      let last = try Int.fetchOne(db, sql: "SELECT max(dbID) FROM announcement") ?? 0
+      try db.publish(make(last + 1))
+      return last + 1
+    }
+  }
+
+  /// Removes an announcement; `false` if there is none of this number.
+  @discardableResult
+  public func withdraw(_ dbID: Int) throws -> Bool {
+    try pool.write { db in
+      try db.execute(sql: "DELETE FROM announcement WHERE dbID = ?", arguments: [dbID])
+      return db.changesCount > 0
+    }
+  }
+
+  /// All announcements, by number.
+  public func announcements() throws -> [AnnouncementContent] {
+    try pool.read { db in
+      try Row.fetchAll(db, sql: "SELECT * FROM announcement ORDER BY dbID")
+        .map(AnnouncementContent.init)
+    }
+  }
+
+  /// The list as the session's user has it.
+  func list(_ token: Secret, _ time: ServerTime) async throws -> AnnouncementList {
+    try await pool.read { db in
+      let session = try db.session(token, time)
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT a.*, m.hash IS NOT NULL AS isRead FROM announcement a
+          LEFT JOIN readMark m ON m.dbID = a.dbID AND m.hash = a.hash AND m.name = ?
+          ORDER BY a.dbID
+          """, arguments: [session.username])
+      return AnnouncementList(
+        rows.map {
+          AnnouncementItem(
+            AnnouncementContent($0), hash: ContentHash($0["hash"] as String),
+            isRead: $0["isRead"])
+        })
+    }
+  }
+
+  /// Keeps that the session's user has read these, where the content is still the one they read.
+  func markRead(_ marks: [ReadMark], _ token: Secret, _ time: ServerTime) async throws {
+    try await pool.write { db in
+      let session = try db.session(token, time)
+      let statement = try db.makeStatement(
+        sql: """
+          INSERT OR REPLACE INTO readMark (name, dbID, hash)
+          SELECT ?, dbID, hash FROM announcement WHERE dbID = ? AND hash = ?
+          """)
+      for mark in marks {
+        try statement.execute(
+          arguments: [session.username, mark.dbID, mark.hash.description])
+      }
+    }
+  }
+}
+
+extension Database {
+  func publish(_ content: AnnouncementContent) throws {
+    let texts = [content.title, content.body, content.more ?? ""]
+    if texts.contains(where: { $0.utf8.contains(0) }) { throw MusterDatabaseError.zeroInText }
+    // Not replaced, since the marks of its readers would go with it.
+    try execute(
+      sql: """
+        INSERT INTO announcement
+          (dbID, title, body, more, startDate, endDate, pubDate, isUrgent, hash)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET title = excluded.title, body = excluded.body,
+          more = excluded.more, startDate = excluded.startDate, endDate = excluded.endDate,
+          pubDate = excluded.pubDate, isUrgent = excluded.isUrgent, hash = excluded.hash
+        """,
+      arguments: [
+        content.dbID, content.title, content.body, content.more, content.startDate?.number,
+        content.endDate?.number, content.pubDate.seconds, content.isUrgent,
+        ContentHash(of: content).description,
+      ])
+  }
+}
+
+extension AnnouncementContent {
+  fileprivate init(_ row: Row) {
+    self.init(
+      dbID: row["dbID"], title: row["title"], body: row["body"], more: row["more"],
+      startDate: (row["startDate"] as Int?).map(CalendarDay.init(number:)),
+      endDate: (row["endDate"] as Int?).map(CalendarDay.init(number:)),
+      pubDate: Date(seconds: row["pubDate"]), isUrgent: row["isUrgent"])
+  }
+}

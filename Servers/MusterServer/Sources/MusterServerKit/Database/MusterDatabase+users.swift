@@ -1,0 +1,58 @@
+internal import Foundation
+internal import GRDB
+internal import MusterAPI
+
+extension MusterDatabase {
+  /// Adds a user, or gives the one of that name another password and ends their sessions.
+  public func addUser(_ name: String, password: String) throws {
+    try addUser(name, password: password, cost: .standard)
+  }
+
+  func addUser(_ name: String, password: String, cost: PasswordHash.Cost) throws {
+    if name.utf8.contains(0) { throw MusterDatabaseError.zeroInText }
+    let hash = try PasswordHash(of: password, cost: cost)
+    try pool.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO user (name, hash, salt, rounds, lanes) VALUES (?, ?, ?, ?, ?)
+          ON CONFLICT DO UPDATE SET hash = excluded.hash, salt = excluded.salt,
+            rounds = excluded.rounds, lanes = excluded.lanes
+          """,
+        arguments: [name, Data(hash.hash), Data(hash.salt), cost.rounds, cost.lanes])
+      try db.execute(sql: "DELETE FROM session WHERE name = ?", arguments: [name])
+      try db.execute(sql: "DELETE FROM lockout WHERE name = ?", arguments: [name])
+    }
+  }
+
+  /// Removes a user with everything of theirs; `false` if there is no such user.
+  public func removeUser(_ name: String) throws -> Bool {
+    try pool.write { db in
+      try db.execute(sql: "DELETE FROM user WHERE name = ?", arguments: [name])
+      return db.changesCount > 0
+    }
+  }
+
+  /// Ends all sessions of a user and gives how many there were.
+  public func revokeSessions(of name: String) throws -> Int {
+    try pool.write { db in
+      try db.execute(sql: "DELETE FROM session WHERE name = ?", arguments: [name])
+      return db.changesCount
+    }
+  }
+
+  /// All users, by name.
+  public func users() throws -> [String] {
+    try pool.read { try String.fetchAll($0, sql: "SELECT name FROM user ORDER BY name") }
+  }
+
+  /// What is kept of a user's password; `nil` if there is no such user.
+  func password(of name: String) async throws -> PasswordHash? {
+    try await pool.read { db in
+      try Row.fetchOne(db, sql: "SELECT * FROM user WHERE name = ?", arguments: [name]).map {
+        PasswordHash(
+          hash: Array($0["hash"] as Data), salt: Array($0["salt"] as Data),
+          cost: PasswordHash.Cost(rounds: $0["rounds"], lanes: $0["lanes"]))
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Muster
+import MusterAPI
+import MusterConformance
+import Testing
+
+@testable import MusterServerKit
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("The API's description")
+struct APIDescriptionTests {
+  private let description: APIDescription
+
+  init() throws { description = try APIDescription() }
+
+  @Test func `names every route of the server and no other`() async throws {
+    #expect(description.version == "3.1.0")
+    let server = try await TestServer()
+    let routes = MusterRoutes(
+      database: server.database, strangerCost: .trial, time: { .local })
+    #expect(routes.operations == description.operations)
+    await server.stop()
+  }
+
+  @Test func `is true of every answer that it promises`() async throws {
+    let server = try await TestServer()
+    try server.publish(
+      AnnouncementContent(
+        dbID: 1, title: "Title", body: "Body", more: "More", startDate: CalendarDay("2026-11-01"),
+        endDate: CalendarDay("2026-11-30"), pubDate: TestTime.beginning, isUrgent: true))
+    try server.publish(.sample(2))
+    var visitor = Visitor(server: server, description: description)
+    try await visitor.visitAll()
+    #expect(visitor.defects.isEmpty)
+    #expect(visitor.seen.sorted() == description.promises.sorted())
+    await server.stop()
+  }
+}
+
+/// Asks for every kind of answer once, and compares it with the description.
+private struct Visitor {
+  let server: TestServer
+  let description: APIDescription
+  var seen: Set<APIDescription.Promise> = []
+  var defects: [String] = []
+
+  mutating func visitAll() async throws {
+    let token = try await server.session(of: .anna).token.text
+    try await visitSessions(token)
+    try await visitAnnouncements(token)
+    try await visitMusters(token)
+    try await ask("GET /intranet/", token)
+    for page in ["safety.html", "none"] {
+      try await ask("GET /intranet/{page}", token, path: "/intranet/" + page)
+    }
+    for operation in description.operations.subtracting(["POST /api/login"]) {
+      try await ask(operation, nil)
+    }
+    try await ask("DELETE /api/session", token)
+  }
+
+  private mutating func visitSessions(_ token: String) async throws {
+    let right = """
+      {"username": "anna", "password": "north star", "isRemembered": true}
+      """
+    try await ask("POST /api/login", nil, body: right)
+    try await ask("POST /api/login", nil, body: "{}")
+    for _ in 0..<5 {
+      try await ask(
+        "POST /api/login", nil, body: right.replacing("north star", with: "wrong"))
+    }
+    try await ask("GET /api/session", token)
+  }
+
+  private mutating func visitAnnouncements(_ token: String) async throws {
+    let tag = try await ask("GET /api/announcements", token)
+    try await ask("GET /api/announcements", token, headers: ["If-None-Match": tag ?? ""])
+    let mark = "{\"marks\": [{\"dbID\": 1, \"hash\": \"\(ContentHash(of: .sample(1)))\"}]}"
+    try await ask("POST /api/read-marks", token, body: mark)
+    try await ask("POST /api/read-marks", token, body: "[")
+    try await ask(
+      "POST /api/read-marks", token, body: String(repeating: " ", count: (1 << 20) + 1))
+  }
+
+  private mutating func visitMusters(_ token: String) async throws {
+    let key = ["Idempotency-Key": "a"]
+    try await ask("GET /api/muster", token)
+    try await ask("POST /api/muster", token)
+    try await ask("POST /api/muster", token, headers: key)
+    let items = try await server.list(Secret(token)).announcements
+    try await server.service.markRead(
+      items.map { ReadMark(dbID: $0.content.dbID, hash: $0.hash) }, Secret(token))
+    try await ask("POST /api/muster", token, headers: key)
+    try await ask("GET /api/muster", token)
+  }
+
+  @discardableResult
+  private mutating func ask(
+    _ operation: String, _ token: String?, path: String? = nil, headers: [String: String] = [:],
+    body: String? = nil
+  ) async throws -> String? {
+    let words = operation.split(separator: " ").map(String.init)
+    let url = try #require(
+      URL(string: server.origin + (path ?? words[1]).replacing("{page}", with: "safety.html")))
+    var request = URLRequest(url: url)
+    request.httpMethod = words[0]
+    request.httpBody = body.map { Data($0.utf8) }
+    if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
+    for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+    let (data, answer) = try await URLSession.shared.data(for: request)
+    let response = try #require(answer as? HTTPURLResponse)
+    let promise = APIDescription.Promise(operation: operation, status: response.statusCode)
+    seen.insert(promise)
+    defects += description.defects(of: promise, response, data)
+    return response.value(forHTTPHeaderField: "ETag")
+  }
+}

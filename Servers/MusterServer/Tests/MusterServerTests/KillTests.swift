@@ -1,0 +1,103 @@
+import Foundation
+import Muster
+import MusterAPI
+import MusterConformance
+import Synchronization
+import Testing
+
+@testable import MusterServerKit
+
+/// What the server has acknowledged.
+private struct Acknowledged: Sendable {
+  var marks: Set<String> = []
+  var musters: Set<String> = []
+}
+
+/// All of it, noted by several clients at once.
+private final class Acknowledgements: Sendable {
+  private let noted = Mutex(Acknowledged())
+
+  var all: Acknowledged { noted.withLock { $0 } }
+  var count: Int { all.marks.count + all.musters.count }
+
+  /// Notes something and gives how much there is.
+  func note(_ change: @Sendable (inout Acknowledged) -> Void) -> Int {
+    noted.withLock { change(&$0) }
+    return count
+  }
+}
+
+@Suite("The server killed")
+struct KillTests {
+  private static let kills = 100
+  private static let usersPerKill = 4
+  private static let announcements = 6
+
+  @Test func `whatever was acknowledged is there after a hundred kills`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/muster.sqlite"
+    let tokens = try await prepare(path)
+    let all = Acknowledgements()
+    for round in 0..<Self.kills {
+      let server = try ServerProcess(["--database", path, "--port", "0", "--quiet"])
+      try server.waitUntilReady()
+      let service = try server.makeService()
+      // After another number of answers each time, while further requests are on their way.
+      let limit = all.count + 1 + round % 27
+      let (reached, signal) = AsyncStream.makeStream(of: Void.self)
+      let users = (0..<Self.usersPerKill).map { "user\(round * Self.usersPerKill + $0)" }
+      await withTaskGroup(of: Void.self) { group in
+        for user in users {
+          guard let token = tokens[user] else { continue }
+          group.addTask {
+            try? await Self.write(user, token, service) { note in
+              if all.note(note) >= limit { signal.yield() }
+            }
+          }
+        }
+        for await _ in reached { break }
+        server.kill()
+      }
+    }
+    try check(path, all.all)
+  }
+
+  private func prepare(_ path: String) async throws -> [String: Secret] {
+    let database = try MusterDatabase(path: path)
+    for id in 0..<Self.announcements { try database.publish(.sample(id)) }
+    var tokens: [String: Secret] = [:]
+    for number in 0..<Self.kills * Self.usersPerKill {
+      let user = "user\(number)"
+      try database.addUser(user, password: "x", cost: .trial)
+      tokens[user] = try await database.openSession(of: user, isRemembered: true, .local).token
+    }
+    try database.close()
+    return tokens
+  }
+
+  /// Marks everything as read, one by one, and musters; notes each answer as it comes.
+  private static func write(
+    _ user: String, _ token: Secret, _ service: PythonDBAdapter,
+    _ acknowledge: (@Sendable (inout Acknowledged) -> Void) -> Void
+  ) async throws {
+    for id in 0..<announcements {
+      try await service.markRead([ReadMark(dbID: id, hash: ContentHash(of: .sample(id)))], token)
+      acknowledge { _ = $0.marks.insert("\(user) \(id)") }
+    }
+    let key = MusterKey(day: ServerTime.local.today, nonce: 1)
+    _ = try await service.muster(key, token)
+    acknowledge { _ = $0.musters.insert(user) }
+  }
+
+  private func check(_ path: String, _ acknowledged: Acknowledged) throws {
+    let database = try MusterDatabase(path: path)
+    let (marks, musters) = (try database.allMarks(), try database.allMusters())
+    #expect(acknowledged.marks.subtracting(marks).isEmpty)
+    #expect(acknowledged.musters.subtracting(musters).isEmpty)
+    #expect(Set(musters).count == musters.count)
+    #expect(acknowledged.marks.count >= Self.kills)
+    #expect(!acknowledged.musters.isEmpty)
+    #expect(try database.isSound())
+    try database.close()
+  }
+}

@@ -1,0 +1,69 @@
+import Crypto
+import Foundation
+import MusterAPI
+import MusterConformance
+import Testing
+
+@testable import MusterServerKit
+
+@Suite("Passwords and hashes")
+struct PasswordTests {
+  @Test func `scrypt gives the value of its standard`() throws {
+    let expected = "fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b373162"
+    let bytes = stride(from: 0, to: 64, by: 2).compactMap {
+      UInt8(expected.dropFirst($0).prefix(2), radix: 16)
+    }
+    let hash = PasswordHash(
+      hash: bytes, salt: Array("NaCl".utf8), cost: .init(rounds: 1024, lanes: 16))
+    #expect(try hash.matches("password"))
+    #expect(try !hash.matches("Password"))
+    #expect(try !hash.matches(""))
+  }
+
+  @Test func `two users of one password have nothing in common`() throws {
+    let (one, two) = (
+      try PasswordHash(of: "north star", cost: .trial),
+      try PasswordHash(of: "north star", cost: .trial)
+    )
+    #expect(one.salt != two.salt && one.hash != two.hash)
+    #expect(one.salt.count == 16 && one.hash.count == 32)
+    #expect(try one.matches("north star") && two.matches("north star"))
+  }
+
+  @Test func `our SHA-256 is the one of a library made for it`() {
+    for length in Array(0...300) + [1_000, 65_537] {
+      let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ length) }
+      #expect(MusterAPI.SHA256.hash(of: bytes) == Array(Crypto.SHA256.hash(data: bytes)))
+    }
+  }
+}
+
+@Suite("The database")
+struct DatabaseTests {
+  @Test func `what SQLite would cut off is refused`() throws {
+    let folder = try TemporaryFolder()
+    let database = try MusterDatabase(path: folder.path + "/muster.sqlite")
+    #expect(throws: MusterDatabaseError.zeroInText) {
+      try database.publish(.sample(1, title: "a\u{0}b"))
+    }
+    #expect(throws: MusterDatabaseError.zeroInText) {
+      try database.addUser("a\u{0}b", password: "x", cost: .trial)
+    }
+    try database.close()
+  }
+
+  @Test func `a file that is there is opened with everything in it`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/muster.sqlite"
+    let first = try MusterDatabase(path: path)
+    #expect(try first.isEmpty)
+    try first.publish(.sample(1))
+    try first.addUser("anna", password: "x", cost: .trial)
+    try first.close()
+    let second = try MusterDatabase(path: path)
+    #expect(try second.announcements() == [.sample(1)])
+    #expect(try second.users() == ["anna"])
+    #expect(try second.publishNew { .sample($0) } == 2)
+    try second.close()
+  }
+}

@@ -1,0 +1,16 @@
+import MusterConformance
+import Testing
+
+@Suite("The server")
+struct ServerConformanceTests {
+  @Test(arguments: ServiceRule.all)
+  func `does what every service does`(_ rule: ServiceRule) async throws {
+    let server = try await TestServer()
+    do {
+      try await rule.check(server)
+    } catch {
+      Issue.record(error)
+    }
+    await server.stop()
+  }
+}
