@@ -24,7 +24,7 @@ extension Profile {
   ///
   /// - Parameter announcement: One of this profile's.
   public func markRead(_ announcement: Announcement) async {
-    guard !announcement.isRead, let token else { return }
+    guard !announcement.isRead, let token = session?.token else { return }
     announcement.isRead = true
     let mark = ReadMark(dbID: announcement.dbID, hash: ContentHash(of: announcement.content))
     await keep { $0.markRead(mark) }
@@ -35,7 +35,7 @@ extension Profile {
   ///
   /// A load that is asked for while one is on its way is that one.
   public func refresh() async {
-    guard let token, !feed.isLoading else { return }
+    guard let token = session?.token, !feed.isLoading else { return }
     feed = .loading(since: feed.loaded)
     await bringUpToDate(token)
   }
@@ -51,7 +51,7 @@ extension Profile {
   private func load(_ token: Secret) async {
     let since = feed.loaded
     do throws(ServiceError) {
-      let answer = try await service.announcements(unless: since == nil ? nil : tag, token)
+      let answer = try await service.announcements(unless: since == nil ? nil : session?.tag, token)
       guard isOpen(token) else { return }
       if case .list(let list) = answer { take(list) }
       feed = .fresh(day.now)
@@ -80,14 +80,14 @@ extension Profile {
     // Read on another device, in just this content.
     for item in list.announcements where item.isRead { here[item.content.dbID]?.isRead = true }
     announcements = list.announcements.compactMap { here[$0.content.dbID] }
-    tag = list.tag
+    session?.tag = list.tag
   }
 
   private func keepAnnouncements() async {
     let entries = announcements.map {
       ProfileRecord.Entry(content: $0.content, isRead: $0.isRead)
     }
-    let (loaded, tag) = (feed.loaded, tag)
+    let (loaded, tag) = (feed.loaded, session?.tag)
     await keep { record in
       record.announcements = entries
       (record.loaded, record.tag) = (loaded, tag)

@@ -7,7 +7,7 @@ extension Profile {
   /// - Returns: The page.
   /// - Throws: Why there is none.
   public func page(_ path: IntranetPath) async throws(ServiceError) -> IntranetPage {
-    guard let token else { throw .sessionOver }
+    guard let token = session?.token else { throw .sessionOver }
     do throws(ServiceError) {
       return try await service.page(path, token)
     } catch {

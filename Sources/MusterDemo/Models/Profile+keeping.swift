@@ -21,7 +21,7 @@ extension Profile {
     }
     await reloadRemembered()
     // Not the one in use, which ends with its session.
-    if let old, old != token { try? await service.revoke(old) }
+    if let old, old != session?.token { try? await service.revoke(old) }
   }
 
   /// Keeps of a login what was chosen, and ends the session kept before it.

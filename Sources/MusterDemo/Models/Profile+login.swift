@@ -21,7 +21,7 @@ extension Profile {
       let session = try await self.service.login(request)
       await self.keepLogin(session)
       self.day.follow(session.time)
-      return Entry(token: session.token, username: session.username)
+      return OpenSession(username: session.username, token: session.token)
     }
   }
 
@@ -42,76 +42,65 @@ extension Profile {
       do throws(ServiceError) {
         let session = try await self.service.resume(token)
         self.day.follow(session.time)
-        return Entry(token: token, username: session.username)
+        return OpenSession(username: session.username, token: token)
       } catch .sessionOver {
         await self.forgetSession(of: name)
         throw .sessionOver
       } catch {
         let user = DeviceUser(origin: self.service.origin, username: name)
         guard error.isOffline, await self.store.profile(of: user) != nil else { throw error }
-        return Entry(token: token, username: name)
+        return OpenSession(username: name, token: token)
       }
     }
   }
 
   /// Ends the session; its token is revoked unless the device keeps it.
   public func logout() async {
-    guard let token, let username else { return }
+    guard let session else { return }
     close()
-    let kept = await store.logins(at: service.origin).token(of: username)
-    if kept != token { try? await service.revoke(token) }
+    let kept = await store.logins(at: service.origin).token(of: session.username)
+    if kept != session.token { try? await service.revoke(session.token) }
   }
 }
 
 extension Profile {
-  /// What lets a user in.
-  private struct Entry {
-    let token: Secret
-    let username: String
-  }
-
   /// Runs one login at a time; a press that comes meanwhile does nothing.
   private func enter(
-    _ ask: @MainActor () async throws(ServiceError) -> Entry
+    _ ask: @MainActor () async throws(ServiceError) -> OpenSession
   ) async -> Bool {
-    guard !isLoggingIn, username == nil else { return false }
+    guard !isLoggingIn, session == nil else { return false }
     isLoggingIn = true
     defer { isLoggingIn = false }
     loginFailure = nil
     do throws(ServiceError) {
-      let entry = try await ask()
+      let session = try await ask()
       if Task.isCancelled { throw .cancelled }
-      await open(entry)
-      return isOpen(entry.token)
+      await open(session)
+      return isOpen(session.token)
     } catch {
       loginFailure = error
       return false
     }
   }
 
-  private func open(_ entry: Entry) async {
-    let user = DeviceUser(origin: service.origin, username: entry.username)
+  private func open(_ session: OpenSession) async {
+    let user = DeviceUser(origin: service.origin, username: session.username)
     let record = await store.profile(of: user) ?? ProfileRecord()
     await collectNotices()
-    show(record)
-    (token, username) = (entry.token, entry.username)
-    await bringUpToDate(entry.token)
-  }
-
-  private func show(_ record: ProfileRecord) {
     announcements = record.announcements.map { Announcement($0.content, isRead: $0.isRead) }
-    (tag, feed) = (record.tag, .loading(since: record.loaded))
-    (lastMuster, lastDay, isStatusKnown) = (record.lastMuster, record.lastDay, false)
-    (musterFailure, attempt) = (nil, MusterAttempt())
+    feed = .loading(since: record.loaded)
+    attendance = Attendance(lastMuster: record.lastMuster, lastDay: record.lastDay)
+    musterFailure = nil
+    self.session = session
+    self.session?.tag = record.tag
+    await bringUpToDate(session.token)
   }
 
   /// Ends the session here, and shows nothing of its user any more.
-  func close(because failure: ServiceError? = nil) {
-    (token, username, tag) = (nil, nil, nil)
-    (announcements, feed) = ([], .none)
-    (lastMuster, lastDay, isStatusKnown) = (nil, nil, false)
-    (musterFailure, attempt) = (nil, MusterAttempt())
-    loginFailure = failure
+  private func close(because failure: ServiceError? = nil) {
+    session = nil
+    (announcements, feed, attendance) = ([], .none, Attendance())
+    (musterFailure, loginFailure) = (nil, failure)
   }
 
   /// Notes what a failure means for the session, whatever was asked for.

@@ -3,15 +3,11 @@ internal import MusterAPI
 
 extension Profile {
   /// Where the user stands with today's muster (M-008, M-014, M-067, M-068).
-  public var status: MusterStatus {
-    if let lastMuster, let lastDay, lastDay >= day.today { return .mustered(lastMuster) }
-    if !isStatusKnown { return .unknown(last: lastMuster) }
-    return day.today.isWeekend ? .notDue : .due
-  }
+  public var status: MusterStatus { attendance.status(on: day.today) }
 
   /// Whether the button does something: all is read, and today's muster is not done (M-006, M-020).
   public var canMuster: Bool {
-    username != nil && !isMustering && !status.isMustered && hasReadAnnounce()
+    session != nil && !isMustering && !status.isMustered && hasReadAnnounce()
   }
 
   /// Musters for today, because of a press and of nothing else (M-007, M-009, M-040, M-041).
@@ -22,14 +18,15 @@ extension Profile {
   /// - Returns: The present moment on success, else that of the last muster; ``musterFailure``
   ///   tells them apart (M-066).
   public func muster() async -> Date? {
-    guard let token, !isMustering else { return lastMuster }
+    guard let token = session?.token, !isMustering else { return attendance.lastMuster }
     musterFailure = hasReadAnnounce() ? nil : .unread(unreadCount)
-    guard musterFailure == nil, !status.isMustered else { return lastMuster }
+    guard musterFailure == nil, !status.isMustered else { return attendance.lastMuster }
     isMustering = true
     defer { isMustering = false }
     await sendMarks(token)
-    await perform(attempt.press(newKey), token)
-    return lastMuster
+    guard isOpen(token) else { return attendance.lastMuster }
+    await perform(session?.attempt.press(newKey) ?? .nothing, token)
+    return attendance.lastMuster
   }
 }
 
@@ -47,12 +44,12 @@ extension Profile {
       case .send(let key):
         let report = try await service.muster(key, token)
         guard isOpen(token) else { return }
-        attempt.answer()
+        session?.attempt.answer()
         _ = await learn(report)
       }
     } catch {
       guard isOpen(token) else { return }
-      attempt.fail(leavesDoubt: error.leavesDoubt)
+      session?.attempt.fail(leavesDoubt: error.leavesDoubt)
       musterFailure = error
       await note(error, of: token)
       // Something came or changed since the list was loaded; the user is to see it.
@@ -75,9 +72,9 @@ extension Profile {
   /// Takes over what the server says, and gives what a press that waited for it leads to.
   private func learn(_ report: MusterReport) async -> MusterAttempt.Step {
     day.follow(report.time)
-    (lastMuster, lastDay) = (report.lastMuster, report.lastDay)
-    isStatusKnown = true
-    let step = attempt.learn(isMustered: status.isMustered, newKey)
+    attendance = Attendance(
+      lastMuster: report.lastMuster, lastDay: report.lastDay, isKnown: true)
+    let step = session?.attempt.learn(isMustered: status.isMustered, newKey) ?? .nothing
     let (date, day) = (report.lastMuster, report.lastDay)
     await keep { ($0.lastMuster, $0.lastDay) = (date, day) }
     return step

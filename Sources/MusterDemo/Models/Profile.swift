@@ -1,5 +1,4 @@
-public import Foundation
-public import MusterAPI
+internal import MusterAPI
 public import ScreenKitCore
 
 /// The one model over all others: credentials, announcements, muster, intranet (M-033, M-034).
@@ -9,7 +8,7 @@ public final class Profile: Model {
   // MARK: Session
 
   /// Whose session is open; `nil` while nobody is logged in.
-  @Observed public internal(set) var username: String?
+  public var username: String? { session?.username }
   /// Whether a login is on its way.
   @Observed public internal(set) var isLoggingIn = false
   /// Why the last login failed, or why the session ended.
@@ -30,12 +29,8 @@ public final class Profile: Model {
 
   // MARK: Muster
 
-  /// When the user mustered last, as far as is known.
-  @Observed public internal(set) var lastMuster: Date?
-  /// The day of it.
-  @Observed public internal(set) var lastDay: CalendarDay?
-  /// Whether the server has told it in this session.
-  @Observed public internal(set) var isStatusKnown = false
+  /// What is known of the user's musters.
+  @Observed public internal(set) var attendance = Attendance()
   /// Whether a press of the muster button is being dealt with.
   @Observed public internal(set) var isMustering = false
   /// Why the last press did nothing (M-066).
@@ -47,9 +42,7 @@ public final class Profile: Model {
   let service: any MusterService
   let store: DeviceStore
   let makeNonce: @MainActor () -> UInt64
-  var token: Secret?
-  var tag: String?
-  var attempt = MusterAttempt()
+  @Observed var session: OpenSession?
 
   /// Makes a profile in which nobody is logged in.
   ///
@@ -91,7 +84,7 @@ public final class Profile: Model {
   }
 
   /// Whether the session of `token` is the one that is open; what it asked for counts only then.
-  func isOpen(_ token: Secret) -> Bool { self.token == token }
+  func isOpen(_ token: Secret) -> Bool { session?.token == token }
 }
 
 /// A login that the device keeps.

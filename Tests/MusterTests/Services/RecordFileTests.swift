@@ -1,6 +1,8 @@
 import Foundation
+import MusterAPI
 import ScreenKitDocuments
 import ScreenKitTestSupport
+import Synchronization
 import Testing
 
 @testable import Muster
@@ -110,5 +112,32 @@ struct RecordFileTests {
     try file.erase()
     try file.erase()
     #expect(try file.read().value == nil)
+  }
+}
+
+@Suite("Where the app keeps things")
+struct DeviceFolderTests {
+  @Test(
+    arguments: [
+      (["XDG_STATE_HOME": "/x/state", "HOME": "/home/anna"], "/x/state/muster"),
+      (["XDG_STATE_HOME": "state", "HOME": "/home/anna"], "/home/anna/.local/state/muster"),
+      (["HOME": "/home/anna"], "/home/anna/.local/state/muster"),
+    ])
+  func `it is the folder of the user's own state`(environment: [String: String], path: String) {
+    #expect(DeviceFolder.path(environment: environment) == path)
+  }
+
+  @Test func `a ledger of no use is set aside, told of, and begun anew`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/ledger.json"
+    try "{".write(toFile: path, atomically: false, encoding: .utf8)
+    let notices = Mutex<[String]>([])
+    let notify = { @Sendable notice in notices.withLock { $0.append(notice) } }
+    let service = LedgerService.embedded(path: path, notify: notify)
+    let session = try await service.login(
+      LoginRequest(username: "anna", password: Secret("north star"), isRemembered: false))
+    #expect(try await service.resume(session.token).username == "anna")
+    #expect(notices.withLock { $0 }.count == 1)
+    #expect(try String(contentsOfFile: path + ".bad-1", encoding: .utf8) == "{")
   }
 }

@@ -4,10 +4,13 @@ internal import Foundation
 struct LedgerFile: LedgerStorage {
   private let file: RecordFile<ServiceLedger>
   private let initial: ServiceLedger
+  private let notify: @Sendable (String) -> Void
 
-  /// Keeps the ledger at `path`; it begins as `initial`.
-  init(path: String, initial: ServiceLedger) {
-    (file, self.initial) = (RecordFile(path: path), initial)
+  /// Keeps the ledger at `path`; it begins as `initial`, and anew if the file is of no use.
+  init(
+    path: String, initial: ServiceLedger, notify: @escaping @Sendable (_ notice: String) -> Void
+  ) {
+    (file, self.initial, self.notify) = (RecordFile(path: path), initial, notify)
   }
 
   func update<Value: Sendable>(
@@ -17,19 +20,23 @@ struct LedgerFile: LedgerStorage {
     try storing {
       try file.update(initial: initial) { ledger in
         Result { () throws(ServiceError) in try body(&ledger) }
-      }.value
+      }
     }.get()
   }
 
   func read<Value: Sendable>(
     _ body: (ServiceLedger) throws(ServiceError) -> Value
   ) throws(ServiceError) -> Value {
-    try body(storing { try file.read().value } ?? initial)
+    try body(storing { try file.read() } ?? initial)
   }
 
-  private func storing<Value>(_ body: () throws -> Value) throws(ServiceError) -> Value {
+  private func storing<Value>(
+    _ body: () throws -> RecordOutcome<Value>
+  ) throws(ServiceError) -> Value {
     do {
-      return try body()
+      let outcome = try body()
+      if let notice = outcome.notice { notify(notice) }
+      return outcome.value
     } catch {
       throw .storage("\(error)")
     }

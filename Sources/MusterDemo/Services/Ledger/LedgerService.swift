@@ -21,13 +21,21 @@ public struct LedgerService: MusterService {
   }
 
   /// A service with sample announcements in a file, for which nothing else is needed.
+  ///
+  /// - Parameters:
+  ///   - path: The file, made when somebody logs in first.
+  ///   - time: What it takes for the time.
+  ///   - notify: Told in words when a file of no use was set aside.
+  /// - Returns: The service.
   public static func embedded(
-    path: String, time: @escaping @Sendable () -> ServerTime = { .local }
+    path: String, time: @escaping @Sendable () -> ServerTime = { .local },
+    notify: @escaping @Sendable (String) -> Void = { _ in }
   ) -> LedgerService {
     LedgerService(
       origin: "embedded://muster",
       storage: LedgerFile(
-        path: path, initial: ServiceLedger(SampleContent.announcements(on: time()))),
+        path: path, initial: ServiceLedger(SampleContent.announcements(on: time())),
+        notify: notify),
       authenticator: SampleAuthenticator(), pages: SampleContent.pages, time: time)
   }
 
