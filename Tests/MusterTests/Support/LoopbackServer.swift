@@ -24,6 +24,11 @@ final class LoopbackServer: Sendable {
   typealias Handler = @Sendable (Request) async -> Data?
 
   let port: UInt16
+  #if canImport(Darwin)
+    private static let noSignal: Int32 = 0
+  #else
+    private static let noSignal = Int32(MSG_NOSIGNAL)
+  #endif
   private let listener: Int32
   private let handler: Handler
   /// Connections that get no answer, kept open until the end.
@@ -83,7 +88,7 @@ final class LoopbackServer: Sendable {
           let rest = bytes[sent...]
           let count = send(
             connection, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count,
-            Int32(MSG_NOSIGNAL))
+            Self.noSignal)
           guard count > 0 else { return }
           sent += count
         }

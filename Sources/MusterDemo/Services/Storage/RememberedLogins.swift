@@ -17,33 +17,35 @@ public enum LoginKeeping: String, Hashable, Sendable, CaseIterable {
 
 /// The logins that users of this device had it keep; no password is ever among them.
 struct RememberedLogins: Codable, Sendable, Hashable {
-  /// Sessions by username; `nil` where the username alone is kept.
-  private(set) var tokens: [String: Secret?] = [:]
+  private struct Kept: Codable, Sendable, Hashable {
+    /// The session, if not the username alone is kept.
+    var token: Secret?
+  }
+
+  private var users: [String: Kept] = [:]
   /// Who logged in last, of those that are kept.
   private(set) var last: String?
 
   /// The session kept for `username`.
-  func token(of username: String) -> Secret? { tokens[username] ?? nil }
+  func token(of username: String) -> Secret? { users[username]?.token }
 
   /// Whether anything is kept of `username`.
-  func knows(_ username: String) -> Bool { tokens.keys.contains(username) }
+  func knows(_ username: String) -> Bool { users[username] != nil }
 
   /// Keeps of this login what `keeping` says, and of the same user's earlier ones nothing.
   mutating func keep(_ username: String, _ token: Secret, _ keeping: LoginKeeping) {
     forget(username)
     guard keeping != .nothing else { return }
-    tokens.updateValue(keeping == .both ? token : nil, forKey: username)
+    users[username] = Kept(token: keeping == .both ? token : nil)
     last = username
   }
 
   /// Keeps the username alone.
-  mutating func forgetToken(of username: String) {
-    if knows(username) { tokens.updateValue(nil, forKey: username) }
-  }
+  mutating func forgetToken(of username: String) { users[username]?.token = nil }
 
   /// Keeps nothing of `username`.
   mutating func forget(_ username: String) {
-    tokens.removeValue(forKey: username)
-    if last == username { last = tokens.keys.min() }
+    users[username] = nil
+    if last == username { last = users.keys.min() }
   }
 }

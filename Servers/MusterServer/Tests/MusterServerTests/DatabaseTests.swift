@@ -1,0 +1,35 @@
+import MusterAPI
+import MusterConformance
+import Testing
+
+@testable import MusterServerKit
+
+@Suite("The database")
+struct DatabaseTests {
+  @Test func `what SQLite would cut off is refused`() throws {
+    let folder = try TemporaryFolder()
+    let database = try MusterDatabase(path: folder.path + "/muster.sqlite")
+    #expect(throws: MusterDatabaseError.zeroInText) {
+      try database.publish(.sample(1, title: "a\u{0}b"))
+    }
+    #expect(throws: MusterDatabaseError.zeroInText) {
+      try database.addUser("a\u{0}b", password: "x", cost: .trial)
+    }
+    try database.close()
+  }
+
+  @Test func `a file that is there is opened with everything in it`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/muster.sqlite"
+    let first = try MusterDatabase(path: path)
+    #expect(try first.isEmpty)
+    try first.publish(.sample(1))
+    try first.addUser("anna", password: "x", cost: .trial)
+    try first.close()
+    let second = try MusterDatabase(path: path)
+    #expect(try second.announcements() == [.sample(1)])
+    #expect(try second.users() == ["anna"])
+    #expect(try second.publishNew { .sample($0) } == 2)
+    try second.close()
+  }
+}
