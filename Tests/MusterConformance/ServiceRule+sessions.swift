@@ -35,6 +35,26 @@ extension ServiceRule {
     ServiceRule("five wrong passwords in a row lock the user out for a quarter of an hour") {
       try await lockOut($0)
     },
+    ServiceRule("wrong passwords that come at once count like those that come one by one") {
+      world in
+      let wrong = LoginRequest(username: "anna", password: Secret("x"), isRemembered: false)
+      let errors = await withTaskGroup(of: ServiceError?.self) { group in
+        for _ in 0..<40 {
+          group.addTask {
+            do throws(ServiceError) {
+              _ = try await world.service.login(wrong)
+              return nil
+            } catch {
+              return error
+            }
+          }
+        }
+        return await group.reduce(into: [ServiceError?]()) { $0.append($1) }
+      }
+      #expect(errors.count { $0 == .refused } == 4)
+      let end = TestTime.beginning.addingTimeInterval(15 * 60)
+      #expect(errors.count { $0 == .locked(until: end) } == 36)
+    },
     ServiceRule("a right password forgets the wrong ones before it") { world in
       let wrong = LoginRequest(username: "anna", password: Secret("x"), isRemembered: false)
       for _ in 0..<3 {

@@ -4,18 +4,17 @@ internal import GRDB
 internal import MusterAPI
 
 extension MusterDatabase {
-  /// Until when no password of `name` is tried, or `nil`.
-  func lockoutEnd(of name: String, _ time: ServerTime) async throws -> Date? {
-    try await pool.read { try $0.lockout(of: name).end(at: time.now) }
-  }
-
-  /// Notes a wrong password; gives until when no more are tried, if that was one too many.
+  /// Counts a login as a wrong one before its password is tried; a right one takes that back.
   ///
-  /// Names that nobody has are noted like others, or one could tell them apart; a day later they
-  /// are gone.
-  func noteFailure(of name: String, _ time: ServerTime) async throws -> Date? {
+  /// So logins that come at once cannot try more passwords than those that come one by one. Names
+  /// that nobody has are counted like others, or one could tell them apart; a day later they are
+  /// gone.
+  ///
+  /// - Returns: Until when the user is locked out, if it is wrong and one too many.
+  func countAttempt(of name: String, _ time: ServerTime) async throws -> Date? {
     try await pool.write { db in
       var lockout = try db.lockout(of: name)
+      if let end = lockout.end(at: time.now) { throw ServerProblem.locked(until: end) }
       lockout.fail(at: time.now)
       try db.execute(
         sql: "DELETE FROM lockout WHERE touched < ?",

@@ -56,12 +56,9 @@ struct MusterRoutes: Sendable {
     guard name.utf8.count <= Self.nameLimit, !name.utf8.contains(0) else {
       throw ServerProblem.refused
     }
-    if let end = try await database.lockoutEnd(of: name, time()) {
-      throw ServerProblem.locked(until: end)
-    }
+    let end = try await database.countAttempt(of: name, time())
     let hash = try await database.password(of: name)
     guard try await passwords.isRight(wish.password.text, hash) else {
-      let end = try await database.noteFailure(of: name, time())
       throw end.map { ServerProblem.locked(until: $0) } ?? .refused
     }
     return try Response(
