@@ -86,16 +86,3 @@ public final class Profile: Model {
   /// Whether the session of `token` is the one that is open; what it asked for counts only then.
   func isOpen(_ token: Secret) -> Bool { session?.token == token }
 }
-
-/// A login that the device keeps.
-public struct RememberedLogin: Hashable, Sendable {
-  /// Who it is.
-  public let username: String
-  /// Whether a session is kept in the place of the password.
-  public let hasSession: Bool
-
-  /// Describes a login.
-  public init(username: String, hasSession: Bool) {
-    (self.username, self.hasSession) = (username, hasSession)
-  }
-}

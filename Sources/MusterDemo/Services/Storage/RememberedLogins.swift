@@ -1,20 +1,5 @@
 internal import MusterAPI
 
-/// What shall be kept of a login for the next time (M-002, M-076).
-public enum LoginKeeping: String, Hashable, Sendable, CaseIterable {
-  /// Nothing.
-  case nothing
-  /// The username.
-  case username
-  /// The username, and instead of the password a session that can be revoked.
-  case both
-
-  /// What two check boxes mean: keeping the password implies keeping the username.
-  public init(keepsUsername: Bool, keepsPassword: Bool) {
-    self = keepsPassword ? .both : keepsUsername ? .username : .nothing
-  }
-}
-
 /// The logins that users of this device had it keep; no password is ever among them.
 struct RememberedLogins: Codable, Sendable, Hashable {
   private struct Kept: Codable, Sendable, Hashable {
