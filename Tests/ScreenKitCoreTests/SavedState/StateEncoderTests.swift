@@ -1,0 +1,62 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@Suite("Values encoded to saved state")
+struct StateEncoderTests {
+  private enum Kind: String, Codable { case first, second }
+
+  private enum Shape: Codable, Equatable {
+    case point
+    case circle(radius: Double)
+    case named(String, Int?)
+  }
+
+  private struct Everything: Codable, Equatable {
+    var flag = true
+    var small: Int8 = -3
+    var large = UInt64(7)
+    var ratio = 0.5
+    var single: Float = 1.25
+    var text = "grüße"
+    var missing: Int?
+    var kind = Kind.second
+    var list = [1, 2, 3]
+    var gaps: [Int?] = [1, nil, 3]
+    var names = ["a": [Shape.point], "b": [.circle(radius: 2), .named("x", nil)]]
+    var numbers = [1: "one", 2: "two"]
+    var empty: [String] = []
+  }
+
+  @Test func `comes back as it was`() throws {
+    let value = Everything()
+    #expect(try SavedState.Value(encoding: value).decoded(as: Everything.self) == value)
+  }
+
+  @Test func `single values and lists come back too`() throws {
+    #expect(try SavedState.Value(encoding: 3).decoded(as: Int.self) == 3)
+    #expect(try SavedState.Value(encoding: Int?.none).decoded(as: Int?.self) == nil)
+    #expect(try SavedState.Value(encoding: [[1], []]).decoded(as: [[Int]].self) == [[1], []])
+    #expect(try SavedState.Value(encoding: 3).decoded(as: Double.self) == 3)
+  }
+
+  @Test func `a number that does not fit is an error on either way`() throws {
+    #expect(throws: EncodingError.self) { try SavedState.Value(encoding: UInt64.max) }
+    #expect(throws: DecodingError.self) { try SavedState.Value.int(300).decoded(as: UInt8.self) }
+  }
+
+  @Test(arguments: [
+    SavedState.Value.null, .bool(true), .int(1), .string("x"), .list([]), .state(SavedState()),
+  ])
+  func `something else is an error, never a trap`(value: SavedState.Value) {
+    #expect(throws: DecodingError.self) { try value.decoded(as: Everything.self) }
+    #expect(throws: DecodingError.self) {
+      try value.decoded(as: [Everything].self).first ?? refuse()
+    }
+  }
+
+  private func refuse() throws -> Everything {
+    throw DecodingError.valueNotFound(
+      Everything.self, .init(codingPath: [], debugDescription: "the list was empty"))
+  }
+}

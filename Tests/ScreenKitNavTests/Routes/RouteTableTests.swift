@@ -1,0 +1,52 @@
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Table of routes")
+struct RouteTableTests {
+  /// Has the name of another route.
+  private struct Impostor: Route {
+    static var name: String { "Page" }
+    let text: String
+  }
+
+  private let table = RouteTable()
+
+  init() { table.add(Page.self) { PageScreen("\($0.number)", Script()) } }
+
+  @Test(.proves("F-110", "F-111", "F-114", "F-117"))
+  func `a screen is made with what its route holds, from wherever it is asked for`() throws {
+    #expect(try table.screen(for: Page(number: 3)).title == "3")
+    #expect(table.names == ["Page"])
+  }
+
+  @Test func `a route without a screen is an error`() {
+    #expect(throws: RouteError.unregistered(name: "Nowhere")) { try table.check(Nowhere()) }
+  }
+
+  @Test func `a route of another type under the same name is an error`() {
+    let error = RouteError.wrongType(name: "Page", expected: "Page", found: "Impostor")
+    #expect(throws: error) { try table.screen(for: Impostor(text: "x")) }
+  }
+
+  @Test func `a route is read from what it was encoded to`() throws {
+    let arguments = try SavedState.Value(encoding: Page(number: 9))
+    #expect(try table.route(named: "Page", from: arguments) == AnyRoute(Page(number: 9)))
+  }
+
+  @Test func `what cannot be read as the route is an error that names it`() {
+    #expect {
+      try table.route(named: "Page", from: .string("nine"))
+    } throws: { error in
+      if case .malformed(name: "Page", _) = error as? RouteError { true } else { false }
+    }
+  }
+
+  @Test func `routes are the same where type and arguments are`() {
+    #expect(AnyRoute(Page(number: 1)) == AnyRoute(Page(number: 1)))
+    #expect(AnyRoute(Page(number: 1)) != AnyRoute(Page(number: 2)))
+    #expect(AnyRoute(Page(number: 1)) != AnyRoute(Draft(number: 1)))
+  }
+}
