@@ -3,7 +3,7 @@ public import ScreenKitCore
 /// The examples, one for each concept of navigation; each is a file of this folder.
 @MainActor
 public enum Example: String, CaseIterable {
-  case null, stack, tabs, composite
+  case null, stack, tabs, composite, modal, gate
 
   /// Makes the root screen.
   public func make() -> Controller {
@@ -12,6 +12,8 @@ public enum Example: String, CaseIterable {
     case .stack: StackExample()
     case .tabs: TabsExample()
     case .composite: CompositeExample()
+    case .modal: ModalExample()
+    case .gate: GateExample()
     }
   }
 }

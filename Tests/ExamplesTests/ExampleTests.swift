@@ -93,6 +93,42 @@ struct ExampleTests {
     #expect(test.lifecycle.filter { $0 == "FloorScreen.create" }.count == 4)
   }
 
+  @Test(.proves("F-115"))
+  func `a modal screen answers the one below, or does not`() throws {
+    let test = ScreenTest(ModalExample())
+    test.press(KeyPress(.enter))
+    test.click(try #require(test.view(.button, named: "Blue")))
+    #expect(test.screen.contains("The wall is blue"))
+    #expect(test.lifecycle.last == "ColorScreen.destroy")
+    test.press(KeyPress(.enter), KeyPress(.escape))
+    #expect(test.screen.contains("Nothing was picked"))
+  }
+
+  @Test func `a gate is passed once, and leads to where one wanted to go`() {
+    let test = ScreenTest(GateExample())
+    test.press(KeyPress(.enter))
+    #expect(test.screen.contains("Log in"))
+    test.press(KeyPress(.enter))
+    #expect(test.screen.contains("Log out"))
+    test.press(KeyPress(.escape), KeyPress(.enter))
+    #expect(test.screen.contains("Log out"))
+    test.press(KeyPress(.enter))
+    #expect(test.screen.contains("My account"))
+    test.press(KeyPress(.enter))
+    #expect(test.screen.contains("Log in"))
+  }
+
+  @Test(arguments: Example.allCases)
+  func `each example is released when it has ended`(example: Example) {
+    var root: Controller? = example.make()
+    weak let remains = root
+    var test: ScreenTest? = root.map { ScreenTest($0) }
+    test?.press(KeyPress(.enter), KeyPress(.enter), "2", KeyPress(.escape))
+    test?.terminate()
+    (root, test) = (nil, nil)
+    #expect(remains == nil)
+  }
+
   @Test func `a wrong link tells why and leaves the screen as it is`() {
     let test = ScreenTest(CompositeExample())
     test.application.open(link: "example://right/deep")

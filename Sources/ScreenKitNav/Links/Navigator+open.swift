@@ -73,14 +73,22 @@ extension StackNavigator {
     }
     let rest = steps.dropFirst(wanted.count)
     if let first = wanted.first, first == root.route { wanted.removeFirst() }
-    let known = zip(navigation.entries.dropFirst(), wanted).prefix { $0.route == $1 }.map(\.0)
-    let fresh = wanted.dropFirst(known.count).map { Entry(ledger.newID(), .route($0)) }
+    // Behind a closed gate its entrance is shown, which leads to the rest.
+    let (shown, gated) = routes.admitted(all: wanted)
+    let known = zip(navigation.entries.dropFirst(), shown).prefix { $0.route == $1 }.map(\.0)
+    let fresh = shown.dropFirst(known.count).map { Entry(ledger.newID(), .route($0)) }
     let others = known + fresh
-    try goOn(rest, in: others.last ?? root)
+    if gated == nil { try goOn(rest, in: others.last ?? root) }
+    let entrance = others.last?.id
     if isCreating {
       _ = self.navigation?.set(root, others)
+      if let entrance, let gated { ledger.wanted[entrance] = gated }
     } else {
-      _ = change { $0.set(root, others) }
+      _ = change {
+        $0.set(root, others)
+      } prepare: { [ledger] _ in
+        if let entrance, let gated { ledger.wanted[entrance] = gated }
+      }
     }
   }
 }
