@@ -36,7 +36,7 @@ final class ChapterScreen: Controller {
     self.number = number
     super.init()
     title = "Chapter \(number)"
-    bar.trailing = [read]
+    navigationItem.trailing = [read]
   }
 
   override func makeView() -> View {

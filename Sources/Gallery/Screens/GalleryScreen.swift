@@ -218,7 +218,7 @@ extension GalleryScreen: ContainerRole {
   package func dismissDeparted(in application: Application) {}
 
   /// Pages are small; all of them together are less than a list of their states.
-  package func evictable(in application: Application) -> [Eviction] { [] }
+  package func evictable() -> [Eviction] { [] }
 
   package func letGo() { screens = [:] }
 }

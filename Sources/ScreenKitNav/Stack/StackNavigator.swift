@@ -106,7 +106,7 @@ open class StackNavigator: Navigator {
   private func showBar() {
     guard let navigation, let top = screens[navigation.top.id] else { return }
     let below = navigation.below.map { screens[$0.id] }
-    frame.bar.show(top, backTitle: below.map { $0?.bar.backTitle ?? $0?.title ?? "" })
+    frame.bar.show(top, backTitle: below.map { $0?.navigationItem.backTitle ?? $0?.title ?? "" })
     for screen in [top, below ?? nil].compactMap(\.self) {
       screen.onBarChange = { [weak self] in self?.showBar() }
     }

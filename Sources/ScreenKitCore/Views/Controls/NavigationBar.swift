@@ -29,21 +29,21 @@ public final class NavigationBar: View {
     arrangeChildren()
   }
 
-  /// Shows what `screen` is called and its controls.
+  /// Shows another title and other controls.
   ///
   /// - Parameters:
-  ///   - screen: The screen in front.
+  ///   - title: What the screen in front is called.
+  ///   - item: What else it wants in the bar.
   ///   - backTitle: What the way back leads to; `nil` if there is none.
-  public func show(_ screen: Controller, backTitle: String?) {
-    title = screen.title
+  public func show(_ title: String, _ item: NavigationItem, backTitle: String?) {
+    self.title = title
     back.isHidden = backTitle == nil
     back.title = backTitle ?? ""
-    isHidden = screen.navigationItem.isHidden
-    let controls = screen.navigationItem.leading + screen.navigationItem.trailing
+    isHidden = item.isHidden
+    let controls = item.leading + item.trailing
     let isSame =
-      controls.elementsEqual(leading + trailing, by: ===)
-      && leading.count == screen.navigationItem.leading.count
-    (leading, trailing) = (screen.navigationItem.leading, screen.navigationItem.trailing)
+      controls.elementsEqual(leading + trailing, by: ===) && leading.count == item.leading.count
+    (leading, trailing) = (item.leading, item.trailing)
     if !isSame { arrangeChildren() }
   }
 
