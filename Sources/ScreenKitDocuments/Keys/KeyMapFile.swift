@@ -18,11 +18,9 @@ public struct KeyMapFile {
 
   /// Reads the file at `path`.
   public init(path: String) throws(KeyMapFileError) {
-    let whole = KeyMapFileError(file: path, line: 1, key: nil, reason: "the file cannot be read")
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      let size = attributes[.size] as? Int, size <= KeyMapFile.limit,
-      let data = FileManager.default.contents(atPath: path)
-    else { throw whole }
+    guard let data = try? BoundedFile(path: path, limit: KeyMapFile.limit).contents() else {
+      throw KeyMapFileError(file: path, line: 1, key: nil, reason: "the file cannot be read")
+    }
     try self.init(String(decoding: data, as: UTF8.self), file: path)
   }
 

@@ -44,12 +44,11 @@ public final class StateFile: StateKeeper {
   }
 
   private func read() throws -> ScreenArchive {
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    guard let size = attributes[.size] as? Int, size <= StateFile.limit else {
-      throw StateFileDefect.tooLarge
-    }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw StateFileDefect.unreadable
+    let data: Data
+    do {
+      data = try BoundedFile(path: path, limit: StateFile.limit).contents()
+    } catch {
+      throw error == .tooLarge ? StateFileDefect.tooLarge : .unreadable
     }
     guard let header = try? JSONDecoder().decode(Header.self, from: data) else {
       throw StateFileDefect.malformed
