@@ -18,7 +18,8 @@ extension PageTrial {
         "locked": "textField, Locked, Only to be read",
       ]),
     PageTrial(
-      "Text view", keys: KeyPress(.enter), says: "2 lines, 55 characters", click: "huge", says: "",
+      "Text view", keys: KeyPress(.enter), says: "2 lines, 55 characters", click: "reading",
+      says: "",
       reads: [
         "notes": "textView, Notes, Type here.\nEnter begins a line, and Ctrl-Z takes back.",
         "empty": "textView, Empty",

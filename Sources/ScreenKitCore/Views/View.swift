@@ -41,8 +41,10 @@ open class View {
     didSet { if isFocused != oldValue { changed(.appearance) } }
   }
 
-  /// Whether the Tab key comes to what is in the view once, as to one control: to where the focus
-  /// was in it last. The arrow keys move between its controls, as in a toolbar.
+  /// Whether the Tab key comes to what is in the view once, as to one control.
+  ///
+  /// It comes to where the focus was in it last. The arrow keys move between its controls, as in a
+  /// toolbar.
   public final var isFocusGroup = false
 
   /// Whether the screen whose view this is has paused, so that what is in it stands still.

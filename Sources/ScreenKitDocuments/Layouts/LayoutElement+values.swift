@@ -138,6 +138,7 @@ extension LayoutElement {
   ///   - name: What a part is called in messages.
   ///   - read: Makes something of one part.
   /// - Returns: What was made, in order.
+  /// - Throws: A ``LayoutError`` if it is no list, or what `read` throws.
   public func parts<Part>(
     _ property: String, called name: String, _ read: (LayoutElement) throws(LayoutError) -> Part
   ) throws(LayoutError) -> [Part] {

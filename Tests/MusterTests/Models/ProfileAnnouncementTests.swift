@@ -4,10 +4,11 @@ import MusterAPI
 import MusterConformance
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Profile: announcements")
+@Suite("Profile: announcements", .leavesNothing)
 final class ProfileAnnouncementTests {
   private let stage: Stage
   private let today: CalendarDay

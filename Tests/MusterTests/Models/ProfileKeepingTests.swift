@@ -3,10 +3,11 @@ import Muster
 import MusterAPI
 import MusterConformance
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Profile: what is kept of a login")
+@Suite("Profile: what is kept of a login", .leavesNothing)
 final class ProfileKeepingTests {
   private let stage: Stage
 

@@ -3,10 +3,11 @@ import Muster
 import MusterAPI
 import MusterConformance
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Profile: login")
+@Suite("Profile: login", .leavesNothing)
 final class ProfileLoginTests {
   private let stage: Stage
 

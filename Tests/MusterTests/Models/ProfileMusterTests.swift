@@ -4,10 +4,11 @@ import MusterAPI
 import MusterConformance
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Profile: muster")
+@Suite("Profile: muster", .leavesNothing)
 final class ProfileMusterTests {
   private let stage: Stage
 

@@ -3,10 +3,11 @@ import Muster
 import MusterAPI
 import MusterConformance
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Profile: offline, and on the disk")
+@Suite("Profile: offline, and on the disk", .leavesNothing)
 final class ProfileOfflineTests {
   private let stage: Stage
 

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Errors that the user is told of", .proves("F-048"))
+@Suite("Errors that the user is told of", .proves("F-048"), .leavesNothing)
 struct PresentableErrorTests {
   struct Offline: PresentableError {
     var title = "No connection"

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Focus groups", .proves("F-060"))
+@Suite("Focus groups", .proves("F-060"), .leavesNothing)
 struct FocusGroupTests {
   private let before = Button("before")
   private let tools = (1...3).map { Button("tool \($0)") }

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Waiting for the next frame")
+@Suite("Waiting for the next frame", .leavesNothing)
 struct NextFrameTests {
   final class Screen: Controller {
     let label = Label("")

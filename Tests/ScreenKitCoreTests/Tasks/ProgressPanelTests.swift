@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Progress of a task", .proves("F-053", "F-055"))
+@Suite("Progress of a task", .proves("F-053", "F-055"), .leavesNothing)
 struct ProgressPanelTests {
   private let screen = TestScreen()
   private let app: TestApp

@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Navigation bar", .proves("F-059"))
+@Suite("Navigation bar", .proves("F-059"), .leavesNothing)
 struct NavigationBarTests {
   private let bar = NavigationBar()
   private let screen = Controller()
@@ -77,7 +78,7 @@ struct NavigationBarTests {
 }
 
 @MainActor
-@Suite("Focus and a navigation bar", .proves("F-059", "F-060"))
+@Suite("Focus and a navigation bar", .proves("F-059", "F-060"), .leavesNothing)
 struct NavigationBarFocusTests {
   private let frame = StackFrame()
   private let top = Button("top")

@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Going back")
+@Suite("Going back", .leavesNothing)
 struct BackTests {
   @Test(
     .proves("F-073"), arguments: [KeyPress(.escape), KeyPress(.left, .alt)])

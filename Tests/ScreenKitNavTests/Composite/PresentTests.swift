@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Presenting over a base")
+@Suite("Presenting over a base", .leavesNothing)
 struct PresentTests {
   private let log = StepLog()
   private let composite: CompositeNavigator

@@ -1,6 +1,7 @@
 import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 private final class Home: TabNavigator {}
@@ -9,7 +10,7 @@ private final class Course: Controller {}
 private final class Grade: Controller {}
 private final class Login: Controller {}
 
-@Suite("Diagrams of navigation", .proves("F-146", "F-147"))
+@Suite("Diagrams of navigation", .proves("F-146", "F-147"), .leavesNothing)
 struct NavigationGraphTests {
   private let graph = NavigationGraph(
     "Muster \"2\"",
@@ -91,7 +92,7 @@ private final class DetailScreen: Controller {}
 private final class StrangeScreen: Controller {}
 
 @MainActor
-@Suite("A running app and its diagram", .proves("F-146"))
+@Suite("A running app and its diagram", .proves("F-146"), .leavesNothing)
 struct NavigationCheckTests {
   private let stack: StackNavigator
   private let application: Application

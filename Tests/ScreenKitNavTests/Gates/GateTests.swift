@@ -1,6 +1,7 @@
 import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 private struct Login: Route {}
@@ -10,7 +11,7 @@ private struct Account: Route {
 }
 
 @MainActor
-@Suite("Gates")
+@Suite("Gates", .leavesNothing)
 struct GateTests {
   @MainActor
   private final class Session {

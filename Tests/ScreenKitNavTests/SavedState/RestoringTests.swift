@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Saving and restoring navigation")
+@Suite("Saving and restoring navigation", .leavesNothing)
 struct RestoringTests {
   private func relaunched(_ world: World, _ setting: World.Setting) throws -> World {
     world.background()
@@ -115,7 +116,7 @@ struct RestoringTests {
 }
 
 @MainActor
-@Suite("Low memory")
+@Suite("Low memory", .leavesNothing)
 struct EvictionTests {
   @Test(.proves("F-089", "F-103"))
   func `half of what is out of sight goes, the least recently used first`() {

@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Pushing onto a stack")
+@Suite("Pushing onto a stack", .leavesNothing)
 struct StackPushTests {
   @Test(.proves("F-062", "F-066", "F-102", "F-110"), arguments: World.Setting.allCases)
   func `the old screen pauses, then the new one is made and appears`(setting: World.Setting) {

@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Rearranging tabs")
+@Suite("Rearranging tabs", .leavesNothing)
 struct TabArrangeTests {
   private let log = StepLog()
   private let tabs: PlainTabs

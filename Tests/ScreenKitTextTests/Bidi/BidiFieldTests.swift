@@ -1,11 +1,12 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 /// Fields with text that runs to the left: the cursor goes by the order of writing.
 @MainActor
-@Suite struct BidiFieldTests {
+@Suite(.leavesNothing) struct BidiFieldTests {
   private let field = TextField()
   private let stage: Stage
 

@@ -1,11 +1,12 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 /// Text that runs to the left, as it is seen.
 @MainActor
-@Suite struct DisplayOrderTests {
+@Suite(.leavesNothing) struct DisplayOrderTests {
   /// What is seen from left to right.
   private func seen(_ text: String) -> String {
     guard let order = DisplayOrder(text) else { return text }

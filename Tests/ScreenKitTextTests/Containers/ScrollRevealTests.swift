@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("What has the focus is in sight", .proves("F-060"))
+@Suite("What has the focus is in sight", .proves("F-060"), .leavesNothing)
 struct ScrollRevealTests {
   private let buttons = (1...20).map { Button("button \($0)") }
 

@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Transitions between screens", .proves("F-134", "F-139"))
+@Suite("Transitions between screens", .proves("F-134", "F-139"), .leavesNothing)
 struct TransitionTests {
   private let frame = StackFrame()
   private let clock = ManualClock()

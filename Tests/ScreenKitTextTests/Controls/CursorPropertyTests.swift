@@ -1,11 +1,12 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 /// Random typing, pasting and moving in fields; a failure names its seed.
 @MainActor
-@Suite struct CursorPropertyTests {
+@Suite(.leavesNothing) struct CursorPropertyTests {
   private static let keys: [KeyPress] = [
     KeyPress(.left), KeyPress(.left), KeyPress(.right), KeyPress(.right), KeyPress(.home),
     KeyPress(.end), KeyPress(.backspace), KeyPress(.delete), KeyPress(.left, .control),

@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite(.proves("F-059", "F-134", "F-139")) struct NavigationBarPaintingTests {
+@Suite(.proves("F-059", "F-134", "F-139"), .leavesNothing) struct NavigationBarPaintingTests {
   private let frame = StackFrame()
   private let screen = Controller()
   private let edit = Button("Edit")

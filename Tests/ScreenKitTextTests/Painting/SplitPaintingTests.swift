@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Split: side by side, or one at a time", .proves("F-140"))
+@Suite("Split: side by side, or one at a time", .proves("F-140"), .leavesNothing)
 struct SplitPaintingTests {
   private let side = Button("Side")
   private let content = Button("Content")

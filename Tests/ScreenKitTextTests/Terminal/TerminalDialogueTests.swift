@@ -1,11 +1,12 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 /// What a terminal answers, and what is made of it.
 @MainActor
-@Suite struct TerminalDialogueTests {
+@Suite(.leavesNothing) struct TerminalDialogueTests {
   private static let white = TerminalAnswer.Color(red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF)
   private static let navy = TerminalAnswer.Color(red: 0, green: 0, blue: 0x4000)
 

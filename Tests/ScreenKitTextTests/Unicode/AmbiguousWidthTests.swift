@@ -1,11 +1,12 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 /// Characters that some terminals show wide.
 @MainActor
-@Suite struct AmbiguousWidthTests {
+@Suite(.leavesNothing) struct AmbiguousWidthTests {
   private func stage(_ view: View, columns: Int, _ width: AmbiguousWidth) -> Stage {
     let options = TextOptions(
       look: .named(.terminal, glyphs: .ascii), ambiguousWidth: width)
