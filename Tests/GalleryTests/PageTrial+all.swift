@@ -142,6 +142,10 @@ extension PageTrial {
       says: "Back at the list",
       reads: ["planets": "list, Planets, 1 of 6", "back": "button, All planets"]),
     PageTrial(
+      "Navigation bar", keys: KeyPress(.enter), says: "Went back", click: "read",
+      says: "It was read",
+      reads: ["back": "button, Back to Contents", "bar": "navigationBar, Chapter 2"]),
+    PageTrial(
       "Tabs", keys: KeyPress(.tab), KeyPress(.right), says: "Night is selected", click: "rise",
       says: "Good morning",
       reads: ["bar": "tabBar, Parts of a day", "rise": "button, Rise"]),

@@ -97,6 +97,9 @@ extension GalleryPage {
       .containers, "Split", "A list beside its content", code: PackageResources.SplitPage_swift,
       make: SplitPage.init),
     GalleryPage(
+      .containers, "Navigation bar", "Names a screen and leads back",
+      code: PackageResources.NavigationBarPage_swift, make: NavigationBarPage.init),
+    GalleryPage(
       .containers, "Tabs", "One of several views", code: PackageResources.TabsPage_swift,
       make: TabsPage.init),
   ]
