@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "ScreenKitTesting", targets: ["ScreenKitTesting"]),
     .executable(name: "HeartBeatDemo", targets: ["HeartBeatDemo"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
+    .executable(name: "MusterDemo", targets: ["MusterDemo"]),
     .library(name: "Muster", targets: ["Muster"]),
     .library(name: "MusterAPI", targets: ["MusterAPI"]),
     .library(name: "MusterConformance", targets: ["MusterConformance"]),
@@ -53,8 +54,12 @@ let package = Package(
     // What the app and its server say to each other, known to both.
     .target(name: "MusterAPI", path: "Sources/MusterDemo/API", swiftSettings: settings),
     .target(
-      name: "Muster", dependencies: ["ScreenKitCore", "ScreenKitDocuments", "MusterAPI"],
-      path: "Sources/MusterDemo", exclude: ["API"], swiftSettings: settings),
+      name: "Muster",
+      dependencies: ["ScreenKitCore", "ScreenKitNav", "ScreenKitDocuments", "MusterAPI"],
+      path: "Sources/MusterDemo", exclude: ["API", "Command"], swiftSettings: settings),
+    .executableTarget(
+      name: "MusterDemo", dependencies: ["Muster", "ScreenKitNav", "ScreenKitText"],
+      path: "Sources/MusterDemo/Command", swiftSettings: settings),
 
     .executableTarget(
       name: "Counter", dependencies: ["ScreenKitText"], path: "Examples/Counter",

@@ -47,6 +47,8 @@ check_imports() {
   imports MusterDemo/Models 'ScreenKitCore|MusterAPI|Foundation'
   imports MusterDemo/Services \
     'ScreenKitDocuments|MusterAPI|Synchronization|Foundation|FoundationNetworking|Glibc|Musl|Darwin'
+  imports MusterDemo/Controllers 'ScreenKitCore|ScreenKitNav'
+  imports MusterDemo/Views 'ScreenKitCore'
   if grep -nE '\.package\(' Package.swift; then
     echo 'The root package depends on no other.'
     return 1

@@ -57,11 +57,14 @@ public final class DayClock: Model {
   /// Looks at the clock again; after a sleep of the machine it may be another day.
   public func refresh() {
     let now = now
-    let offset = serverOffset ?? wall.offset(now)
+    let offset = offset(at: now)
     today = CalendarDay(of: now, secondsFromUTC: offset)
     let end = today.advanced(by: 1).start(secondsFromUTC: offset)
     // At least a second, since a zone's change at midnight could have the end be now.
     let wait = max(1, end.timeIntervalSince(now))
     midnight = clock.schedule(after: .seconds(wait)) { [weak self] in self?.refresh() }
   }
+
+  /// How far local clocks are ahead of UTC at `date`, in seconds.
+  func offset(at date: Date) -> Int { serverOffset ?? wall.offset(date) }
 }

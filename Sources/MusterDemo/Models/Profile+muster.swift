@@ -10,6 +10,18 @@ extension Profile {
     session != nil && !isMustering && !status.isMustered && hasReadAnnounce()
   }
 
+  /// Whether it is not known if the last press did anything, so that the next one asks first.
+  public var hasDoubt: Bool { musterFailure?.leavesDoubt ?? false }
+
+  /// What keeps the user from mustering, in words; `nil` if all is read (M-028).
+  public var unreadNote: String? {
+    switch unreadCount {
+    case 0: nil
+    case 1: "One announcement is still to be read."
+    case let count: "\(count) announcements are still to be read."
+    }
+  }
+
   /// Musters for today, because of a press and of nothing else (M-007, M-009, M-040, M-041).
   ///
   /// A press while one is being dealt with does nothing. Where the outcome of an earlier press is

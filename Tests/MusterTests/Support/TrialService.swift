@@ -60,6 +60,7 @@ final class TrialService: MusterService {
       throw error
     case .first(let action):
       await action()
+      if Task.isCancelled { throw .cancelled }
       return try await body()
     }
   }

@@ -48,6 +48,12 @@ public struct LedgerService: MusterService {
       pages: SampleContent.pages, time: time)
   }
 
+  /// Whom the sample knows, for whoever tries it.
+  public static var sampleUsers: String {
+    let users = SampleContent.passwords.sorted { $0.key < $1.key }
+    return "To try it: " + users.map { "\($0.key), \($0.value)" }.joined(separator: "; or ") + "."
+  }
+
   /// Adds an announcement, or takes the place of the one of its number.
   public func publish(_ content: AnnouncementContent) throws(ServiceError) {
     try storage.update { ledger throws(ServiceError) in ledger.publish(content) }

@@ -18,6 +18,9 @@ public actor DeviceStore {
     return notices
   }
 
+  /// Has the user told of something else that went wrong on this device.
+  public func note(_ notice: String) { notices.append(notice) }
+
   // MARK: Profiles
 
   /// The profile of a user, or `nil` at the first login.

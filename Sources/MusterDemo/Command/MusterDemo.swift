@@ -1,0 +1,62 @@
+import Muster
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitText
+
+/// Muster in a terminal: `swift run MusterDemo` needs nothing else.
+@main
+struct MusterDemo: TextApp {
+  private var folder = DeviceFolder.path()
+  private var server: ServerAddress?
+  private var remembers = true
+
+  var options: [LaunchOption] {
+    [
+      LaunchOption(
+        "--server", value: "URL", help: "ask that server instead of the one within the app"),
+      LaunchOption(
+        "--folder", value: "DIR", help: "keep everything there (\(DeviceFolder.path()))"),
+      LaunchOption("--forget", help: "offer to remember nobody, and forget who was remembered"),
+      LaunchOption(
+        "--diagram", value: languages, help: "print the diagram of its screens and exit"),
+      LaunchOption("--data", help: "name in the diagram what is passed between them"),
+    ]
+  }
+
+  var minimumSize: CellSize { CellSize(columns: 20, rows: 6) }
+
+  mutating func configure(_ launch: Launch) throws {
+    folder = launch.value(of: "--folder") ?? folder
+    remembers = launch.value(of: "--forget") == nil
+    do {
+      server = try launch.value(of: "--server").map { try ServerAddress($0) }
+    } catch {
+      throw LaunchError("--server: \(error)")
+    }
+  }
+
+  func printout(_ launch: Launch) throws -> String? {
+    guard let name = launch.value(of: "--diagram") else { return nil }
+    guard let language = NavigationGraph.Language(rawValue: name) else {
+      throw LaunchError("--diagram is drawn by \(languages), not \(name)")
+    }
+    return MusterApp.graph.text(in: language, withData: launch.value(of: "--data") != nil)
+  }
+
+  func makeRoot() -> Controller {
+    let (folder, server) = (folder, server)
+    let hint = server == nil ? LedgerService.sampleUsers : ""
+    return MusterApp(hint: hint, remembers: remembers) { clock in
+      let store = DeviceStore(folder: folder)
+      let notify: @Sendable (String) -> Void = { notice in Task { await store.note(notice) } }
+      let service: any MusterService =
+        server.map { PythonDBAdapter($0) }
+        ?? LedgerService.embedded(path: folder + "/embedded/ledger.json", notify: notify)
+      return Profile(service: service, store: store, day: DayClock(clock: clock))
+    }
+  }
+
+  private var languages: String {
+    NavigationGraph.Language.allCases.map(\.rawValue).joined(separator: "|")
+  }
+}

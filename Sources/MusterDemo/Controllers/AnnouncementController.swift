@@ -1,0 +1,87 @@
+public import ScreenKitCore
+internal import ScreenKitNav
+
+/// The announcements of today: unread ones first, then urgent ones (M-003 to M-005, M-018).
+public final class AnnouncementController: Controller {
+  private let profile: Profile
+  private let list: List<Announcement>
+  private let rows: AnnouncementRows
+  private let bar = LoadBar()
+  private let work = ScreenTask()
+  private var isReloadDue = false
+
+  /// Makes the screen.
+  public init(_ profile: Profile) {
+    self.profile = profile
+    rows = AnnouncementRows(profile.day)
+    list = List(rows)
+    super.init()
+    title = "Announcements"
+    offerLogOut(of: profile)
+  }
+
+  // MARK: Interface
+
+  public override func makeView() -> View {
+    (list.id, list.accessibleName) = ("announcements", "Announcements")
+    (list.rowHeight, list.layout.share) = (2, 1)
+    list.clicking = .opens
+    list.emptyView = Label("There are no announcements today.")
+    return Column(cross: .fill) {
+      bar
+      list
+    }
+  }
+
+  public override func connect() {
+    connect(list, to: AnnouncementController.read)
+    connect(bar.button, to: AnnouncementController.loadOrCancel)
+    list.onRefresh = { [weak self] in self?.load() }
+    command("Refresh", KeyPress(.function(5)), to: AnnouncementController.load)
+    observe(profile, \.announcements) { screen, _ in screen.reload() }
+    observe(profile, \.unreadCount) { screen, _ in screen.reload() }
+    observe(profile.day, \.today) { screen, _ in screen.reload() }
+    observe(profile, \.feed) { screen, _ in screen.showFeed() }
+  }
+
+  public override func refresh() {
+    isReloadDue = false
+    rows.items = profile.activeAnnouncements
+    list.reload()
+    showFeed()
+  }
+
+  // MARK: Logic
+
+  /// Asks the server for what there is now.
+  public func load() {
+    task(work) { await $0.profile.refresh() }
+  }
+
+  private func loadOrCancel() { if work.isRunning { work.cancel() } else { load() } }
+
+  private func read(_ announcement: Announcement) {
+    push(AnnouncementPlace(dbID: announcement.dbID))
+  }
+
+  /// However many announcements change in a turn, the list is put in order once after it.
+  private func reload() {
+    guard !isReloadDue else { return }
+    isReloadDue = true
+    application?.post { [weak self] in self?.refresh() }
+  }
+
+  private func showFeed() {
+    list.loading.isRefreshing = profile.feed.isLoading
+    switch profile.feed {
+    case .none, .fresh: bar.show(.nothing)
+    case .loading: bar.show(.busy("Loading"))
+    case .stale(let date, let error):
+      let day = profile.day
+      bar.show(.stale("As of \(day.text(of: date)), \(day.age(of: date)). \(error)"))
+      after(.seconds(60)) { $0.showFeed() }
+    case .failed(let error): bar.show(.failed("\(error)"))
+    }
+    list.emptyView?.isHidden = profile.feed.loaded == nil
+  }
+}

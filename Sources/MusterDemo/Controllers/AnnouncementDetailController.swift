@@ -1,0 +1,69 @@
+public import ScreenKitCore
+internal import ScreenKitNav
+
+/// One announcement in full; when it has appeared, it counts as read (M-019, M-071, M-075).
+public final class AnnouncementDetailController: Controller {
+  private let profile: Profile
+  private let dbID: Int
+  private let page = DocumentView()
+  private let note = Label()
+
+  /// Makes the screen of the announcement with the number `dbID`.
+  public init(_ profile: Profile, dbID: Int) {
+    (self.profile, self.dbID) = (profile, dbID)
+    super.init()
+    title = "Announcement"
+  }
+
+  // MARK: Lifecycle
+
+  public override func appear() { markRead() }
+
+  // MARK: Interface
+
+  public override func makeView() -> View {
+    (page.id, page.layout.share) = ("page", 1)
+    note.id = "note"
+    note.wraps = true
+    note.isHidden = true
+    return Column(cross: .fill) {
+      note
+      page
+    }
+  }
+
+  public override func connect() {
+    connect(page, to: AnnouncementDetailController.follow)
+    observe(profile, \.announcements, initially: false) { screen, _ in screen.refreshAndMark() }
+  }
+
+  public override func refresh() {
+    let day = profile.day
+    let document = announcement.map { $0.document(published: day.text(of: $0.pubDate)) }
+    page.document = document ?? Document([.paragraph(["This announcement is no longer there."])])
+  }
+
+  // MARK: Logic
+
+  private var announcement: Announcement? { profile.announcements.first { $0.dbID == dbID } }
+
+  /// What changes before the reader's eyes is read as well.
+  private func refreshAndMark() {
+    refresh()
+    markRead()
+  }
+
+  private func markRead() {
+    guard let announcement, !announcement.isRead else { return }
+    task(while: .lifetime) { await $0.profile.markRead(announcement) }
+  }
+
+  private func follow(_ link: String) {
+    switch profile.target(of: link, on: .start) {
+    case .page(let path): push(IntranetPlace(path: path.description))
+    case .foreign(let address):
+      note.text = "\(address) is outside of the intranet and is not opened."
+      note.isHidden = false
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import ScreenKitCore
+internal import ScreenKitNav
+
+/// Pages of the intranet with the session's right; back and forward, and no more (M-022).
+public final class IntranetController: Controller {
+  private let profile: Profile
+  private let start: IntranetPath
+  private let frame = IntranetFrame()
+  private let work = ScreenTask()
+  private var trail = Trail<Visit>()
+  /// What was asked for last, for another try.
+  private var wanted: IntranetPath
+
+  /// A page as it was left, with its place in the text.
+  private struct Visit {
+    let path: IntranetPath
+    let view: DocumentView
+  }
+
+  /// Makes the screen.
+  ///
+  /// - Parameters:
+  ///   - profile: Whose session it is.
+  ///   - start: The first page.
+  public init(_ profile: Profile, start: IntranetPath = .start) {
+    (self.profile, self.start, wanted) = (profile, start, start)
+    super.init()
+    title = "Intranet"
+    offerLogOut(of: profile)
+  }
+
+  // MARK: Lifecycle
+
+  public override func appear() {
+    if trail.current == nil, !work.isRunning { load(start) }
+  }
+
+  // MARK: Interface
+
+  public override func makeView() -> View { frame }
+
+  public override func connect() {
+    connect(frame.back, to: IntranetController.turnBack)
+    connect(frame.forward, to: IntranetController.turnForward)
+    connect(frame.bar.button, to: IntranetController.retryOrCancel)
+    command("Page before", KeyPress(.left, .alt), to: IntranetController.turnBack)
+    command("Page after", KeyPress(.right, .alt), to: IntranetController.turnForward)
+    command("Page before", KeyPress(.backspace), to: IntranetController.turnBack)
+  }
+
+  public override func refresh() {
+    frame.show(trail.current?.view, canGoBack: trail.canGoBack, canGoForward: trail.canGoForward)
+  }
+
+  // MARK: Logic
+
+  private func load(_ path: IntranetPath) {
+    wanted = path
+    frame.show(load: .busy("Loading \(path)"))
+    task(work) { screen in
+      do throws(ServiceError) {
+        screen.visit(try await screen.profile.page(path))
+      } catch {
+        screen.frame.show(load: .failed("\(path): \(error)"))
+      }
+    }
+  }
+
+  private func visit(_ page: IntranetPage) {
+    let view = DocumentView(Document(html: page.html))
+    connect(view, to: IntranetController.follow)
+    trail.visit(Visit(path: page.path, view: view))
+    frame.show(load: .nothing)
+    turn()
+  }
+
+  private func follow(_ link: String) {
+    guard let here = trail.current?.path else { return }
+    switch profile.target(of: link, on: here) {
+    case .page(let path): load(path)
+    case .foreign(let address): frame.show(foreign: address)
+    }
+  }
+
+  private func turnBack() { if trail.goBack() { turn() } }
+  private func turnForward() { if trail.goForward() { turn() } }
+
+  private func turn() {
+    refresh()
+    if let view = trail.current?.view { application?.focus.move(to: view) }
+  }
+
+  private func retryOrCancel() {
+    if work.isRunning { work.cancel() } else { load(wanted) }
+  }
+}

@@ -1,0 +1,122 @@
+public import ScreenKitCore
+internal import ScreenKitNav
+
+/// The gateway: asks who it is, and lets in by a press alone (M-016, M-017, M-023, M-024).
+public final class LoginController: Controller {
+  private let profile: Profile
+  private let didEnter: @MainActor () -> Void
+  private let remembers: Bool
+  private let form: LoginView
+  private let work = ScreenTask()
+  private var isFilled = false
+
+  /// Makes the screen.
+  ///
+  /// - Parameters:
+  ///   - profile: Whose login it is.
+  ///   - hint: What is told to whoever tries the app; empty is nothing.
+  ///   - remembers: Whether it offers to remember anybody.
+  ///   - didEnter: Called when somebody is logged in and the tabs are there.
+  public init(
+    _ profile: Profile, hint: String = "", remembers: Bool = true,
+    didEnter: @escaping @MainActor () -> Void = {}
+  ) {
+    (self.profile, self.remembers, self.didEnter) = (profile, remembers, didEnter)
+    form = LoginView(hint: hint, remembers: remembers)
+    super.init()
+    title = "Muster"
+  }
+
+  // MARK: Lifecycle
+
+  /// Whoever comes back here has left; what is remembered fills the fields, and presses nothing.
+  public override func appear() {
+    let isReturn = profile.username != nil
+    guard isReturn || !isFilled else { return }
+    isFilled = true
+    if isReturn { form.username.value = "" }
+    task(while: .lifetime) { screen in
+      await screen.profile.logout()
+      await screen.profile.loadRemembered()
+      if !screen.remembers { await screen.profile.choose(.nothing) }
+      screen.refresh()
+    }
+  }
+
+  /// A password stays no longer than the screen is in front.
+  public override func pause() { form.password.value = "" }
+
+  // MARK: Interface
+
+  public override func makeView() -> View { form }
+
+  public override func connect() {
+    connect(form.submit, to: LoginController.login)
+    connect(form.bar.button, to: LoginController.cancel)
+    form.password.onSubmit = { [weak self] _ in self?.login() }
+    form.username.onSubmit = { [weak self] _ in self?.goToPassword() }
+    connect(form.keepsUsername, to: LoginController.keepUsername)
+    connect(form.keepsPassword, to: LoginController.keepPassword)
+    observe(profile, \.isLoggingIn) { screen, _ in screen.refresh() }
+    observe(profile, \.loginFailure) { screen, _ in screen.refresh() }
+    observe(profile, \.keeping) { screen, _ in screen.refresh() }
+    observe(profile, \.remembered) { screen, _ in screen.refresh() }
+  }
+
+  public override func refresh() {
+    form.show(profile.remembered)
+    form.show(profile.keeping)
+    form.show(failure: profile.loginFailure)
+    form.show(isBusy: profile.isLoggingIn)
+  }
+
+  // MARK: Logic
+
+  /// Logs in with what is in the fields, and shows the tabs only if that was right (M-038).
+  public func login() {
+    guard !work.isRunning, !profile.isLoggingIn else { return }
+    let (name, password) = (form.username.value, form.password.value)
+    task(work) { screen in
+      let isKept =
+        password.isEmpty
+        && screen.profile.remembered
+          == RememberedLogin(
+            username: name, hasSession: true)
+      let profile = screen.profile
+      let isIn =
+        isKept ? await profile.loginRemembered() : await profile.login(name, password)
+      if isIn { screen.enter() } else if !isKept { screen.clearWrongPassword() }
+    }
+  }
+
+  private func enter() {
+    // Called off too late to be stopped on its way.
+    if Task.isCancelled {
+      task(while: .lifetime) { await $0.profile.logout() }
+      return
+    }
+    push(TabPlace())
+    didEnter()
+  }
+
+  /// Where the server is away, the same password may be right in a minute.
+  private func clearWrongPassword() {
+    if profile.loginFailure == .refused { form.password.value = "" }
+  }
+
+  private func cancel() { work.cancel() }
+
+  private func goToPassword() { application?.focus.move(to: form.password) }
+
+  private func keepUsername(_ isKept: Bool) {
+    choose(LoginKeeping(keepsUsername: isKept, keepsPassword: false))
+  }
+
+  private func keepPassword(_ isKept: Bool) {
+    choose(LoginKeeping(keepsUsername: form.keepsUsername.value, keepsPassword: isKept))
+  }
+
+  private func choose(_ keeping: LoginKeeping) {
+    task(while: .lifetime) { await $0.profile.choose(keeping) }
+  }
+}

@@ -1,0 +1,119 @@
+public import ScreenKitCore
+public import ScreenKitNav
+
+/// The root screen: Login as a gateway, and the tabs on a stack above it (M-023 to M-029).
+///
+/// It makes the one profile and hands it to every screen. Tabs and all that is reached from them
+/// are behind a gate, so that no link and no earlier run leads past Login.
+public final class MusterApp: StackNavigator {
+  /// The links to its places.
+  public static let places = LinkTable {
+    let tabs: [Destination.Step] = [.route(LoginPlace()), .route(TabPlace())]
+    try $0.add("muster://announcements", to: Destination(tabs + [.tab("Announcements")]))
+    try $0.add("muster://muster", to: Destination(tabs + [.tab("Muster")]))
+    try $0.add("muster://intranet", to: Destination(tabs + [.tab("Intranet")]))
+    try $0.add("muster://announcements/:dbID", AnnouncementPlace.self) { _ in
+      Destination(tabs + [.tab("Announcements")])
+    }
+  }
+
+  /// Its screens and the ways between them.
+  public static let graph = NavigationGraph(
+    "Muster",
+    [
+      .root(MusterApp.self, LoginController.self),
+      .gate(LoginController.self, before: TabController.self),
+      .push(LoginController.self, TabController.self, passing: "profile: Profile"),
+      .tab(
+        TabController.self, "Announcements", TabStack<AnnouncementController>.self,
+        passing: "profile: Profile"),
+      .tab(
+        TabController.self, "Muster", TabStack<MusterController>.self, passing: "profile: Profile"),
+      .tab(
+        TabController.self, "Intranet", TabStack<IntranetController>.self,
+        passing: "profile: Profile"),
+      .root(TabStack<AnnouncementController>.self, AnnouncementController.self),
+      .root(TabStack<MusterController>.self, MusterController.self),
+      .root(TabStack<IntranetController>.self, IntranetController.self),
+      .push(
+        AnnouncementController.self, AnnouncementDetailController.self,
+        passing: "profile: Profile", "dbID: Int"),
+      .push(
+        AnnouncementDetailController.self, IntranetController.self,
+        passing: "profile: Profile", "path: String"),
+    ])
+
+  /// The one model of the app; there from creation on.
+  public private(set) lazy var profile = makeProfile(clock)
+
+  private let hint: String
+  private let remembers: Bool
+  private let makeProfile: @MainActor (any TimerClock) -> Profile
+  /// Where a link leads that waits for a login.
+  private var wanted: Destination?
+
+  /// Makes the app.
+  ///
+  /// - Parameters:
+  ///   - hint: What Login tells whoever tries the app; empty is nothing.
+  ///   - remembers: Whether Login offers to remember anybody; else it forgets who was (M-057).
+  ///   - makeProfile: Makes the profile, which takes its time from the app's clock.
+  public init(
+    hint: String = "", remembers: Bool = true,
+    makeProfile: @escaping @MainActor (any TimerClock) -> Profile
+  ) {
+    (self.hint, self.remembers, self.makeProfile) = (hint, remembers, makeProfile)
+    let routes = RouteTable()
+    super.init(routes: routes, root: LoginPlace())
+    links = MusterApp.places
+    addScreens(to: routes)
+  }
+
+  private func addScreens(to routes: RouteTable) {
+    let gate = Gate(entrance: LoginPlace()) { [unowned self] in profile.username != nil }
+    routes.add(LoginPlace.self) { [unowned self] _ in
+      LoginController(profile, hint: hint, remembers: remembers) { [weak self] in self?.goOn() }
+    }
+    routes.add(TabPlace.self, behind: gate) { [unowned self] _ in TabController(profile) }
+    routes.add(AnnouncementPlace.self, behind: gate) { [unowned self] in
+      AnnouncementDetailController(profile, dbID: $0.dbID)
+    }
+    routes.add(IntranetPlace.self, behind: gate) { [unowned self] in
+      IntranetController(profile, start: IntranetPath($0.path) ?? .start)
+    }
+  }
+
+  // MARK: Interface
+
+  public override func connect() {
+    observe(profile, \.username, initially: false) { app, change in
+      if change.new == nil { app.popToRoot() }
+    }
+    observe(profile, \.notices) { app, change in
+      if !change.new.isEmpty { app.tell(app.profile.takeNotices()) }
+    }
+  }
+
+  // MARK: Logic
+
+  /// Goes where `link` leads, after the login if that is still to come.
+  public override func open(_ link: String) throws -> Bool {
+    let place = try MusterApp.places.destination(of: link)
+    if state == .initial || profile.username == nil {
+      wanted = place
+    } else {
+      try open(place)
+    }
+    return true
+  }
+
+  private func goOn() {
+    guard let place = wanted else { return }
+    wanted = nil
+    application?.run { [weak self] in try self?.open(place) }
+  }
+
+  private func tell(_ notices: [String]) {
+    ask(Dialog<Void>.alert("On this device", notices.joined(separator: "\n"))) { _, _ in }
+  }
+}

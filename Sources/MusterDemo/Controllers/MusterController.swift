@@ -1,0 +1,82 @@
+public import ScreenKitCore
+
+/// Where the user stands with today's muster, and the button that is pressed by hand (M-020, M-021).
+public final class MusterController: Controller {
+  private let profile: Profile
+  private let status = Label()
+  private let last = Label()
+  private let note = Label()
+  private let failure = Label()
+  private let button = Button("Muster")
+  private let bar = LoadBar()
+  private let work = ScreenTask()
+
+  /// Makes the screen.
+  public init(_ profile: Profile) {
+    self.profile = profile
+    super.init()
+    title = "Muster"
+    offerLogOut(of: profile)
+  }
+
+  // MARK: Interface
+
+  public override func makeView() -> View {
+    (status.id, last.id, note.id) = ("status", "last", "note")
+    (failure.id, button.id) = ("failure", "muster")
+    status.style.emphasis = .strong
+    failure.style.tint = .negative
+    for label in [status, last, note, failure] { label.wraps = true }
+    return Scroll(
+      Column(cross: .fill) {
+        status
+        Row { button }
+        last
+        note
+        failure
+        bar
+      })
+  }
+
+  public override func connect() {
+    connect(button, to: MusterController.muster)
+    connect(bar.button, to: MusterController.cancel)
+    observe(profile, \.status) { screen, _ in screen.refresh() }
+    observe(profile, \.attendance) { screen, _ in screen.refresh() }
+    observe(profile, \.unreadCount) { screen, _ in screen.refresh() }
+    observe(profile, \.isMustering) { screen, _ in screen.refresh() }
+    observe(profile, \.musterFailure) { screen, _ in screen.refresh() }
+  }
+
+  public override func refresh() {
+    status.text = profile.status.summary
+    status.style.tint = profile.status.isMustered ? .positive : .standard
+    let date = profile.attendance.lastMuster.map(profile.day.text)
+    last.text = "Last muster: \(date ?? "none known")"
+    note.text = notes.joined(separator: "\n")
+    note.isHidden = notes.isEmpty
+    failure.text = profile.musterFailure.map { "\($0)" } ?? ""
+    failure.isHidden = profile.musterFailure == nil
+    button.isEnabled = profile.canMuster
+    bar.show(profile.isMustering ? .busy("Mustering") : .nothing)
+  }
+
+  // MARK: Logic
+
+  /// Musters for today; nothing but a press calls it (M-007).
+  ///
+  /// It goes on while another tab is in front, so that its outcome is known.
+  public func muster() {
+    guard !work.isRunning else { return }
+    task(work, while: .lifetime) { _ = await $0.profile.muster() }
+  }
+
+  private func cancel() { work.cancel() }
+
+  private var notes: [String] {
+    let weekend = profile.status == .notDue ? "It is a weekend; you may muster all the same." : nil
+    let doubt =
+      profile.hasDoubt ? "The next press asks the server first, and musters only if need be." : nil
+    return [profile.unreadNote, weekend, doubt].compactMap(\.self)
+  }
+}

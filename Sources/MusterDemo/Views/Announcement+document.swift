@@ -1,0 +1,26 @@
+internal import ScreenKitCore
+
+extension Announcement {
+  /// What the detail screen shows: all of it, under its title.
+  func document(published: String) -> Document {
+    var facts = [isUrgent ? "Urgent, published \(published)" : "Published \(published)"]
+    if let startDate { facts.append("from \(startDate)") }
+    if let endDate { facts.append("until \(endDate)") }
+    let paragraphs = body.split(separator: "\n\n").map {
+      Document.Block.paragraph([.init(String($0))])
+    }
+    return Document(
+      title: title,
+      [
+        .heading(level: 1, [.init(title)]),
+        .paragraph([.init(facts.joined(separator: ", "), .emphasis)]),
+      ] + paragraphs + further)
+  }
+
+  /// Further information, as a link if it is nothing else (M-075).
+  private var further: [Document.Block] {
+    guard let more, !more.isEmpty else { return [] }
+    let isLink = !more.contains(where: \.isWhitespace) && more.contains("/")
+    return [.rule, .paragraph(["More: ", .init(more, link: isLink ? more : nil)])]
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Muster
+import MusterAPI
+import MusterConformance
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+@MainActor
+@Suite("Screens: Login", .leavesNothing)
+final class LoginScreenTests {
+  private let stage: AppStage
+
+  init() throws { stage = try AppStage() }
+
+  @Test(.proves("M-016", "M-017", "M-052"))
+  func `there are two fields, two boxes and a button, and the password is masked`() async throws {
+    let test = try await stage.launch()
+    #expect(test.field("Username")?.isMasked == false)
+    #expect(test.field("Password")?.isMasked == true)
+    #expect(test.box("Remember the username")?.value == false)
+    #expect(test.box("Stay known on this device")?.value == false)
+    test.fill(.anna)
+    #expect(test.screen.contains("anna"))
+    #expect(!test.screen.contains("north"))
+    #expect(!test.frames.contains { String(decoding: $0, as: UTF8.self).contains("north") })
+  }
+
+  @Test(.proves("M-001", "M-012", "M-023", "M-025", "M-038", "M-052"))
+  func `the button lets in by the right password, and by no other`() async throws {
+    let test = try await stage.launch()
+    test.fill(.anna, password: "south wind")
+    await test.use("Log in")
+    #expect(test.text("failure") == "The username or the password is wrong.")
+    #expect(test.view("announcements") == nil)
+    #expect(test.field("Password")?.value == "")
+    test.type("north star")
+    await test.use("Log in")
+    #expect(test.view("announcements") != nil)
+    #expect(test.lifecycle.suffix(3).contains("AnnouncementController.appear"))
+  }
+
+  @Test(.proves("M-023"), arguments: [("", ""), ("anna", ""), ("", "north star")])
+  func `empty fields let nobody in, and ask nobody`(name: String, password: String) async throws {
+    let test = try await stage.launch()
+    test.type(name)
+    test.press(KeyPress(.enter))
+    test.type(password)
+    test.press(KeyPress(.enter))
+    await test.settle()
+    #expect(test.view("announcements") == nil)
+    #expect(stage.service.calls == [])
+  }
+
+  @Test(.proves("M-023", "M-029"))
+  func `no link, no way back and no earlier run leads past it`() async throws {
+    let keeper = MemoryKeeper()
+    let first = try await stage.launch(keeper: keeper)
+    await first.logIn()
+    first.send(.application(.enterBackground))
+    let archive = try #require(keeper.archive)
+    let second = try await stage.launch(keeper: keeper, link: "muster://announcements")
+    #expect(second.view("announcements") == nil)
+    #expect(second.field("Username") != nil)
+    #expect(try JSONEncoder().encode(archive).firstRange(of: Data("north".utf8)) == nil)
+    _ = try second.application.root.open("muster://muster")
+    await second.settle()
+    #expect(second.view("muster") == nil)
+  }
+
+  @Test(.proves("M-002", "M-024", "M-074"))
+  func `a remembered login fills the fields and still needs the press`() async throws {
+    let first = try await stage.launch()
+    await first.use(first.box("Stay known on this device"))
+    #expect(first.box("Remember the username")?.value == true)
+    await first.logIn()
+    stage.service.forgetCalls()
+    let second = try await stage.launch()
+    #expect(second.field("Username")?.value == "anna")
+    #expect(second.field("Password")?.value == "")
+    #expect(second.screen.contains("Remembered"))
+    stage.advance(second, by: 3_600)
+    await second.settle()
+    #expect(stage.service.calls == [])
+    await second.use("Log in")
+    #expect(stage.service.calls.first == "resume")
+    #expect(second.view("announcements") != nil)
+  }
+
+  @Test(.proves("M-002", "M-012", "M-076"))
+  func `the boxes mean nothing, the username, or both, and unticking erases`() async throws {
+    let first = try await stage.launch()
+    await first.use(first.box("Stay known on this device"))
+    await first.use(first.box("Stay known on this device"))
+    #expect(first.box("Remember the username")?.value == true)
+    await first.logIn()
+    let second = try await stage.launch()
+    #expect(second.field("Username")?.value == "anna")
+    #expect(!second.screen.contains("Remembered:"))
+    await second.use(second.box("Stay known on this device"))
+    await second.use(second.box("Remember the username"))
+    #expect(second.box("Stay known on this device")?.value == false)
+    let third = try await stage.launch()
+    #expect(third.field("Username")?.value == "")
+    #expect(!stage.folder.contents.contains("anna"))
+  }
+
+  @Test(.proves("M-057"))
+  func `where automation is to be hindered, nothing is remembered and nothing offered`()
+    async throws
+  {
+    let first = try await stage.launch()
+    await first.use(first.box("Stay known on this device"))
+    await first.logIn()
+    #expect(stage.folder.contents.contains("anna"))
+    let second = try await stage.launch(remembers: false)
+    #expect(second.box("Stay known on this device")?.isHidden != false)
+    #expect(!stage.folder.contents.contains("anna"))
+    let third = try await stage.launch()
+    #expect(third.field("Username")?.value == "")
+  }
+
+  @Test(.proves("M-055"))
+  func `an indicator runs while the server is asked, and cancelling always works`() async throws {
+    let test = try await stage.launch()
+    let reply = Reply<Void>()
+    stage.service.next("login", .first { try? await reply.value() })
+    await test.logIn()
+    #expect(test.screen.contains("Logging in"))
+    #expect(test.view(.progress, named: "Asking the server")?.accessibleValue == "busy")
+    #expect(test.field("Username")?.isEnabled == false)
+    test.press(KeyPress(.enter))
+    await test.use("Cancel")
+    #expect(test.text("failure") == "Called off.")
+    #expect(test.field("Username")?.isEnabled == true)
+    #expect(test.field("Password")?.value == "north star")
+    #expect(stage.service.calls == ["login"])
+    await test.use("Log in")
+    #expect(test.view("announcements") != nil)
+  }
+
+  @Test(.proves("M-001"))
+  func `after five wrong passwords the right one waits`() async throws {
+    let test = try await stage.launch()
+    for _ in 0..<5 { await test.logIn(password: "x") }
+    await test.logIn()
+    #expect(test.text("failure")?.hasPrefix("Too many passwords were wrong.") == true)
+    stage.advance(test, by: 15 * 60)
+    await test.logIn()
+    #expect(test.view("announcements") != nil)
+  }
+
+  @Test(.proves("M-015", "M-056"))
+  func `leaving ends the session, and leaves nothing of a password`() async throws {
+    let test = try await stage.enter()
+    await test.use("Log out")
+    #expect(test.field("Username")?.value == "")
+    #expect(test.field("Password")?.value == "")
+    #expect(stage.profile?.username == nil)
+    #expect(stage.service.calls.last == "revoke")
+    #expect(!stage.folder.contents.contains("north star"))
+    await test.logIn(.ben)
+    #expect(stage.profile?.username == "ben")
+  }
+
+  @Test(.proves("M-023"))
+  func `going back from the tabs leads to Login and ends the session`() async throws {
+    let test = try await stage.enter()
+    test.application.goBack()
+    await test.settle()
+    #expect(test.field("Username") != nil)
+    #expect(stage.profile?.username == nil)
+  }
+}

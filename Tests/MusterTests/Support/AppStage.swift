@@ -1,0 +1,103 @@
+import Foundation
+import Muster
+import MusterAPI
+import MusterConformance
+import ScreenKitCore
+import ScreenKitTesting
+import ScreenKitText
+
+/// The app with a service and a device of its own, launched as often as a test likes.
+@MainActor
+final class AppStage {
+  let world = LedgerWorld()
+  let service: TrialService
+  let folder: TemporaryFolder
+  /// How far the device's own clock is off.
+  var wallError: Double = 0
+  private(set) var profile: Profile?
+  private var nonce: UInt64 = 0
+
+  init() throws {
+    service = TrialService(world.service)
+    folder = try TemporaryFolder()
+  }
+
+  var device: String { folder.path + "/device" }
+
+  func launch(
+    size: CellSize = CellSize(columns: 80, rows: 24), look: Look.Name = .terminal,
+    remembers: Bool = true, keeper: (any StateKeeper)? = nil, link: String? = nil,
+    service: (any MusterService)? = nil
+  ) async throws -> ScreenTest {
+    let service = service ?? self.service
+    let app = MusterApp(remembers: remembers) { [unowned self] clock in
+      let profile = Profile(
+        service: service, store: DeviceStore(folder: device),
+        day: DayClock(clock: clock, wall: wall)
+      ) { [unowned self] in
+        nonce += 1
+        return nonce
+      }
+      self.profile = profile
+      return profile
+    }
+    if let link { _ = try app.open(link) }
+    let test = ScreenTest(app, size: size, look: .named(look), keeper: keeper)
+    await test.settle()
+    return test
+  }
+
+  /// The app after a login, with the notice closed.
+  func enter(
+    _ user: TestUser = .anna, size: CellSize = CellSize(columns: 80, rows: 24),
+    look: Look.Name = .terminal, link: String? = nil, service: (any MusterService)? = nil
+  ) async throws -> ScreenTest {
+    let test = try await launch(size: size, look: look, link: link, service: service)
+    await test.logIn(user)
+    test.press(KeyPress(.enter))
+    return test
+  }
+
+  private var wall: WallClock {
+    WallClock(
+      now: { [unowned self] in world.time.now.now.addingTimeInterval(wallError) },
+      offset: { _ in 0 })
+  }
+
+  /// Has time pass for app and service alike.
+  func advance(_ test: ScreenTest, by seconds: Double) {
+    world.time.advance(by: seconds)
+    test.advance(by: .seconds(seconds))
+  }
+}
+
+extension ScreenTest {
+  /// Fills in both fields and presses, as a user does, and waits for what comes of it.
+  func logIn(_ user: TestUser = .anna, password: String? = nil) async {
+    fill(user, password: password)
+    press(KeyPress(.enter))
+    await settle()
+  }
+
+  /// Fills in both fields, and has the focus in the second one.
+  func fill(_ user: TestUser, password: String? = nil) {
+    field("Username")?.value = ""
+    _ = field("Username").map(application.focus.move)
+    type(user.rawValue)
+    press(KeyPress(.enter))
+    type(password ?? user.password)
+  }
+
+  func field(_ name: String) -> TextField? { view(.textField, named: name) as? TextField }
+  func box(_ name: String) -> Checkbox? { view(.checkbox, named: name) as? Checkbox }
+
+  /// Uses a control as a click does.
+  func use(_ view: View?) async {
+    if let view { click(view) }
+    await settle()
+  }
+
+  func use(_ title: String) async { await use(view(.button, named: title)) }
+
+  func text(_ id: ViewID) -> String? { view(id, as: Label.self).map { $0.isHidden ? "" : $0.text } }
+}
