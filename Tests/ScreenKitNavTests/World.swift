@@ -118,6 +118,8 @@ final class PageScreen: Controller, LeaveGuard {
   private(set) var kept: String?
   private(set) var wasVisibleAtPause: Bool?
   var answer: LeaveAnswer = .yes
+  /// Called when the screen is asked whether it may leave.
+  var question: (@MainActor () -> Void)?
 
   init(_ title: String, _ script: Script) {
     self.script = script
@@ -145,7 +147,10 @@ final class PageScreen: Controller, LeaveGuard {
     return state
   }
 
-  func mayLeave() -> LeaveAnswer { answer }
+  func mayLeave() -> LeaveAnswer {
+    question?()
+    return answer
+  }
 
   private func act(_ call: String) { script.actions["\(title).\(call)"]?(self) }
 }

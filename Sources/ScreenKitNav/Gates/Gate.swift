@@ -73,7 +73,7 @@ extension ControllerLogic where Self: Controller {
     }
     var isDone = false
     application.transitions.run {
-      let plans = outermost.plans(leaving: gate)
+      let plans = outermost.plans(leaving: gate, in: application)
       let round = GuardRound(plans.flatMap(\.leaving))
       let verdict = outermost.ask(round, in: application) { for plan in plans { plan.commit() } }
       if case .allowed = verdict { isDone = true }
@@ -84,12 +84,25 @@ extension ControllerLogic where Self: Controller {
 
 extension Navigator {
   /// What removes all entries behind `gate` here and, as far as that is still there, within.
-  final func plans(leaving gate: Gate) -> [Plan] {
+  final func plans(leaving gate: Gate, in application: Application) -> [Plan] {
     let isUnwanted = { [routes] (entry: Entry) in
       entry.route.map { routes.gate(of: $0) === gate } ?? false
     }
-    let staying = entries.filter { !isUnwanted($0) }.compactMap { screens[$0.id] as? Navigator }
-    return [plan(removing: isUnwanted)].compactMap(\.self)
-      + staying.flatMap { $0.plans(leaving: gate) }
+    let staying = entries.filter { !isUnwanted($0) }.map(\.id)
+    for id in staying { wake(id, in: application) }
+    return [plan(removing: isUnwanted), planRemovingKept(staying, routes.names(behind: gate))]
+      .compactMap(\.self)
+      + staying.compactMap { screens[$0] as? Navigator }.flatMap {
+        $0.plans(leaving: gate, in: application)
+      }
+  }
+
+  /// What removes entries of routes called `names` from navigators that are not alive.
+  private func planRemovingKept(_ ids: [EntryID], _ names: Set<String>) -> Plan {
+    Plan(leaving: []) { [self] in
+      for id in ids where kept[id] != nil {
+        application?.attempt { try kept[id]?.remove(names) }
+      }
+    }
   }
 }

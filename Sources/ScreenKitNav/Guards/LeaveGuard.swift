@@ -5,8 +5,9 @@ public import ScreenKitCore
 public protocol LeaveGuard: Controller {
   /// Says whether the screen may go; called before anything of a transition that would remove it.
   ///
-  /// It may be asked again, also where an earlier transition was refused by another screen. An
-  /// instance that is not alive is not asked, so only one that says yes at the time is evicted.
+  /// It may be asked again, also where an earlier transition was refused by another screen, and
+  /// whenever states are kept: one that does not say yes then is not evicted, and after a relaunch
+  /// it is created to be asked, even where it was not seen.
   func mayLeave() -> LeaveAnswer
 }
 
@@ -69,8 +70,25 @@ extension Navigator {
   }
 
   /// The screens that `steps` remove, in the order in which they are destroyed.
-  final func leaving(by steps: [ChildStep]) -> [Controller] {
-    steps.compactMap { if case .destroy(let id) = $0 { screens[id] } else { nil } }
+  final func leaving(by steps: [ChildStep], in application: Application) -> [Controller] {
+    steps.compactMap { step in
+      guard case .destroy(let id) = step else { return nil }
+      wake(id, in: application)
+      return screens[id]
+    }
+  }
+
+  /// Creates what was kept with something to lose, at `id` or within, since only it can tell.
+  final func wake(_ id: EntryID, in application: Application) {
+    let isAsleep = (screens[id]?.state ?? .initial) == .initial
+    let remains = kept[id] ?? screens[id]?.restored
+    if isAsleep, guarded.contains(id) || remains?.isGuarded == true,
+      let entry = entries.first(where: { $0.id == id })
+    {
+      screen(of: entry).createTree(in: application)
+    }
+    guard let navigator = screens[id] as? Navigator, navigator.state != .initial else { return }
+    for entry in navigator.entries { navigator.wake(entry.id, in: application) }
   }
 
   private func wait(
@@ -88,5 +106,14 @@ extension Navigator {
         }
       }
     }
+  }
+}
+
+extension Controller {
+  /// Whether the screen itself is a guard that does not simply say yes now.
+  final var isWary: Bool {
+    guard state != .initial, let own = self as? any LeaveGuard else { return false }
+    if case .yes = own.mayLeave() { return false }
+    return true
   }
 }

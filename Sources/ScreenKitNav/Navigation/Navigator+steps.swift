@@ -32,12 +32,13 @@ extension Navigator {
   }
 
   /// Those who wait for what is going to be removed have their answers before anything appears.
-  private func settle(_ steps: [ChildStep]) {
+  final func settle(_ steps: [ChildStep]) {
     for case .destroy(let id) in steps {
-      ledger.settle(id)
-      screens[id]?.forEachEntry { $0.ledger.settle($1) }
-      ledger.forget(id)
-      screens[id]?.forEachEntry { $0.ledger.forget($1) }
+      let going = (screens[id]?.entriesWithin ?? []) + (kept[id]?.entriesWithin ?? []) + [id]
+      for id in going { ledger.settle(id) }
+      for id in going { ledger.forget(id) }
+      kept[id] = nil
+      guarded.remove(id)
     }
   }
 
@@ -50,9 +51,9 @@ extension Navigator {
 
   private func destroy(_ steps: [ChildStep], in application: Application) -> [ChildStep] {
     steps.filter { step in
-      guard case .destroy(let id) = step else { return false }
-      kept[id] = nil
-      guard let screen = screens.removeValue(forKey: id) else { return false }
+      guard case .destroy(let id) = step, let screen = screens.removeValue(forKey: id) else {
+        return false
+      }
       guard application.isShowing else {
         departed.append(screen)
         return false
@@ -68,10 +69,13 @@ extension Controller {
   /// The place of the controller in the navigator around it.
   final var entryID: EntryID? { place.map { EntryID($0) } }
 
-  /// Calls `body` with each entry of the navigators within the screen, the innermost first.
-  fileprivate final func forEachEntry(_ body: (Navigator, EntryID) -> Void) {
-    for child in children { child.forEachEntry(body) }
-    guard let navigator = self as? Navigator else { return }
-    for entry in navigator.entries { body(navigator, entry.id) }
+  /// The entries of the navigators within the screen, those of what is not alive included, the
+  /// innermost first.
+  fileprivate final var entriesWithin: [EntryID] {
+    let inner = children.flatMap(\.entriesWithin)
+    guard let navigator = self as? Navigator, state != .initial else {
+      return inner + (restored?.entriesWithin ?? [])
+    }
+    return inner + navigator.kept.values.flatMap(\.entriesWithin) + navigator.entries.map(\.id)
   }
 }

@@ -12,10 +12,14 @@ open class Navigator: Controller {
   final var screens: [EntryID: Controller] = [:]
   /// What is left of screens that are not, by their entry.
   final var kept: [EntryID: ScreenState] = [:]
+  /// Those of ``kept`` whose screens had something to lose then.
+  final var guarded: Set<EntryID> = []
   /// The screens that left while the application was out of sight, the top first.
   final var departed: [Controller] = []
 
   /// The links that lead to places within the navigator; `nil` leaves them to those around it.
+  ///
+  /// The routes in them are registered in the table of this navigator.
   public final var links: LinkTable?
   /// Where to go once the navigator is created.
   final var arrival: ArraySlice<Destination.Step>?
@@ -31,7 +35,9 @@ open class Navigator: Controller {
   }
 
   /// How screens of routes are made; empty if neither this navigator nor one around it has a table.
-  public final var routes: RouteTable { givenRoutes ?? enclosing?.routes ?? RouteTable() }
+  public final var routes: RouteTable { table ?? RouteTable() }
+
+  final var table: RouteTable? { givenRoutes ?? enclosing?.table }
 
   /// The navigator around this one; `nil` for the outermost.
   public final var enclosing: Navigator? {
@@ -99,9 +105,15 @@ extension Navigator {
   final func screen(of entry: Entry) -> Controller {
     if let screen = screens[entry.id] { return screen }
     let screen = makeScreen(of: entry)
-    screen.restored = kept.removeValue(forKey: entry.id)
-    keep(screen, at: entry.id)
+    takeIn(screen, at: entry.id)
     return screen
+  }
+
+  /// Takes `screen` in at the entry `id`, to be created from what is left of the one before.
+  final func takeIn(_ screen: Controller, at id: EntryID) {
+    screen.restored = kept.removeValue(forKey: id)
+    guarded.remove(id)
+    keep(screen, at: id)
   }
 
   /// Takes `screen` in as what is shown at the entry `id`.
@@ -112,7 +124,8 @@ extension Navigator {
     screen.deliver = { [weak self, unowned screen] in self?.deliver(to: screen, at: id) }
   }
 
-  private func makeScreen(of entry: Entry) -> Controller {
+  /// A new screen for `entry`, taken in nowhere yet.
+  final func makeScreen(of entry: Entry) -> Controller {
     switch entry.place {
     case .home: return makeHome(of: entry)
     case .screen: preconditionFailure("R6: a screen that was pushed directly is made once")
@@ -148,6 +161,8 @@ extension Navigator: ContainerRole {
     for entry in entries.prefix(while: { $0.place != .screen }) {
       state.children["\(entry.id.number)"] = try screens[entry.id]?.archive() ?? kept[entry.id]
     }
+    let wary = entries.map(\.id).filter { guarded.contains($0) || screens[$0]?.isWary == true }
+    if !wary.isEmpty { state.navigation?["guarded"] = try SavedState.Value(encoding: wary) }
   }
 
   package final func dismissDeparted(in application: Application) {
@@ -156,7 +171,7 @@ extension Navigator: ContainerRole {
 
   package final func letGo() {
     forgetState()
-    (screens, kept, departed) = ([:], [:], [])
+    (screens, kept, guarded, departed) = ([:], [:], [], [])
   }
 
   final func remove(_ screen: Controller, in application: Application) {

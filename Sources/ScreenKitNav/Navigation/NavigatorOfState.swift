@@ -61,9 +61,11 @@ extension NavigatorOfState {
     guard change.isMove else { return (change, nil) }
     let standings = new.standings(since: old)
     let steps = ChildReconciler.steps(from: standings.old, to: standings.new)
-    let plan = Plan(leaving: leaving(by: steps)) { [self, new] in
+    let plan = Plan(leaving: leaving(by: steps, in: application)) { [self, new] in
       prepare(change)
       navigation = new
+      // What is to be seen comes with the rest of the navigator.
+      guard !isCreating else { return settle(steps) }
       let done = perform(steps, in: application)
       if application.root.state == .appeared { application.root.deliverTree() }
       ledger.observers.tell(NavigationTransition(navigator: self, steps: done, old: old, new: new))

@@ -76,6 +76,11 @@ public final class RouteTable {
   /// What must be open for the screen of `route` to be shown; `nil` if it always can be.
   func gate(of route: AnyRoute) -> Gate? { registrations[route.name]?.gate }
 
+  /// The names of all routes that `gate` stands before.
+  func names(behind gate: Gate) -> Set<String> {
+    Set(registrations.filter { $0.value.gate === gate }.keys)
+  }
+
   /// Whether a screen of `route` can take the arguments of another one.
   func canUpdate(_ route: any Route) -> Bool {
     registrations[Swift.type(of: route).name]?.update != nil

@@ -29,6 +29,7 @@ extension Navigator {
   /// Takes over what is left of the screens within and, as the outermost, what all share.
   final func restoreShared() {
     kept = restoredChildren
+    guarded = restored?.guardedEntries ?? []
     if enclosing == nil { ledger.restore(restored?.navigation?["ledger"], routes) }
   }
 

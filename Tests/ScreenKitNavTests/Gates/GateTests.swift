@@ -124,4 +124,41 @@ struct GateTests {
     last.start()
     #expect(third.navigation?.count == 1)
   }
+
+  @Test(arguments: [0, 1])
+  func `leaving it reaches tabs that are not alive, so the next user finds nothing there`(
+    above: Int
+  ) throws {
+    session.isOpen = true
+    let first = launchTabs()
+    let stack = try #require(first.tabs.front as? StackNavigator)
+    stack.push(Account(number: 1))
+    for number in 0..<above { stack.push(Page(number: number)) }
+    first.tabs.select(1)
+    first.application.dispatch(.application(.enterBackground))
+    let second = launchTabs()
+    #expect(second.tabs.children.count == 1)
+    session.isOpen = false
+    #expect((second.tabs.front as? StackNavigator)?.front?.leave(gate) == true)
+    session.isOpen = true
+    second.tabs.select(0)
+    let again = try #require(second.tabs.front as? StackNavigator)
+    #expect(
+      again.navigation?.entries.map { $0.route?.name ?? "home" }
+        == ["home"] + Array(repeating: "Page", count: above))
+  }
+
+  private func launchTabs() -> (tabs: TabNavigator, application: Application) {
+    let tabs = PlainTabs(
+      ["A", "B"].map { name in
+        Tab(name) { [routes] in
+          StackNavigator(routes: routes) { PageScreen(name, Script()) }
+        }
+      })
+    let outer = CompositeNavigator(routes: routes) { tabs }
+    let application = Application(root: outer, surface: NoSurface(), clock: ManualClock())
+    application.stateKeeper = keeper
+    application.start()
+    return (tabs, application)
+  }
 }

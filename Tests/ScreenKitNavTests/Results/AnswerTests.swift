@@ -1,7 +1,8 @@
 import ScreenKitCore
-import ScreenKitNav
 import ScreenKitTestSupport
 import Testing
+
+@testable import ScreenKitNav
 
 @MainActor
 @Suite("Answers of screens to those who opened them")
@@ -102,6 +103,21 @@ struct AnswerTests {
     question?.answer = .yes
     world.stack.pop()
     #expect(answers.all == [nil])
+  }
+
+  @Test func `nothing of what was asked is left of a tab that goes without having been alive`()
+    throws
+  {
+    let first = world(.insideTab)
+    home(first)?.push(Question(number: 1))
+    (first.application.root as? TabNavigator)?.select(1)
+    first.background()
+    let second = world(.insideTab, archive: first.keeper.archive)
+    let tabs = try #require(second.application.root as? TabNavigator)
+    #expect(!tabs.ledger.answers.isEmpty)
+    #expect(tabs.remove(at: 0) == .done(.removed))
+    #expect(tabs.ledger.answers.isEmpty)
+    #expect(answers.all.isEmpty)
   }
 
   @Test func `an answer can be awaited`() async {

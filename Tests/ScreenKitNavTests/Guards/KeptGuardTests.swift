@@ -1,0 +1,95 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import Testing
+
+@testable import ScreenKitNav
+
+@MainActor
+@Suite("Guards that are not alive", .leavesNothing)
+struct KeptGuardTests {
+  /// A world relaunched with pages 1 and 2 on the stack, of which 1 had something to lose.
+  private func relaunched(_ setting: World.Setting, _ answer: LeaveAnswer) -> World {
+    let script = Script()
+    script.actions["1.create"] = { $0.answer = .no }
+    let first = World(setting, script: script)
+    first.push(1, 2)
+    first.background()
+    script.actions["1.create"] = { $0.answer = answer }
+    return World(setting, archive: first.keeper.archive, script: script)
+  }
+
+  @Test(arguments: World.Setting.allCases)
+  func `a screen that was kept with something to lose is made to be asked`(
+    setting: World.Setting
+  ) {
+    let world = relaunched(setting, .no)
+    #expect(world.stack.popToRoot() == .refused(.vetoed))
+    #expect(world.calls == ["1.create"])
+    #expect(world.pages == ["home", "1", "2"])
+    #expect(world.stack.popToRoot() == .refused(.vetoed))
+    #expect(world.calls.isEmpty)
+  }
+
+  @Test(arguments: World.Setting.allCases)
+  func `where it has nothing to lose any more, it goes without appearing`(
+    setting: World.Setting
+  ) {
+    let world = relaunched(setting, .yes)
+    #expect(world.stack.popToRoot() == .done(.popped(2)))
+    #expect(
+      world.calls == [
+        "1.create", "2.pause", "home.create", "home.appear", "2.destroy", "1.destroy",
+      ])
+  }
+
+  @Test func `what had nothing to lose is not made to be asked`() {
+    let first = World()
+    first.push(1, 2)
+    first.background()
+    let world = World(archive: first.keeper.archive)
+    world.stack.popToRoot()
+    #expect(world.calls == ["2.pause", "home.create", "home.appear", "2.destroy"])
+  }
+
+  @Test(arguments: World.Setting.allCases)
+  func `that it has something to lose is kept for as long as it is not asked`(
+    setting: World.Setting
+  ) {
+    let second = relaunched(setting, .no)
+    second.background()
+    let third = World(setting, archive: second.keeper.archive, script: second.script)
+    #expect(third.stack.popToRoot() == .refused(.vetoed))
+  }
+
+  @Test func `one within a tab that is not alive is asked when the tab goes`() throws {
+    let (script, keeper) = (Script(), MemoryKeeper())
+    script.actions["1.create"] = { $0.answer = .no }
+    let first = launch(script, keeper)
+    let tabs = try #require(first.root as? TabNavigator)
+    let stack = try #require(tabs.front as? StackNavigator)
+    stack.push(Page(number: 1))
+    stack.push(Page(number: 2))
+    tabs.select(1)
+    first.dispatch(.application(.enterBackground))
+    let second = launch(script, keeper)
+    let again = try #require(second.root as? TabNavigator)
+    #expect(again.screens.count == 1)
+    #expect(again.remove(at: 0) == .refused(.vetoed))
+    #expect(again.tabs.map(\.title) == ["A", "B"])
+    #expect((again.children.last as? StackNavigator)?.children.map(\.title) == ["2", "1"])
+  }
+
+  private func launch(_ script: Script, _ keeper: MemoryKeeper) -> Application {
+    let routes = RouteTable()
+    routes.add(Page.self) { PageScreen("\($0.number)", script) }
+    let tabs = PlainTabs(
+      ["A", "B"].map { name in
+        Tab(name) { StackNavigator(routes: routes) { PageScreen(name, script) } }
+      })
+    let application = Application(root: tabs, surface: NoSurface(), clock: ManualClock())
+    application.stateKeeper = keeper
+    application.start()
+    return application
+  }
+}
