@@ -116,6 +116,16 @@ struct ScrollTests {
     #expect(backing.take().isEmpty)
   }
 
+  @Test func `the focus comes to a control of the content, or to the scroll where there is none`() {
+    let button = Button("press")
+    let scroll = Scroll(Column { button })
+    #expect(!scroll.acceptsFocus)
+    button.isEnabled = false
+    #expect(scroll.acceptsFocus)
+    scroll.takesFocus = false
+    #expect(!scroll.acceptsFocus)
+  }
+
   private func wheel(_ turns: Int) throws -> Bool {
     try scroll.handle(
       .pointer(

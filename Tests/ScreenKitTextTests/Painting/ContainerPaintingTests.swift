@@ -108,7 +108,7 @@ import Testing
       picture(scroll, 9, 5) == """
         |a      b |
         |c        |
-        | 1 d     |
+        |‹1 d›    |
         |         |
         |         |
         """)

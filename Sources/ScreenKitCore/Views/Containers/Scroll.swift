@@ -12,7 +12,9 @@ public final class Scroll: View {
     }
   }
 
-  /// Whether the focus can come here; without it, what holds the view has to move it.
+  /// Whether the focus can come here where nothing in the content can have it.
+  ///
+  /// A control of the content has the focus instead, and the keys that scroll come from there.
   public var takesFocus = true
 
   private var position = 0
@@ -76,7 +78,9 @@ public final class Scroll: View {
   }
 
   public override var role: SemanticRole { .scrollArea }
-  public override var acceptsFocus: Bool { takesFocus }
+  public override var acceptsFocus: Bool {
+    takesFocus && children.allSatisfy { FocusOrder.candidates(in: $0).isEmpty }
+  }
   public override var savedState: SavedState.Value? { .int(position) }
 
   public override func restore(_ state: SavedState.Value) {
