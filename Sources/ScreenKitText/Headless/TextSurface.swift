@@ -8,6 +8,11 @@ public final class TextSurface: Surface {
   /// Where the bytes of a frame go; called once for each frame in which something changed.
   package var output: (UnsafeRawBufferPointer) -> Void = { _ in }
 
+  /// Whether the last frame is still on its way.
+  ///
+  /// Then nothing is written: a later frame shows all that changed, and no other is missed.
+  package var isOutputBusy: () -> Bool = { false }
+
   /// Where the views cut and copy to.
   package let clipboard: TerminalClipboard
 
@@ -41,7 +46,7 @@ public final class TextSurface: Surface {
     scene = ViewScene(window, look: options.look, clusters: clusters, size: size)
     window.clipboard = clipboard
     clipboard.send = { [weak self, weak window] sequence in
-      self?.pending.append(sequence)
+      self?.send(sequence)
       window?.setNeedsShow()
     }
   }
@@ -76,15 +81,19 @@ public final class TextSurface: Surface {
   /// Writes what is different from the last frame, in one output, or nothing.
   public func show() {
     guard let scene, size.columns > 0, size.rows > 0 else { return }
-    encoder.beginFrame()
-    writePending()
     if clusters.isCrowded { startAnew(scene) }
-    if isDisturbed { clearScreen(scene.grid) }
     if options.ambiguousWidth == .narrow {
       paint(scene)
     } else {
       AmbiguousWidth.$current.withValue(options.ambiguousWidth) { paint(scene) }
     }
+    if !isOutputBusy() { write(scene) }
+  }
+
+  private func write(_ scene: ViewScene) {
+    encoder.beginFrame()
+    writePending()
+    if isDisturbed { clearScreen(scene.grid) }
     encoder.encode(from: shown, to: scene.grid)
     encoder.showCursor(at: cursor, width: size.columns)
     let frame = encoder.endFrame()
@@ -102,6 +111,12 @@ public final class TextSurface: Surface {
     encoder.buffer.removeAll()
     writePending()
     if encoder.buffer.count > 0 { output(encoder.buffer.bytes) }
+  }
+
+  /// A text that was not written yet gives way to the next one, however many are copied.
+  private func send(_ sequence: ClipboardSequence) {
+    if sequence != .question { pending.removeAll { $0 != .question } }
+    pending.append(sequence)
   }
 
   private func writePending() {

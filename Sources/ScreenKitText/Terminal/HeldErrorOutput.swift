@@ -41,7 +41,7 @@ enum HeldErrorOutput {
     lseek(memory, max(0, end - 65_536), SEEK_SET)
     withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { buffer in
       while case let count = SystemCalls.readSome(buffer, from: memory), count > 0 {
-        SystemCalls.writeSoon(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: terminal)
+        _ = SystemCalls.writeSoon(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: terminal)
       }
     }
     ftruncate(memory, 0)

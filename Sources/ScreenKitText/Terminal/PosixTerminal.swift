@@ -12,26 +12,35 @@ package import ScreenKitCore
 @MainActor package final class PosixTerminal: TerminalDevice {
   /// Becomes readable when something was typed.
   package let input: Int32 = 0
-  private let output: Int32 = 1
+  private let shared: Int32 = 1
+  private let output: TerminalOutput
   /// How the line was before `enter`.
   private var modes = termios()
 
-  private init() {}
+  private init() { output = TerminalOutput(besides: shared) }
 
   /// Finds the terminal without touching it; fails when there is none that can show screens.
   package static func open() throws(TerminalError) -> PosixTerminal {
-    let terminal = PosixTerminal()
-    guard isatty(terminal.input) == 1 else { throw .notATerminal(.input) }
-    guard isatty(terminal.output) == 1 else { throw .notATerminal(.output) }
+    guard isatty(0) == 1 else { throw .notATerminal(.input) }
+    guard isatty(1) == 1 else { throw .notATerminal(.output) }
     let term = getenv("TERM").map { String(cString: $0) }
     guard let term, !term.isEmpty else { throw .unsuitable(term: nil) }
     guard term != "dumb" else { throw .unsuitable(term: term) }
-    return terminal
+    return PosixTerminal()
+  }
+
+  package var isBusy: Bool { output.isBusy }
+
+  package func onFree(
+    _ action: @escaping () -> Void, onFailure: @escaping (TerminalError) -> Void
+  ) {
+    output.onFree = action
+    output.onFailure = { onFailure(Self.failure($0)) }
   }
 
   package var size: SurfaceSize {
     var cells = winsize()
-    guard ioctl(output, UInt(TIOCGWINSZ), &cells) == 0 else {
+    guard ioctl(shared, UInt(TIOCGWINSZ), &cells) == 0 else {
       return SurfaceSize(width: 0, height: 0)
     }
     return SurfaceSize(width: Int(cells.ws_col), height: Int(cells.ws_row))
@@ -39,37 +48,32 @@ package import ScreenKitCore
 
   package func enter() throws(TerminalError) {
     // Only in the foreground are the modes those of the user rather than of the line editor.
-    guard SystemCalls.waitForForeground(output) else { throw failure }
+    guard SystemCalls.waitForForeground(shared) else { throw failure }
     if !TerminalRescue.isArmed {
       guard tcgetattr(input, &modes) == 0 else { throw failure }
-      TerminalRescue.arm(.init(input: input, output: output, modes: modes))
+      TerminalRescue.arm(
+        .init(input: input, output: output.descriptor, modes: modes), holding: shared)
     }
     var raw = modes
     cfmakeraw(&raw)
     while tcsetattr(input, TCSANOW, &raw) != 0 {
       guard errno == EINTR else { throw failure }
     }
+    output.interrupt()
     let bytes = TerminalModes.enter
     try write(UnsafeRawBufferPointer(start: bytes.utf8Start, count: bytes.utf8CodeUnitCount))
   }
 
-  package func leave() { TerminalRescue.giveBack() }
+  package func leave() {
+    guard TerminalRescue.isArmed else { return }
+    output.finish()
+    TerminalRescue.giveBack()
+  }
 
   package func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError) {
     guard TerminalRescue.isArmed else { return }
     TerminalRescue.coverThread()
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = SystemCalls.writeSome(.init(rebasing: rest), to: output)
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-        poll(&ready, 1, -1)
-      } else if errno != EINTR {
-        throw failure
-      }
-    }
+    guard output.write(bytes) else { throw failure }
   }
 
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(TerminalError) -> Int {
@@ -91,8 +95,9 @@ package import ScreenKitCore
     }
   }
 
-  private var failure: TerminalError {
-    let number = errno
-    return number == EIO || number == EPIPE || number == ENXIO ? .hungUp : .refused(number)
+  private var failure: TerminalError { Self.failure(errno) }
+
+  private static func failure(_ number: Int32) -> TerminalError {
+    number == EIO || number == EPIPE || number == ENXIO ? .hungUp : .refused(number)
   }
 }

@@ -33,17 +33,20 @@ enum SystemCalls {
   }
 
   /// Writes `bytes`, but gives up when `descriptor` has taken none for a second.
-  static func writeSoon(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+  ///
+  /// - Returns: Whether all were written.
+  static func writeSoon(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      guard poll(&ready, 1, 1000) != 0 else { return }
+      guard poll(&ready, 1, 1000) != 0 else { return false }
       let count = writeSome(.init(rebasing: rest), to: descriptor)
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR, errno != EAGAIN {
-        return
+        return false
       }
     }
+    return true
   }
 }

@@ -11,7 +11,13 @@ package import ScreenKitCore
   /// Gives the terminal back as `enter` found it; nothing happens when it was not entered.
   func leave()
 
-  /// Writes all of `bytes`, waiting while the terminal is busy; drops them when not entered.
+  /// Whether it has not taken all yet that was written; no more frames should come meanwhile.
+  var isBusy: Bool { get }
+
+  /// Has `action` called when it is no longer busy, and `onFailure` if it fails while it is.
+  func onFree(_ action: @escaping () -> Void, onFailure: @escaping (TerminalError) -> Void)
+
+  /// Writes `bytes` without waiting, the rest of them later; drops them when not entered.
   func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError)
 
   /// Takes what was typed, waiting for the first byte; 0 when there was nothing after all.

@@ -51,6 +51,9 @@ package final class TerminalHost {
   package func run() async throws -> (outcome: ApplicationOutcome, signal: Int32?) {
     try terminal.enter()
     surface.output = { [unowned self] bytes in write(bytes) }
+    surface.isOutputBusy = { [unowned self] in terminal.isBusy }
+    terminal.onFree(
+      { [unowned self] in application.run {} }, onFailure: { [unowned self] in lose($0) })
     signals = TerminalSignals { [unowned self] in receive($0) }
     return await withCheckedContinuation { continuation in
       onEnd = { continuation.resume(returning: ($0, $1)) }

@@ -29,8 +29,9 @@ enum TerminalRescue {
   /// Whether there is a terminal to give back.
   static var isArmed: Bool { armed.load(ordering: .acquiring) }
 
-  /// From now on the terminal is given back, whatever happens.
-  @MainActor static func arm(_ newLoan: Loan) {
+  /// From now on the terminal is given back, whatever happens; what goes to standard error and would
+  /// come out where `screen` does is held.
+  @MainActor static func arm(_ newLoan: Loan, holding screen: Int32) {
     if let loan {
       loan.pointee = newLoan
     } else {
@@ -41,7 +42,7 @@ enum TerminalRescue {
       atexit { TerminalRescue.giveBack() }
     }
     coverThread()
-    HeldErrorOutput.hold(besides: newLoan.output)
+    HeldErrorOutput.hold(besides: screen)
     armed.store(true, ordering: .releasing)
   }
 
@@ -64,10 +65,11 @@ enum TerminalRescue {
   static func giveBack() {
     guard isArmed, let loan = loan?.pointee else { return }
     if isForeground(loan.output) {
-      let bytes = TerminalModes.leave
-      SystemCalls.writeSoon(
-        UnsafeRawBufferPointer(start: bytes.utf8Start, count: bytes.utf8CodeUnitCount),
-        to: loan.output)
+      if !write(TerminalModes.leave, to: loan.output) {
+        // A terminal that takes nothing gets this in place of what it has not read.
+        tcflush(loan.output, TCOFLUSH)
+        _ = write(TerminalModes.leave, to: loan.output)
+      }
       var modes = loan.modes
       // Nothing here waits for the terminal to drain: a blocked one must not keep a process alive.
       // What was typed is dropped, because mouse reports on their way must not reach the shell.
@@ -77,6 +79,11 @@ enum TerminalRescue {
     HeldErrorOutput.release()
     // Last, so that a signal arriving in between does it all again rather than not at all.
     armed.store(false, ordering: .releasing)
+  }
+
+  private static func write(_ text: StaticString, to output: Int32) -> Bool {
+    SystemCalls.writeSoon(
+      UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), to: output)
   }
 
   /// In the background the terminal is the shell's, which has already set it up for itself.

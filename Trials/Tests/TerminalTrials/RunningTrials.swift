@@ -27,6 +27,7 @@ internal import Testing
     let app = try TrialProcess(
       Programs.path(of: "HeartBeatDemo"), ["--rate", "30"], at: terminal)
     try terminal.waitForFirstFrame()
+    try terminal.wait(for: "\u{1B}]11;?\u{1B}\\")
     let end = ContinuousClock.now + .milliseconds(2300)
     var chunks: [[UInt8]] = []
     // At 30 beats a minute one beat falls into this time: the larger heart comes and goes.

@@ -43,6 +43,17 @@ final class TrialProcess {
     waitpid(process, nil, 0)
   }
 
+  /// How much memory it uses, where the system says so in a file.
+  var residentBytes: Int? {
+    let file = open("/proc/\(process)/statm", O_RDONLY)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var text = [UInt8](repeating: 0, count: 128)
+    let count = max(0, read(file, &text, text.count))
+    let fields = String(decoding: text[..<count], as: UTF8.self).split(separator: " ")
+    return fields.count > 1 ? Int(fields[1]).map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) } : nil
+  }
+
   func send(_ signal: Int32) { kill(process, signal) }
 
   /// Waits for the end, while `terminal` goes on taking what is written.

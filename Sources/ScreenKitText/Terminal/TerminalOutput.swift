@@ -1,0 +1,122 @@
+internal import Dispatch
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The way of bytes to the terminal, which never waits for it.
+///
+/// What the terminal does not take at once is kept until it does. Meanwhile ``isBusy`` asks for no
+/// more frames, so that at most one is kept.
+@MainActor final class TerminalOutput {
+  /// Called when the terminal has taken everything after a time in which it did not.
+  var onFree: () -> Void = {}
+  /// Called when the terminal fails while nobody writes.
+  var onFailure: (_ number: Int32) -> Void = { _ in }
+
+  /// Where the bytes go.
+  let descriptor: Int32
+  private var rest: [UInt8] = []
+  private var source: (any DispatchSourceWrite)?
+
+  /// Makes a way to the terminal at `shared`, which stays as it is.
+  ///
+  /// A descriptor that the process was given is shared with the shell and others, and so would be
+  /// a mark not to wait. The terminal is therefore opened once more; where that is refused, writing
+  /// waits.
+  init(besides shared: Int32) {
+    let own = Self.reopen(shared)
+    descriptor = own >= 0 ? own : shared
+  }
+
+  isolated deinit { source?.cancel() }
+
+  /// Whether bytes wait for the terminal.
+  var isBusy: Bool { !rest.isEmpty }
+
+  /// Writes `bytes`, now or behind those that wait; `false` leaves the reason in `errno`.
+  func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    if isBusy {
+      rest += bytes
+      return true
+    }
+    guard let count = writeNow(bytes) else { return false }
+    if count < bytes.count {
+      rest = Array(bytes[count...])
+      watch()
+    }
+    return true
+  }
+
+  /// Breaks off what waits, where everything is about to be written anew.
+  func interrupt() {
+    // CAN ends a sequence of which the terminal has only the beginning.
+    if isBusy { rest = [0x18] }
+  }
+
+  /// Gives the terminal a last chance to take what waits, and forgets the rest.
+  func finish() {
+    source?.cancel()
+    source = nil
+    _ = rest.withUnsafeBytes { SystemCalls.writeSoon($0, to: descriptor) }
+    rest = []
+  }
+
+  private func writeNow(_ bytes: UnsafeRawBufferPointer) -> Int? {
+    var done = 0
+    while done < bytes.count {
+      let count = SystemCalls.writeSome(.init(rebasing: bytes[done...]), to: descriptor)
+      if count >= 0 {
+        done += count
+      } else if errno == EAGAIN {
+        return done
+      } else if errno != EINTR {
+        return nil
+      }
+    }
+    return done
+  }
+
+  private func watch() {
+    let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { @Sendable [weak self] in MainActor.assumeIsolated { self?.goOn() } }
+    source.activate()
+    self.source = source
+  }
+
+  private func goOn() {
+    TerminalRescue.coverThread()
+    let count = rest.withUnsafeBytes { writeNow($0) }
+    let number = errno
+    rest.removeFirst(count ?? rest.count)
+    guard !isBusy else { return }
+    source?.cancel()
+    source = nil
+    if count == nil { onFailure(number) } else { onFree() }
+  }
+
+  private static func reopen(_ shared: Int32) -> Int32 {
+    var name = [CChar](repeating: 0, count: 256)
+    if ttyname_r(shared, &name, name.count) == 0 {
+      let own = openToWrite(name)
+      if own >= 0, isSame(own, shared) { return own }
+      if own >= 0 { close(own) }
+    }
+    // By this name it can be opened also by a user to whom it does not belong, as after `su`.
+    guard tcgetsid(shared) == getsid(0) else { return -1 }
+    return openToWrite(Array("/dev/tty".utf8CString))
+  }
+
+  private static func openToWrite(_ path: [CChar]) -> Int32 {
+    open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+  }
+
+  private static func isSame(_ one: Int32, _ other: Int32) -> Bool {
+    var (first, second) = (stat(), stat())
+    return fstat(one, &first) == 0 && fstat(other, &second) == 0 && first.st_rdev == second.st_rdev
+  }
+}

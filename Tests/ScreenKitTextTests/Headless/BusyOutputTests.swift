@@ -1,0 +1,59 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// What becomes of frames while the terminal has not taken the last one.
+@MainActor
+@Suite(.leavesNothing) struct BusyOutputTests {
+  @Test func `nothing is written, and the next frame shows all that changed`() {
+    let (label, other) = (Label("one"), Label("two"))
+    let stage = Stage(Column { [label, other] }, columns: 20, rows: 4)
+    var isBusy = true
+    stage.surface.isOutputBusy = { isBusy }
+    for number in 0..<100 { #expect(stage.change { label.text = "\(number)" } == 0) }
+    #expect(stage.change { other.text = "three" } == 0)
+    isBusy = false
+    let frames = stage.frames.count
+    #expect(stage.change {} > 0)
+    #expect(stage.frames.count == frames + 1)
+    #expect(stage.isTruthful)
+    #expect(stage.terminal.text == "99\nthree\n\n\n")
+    #expect(stage.change {} == 0)
+  }
+
+  @Test func `a new size is taken up afterwards`() {
+    let stage = Stage(Label("one"), columns: 20, rows: 4)
+    var isBusy = true
+    stage.surface.isOutputBusy = { isBusy }
+    stage.resize(columns: 10, rows: 2)
+    #expect(stage.frames.count == 1)
+    isBusy = false
+    stage.change {}
+    #expect(stage.terminal.text == "one\n\n")
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `views are found where they will be`() {
+    let (label, other) = (Label("one"), Label("two"))
+    let stage = Stage(Column { [label, other] }, columns: 20, rows: 4)
+    stage.surface.isOutputBusy = { true }
+    stage.change { label.isHidden = true }
+    #expect(stage.surface.view(at: SurfacePoint(x: 0, y: 0)) === other)
+  }
+
+  @Test func `only the last of several copied texts is written`() {
+    let stage = Stage(TextField(text: "one two"), columns: 20, rows: 2)
+    var isBusy = true
+    stage.surface.isOutputBusy = { isBusy }
+    stage.surface.clipboard.copy("first")
+    stage.surface.clipboard.copy("second")
+    isBusy = false
+    stage.change {}
+    #expect(stage.terminal.clipboard.text == "second")
+    #expect(
+      stage.frames.last.map { String(decoding: $0, as: UTF8.self) }?
+        .ranges(of: "]52;").count == 1)
+  }
+}
