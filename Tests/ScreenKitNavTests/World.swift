@@ -25,7 +25,7 @@ struct Nowhere: Route {}
 final class World {
   /// Where the stack is.
   enum Setting: CaseIterable, Sendable {
-    case alone, insideTab, aboveTabs, threeDeep
+    case alone, insideTab, aboveTabs, underModals, threeDeep
   }
 
   let log = StepLog()
@@ -46,7 +46,10 @@ final class World {
       Draft.self, make: { PageScreen("draft \($0.number)", script) },
       update: { $0.title = "draft \($1.number)" })
     routes.add(Question.self) { PageScreen("question \($0.number)", script) }
-    stack = StackNavigator(routes: routes) { PageScreen("home", script) }
+    stack = StackNavigator(routes: routes) {
+      let home = PageScreen("home", script)
+      return setting == .aboveTabs ? PlainTabs([Tab("one") { home }]) : home
+    }
     stack.title = "stack"
     application = Application(
       root: World.root(setting, routes, stack), surface: NoSurface(), clock: clock)
@@ -61,9 +64,9 @@ final class World {
     _ setting: Setting, _ routes: RouteTable, _ stack: StackNavigator
   ) -> Controller {
     switch setting {
-    case .alone: stack
+    case .alone, .aboveTabs: stack
     case .insideTab: PlainTabs([Tab("one") { stack }, Tab("two") { PageScreen("two", Script()) }])
-    case .aboveTabs: CompositeNavigator(routes: routes) { stack }
+    case .underModals: CompositeNavigator(routes: routes) { stack }
     case .threeDeep:
       CompositeNavigator {
         PlainTabs([Tab("one") { StackNavigator { PlainTabs([Tab("inner") { stack }]) } }])
@@ -76,6 +79,18 @@ final class World {
     log.take().filter { step in
       !["stack.", "one.", "inner.", "tabs.", "."].contains { step.hasPrefix($0) }
     }
+  }
+
+  /// The screen at the bottom of the stack, while it is alive.
+  var home: PageScreen? { page("home") }
+
+  /// The screen of that name, while it is alive.
+  func page(_ title: String) -> PageScreen? {
+    func find(_ controller: Controller) -> PageScreen? {
+      if let page = controller as? PageScreen, page.title == title { return page }
+      return controller.children.lazy.compactMap(find).first
+    }
+    return find(application.root)
   }
 
   var depth: Int { stack.navigation?.count ?? 0 }

@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Guards of screens that would go")
+@Suite("Guards of screens that would go", .leavesNothing)
 struct LeaveGuardTests {
   private func page(_ world: World, _ title: String) -> PageScreen? {
     world.stack.children.first { $0.title == title } as? PageScreen

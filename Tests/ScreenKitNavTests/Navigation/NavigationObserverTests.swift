@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Watching navigation")
+@Suite("Watching navigation", .leavesNothing)
 struct NavigationObserverTests {
   @MainActor
   private final class Seen {

@@ -1,11 +1,12 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @testable import ScreenKitNav
 
 @MainActor
-@Suite("Answers of screens to those who opened them")
+@Suite("Answers of screens to those who opened them", .leavesNothing)
 struct AnswerTests {
   /// What the root screen of the stack was answered.
   private final class Answers {
@@ -22,9 +23,9 @@ struct AnswerTests {
     return World(setting, archive: archive, script: script)
   }
 
-  private func home(_ world: World) -> Controller? { world.stack.children.first }
+  private func home(_ world: World) -> PageScreen? { world.home }
 
-  @Test(.proves("F-115"), arguments: World.Setting.allCases)
+  @Test(.proves("F-063", "F-115"), arguments: World.Setting.allCases)
   func `an answer comes once, just before the asker appears`(setting: World.Setting) {
     let world = world(setting)
     home(world)?.push(Question(number: 1), to: .insideTab)
@@ -122,7 +123,7 @@ struct AnswerTests {
 
   @Test func `an answer can be awaited`() async {
     let world = world(.alone)
-    let home = home(world) as? PageScreen
+    let home = home(world)
     home?.task(while: .lifetime) { [answers] in
       answers.all.append(try await $0.ask(Question(number: 1)))
     }
@@ -135,7 +136,7 @@ struct AnswerTests {
 
   @Test func `cancelling the waiting takes the screen away`() async {
     let world = world(.alone)
-    let home = home(world) as? PageScreen
+    let home = home(world)
     let work = home?.task(while: .lifetime) { _ = try await $0.ask(Question(number: 1)) }
     await world.application.settle()
     #expect(world.depth == 2)

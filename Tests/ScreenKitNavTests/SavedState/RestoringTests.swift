@@ -61,9 +61,9 @@ struct RestoringTests {
   }
 
   @Test func `modals come back over their base, in their style`() throws {
-    let first = World(.aboveTabs)
+    let first = World(.underModals)
     first.front?.present(Page(number: 1), as: .dialog)
-    let second = try relaunched(first, .aboveTabs)
+    let second = try relaunched(first, .underModals)
     let root = second.application.root as? CompositeNavigator
     #expect(root?.navigation?.modals.map(\.style) == [.dialog])
     #expect(second.front?.title == "1")
@@ -143,7 +143,7 @@ struct EvictionTests {
   }
 
   @Test func `a screen that can still be seen stays`() {
-    let world = World(.aboveTabs)
+    let world = World(.underModals)
     world.front?.present(Page(number: 1), as: .sheet)
     _ = world.calls
     world.lowMemory()

@@ -1,10 +1,11 @@
 import ScreenKitCore
 @testable import ScreenKitNav
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Rearranging a stack")
+@Suite("Rearranging a stack", .leavesNothing)
 struct StackArrangeTests {
   @Test(arguments: World.Setting.allCases)
   func `replace puts another screen in the place of the top`(setting: World.Setting) {

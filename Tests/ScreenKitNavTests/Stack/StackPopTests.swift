@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Popping from a stack")
+@Suite("Popping from a stack", .leavesNothing)
 struct StackPopTests {
   @Test(.proves("F-062", "F-071", "F-102"), arguments: World.Setting.allCases)
   func `the top pauses, the one below appears, then the top is destroyed`(setting: World.Setting) {
