@@ -35,6 +35,8 @@ final class World {
   let application: Application
   /// The stack that the tests are about.
   let stack: StackNavigator
+  /// The calls of pages at the launch.
+  private(set) var started: [String] = []
   /// What the root screen of the stack does, and what pages do, in their calls.
   let script: Script
 
@@ -57,7 +59,7 @@ final class World {
     keeper.archive = archive
     application.stateKeeper = keeper
     application.start()
-    _ = log.take()
+    started = calls
   }
 
   private static func root(
@@ -68,7 +70,7 @@ final class World {
     case .insideTab: PlainTabs([Tab("one") { stack }, Tab("two") { PageScreen("two", Script()) }])
     case .underModals: CompositeNavigator(routes: routes) { stack }
     case .threeDeep:
-      CompositeNavigator {
+      CompositeNavigator(routes: routes) {
         PlainTabs([Tab("one") { StackNavigator { PlainTabs([Tab("inner") { stack }]) } }])
       }
     }
@@ -80,6 +82,11 @@ final class World {
       !["stack.", "one.", "inner.", "tabs.", "."].contains { step.hasPrefix($0) }
     }
   }
+
+  var tabs: TabNavigator? { application.root as? TabNavigator }
+
+  /// The tabs around the stack or, above tabs, at its bottom.
+  var nearestTabs: TabNavigator? { home?.tabNavigator ?? stack.tabNavigator }
 
   /// The screen at the bottom of the stack, while it is alive.
   var home: PageScreen? { page("home") }
@@ -157,6 +164,7 @@ final class PageScreen: Controller, LeaveGuard {
   }
 
   override func save() -> SavedState? {
+    act("save")
     var state = SavedState()
     state["note"] = .string("note of \(title)")
     return state
@@ -164,6 +172,7 @@ final class PageScreen: Controller, LeaveGuard {
 
   func mayLeave() -> LeaveAnswer {
     question?()
+    act("mayLeave")
     return answer
   }
 

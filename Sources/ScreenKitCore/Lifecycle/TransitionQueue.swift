@@ -16,6 +16,9 @@ package final class TransitionQueue {
 
   package init() {}
 
+  /// Whether a transition that was asked for has not begun.
+  package var hasWaiting: Bool { !waiting.isEmpty }
+
   /// Whether a transition is being made, so that a new one would have to wait.
   package var isBusy: Bool { isRunning }
 

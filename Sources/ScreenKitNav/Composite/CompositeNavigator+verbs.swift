@@ -27,7 +27,7 @@ extension CompositeNavigator {
   /// Takes away what is in front, or the `count` front-most; the base stays.
   @discardableResult
   public final func dismiss(_ count: Int = 1) -> Outcome<CompositeChange> {
-    change(leaving: front) { $0.dismiss(count) }
+    change(leaving: frontAtItsTurn) { $0.dismiss(count) }
   }
 
   /// Takes away the front-most modal that `match` means, from wherever it is.

@@ -25,7 +25,7 @@ extension StackNavigator {
   /// Takes the top off, or the `count` topmost; the root stays.
   @discardableResult
   public final func pop(_ count: Int = 1) -> Outcome<StackChange> {
-    change(leaving: front) { $0.pop(count) }
+    change(leaving: frontAtItsTurn) { $0.pop(count) }
   }
 
   /// Takes off all that lies above the entry that `match` means.
@@ -44,7 +44,7 @@ extension StackNavigator {
     if let refusal = refusal(of: route) { return .refused(refusal) }
     let (shown, wanted) = routes.admitted(all: [AnyRoute(route)])
     let entry = Entry(ledger.newID(), .route(shown[0]))
-    return change(leaving: front) {
+    return change(leaving: frontAtItsTurn) {
       $0.replace(by: entry)
     } prepare: { [ledger] _ in
       ledger.wanted[entry.id] = wanted
@@ -54,7 +54,7 @@ extension StackNavigator {
   /// Puts `screen`, which must be new, in the place of the top.
   @discardableResult
   public final func replace(by screen: Controller) -> Outcome<StackChange> {
-    put(screen, leaving: front) { $0.replace(by: $1) }
+    put(screen, leaving: frontAtItsTurn) { $0.replace(by: $1) }
   }
 
   /// Makes `root` and `others` the whole stack; what is the same from the bottom up stays.

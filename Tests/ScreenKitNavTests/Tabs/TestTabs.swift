@@ -59,6 +59,9 @@ final class StepLog: ApplicationDelegate {
     return recovers
   }
 
+  /// Writes down something else that happened.
+  func note(_ text: String) { steps.append(text) }
+
   /// The steps since the last time.
   func take() -> [String] {
     defer { steps = [] }

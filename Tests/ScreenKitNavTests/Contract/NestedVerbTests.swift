@@ -1,0 +1,184 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import Testing
+
+@testable import ScreenKitNav
+
+/// A verb that a test asks for from within some call.
+enum NestedVerb: CaseIterable, Sendable {
+  case push, pushDirect, pop, popTo, popToRoot, replace, set, remove, bringToFront
+  case select, addTab, removeTab, present, dismiss, close, open, background, lowMemory
+
+  /// Asks for it; says whether it came to an outcome at once although a transition was being made.
+  @MainActor
+  func perform(in world: World) -> Bool {
+    let stack = world.stack
+    let outcome: Any? =
+      switch self {
+      case .push: stack.push(Page(number: 8))
+      case .pushDirect: stack.push(PageScreen("direct", world.script))
+      case .pop: stack.pop()
+      case .popTo: stack.pop(to: .route(Page(number: 0)))
+      case .popToRoot: stack.popToRoot()
+      case .replace: stack.replace(by: Page(number: 8))
+      case .set: stack.set(Page(number: 8), [Page(number: 9)])
+      case .remove: stack.remove(.route(Page(number: 0)))
+      case .bringToFront: stack.bringToFront(.route(Page(number: 0)))
+      case .select: world.nearestTabs?.select(1)
+      case .addTab: world.nearestTabs?.add(Tab("new") { PageScreen("new", Script()) })
+      case .removeTab: world.nearestTabs?.remove(at: 0)
+      case .present: world.presenter?.present(Page(number: 8))
+      case .dismiss: world.presenter?.dismiss()
+      case .close, .open, .background, .lowMemory: nil
+      }
+    performOther(in: world)
+    return outcome.map { !"\($0)".hasPrefix("queued") } ?? false
+  }
+
+  @MainActor
+  private func performOther(in world: World) {
+    switch self {
+    case .close: world.page("0")?.close()
+    case .open: try? world.stack.open([.route(Page(number: 0)), .route(Page(number: 8))])
+    case .background: world.application.dispatch(.application(.enterBackground))
+    case .lowMemory: world.application.dispatch(.application(.releaseMemory))
+    default: break
+    }
+  }
+}
+
+/// From where it is asked for: a call that is made while page 1 comes or goes.
+enum NestedPlace: CaseIterable, Sendable {
+  case create, connect, appear, pauseBelow
+  case guarded, answer, pause, appearBelow, destroy
+  case observerOfPush, observerOfPop
+
+  /// Whether the call is made while page 1 goes, not while it comes.
+  var isGoing: Bool {
+    switch self {
+    case .create, .connect, .appear, .pauseBelow, .observerOfPush: false
+    case .guarded, .answer, .pause, .appearBelow, .destroy, .observerOfPop: true
+    }
+  }
+
+  /// The key of the call in a script, unless it is none of a screen's own.
+  var call: String? {
+    switch self {
+    case .create: "question 1.create"
+    case .connect: "question 1.connect"
+    case .appear: "question 1.appear"
+    case .pauseBelow: "0.pause"
+    case .guarded: "question 1.mayLeave"
+    case .pause: "question 1.pause"
+    case .appearBelow: "0.appear"
+    case .destroy: "question 1.destroy"
+    case .answer, .observerOfPush, .observerOfPop: nil
+    }
+  }
+}
+
+/// What a verb does from within a call is what it does after the transition (R7).
+@MainActor
+@Suite("Verbs from within calls", .leavesNothing)
+struct NestedVerbTests {
+  /// Whether the screen that is being created would be taken away by the verb, and so never appears.
+  private func isException(_ verb: NestedVerb, _ place: NestedPlace) -> Bool {
+    (place == .create || place == .connect) && [.pop, .replace].contains(verb)
+  }
+
+  /// What the system asks for does not wait for its turn as verbs do.
+  private func isUrgent(_ verb: NestedVerb) -> Bool { verb == .background }
+
+  @Test(.proves("F-101"), arguments: NestedVerb.allCases, NestedPlace.allCases)
+  func `what is asked for within a call is done after the transition`(
+    verb: NestedVerb, place: NestedPlace
+  ) {
+    guard !isException(verb, place), !isUrgent(verb) else { return }
+    for setting in World.Setting.allCases {
+      let (nested, plain) = (Stage(setting, place), Stage(setting, place))
+      nested.arm { verb.perform(in: $0) }
+      nested.run()
+      plain.run()
+      _ = verb.perform(in: plain.world)
+      #expect(nested.wasCalled, "\(setting)")
+      #expect(nested.world.calls == plain.world.calls, "\(setting)")
+      #expect(nested.world.pages == plain.world.pages, "\(setting)")
+      #expect(!nested.cameAtOnce, "\(setting)")
+    }
+  }
+
+  @Test(arguments: NestedPlace.allCases, World.Setting.allCases)
+  func `the application leaves the foreground within any call, and comes back as it was`(
+    place: NestedPlace, setting: World.Setting
+  ) {
+    let (nested, plain) = (Stage(setting, place), Stage(setting, place))
+    nested.arm { NestedVerb.background.perform(in: $0) }
+    nested.run()
+    plain.run()
+    nested.world.foreground()
+    #expect(nested.world.pages == plain.world.pages)
+    #expect(nested.world.front?.title == plain.world.front?.title)
+    #expect(nested.world.application.state == .active)
+  }
+
+  @Test(arguments: World.Setting.allCases)
+  func `verbs from within several calls of one transition come in the order of the calls`(
+    setting: World.Setting
+  ) {
+    let world = World(setting)
+    world.once(in: "home.pause") { [unowned world] _ in world.push(2) }
+    world.once(in: "1.create") { [unowned world] _ in world.push(3) }
+    world.once(in: "1.appear") { [unowned world] _ in world.push(4) }
+    world.push(1)
+    #expect(world.pages == ["home", "1", "2", "3", "4"])
+  }
+}
+
+/// A world with page 0 on its stack, on which a page that answers comes, and goes if need be.
+@MainActor
+private final class Stage {
+  let world: World
+  private let place: NestedPlace
+  private var action: (@MainActor (World) -> Bool)?
+  private var watch: NavigationObservation?
+  private(set) var wasCalled = false
+  private(set) var cameAtOnce = false
+
+  init(_ setting: World.Setting, _ place: NestedPlace) {
+    world = World(setting)
+    self.place = place
+    world.script.actions["0.create"] = { [weak self] screen in
+      screen.receive(Question.self) { [weak self] _, _ in
+        if self?.place == .answer { self?.call() }
+      }
+    }
+    world.push(0)
+    if place.isGoing { comeAndAsk() }
+    _ = world.log.take()
+  }
+
+  func arm(_ action: @escaping @MainActor (World) -> Bool) {
+    self.action = action
+    if let call = place.call { world.once(in: call) { [weak self] _ in self?.call() } }
+    guard place == .observerOfPush || place == .observerOfPop else { return }
+    watch = (world.application.root as? Navigator)?.observe { [weak self] _ in self?.call() }
+  }
+
+  func run() {
+    if place.isGoing {
+      world.page("question 1")?.finish(Question.self, with: 1)
+    } else {
+      comeAndAsk()
+    }
+  }
+
+  private func comeAndAsk() { world.page("0")?.push(Question(number: 1), to: .insideTab) }
+
+  private func call() {
+    guard let action else { return }
+    self.action = nil
+    wasCalled = true
+    cameAtOnce = action(world)
+  }
+}
