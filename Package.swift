@@ -109,7 +109,7 @@ let package = Package(
     .testTarget(
       name: "MusterTests",
       dependencies: ["Muster", "MusterConformance", "ScreenKitTesting", "ScreenKitTestSupport"],
-      swiftSettings: settings),
+      exclude: ["Screens/Pictures"], swiftSettings: settings),
     .testTarget(
       name: "ExamplesTests",
       dependencies: ["ExampleScreens", "ScreenKitTesting", "ScreenKitTestSupport"],

@@ -78,7 +78,7 @@ public final class AnnouncementController: Controller {
     case .loading: bar.show(.busy("Loading"))
     case .stale(let date, let error):
       let day = profile.day
-      bar.show(.stale("As of \(day.text(of: date)), \(day.age(of: date)). \(error)"))
+      bar.show(.stale("As of \(day.age(of: date)), \(day.text(of: date)). \(error)"))
       after(.seconds(60)) { $0.showFeed() }
     case .failed(let error): bar.show(.failed("\(error)"))
     }

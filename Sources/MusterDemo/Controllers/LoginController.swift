@@ -31,15 +31,12 @@ public final class LoginController: Controller {
 
   /// Whoever comes back here has left; what is remembered fills the fields, and presses nothing.
   public override func appear() {
-    let isReturn = profile.username != nil
-    guard isReturn || !isFilled else { return }
+    refresh()
+    let isFirst = !isFilled
     isFilled = true
-    if isReturn { form.username.value = "" }
     task(while: .lifetime) { screen in
       await screen.profile.logout()
-      await screen.profile.loadRemembered()
-      if !screen.remembers { await screen.profile.choose(.nothing) }
-      screen.refresh()
+      if isFirst { await screen.fill() }
     }
   }
 
@@ -89,6 +86,12 @@ public final class LoginController: Controller {
     }
   }
 
+  private func fill() async {
+    await profile.loadRemembered()
+    if !remembers { await profile.choose(.nothing) }
+    refresh()
+  }
+
   private func enter() {
     // Called off too late to be stopped on its way.
     if Task.isCancelled {
@@ -96,12 +99,15 @@ public final class LoginController: Controller {
       return
     }
     push(TabPlace())
+    form.username.value = ""
     didEnter()
   }
 
   /// Where the server is away, the same password may be right in a minute.
   private func clearWrongPassword() {
-    if profile.loginFailure == .refused { form.password.value = "" }
+    guard profile.loginFailure == .refused else { return }
+    form.password.value = ""
+    goToPassword()
   }
 
   private func cancel() { work.cancel() }

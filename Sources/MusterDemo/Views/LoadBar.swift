@@ -21,13 +21,14 @@ final class LoadBar: View {
     super.init()
     label.id = "load"
     label.wraps = true
-    label.layout.share = 1
     indicator.accessibleName = "Asking the server"
     // The button comes first, so that it is in sight on the smallest screen.
     add(
-      Row(spacing: 1) {
-        button
-        indicator
+      Column(cross: .fill) {
+        Row(spacing: 1) {
+          button
+          indicator
+        }
         label
       })
     show(.nothing)
@@ -35,13 +36,17 @@ final class LoadBar: View {
 
   func show(_ content: Content) {
     isHidden = content == .nothing
+    label.lineLimit = nil
     (indicator.isAnimating, indicator.isHidden) = (false, true)
     switch content {
     case .nothing: label.text = ""
     case .busy(let text):
       (indicator.isAnimating, indicator.isHidden) = (true, false)
       show(text, .secondary, button: "Cancel")
-    case .stale(let text): show(text, .warning, button: "Try again")
+    case .stale(let text):
+      // What there is shall be seen beside the reason why it is old.
+      label.lineLimit = 2
+      show(text, .warning, button: "Try again")
     case .failed(let text): show(text, .negative, button: "Try again")
     }
   }

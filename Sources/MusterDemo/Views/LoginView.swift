@@ -11,6 +11,7 @@ final class LoginView: View {
   let submit = Button("Log in")
   let bar = LoadBar()
   private let failure = Label()
+  private lazy var entrance = Row { submit }
 
   init(hint: String, remembers: Bool) {
     super.init()
@@ -30,11 +31,11 @@ final class LoginView: View {
         Column(cross: .fill) {
           username
           password
-          keepsUsername
-          keepsPassword
-          Row { submit }
           bar
           failure
+          entrance
+          keepsUsername
+          keepsPassword
           hint
         }))
   }
@@ -56,6 +57,8 @@ final class LoginView: View {
 
   func show(isBusy: Bool) {
     bar.show(isBusy ? .busy("Logging in") : .nothing)
+    // The way out stands where the way in was, so that it is in sight.
+    entrance.isHidden = isBusy
     let controls: [Control] = [username, password, keepsUsername, keepsPassword, submit]
     for control in controls {
       control.isEnabled = !isBusy

@@ -168,8 +168,7 @@ final class LoginScreenTests {
   @Test(.proves("M-023"))
   func `going back from the tabs leads to Login and ends the session`() async throws {
     let test = try await stage.enter()
-    test.application.goBack()
-    await test.settle()
+    await test.goBack()
     #expect(test.field("Username") != nil)
     #expect(stage.profile?.username == nil)
   }

@@ -22,6 +22,8 @@ final class AppStage {
     folder = try TemporaryFolder()
   }
 
+  /// What shows the present session to the service.
+  var token: String? { service.token?.text }
   var device: String { folder.path + "/device" }
 
   func launch(
@@ -81,11 +83,16 @@ extension ScreenTest {
 
   /// Fills in both fields, and has the focus in the second one.
   func fill(_ user: TestUser, password: String? = nil) {
-    field("Username")?.value = ""
+    for name in ["Username", "Password"] { field(name)?.value = "" }
     _ = field("Username").map(application.focus.move)
     type(user.rawValue)
     press(KeyPress(.enter))
     type(password ?? user.password)
+  }
+
+  func goBack() async {
+    application.goBack()
+    await settle()
   }
 
   func field(_ name: String) -> TextField? { view(.textField, named: name) as? TextField }

@@ -19,6 +19,7 @@ final class TrialService: MusterService {
     /// The fates of the coming calls by name, the next one first.
     var fates: [String: [Fate]] = [:]
     var isDown = false
+    var token: Secret?
   }
 
   private let real: any MusterService
@@ -34,6 +35,9 @@ final class TrialService: MusterService {
     get { state.withLock { $0.isDown } }
     set { state.withLock { $0.isDown = newValue } }
   }
+
+  /// What the last login gave.
+  var token: Secret? { state.withLock { $0.token } }
 
   func forgetCalls() { state.withLock { $0.calls = [] } }
 
@@ -66,7 +70,11 @@ final class TrialService: MusterService {
   }
 
   func login(_ request: LoginRequest) async throws(ServiceError) -> Session {
-    try await call("login") { () async throws(ServiceError) in try await real.login(request) }
+    try await call("login") { () async throws(ServiceError) in
+      let session = try await real.login(request)
+      state.withLock { $0.token = session.token }
+      return session
+    }
   }
 
   func resume(_ token: Secret) async throws(ServiceError) -> Session {

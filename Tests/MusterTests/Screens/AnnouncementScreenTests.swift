@@ -1,0 +1,176 @@
+import Foundation
+import Muster
+import MusterAPI
+import MusterConformance
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+@MainActor
+@Suite("Screens: announcements", .leavesNothing)
+final class AnnouncementScreenTests {
+  private let stage: AppStage
+
+  init() throws { stage = try AppStage() }
+
+  /// The titles on the screen, from top to bottom.
+  private func titles(_ test: ScreenTest, of all: [String]) -> [String] {
+    test.screen.split(separator: "\n").compactMap { line in all.first { line.contains($0) } }
+  }
+
+  @Test(.proves("M-003", "M-004", "M-018", "M-064"))
+  func `rows show title, marks and date, unread and urgent ones first`() async throws {
+    let day = 86_400.0
+    try stage.world.publish(.sample(1, title: "Old", age: 2 * day))
+    try stage.world.publish(.sample(2, title: "Urgent", isUrgent: true, age: 3 * day))
+    try stage.world.publish(.sample(3, title: "New", age: day))
+    try stage.world.publish(
+      .sample(4, title: "Over", until: stage.world.time.now.today.advanced(by: -1)))
+    let test = try await stage.enter()
+    let all = ["Old", "Urgent", "New", "Over"]
+    #expect(titles(test, of: all) == ["Urgent", "New", "Old"])
+    #expect(test.screen.contains("unread, urgent, 2026-11-13"))
+    #expect(test.screen.contains("unread, 2026-11-15"))
+    test.press(KeyPress(.enter))
+    await test.settle()
+    await test.goBack()
+    #expect(titles(test, of: all) == ["New", "Old", "Urgent"])
+    #expect(test.screen.contains("read, urgent, 2026-11-13"))
+  }
+
+  @Test(.proves("M-005", "M-019", "M-071", "M-075"))
+  func `the detail shows all of it and marks it as read when it has appeared`() async throws {
+    let today = stage.world.time.now.today
+    try stage.world.publish(
+      AnnouncementContent(
+        dbID: 1, title: "Drill", body: "First.\n\nSecond.", more: "Ask the desk.", startDate: today,
+        endDate: today.advanced(by: 1), pubDate: TestTime.beginning, isUrgent: true))
+    let test = try await stage.enter()
+    #expect(stage.profile?.unreadCount == 1)
+    test.press(KeyPress(.enter))
+    await test.settle()
+    for text in [
+      "Drill", "Urgent, published 2026-11-16 08:00", "from 2026-11-16", "until 2026-11-17",
+      "First.",
+      "Second.", "More: Ask the desk.",
+    ] { #expect(test.screen.contains(text)) }
+    #expect(stage.profile?.hasReadAnnounce() == true)
+    #expect(stage.service.calls.last == "markRead")
+  }
+
+  @Test(.proves("M-075", "M-022"))
+  func `a link for more opens a page of the intranet, and a foreign one is only shown`()
+    async throws
+  {
+    try stage.world.publish(
+      AnnouncementContent(
+        dbID: 1, title: "A", body: "B", more: "https://www.example.org/",
+        pubDate: TestTime.beginning))
+    let test = try await stage.enter()
+    test.press(KeyPress(.enter))
+    await test.settle()
+    test.press("n", KeyPress(.enter))
+    #expect(test.text("note")?.hasPrefix("https://www.example.org/ is outside") == true)
+    #expect(!stage.service.calls.contains("page"))
+  }
+
+  @Test(.proves("M-003"))
+  func `without announcements it says so`() async throws {
+    let test = try await stage.enter()
+    #expect(test.screen.contains("There are no announcements today."))
+  }
+
+  @Test(.proves("M-044", "M-055"))
+  func `a refresh shows that it runs, can be called off, and brings what is new`() async throws {
+    let test = try await stage.enter()
+    try stage.world.publish(.sample(1, title: "Fresh"))
+    let reply = Reply<Void>()
+    stage.service.next("announcements", .first { try? await reply.value() })
+    test.press(KeyPress(.function(5)))
+    await test.settle()
+    #expect(test.text("load") == "Loading")
+    await test.use("Cancel")
+    #expect(test.text("load")?.contains("Called off.") == true)
+    await test.use("Try again")
+    #expect(test.screen.contains("Fresh"))
+    #expect(test.text("load") == "")
+  }
+
+  @Test(.proves("M-044"))
+  func `while the server is away the last ones stay, with their age`() async throws {
+    try stage.world.publish(.sample(1, title: "Known"))
+    let test = try await stage.enter()
+    stage.service.isDown = true
+    stage.advance(test, by: 180)
+    test.press(KeyPress(.function(5)))
+    await test.settle()
+    #expect(test.screen.contains("Known"))
+    #expect(
+      test.text("load")?.hasPrefix("As of 3 min ago, 2026-11-16 08:00. The server cannot") == true)
+    stage.advance(test, by: 60)
+    #expect(test.text("load")?.contains("4 min ago") == true)
+    stage.advance(test, by: 7_200)
+    #expect(test.text("load")?.contains("2 h ago") == true)
+    test.press(KeyPress(.enter))
+    await test.settle()
+    #expect(stage.profile?.unreadCount == 0)
+    stage.service.isDown = false
+    await test.goBack()
+    await test.use("Try again")
+    #expect(stage.service.calls.suffix(3) == ["markRead", "announcements", "report"])
+  }
+
+  @Test(.proves("M-044"))
+  func `where nothing was ever loaded the error stands with another try`() async throws {
+    stage.service.next("announcements", .fail(.timedOut))
+    let test = try await stage.enter()
+    #expect(test.text("load") == "The server did not answer in time.")
+    #expect(!test.screen.contains("There are no announcements"))
+    try stage.world.publish(.sample(1, title: "Here"))
+    await test.use("Try again")
+    #expect(test.screen.contains("Here"))
+  }
+
+  @Test(.proves("M-018"))
+  func `of five thousand announcements only those in sight are laid out`() async throws {
+    for id in 1...5_000 {
+      try stage.world.publish(.sample(id, title: "Title \(id)", age: Double(id)))
+    }
+    let test = try await stage.enter()
+    let list = try #require(test.view("announcements", as: List<Announcement>.self))
+    #expect(list.rowCount == 5_000)
+    let inSight = 12
+    var rows: [ObjectIdentifier] = []
+    for key: KeyPress in ["x", KeyPress(.down), KeyPress(.end), KeyPress(.up), KeyPress(.home)] {
+      let frames = test.frames.count
+      test.press(key)
+      #expect(test.frames.count <= frames + 1)
+      rows = list.children.filter { !$0.children.isEmpty }.map { ObjectIdentifier($0) }
+      #expect(rows.count <= inSight)
+    }
+    test.press(KeyPress(.enter))
+    await test.settle()
+    #expect(stage.profile?.unreadCount == 4_999)
+    await test.goBack()
+    #expect(list.children.count <= inSight + 2)
+  }
+
+  @Test(.proves("M-071"))
+  func `what changes before the reader's eyes is shown and counts as read`() async throws {
+    try stage.world.publish(.sample(1, title: "One", body: "Before"))
+    let test = try await stage.enter()
+    test.press(KeyPress(.enter))
+    await test.settle()
+    try stage.world.publish(.sample(1, title: "One", body: "After"))
+    await stage.profile?.refresh()
+    await test.settle()
+    #expect(test.screen.contains("After"))
+    #expect(stage.profile?.unreadCount == 0)
+    try stage.world.withdraw(1)
+    await stage.profile?.refresh()
+    await test.settle()
+    #expect(test.screen.contains("This announcement is no longer there."))
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Muster
+import MusterAPI
+import MusterConformance
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import Testing
+
+@MainActor
+@Suite("Screens: Intranet", .leavesNothing)
+final class IntranetScreenTests {
+  private let stage: AppStage
+
+  init() throws { stage = try AppStage() }
+
+  private func open() async throws -> ScreenTest {
+    let test = try await stage.enter()
+    test.press("3")
+    await test.settle()
+    if let page = test.view("page") { test.application.focus.move(to: page) }
+    return test
+  }
+
+  private func isEnabled(_ id: ViewID, _ test: ScreenTest) -> Bool? { test.view(id)?.isEnabled }
+
+  @Test(.proves("M-010", "M-015", "M-022"))
+  func `pages are read with the session's right, by links, back and forward`() async throws {
+    let test = try await open()
+    #expect(test.screen.contains("A place outside"))
+    #expect(isEnabled("back", test) == false)
+    test.press("n", KeyPress(.enter))
+    await test.settle()
+    #expect(test.screen.contains("north lawn"))
+    #expect(isEnabled("back", test) == true)
+    await test.use("Back")
+    #expect(test.screen.contains("A place outside"))
+    #expect(isEnabled("forward", test) == true)
+    await test.use("Forward")
+    #expect(test.screen.contains("north lawn"))
+    test.press(KeyPress(.backspace))
+    #expect(test.screen.contains("A place outside"))
+    test.press(KeyPress(.right, .alt))
+    #expect(test.screen.contains("north lawn"))
+    #expect(stage.service.calls.count { $0 == "page" } == 2)
+  }
+
+  @Test(.proves("M-022"))
+  func `links on a page are read from that page, also after going back`() async throws {
+    let test = try await open()
+    test.press("n", KeyPress(.enter))
+    await test.settle()
+    test.press("n", KeyPress(.enter))
+    await test.settle()
+    #expect(test.screen.contains("A place outside"))
+    test.press(KeyPress(.backspace), KeyPress(.backspace), "n", KeyPress(.enter))
+    await test.settle()
+    #expect(test.screen.contains("Examinations"))
+    #expect(isEnabled("forward", test) == false)
+  }
+
+  @Test(.proves("M-022"))
+  func `a foreign link is shown and not followed`() async throws {
+    let test = try await open()
+    test.press("n", "n", "n", KeyPress(.enter))
+    await test.settle()
+    #expect(test.text("foreign")?.hasPrefix("https://www.example.org/ is outside") == true)
+    #expect(stage.service.calls.count { $0 == "page" } == 1)
+  }
+
+  @Test(.proves("M-055"))
+  func `a page that does not come leaves the one before, and can be tried again`() async throws {
+    let test = try await open()
+    test.press("n")
+    for error: ServiceError in [
+      .timedOut, .unreachable("x"), .notFound, .badAnswer(.otherKind("a")),
+    ] {
+      stage.service.next("page", .fail(error))
+      test.press(KeyPress(.enter))
+      await test.settle()
+      #expect(test.text("load")?.hasSuffix("\(error)") == true)
+      #expect(test.screen.contains("A place outside"))
+    }
+    await test.use("Try again")
+    #expect(test.screen.contains("north lawn"))
+  }
+
+  @Test(.proves("M-055"))
+  func `loading shows that it runs and can be called off`() async throws {
+    let test = try await stage.enter()
+    let reply = Reply<Void>()
+    stage.service.next("page", .first { try? await reply.value() })
+    test.press("3")
+    await test.settle()
+    #expect(test.text("load") == "Loading /intranet/")
+    await test.use("Cancel")
+    #expect(test.view("page") == nil)
+    #expect(test.text("load")?.contains("Called off.") == true)
+    await test.use("Try again")
+    #expect(test.screen.contains("A place outside"))
+  }
+
+  @Test(.proves("M-015"))
+  func `without a session there is no page, and the credentials go nowhere else`() async throws {
+    let test = try await open()
+    stage.service.next("page", .fail(.sessionOver))
+    test.press("n", KeyPress(.enter))
+    await test.settle()
+    #expect(test.text("failure") == "The session is over. Please log in again.")
+    #expect(test.view("page") == nil)
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Muster
+import MusterAPI
+import MusterConformance
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import Testing
+
+@MainActor
+@Suite("Screens: Muster", .leavesNothing)
+final class MusterScreenTests {
+  private let stage: AppStage
+
+  init() throws { stage = try AppStage() }
+
+  private var musters: Int { stage.service.calls.count { $0 == "muster" } }
+
+  private func button(_ test: ScreenTest) throws -> Button {
+    try #require(test.view("muster", as: Button.self))
+  }
+
+  private func open(service: (any MusterService)? = nil) async throws -> ScreenTest {
+    let test = try await stage.enter(service: service)
+    test.press("2")
+    return test
+  }
+
+  @Test(.proves("M-009", "M-014", "M-020", "M-021"))
+  func `a press by hand musters, and the button has no use any more`() async throws {
+    let test = try await open()
+    #expect(test.text("status") == "You are not mustered today.")
+    #expect(test.text("last") == "Last muster: none known")
+    #expect(try button(test).isEnabled)
+    await test.use(try button(test))
+    #expect(test.text("status") == "You are mustered today.")
+    #expect(test.text("last") == "Last muster: 2026-11-16 08:00")
+    #expect(try !button(test).isEnabled)
+    #expect(musters == 1)
+  }
+
+  @Test(.proves("M-006", "M-013", "M-020", "M-028"))
+  func `while anything is unread the button does nothing and says how much`() async throws {
+    try stage.world.publish(.sample(1))
+    try stage.world.publish(.sample(2))
+    let test = try await open()
+    #expect(try !button(test).isEnabled)
+    #expect(test.text("note") == "2 announcements are still to be read.")
+    await test.use(try button(test))
+    #expect(musters == 0)
+    for announcement in stage.profile?.announcements ?? [] {
+      await stage.profile?.markRead(announcement)
+    }
+    await test.settle()
+    #expect(try button(test).isEnabled)
+    #expect(test.text("note") == "")
+  }
+
+  @Test(.proves("M-007"))
+  func `nothing but a press ever musters, however long the app is open`() async throws {
+    let test = try await open()
+    for _ in 0..<48 {
+      stage.advance(test, by: 1_800)
+      test.press("1", "2", KeyPress(.function(5)))
+      await test.settle()
+    }
+    #expect(musters == 0)
+  }
+
+  @Test(.proves("M-007", "M-055"))
+  func `presses in a row are one request`() async throws {
+    let test = try await open()
+    let reply = Reply<Void>()
+    stage.service.next("muster", .first { try? await reply.value() })
+    test.application.focus.move(to: try button(test))
+    test.send(.key(KeyPress(.enter)), .key(KeyPress(.enter)), .key(KeyPress(.space)))
+    await test.settle()
+    test.click(try button(test))
+    await test.settle()
+    #expect(test.text("load") == "Mustering")
+    #expect(musters == 1)
+    test.press("1", "2")
+    reply.give(())
+    await test.settle()
+    #expect(test.text("status") == "You are mustered today.")
+    #expect(musters == 1)
+  }
+
+  @Test(.proves("M-066"))
+  func `after a lost answer the next press asks the server, and sends nothing twice`() async throws
+  {
+    let test = try await open()
+    stage.service.next("muster", .lose(.lost("x")))
+    await test.use(try button(test))
+    #expect(test.text("failure") == "The connection ended before the answer came.")
+    #expect(test.text("note")?.hasPrefix("The next press asks the server first") == true)
+    stage.service.forgetCalls()
+    await test.use(try button(test))
+    #expect(stage.service.calls == ["report"])
+    #expect(test.text("status") == "You are mustered today.")
+    #expect(test.text("failure") == "")
+  }
+
+  @Test(.proves("M-055", "M-066"))
+  func `a muster that is called off leaves a doubt that the next press clears`() async throws {
+    let test = try await open()
+    let reply = Reply<Void>()
+    stage.service.next("muster", .first { try? await reply.value() })
+    await test.use(try button(test))
+    await test.use("Cancel")
+    #expect(test.text("failure") == "Called off.")
+    stage.service.forgetCalls()
+    await test.use(try button(test))
+    #expect(stage.service.calls == ["report", "muster"])
+    #expect(test.text("status") == "You are mustered today.")
+  }
+
+  @Test(.proves("M-011", "M-067"))
+  func `at midnight the next day's muster is due by itself, and can be done`() async throws {
+    let test = try await open()
+    await test.use(try button(test))
+    stage.advance(test, by: 16 * 3_600 - 1)
+    #expect(test.text("status") == "You are mustered today.")
+    stage.advance(test, by: 1)
+    #expect(test.text("status") == "You are not mustered today.")
+    #expect(try button(test).isEnabled)
+    #expect(test.text("last") == "Last muster: 2026-11-16 08:00")
+    test.press("1")
+    await test.use("Log out")
+    await test.logIn()
+    test.press(KeyPress(.enter), "2")
+    await test.use(try button(test))
+    #expect(test.text("last") == "Last muster: 2026-11-17 00:00")
+  }
+
+  @Test(.proves("M-067"))
+  func `a clock that is set back makes no day come twice`() async throws {
+    let test = try await open()
+    await test.use(try button(test))
+    stage.wallError = -3 * 86_400
+    stage.advance(test, by: 60)
+    stage.profile?.day.refresh()
+    #expect(test.text("status") == "You are mustered today.")
+    #expect(try !button(test).isEnabled)
+    let again = try await open()
+    #expect(again.text("status") == "You are mustered today.")
+  }
+
+  @Test(.proves("M-068"))
+  func `at the weekend nothing is due, and the button works all the same`() async throws {
+    stage.world.time.advance(by: 5 * 86_400)
+    let test = try await open()
+    #expect(test.text("status") == "No muster is due today.")
+    #expect(test.text("note") == "It is a weekend; you may muster all the same.")
+    await test.use(try button(test))
+    #expect(test.text("status") == "You are mustered today.")
+  }
+
+  @Test(.proves("M-054"))
+  func `all that must last is on the disk when the app is paused, and a kill loses nothing`()
+    async throws
+  {
+    try stage.world.publish(.sample(1))
+    let test = try await stage.enter()
+    test.press(KeyPress(.enter))
+    await test.settle()
+    await test.goBack()
+    test.press("2")
+    await test.use(try button(test))
+    stage.service.isDown = true
+    test.send(.application(.enterBackground))
+    let other = try await stage.launch()
+    await other.logIn()
+    #expect(other.text("failure")?.hasPrefix("The server cannot be reached") == true)
+    stage.service.isDown = false
+    stage.service.next("announcements", .fail(.unreachable("x")))
+    stage.service.next("report", .fail(.unreachable("x")))
+    await other.logIn()
+    #expect(stage.profile?.unreadCount == 0)
+    #expect(stage.profile?.status.isMustered == true)
+  }
+}
