@@ -35,7 +35,5 @@ public struct AnnouncementContent: Hashable, Codable, Sendable {
   }
 
   /// Whether it is to be seen on `day` (M-069).
-  public func isActive(on day: CalendarDay) -> Bool {
-    (startDate.map { $0 <= day } ?? true) && (endDate.map { day <= $0 } ?? true)
-  }
+  public func isActive(on day: CalendarDay) -> Bool { day.isWithin(startDate, endDate) }
 }

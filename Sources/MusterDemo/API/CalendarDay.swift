@@ -26,6 +26,11 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
   /// The day that is `days` later.
   public func advanced(by days: Int) -> CalendarDay { CalendarDay(number: number + days) }
 
+  /// Whether it is from `start` to `end`, both included; a missing one is open (M-069).
+  public func isWithin(_ start: CalendarDay?, _ end: CalendarDay?) -> Bool {
+    (start.map { $0 <= self } ?? true) && (end.map { self <= $0 } ?? true)
+  }
+
   /// Whether it is a Saturday or a Sunday; the first day of 1970 was a Thursday.
   public var isWeekend: Bool { (number + 3).remainder(7) >= 5 }
 

@@ -45,7 +45,7 @@ public final class Announcement: Model {
   }
 
   /// Whether it is to be seen on `day` (M-069).
-  public func isActive(on day: CalendarDay) -> Bool { content.isActive(on: day) }
+  public func isActive(on day: CalendarDay) -> Bool { day.isWithin(startDate, endDate) }
 }
 
 // MARK: Comparison with what is online

@@ -154,12 +154,13 @@ class AnyPathWatch {
   @usableFromInline
   final func attach(to touched: [AnyObserverList]) {
     if touched.elementsEqual(lists, by: ===) { return }
-    for list in lists where !touched.contains(where: { $0 === list }) {
+    // Sets, since a path that counts the items of a long list touches thousands.
+    let old = Set(lists.map { ObjectIdentifier($0) })
+    let new = Set(touched.map { ObjectIdentifier($0) })
+    for list in lists where !new.contains(ObjectIdentifier(list)) {
       list.watches.removeAll { $0 === self }
     }
-    for list in touched where !lists.contains(where: { $0 === list }) {
-      list.watches.append(self)
-    }
+    for list in touched where !old.contains(ObjectIdentifier(list)) { list.watches.append(self) }
     lists = touched
   }
 }

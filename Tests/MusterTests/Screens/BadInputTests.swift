@@ -138,9 +138,8 @@ final class BadInputTests {
     await test.use(test.box("Stay known on this device"))
     await test.logIn()
     #expect(test.screen.contains("On this device"))
-    for _ in 0..<4 { test.press(KeyPress(.enter)) }
-    await test.settle()
-    test.press(KeyPress(.escape))
+    let profile = try #require(stage.profile)
+    await profile.markRead(try #require(profile.announcements.first))
     #expect(stage.profile?.username == "anna")
     #expect(stage.profile?.unreadCount == 0)
   }

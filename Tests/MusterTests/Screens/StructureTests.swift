@@ -1,0 +1,54 @@
+import Foundation
+import Muster
+import MusterAPI
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import Testing
+
+@MainActor
+@Suite("Screens: structure")
+struct StructureTests {
+  nonisolated static let controllers = [
+    "LoginController", "TabController", "AnnouncementController", "AnnouncementDetailController",
+    "MusterController", "IntranetController",
+  ]
+
+  private func text(_ name: String) throws -> String {
+    let path = "Sources/MusterDemo/Controllers/\(name).swift"
+    return try String(contentsOf: SourceFile.root.appending(path: path), encoding: .utf8)
+  }
+
+  @Test(.proves("M-051", "M-053"), arguments: controllers)
+  func `each controller has its areas in order, with what belongs there`(name: String) throws {
+    let areas = ControllerAreas(try text(name))
+    #expect(areas.names == ["Lifecycle", "Interface", "Logic"].filter(areas.names.contains))
+    #expect(areas.names.suffix(2) == ["Interface", "Logic"])
+    let hooks: Set = ["create", "appear", "pause", "destroy"]
+    #expect(areas["Lifecycle"].allSatisfy(hooks.contains))
+    #expect(hooks.isDisjoint(with: areas["Interface"] + areas["Logic"]))
+    #expect(areas["Interface"].contains("refresh"))
+    #expect(areas["Interface"].contains(name == "TabController" ? "makeTabs" : "connect"))
+  }
+
+  @Test(.proves("M-030", "M-032"))
+  func `the names of the documents are kept`() {
+    let screens = MusterApp.graph.screens.map(\.name)
+    for name in Self.controllers { #expect(screens.contains(name)) }
+    #expect("\(PythonDBAdapter.self)" == "PythonDBAdapter")
+    #expect(MusterApp.graph.ways.first?.to == "LoginController")
+  }
+
+  @Test(.proves("M-033", "M-037", "M-063"))
+  func `the members that the documents name are there`() {
+    let _: (Profile) -> (String, String) async -> Bool = Profile.login
+    let _: (Profile) -> () -> Bool = Profile.hasReadAnnounce
+    let _: (Profile) -> () async -> Date? = Profile.muster
+    let _: KeyPath<Profile, [Announcement]> = \.announcements
+    let _: (Announcement) -> (Announcement) -> Bool = Announcement.updateAnnounce
+    let fields: [PartialKeyPath<Announcement>] = [
+      \.dbID, \.title, \.body, \.more, \.startDate, \.endDate, \.pubDate, \.isUrgent, \.isRead,
+    ]
+    #expect(Set(fields).count == 9)
+  }
+}
