@@ -28,6 +28,13 @@ let package = Package(
         .product(name: "ScreenKitText", package: "ScreenKit"),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "HandOffTrial",
+      dependencies: [
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitText", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "TerminalTrials", dependencies: ["TrialSpawn"], swiftSettings: settings),
   ],

@@ -32,6 +32,15 @@ public final class Application {
   /// `nil` has the application take the step to the background by itself.
   public var leaveForeground: (@MainActor () -> Void)?
 
+  /// Gives the app's place to a program, and calls the second argument when that has ended or did
+  /// not start; set by whoever drives the app, where another program can be shown.
+  public var runProgram:
+    (
+      @MainActor (
+        OutsideProgram, @escaping @MainActor (OutsideProgram.Outcome) -> Void
+      ) -> Void
+    )?
+
   /// How many bytes a screen may have kept, without those of the screens within.
   public var stateLimit = 64 << 10
 

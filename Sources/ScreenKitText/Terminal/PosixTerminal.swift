@@ -70,6 +70,12 @@ package import ScreenKitCore
     TerminalRescue.giveBack()
   }
 
+  /// Sets the line as it was before `enter`, whatever another program has made of it meanwhile.
+  func restoreLine() {
+    var former = modes
+    while tcsetattr(input, TCSANOW, &former) != 0, errno == EINTR {}
+  }
+
   package func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError) {
     guard TerminalRescue.isArmed else { return }
     TerminalRescue.coverThread()
@@ -89,12 +95,6 @@ package import ScreenKitCore
       case EIO where !isRetried:
         // Also what a background job gets whose thread blocks SIGTTIN; it is to stop instead.
         SignalAction.unblock(SIGTTIN)
-  /// Sets the line as it was before `enter`, whatever another program has made of it meanwhile.
-  func restoreLine() {
-    var former = modes
-    while tcsetattr(input, TCSANOW, &former) != 0, errno == EINTR {}
-  }
-
         isRetried = true
       default: throw failure
       }

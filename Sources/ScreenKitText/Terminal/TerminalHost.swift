@@ -5,14 +5,16 @@ package import ScreenKitCore
 /// the terminal back at the end.
 @MainActor
 package final class TerminalHost {
-  private let terminal: PosixTerminal
+  let terminal: PosixTerminal
   private let clock = DispatchClock()
-  private let surface: TextSurface
-  private let application: Application
+  let surface: TextSurface
+  let application: Application
   private var decoder = InputDecoder()
   private var escapeTimer: ClockTimer?
   private var input: (any DispatchSourceRead)?
-  private var signals: TerminalSignals?
+  private(set) var signals: TerminalSignals?
+  /// The program that has the terminal in the app's place.
+  var guest: GuestProgram?
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
   /// The signal that asked for the end, by which the process is to die.
   private var deadlySignal: Int32?
@@ -34,13 +36,21 @@ package final class TerminalHost {
     application = try make(surface, clock)
     application.add(
       Command("Suspend", keys: [KeyPress("z", .control)]) { [weak self] in
-        // The process stops within this, so the turn under way is finished first.
-        DispatchQueue.main.async { @Sendable in MainActor.assumeIsolated { self?.suspend() } }
+        self?.afterTurn { $0.suspend() }
       })
     application.add(
       Command("Draw the screen again", keys: [KeyPress("l", .control)]) { [weak self] in
-        DispatchQueue.main.async { @Sendable in MainActor.assumeIsolated { self?.reenter() } }
+        self?.afterTurn { $0.reenter() }
       })
+    application.leaveForeground = { [weak self] in self?.afterTurn { $0.suspend() } }
+    application.runProgram = { [weak self] in self?.run($0, then: $1) }
+  }
+
+  /// The process stops within some actions, so the turn under way is finished first.
+  private func afterTurn(_ action: @escaping @MainActor (TerminalHost) -> Void) {
+    DispatchQueue.main.async { @Sendable [weak self] in
+      MainActor.assumeIsolated { if let self { action(self) } }
+    }
   }
 
   isolated deinit { buffer.deallocate() }
@@ -69,6 +79,9 @@ package final class TerminalHost {
     }
   }
 
+  /// Whether the terminal is the app's own and not another program's.
+  private var isAtHome: Bool { application.state != .notRunning && guest == nil }
+
   private func end(_ outcome: ApplicationOutcome) {
     input?.cancel()
     escapeTimer = nil
@@ -95,7 +108,7 @@ package final class TerminalHost {
 }
 
 extension TerminalHost {
-  private func listen() {
+  func listen() {
     guard application.state != .notRunning else { return }
     let source = DispatchSource.makeReadSource(fileDescriptor: terminal.input, queue: .main)
     source.setEventHandler { @Sendable [weak self] in
@@ -103,6 +116,12 @@ extension TerminalHost {
     }
     source.activate()
     input = source
+  }
+
+  /// Leaves what is typed to others.
+  func stopListening() {
+    input?.cancel()
+    input = nil
   }
 
   private func ask() {
@@ -152,12 +171,13 @@ extension TerminalHost {
     case .resumed: reenter()
     case .end(let signal):
       deadlySignal = deadlySignal ?? signal
+      guest?.send(signal)
       application.dispatch(.application(.terminate))
     }
   }
 
   private func suspend() {
-    guard application.state != .notRunning else { return }
+    guard isAtHome else { return }
     application.dispatch(.application(.enterBackground))
     terminal.leave()
     signals?.stop()
@@ -166,8 +186,8 @@ extension TerminalHost {
   }
 
   /// Takes the terminal as it is now: others have written to it, and its size may be another.
-  private func reenter() {
-    guard application.state != .notRunning else { return }
+  func reenter() {
+    guard isAtHome else { return }
     do {
       try terminal.enter()
       surface.redraw()

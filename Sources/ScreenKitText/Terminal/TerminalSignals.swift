@@ -32,6 +32,8 @@ internal import Synchronization
 
   /// What the process did on a signal before, and does while this listens.
   private var exchanged: [Int32: (former: SignalAction, present: SignalAction)] = [:]
+  /// What SIGQUIT does while nothing else has the terminal.
+  private var quitAction: SignalAction?
   private let source: any DispatchSourceRead
 
   /// Starts listening; `deliver` is called on the main queue, first with `resized`.
@@ -57,6 +59,7 @@ internal import Synchronization
 
   /// Stops listening; every signal does again what it did before.
   package func cancel() {
+    quitAction?.install(for: SIGQUIT)
     for (signal, actions) in exchanged { actions.former.install(for: signal) }
     exchanged = [:]
     source.cancel()
@@ -82,6 +85,25 @@ internal import Synchronization
     // Continued in the background, the job stops again until it is brought forward.
     _ = SystemCalls.waitForForeground(STDOUT_FILENO)
     for (signal, actions) in exchanged { actions.present.install(for: signal) }
+  }
+
+  /// Leaves the signals of the terminal's keys to another program of the job.
+  ///
+  /// Ctrl-C and Ctrl-\ are for that program alone, and Ctrl-Z stops the job with all that is in it.
+  ///
+  /// - Returns: The signals that the program must have as they were before this listened.
+  func standAside() -> [Int32] {
+    for signal in [SIGTSTP, SIGCONT] { exchanged[signal]?.former.install(for: signal) }
+    quitAction = .current(of: SIGQUIT)
+    for signal in [SIGINT, SIGQUIT] { SignalAction.ignored.install(for: signal) }
+    return Array(exchanged.keys) + (quitAction?.isIgnored == false ? [SIGQUIT] : [])
+  }
+
+  /// Listens to all signals again.
+  func standBack() {
+    for (signal, actions) in exchanged { actions.present.install(for: signal) }
+    quitAction?.install(for: SIGQUIT)
+    quitAction = nil
   }
 
   /// Ends the process by `signal`, so that its parent sees exactly that.

@@ -1,0 +1,97 @@
+internal import ScreenKitCore
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A program that runs at the app's terminal, as a part of the same job.
+///
+/// So Ctrl-Z stops both and the shell's `fg` brings both back, without a word between them.
+struct GuestProgram: Sendable {
+  private let name: String
+  private let process: pid_t
+
+  /// Starts `program` with no signal blocked, and `signals` taking their normal course.
+  init(
+    _ program: OutsideProgram, resetting signals: [Int32]
+  ) throws(OutsideProgramError) {
+    name = program.name
+    let arguments = [program.name] + program.arguments
+    let variables = Self.environment(adding: program.environment)
+    guard !(arguments + variables).contains(where: { $0.utf8.contains(0) }) else {
+      throw .refused(program.name, code: EINVAL)
+    }
+    let (process, number) = Self.spawn(arguments, variables, resetting: signals)
+    switch number {
+    case 0: self.process = process
+    case ENOENT: throw .notFound(program.name)
+    case EACCES, EPERM: throw .notAllowed(program.name)
+    default: throw .refused(program.name, code: number)
+    }
+  }
+
+  /// Passes on what ends the app.
+  func send(_ signal: Int32) { kill(process, signal) }
+
+  /// Waits on a thread that has nothing else to do.
+  func waitForEnd() -> OutsideProgram.Outcome {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) != process {
+      guard errno == EINTR else { return .failure(.refused(name, code: errno)) }
+    }
+    let signal = status & 0x7F
+    return .success(signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal))
+  }
+
+  private static func spawn(
+    _ arguments: [String], _ variables: [String], resetting signals: [Int32]
+  ) -> (process: pid_t, number: Int32) {
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+    #else
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var (normal, blocked) = (sigset_t(), sigset_t())
+    sigemptyset(&normal)
+    sigemptyset(&blocked)
+    for signal in signals { sigaddset(&normal, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &normal)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    var process: pid_t = 0
+    let program = arguments[0]
+    let number = withPointers(to: arguments) { arguments in
+      withPointers(to: variables) { variables in
+        posix_spawnp(&process, program, nil, &attributes, arguments, variables)
+      }
+    }
+    return (process, number)
+  }
+
+  /// The app's own variables, and `more` in place of those of the same names.
+  private static func environment(adding more: [String: String]) -> [String] {
+    var variables: [String] = []
+    var next = environ
+    while let variable = next.pointee {
+      let text = String(cString: variable)
+      if more[String(text.prefix { $0 != "=" })] == nil { variables.append(text) }
+      next += 1
+    }
+    return variables + more.map { "\($0)=\($1)" }
+  }
+
+  /// Calls `body` with the strings as C wants them, with `nil` at the end.
+  private static func withPointers<Result>(
+    to strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = strings.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies + [nil])
+  }
+}

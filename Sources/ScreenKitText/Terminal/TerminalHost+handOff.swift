@@ -1,0 +1,40 @@
+internal import Dispatch
+internal import ScreenKitCore
+
+/// Another program in the app's place.
+extension TerminalHost {
+  /// Gives the terminal to `program` and takes it back when that has ended.
+  func run(
+    _ program: OutsideProgram, then: @escaping @MainActor (OutsideProgram.Outcome) -> Void
+  ) {
+    guard guest == nil, let signals else { return then(.failure(.unavailable)) }
+    stopListening()
+    terminal.leave()
+    let changed = signals.standAside()
+    do throws(OutsideProgramError) {
+      let guest = try GuestProgram(program, resetting: changed)
+      self.guest = guest
+      DispatchQueue.global().async { @Sendable [weak self] in
+        let outcome = guest.waitForEnd()
+        DispatchQueue.main.async { @Sendable in
+          MainActor.assumeIsolated {
+            self?.takeBack()
+            then(outcome)
+          }
+        }
+      }
+    } catch {
+      takeBack()
+      then(.failure(error))
+    }
+  }
+
+  private func takeBack() {
+    guest = nil
+    guard application.state != .notRunning else { return }
+    signals?.standBack()
+    terminal.restoreLine()
+    reenter()
+    listen()
+  }
+}

@@ -1,0 +1,58 @@
+import ScreenKitCore
+import ScreenKitTesting
+import Testing
+
+/// A screen that hands off when its key is pressed.
+private final class Editing: Controller {
+  let outcomes = Log<OutsideProgram.Outcome>()
+
+  override func connect() { command("Edit", "e", to: Editing.edit) }
+
+  private func edit() {
+    handOff(to: OutsideProgram("editor", ["file"])) { $0.outcomes.write($1) }
+  }
+}
+
+@MainActor
+@Suite(.leavesNothing) struct HandOffTests {
+  private let screen = Editing()
+
+  @Test func `the app is in the background while the program runs`() {
+    let app = TestApp(screen)
+    var (programs, finish): ([OutsideProgram], ((OutsideProgram.Outcome) -> Void)?) = ([], nil)
+    app.application.runProgram = {
+      programs.append($0)
+      finish = $1
+    }
+    _ = app.states.take()
+    _ = app.steps.take()
+    app.press("e")
+    #expect(programs == [OutsideProgram("editor", ["file"])])
+    #expect(app.states.take() == [.inactive, .background, .suspended])
+    #expect(app.steps.take() == [.pause])
+    #expect(screen.outcomes.take().isEmpty)
+    finish?(.success(.exited(0)))
+    #expect(app.states.take() == [.background, .inactive, .active])
+    #expect(app.steps.take() == [.appear])
+    #expect(screen.outcomes.take() == [.success(.exited(0))])
+  }
+
+  @Test func `where no program can be shown nothing moves`() {
+    let app = TestApp(screen)
+    _ = app.states.take()
+    app.press("e")
+    #expect(app.states.take().isEmpty)
+    #expect(screen.outcomes.take() == [.failure(.unavailable)])
+  }
+
+  @Test func `an app that ended meanwhile is told nothing`() {
+    let app = TestApp(screen)
+    var finish: ((OutsideProgram.Outcome) -> Void)?
+    app.application.runProgram = { finish = $1 }
+    app.press("e")
+    app.request(.terminate)
+    finish?(.success(.exited(0)))
+    #expect(app.ending == "terminated")
+    #expect(screen.outcomes.take().isEmpty)
+  }
+}

@@ -1,0 +1,51 @@
+import ScreenKitCore
+import ScreenKitText
+
+/// An app that gives its place to the program of its command line, and says what became of it.
+@main struct HandOffTrial: TextApp {
+  private var script = ""
+
+  let options = [LaunchOption("SCRIPT", help: "what a shell is to run")]
+
+  mutating func configure(_ launch: Launch) throws { script = launch.value(of: "SCRIPT") ?? "" }
+
+  func makeRoot() -> Controller { HandOffScreen(script) }
+}
+
+final class HandOffScreen: Controller {
+  private let label = Label("nothing so far")
+  private let visits = Label("visits 0")
+  private let script: String
+  private var count = 0
+
+  init(_ script: String) { self.script = script }
+
+  override func makeView() -> View {
+    Column {
+      visits
+      label
+    }
+  }
+
+  override func appear() {
+    count += 1
+    visits.text = "visits \(count)"
+  }
+
+  override func connect() {
+    command("Script", "s", to: HandOffScreen.runScript)
+    command("Missing", "m", to: HandOffScreen.runMissing)
+  }
+
+  private func runScript() {
+    handOff(to: OutsideProgram("sh", ["-c", script], environment: ["GUEST": "welcome"])) {
+      $0.show($1)
+    }
+  }
+
+  private func runMissing() {
+    handOff(to: OutsideProgram("no-such-program")) { _, outcome in _ = try outcome.get() }
+  }
+
+  private func show(_ outcome: OutsideProgram.Outcome) { label.text = "\(outcome)" }
+}
