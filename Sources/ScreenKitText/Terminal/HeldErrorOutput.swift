@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -12,49 +13,88 @@ internal import Synchronization
 ///
 /// Without it the message of a trap, printed before the trap, goes down with the alternate screen,
 /// and a library's warning spoils the picture. Only an error output at the very same terminal is
-/// held; a file keeps what it gets at once.
+/// held; a file keeps what it gets at once. The last 64 KiB are kept, however much is written.
 enum HeldErrorOutput {
+  private static let capacity = 1 << 16
   private static let isHeld = Atomic<Bool>(false)
+  /// Whether someone moves bytes from the pipe into the ring.
+  private static let isTaking = Atomic<Bool>(false)
+  /// How many bytes were taken since the last release; the ring has the last of them.
+  private static let total = Atomic<Int>(0)
 
-  // Guard: set on the main actor while `isHeld` is false, and read only after it was true.
-  nonisolated(unsafe) private static var memory: Int32 = -1
+  // Guard: all are set on the main actor while `isHeld` is false, and read only after it was true.
+  // The ring's bytes are touched only by who has set `isTaking`, or by a process about to end.
+  nonisolated(unsafe) private static var ring: UnsafeMutableRawBufferPointer?
+  nonisolated(unsafe) private static var entrance: Int32 = -1
+  nonisolated(unsafe) private static var exit: Int32 = -1
   nonisolated(unsafe) private static var terminal: Int32 = -1
+
+  /// Takes what comes; a process that writes much must not wait for its screens.
+  @MainActor private static var source: (any DispatchSourceRead)?
 
   /// Holds what comes from now on, when standard error goes where `output` goes.
   @MainActor static func hold(besides output: Int32) {
     guard !isHeld.load(ordering: .relaxed), let device = device(of: STDERR_FILENO),
-      device == self.device(of: output)
+      device == self.device(of: output), ring != nil || prepare(),
+      dup2(entrance, STDERR_FILENO) >= 0
     else { return }
-    if memory < 0 {
-      memory = namelessFile()
-      terminal = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-    }
-    guard memory >= 0, terminal >= 0, dup2(memory, STDERR_FILENO) >= 0 else { return }
     isHeld.store(true, ordering: .releasing)
   }
 
-  /// Shows the last of what was held, at most 64 KiB; safe in a signal handler.
+  /// Shows the last of what was held; safe in a signal handler.
   static func release() {
     guard isHeld.exchange(false, ordering: .acquiringAndReleasing) else { return }
     dup2(terminal, STDERR_FILENO)
-    let end = lseek(memory, 0, SEEK_END)
-    lseek(memory, max(0, end - 65_536), SEEK_SET)
-    withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 1) { buffer in
-      while case let count = SystemCalls.readSome(buffer, from: memory), count > 0 {
-        _ = SystemCalls.writeSoon(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: terminal)
-      }
+    // Whoever is at it has a moment to finish; a crash in the midst of that must not wait for ever.
+    for _ in 0..<50 where isTaking.exchange(true, ordering: .acquiringAndReleasing) {
+      poll(nil, 0, 1)
     }
-    ftruncate(memory, 0)
-    lseek(memory, 0, SEEK_SET)
+    // What other processes go on to write to the pipe is nobody's last word.
+    for _ in 0..<64 where !takeSome() { break }
+    let end = total.exchange(0, ordering: .relaxed)
+    if let ring, end > 0 {
+      let cut = end % capacity
+      if end > capacity { show(ring[cut...]) }
+      show(ring[..<(end > capacity ? cut : min(end, capacity))])
+    }
+    isTaking.store(false, ordering: .releasing)
   }
 
-  private static func namelessFile() -> Int32 {
-    var path = Array("/tmp/screenkit-XXXXXX".utf8CString)
-    let file = mkstemp(&path)
-    guard file >= 0 else { return -1 }
-    unlink(path)
-    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-    return file
+  private static func show(_ part: Slice<UnsafeMutableRawBufferPointer>) {
+    _ = SystemCalls.writeSoon(UnsafeRawBufferPointer(rebasing: part), to: terminal)
+  }
+
+  @MainActor private static func prepare() -> Bool {
+    var ends: [Int32] = [-1, -1]
+    let copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard copy >= 0, pipe(&ends) == 0 else { return false }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // Only the exit: who writes may wait a little, but nothing that is written may be lost.
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    (exit, entrance, terminal) = (ends[0], ends[1], copy)
+    ring = .allocate(byteCount: capacity, alignment: 16)
+    let queue = DispatchQueue(label: "ScreenKit error output")
+    let source = DispatchSource.makeReadSource(fileDescriptor: exit, queue: queue)
+    source.setEventHandler { @Sendable in take() }
+    source.activate()
+    self.source = source
+    return true
+  }
+
+  private static func take() {
+    guard !isTaking.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    while takeSome() {}
+    isTaking.store(false, ordering: .releasing)
+  }
+
+  /// Moves some bytes into the ring, over the oldest; `false` if there are none.
+  private static func takeSome() -> Bool {
+    guard let ring else { return false }
+    let start = total.load(ordering: .relaxed)
+    let room = UnsafeMutableRawBufferPointer(rebasing: ring[(start % capacity)...])
+    let count = SystemCalls.readSome(room, from: exit)
+    if count > 0 { total.store(start + count, ordering: .relaxed) }
+    return count > 0
   }
 
   private static func device(of descriptor: Int32) -> dev_t? {

@@ -18,7 +18,7 @@ struct ThrownByKey: Error, CustomStringConvertible {
 }
 
 final class CrashScreen: Controller {
-  private let caption = Label("Press a key to crash: f a b s o e x")
+  private let caption = Label("Press a key to crash: f a b s o e t x, w to warn")
   private var numbers = [1, 2, 3]
 
   override func makeView() -> View { Column { caption } }
@@ -30,6 +30,8 @@ final class CrashScreen: Controller {
     command("Pointer", "s", to: CrashScreen.followBadPointer)
     command("Recursion", "o", to: CrashScreen.recur)
     command("Error", "e", to: CrashScreen.fail)
+    command("Task", "t", to: CrashScreen.failLater)
+    command("Warn", "w", to: CrashScreen.warn)
     command("Exit", "x", to: CrashScreen.leave)
   }
 
@@ -48,6 +50,22 @@ final class CrashScreen: Controller {
   }
 
   private func fail() throws { throw ThrownByKey() }
+
+  private func failLater() {
+    task { _ in
+      await Task.yield()
+      throw ThrownByKey()
+    }
+  }
+
+  /// Writes far more to standard error than anyone would read.
+  private func warn() {
+    let line = [UInt8](repeating: UInt8(ascii: "w"), count: 999) + [UInt8(ascii: "\n")]
+    for _ in 0..<20_000 { _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) } }
+    let last = Array("the last warning\n".utf8)
+    _ = last.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+    caption.text = "warned"
+  }
 
   private func leave() { exit(3) }
 }

@@ -61,6 +61,16 @@ final class Tmux {
     _ = Array(text.utf8).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
   }
 
+  /// The process group that has the terminal at present.
+  func foregroundJob() throws -> pid_t {
+    let shell = try run("display-message", "-p", "#{pane_pid}").filter(\.isNumber)
+    let job = try Programs.output(of: "/bin/ps", ["-o", "tpgid=", "-p", shell])
+    guard let group = pid_t(job.filter(\.isNumber)), group > 1 else {
+      throw OutOfPatience(description: "no job in the foreground: \(job)")
+    }
+    return group
+  }
+
   /// The screen, without what is blank at the end of a line and of the whole.
   func lines() throws -> [String] { Self.trimmed(try run("capture-pane", "-p")) }
 

@@ -1,5 +1,11 @@
 internal import Testing
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 @Suite(.serialized, .enabled(if: Tmux.isWanted, "tmux is not installed"))
 struct `In a real terminal` {
   @Test func `the first screen equals the headless picture`() throws {
@@ -61,6 +67,21 @@ struct `In a real terminal` {
     try tmux.waitForPrompt()
     try tmux.enter("fg")
     try tmux.wait(for: snapshot(80, 24))
+  }
+
+  @Test func `an app that is stopped and continued from outside leaves the shell its line`() throws
+  {
+    let tmux = try start()
+    try tmux.wait(for: snapshot(80, 24))
+    let job = try tmux.foregroundJob()
+    #expect(kill(-job, SIGTSTP) == 0)
+    try tmux.waitForPrompt()
+    try tmux.enter("stty -a | grep -c ' echo '")
+    try eventually("a line that echoes") { try tmux.lines().contains("1") ? () : nil }
+    try tmux.enter("fg")
+    try tmux.wait(for: snapshot(80, 24))
+    try tmux.press("q")
+    try tmux.waitForPrompt()
   }
 
   @Test func `the shell's screen is as it was`() throws {

@@ -45,6 +45,8 @@ struct WayOut: Sendable, CustomTestStringConvertible {
       message: "crashed"),
     WayOut(
       name: "a thrown error", cause: .typing("e"), endings: [.exit(1)], message: "the e key"),
+    WayOut(
+      name: "an error of a task", cause: .typing("t"), endings: [.exit(1)], message: "the e key"),
     WayOut(name: "exit", cause: .typing("x"), endings: [.exit(3)]),
   ]
 

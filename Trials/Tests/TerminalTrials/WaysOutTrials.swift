@@ -1,5 +1,11 @@
 internal import Testing
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 @Suite(.serialized) struct `The terminal is given back` {
   @Test(arguments: WayOut.ofEveryApp)
   func `when a healthy app ends`(by way: WayOut) throws {
@@ -9,6 +15,53 @@ internal import Testing
   @Test(arguments: WayOut.ofCrashTrial)
   func `when an app breaks`(by way: WayOut) throws {
     try tryOut(way, of: "CrashTrial")
+  }
+
+  @Test func `and the last of what was written to standard error is shown`() throws {
+    let terminal = try PseudoTerminal()
+    let app = try TrialProcess(Programs.path(of: "CrashTrial"), at: terminal)
+    try terminal.waitForFirstFrame()
+    let before = app.residentBytes
+    terminal.type("w")
+    try terminal.wait(for: "warned")
+    if let before, let now = app.residentBytes { #expect(now < before + 8 << 20) }
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    let afterwards = try #require(terminal.textOnMainScreen)
+    #expect(afterwards.hasSuffix("w\r\nthe last warning\r\n"))
+    // Each line end has become two characters on the way.
+    #expect((60_000...66_000).contains(afterwards.utf8.count))
+  }
+
+  @Test func `not at all for a pipe that someone else has closed`() throws {
+    let terminal = try PseudoTerminal()
+    let app = try TrialProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
+    try terminal.waitForFirstFrame()
+    app.send(SIGPIPE)
+    terminal.type("2")
+    try terminal.wait(for: "Heart rate")
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+  }
+
+  @Test func `and taken again where nobody could bring the job back`() throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.lineModes
+    let app = try TrialProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
+    try terminal.waitForFirstFrame()
+    let own = terminal.lineModes
+    let start = terminal.received.count
+    app.send(SIGTSTP)
+    try terminal.wait(for: "\u{1B}[?1049l", after: start)
+    try terminal.wait(for: "Settings", after: start)
+    #expect(terminal.lineModes == own)
+    let again = terminal.received.count
+    app.send(SIGCONT)
+    try terminal.wait(for: "Settings", after: again)
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(terminal.lineModes == before)
+    #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
   }
 
   private func tryOut(_ way: WayOut, of name: String) throws {
