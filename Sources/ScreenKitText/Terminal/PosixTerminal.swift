@@ -14,6 +14,8 @@ package import ScreenKitCore
   package let input: Int32 = 0
   private let shared: Int32 = 1
   private let output: TerminalOutput
+  /// Whether it has said that it knows the kitty protocol of keys.
+  private var knowsKeyboard = false
   /// How the line was before `enter`.
   private var modes = termios()
 
@@ -60,8 +62,25 @@ package import ScreenKitCore
       guard errno == EINTR else { throw failure }
     }
     output.interrupt()
-    let bytes = TerminalModes.enter
-    try write(UnsafeRawBufferPointer(start: bytes.utf8Start, count: bytes.utf8CodeUnitCount))
+    try write(TerminalModes.enter)
+    if knowsKeyboard { try pushKeyboard() }
+  }
+
+  /// Has each key come in a form of its own, now and whenever the terminal is entered.
+  func takeKeyboard() throws(TerminalError) {
+    guard !knowsKeyboard else { return }
+    knowsKeyboard = true
+    try pushKeyboard()
+  }
+
+  private func pushKeyboard() throws(TerminalError) {
+    guard TerminalRescue.isArmed, !TerminalRescue.hasKeyboard else { return }
+    TerminalRescue.notePushedKeyboard()
+    try write(TerminalModes.pushKeyboard)
+  }
+
+  func write(_ text: StaticString) throws(TerminalError) {
+    try write(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   package func leave() {

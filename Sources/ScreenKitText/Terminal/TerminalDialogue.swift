@@ -2,9 +2,10 @@
 ///
 /// It is asked once, after the first frame; nothing waits for an answer.
 package struct TerminalDialogue {
-  /// Whether the terminal can hold frames back, what it is, and what its ground is.
+  /// Whether the terminal knows the kitty protocol of keys and can hold frames back, what it is, and
+  /// what its ground is.
   package static let questions: StaticString =
-    "\u{1B}[?2026$p\u{1B}[>0q\u{1B}]11;?\u{1B}\\"
+    "\u{1B}[?u\u{1B}[?2026$p\u{1B}[>0q\u{1B}]11;?\u{1B}\\"
 
   /// How long after the question a ground is still believed.
   ///

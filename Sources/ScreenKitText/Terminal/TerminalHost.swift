@@ -60,7 +60,9 @@ package final class TerminalHost {
   /// - Returns: How it ended, and the signal that the process has to die of, if one asked for it.
   package func run() async throws -> (outcome: ApplicationOutcome, signal: Int32?) {
     try terminal.enter()
-    surface.output = { [unowned self] bytes in write(bytes) }
+    surface.output = { [unowned self] bytes in
+      attempt { () throws(TerminalError) in try terminal.write(bytes) }
+    }
     surface.isOutputBusy = { [unowned self] in terminal.isBusy }
     terminal.onFree(
       { [unowned self] in application.run {} }, onFailure: { [unowned self] in lose($0) })
@@ -91,9 +93,9 @@ package final class TerminalHost {
     onEnd(outcome, deadlySignal)
   }
 
-  private func write(_ bytes: UnsafeRawBufferPointer) {
+  private func attempt(_ body: () throws(TerminalError) -> Void) {
     do {
-      try terminal.write(bytes)
+      try body()
     } catch {
       lose(error)
     }
@@ -126,9 +128,8 @@ extension TerminalHost {
 
   private func ask() {
     guard asksTerminal, application.state != .notRunning else { return }
-    let questions = TerminalDialogue.questions
     asked = clock.now
-    write(UnsafeRawBufferPointer(start: questions.utf8Start, count: questions.utf8CodeUnitCount))
+    attempt { () throws(TerminalError) in try terminal.write(TerminalDialogue.questions) }
   }
 
   /// Takes what was typed; all of it is one turn of the loop, and so one frame.
@@ -150,7 +151,11 @@ extension TerminalHost {
     case .answer(let answer):
       if let text = surface.clipboard.paste(after: answer) { events.append(.paste(text)) }
       // What nobody asked for is not believed.
-      if let asked { surface.take(answer, after: clock.now - asked) }
+      guard let asked else { return }
+      surface.take(answer, after: clock.now - asked)
+      if case .keyboardFlags = answer {
+        attempt { () throws(TerminalError) in try terminal.takeKeyboard() }
+      }
     }
   }
 

@@ -22,4 +22,13 @@ package enum TerminalModes {
     \u{1B}[m\u{1B}[0 q\u{1B}[r\u{1B}[8h\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l
     """
   }
+
+  /// Has keys come so that each is told from all others, also those of other alphabets.
+  ///
+  /// The flags of the kitty protocol for that are 1 and 4; with 2 releases would come, which no
+  /// screen waits for. The terminal keeps a stack of flags for each of its screens.
+  package static var pushKeyboard: StaticString { "\u{1B}[>5u" }
+
+  /// The reverse of `pushKeyboard`, before the alternate screen is left.
+  package static var popKeyboard: StaticString { "\u{18}\u{1B}[<u" }
 }

@@ -21,6 +21,7 @@ enum TerminalRescue {
   }
 
   private static let armed = Atomic<Bool>(false)
+  private static let hasPushedKeyboard = Atomic<Bool>(false)
 
   // Guard: both are set on the main actor while `armed` is false, and read only after it was true.
   nonisolated(unsafe) private static var loan: UnsafeMutablePointer<Loan>?
@@ -28,6 +29,9 @@ enum TerminalRescue {
 
   /// Whether there is a terminal to give back.
   static var isArmed: Bool { armed.load(ordering: .acquiring) }
+
+  /// Whether keys come in the forms that the app has asked for.
+  static var hasKeyboard: Bool { hasPushedKeyboard.load(ordering: .acquiring) }
 
   /// From now on the terminal is given back, whatever happens; what goes to standard error and would
   /// come out where `screen` does is held.
@@ -65,10 +69,10 @@ enum TerminalRescue {
   static func giveBack() {
     guard isArmed, let loan = loan?.pointee else { return }
     if isForeground(loan.output) {
-      if !write(TerminalModes.leave, to: loan.output) {
+      if !writeLeave(to: loan.output) {
         // A terminal that takes nothing gets this in place of what it has not read.
         tcflush(loan.output, TCOFLUSH)
-        _ = write(TerminalModes.leave, to: loan.output)
+        _ = writeLeave(to: loan.output)
       }
       var modes = loan.modes
       // Nothing here waits for the terminal to drain: a blocked one must not keep a process alive.
@@ -77,8 +81,17 @@ enum TerminalRescue {
       tcflush(loan.input, TCIFLUSH)
     }
     HeldErrorOutput.release()
+    hasPushedKeyboard.store(false, ordering: .relaxed)
     // Last, so that a signal arriving in between does it all again rather than not at all.
     armed.store(false, ordering: .releasing)
+  }
+
+  /// Notes that the keyboard has to be given back too; called before it is taken.
+  static func notePushedKeyboard() { hasPushedKeyboard.store(true, ordering: .releasing) }
+
+  private static func writeLeave(to output: Int32) -> Bool {
+    (!hasKeyboard || write(TerminalModes.popKeyboard, to: output))
+      && write(TerminalModes.leave, to: output)
   }
 
   private static func write(_ text: StaticString, to output: Int32) -> Bool {
