@@ -26,9 +26,12 @@ let package = Package(
   targets: [
     .target(name: "ScreenKitCore", swiftSettings: settings),
     .target(name: "ScreenKitNav", dependencies: ["ScreenKitCore"], swiftSettings: settings),
-    .target(name: "ScreenKitText", dependencies: ["ScreenKitCore"], swiftSettings: settings),
+    .target(name: "ScreenKitJson", swiftSettings: settings),
     .target(
-      name: "ScreenKitDocuments", dependencies: ["ScreenKitCore", "ScreenKitNav"],
+      name: "ScreenKitText", dependencies: ["ScreenKitCore", "ScreenKitJson"],
+      swiftSettings: settings),
+    .target(
+      name: "ScreenKitDocuments", dependencies: ["ScreenKitCore", "ScreenKitJson", "ScreenKitNav"],
       swiftSettings: settings),
     .target(
       name: "ScreenKitTesting", dependencies: ["ScreenKitCore", "ScreenKitNav", "ScreenKitText"],
@@ -89,8 +92,9 @@ let package = Package(
       exclude: ["Data"], swiftSettings: settings),
     .testTarget(
       name: "ScreenKitDocumentsTests",
-      dependencies: ["ScreenKitDocuments", "ScreenKitTesting", "ScreenKitTestSupport"],
-      swiftSettings: settings),
+      dependencies: [
+        "ScreenKitDocuments", "ScreenKitJson", "ScreenKitTesting", "ScreenKitTestSupport",
+      ], swiftSettings: settings),
     .testTarget(
       name: "ScreenKitTestingTests", dependencies: ["ScreenKitTesting", "ScreenKitTestSupport"],
       swiftSettings: settings),

@@ -39,9 +39,10 @@ imports() {
 check_imports() {
   imports ScreenKitCore 'Observation|Synchronization'
   imports ScreenKitNav 'ScreenKitCore'
-  imports ScreenKitText 'ScreenKitCore|Synchronization|Dispatch|Glibc|Musl|Darwin'
+  imports ScreenKitJson 'none'
+  imports ScreenKitText 'ScreenKitCore|ScreenKitJson|Synchronization|Dispatch|Glibc|Musl|Darwin'
   imports ScreenKitDocuments \
-    'ScreenKitCore|ScreenKitNav|FoundationEssentials|Foundation|Glibc|Musl|Darwin'
+    'ScreenKitCore|ScreenKitJson|ScreenKitNav|FoundationEssentials|Foundation|Glibc|Musl|Darwin'
   imports ScreenKitTesting 'ScreenKitCore|ScreenKitNav|ScreenKitText|Testing'
   imports MusterDemo/API 'FoundationEssentials|Foundation'
   imports MusterDemo/Models 'ScreenKitCore|MusterAPI|Foundation'

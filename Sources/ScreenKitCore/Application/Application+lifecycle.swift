@@ -18,6 +18,7 @@ extension Application {
 
   /// Offers `event` to views and screens, then to the application itself.
   func deal(with event: Event) throws {
+    witness?.willTake(hidesInput ? event.masked : event)
     switch event {
     case .resized(let size): surface.resize(to: size)
     case .attention(let hasIt): attentionMoved(hasIt)
@@ -33,6 +34,14 @@ extension Application {
       if window.settle() { surface.show() }
       try route(event)
     }
+  }
+
+  /// Whether what is typed now goes to a view that shows it to nobody.
+  private var hidesInput: Bool {
+    guard state.isInForeground else { return false }
+    // An earlier event of this turn may have brought something else to the front.
+    focus.settle()
+    return chord.presses.isEmpty && focus.view?.hidesInput == true
   }
 
   private func attentionMoved(_ hasIt: Bool) {

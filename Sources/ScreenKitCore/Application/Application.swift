@@ -14,6 +14,8 @@ public final class Application {
   public let root: Controller
   /// Is told of what happens.
   public weak var delegate: (any ApplicationDelegate)?
+  /// Is told of each turn and of what comes in; set before the start by whoever drives the app.
+  package weak var witness: (any LoopWitness)?
   /// Keeps the screens' states; set before the start by whoever drives the app.
   public var stateKeeper: (any StateKeeper)?
   /// Called once, when the application has ended; set by whoever drives it.
@@ -116,7 +118,7 @@ public final class Application {
   public func start(inBackground: Bool = false) {
     precondition(state == .notRunning && root.state == .initial, "start: an app starts once")
     beginCensus()
-    loop.turn([.action { [unowned self] in launch(inBackground: inBackground) }])
+    turn([.action { [unowned self] in launch(inBackground: inBackground) }])
   }
 
   /// Deals with `events` in order: a whole turn, or a part of the one that is under way.
@@ -125,13 +127,19 @@ public final class Application {
   /// Deals with `events` in order, and shows what comes of all of them together.
   public func dispatch(_ events: [Event]) {
     guard state != .notRunning else { return }
-    loop.turn(events.map(EventLoop.Work.event))
+    turn(events.map(EventLoop.Work.event))
   }
 
   /// Runs `action` as a turn of the loop, or later in the one that is under way.
   public func run(_ action: @escaping @MainActor () throws -> Void) {
     guard state != .notRunning else { return }
-    loop.turn([.action(action)])
+    turn([.action(action)])
+  }
+
+  private func turn(_ work: [EventLoop.Work]) {
+    witness?.willTurn()
+    loop.turn(work)
+    witness?.didTurn()
   }
 
   private func ring(_ action: @MainActor () -> Void) {
@@ -142,7 +150,7 @@ public final class Application {
   /// Ends the app after this turn, or at once between turns; its screens pause and are destroyed.
   public func quit() {
     outcome = outcome ?? .finished
-    loop.turn([])
+    turn([])
   }
 
   /// Where a screen goes that is pushed from within a tab.

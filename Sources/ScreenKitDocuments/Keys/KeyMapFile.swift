@@ -4,6 +4,7 @@
   internal import Foundation
 #endif
 public import ScreenKitCore
+internal import ScreenKitJson
 
 /// A user's own keys for commands, as a file has them: `{"Faster": ["f", "Ctrl-K f"], "Quit": []}`.
 ///

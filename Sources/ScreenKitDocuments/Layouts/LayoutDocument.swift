@@ -4,6 +4,7 @@
   internal import Foundation
 #endif
 public import ScreenKitCore
+internal import ScreenKitJson
 
 /// A description of views that a controller loads instead of making them (F-027 to F-029).
 ///

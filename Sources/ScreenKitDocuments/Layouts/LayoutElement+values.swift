@@ -1,4 +1,5 @@
 public import ScreenKitCore
+internal import ScreenKitJson
 
 extension LayoutElement {
   /// The text of `property`, or `nil` if it is not given.

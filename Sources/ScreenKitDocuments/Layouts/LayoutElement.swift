@@ -1,3 +1,5 @@
+internal import ScreenKitJson
+
 /// One view of a layout document, or a part of one, as whoever makes the view reads it.
 ///
 /// Every property that is read is checked for its kind; properties that nobody reads are errors.

@@ -1,4 +1,5 @@
 public import ScreenKitCore
+internal import ScreenKitJson
 
 /// The kinds of view that a layout document may name, and how each is made.
 @MainActor

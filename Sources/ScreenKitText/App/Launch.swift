@@ -5,6 +5,8 @@ public struct Launch: Hashable, Sendable {
     case run
     case help
     case snapshot(SnapshotFormat)
+    /// With the file that has the recording.
+    case replay(String)
   }
 
   /// What a picture of the first screen is made of.
@@ -18,9 +20,14 @@ public struct Launch: Hashable, Sendable {
   package private(set) var size = CellSize(columns: 80, rows: 24)
   /// Where the app is to begin; `nil` is at its beginning.
   package private(set) var link: String?
+  /// The file to record the app into; `nil` records nothing.
+  package private(set) var recording: String?
   /// The characters that are pressed before the picture is taken.
   package private(set) var presses = ""
   private var values: [String: String] = [:]
+  private static let namesWithValue: Set<String> = [
+    "--look", "--size", "--press", "--ambiguous", "--open", "--record", "--replay",
+  ]
 
   /// Reads `arguments`, without the program's name; `own` are the app's own options.
   package init(_ arguments: some Sequence<String>, own: [LaunchOption] = []) throws(LaunchError) {
@@ -32,7 +39,7 @@ public struct Launch: Hashable, Sendable {
         mode = .help
       } else if name == "--snapshot" {
         try takeSnapshot(attached, &rest)
-      } else if ["--look", "--size", "--press", "--ambiguous", "--open"].contains(name) {
+      } else if Launch.namesWithValue.contains(name) {
         try take(name, try Launch.value(of: name, attached, &rest))
       } else if let option = own.first(where: { $0.name == name }) {
         values[name] =
@@ -104,6 +111,8 @@ extension Launch {
     case "--ambiguous": ambiguousWidth = try Launch.ambiguousWidth(value)
     case "--size": size = try Launch.size(value)
     case "--open": link = value
+    case "--record": recording = value
+    case "--replay": mode = .replay(value)
     default: presses = value
     }
   }

@@ -31,6 +31,8 @@ public struct LaunchOption: Hashable, Sendable {
     LaunchOption("--snapshot", value: "[text|svg]", help: "print the first screen and exit"),
     LaunchOption("--size", value: "COLSxROWS", help: "the size of the snapshot (80x24)"),
     LaunchOption("--press", value: "KEYS", help: "characters to press before the snapshot"),
+    LaunchOption("--record", value: "FILE", help: "record the run into a new file (asciicast)"),
+    LaunchOption("--replay", value: "FILE", help: "run a recording again and compare the screens"),
   ]
 }
 

@@ -86,6 +86,7 @@ extension TextApp {
     switch launch.mode {
     case .help: print(HelpText(name, options).text, terminator: "")
     case .snapshot(let format): print(try snapshot(launch, format), terminator: "")
+    case .replay(let file): try await replay(launch, file)
     case .run:
       if let text = try printout(launch) { return print(text, terminator: "") }
       try await runInTerminal(launch)
@@ -95,12 +96,18 @@ extension TextApp {
   private func runInTerminal(_ launch: Launch) async throws {
     let root = try beginning(launch)
     let terminal = try PosixTerminal.open()
-    let host = try TerminalHost(on: terminal, options: textOptions(launch)) { surface, clock in
-      let application = makeApplication(root, surface, clock)
-      application.stateKeeper = try makeStateKeeper()
+    let size = terminal.size
+    let header = header(launch, size: CellSize(columns: size.width, rows: size.height))
+    let recorder = try launch.recording.map { try makeRecorder($0, header) }
+    let host = try TerminalHost(on: terminal, options: options(header), recorder: recorder) {
+      let application = makeApplication(root, $0, $1)
+      // What is recorded begins at the beginning, as a replay does.
+      if recorder == nil { application.stateKeeper = try makeStateKeeper() }
       return application
     }
-    host.asksTerminal = TerminalDialogue.isWelcome(environment: Process.variable)
+    // Neither does a replay ask.
+    host.asksTerminal =
+      recorder == nil && TerminalDialogue.isWelcome(environment: Process.variable)
     let (outcome, signal) = try await host.run()
     guard let signal else {
       if case .failed(let error) = outcome { throw error }
@@ -124,7 +131,8 @@ extension TextApp {
 
   /// The screen after the keys of the command line as a picture, with the time standing still.
   private func snapshot(_ launch: Launch, _ format: Launch.SnapshotFormat) throws -> String {
-    let surface = TextSurface(size: launch.size, options: textOptions(launch))
+    let surface = TextSurface(
+      size: launch.size, options: options(header(launch, size: launch.size)))
     let application = makeApplication(try beginning(launch), surface, ManualClock())
     var failure: (any Error)?
     application.onEnd = { if case .failed(let error) = $0 { failure = error } }
@@ -134,20 +142,27 @@ extension TextApp {
     return format == .svg ? surface.picture.svg : surface.picture.text
   }
 
-  private func makeApplication(
+  func makeApplication(
     _ root: Controller, _ surface: TextSurface, _ clock: any TimerClock
   ) -> Application {
     Application(root: root, surface: surface, clock: clock, keys: keys)
   }
 
-  private func textOptions(_ launch: Launch) -> TextOptions {
-    // Most of what a look draws with Unicode would be two columns wide.
-    let isUnicode = Process.showsUnicode && launch.ambiguousWidth == .narrow
-    let look = Look.named(launch.look, glyphs: isUnicode ? .unicode : .ascii)
+  /// The circumstances in which the app is shown.
+  private func header(_ launch: Launch, size: CellSize) -> Recording.Header {
+    Recording.Header(
+      size: size, look: launch.look, colors: ColorDepth(environment: Process.variable),
+      appearance: Appearance(environment: Process.variable) ?? .dark,
+      ambiguousWidth: launch.ambiguousWidth,
+      // Most of what a look draws with Unicode would be two columns wide.
+      isUnicode: Process.showsUnicode && launch.ambiguousWidth == .narrow)
+  }
+
+  func options(_ header: Recording.Header) -> TextOptions {
+    let look = Look.named(header.look, glyphs: header.isUnicode ? .unicode : .ascii)
     customize(look)
     return TextOptions(
-      look: look, minimumSize: minimumSize, colors: ColorDepth(environment: Process.variable),
-      appearance: Appearance(environment: Process.variable) ?? .dark,
-      ambiguousWidth: launch.ambiguousWidth, clipboard: clipboard)
+      look: look, minimumSize: minimumSize, colors: header.colors, appearance: header.appearance,
+      ambiguousWidth: header.ambiguousWidth, clipboard: clipboard)
   }
 }

@@ -13,6 +13,11 @@ public final class TextSurface: Surface {
   /// Then nothing is written: a later frame shows all that changed, and no other is missed.
   package var isOutputBusy: () -> Bool = { false }
 
+  /// Is given the same frame without what was copied, such as to record it.
+  ///
+  /// Only for a terminal that is not known to hold frames back.
+  package var onFrame: (UnsafeRawBufferPointer) -> Void = { _ in }
+
   /// Where the views cut and copy to.
   package let clipboard: TerminalClipboard
 
@@ -92,12 +97,14 @@ public final class TextSurface: Surface {
 
   private func write(_ scene: ViewScene) {
     encoder.beginFrame()
+    let copied = pending.reduce(0) { $0 + $1.bytes.count }
     writePending()
     if isDisturbed { clearScreen(scene.grid) }
     encoder.encode(from: shown, to: scene.grid)
     encoder.showCursor(at: cursor, width: size.columns)
     let frame = encoder.endFrame()
     if !frame.isEmpty { output(frame) }
+    if frame.count > copied { onFrame(UnsafeRawBufferPointer(rebasing: frame[copied...])) }
   }
 
   private func paint(_ scene: ViewScene) {

@@ -9,6 +9,7 @@ package final class TerminalHost {
   private let clock = DispatchClock()
   let surface: TextSurface
   let application: Application
+  private let recorder: Recorder?
   private var decoder = InputDecoder()
   private var escapeTimer: ClockTimer?
   private var input: (any DispatchSourceRead)?
@@ -26,20 +27,22 @@ package final class TerminalHost {
 
   /// Makes a host of the application that `make` puts together.
   package init(
-    on terminal: PosixTerminal, options: TextOptions,
+    on terminal: PosixTerminal, options: TextOptions, recorder: Recorder? = nil,
     _ make: (TextSurface, any TimerClock) throws -> Application
   ) rethrows {
     self.terminal = terminal
+    self.recorder = recorder
     let size = terminal.size
     surface = TextSurface(
       size: CellSize(columns: size.width, rows: size.height), options: options)
-    application = try make(surface, clock)
-    application.add(
-      Command("Suspend", keys: [KeyPress("z", .control)]) { [weak self] in
+    application = try make(surface, recorder?.clock ?? clock)
+    recorder?.attach(to: application, surface)
+    TerminalCommands.add(
+      to: application,
+      suspend: { [weak self] in
         self?.afterTurn { $0.suspend() }
-      })
-    application.add(
-      Command("Draw the screen again", keys: [KeyPress("l", .control)]) { [weak self] in
+      },
+      redraw: { [weak self] in
         self?.afterTurn { $0.reenter() }
       })
     application.leaveForeground = { [weak self] in self?.afterTurn { $0.suspend() } }

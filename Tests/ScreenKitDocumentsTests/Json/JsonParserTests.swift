@@ -1,8 +1,7 @@
 import Foundation
+import ScreenKitJson
 import ScreenKitTestSupport
 import Testing
-
-@testable import ScreenKitDocuments
 
 @Suite("JSON parser")
 struct JsonParserTests {

@@ -16,6 +16,8 @@ import Testing
           --snapshot [text|svg]               print the first screen and exit
           --size COLSxROWS                    the size of the snapshot (80x24)
           --press KEYS                        characters to press before the snapshot
+          --record FILE                       record the run into a new file (asciicast)
+          --replay FILE                       run a recording again and compare the screens
 
         Within the app, ? lists the keys and q quits.
 

@@ -70,6 +70,13 @@ import Testing
     #expect(try launch("--press=1=2").presses == "1=2")
   }
 
+  @Test func `a run is recorded or had again`() throws {
+    #expect(try launch("--record run.cast").recording == "run.cast")
+    #expect(try launch("--record run.cast").mode == .run)
+    #expect(try launch("--replay=run.cast").mode == .replay("run.cast"))
+    #expect(complaint("--record") == "--record needs a value")
+  }
+
   @Test(.proves("F-114"))
   func `a link is taken as it is`() throws {
     #expect(try launch("--open heart://settings?a=1").link == "heart://settings?a=1")

@@ -1,7 +1,7 @@
 /// A value of a JSON text, and the line on which it begins.
-struct JsonValue: Hashable, Sendable {
+package struct JsonValue: Hashable, Sendable {
   /// One of the kinds of values of RFC 8259; members keep their order and their own lines.
-  indirect enum Kind: Hashable, Sendable {
+  package indirect enum Kind: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(Double)
@@ -11,18 +11,18 @@ struct JsonValue: Hashable, Sendable {
   }
 
   /// One name and its value in an object.
-  struct Member: Hashable, Sendable {
-    let name: String
-    let line: Int
-    let value: JsonValue
+  package struct Member: Hashable, Sendable {
+    package let name: String
+    package let line: Int
+    package let value: JsonValue
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// Counted from 1.
-  let line: Int
+  package let line: Int
 
   /// What the value is called in a message.
-  var noun: String {
+  package var noun: String {
     switch kind {
     case .null: "null"
     case .bool: "true or false"
@@ -35,7 +35,7 @@ struct JsonValue: Hashable, Sendable {
 }
 
 /// Why a text is not JSON.
-struct JsonError: Error, Hashable, Sendable {
-  let line: Int
-  let reason: String
+package struct JsonError: Error, Hashable, Sendable {
+  package let line: Int
+  package let reason: String
 }

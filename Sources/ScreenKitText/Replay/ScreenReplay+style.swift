@@ -1,5 +1,3 @@
-import ScreenKitText
-
 // MARK: Styles
 
 extension ScreenReplay {

@@ -1,17 +1,18 @@
 /// Reads JSON (RFC 8259) and notes the line of every value, for messages that people can act on.
 ///
 /// Depth and size are bounded, so that no text can exhaust the stack or the memory.
-struct JsonParser {
+package struct JsonParser {
   private static let deepest = 200
-  private static let longest = 8 << 20
 
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
   private var depth = 0
 
-  /// The value that `text` is.
-  static func parse(_ text: String) throws(JsonError) -> JsonValue {
+  /// The value that `text` of no more than `longest` bytes is.
+  package static func parse(
+    _ text: String, longest: Int = 8 << 20
+  ) throws(JsonError) -> JsonValue {
     guard text.utf8.count <= longest else {
       throw JsonError(line: 1, reason: "the text is too long")
     }

@@ -1,5 +1,3 @@
-import ScreenKitText
-
 // MARK: Control sequences
 
 extension ScreenReplay {
@@ -14,10 +12,9 @@ extension ScreenReplay {
     if rest.first == "?" { return try setMode(&rest) }
     let text = rest.prefix { $0 == ";" || ("0"..."9").contains($0) }
     rest = rest[text.endIndex...]
-    let parameters = text.split(separator: ";", omittingEmptySubsequences: false).map {
-      Int(String($0))
-    }
-    try obey(rest.popFirst(), parameters)
+    let parameters = text.split(separator: ";", omittingEmptySubsequences: false)
+    guard parameters.allSatisfy({ $0.count <= 6 }) else { throw ReplayError("a huge number") }
+    try obey(rest.popFirst(), parameters.map { Int(String($0)) })
   }
 
   private mutating func obey(

@@ -1,5 +1,3 @@
-import ScreenKitText
-
 // MARK: Moves, erasures and lines
 
 extension ScreenReplay {

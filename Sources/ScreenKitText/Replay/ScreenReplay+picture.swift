@@ -1,10 +1,10 @@
-package import ScreenKitText
-
 extension GridPicture {
   /// The cells as a terminal that shows them right has them; without colours if it has none.
   @MainActor
-  package func places(colors: ColorDepth = .full) -> [[ScreenReplay.Place]] {
-    let mapper = ColorMapper(colors, on: .dark)
+  package func places(
+    colors: ColorDepth = .full, on appearance: Appearance = .dark
+  ) -> [[ScreenReplay.Place]] {
+    let mapper = ColorMapper(colors, on: appearance)
     return (0..<size.rows).map { row in
       (0..<size.columns).map { column in
         let cell = self[column, row]

@@ -1,5 +1,3 @@
-package import ScreenKitText
-
 /// What a terminal shows of exactly those bytes that the encoder may write.
 ///
 /// It forgives nothing: what a terminal might do differently from another one is an error here.
@@ -16,16 +14,16 @@ package struct ScreenReplay {
   }
 
   package let size: CellSize
-  package internal(set) var rows: [[Place]]
+  package var rows: [[Place]]
   /// Where the cursor is, also behind the last column; `nil` where terminals disagree.
-  var cursor: (column: Int, row: Int)?
+  package var cursor: (column: Int, row: Int)?
   /// Whether the cursor is shown; hidden when an app takes the terminal over.
-  var showsCursor = false
+  package var showsCursor = false
   /// The character that the next one might join, however its style differs.
   var previous = ""
-  var pen = CellStyle()
+  package var pen = CellStyle()
   /// The rows that an index scrolls.
-  var region: Range<Int>
+  package var region: Range<Int>
   /// Whether the terminal holds its picture back.
   var isHeldBack = false
   /// The terminal's clipboard, and how often it was asked for.
@@ -55,19 +53,6 @@ package struct ScreenReplay {
     }
     guard region == 0..<size.rows else { throw ReplayError("a region is left behind") }
     guard !isHeldBack else { throw ReplayError("a frame without its end") }
-  }
-
-  /// Makes the screen, the cursor and the pen something that nobody can know.
-  package mutating func disturb(using random: inout some RandomNumberGenerator) {
-    for row in rows.indices {
-      for column in rows[row].indices where Bool.random(using: &random) {
-        put("?", width: 1, at: (column, row))
-      }
-    }
-    cursor = nil
-    region = rows.count > 2 ? 1..<rows.count - 1 : region
-    showsCursor.toggle()
-    pen = CellStyle(.ansi(1), on: .ansi(2), [.bold, .reverse, .underline])
   }
 
   /// Where the cursor is seen; `nil` while it is hidden or nobody knows where it is.
@@ -135,7 +120,7 @@ extension ScreenReplay {
   }
 
   /// A terminal never shows half of a wide character: the other half becomes blank.
-  mutating func put(_ text: String, width: Int, at place: (column: Int, row: Int)) {
+  package mutating func put(_ text: String, width: Int, at place: (column: Int, row: Int)) {
     var row = rows[place.row]
     let end = place.column + width
     if row[place.column].width == 0 { row[place.column - 1] = Place(" ") }

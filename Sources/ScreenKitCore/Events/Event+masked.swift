@@ -1,0 +1,31 @@
+extension Event {
+  /// The event as it may be told where its text is a secret: with `*` for each character.
+  var masked: Event {
+    switch self {
+    case .key(let press):
+      guard case .type? = TextCommand(press) else { return maskedRelease(of: press) }
+      return .key(KeyPress("*", phase: press.phase))
+    case .text(let text): return .text(String(repeating: "*", count: text.count))
+    case .paste(let text): return .paste(String(repeating: "*", count: text.count))
+    case .pointer, .resized, .attention, .application: return self
+    }
+  }
+
+  /// That a key came up says which one it was, as well.
+  private func maskedRelease(of press: KeyPress) -> Event {
+    let isTyped = press.modifiers.isDisjoint(with: [.control, .alt, .super, .meta])
+    guard case .character = press.key, press.phase == .up, isTyped else { return self }
+    return .key(KeyPress("*", phase: .up))
+  }
+}
+
+extension View {
+  /// Whether nobody may learn what is typed while the view has the focus.
+  final var hidesInput: Bool {
+    switch self {
+    case let input as TextInput: input.isSecret
+    case let pad as KeyPad: pad.target?.hidesInput ?? false
+    default: false
+    }
+  }
+}

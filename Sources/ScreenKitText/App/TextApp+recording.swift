@@ -1,0 +1,46 @@
+import ScreenKitCore
+
+/// Runs of an app that are written down, and had again.
+extension TextApp {
+  func makeRecorder(_ file: String, _ header: Recording.Header) throws(LaunchError) -> Recorder {
+    do {
+      let file = try RecordingFile(creating: file)
+      return Recorder(header, clock: DispatchClock()) { try file.append($0) }
+    } catch {
+      throw LaunchError("\(error)")
+    }
+  }
+
+  /// Runs the recording in `file` again; prints where the screen differs, and throws if it does.
+  func replay(_ launch: Launch, _ file: String) async throws {
+    do {
+      guard let difference = try await difference(launch, from: file) else { return }
+      print(difference)
+    } catch let error as RecordingError {
+      throw LaunchError("\(file): \(error)")
+    }
+    throw ReplayFailure()
+  }
+
+  private func difference(
+    _ launch: Launch, from file: String
+  ) async throws -> ScreenDifference? {
+    guard let lines = LineFile(path: file, longest: Recording.longestLine),
+      let first = try lines.next()
+    else { throw RecordingError(line: 1, reason: "the file cannot be read") }
+    let header = try Recording.Header(first)
+    let replay = try RecordingReplay(header, options: options(header)) {
+      makeApplication(try beginning(launch), $0, $1)
+    }
+    while let line = try lines.next() {
+      guard let entry = try Recording.Entry(line, number: lines.count) else { continue }
+      if let found = try await replay.take(entry, line: lines.count) { return found }
+    }
+    return replay.finish()
+  }
+}
+
+/// Tells that an app no longer does what was recorded of it.
+private struct ReplayFailure: Error, CustomStringConvertible {
+  var description: String { "the screen is not the one that was recorded" }
+}

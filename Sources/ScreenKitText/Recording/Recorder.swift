@@ -1,0 +1,99 @@
+package import ScreenKitCore
+
+/// Writes down what comes into an app and the frames that it answers with, turn by turn.
+@MainActor
+package final class Recorder: LoopWitness {
+  /// The clock that the app is to have.
+  package let clock: TurnClock
+  private let write: (String) throws -> Void
+  private weak var application: Application?
+  private var isWriting = true
+  /// How many turns are under way, one within the other.
+  private var depth = 0
+  /// Whether it is known what the turn under way comes from.
+  private var hasCause = true
+  private var input = ""
+  private var lines = ""
+
+  /// Makes a recorder of an app that begins now, on a clock that follows `clock`.
+  ///
+  /// - Parameters:
+  ///   - header: How the app is shown.
+  ///   - base: The clock that time is taken from.
+  ///   - write: Takes whole lines.
+  package init(
+    _ header: Recording.Header, clock base: any TimerClock,
+    write: @escaping (String) throws -> Void
+  ) {
+    self.write = write
+    clock = TurnClock(following: base)
+    lines = header.line
+    clock.ringing = { [unowned self] ring in
+      willTurn()
+      note(.timers)
+      ring()
+      didTurn()
+    }
+  }
+
+  /// Records `application` on `surface`; called before it starts.
+  package func attach(to application: Application, _ surface: TextSurface) {
+    self.application = application
+    application.witness = self
+    surface.onFrame = { [weak self] in self?.take(frame: $0) }
+  }
+
+  package func willTurn() {
+    depth += 1
+    if depth == 1 { clock.hold() }
+  }
+
+  package func willTake(_ event: Event) {
+    switch event {
+    case .resized(let size): note(.resized(CellSize(columns: size.width, rows: size.height)))
+    case .application(let request): note(.request(request))
+    case .key, .text, .paste, .pointer, .attention:
+      input += EventSequence.text(of: event) ?? ""
+      hasCause = true
+    }
+  }
+
+  private func take(frame: UnsafeRawBufferPointer) {
+    guard isWriting else { return }
+    if !hasCause { note(.other) }
+    note(.output(String(decoding: frame, as: UTF8.self)))
+  }
+
+  package func didTurn() {
+    depth -= 1
+    guard depth == 0 else { return }
+    noteInput()
+    clock.release()
+    hasCause = false
+    flush()
+  }
+
+  private func note(_ kind: Recording.Kind) {
+    noteInput()
+    hasCause = true
+    if isWriting { lines += Recording.Entry(clock.now, kind).line }
+  }
+
+  private func noteInput() {
+    guard !input.isEmpty else { return }
+    if isWriting { lines += Recording.Entry(clock.now, .input(input)).line }
+    input = ""
+  }
+
+  /// Without a recording the app goes on, and its user knows.
+  private func flush() {
+    guard isWriting, !lines.isEmpty else { return }
+    do {
+      try write(lines)
+      lines = ""
+    } catch {
+      (isWriting, lines) = (false, "")
+      application?.run { [weak application] in application?.report(error) }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import ScreenKitCore
+internal import ScreenKitJson
+
+/// Why a recording cannot be replayed, and in which line.
+package struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Counted from 1.
+  package let line: Int
+  package let reason: String
+
+  package init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
+
+  package var description: String { "line \(line): \(reason)" }
+}
+
+extension Recording.Header {
+  /// Reads the first line.
+  package init(_ line: String) throws(RecordingError) {
+    let members = try Recording.value(line, number: 1).members
+    guard members["version"] == .number(2), case .number(let width)? = members["width"],
+      case .number(let height)? = members["height"], let size = Recording.size(width, height)
+    else { throw RecordingError(line: 1, reason: "this is no asciicast of version 2") }
+    guard case .object(let parts)? = members["screenkit"],
+      case let texts = JsonValue.Kind.object(parts).texts,
+      let look = texts["look"].flatMap(Look.Name.init),
+      let colors = ColorDepth.allCases.first(where: { "\($0)" == texts["colors"] }),
+      let appearance = Appearance.allCases.first(where: { "\($0)" == texts["appearance"] }),
+      let width = texts["ambiguous"].flatMap(AmbiguousWidth.init),
+      let glyphs = texts["glyphs"], ["unicode", "ascii"].contains(glyphs)
+    else { throw RecordingError(line: 1, reason: "this was not recorded by --record") }
+    self.init(
+      size: size, look: look, colors: colors, appearance: appearance, ambiguousWidth: width,
+      isUnicode: glyphs == "unicode")
+  }
+}
+
+extension Recording.Entry {
+  /// Reads the line of that `number`.
+  ///
+  /// - Returns: `nil` for a kind that nobody here knows, as others may have added one.
+  package init?(_ line: String, number: Int) throws(RecordingError) {
+    guard case .array(let parts) = try Recording.value(line, number: number), parts.count == 3,
+      case .number(let seconds) = parts[0].kind, 0...1_000_000 ~= seconds,
+      case .string(let code) = parts[1].kind, case .string(let data) = parts[2].kind
+    else { throw RecordingError(line: number, reason: "a time, a code and a text are expected") }
+    guard let kind = try Recording.Kind(code, data, number) else { return nil }
+    let nanoseconds = Int64((seconds * 1_000_000_000).rounded())
+    self.init(ClockInstant(nanoseconds: nanoseconds), kind)
+  }
+}
+
+extension Recording.Kind {
+  fileprivate init?(_ code: String, _ data: String, _ line: Int) throws(RecordingError) {
+    switch code {
+    case "o": self = .output(data)
+    case "i": self = .input(data)
+    case "r":
+      let parts = data.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+      guard parts.count == 2, let width = parts[0], let height = parts[1],
+        let size = Recording.size(width, height)
+      else { throw RecordingError(line: line, reason: "a size such as 80x24 is expected") }
+      self = .resized(size)
+    case "t": self = .timers
+    case "p": self = .other
+    case "a":
+      let known: [ApplicationRequest] = [
+        .enterBackground, .enterForeground, .releaseMemory, .terminate,
+      ]
+      guard let request = known.first(where: { "\($0)" == data }) else {
+        throw RecordingError(line: line, reason: "no such request to an app")
+      }
+      self = .request(request)
+    default: return nil
+    }
+  }
+}
+
+extension Recording {
+  fileprivate static func value(
+    _ line: String, number: Int
+  ) throws(RecordingError) -> JsonValue.Kind {
+    do {
+      return try JsonParser.parse(line, longest: longestLine).kind
+    } catch {
+      throw RecordingError(line: number, reason: error.reason)
+    }
+  }
+
+  /// A size whose cells fit into the memory of any machine.
+  fileprivate static func size(_ width: Double, _ height: Double) -> CellSize? {
+    guard let columns = Int(exactly: width), let rows = Int(exactly: height),
+      0...0xFFFF ~= columns, 0...0xFFFF ~= rows, columns * rows <= 1 << 20
+    else { return nil }
+    return CellSize(columns: columns, rows: rows)
+  }
+}
+
+extension JsonValue.Kind {
+  fileprivate var members: [String: JsonValue.Kind] {
+    guard case .object(let members) = self else { return [:] }
+    return Dictionary(members.map { ($0.name, $0.value.kind) }) { first, _ in first }
+  }
+
+  fileprivate var texts: [String: String] {
+    members.compactMapValues { if case .string(let text) = $0 { text } else { nil } }
+  }
+}

@@ -1,0 +1,55 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A new file, readable to its owner alone, that only ever has whole lines.
+@MainActor
+package final class RecordingFile {
+  /// Why there is no file, or no more of it.
+  package struct Failure: Error, Hashable, CustomStringConvertible {
+    let path: String
+    let number: Int32
+
+    package var description: String {
+      "the recording \(path) cannot be written: \(String(cString: strerror(number)))"
+    }
+  }
+
+  private let path: String
+  private let descriptor: Int32
+  private var length = 0
+
+  /// Creates the file; one that is there already is never overwritten.
+  package init(creating path: String) throws(Failure) {
+    self.path = path
+    descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Failure(path: path, number: errno) }
+    // A file that may not grow is an error like any other, and no reason to die of.
+    SignalAction.ignored.install(for: SIGXFSZ)
+  }
+
+  isolated deinit { close(descriptor) }
+
+  /// Adds `lines`; what cannot be written whole is taken back.
+  package func append(_ lines: String) throws(Failure) {
+    var lines = lines
+    let failure = lines.withUTF8 { bytes -> Int32? in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let count = SystemCalls.writeSome(.init(rebasing: rest), to: descriptor)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return errno }
+        rest = rest.dropFirst(count)
+      }
+      length += bytes.count
+      return nil
+    }
+    guard let failure else { return }
+    _ = ftruncate(descriptor, off_t(length))
+    throw Failure(path: path, number: failure)
+  }
+}

@@ -1,0 +1,103 @@
+import ScreenKitCore
+import ScreenKitText
+
+/// An app that is recorded on a clock of the test's own.
+@MainActor
+final class RecordedApp {
+  let application: Application
+  let clock = ManualClock()
+  private(set) var lines = ""
+  private let recorder: Recorder
+  private let surface: TextSurface
+  /// After how many writes the disk is full.
+  private var room: Int
+
+  struct DiskFull: Error {}
+
+  init(_ root: Controller, columns: Int = 40, rows: Int = 8, room: Int = .max) {
+    self.room = room
+    let size = CellSize(columns: columns, rows: rows)
+    var write: (String) throws -> Void = { _ in }
+    surface = TextSurface(size: size, options: TextOptions())
+    recorder = Recorder(Recording.Header(size: size), clock: clock) { try write($0) }
+    application = Application(root: root, surface: surface, clock: recorder.clock)
+    TerminalCommands.add(to: application)
+    recorder.attach(to: application, surface)
+    write = { [unowned self] in try take($0) }
+    application.start()
+  }
+
+  private func take(_ lines: String) throws {
+    guard room > 0 else { throw DiskFull() }
+    room -= 1
+    self.lines += lines
+  }
+
+  var screen: String { surface.picture.text }
+
+  func type(_ text: String) {
+    for character in text { application.dispatch(.key(KeyPress(.character(character)))) }
+  }
+
+  func end() { application.dispatch(.application(.terminate)) }
+
+  /// What is different when `root` is driven by the recording.
+  static func replay(_ lines: String, _ root: Controller) async throws -> ScreenDifference? {
+    let parts = lines.split(separator: "\n").map(String.init)
+    let replay = RecordingReplay(try Recording.Header(parts[0]), options: TextOptions()) {
+      Application(root: root, surface: $0, clock: $1)
+    }
+    for (index, line) in parts.enumerated().dropFirst() {
+      guard let entry = try Recording.Entry(line, number: index + 1) else { continue }
+      if let found = try await replay.take(entry, line: index + 1) { return found }
+    }
+    return replay.finish()
+  }
+}
+
+/// A screen with a name, a password, a number that a timer counts, and one that a task counts.
+final class LoginScreen: Controller {
+  private let name = TextField("Name")
+  private let secret = TextField("Password")
+  private let ticks = Label("0 ticks")
+  private let answer = Label("no answer")
+  private let ask = Button("Ask")
+  private let step: Int
+  private var count = 0
+
+  init(step: Int = 1) {
+    self.step = step
+    secret.isMasked = true
+  }
+
+  override func makeView() -> View {
+    Column {
+      name
+      secret
+      ask
+      ticks
+      answer
+    }
+  }
+
+  override func connect() {
+    connect(ask, to: LoginScreen.request)
+  }
+
+  override func appear() { wait() }
+
+  private func wait() {
+    after(.seconds(2) / 3) { screen in
+      screen.count += screen.step
+      screen.ticks.text = "\(screen.count) ticks"
+      screen.wait()
+    }
+  }
+
+  private func request() {
+    task { screen in
+      await Task.yield()
+      screen.answer.text = "an answer"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import ScreenKitCore
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+@MainActor
+@Suite(.leavesNothing) struct RecorderTests {
+  /// Names, passwords, ticks, a window of another size, the background, and a task.
+  private func record(_ step: Int = 1) async -> String {
+    let app = RecordedApp(LoginScreen(step: step))
+    app.type("Ann")
+    app.clock.advance(by: .milliseconds(1500))
+    app.application.dispatch(.key(KeyPress(.tab)))
+    app.type("hunter2")
+    app.application.dispatch(.paste("swordfish"), .key(KeyPress(.home)), .text("日本"))
+    app.clock.advance(by: .seconds(1) / 7)
+    app.application.dispatch(.key(KeyPress(.tab)), .key(KeyPress(.enter)))
+    await app.application.settle()
+    app.application.dispatch(.resized(SurfaceSize(width: 30, height: 6)))
+    app.application.dispatch(.application(.enterBackground))
+    app.application.dispatch(.application(.enterForeground))
+    app.clock.advance(by: .seconds(3))
+    app.end()
+    return app.lines
+  }
+
+  @Test func `a recording runs again to the same screens`() async throws {
+    let lines = await record()
+    #expect(try await RecordedApp.replay(lines, LoginScreen()) == nil)
+  }
+
+  @Test func `the same events at the same times are recorded as the same bytes`() async {
+    let (first, second) = (await record(), await record())
+    #expect(first == second)
+  }
+
+  @Test func `a screen that is different is found, with a picture`() async throws {
+    let difference = try await RecordedApp.replay(await record(), LoginScreen(step: 2))
+    #expect(
+      difference?.description == """
+        The screen is another one than was recorded, 666 ms after the start:
+        row 4
+          recorded |1 ticks                                 |
+          replayed |2 ticks                                 |
+                    ^                                       \("")
+        """)
+  }
+
+  @Test func `no secret is in a recording`() async {
+    let lines = await record()
+    for secret in ["hunter2", "h", "swordfish", "日本", "fish"] {
+      let typed = lines.split(separator: "\n").filter { $0.contains(",\"i\",") }
+      #expect(!typed.contains { $0.contains(secret) }, "\(secret)")
+      if secret.count > 1 { #expect(!lines.contains(secret)) }
+    }
+    #expect(lines.contains(#","i","*"]"#))
+    #expect(lines.contains("\\u001b[200~*********\\u001b[201~"))
+    #expect(lines.contains(#","i","A"]"#))
+  }
+
+  @Test func `whole lines are written at the end of each turn`() {
+    let app = RecordedApp(LoginScreen())
+    let lines = app.lines.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 3 && lines[2].isEmpty)
+    let before = app.lines
+    app.application.dispatch(.key(KeyPress("a")), .key(KeyPress("b")))
+    #expect(app.lines.dropFirst(before.count).hasPrefix("[0.000000000,\"i\",\"ab\"]\n["))
+    app.end()
+  }
+
+  @Test func `what happens in a turn happens at one time`() {
+    let clock = ManualClock()
+    let recorder = Recorder(
+      Recording.Header(size: CellSize(columns: 1, rows: 1)), clock: clock
+    ) { _ in }
+    recorder.willTurn()
+    clock.advance(by: .seconds(1))
+    #expect(recorder.clock.now == ClockInstant())
+    recorder.didTurn()
+    #expect(recorder.clock.now == ClockInstant(sinceStart: .seconds(1)))
+  }
+
+  @Test func `a full disk ends the recording and not the app`() {
+    let app = RecordedApp(LoginScreen(), room: 2)
+    app.type("a")
+    let recorded = app.lines
+    app.type("b")
+    #expect(app.screen.contains("Notice"))
+    app.application.dispatch(.key(KeyPress(.enter)))
+    app.type("c")
+    #expect(app.screen.contains("abc"))
+    #expect(!app.screen.contains("Notice"))
+    #expect(app.lines == recorded)
+    app.end()
+  }
+
+  @Test func `what is copied is not in a recording`() {
+    let app = RecordedApp(LoginScreen())
+    app.type("Ann")
+    app.application.dispatch(
+      .key(KeyPress("a", .control)), .key(KeyPress("c", .control)))
+    #expect(!app.lines.contains("]52;"))
+    app.end()
+  }
+}

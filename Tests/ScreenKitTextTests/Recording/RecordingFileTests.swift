@@ -1,0 +1,58 @@
+import Foundation
+import ScreenKitText
+import Testing
+
+@MainActor
+@Suite struct RecordingFileTests {
+  private let path = NSTemporaryDirectory() + "recording-\(UUID().uuidString).cast"
+
+  @Test func `a recording is its owner's alone and is never written over another file`() throws {
+    defer { unlink(path) }
+    let file = try RecordingFile(creating: path)
+    try file.append("one\n")
+    try file.append("two\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\ntwo\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(throws: RecordingFile.Failure.self) { try RecordingFile(creating: path) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\ntwo\n")
+  }
+
+  @Test func `a place that cannot be written is told`() {
+    #expect(throws: RecordingFile.Failure.self) {
+      try RecordingFile(creating: "/nowhere/at all/a.cast")
+    }
+  }
+
+  @Test(arguments: [
+    ("", []), ("a", ["a"]), ("a\n", ["a"]), ("\n\nb", ["", "", "b"]),
+    (
+      String(repeating: "x", count: 200_000) + "\ny\n",
+      [String(repeating: "x", count: 200_000), "y"]
+    ),
+  ])
+  func `a file is read line by line`(text: String, lines: [String]) throws {
+    defer { unlink(path) }
+    try text.write(toFile: path, atomically: false, encoding: .utf8)
+    let file = try #require(LineFile(path: path, longest: 300_000))
+    var read: [String] = []
+    while let line = try file.next() { read.append(line) }
+    #expect(read == lines)
+    #expect(file.count == lines.count)
+  }
+
+  @Test func `a line that is too long is refused without reading all of it`() throws {
+    defer { unlink(path) }
+    try ("a\n" + String(repeating: "x", count: 1_000_000)).write(
+      toFile: path, atomically: false, encoding: .utf8)
+    let file = try #require(LineFile(path: path, longest: 1000))
+    #expect(try file.next() == "a")
+    #expect(throws: RecordingError(line: 2, reason: "the line is too long")) { try file.next() }
+  }
+
+  @Test func `what is no file is told`() throws {
+    #expect(LineFile(path: "/nowhere", longest: 1) == nil)
+    let folder = LineFile(path: "/tmp", longest: 1)
+    #expect(throws: RecordingError.self) { try folder?.next() }
+  }
+}

@@ -1,0 +1,68 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// Recordings that nobody recorded.
+@MainActor
+@Suite(.leavesNothing) struct RecordingReplayTests {
+  private let header = Recording.Header(size: CellSize(columns: 40, rows: 8)).line
+
+  @Test(arguments: [
+    #"[1,"o","\u001b[999999999999999999999C"]"#, #"[1,"o","\u001b[2147483647;1H"]"#,
+    #"[1,"o","\u001b]52;c;AAAA"]"#, #"[1,"o","\u001bPq#\u001b\\"]"#, #"[1,"o","text"]"#,
+    #"[1,"o","\u001b[H\u202ea"]"#, #"[1,"o","\u001b[H\u001b[1000X"]"#,
+    #"[1,"o","\u001b[H\u001b[999999L"]"#, #"[1,"o","\u001b[5;2r"]"#, #"[1,"o","\u009b2J"]"#,
+  ])
+  func `output that no app of ours writes is refused`(line: String) async {
+    let error = await #expect(throws: RecordingError.self) {
+      try await RecordedApp.replay(header + line, LoginScreen())
+    }
+    #expect(error?.line == 2)
+  }
+
+  @Test func `time that goes backwards is refused`() async {
+    let error = await #expect(throws: RecordingError.self) {
+      try await RecordedApp.replay(header + "[2,\"i\",\"a\"]\n[1,\"i\",\"b\"]", LoginScreen())
+    }
+    #expect(error == RecordingError(line: 3, reason: "the time goes backwards"))
+  }
+
+  @Test func `a recording that breaks off is compared as far as it goes`() async throws {
+    let app = RecordedApp(LoginScreen())
+    app.type("Ann")
+    app.clock.advance(by: .seconds(2))
+    app.end()
+    let lines = app.lines.split(separator: "\n")
+    for count in 2...lines.count {
+      let text = lines[..<count].joined(separator: "\n")
+      // An entry whose frame is missing is the one thing that is different.
+      let found = try await RecordedApp.replay(text, LoginScreen())
+      #expect(
+        (found != nil) == (lines[count - 1].contains("\"o\"") == false && count < lines.count))
+    }
+  }
+
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func `no recording brings a replay down`(seed: UInt64) async {
+    var random = SeededGenerator(seed: seed)
+    let pieces = [
+      "\u{1B}", "[", "H", "2J", "m", "38;5;9", ";", "999999", "A", "\r", "\n", "a", "字", "L", "M",
+      "r", "?25h", "X", "b", "K", "]52;c;", "\u{1B}\\", "é",
+    ]
+    for _ in 0..<20 {
+      var lines = header
+      for time in 0..<random.below(6) {
+        let text = (0..<random.below(12)).map { _ in random.pick(pieces) }.joined()
+        let kind: Recording.Kind = random.pick([
+          .input(text), .output(text), .timers, .other,
+          .resized(CellSize(columns: random.below(50), rows: random.below(9))),
+          .request(.enterBackground), .request(.enterForeground),
+        ])
+        lines += Recording.Entry(ClockInstant(sinceStart: .seconds(time)), kind).line
+      }
+      _ = try? await RecordedApp.replay(lines, LoginScreen())
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import Testing
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+@Suite(.serialized) struct `A recorded app` {
+  private let file = "/tmp/screenkit-trial-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).cast"
+
+  /// How a replay ends.
+  private func replay(_ arguments: [String], _ terminal: PseudoTerminal) throws
+    -> TrialProcess.Ending
+  {
+    let app = try TrialProcess(
+      Programs.path(of: "HeartBeatDemo"), ["--replay", file] + arguments, at: terminal)
+    return try app.waitForEnd(at: terminal)
+  }
+
+  @Test func `does the same again, and is found out if it does not`() throws {
+    defer { unlink(file) }
+    let terminal = try PseudoTerminal()
+    let app = try TrialProcess(
+      Programs.path(of: "HeartBeatDemo"), ["--rate", "120", "--record", file], at: terminal)
+    try terminal.waitForFirstFrame()
+    terminal.type("2")
+    try terminal.wait(for: "Heart rate")
+    terminal.type("++")
+    try terminal.wait(for: "2")
+    let start = terminal.received.count
+    terminal.resize(columns: 60, rows: 20)
+    try terminal.wait(for: "Heart rate", after: start)
+    terminal.type("1q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+
+    #expect(try replay(["--rate", "120"], PseudoTerminal(columns: 100, rows: 40)) == .exit(0))
+    let other = try PseudoTerminal(columns: 100, rows: 40)
+    #expect(try replay(["--rate", "60"], other) == .exit(1))
+    #expect(other.transcript.contains("recorded |"))
+    #expect(other.transcript.contains("replayed |"))
+  }
+
+  @Test func `is not recorded over another file, and no other file is replayed`() throws {
+    defer { unlink(file) }
+    close(open(file, O_CREAT | O_WRONLY, 0o600))
+    let terminal = try PseudoTerminal()
+    let app = try TrialProcess(
+      Programs.path(of: "HeartBeatDemo"), ["--record", file], at: terminal)
+    #expect(try app.waitForEnd(at: terminal) == .exit(2))
+    #expect(try replay([], PseudoTerminal()) == .exit(2))
+  }
+}
