@@ -22,8 +22,10 @@ struct ClassSource {
   }
 
   private static func member(in line: String, of name: String) -> String? {
-    let pattern = #/^  (?:@\w+ )*(?:public |nonisolated |internal\(set\) |private\(set\) |final )*(var|let|func) (\w+)(.*)/#
-    guard let match = line.firstMatch(of: pattern), line.contains("public") || name == "MusterService"
+    let pattern =
+      #/^  (?:@\w+ )*(?:public |nonisolated |internal\(set\) |private\(set\) |final )*(var|let|func) (\w+)(.*)/#
+    guard let match = line.firstMatch(of: pattern),
+      line.contains("public") || name == "MusterService"
     else { return nil }
     if match.1 != "func" { return String(match.2) }
     return "\(match.2)()"

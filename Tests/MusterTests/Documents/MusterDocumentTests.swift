@@ -3,6 +3,7 @@ import Muster
 import MusterAPI
 import MusterConformance
 import ScreenKitCore
+import ScreenKitNav
 import ScreenKitTestSupport
 import ScreenKitTesting
 import ScreenKitText
@@ -17,8 +18,8 @@ struct MusterDocumentTests {
   @Test(.proves("F-142", "F-143"))
   func `requirements and tasks are tables, and each requirement is met by a task`() throws {
     let table = try text("Docs/Requirements.md").split(separator: "\n").map(String.init)
-    let requirements = table.filter { $0.contains(/^\| M-0(0[1-9]|10|11) /) }
-    let tasks = table.filter { $0.contains(/^\| M-01[2-5] /) }
+    let requirements = table.filter { $0.contains(#/^\| M-0(0[1-9]|10|11) /#) }
+    let tasks = table.filter { $0.contains(#/^\| M-01[2-5] /#) }
     #expect(requirements.count == 11 && tasks.count == 4)
     for number in 1...10 {
       #expect(tasks.contains { covers($0, number) }, "R\(number)")
@@ -116,14 +117,15 @@ struct MusterDocumentTests {
       try #require(tutorial.range(of: "(\($0).md"), "\($0)").lowerBound
     }
     #expect(places == places.sorted())
-    for path in tutorial.matches(of: /\]\(([^)#]+)\)/).map(\.1) {
+    for path in tutorial.matches(of: #/\]\(([^)#]+)\)/#).map(\.1) {
       let file = SourceFile.root.appending(path: "Docs/Muster/\(path)").standardized
       #expect(FileManager.default.fileExists(atPath: file.path()), "\(path)")
     }
   }
 
   private func covers(_ task: String, _ number: Int) -> Bool {
-    if let range = task.firstMatch(of: /R(\d+)(?: (?:to|and) R(\d+))?/), let first = Int(range.1) {
+    if let range = task.firstMatch(of: #/R(\d+)(?: (?:to|and) R(\d+))?/#), let first = Int(range.1)
+    {
       return (first...(range.2.flatMap { Int($0) } ?? first)).contains(number)
     }
     return false
