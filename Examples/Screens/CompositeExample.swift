@@ -1,20 +1,8 @@
 import ScreenKitCore
 public import ScreenKitNav
 
-/// Composite navigation (F-066, F-067): tabs at the root, with a stack in each, and links into
-/// them.
-///
-/// A link builds the stack below the place that it leads to, but makes only that place.
+/// Composite navigation (F-066, F-067): tabs at the root, with a stack in each.
 public final class CompositeExample: CompositeNavigator {
-  /// The links to all places.
-  public static let places = LinkTable {
-    try $0.add("example://left", to: [.tab("Left")])
-    try $0.add("example://right", to: [.tab("Right")])
-    try $0.add("example://right/:depth", Floor.self) { floor in
-      Destination([.tab("Right")] + (1..<max(1, floor.depth)).map { .route(Floor(depth: $0)) })
-    }
-  }
-
   /// What leads where, for the diagram.
   public static let graph = NavigationGraph(
     "Composite",
@@ -30,7 +18,6 @@ public final class CompositeExample: CompositeNavigator {
     let routes = RouteTable()
     routes.add(Floor.self) { FloorScreen($0.depth) }
     super.init(routes: routes) { SideTabs() }
-    links = CompositeExample.places
   }
 }
 

@@ -3,7 +3,7 @@ public import ScreenKitCore
 /// The examples, one for each concept of navigation; each is a file of this folder.
 @MainActor
 public enum Example: String, CaseIterable {
-  case null, stack, tabs, composite, modal, gate
+  case null, stack, tabs, composite, modal, gate, links
 
   /// Makes the root screen.
   public func make() -> Controller {
@@ -14,6 +14,7 @@ public enum Example: String, CaseIterable {
     case .composite: CompositeExample()
     case .modal: ModalExample()
     case .gate: GateExample()
+    case .links: LinksExample()
     }
   }
 }

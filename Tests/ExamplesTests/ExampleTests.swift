@@ -61,7 +61,7 @@ struct ExampleTests {
     #expect(test.view(.button, named: "Back to Chapter 1, read") != nil)
   }
 
-  @Test(.proves("F-064", "F-065", "F-112"))
+  @Test(.proves("F-064", "F-065", "F-112", "F-116"))
   func `tabs share a model, and one tells of it in a badge`() {
     let test = ScreenTest(TabsExample())
     test.press(KeyPress(.enter), KeyPress(.enter))
@@ -81,16 +81,28 @@ struct ExampleTests {
 
   @Test(.proves("F-114"), arguments: Look.Name.allCases)
   func `a link builds the stack below and makes only the top`(look: Look.Name) throws {
-    let root = CompositeExample()
-    #expect(try root.open("example://right/3"))
+    let root = LinksExample()
+    #expect(try root.open("library://shelves/poetry/7?open"))
     let test = ScreenTest(root, look: .named(look))
-    #expect(test.lifecycle.filter { $0 == "FloorScreen.create" }.count == 1)
-    #expect(test.screen.contains("Floor -3"))
+    #expect(test.lifecycle.filter { $0 == "PlaceScreen.create" }.count == 1)
+    #expect(test.screen.contains("Book 7, open"))
+    #expect(test.screen.contains("library://shelves/poetry/7?open=true"))
     test.press(KeyPress(.escape))
-    #expect(test.screen.contains("Floor -2"))
-    test.press(KeyPress(.escape), KeyPress(.escape))
-    #expect(test.screen.contains("Ground"))
-    #expect(test.lifecycle.filter { $0 == "FloorScreen.create" }.count == 4)
+    #expect(test.screen.contains("library://shelves/poetry"))
+    test.press(KeyPress(.escape))
+    #expect(test.screen.contains("library://shelves"))
+    #expect(test.lifecycle.filter { $0 == "PlaceScreen.create" }.count == 3)
+  }
+
+  @Test func `a link leads from one tab to a place in another`() {
+    let test = ScreenTest(LinksExample())
+    test.press("2")
+    #expect(test.screen.contains("library://desk"))
+    test.application.open(link: "library://shelves/maps")
+    #expect(test.screen.contains("Shelf maps"))
+    test.application.open(link: "library://desk")
+    test.press("1")
+    #expect(test.screen.contains("Shelf maps"))
   }
 
   @Test(.proves("F-115"))
@@ -130,11 +142,11 @@ struct ExampleTests {
   }
 
   @Test func `a wrong link tells why and leaves the screen as it is`() {
-    let test = ScreenTest(CompositeExample())
-    test.application.open(link: "example://right/deep")
-    #expect(test.screen.contains("depth is to be a whole number, not deep"))
+    let test = ScreenTest(LinksExample())
+    test.application.open(link: "library://shelves/maps/first")
+    #expect(test.screen.contains("number is to be a whole number, not first"))
     test.press(KeyPress(.escape))
-    #expect(test.screen.contains("Ground"))
+    #expect(test.screen.contains("library://shelves"))
   }
 
   @Test(.proves("F-146"))

@@ -132,6 +132,8 @@ extension Controller {
 final class Script {
   typealias Action = @MainActor (PageScreen) -> Void
   var actions: [String: Action] = [:]
+  /// What each screen does in its creation.
+  var everyCreate: Action?
 }
 
 /// A page that does what a script says, and keeps its name.
@@ -151,6 +153,8 @@ final class PageScreen: Controller, LeaveGuard {
 
   override func create(restoring state: SavedState?) {
     if case .string(let text)? = state?["note"] { kept = text }
+    if state?["isGuarded"] == .bool(true) { answer = .no }
+    script.everyCreate?(self)
     act("create")
   }
 
@@ -167,6 +171,7 @@ final class PageScreen: Controller, LeaveGuard {
     act("save")
     var state = SavedState()
     state["note"] = .string("note of \(title)")
+    if case .yes = answer {} else { state["isGuarded"] = .bool(true) }
     return state
   }
 

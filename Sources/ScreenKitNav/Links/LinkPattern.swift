@@ -121,6 +121,8 @@ public enum LinkPatternError: Error, Hashable, Sendable {
   case malformed(String, LinkError)
   case unnamed(String)
   case repeated(String, parameter: String)
+  /// No property of what is made from the parameters has this name.
+  case unknownParameter(LinkPattern, parameter: String, type: String)
   /// Both are of the same links.
   case duplicate(LinkPattern, LinkPattern)
   /// Some links are of both kinds, and neither pattern is the more exact one.
@@ -134,6 +136,8 @@ extension LinkPatternError: CustomStringConvertible {
     case .malformed(let pattern, let error): "\(pattern): \(error)"
     case .unnamed(let pattern): "\(pattern): a parameter has no name"
     case .repeated(let pattern, let parameter): "\(pattern): \(parameter) is there twice"
+    case .unknownParameter(let pattern, let parameter, let type):
+      "\(pattern): \(type) has no property \(parameter)"
     case .duplicate(let pattern, let other): "\(pattern) and \(other) are the same links"
     case .ambiguous(let pattern, let other):
       "\(pattern) and \(other) are both right for some links; spell one of them out"

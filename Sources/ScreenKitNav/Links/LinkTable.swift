@@ -48,7 +48,8 @@ public struct LinkTable: Sendable {
   ///   - pattern: The kind of links; its parameters are properties of the route.
   ///   - route: The type of the route, whose other properties must be optional.
   ///   - base: What the screen lies on: tabs and routes that come before it.
-  /// - Throws: A ``LinkPatternError`` for a pattern that is none, or that competes with another.
+  /// - Throws: A ``LinkPatternError`` for a pattern that is none, that names no property, or that competes with
+  ///   another.
   public mutating func add<R: Route>(
     _ pattern: String, _ route: R.Type,
     over base: @escaping @Sendable (R) -> Destination = { _ in [] }
@@ -56,7 +57,7 @@ public struct LinkTable: Sendable {
     let place: @Sendable (R) -> Destination = { Destination(base($0).steps + [.route($0)]) }
     try add(
       Kind(
-        pattern: try LinkPattern(pattern),
+        pattern: try LinkTable.pattern(pattern, of: R.self),
         destination: { values throws(LinkError) in place(try LinkDecoder(values).decode(R.self)) },
         values: { destination in
           guard let route = destination.route as? R, place(route) == destination else { return nil }
@@ -70,17 +71,29 @@ public struct LinkTable: Sendable {
   ///   - pattern: The kind of links; its parameters are properties of `parameters`.
   ///   - parameters: A type whose other properties are optional.
   ///   - destination: The place for such parameters.
-  /// - Throws: A ``LinkPatternError`` for a pattern that is none, or that competes with another.
+  /// - Throws: A ``LinkPatternError`` for a pattern that is none, that names no property, or that competes with
+  ///   another.
   public mutating func add<Parameters: Decodable & SendableMetatype>(
     _ pattern: String, taking parameters: Parameters.Type,
     to destination: @escaping @Sendable (Parameters) -> Destination
   ) throws(LinkPatternError) {
     try add(
       Kind(
-        pattern: try LinkPattern(pattern),
+        pattern: try LinkTable.pattern(pattern, of: Parameters.self),
         destination: { values throws(LinkError) in
           destination(try LinkDecoder(values).decode(Parameters.self))
         }, values: { _ in nil }))
+  }
+
+  /// Reads a pattern whose parameters are to be properties of `type`.
+  private static func pattern(
+    _ text: String, of type: any Decodable.Type
+  ) throws(LinkPatternError) -> LinkPattern {
+    let pattern = try LinkPattern(text)
+    if let name = LinkProperties.firstUnknown(of: pattern.parameters, in: type) {
+      throw .unknownParameter(pattern, parameter: name, type: "\(type)")
+    }
+    return pattern
   }
 
   private mutating func add(_ kind: Kind) throws(LinkPatternError) {

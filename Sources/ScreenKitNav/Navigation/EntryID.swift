@@ -20,3 +20,26 @@ public struct EntryID: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The number after a sharp.
   public var description: String { "#\(number)" }
 }
+
+/// A dictionary by entries is kept by their numbers, so that equal ones are kept alike.
+extension EntryID: CodingKeyRepresentable {
+  private struct Key: CodingKey {
+    let intValue: Int?
+    var stringValue: String { intValue.map(String.init) ?? "" }
+
+    init(intValue: Int) { self.intValue = intValue }
+    init?(stringValue: String) {
+      guard let number = Int(stringValue) else { return nil }
+      intValue = number
+    }
+  }
+
+  /// The number as a key.
+  public var codingKey: any CodingKey { Key(intValue: number) }
+
+  /// The identity whose number is `codingKey`; `nil` if that is none.
+  public init?<K: CodingKey>(codingKey: K) {
+    guard let number = codingKey.intValue ?? Int(codingKey.stringValue) else { return nil }
+    self.init(number)
+  }
+}

@@ -164,10 +164,11 @@ extension Navigator: ContainerRole {
     state.navigation = try archivedState()
     if enclosing == nil { state.navigation?["ledger"] = try ledger.archived() }
     // What cannot be made again ends what is kept, as it ends what is kept of the state.
-    for entry in entries.prefix(while: { $0.place != .screen }) {
+    let lasting = entries.prefix { $0.place != .screen }
+    for entry in lasting {
       state.children["\(entry.id.number)"] = try screens[entry.id]?.archive() ?? kept[entry.id]
     }
-    let wary = entries.map(\.id).filter { guarded.contains($0) || screens[$0]?.isWary == true }
+    let wary = lasting.map(\.id).filter { guarded.contains($0) || screens[$0]?.isWary == true }
     if !wary.isEmpty { state.navigation?["guarded"] = try SavedState.Value(encoding: wary) }
   }
 

@@ -21,6 +21,9 @@ public protocol TextApp {
   /// What the app may do with the terminal's clipboard.
   var clipboard: ClipboardAccess { get }
 
+  /// How another screen of a stack comes into sight.
+  var transition: ScreenTransition { get }
+
   /// Takes the values of its own options; an error is shown, and the app does not start.
   mutating func configure(_ launch: Launch) throws
 
@@ -52,6 +55,9 @@ extension TextApp {
 
   /// What the user cuts or copies is written to it.
   public var clipboard: ClipboardAccess { .write }
+
+  /// At once: in a terminal, moving a screen is writing all of it several times.
+  public var transition: ScreenTransition { .none }
 
   /// Every command keeps its keys.
   public var keys: KeyMap { KeyMap() }
@@ -145,7 +151,9 @@ extension TextApp {
   func makeApplication(
     _ root: Controller, _ surface: TextSurface, _ clock: any TimerClock
   ) -> Application {
-    Application(root: root, surface: surface, clock: clock, keys: keys)
+    let application = Application(root: root, surface: surface, clock: clock, keys: keys)
+    application.window.transition = transition
+    return application
   }
 
   /// The circumstances in which the app is shown.

@@ -28,7 +28,9 @@ struct PresentTests {
 
   private var home: PageScreen? { stack.children.first as? PageScreen }
 
-  @Test(arguments: [(ModalStyle.full, false), (.sheet, true), (.dialog, true)])
+  @Test(
+    .proves("F-088", "F-097"),
+    arguments: [(ModalStyle.full, false), (.sheet, true), (.dialog, true)])
   func `the base pauses from the leaf up, and knows whether it can still be seen`(
     style: ModalStyle, isSeen: Bool
   ) {
@@ -53,6 +55,27 @@ struct PresentTests {
     composite.dismiss()
     #expect(home?.isVisible == true)
     #expect(home?.state == .paused)
+  }
+
+  @Test(.proves("F-088", "F-097"))
+  func `a screen that is covered whole while it is paused is stopped without a further call`() {
+    home?.present(Page(number: 1), as: .sheet)
+    #expect(home?.state == .paused && home?.isVisible == true)
+    _ = log.take()
+    composite.present(Page(number: 2), as: .full)
+    #expect(home?.state == .paused && home?.isVisible == false)
+    #expect(!log.take().contains { $0.hasPrefix("home.") })
+  }
+
+  @Test(.proves("F-091"), arguments: [ModalStyle.full, .sheet])
+  func `a screen appears again only after a pause, and once`(style: ModalStyle) {
+    home?.present(Page(number: 1), as: style)
+    _ = log.take()
+    composite.present(Page(number: 2), as: style)
+    composite.dismiss()
+    #expect(!log.take().contains("home.appear"))
+    composite.dismiss()
+    #expect(log.take() == ["1.pause", "stack.appear", "home.appear", "1.destroy"])
   }
 
   @Test func `what is pushed below a sheet is made at once, and appears when the sheet goes`() {

@@ -1,0 +1,62 @@
+import ScreenKitCore
+public import ScreenKitNav
+
+/// Links (F-114): each names a place, and the table says which tabs and routes lead there.
+///
+/// A link builds the stack below its place, but makes only the place itself. The link to where one
+/// is comes from the same table.
+public final class LinksExample: TabNavigator {
+  /// The links to all places.
+  public static let places = LinkTable {
+    try $0.add("library://shelves", to: [.tab("Shelves")])
+    try $0.add("library://desk", to: [.tab("Desk")])
+    try $0.add("library://shelves/:shelf", Shelf.self) { _ in [.tab("Shelves")] }
+    try $0.add("library://shelves/:shelf/:number?open", Book.self) { book in
+      [.tab("Shelves"), .route(Shelf(shelf: book.shelf))]
+    }
+  }
+
+  /// Makes the app.
+  public init() {
+    let routes = RouteTable()
+    routes.add(Shelf.self) {
+      PlaceScreen("Shelf \($0.shelf)", Destination([.tab("Shelves"), .route($0)]))
+    }
+    routes.add(Book.self) { book in
+      PlaceScreen(
+        "Book \(book.number)" + (book.open == true ? ", open" : ""),
+        [.tab("Shelves"), .route(Shelf(shelf: book.shelf)), .route(book)])
+    }
+    super.init(routes: routes)
+    links = LinksExample.places
+  }
+
+  public override func makeTabs() -> [Tab] {
+    ["Shelves", "Desk"].map { name in
+      Tab(name) { StackNavigator { PlaceScreen(name, [.tab(name)]) } }
+    }
+  }
+}
+
+/// The properties of a route are the parameters of its links.
+struct Shelf: Route { var shelf: String }
+
+struct Book: Route {
+  var shelf: String
+  var number: Int
+  /// Optional, so a link may leave it out.
+  var open: Bool?
+}
+
+/// Shows the link that leads to it.
+final class PlaceScreen: Controller {
+  private let destination: Destination
+
+  init(_ title: String, _ destination: Destination) {
+    self.destination = destination
+    super.init()
+    self.title = title
+  }
+
+  override func makeView() -> View { Label(LinksExample.places.link(to: destination) ?? "no link") }
+}

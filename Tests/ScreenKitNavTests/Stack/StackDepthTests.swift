@@ -1,0 +1,88 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import Synchronization
+import Testing
+
+@testable import ScreenKitNav
+
+/// A route that counts how often it is compared.
+private struct Counted: Route {
+  static let comparisons = Atomic(0)
+  let number: Int
+
+  static func == (left: Counted, right: Counted) -> Bool {
+    comparisons.wrappingAdd(1, ordering: .relaxed)
+    return left.number == right.number
+  }
+}
+
+/// What a verb costs at a depth: counts, which no machine's load changes.
+private struct Cost: Equatable {
+  var comparisons = 0
+  var standings = 0
+  var made = 0
+  var calls: [String] = []
+  var told = 0
+}
+
+@MainActor
+@Suite("What a verb costs on a deep stack", .leavesNothing, .serialized)
+struct StackDepthTests {
+  private let verbs: [(String, @MainActor (StackNavigator) -> Void)] = [
+    ("push", { $0.push(Counted(number: -1)) }),
+    ("push again", { $0.push(Counted(number: -1)) }),
+    ("push always", { $0.push(Counted(number: -2), .always) }),
+    ("pop", { $0.pop() }), ("replace", { $0.replace(by: Counted(number: -3)) }),
+    ("pop to", { $0.pop(to: .route(Counted(number: -3))) }), ("back", { _ = try? $0.goBack() }),
+  ]
+
+  @Test func `push, pop and replace cost the same at any depth`() {
+    let (shallow, deep) = (costs(at: 10), costs(at: 10_000))
+    for (index, verb) in verbs.enumerated() { #expect(shallow[index] == deep[index], "\(verb.0)") }
+  }
+
+  @Test func `a push copies nothing of what lies below`() {
+    var list = EntryList(Entry(EntryID(0), .home))
+    for number in 1...10_000 { list.append(Entry(EntryID(number), .home)) }
+    var pushed = list
+    pushed.append(Entry(EntryID(20_000), .home))
+    let difference = pushed.difference(from: list)
+    #expect(difference.old.isEmpty && difference.new.count == 1)
+    #expect(difference.shared == list.top)
+    pushed.removeTop(1)
+    #expect(pushed.difference(from: list).new.isEmpty)
+  }
+
+  /// What each verb costs, one after another, on a stack of `depth` screens.
+  private func costs(at depth: Int) -> [Cost] {
+    let (log, routes) = (StepLog(), RouteTable())
+    var cost = Cost()
+    routes.add(Counted.self) { route in
+      cost.made += 1
+      return PageScreen("\(route.number)", Script())
+    }
+    let stack = StackNavigator(routes: routes) { PageScreen("home", Script()) }
+    let application = Application(root: stack, surface: NoSurface(), clock: ManualClock())
+    application.delegate = log
+    application.start()
+    for number in 0..<depth { stack.push(Counted(number: number % 2)) }
+    let watch = stack.observe { transition in
+      cost.told += 1
+      if let old = transition.old as? StackState, let new = transition.new as? StackState {
+        let standings = new.standings(since: old)
+        cost.standings += standings.old.count + standings.new.count
+      }
+    }
+    return verbs.map { verb in
+      cost = Cost()
+      _ = log.take()
+      Counted.comparisons.store(0, ordering: .relaxed)
+      verb.1(stack)
+      cost.comparisons = Counted.comparisons.load(ordering: .relaxed)
+      cost.calls = log.take()
+      withExtendedLifetime(watch) {}
+      return cost
+    }
+  }
+}
