@@ -11,10 +11,19 @@ import Testing
 struct HTTPAnswerTests {
   private static let item = AnnouncementItem(.sample(1), isRead: false)
 
+  /// Waits for an answer as long as it takes, whatever the clock says.
+  private static let endless: HTTPTransport.Patience = {
+    let (nothing, source) = AsyncStream<Never>.makeStream()
+    defer { source.finish() }
+    // Only being cancelled ends this.
+    for await _ in nothing {}
+    throw CancellationError()
+  }
+
   /// Asks for the announcements where a server answers with `answer`.
   private func ask(
     limit: Int = 1 << 20,
-    patience: @escaping HTTPTransport.Patience = { try await Task.sleep(for: .seconds(60)) },
+    patience: @escaping HTTPTransport.Patience = HTTPAnswerTests.endless,
     _ answer: @escaping LoopbackServer.Handler
   ) async throws -> Result<AnnouncementAnswer, ServiceError> {
     let server = try LoopbackServer(answer)

@@ -27,6 +27,7 @@ struct FileLock {
       guard errno == EWOULDBLOCK || errno == EINTR else { throw RecordError.system(path, errno) }
       tries += 1
       guard tries < FileLock.patience else { throw RecordError.busy(path) }
+      // The system's own wait has no time limit, and nobody tells of a lock that is free again.
       usleep(10_000)
     }
     return try body()
