@@ -1,5 +1,4 @@
 import ExampleScreens
-import Foundation
 import ScreenKitCore
 import ScreenKitTestSupport
 import ScreenKitTesting
@@ -16,33 +15,20 @@ struct ExamplePictureTests {
   func `a chapter on a stack`(look: Look.Name, size: CellSize) throws {
     let test = ScreenTest(StackExample(), size: size, look: .named(look))
     test.press(KeyPress(.enter), KeyPress(.enter))
-    try expect(test, "stack", look, size)
+    try expectPicture(of: test.screen, "stack", look, size)
   }
 
   @Test(arguments: Look.Name.allCases, sizes)
   func `a stack in a tab`(look: Look.Name, size: CellSize) throws {
     let test = ScreenTest(CompositeExample(), size: size, look: .named(look))
     test.press("2", KeyPress(.enter))
-    try expect(test, "composite", look, size)
+    try expectPicture(of: test.screen, "composite", look, size)
   }
 
   @Test(arguments: Look.Name.allCases, sizes)
   func `a tab with a badge`(look: Look.Name, size: CellSize) throws {
     let test = ScreenTest(TabsExample(), size: size, look: .named(look))
     test.press(KeyPress(.enter))
-    try expect(test, "tabs", look, size)
-  }
-
-  /// Set `SCREENKIT_DRAW=1` to draw the pictures anew; look at them before committing.
-  private func expect(
-    _ test: ScreenTest, _ name: String, _ look: Look.Name, _ size: CellSize
-  ) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Pictures/\(name)-\(look)-\(size.columns)x\(size.rows).txt")
-    if ProcessInfo.processInfo.environment["SCREENKIT_DRAW"] != nil {
-      try test.screen.write(to: file, atomically: true, encoding: .utf8)
-    }
-    let expected = try String(contentsOf: file, encoding: .utf8)
-    #expect(test.screen == expected)
+    try expectPicture(of: test.screen, "tabs", look, size)
   }
 }

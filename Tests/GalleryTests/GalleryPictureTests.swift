@@ -1,4 +1,3 @@
-import Foundation
 import GalleryScreens
 import ScreenKitCore
 import ScreenKitTestSupport
@@ -15,36 +14,23 @@ struct GalleryPictureTests {
     for page in GalleryPage.all {
       let open = OpenGallery(page.name, look)
       let name = page.name.lowercased().replacing(" ", with: "-")
-      try expect(open.test, name, look, CellSize(columns: 80, rows: 24))
+      try expectPicture(of: open.test.screen, name, look, CellSize(columns: 80, rows: 24))
     }
   }
 
   @Test(arguments: Look.Name.allCases, [(20, 6), (80, 24), (200, 60)])
   func `the first screen`(look: Look.Name, size: (columns: Int, rows: Int)) throws {
     let size = CellSize(columns: size.columns, rows: size.rows)
-    try expect(
-      ScreenTest(GalleryScreen(), size: size, look: .named(look)), "first", look, size)
+    let test = ScreenTest(GalleryScreen(), size: size, look: .named(look))
+    try expectPicture(of: test.screen, "first", look, size)
   }
 
   @Test(arguments: Look.Name.allCases)
   func `a page on a small screen, and its code`(look: Look.Name) throws {
     let size = CellSize(columns: 20, rows: 6)
     let open = OpenGallery("Button", size: size, look)
-    try expect(open.test, "small", look, size)
+    try expectPicture(of: open.test.screen, "small", look, size)
     open.test.press(KeyPress(.function(2)))
-    try expect(open.test, "small-code", look, size)
-  }
-
-  /// Set `SCREENKIT_DRAW=1` to draw the pictures anew; look at them before committing.
-  private func expect(
-    _ test: ScreenTest, _ name: String, _ look: Look.Name, _ size: CellSize
-  ) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Pictures/\(name)-\(look)-\(size.columns)x\(size.rows).txt")
-    if ProcessInfo.processInfo.environment["SCREENKIT_DRAW"] != nil {
-      try test.screen.write(to: file, atomically: true, encoding: .utf8)
-    }
-    let expected = try String(contentsOf: file, encoding: .utf8)
-    #expect(test.screen == expected, "\(name)")
+    try expectPicture(of: open.test.screen, "small-code", look, size)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import HeartBeat
 import ScreenKitCore
 import ScreenKitTestSupport
@@ -15,21 +14,21 @@ struct PictureTests {
   @Test(.proves("B-006", "F-134", "F-136", "F-139"), arguments: Look.Name.allCases, sizes)
   func `the heart at rest`(look: Look.Name, size: CellSize) throws {
     let test = ScreenTest(BeatingHeart(), size: size, look: .named(look))
-    try expect(test, "heart", look, size)
+    try expectPicture(of: test.screen, "heart", look, size)
   }
 
   @Test(.proves("B-018"), arguments: Look.Name.allCases, sizes)
   func `the heart in a beat`(look: Look.Name, size: CellSize) throws {
     let test = ScreenTest(BeatingHeart(), size: size, look: .named(look))
     test.advance(by: .seconds(1))
-    try expect(test, "beat", look, size)
+    try expectPicture(of: test.screen, "beat", look, size)
   }
 
   @Test(.proves("B-024"), arguments: Look.Name.allCases, sizes)
   func `the settings`(look: Look.Name, size: CellSize) throws {
     let test = ScreenTest(BeatingHeart(), size: size, look: .named(look))
     test.press("2", KeyPress(.tab))
-    try expect(test, "settings", look, size)
+    try expectPicture(of: test.screen, "settings", look, size)
   }
 
   @Test(arguments: sizes)
@@ -38,26 +37,13 @@ struct PictureTests {
     let test = ScreenTest(BeatingHeart(), size: size, look: look)
     test.advance(by: .seconds(1))
     #expect(!test.screen.utf8.contains { $0 > 126 })
-    try expect(test, "beat-ascii", .terminal, size)
+    try expectPicture(of: test.screen, "beat-ascii", .terminal, size)
   }
 
   @Test(arguments: sizes)
   func `the list of keys`(size: CellSize) throws {
     let test = ScreenTest(BeatingHeart(), size: size)
     test.press("2", "?")
-    try expect(test, "keys", .terminal, size)
-  }
-
-  /// Set `SCREENKIT_DRAW=1` to draw the pictures anew; look at them before committing.
-  private func expect(
-    _ test: ScreenTest, _ name: String, _ look: Look.Name, _ size: CellSize
-  ) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Pictures/\(name)-\(look)-\(size.columns)x\(size.rows).txt")
-    if ProcessInfo.processInfo.environment["SCREENKIT_DRAW"] != nil {
-      try test.screen.write(to: file, atomically: true, encoding: .utf8)
-    }
-    let expected = try String(contentsOf: file, encoding: .utf8)
-    #expect(test.screen == expected)
+    try expectPicture(of: test.screen, "keys", .terminal, size)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Muster
 import MusterAPI
 import MusterConformance
@@ -19,20 +18,7 @@ struct MusterPictureTests {
     for scene in MusterScene.allCases {
       let stage = try AppStage()
       let test = try await scene.play(on: stage, size: size, look: look)
-      try expect(test, "\(scene)", look, size)
+      try expectPicture(of: test.screen, "\(scene)", look, size)
     }
-  }
-
-  /// Set `SCREENKIT_DRAW=1` to draw the pictures anew; look at them before committing.
-  private func expect(
-    _ test: ScreenTest, _ name: String, _ look: Look.Name, _ size: CellSize
-  ) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Pictures/\(name)-\(look)-\(size.columns)x\(size.rows).txt")
-    if ProcessInfo.processInfo.environment["SCREENKIT_DRAW"] != nil {
-      try test.screen.write(to: file, atomically: true, encoding: .utf8)
-    }
-    let expected = try String(contentsOf: file, encoding: .utf8)
-    #expect(test.screen == expected)
   }
 }

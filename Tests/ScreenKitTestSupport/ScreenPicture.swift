@@ -1,0 +1,28 @@
+internal import Foundation
+package import ScreenKitText
+package import Testing
+
+/// Expects `screen` to be as the picture of it in the folder `Pictures` beside the test's file.
+///
+/// Set `SCREENKIT_DRAW=1` to draw the pictures anew; look at them before committing.
+///
+/// - Parameters:
+///   - screen: The rows of the screen, as a test reads them.
+///   - name: What is on the screen; look and size are added to it.
+///   - look: The look that it is drawn in.
+///   - size: The size that it is drawn in.
+///   - file: The file of the test.
+///   - location: Where a difference is reported.
+/// - Throws: An error of the file system where there is no such picture.
+package func expectPicture(
+  of screen: String, _ name: String, _ look: Look.Name, _ size: CellSize,
+  beside file: String = #filePath, sourceLocation location: SourceLocation = #_sourceLocation
+) throws {
+  let picture = URL(filePath: file).deletingLastPathComponent()
+    .appending(path: "Pictures/\(name)-\(look)-\(size.columns)x\(size.rows).txt")
+  if ProcessInfo.processInfo.environment["SCREENKIT_DRAW"] != nil {
+    try screen.write(to: picture, atomically: true, encoding: .utf8)
+  }
+  let expected = try String(contentsOf: picture, encoding: .utf8)
+  #expect(screen == expected, "\(picture.lastPathComponent)", sourceLocation: location)
+}
