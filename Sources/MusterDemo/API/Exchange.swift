@@ -20,7 +20,7 @@ public struct LoginRequest: Hashable, Codable, Sendable {
 }
 
 /// The time as a server has it, which counts more than the device's own (M-067).
-public struct ServerTime: Hashable, Codable, Sendable {
+public struct ServerTime: Hashable, Sendable {
   /// The moment, in whole seconds.
   public let now: Date
   /// How far the server's clocks are ahead of UTC.
@@ -40,6 +40,21 @@ public struct ServerTime: Hashable, Codable, Sendable {
 
   /// The server's day.
   public var today: CalendarDay { CalendarDay(of: now, secondsFromUTC: secondsFromUTC) }
+}
+
+extension ServerTime: Codable {
+  private enum CodingKeys: String, CodingKey { case now, secondsFromUTC }
+
+  /// Reads it; no clock on earth is a day ahead or behind.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let offset = try container.decode(Int.self, forKey: .secondsFromUTC)
+    guard (-86_400...86_400).contains(offset) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .secondsFromUTC, in: container, debugDescription: "\(offset) is no zone")
+    }
+    self.init(now: try container.decode(Date.self, forKey: .now), secondsFromUTC: offset)
+  }
 }
 
 /// What a login gives: the right to ask for more, until it ends or is revoked.

@@ -75,7 +75,7 @@ public final class AnnouncementController: Controller {
     list.loading.isRefreshing = profile.feed.isLoading
     switch profile.feed {
     case .none, .fresh: bar.show(.nothing)
-    case .loading: bar.show(.busy("Loading"))
+    case .loading: bar.show(.busy("Loading", profile.timeLimit))
     case .stale(let date, let error):
       let day = profile.day
       bar.show(.stale("As of \(day.age(of: date)), \(day.text(of: date)). \(error)"))

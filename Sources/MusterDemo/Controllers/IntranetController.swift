@@ -56,7 +56,7 @@ public final class IntranetController: Controller {
 
   private func load(_ path: IntranetPath) {
     wanted = path
-    frame.show(load: .busy("Loading \(path)"))
+    frame.show(load: .busy("Loading \(path)", profile.timeLimit))
     task(work) { screen in
       do throws(ServiceError) {
         screen.visit(try await screen.profile.page(path))

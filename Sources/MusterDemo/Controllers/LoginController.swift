@@ -63,8 +63,8 @@ public final class LoginController: Controller {
   public override func refresh() {
     form.show(profile.remembered)
     form.show(profile.keeping)
-    form.show(failure: profile.loginFailure)
-    form.show(isBusy: profile.isLoggingIn)
+    form.show(failure: profile.loginFailure.map(profile.day.text))
+    form.show(isBusy: profile.isLoggingIn, limit: profile.timeLimit)
   }
 
   // MARK: Logic

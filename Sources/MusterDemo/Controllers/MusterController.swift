@@ -58,7 +58,7 @@ public final class MusterController: Controller {
     failure.text = profile.musterFailure.map { "\($0)" } ?? ""
     failure.isHidden = profile.musterFailure == nil
     button.isEnabled = profile.canMuster
-    bar.show(profile.isMustering ? .busy("Mustering") : .nothing)
+    bar.show(profile.isMustering ? .busy("Mustering", profile.timeLimit) : .nothing)
   }
 
   // MARK: Logic

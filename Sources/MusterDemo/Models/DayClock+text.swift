@@ -15,6 +15,14 @@ extension DayClock {
     return "\(day) \(minutes / 60 / 10)\(minutes / 60 % 10):\(minutes % 60 / 10)\(minutes % 10)"
   }
 
+  /// What the user reads of a failure, with its moment where it has one.
+  public func text(of failure: ServiceError) -> String {
+    guard case .locked(let end) = failure else { return "\(failure)" }
+    // A minute that has begun is over at its end only.
+    let minute = text(of: end.addingTimeInterval(59))
+    return "Too many passwords were wrong. The next one is tried from \(minute) on."
+  }
+
   /// How long ago `date` was, in whole units that round down.
   public func age(of date: Date) -> String {
     let minutes = Int(max(0, now.timeIntervalSince(date)) / 60)

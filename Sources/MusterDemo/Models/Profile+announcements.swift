@@ -27,6 +27,9 @@ extension Profile {
     guard !announcement.isRead, let token = session?.token else { return }
     announcement.isRead = true
     let mark = ReadMark(dbID: announcement.dbID, hash: ContentHash(of: announcement.content))
+    session?.marks.insert(mark)
+    // From now on the list here is another one, which the service has to confirm.
+    session?.tag = nil
     await keep { $0.markRead(mark) }
     await sendMarks(token)
   }
@@ -35,6 +38,7 @@ extension Profile {
   ///
   /// A load that is asked for while one is on its way is that one.
   public func refresh() async {
+    day.refresh()
     guard let token = session?.token, !feed.isLoading else { return }
     feed = .loading(since: feed.loaded)
     await bringUpToDate(token)
@@ -45,6 +49,7 @@ extension Profile {
   func bringUpToDate(_ token: Secret) async {
     await sendMarks(token)
     await load(token)
+    if session?.marks.isEmpty == false { await sendMarks(token) }
     await loadStatus(token)
   }
 
@@ -77,18 +82,27 @@ extension Profile {
     for id in plan.changed {
       if let item = items[id] { here[id]?.updateAnnounce(Announcement(item.content)) }
     }
-    // Read on another device, in just this content.
-    for item in list.announcements where item.isRead { here[item.content.dbID]?.isRead = true }
+    for item in list.announcements { here[item.content.dbID].map { agree(on: item, $0) } }
     announcements = list.announcements.compactMap { here[$0.content.dbID] }
     session?.tag = list.tag
+  }
+
+  /// What was read here or there, in just this content, is read on both sides.
+  private func agree(on item: AnnouncementItem, _ announcement: Announcement) {
+    if item.isRead {
+      announcement.isRead = true
+    } else if announcement.isRead {
+      session?.marks.insert(ReadMark(dbID: item.content.dbID, hash: item.hash))
+    }
   }
 
   private func keepAnnouncements() async {
     let entries = announcements.map {
       ProfileRecord.Entry(content: $0.content, isRead: $0.isRead)
     }
-    let (loaded, tag) = (feed.loaded, session?.tag)
+    let (loaded, tag, marks) = (feed.loaded, session?.tag, session?.marks ?? [])
     await keep { record in
+      record.queue.formUnion(marks)
       record.announcements = entries
       (record.loaded, record.tag) = (loaded, tag)
       // What another instance of the app has marked meanwhile stays marked.
@@ -98,13 +112,15 @@ extension Profile {
 
   /// Tells the server of marks that it does not have yet; they stay in line if that fails.
   func sendMarks(_ token: Secret) async {
-    guard isOpen(token), let user, let marks = await store.profile(of: user)?.queue,
-      !marks.isEmpty
-    else { return }
+    guard isOpen(token), let user else { return }
+    let kept = await store.profile(of: user)?.queue ?? []
+    let marks = kept.union(session?.marks ?? [])
+    guard isOpen(token), !marks.isEmpty else { return }
     do throws(ServiceError) {
       let sorted = marks.sorted { ($0.dbID, "\($0.hash)") < ($1.dbID, "\($1.hash)") }
       try await service.markRead(sorted, token)
       guard isOpen(token) else { return }
+      session?.marks.subtract(marks)
       await keep { $0.queue.subtract(marks) }
     } catch {
       await note(error, of: token)

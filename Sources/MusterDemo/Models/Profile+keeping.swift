@@ -36,8 +36,11 @@ extension Profile {
   }
 
   /// Keeps a user's name, but not a session that is over.
-  func forgetSession(of name: String) async {
-    await store.updateLogins(at: service.origin) { $0.forgetToken(of: name) }
+  func forgetSession(of name: String, _ token: Secret) async {
+    await store.updateLogins(at: service.origin) { logins in
+      // Another instance of the app may have put a new one in its place.
+      if logins.token(of: name) == token { logins.forgetToken(of: name) }
+    }
     await reloadRemembered()
   }
 

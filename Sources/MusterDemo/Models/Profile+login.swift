@@ -19,6 +19,7 @@ extension Profile {
       username: username, password: Secret(password), isRemembered: keeping == .both)
     return await enter { () async throws(ServiceError) in
       let session = try await self.service.login(request)
+      if Task.isCancelled { throw self.abandon(session) }
       await self.keepLogin(session)
       self.day.follow(session.time)
       return OpenSession(username: session.username, token: session.token)
@@ -44,7 +45,7 @@ extension Profile {
         self.day.follow(session.time)
         return OpenSession(username: session.username, token: token)
       } catch .sessionOver {
-        await self.forgetSession(of: name)
+        await self.forgetSession(of: name, token)
         throw .sessionOver
       } catch {
         let user = DeviceUser(origin: self.service.origin, username: name)
@@ -103,10 +104,16 @@ extension Profile {
     (musterFailure, loginFailure) = (nil, failure)
   }
 
+  /// Ends a session that nobody waits for any more, outside of the task that was called off.
+  private func abandon(_ session: Session) -> ServiceError {
+    Task { [service] in try? await service.revoke(session.token) }
+    return .cancelled
+  }
+
   /// Notes what a failure means for the session, whatever was asked for.
   func note(_ failure: ServiceError, of token: Secret) async {
     guard failure == .sessionOver, isOpen(token), let username else { return }
-    await forgetSession(of: username)
+    await forgetSession(of: username, token)
     close(because: .sessionOver)
   }
 }

@@ -30,6 +30,7 @@ extension Profile {
   /// - Returns: The present moment on success, else that of the last muster; ``musterFailure``
   ///   tells them apart (M-066).
   public func muster() async -> Date? {
+    day.refresh()
     guard let token = session?.token, !isMustering else { return attendance.lastMuster }
     musterFailure = hasReadAnnounce() ? nil : .unread(unreadCount)
     guard musterFailure == nil, !status.isMustered else { return attendance.lastMuster }
@@ -87,6 +88,7 @@ extension Profile {
     attendance = Attendance(
       lastMuster: report.lastMuster, lastDay: report.lastDay, isKnown: true)
     let step = session?.attempt.learn(isMustered: status.isMustered, newKey) ?? .nothing
+    if hasDoubt { musterFailure = nil }
     let (date, day) = (report.lastMuster, report.lastDay)
     await keep { ($0.lastMuster, $0.lastDay) = (date, day) }
     return step

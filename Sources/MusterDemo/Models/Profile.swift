@@ -60,6 +60,9 @@ public final class Profile: Model {
     super.init()
   }
 
+  /// How long an answer of the service may take.
+  public var timeLimit: Duration { service.timeLimit }
+
   /// Gives what went wrong on this device, once.
   public func takeNotices() -> [String] {
     defer { notices = [] }

@@ -2,11 +2,14 @@ public import MusterAPI
 
 /// What the app asks of the outside: the one place where it meets a server (M-040).
 ///
-/// Every call can be cancelled, ends within the service's time limit, and fails only with a
+/// Every call can be cancelled, ends within ``timeLimit``, and fails only with a
 /// ``ServiceError``. None of them is ever made twice for one press.
 public protocol MusterService: Sendable {
   /// Where the service is, as `scheme://host:port`; what the device keeps is kept apart by it.
   var origin: String { get }
+
+  /// How long an answer may take, after which the call fails.
+  var timeLimit: Duration { get }
 
   /// Begins a session for whoever has the right password (M-001, M-059).
   func login(_ request: LoginRequest) async throws(ServiceError) -> Session

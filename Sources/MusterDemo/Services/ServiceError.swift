@@ -76,7 +76,8 @@ extension ServiceError: CustomStringConvertible {
     case .notFound: "There is no such page."
     case .unreachable(let reason): "The server cannot be reached: \(reason)."
     case .lost: "The connection ended before the answer came."
-    case .timedOut: "The server did not answer in time."
+    case .timedOut:
+      "The server did not answer within \(PythonDBAdapter.timeLimit.components.seconds) seconds."
     case .cancelled: "Called off."
     case .badAnswer(let defect): "The server's answer cannot be used: \(defect)."
     case .failed(let message): "The server failed: \(message)"

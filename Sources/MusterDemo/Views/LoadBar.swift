@@ -5,8 +5,8 @@ final class LoadBar: View {
   enum Content: Hashable {
     /// All is as it should be, so there is nothing to say.
     case nothing
-    /// The server is being asked, for what is said here.
-    case busy(String)
+    /// The server is being asked, for what is said here; each answer may take that long.
+    case busy(String, Duration)
     /// What is shown is not the newest, for this reason.
     case stale(String)
     /// There is nothing to show, for this reason.
@@ -40,9 +40,10 @@ final class LoadBar: View {
     (indicator.isAnimating, indicator.isHidden) = (false, true)
     switch content {
     case .nothing: label.text = ""
-    case .busy(let text):
+    case .busy(let text, let limit):
       (indicator.isAnimating, indicator.isHidden) = (true, false)
-      show(text, .secondary, button: "Cancel")
+      let seconds = limit.components.seconds
+      show("\(text) (an answer may take \(seconds) s)", .secondary, button: "Cancel")
     case .stale(let text):
       // What there is shall be seen beside the reason why it is old.
       label.lineLimit = 2

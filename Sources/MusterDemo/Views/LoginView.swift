@@ -50,13 +50,13 @@ final class LoginView: View {
     (keepsUsername.value, keepsPassword.value) = (keeping != .nothing, keeping == .both)
   }
 
-  func show(failure error: ServiceError?) {
-    failure.text = error.map { "\($0)" } ?? ""
-    failure.isHidden = error == nil
+  func show(failure text: String?) {
+    failure.text = text ?? ""
+    failure.isHidden = text == nil
   }
 
-  func show(isBusy: Bool) {
-    bar.show(isBusy ? .busy("Logging in") : .nothing)
+  func show(isBusy: Bool, limit: Duration) {
+    bar.show(isBusy ? .busy("Logging in", limit) : .nothing)
     // The way out stands where the way in was, so that it is in sight.
     entrance.isHidden = isBusy
     let controls: [Control] = [username, password, keepsUsername, keepsPassword, submit]

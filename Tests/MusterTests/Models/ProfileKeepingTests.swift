@@ -96,6 +96,15 @@ final class ProfileKeepingTests {
     #expect(await restarted().loginRemembered())
   }
 
+  @Test(.proves("M-002"))
+  func `an instance whose session was ended leaves alone what another one keeps`() async {
+    let first = await logIn(.both)
+    _ = await logIn(.both)
+    await first.refresh()
+    #expect(first.loginFailure == .sessionOver)
+    #expect(await restarted().loginRemembered())
+  }
+
   @Test(.proves("M-002", "M-077"))
   func `each user has a choice of their own`() async {
     _ = await logIn(.both)

@@ -98,6 +98,24 @@ final class ProfileLoginTests {
     #expect(profile.loginFailure == .cancelled)
   }
 
+  @Test(.proves("M-015", "M-023"))
+  func `a login that is called off too late leaves no session with the server`() async throws {
+    let profile = stage.makeProfile()
+    await profile.choose(.both)
+    let login = Task { await profile.login("anna", "north star") }
+    stage.service.next("login", .last { login.cancel() })
+    let (ends, ended) = AsyncStream.makeStream(of: Void.self)
+    stage.service.next("revoke", .last { ended.yield() })
+    #expect(await !login.value)
+    #expect(profile.loginFailure == .cancelled)
+    for await _ in ends { break }
+    let token = try #require(stage.service.token)
+    await #expect(throws: ServiceError.sessionOver) {
+      _ = try await stage.world.service.resume(token)
+    }
+    #expect(profile.remembered == nil)
+  }
+
   @Test(.proves("M-044"))
   func `the session is open although the list or the status cannot be had`() async {
     let profile = stage.makeProfile()

@@ -108,6 +108,30 @@ final class ProfileMusterTests {
     #expect(stage.service.calls == ["report", "muster"])
   }
 
+  @Test(.proves("M-066"))
+  func `a doubt is over as soon as the server has said how it stands`() async {
+    let profile = await stage.open()
+    stage.service.next("muster", .lose(.timedOut))
+    _ = await profile.muster()
+    #expect(profile.hasDoubt)
+    await profile.refresh()
+    #expect(!profile.hasDoubt)
+    #expect(profile.musterFailure == nil)
+    #expect(profile.status.isMustered)
+  }
+
+  @Test(.proves("M-067"))
+  func `after a sleep of the machine a load and a press find the day`() async {
+    let profile = await stage.open()
+    stage.service.isDown = true
+    stage.wallError = 24 * 3_600
+    await profile.refresh()
+    #expect(profile.day.today == stage.world.time.now.today.advanced(by: 1))
+    stage.wallError = 48 * 3_600
+    _ = await profile.muster()
+    #expect(profile.day.today == stage.world.time.now.today.advanced(by: 2))
+  }
+
   @Test(.proves("M-007", "M-021"))
   func `nothing musters by itself, whatever happens around it`() async throws {
     let profile = await stage.open()

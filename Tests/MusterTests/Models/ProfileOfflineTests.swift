@@ -151,6 +151,37 @@ final class ProfileOfflineTests {
     #expect(await stage.open().notices.isEmpty)
   }
 
+  @Test(.proves("M-006", "M-045"))
+  func `a server that forgot what was read is told again, and lets muster`() async throws {
+    let profile = await stage.open()
+    for announcement in profile.announcements { await profile.markRead(announcement) }
+    // What it has now is new to it, and the same as before to the device.
+    for id in 1...2 {
+      try stage.world.publish(.sample(id, title: "Other"))
+      let token = try await stage.world.session(of: .anna).token
+      let other = ReadMark(dbID: id, hash: ContentHash(of: .sample(id, title: "Other")))
+      try await stage.world.service.markRead([other], token)
+      try stage.world.publish(.sample(id))
+    }
+    #expect(await profile.muster() == nil)
+    #expect(profile.musterFailure == .unread(2))
+    #expect(profile.unreadCount == 0)
+    #expect(await profile.muster() != nil)
+  }
+
+  @Test(.proves("M-005", "M-006"))
+  func `where the disk takes nothing, marks are told all the same`() async throws {
+    try "in the way".write(
+      toFile: stage.folder.path + "/device", atomically: true, encoding: .utf8)
+    let profile = await stage.open()
+    stage.service.isDown = true
+    await profile.markRead(profile.announcements[0])
+    stage.service.isDown = false
+    await profile.markRead(profile.announcements[1])
+    #expect(await profile.muster() != nil)
+    #expect(!profile.takeNotices().isEmpty)
+  }
+
   @Test(.proves("M-054"))
   func `what was marked is on the disk before the server is told`() async throws {
     let profile = await stage.open()

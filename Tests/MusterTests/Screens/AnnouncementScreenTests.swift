@@ -90,7 +90,7 @@ final class AnnouncementScreenTests {
     stage.service.next("announcements", .first { try? await reply.value() })
     test.press(KeyPress(.function(5)))
     await test.settle()
-    #expect(test.text("load") == "Loading")
+    #expect(test.text("load") == "Loading (an answer may take 3 s)")
     await test.use("Cancel")
     #expect(test.text("load")?.contains("Called off.") == true)
     await test.use("Try again")
@@ -126,7 +126,7 @@ final class AnnouncementScreenTests {
   func `where nothing was ever loaded the error stands with another try`() async throws {
     stage.service.next("announcements", .fail(.timedOut))
     let test = try await stage.enter()
-    #expect(test.text("load") == "The server did not answer in time.")
+    #expect(test.text("load") == "The server did not answer within 10 seconds.")
     #expect(!test.screen.contains("There are no announcements"))
     try stage.world.publish(.sample(1, title: "Here"))
     await test.use("Try again")

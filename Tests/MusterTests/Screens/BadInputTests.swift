@@ -176,6 +176,7 @@ private struct PageService: MusterService {
   init(_ real: any MusterService, _ html: String) { (self.real, self.html) = (real, html) }
 
   var origin: String { real.origin }
+  var timeLimit: Duration { real.timeLimit }
 
   func login(_ request: LoginRequest) async throws(ServiceError) -> Session {
     try await real.login(request)

@@ -92,7 +92,7 @@ final class IntranetScreenTests {
     stage.service.next("page", .first { try? await reply.value() })
     test.press("3")
     await test.settle()
-    #expect(test.text("load") == "Loading /intranet/")
+    #expect(test.text("load") == "Loading /intranet/ (an answer may take 3 s)")
     await test.use("Cancel")
     #expect(test.view("page") == nil)
     #expect(test.text("load")?.contains("Called off.") == true)

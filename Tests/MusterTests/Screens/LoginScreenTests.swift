@@ -128,7 +128,7 @@ final class LoginScreenTests {
     let reply = Reply<Void>()
     stage.service.next("login", .first { try? await reply.value() })
     await test.logIn()
-    #expect(test.screen.contains("Logging in"))
+    #expect(test.screen.contains("Logging in (an answer may take 3 s)"))
     #expect(test.view(.progress, named: "Asking the server")?.accessibleValue == "busy")
     #expect(test.field("Username")?.isEnabled == false)
     test.press(KeyPress(.enter))
@@ -146,7 +146,9 @@ final class LoginScreenTests {
     let test = try await stage.launch()
     for _ in 0..<5 { await test.logIn(password: "x") }
     await test.logIn()
-    #expect(test.text("failure")?.hasPrefix("Too many passwords were wrong.") == true)
+    #expect(
+      test.text("failure")
+        == "Too many passwords were wrong. The next one is tried from 2026-11-16 08:15 on.")
     stage.advance(test, by: 15 * 60)
     await test.logIn()
     #expect(test.view("announcements") != nil)

@@ -77,7 +77,7 @@ final class MusterScreenTests {
     await test.settle()
     test.click(try button(test))
     await test.settle()
-    #expect(test.text("load") == "Mustering")
+    #expect(test.text("load") == "Mustering (an answer may take 3 s)")
     #expect(musters == 1)
     test.press("1", "2")
     reply.give(())

@@ -82,6 +82,42 @@ struct HTTPAnswerTests {
       try await ask { _ in answer } == .failure(.badAnswer(.otherKind("text/html"))))
   }
 
+  @Test(.proves("M-005", "M-056"), arguments: [200, 304])
+  func `what another page answers to marks and to a revocation is not taken for done`(
+    status: Int
+  ) async throws {
+    let page = Data.http(status, kind: "text/html", status == 200 ? "<h1>Airport</h1>" : "")
+    let expected = AnswerDefect(status)
+    let server = try LoopbackServer { _ in page }
+    defer { server.stop() }
+    let service = PythonDBAdapter(try ServerAddress(server.origin))
+    await #expect(throws: ServiceError.badAnswer(expected)) {
+      try await service.markRead([ReadMark(dbID: 1, hash: Self.item.hash)], Secret("token"))
+    }
+    await #expect(throws: ServiceError.badAnswer(expected)) {
+      try await service.revoke(Secret("token"))
+    }
+  }
+
+  @Test(.proves("M-058"))
+  func `a list that nobody has cannot be unchanged`() async throws {
+    #expect(try await ask { _ in .http(304) } == .failure(.badAnswer(.status(304))))
+  }
+
+  @Test(
+    .proves("M-067"), arguments: ["9223372036854775807", "-9223372036854775808", "86401", "1e300"])
+  func `a zone that is none on earth is told`(offset: String) async throws {
+    let report = """
+      {"time":{"now":"2026-11-21T08:00:00Z","secondsFromUTC":\(offset)}}
+      """
+    let server = try LoopbackServer { _ in .http(200, report) }
+    defer { server.stop() }
+    let service = PythonDBAdapter(try ServerAddress(server.origin))
+    await #expect(throws: ServiceError.badAnswer(.malformed)) {
+      _ = try await service.report(Secret("token"))
+    }
+  }
+
   @Test(.proves("M-056"))
   func `half an answer is a lost one`() async throws {
     let text = Data(try Self.list([Self.item]).utf8)
@@ -188,6 +224,13 @@ struct HTTPAnswerTests {
       Issue.record("\(String(describing: error))")
       return
     }
+  }
+}
+
+extension AnswerDefect {
+  /// What is wrong with a page of HTML, or with nothing at all, of this status.
+  fileprivate init(_ status: Int) {
+    self = status == 200 ? .otherKind("text/html") : .status(status)
   }
 }
 

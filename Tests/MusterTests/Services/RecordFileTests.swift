@@ -100,6 +100,16 @@ struct RecordFileTests {
     }
   }
 
+  @Test(arguments: ["1e300", "-1e300", "1e11"])
+  func `a date of another age of the earth is damage`(date: String) throws {
+    let dates = RecordFile<[Date]>(path: file.path)
+    _ = try dates.update(initial: []) { $0.append(Date(timeIntervalSince1970: 1)) }
+    #expect(try dates.read().value == [Date(timeIntervalSince1970: 1)])
+    try "{\"version\":1,\"content\":[\(date)]}".write(
+      toFile: file.path, atomically: false, encoding: .utf8)
+    #expect(try dates.read().notice?.contains("it is damaged") == true)
+  }
+
   @Test func `what cannot be read at all is set aside too`() throws {
     try FileManager.default.createDirectory(
       atPath: file.path, withIntermediateDirectories: true)

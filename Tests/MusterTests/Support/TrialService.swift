@@ -12,6 +12,8 @@ final class TrialService: MusterService {
     case lose(ServiceError)
     /// Something else happens first.
     case first(@Sendable () async -> Void)
+    /// It does what it is asked, and something happens before the answer is there.
+    case last(@Sendable () async -> Void)
   }
 
   private struct State {
@@ -28,6 +30,7 @@ final class TrialService: MusterService {
   init(_ real: any MusterService) { self.real = real }
 
   var origin: String { real.origin }
+  var timeLimit: Duration { real.timeLimit }
   /// The names of all calls so far.
   var calls: [String] { state.withLock { $0.calls } }
   /// Whether the server is away.
@@ -66,6 +69,10 @@ final class TrialService: MusterService {
       await action()
       if Task.isCancelled { throw .cancelled }
       return try await body()
+    case .last(let action):
+      let value = try await body()
+      await action()
+      return value
     }
   }
 

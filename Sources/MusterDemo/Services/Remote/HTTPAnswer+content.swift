@@ -13,8 +13,11 @@ extension HTTPAnswer {
     }
   }
 
-  /// What an answer of a bad status says.
+  /// What an answer of a status that does not fit says.
   var problem: ServiceError {
+    if (200..<300).contains(status), kind != "application/json" {
+      return .badAnswer(body.isEmpty ? .empty : .otherKind(kind))
+    }
     guard kind == "application/json",
       let problem = try? JSONDecoder.exchange.decode(Problem.self, from: body)
     else { return status == 401 ? .sessionOver : .badAnswer(.status(status)) }

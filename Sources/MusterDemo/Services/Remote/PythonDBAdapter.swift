@@ -10,7 +10,7 @@ public import MusterAPI
 /// The name is that of the documents; what the server is written in, this side cannot tell.
 public struct PythonDBAdapter: MusterService {
   /// How long an answer may take.
-  public static let timeLimit = Duration.seconds(10)
+  static let timeLimit = Duration.seconds(10)
   /// The longest answer taken, in bytes.
   static let answerLimit = 64 << 20
 
@@ -32,6 +32,8 @@ public struct PythonDBAdapter: MusterService {
 
   /// The server's address.
   public var origin: String { address.url.absoluteString }
+  /// Ten seconds.
+  public var timeLimit: Duration { PythonDBAdapter.timeLimit }
 }
 
 extension PythonDBAdapter {
@@ -48,7 +50,7 @@ extension PythonDBAdapter {
   /// Ends a session.
   public func revoke(_ token: Secret) async throws(ServiceError) {
     do {
-      _ = try await ask("DELETE", "/api/session", token)
+      _ = try await ask("DELETE", "/api/session", token, expecting: [204])
     } catch .sessionOver {
       return
     }
@@ -59,8 +61,9 @@ extension PythonDBAdapter {
     unless tag: String?, _ token: Secret
   ) async throws(ServiceError) -> AnnouncementAnswer {
     let answer = try await ask(
-      "GET", "/api/announcements", token, headers: tag.map { ["If-None-Match": "\"\($0)\""] } ?? [:]
-    )
+      "GET", "/api/announcements", token,
+      headers: tag.map { ["If-None-Match": "\"\($0)\""] } ?? [:],
+      expecting: tag == nil ? [200] : [200, 304])
     if answer.status == 304 { return .unchanged }
     let list: AnnouncementList = try answer.decoded()
     try list.check()
@@ -69,7 +72,8 @@ extension PythonDBAdapter {
 
   /// Keeps that the user has read these.
   public func markRead(_ marks: [ReadMark], _ token: Secret) async throws(ServiceError) {
-    _ = try await ask("POST", "/api/read-marks", token, body: try encoded(ReadMarkList(marks)))
+    _ = try await ask(
+      "POST", "/api/read-marks", token, body: try encoded(ReadMarkList(marks)), expecting: [204])
   }
 
   /// When the user mustered last.
@@ -103,10 +107,13 @@ extension PythonDBAdapter {
     }
   }
 
-  /// Sends a request and gives an answer of a good status; the other ones are errors.
+  /// Sends a request and gives an answer of a status that fits it; the other ones are errors.
+  ///
+  /// Something between here and the server may answer with a page of its own and status 200, which
+  /// must not count as done.
   private func ask(
     _ method: String, _ path: String, _ token: Secret? = nil, headers: [String: String] = [:],
-    body: Data? = nil
+    body: Data? = nil, expecting good: Set<Int> = [200]
   ) async throws(ServiceError) -> HTTPAnswer {
     guard let url = URL(string: origin + path) else { throw .notFound }
     var request = URLRequest(url: url)
@@ -117,9 +124,7 @@ extension PythonDBAdapter {
     // Sent before anybody asks for it, since the answer to a challenge never comes.
     if let token { request.setValue("Bearer \(token.text)", forHTTPHeaderField: "Authorization") }
     let answer = try await transport.send(request)
-    switch answer.status {
-    case 200, 204, 304: return answer
-    default: throw answer.problem
-    }
+    guard good.contains(answer.status) else { throw answer.problem }
+    return answer
   }
 }

@@ -11,8 +11,10 @@ internal import Foundation
 ///
 /// The lock lies on a file beside it, since the file itself is replaced at every change.
 struct FileLock {
-  /// How long another's lock is waited for, in hundredths of a second.
-  private static let patience = 300
+  /// How long another's lock is waited for.
+  static let patience = Duration.seconds(3)
+  /// How long it is waited for between two tries.
+  private static let pause = Duration.milliseconds(10)
 
   private let path: String
 
@@ -22,13 +24,13 @@ struct FileLock {
     let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw RecordError.system(path, errno) }
     defer { close(file) }
-    var tries = 0
+    var waited = Duration.zero
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { throw RecordError.system(path, errno) }
-      tries += 1
-      guard tries < FileLock.patience else { throw RecordError.busy(path) }
+      guard waited < FileLock.patience else { throw RecordError.busy(path) }
       // The system's own wait has no time limit, and nobody tells of a lock that is free again.
-      usleep(10_000)
+      usleep(UInt32(FileLock.pause / .microseconds(1)))
+      waited += FileLock.pause
     }
     return try body()
   }

@@ -13,7 +13,7 @@ struct ProfileRecord: Codable, Sendable, Hashable {
   var announcements: [Entry] = []
   /// When they were loaded; `nil` if never.
   var loaded: Date?
-  /// What the service called them.
+  /// What the service called them; `nil` if they are not quite those of the service any more.
   var tag: String?
   /// Read marks that the service does not have yet.
   var queue: Set<ReadMark> = []
@@ -27,6 +27,7 @@ extension ProfileRecord {
   /// Keeps that one content was read here, to be told to the service.
   mutating func markRead(_ mark: ReadMark) {
     queue.insert(mark)
+    tag = nil
     for index in announcements.indices
     where announcements[index].content.dbID == mark.dbID
       && ContentHash(of: announcements[index].content) == mark.hash

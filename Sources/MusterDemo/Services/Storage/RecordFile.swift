@@ -139,9 +139,20 @@ extension JSONEncoder {
 }
 
 extension JSONDecoder {
+  /// Three thousand years, in seconds; what lies beyond could neither be shown nor counted with.
+  private static let farthestDate = 1e11
+
   fileprivate static var record: JSONDecoder {
     let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .secondsSince1970
+    decoder.dateDecodingStrategy = .custom { decoder in
+      let container = try decoder.singleValueContainer()
+      let seconds = try container.decode(Double.self)
+      guard abs(seconds) < farthestDate else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "\(seconds) is no date of ours")
+      }
+      return Date(timeIntervalSince1970: seconds)
+    }
     return decoder
   }
 }
