@@ -9,7 +9,7 @@ public struct Launch: Hashable, Sendable {
     case replay(String)
   }
 
-  /// What a picture of the first screen is made of.
+  /// What a picture of a screen is made of.
   package enum SnapshotFormat: String, CaseIterable, Sendable {
     case text, svg
   }
@@ -22,7 +22,7 @@ public struct Launch: Hashable, Sendable {
   package private(set) var link: String?
   /// The file to record the app into; `nil` records nothing.
   package private(set) var recording: String?
-  /// The characters that are pressed before the picture is taken.
+  /// What a terminal would send before the picture is taken.
   package private(set) var presses = ""
   private var values: [String: String] = [:]
   private static let namesWithValue: Set<String> = [

@@ -28,9 +28,11 @@ public struct LaunchOption: Hashable, Sendable {
       "--ambiguous", value: "narrow|wide",
       help: "how wide the terminal shows characters like § and Ω"),
     LaunchOption("--open", value: "LINK", help: "begin at the place that the link leads to"),
-    LaunchOption("--snapshot", value: "[text|svg]", help: "print the first screen and exit"),
+    LaunchOption(
+      "--snapshot", value: "[text|svg]", help: "print a screen, the first one, and exit"),
     LaunchOption("--size", value: "COLSxROWS", help: "the size of the snapshot (80x24)"),
-    LaunchOption("--press", value: "KEYS", help: "characters to press before the snapshot"),
+    LaunchOption(
+      "--press", value: "KEYS", help: "what to type before the snapshot ($'\\r' is Enter)"),
     LaunchOption("--record", value: "FILE", help: "record the run into a new file (asciicast)"),
     LaunchOption("--replay", value: "FILE", help: "run a recording again and compare the screens"),
   ]

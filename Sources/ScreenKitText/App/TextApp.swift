@@ -91,7 +91,7 @@ extension TextApp {
   private func run(_ launch: Launch) async throws {
     switch launch.mode {
     case .help: print(HelpText(name, options).text, terminator: "")
-    case .snapshot(let format): print(try snapshot(launch, format), terminator: "")
+    case .snapshot(let format): print(try await snapshot(launch, format), terminator: "")
     case .replay(let file): try await replay(launch, file)
     case .run:
       if let text = try printout(launch) { return print(text, terminator: "") }
@@ -135,19 +135,6 @@ extension TextApp {
     throw LaunchError("--open: \(name) has no links")
   }
 
-  /// The screen after the keys of the command line as a picture, with the time standing still.
-  private func snapshot(_ launch: Launch, _ format: Launch.SnapshotFormat) throws -> String {
-    let surface = TextSurface(
-      size: launch.size, options: options(header(launch, size: launch.size)))
-    let application = makeApplication(try beginning(launch), surface, ManualClock())
-    var failure: (any Error)?
-    application.onEnd = { if case .failed(let error) = $0 { failure = error } }
-    application.start()
-    for character in launch.presses { application.dispatch(.key(KeyPress(.character(character)))) }
-    if let failure { throw failure }
-    return format == .svg ? surface.picture.svg : surface.picture.text
-  }
-
   func makeApplication(
     _ root: Controller, _ surface: TextSurface, _ clock: any TimerClock
   ) -> Application {
@@ -157,7 +144,7 @@ extension TextApp {
   }
 
   /// The circumstances in which the app is shown.
-  private func header(_ launch: Launch, size: CellSize) -> Recording.Header {
+  func header(_ launch: Launch, size: CellSize) -> Recording.Header {
     Recording.Header(
       size: size, look: launch.look, colors: ColorDepth(environment: Process.variable),
       appearance: Appearance(environment: Process.variable) ?? .dark,

@@ -13,9 +13,9 @@ import Testing
           --look terminal|cupertino|material  draw the screens in the style of a platform
           --ambiguous narrow|wide             how wide the terminal shows characters like § and Ω
           --open LINK                         begin at the place that the link leads to
-          --snapshot [text|svg]               print the first screen and exit
+          --snapshot [text|svg]               print a screen, the first one, and exit
           --size COLSxROWS                    the size of the snapshot (80x24)
-          --press KEYS                        characters to press before the snapshot
+          --press KEYS                        what to type before the snapshot ($'\\r' is Enter)
           --record FILE                       record the run into a new file (asciicast)
           --replay FILE                       run a recording again and compare the screens
 

@@ -1,0 +1,35 @@
+import ScreenKitCore
+
+/// Pictures of the app, made without a terminal.
+extension TextApp {
+  /// The screen after what the command line types, as a picture, with the time standing still.
+  ///
+  /// Tasks that begin meanwhile, such as a login, are waited for before the next key.
+  func snapshot(_ launch: Launch, _ format: Launch.SnapshotFormat) async throws -> String {
+    let surface = TextSurface(
+      size: launch.size, options: options(header(launch, size: launch.size)))
+    let application = makeApplication(try beginning(launch), surface, ManualClock())
+    var failure: (any Error)?
+    application.onEnd = { if case .failed(let error) = $0 { failure = error } }
+    application.start()
+    await application.settle()
+    for event in Self.events(of: launch.presses) {
+      application.dispatch(event)
+      await application.settle()
+    }
+    if let failure { throw failure }
+    return format == .svg ? surface.picture.svg : surface.picture.text
+  }
+
+  /// What a terminal's user does to have it send `text`: a carriage return is the Enter key.
+  private static func events(of text: String) -> [Event] {
+    var events: [Event] = []
+    var decoder = InputDecoder()
+    let collect: (TerminalInput) -> Void = {
+      if case .event(let event) = $0 { events.append(event) }
+    }
+    decoder.feed(text.utf8, collect)
+    decoder.timeout(collect)
+    return events
+  }
+}
