@@ -1,0 +1,57 @@
+/// Writes a grid of cells as lines that any terminal shows in their styles, such as by `cat`.
+@MainActor
+struct StyledPicture {
+  private let picture: GridPicture
+  private let mapper: ColorMapper
+
+  init(_ picture: GridPicture, colors: ColorDepth, on appearance: Appearance) {
+    self.picture = picture
+    mapper = ColorMapper(colors, on: appearance)
+  }
+
+  /// A line for each row; each begins and ends in the terminal's own style.
+  var text: String {
+    (0..<picture.size.rows).map { line($0) + "\n" }.joined()
+  }
+
+  private func line(_ row: Int) -> String {
+    var runs = picture.runs(row: row)
+    while let last = runs.last, last.style == CellStyle(), last.text.allSatisfy({ $0 == " " }) {
+      runs.removeLast()
+    }
+    var line = runs.map(text).joined()
+    if runs.last?.style == CellStyle() { while line.last == " " { line.removeLast() } }
+    return line
+  }
+
+  private func text(_ run: GridPicture.Run) -> String {
+    let codes = codes(mapper.style(run.style))
+    return codes.isEmpty ? run.text : "\u{1B}[\(codes.joined(separator: ";"))m\(run.text)\u{1B}[m"
+  }
+
+  private func codes(_ style: CellStyle) -> [String] {
+    let attributes: [(CellStyle.Attributes, String)] = [
+      (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
+      (.strikethrough, "9"),
+    ]
+    return attributes.filter { style.attributes.contains($0.0) }.map(\.1)
+      + color(style.foreground, base: 30) + color(style.background, base: 40)
+  }
+
+  private func color(_ color: CellColor, base: Int) -> [String] {
+    switch color.kind {
+    case .standard: []
+    case .ansi(let index): ["\(base + (index < 8 ? index : index + 52))"]
+    case .palette(let index): ["\(base + 8);5;\(index)"]
+    case .rgb(let red, let green, let blue): ["\(base + 8);2;\(red);\(green);\(blue)"]
+    }
+  }
+}
+
+extension GridPicture {
+  /// The picture as text with the escape sequences of its styles.
+  @MainActor
+  public func styled(colors: ColorDepth = .full, on appearance: Appearance = .dark) -> String {
+    StyledPicture(self, colors: colors, on: appearance).text
+  }
+}
