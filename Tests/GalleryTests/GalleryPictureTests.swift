@@ -33,4 +33,9 @@ struct GalleryPictureTests {
     open.test.press(KeyPress(.function(2)))
     try expectPicture(of: open.test.screen, "small-code", look, size)
   }
+
+  @Test func `the picture in the README`() throws {
+    let picture = OpenGallery("Chart").test.picture
+    try expectFile("Docs/Pictures/gallery.svg", toHave: picture.svg)
+  }
 }

@@ -46,4 +46,9 @@ struct PictureTests {
     test.press("2", "?")
     try expectPicture(of: test.screen, "keys", .terminal, size)
   }
+
+  @Test func `the picture in the README`() throws {
+    let test = ScreenTest(BeatingHeart(), size: CellSize(columns: 60, rows: 16))
+    try expectFile("Docs/Pictures/beating-heart.svg", toHave: test.picture.svg)
+  }
 }

@@ -20,9 +20,31 @@ package func expectPicture(
 ) throws {
   let picture = URL(filePath: file).deletingLastPathComponent()
     .appending(path: "Pictures/\(name)-\(look)-\(size.columns)x\(size.rows).txt")
+  try expectFile(picture, toHave: screen, sourceLocation: location)
+}
+
+/// Expects a file of the package to have `text`, such as a picture in the documents.
+///
+/// Set `SCREENKIT_DRAW=1` to write it anew.
+///
+/// - Parameters:
+///   - path: Where the file is, from the package's folder.
+///   - text: What it should have.
+///   - location: Where a difference is reported.
+/// - Throws: An error of the file system where there is no such file.
+package func expectFile(
+  _ path: String, toHave text: String, sourceLocation location: SourceLocation = #_sourceLocation
+) throws {
+  let file = SourceFile.root.appending(path: path)
+  try expectFile(file, toHave: text, sourceLocation: location)
+}
+
+private func expectFile(
+  _ file: URL, toHave text: String, sourceLocation location: SourceLocation
+) throws {
   if ProcessInfo.processInfo.environment["SCREENKIT_DRAW"] != nil {
-    try screen.write(to: picture, atomically: true, encoding: .utf8)
+    try text.write(to: file, atomically: true, encoding: .utf8)
   }
-  let expected = try String(contentsOf: picture, encoding: .utf8)
-  #expect(screen == expected, "\(picture.lastPathComponent)", sourceLocation: location)
+  let expected = try String(contentsOf: file, encoding: .utf8)
+  #expect(text == expected, "\(file.lastPathComponent)", sourceLocation: location)
 }

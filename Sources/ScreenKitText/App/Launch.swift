@@ -11,7 +11,7 @@ public struct Launch: Hashable, Sendable {
 
   /// What a picture of a screen is made of.
   package enum SnapshotFormat: String, CaseIterable, Sendable {
-    case text, svg
+    case text, styled, svg
   }
 
   package private(set) var mode = Mode.run
@@ -100,7 +100,7 @@ extension Launch {
     let text = attached ?? rest.first.flatMap { $0.hasPrefix("-") ? nil : $0 }
     if attached == nil, text != nil { rest.removeFirst() }
     guard let format = SnapshotFormat(rawValue: text ?? "text") else {
-      throw LaunchError("--snapshot makes text or svg, not \(text ?? "")")
+      throw LaunchError("--snapshot makes text, styled or svg, not \(text ?? "")")
     }
     mode = .snapshot(format)
   }

@@ -29,7 +29,7 @@ public struct LaunchOption: Hashable, Sendable {
       help: "how wide the terminal shows characters like § and Ω"),
     LaunchOption("--open", value: "LINK", help: "begin at the place that the link leads to"),
     LaunchOption(
-      "--snapshot", value: "[text|svg]", help: "print a screen, the first one, and exit"),
+      "--snapshot", value: "[text|styled|svg]", help: "print a screen, the first one, and exit"),
     LaunchOption("--size", value: "COLSxROWS", help: "the size of the snapshot (80x24)"),
     LaunchOption(
       "--press", value: "KEYS", help: "what to type before the snapshot ($'\\r' is Enter)"),

@@ -6,8 +6,8 @@ extension TextApp {
   ///
   /// Tasks that begin meanwhile, such as a login, are waited for before the next key.
   func snapshot(_ launch: Launch, _ format: Launch.SnapshotFormat) async throws -> String {
-    let surface = TextSurface(
-      size: launch.size, options: options(header(launch, size: launch.size)))
+    let header = header(launch, size: launch.size)
+    let surface = TextSurface(size: launch.size, options: options(header))
     let application = makeApplication(try beginning(launch), surface, ManualClock())
     var failure: (any Error)?
     application.onEnd = { if case .failed(let error) = $0 { failure = error } }
@@ -18,7 +18,11 @@ extension TextApp {
       await application.settle()
     }
     if let failure { throw failure }
-    return format == .svg ? surface.picture.svg : surface.picture.text
+    return switch format {
+    case .text: surface.picture.text
+    case .styled: surface.picture.styled(colors: header.colors, on: header.appearance)
+    case .svg: surface.picture.svg(on: header.appearance)
+    }
   }
 
   /// What a terminal's user does to have it send `text`: a carriage return is the Enter key.

@@ -1,9 +1,16 @@
 /// Draws a grid of cells as an SVG document, faithful in place, colour and attributes.
+///
+/// Grounds, blocks and lines are shapes on whole units without smoothing, so that cells meet; only
+/// what else there is is text, each piece in its own cells whatever font there is.
 struct SvgPicture {
-  private static let cell = (width: 9, height: 18, baseline: 14)
+  static let cell = (width: 8, height: 16)
   private let picture: GridPicture
+  private let colors: SvgColors
 
-  init(_ picture: GridPicture) { self.picture = picture }
+  init(_ picture: GridPicture, on appearance: Appearance) {
+    self.picture = picture
+    colors = SvgColors(appearance)
+  }
 
   /// The whole document.
   var document: String {
@@ -12,8 +19,9 @@ struct SvgPicture {
     var parts = [
       """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
-      width="\(width)" height="\(height)" font-family="monospace" font-size="15">
-      <rect width="100%" height="100%" fill="\(SvgColor.ground)"/>
+      width="\(width)" height="\(height)" font-family="monospace" font-size="13" \
+      shape-rendering="crispEdges">
+      <rect width="100%" height="100%" fill="\(colors.ground)"/>
       """
     ]
     for row in 0..<picture.size.rows {
@@ -23,96 +31,49 @@ struct SvgPicture {
   }
 
   private func elements(of run: GridPicture.Run, row: Int) -> [String] {
-    let (width, height, baseline) = SvgPicture.cell
-    let x = run.column * width, y = row * height
-    var text = SvgColor.of(run.style.foreground) ?? SvgColor.text
-    var ground = SvgColor.of(run.style.background)
-    if run.style.attributes.contains(.reverse) {
-      (text, ground) = (ground ?? SvgColor.ground, text)
+    let (width, height) = SvgPicture.cell
+    let area = SvgRect(
+      x: run.column * width, y: row * height, width: run.columns * width, height: height)
+    let (text, ground) = colors.ofRun(run.style)
+    let opacity = run.style.attributes.contains(.dim) ? " opacity=\"0.6\"" : ""
+    let style = " fill=\"\(text)\"\(opacity)"
+    var elements = ground.map { [area.element(" fill=\"\($0)\"")] } ?? []
+    for piece in SvgPiece.pieces(of: run, row: row, picture) {
+      elements.append(piece.element(style, font: font(run.style)))
     }
-    var elements: [String] = []
-    if let ground {
-      elements.append(
-        """
-        <rect x="\(x)" y="\(y)" width="\(run.columns * width)" height="\(height)" fill="\(ground)"/>
-        """)
+    // As shapes, since a blank has a line as well.
+    if run.style.attributes.contains(.underline) {
+      elements.append(area.line(at: 14).element(style))
     }
-    if run.text.contains(where: { $0 != " " }) {
-      elements.append(
-        """
-        <text x="\(x)" y="\(y + baseline)" fill="\(text)"\(attributes(run.style)) \
-        textLength="\(run.columns * width)" lengthAdjust="spacingAndGlyphs" \
-        xml:space="preserve">\(escaped(run.text))</text>
-        """)
+    if run.style.attributes.contains(.strikethrough) {
+      elements.append(area.line(at: 8).element(style))
     }
     return elements
   }
 
-  private func attributes(_ style: CellStyle) -> String {
-    var text = ""
-    if style.attributes.contains(.bold) { text += " font-weight=\"bold\"" }
-    if style.attributes.contains(.dim) { text += " opacity=\"0.6\"" }
-    if style.attributes.contains(.italic) { text += " font-style=\"italic\"" }
-    var lines: [String] = []
-    if style.attributes.contains(.underline) { lines.append("underline") }
-    if style.attributes.contains(.strikethrough) { lines.append("line-through") }
-    if lines.isEmpty { return text }
-    return text + " text-decoration=\"\(lines.joined(separator: " "))\""
-  }
-
-  private func escaped(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    // By scalars: with a mark behind it, < is another character, and yet begins a tag.
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;".unicodeScalars
-      case "<": result += "&lt;".unicodeScalars
-      case ">": result += "&gt;".unicodeScalars
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
+  private func font(_ style: CellStyle) -> String {
+    (style.attributes.contains(.bold) ? " font-weight=\"bold\"" : "")
+      + (style.attributes.contains(.italic) ? " font-style=\"italic\"" : "")
   }
 }
 
-/// The colours of an SVG picture, since it has no terminal to choose them.
-private enum SvgColor {
-  static let text = "#d8dee9"
-  static let ground = "#1e222a"
+/// A rectangle in the units of the document.
+struct SvgRect: Hashable {
+  var x, y, width, height: Int
 
-  private static let ansi = [
-    "#2e3440", "#e0555f", "#8fc36b", "#e6c068", "#6c9be8", "#c48ad8", "#5cc0c7", "#d8dee9",
-    "#707a8c", "#ff6b75", "#a8e07f", "#ffd97a", "#84b3ff", "#dda2f0", "#74dbe2", "#ffffff",
-  ]
+  func line(at offset: Int) -> SvgRect { SvgRect(x: x, y: y + offset, width: width, height: 1) }
 
-  /// The colour as `#rrggbb`, or `nil` for the terminal's own.
-  static func of(_ color: CellColor) -> String? {
-    switch color.kind {
-    case .standard: nil
-    case .ansi(let index): ansi[index]
-    case .palette(let index): palette(index)
-    case .rgb(let red, let green, let blue): hex(red, green, blue)
-    }
-  }
-
-  /// The xterm palette: sixteen named colours, a cube of six steps, and a ramp of greys.
-  private static func palette(_ index: Int) -> String {
-    if index < 16 { return ansi[index] }
-    if index >= 232 {
-      let grey = 8 + (index - 232) * 10
-      return hex(grey, grey, grey)
-    }
-    let steps = [0, 95, 135, 175, 215, 255]
-    let cube = index - 16
-    return hex(steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6])
-  }
-
-  private static func hex(_ parts: Int...) -> String {
-    "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  func element(_ attributes: String) -> String {
+    "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"\(attributes)/>"
   }
 }
 
 extension GridPicture {
-  /// The picture as an SVG document.
-  public var svg: String { SvgPicture(self).document }
+  /// The picture as an SVG document, as on the dark ground of a terminal.
+  public var svg: String { svg(on: .dark) }
+
+  /// The picture as an SVG document, as on the ground of a terminal.
+  public func svg(on appearance: Appearance) -> String {
+    SvgPicture(self, on: appearance).document
+  }
 }

@@ -136,10 +136,6 @@ struct MusterDocumentTests {
   }
 
   private func expect(_ text: String, _ name: String) throws {
-    let file = SourceFile.root.appending(path: "Docs/Muster/\(name)")
-    if ProcessInfo.processInfo.environment["SCREENKIT_DRAW"] != nil {
-      try text.write(to: file, atomically: true, encoding: .utf8)
-    }
-    #expect(try String(contentsOf: file, encoding: .utf8) == text, "\(name)")
+    try expectFile("Docs/Muster/\(name)", toHave: text)
   }
 }

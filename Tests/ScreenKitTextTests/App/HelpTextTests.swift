@@ -13,7 +13,7 @@ import Testing
           --look terminal|cupertino|material  draw the screens in the style of a platform
           --ambiguous narrow|wide             how wide the terminal shows characters like § and Ω
           --open LINK                         begin at the place that the link leads to
-          --snapshot [text|svg]               print a screen, the first one, and exit
+          --snapshot [text|styled|svg]        print a screen, the first one, and exit
           --size COLSxROWS                    the size of the snapshot (80x24)
           --press KEYS                        what to type before the snapshot ($'\\r' is Enter)
           --record FILE                       record the run into a new file (asciicast)

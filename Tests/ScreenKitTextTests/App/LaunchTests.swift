@@ -42,7 +42,8 @@ import Testing
 
   @Test(arguments: [
     ("--snapshot", Launch.SnapshotFormat.text), ("--snapshot text", .text),
-    ("--snapshot svg", .svg), ("--snapshot=svg", .svg), ("--snapshot --look material", .text),
+    ("--snapshot svg", .svg), ("--snapshot styled", .styled),
+    ("--snapshot=svg", .svg), ("--snapshot --look material", .text),
     ("--size 10x5 --snapshot", .text),
   ])
   func `a snapshot may name its format`(line: String, format: Launch.SnapshotFormat) throws {
@@ -114,8 +115,8 @@ import Testing
     (["--look", "gtk"], "--look knows terminal, cupertino, material, not gtk"),
     (["--look="], "--look knows terminal, cupertino, material, not "),
     (["--ambiguous", "broad"], "--ambiguous knows narrow, wide, not broad"),
-    (["--snapshot", "png"], "--snapshot makes text or svg, not png"),
-    (["--snapshot="], "--snapshot makes text or svg, not "),
+    (["--snapshot", "png"], "--snapshot makes text, styled or svg, not png"),
+    (["--snapshot="], "--snapshot makes text, styled or svg, not "),
     (["--help=1"], "--help takes no value"), (["--loud=1"], "--loud takes no value"),
   ])
   func `a wrong option is told by name`(arguments: [String], message: String) {
