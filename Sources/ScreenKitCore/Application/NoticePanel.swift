@@ -1,13 +1,13 @@
 /// Tells the user one thing, until a key is pressed.
-final class NoticePanel: Panel {
-  init(_ message: String) {
+package final class NoticePanel: Panel {
+  package init(_ message: String) {
     let label = Label(message)
     label.wraps = true
     super.init(Box("Notice", Scroll(label)))
     accessibleName = message
   }
 
-  override func handle(_ input: ViewInput) throws -> Bool {
+  public override func handle(_ input: ViewInput) throws -> Bool {
     switch input {
     case .key(KeyPress(.enter)), .key(KeyPress(.space)):
       close()

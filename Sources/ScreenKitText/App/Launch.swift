@@ -20,6 +20,8 @@ public struct Launch: Hashable, Sendable {
   package private(set) var size = CellSize(columns: 80, rows: 24)
   /// Where the app is to begin; `nil` is at its beginning.
   package private(set) var link: String?
+  /// The file with the user's own colours and characters; `nil` leaves the look as it is.
+  package private(set) var theme: String?
   /// The file to record the app into; `nil` records nothing.
   package private(set) var recording: String?
   /// What a terminal would send before the picture is taken.
@@ -27,6 +29,7 @@ public struct Launch: Hashable, Sendable {
   private var values: [String: String] = [:]
   private static let namesWithValue: Set<String> = [
     "--look", "--size", "--press", "--ambiguous", "--open", "--record", "--replay",
+    "--theme",
   ]
 
   /// Reads `arguments`, without the program's name; `own` are the app's own options.
@@ -111,6 +114,7 @@ extension Launch {
     case "--ambiguous": ambiguousWidth = try Launch.ambiguousWidth(value)
     case "--size": size = try Launch.size(value)
     case "--open": link = value
+    case "--theme": theme = value
     case "--record": recording = value
     case "--replay": mode = .replay(value)
     default: presses = value

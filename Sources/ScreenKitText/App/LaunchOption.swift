@@ -25,6 +25,8 @@ public struct LaunchOption: Hashable, Sendable {
       "--look", value: Look.Name.allCases.map(\.rawValue).joined(separator: "|"),
       help: "draw the screens in the style of a platform"),
     LaunchOption(
+      "--theme", value: "FILE", help: "take colours and characters from a JSON file"),
+    LaunchOption(
       "--ambiguous", value: "narrow|wide",
       help: "how wide the terminal shows characters like § and Ω"),
     LaunchOption("--open", value: "LINK", help: "begin at the place that the link leads to"),

@@ -29,7 +29,7 @@ extension TextApp {
       let first = try lines.next()
     else { throw RecordingError(line: 1, reason: "the file cannot be read") }
     let header = try Recording.Header(first)
-    let replay = try RecordingReplay(header, options: options(header)) {
+    let replay = try RecordingReplay(header, options: try options(header, launch)) {
       makeApplication(try beginning(launch), $0, $1)
     }
     while let line = try lines.next() {

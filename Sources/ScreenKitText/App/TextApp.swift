@@ -104,8 +104,10 @@ extension TextApp {
     let terminal = try PosixTerminal.open()
     let size = terminal.size
     let header = header(launch, size: CellSize(columns: size.width, rows: size.height))
+    let options = try options(header, launch)
+    for warning in options.theme?.warnings ?? [] { Process.complain(warning) }
     let recorder = try launch.recording.map { try makeRecorder($0, header) }
-    let host = try TerminalHost(on: terminal, options: options(header), recorder: recorder) {
+    let host = try TerminalHost(on: terminal, options: options, recorder: recorder) {
       let application = makeApplication(root, $0, $1)
       // What is recorded begins at the beginning, as a replay does.
       if recorder == nil { application.stateKeeper = try makeStateKeeper() }
@@ -114,7 +116,10 @@ extension TextApp {
     // Neither does a replay ask.
     host.asksTerminal =
       recorder == nil && TerminalDialogue.isWelcome(environment: Process.variable)
+    // The file is nothing that a replay would have again.
+    let watch = recorder == nil ? watchTheme(launch, of: host.application, host.surface) : nil
     let (outcome, signal) = try await host.run()
+    withExtendedLifetime(watch) {}
     guard let signal else {
       if case .failed(let error) = outcome { throw error }
       return
@@ -140,6 +145,7 @@ extension TextApp {
   ) -> Application {
     let application = Application(root: root, surface: surface, clock: clock, keys: keys)
     application.window.transition = transition
+    if surface.hasTheme { addThemeCommand(to: application, surface) }
     return application
   }
 
@@ -153,11 +159,13 @@ extension TextApp {
       isUnicode: Process.showsUnicode && launch.ambiguousWidth == .narrow)
   }
 
-  func options(_ header: Recording.Header) -> TextOptions {
+  func options(_ header: Recording.Header, _ launch: Launch) throws(LaunchError) -> TextOptions {
     let look = Look.named(header.look, glyphs: header.isUnicode ? .unicode : .ascii)
     customize(look)
-    return TextOptions(
+    var options = TextOptions(
       look: look, minimumSize: minimumSize, colors: header.colors, appearance: header.appearance,
       ambiguousWidth: header.ambiguousWidth, clipboard: clipboard)
+    options.theme = try theme(launch, look)
+    return options
   }
 }

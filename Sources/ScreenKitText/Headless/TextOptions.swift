@@ -15,6 +15,8 @@ public struct TextOptions {
   public var ambiguousWidth: AmbiguousWidth
   /// What the app may do with the terminal's clipboard.
   public var clipboard: ClipboardAccess
+  /// The file that the look has colours and characters from; `nil` if it has none.
+  package var theme: LookTheme?
 
   /// Makes options.
   public init(

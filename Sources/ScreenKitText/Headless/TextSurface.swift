@@ -72,6 +72,17 @@ public final class TextSurface: Surface {
     isDisturbed = true
   }
 
+  /// Whether the look has colours and characters from a file.
+  package var hasTheme: Bool { options.theme != nil }
+
+  /// Reads the file of the look's theme again, and says what its colours are to be told of.
+  package func reloadTheme() throws(ThemeFileError) -> [String] {
+    guard let theme = options.theme else { return [] }
+    try theme.load()
+    scene?.repaint()
+    return theme.warnings
+  }
+
   /// Takes what the terminal says of itself, `delay` after it was asked.
   package func take(_ answer: TerminalAnswer, after delay: Duration) {
     dialogue.take(answer, after: delay)

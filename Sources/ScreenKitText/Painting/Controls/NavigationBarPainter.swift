@@ -36,10 +36,18 @@ struct NavigationBarPainter: ViewPainter {
   }
 
   func paint(_ view: NavigationBar, on canvas: inout Canvas) {
+    canvas.fillBar()
     if back == .arrow { return canvas.fill(.reverse) }
     guard canvas.size.rows > 1 else { return }
     canvas.fill(
       CellRect(column: 0, row: 1, columns: canvas.size.columns, rows: 1),
       with: canvas.look.glyphs.horizontal, CellStyle(canvas.look.palette.line))
+  }
+}
+
+extension Canvas {
+  /// Gives a bar its ground, if the look has one for bars.
+  mutating func fillBar() {
+    if look.palette.bar != .standard { fill(look.palette.bar) }
   }
 }

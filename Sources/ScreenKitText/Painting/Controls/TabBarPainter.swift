@@ -33,6 +33,7 @@ struct TabBarPainter: ViewPainter {
   }
 
   func paint(_ view: TabBar, on canvas: inout Canvas) {
+    canvas.fillBar()
     guard line != .ofTabs, canvas.size.rows > 1 else { return }
     let look = canvas.look
     canvas.fill(

@@ -1,0 +1,40 @@
+import ScreenKitCore
+
+/// Colours and characters from a file of the user's.
+extension TextApp {
+  func theme(_ launch: Launch, _ look: Look) throws(LaunchError) -> LookTheme? {
+    guard let path = launch.theme else { return nil }
+    do {
+      return try LookTheme(path: path, look: look)
+    } catch {
+      throw LaunchError("\(error)")
+    }
+  }
+
+  /// Has the file read again when the user says so, for where nobody can watch it.
+  func addThemeCommand(to application: Application, _ surface: TextSurface) {
+    let keys = [KeyPress(.function(5), .control)]
+    application.add(
+      Command("Reload the theme", keys: keys) { [weak application, weak surface] in
+        if let application, let surface { try Self.reloadTheme(of: application, surface) }
+      })
+  }
+
+  /// Has the file read again whenever it is another, until what is returned is released.
+  func watchTheme(
+    _ launch: Launch, of application: Application, _ surface: TextSurface
+  ) -> FileWatch? {
+    launch.theme.flatMap { path in
+      FileWatch(path) { [weak application, weak surface] in
+        guard let application, let surface else { return }
+        application.run { try Self.reloadTheme(of: application, surface) }
+      }
+    }
+  }
+
+  /// A file that is wrong is an error that is shown, and the theme stays as it was.
+  private static func reloadTheme(of application: Application, _ surface: TextSurface) throws {
+    let warnings = try surface.reloadTheme()
+    if !warnings.isEmpty { application.open(NoticePanel(warnings.joined(separator: "\n"))) }
+  }
+}

@@ -1,0 +1,83 @@
+internal import Dispatch
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Tells when a file has another content; the system says so, and nobody asks meanwhile.
+///
+/// The folder is watched rather than the file, since most editors put a new file in the old one's
+/// place. Where the system has no such thing, nothing is told.
+@MainActor
+final class FileWatch {
+  private let source: any DispatchSourceRead
+
+  /// Watches the file at `path`, or what that is a link to, until it is released.
+  init?(_ path: String, _ onChange: @escaping @MainActor () -> Void) {
+    guard let (queue, name) = FileWatch.open(path) else { return nil }
+    source = DispatchSource.makeReadSource(fileDescriptor: queue, queue: .main)
+    source.setEventHandler { @Sendable in
+      MainActor.assumeIsolated { if FileWatch.drain(queue, for: name) { onChange() } }
+    }
+    source.setCancelHandler { @Sendable in _ = close(queue) }
+    source.activate()
+  }
+
+  isolated deinit { source.cancel() }
+}
+
+#if os(Linux)
+  extension FileWatch {
+    /// A queue of what happens in the folder of the file, and the file's name in it.
+    private static func open(_ path: String) -> (queue: Int32, name: [UInt8])? {
+      guard let real = realpath(path, nil) else { return nil }
+      defer { free(real) }
+      let whole = Array(String(cString: real).utf8)
+      let end = whole.lastIndex(of: UInt8(ascii: "/")) ?? 0
+      // The flags of both calls are the same numbers.
+      let queue = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
+      guard queue >= 0 else { return nil }
+      let folder = String(decoding: whole[..<end], as: UTF8.self) + "/"
+      guard inotify_add_watch(queue, folder, UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)) >= 0 else {
+        close(queue)
+        return nil
+      }
+      return (queue, Array(whole[(end + 1)...]))
+    }
+
+    /// Takes all that the queue tells, and says whether some of it is of the file called `name`.
+    private static func drain(_ queue: Int32, for name: [UInt8]) -> Bool {
+      var isOther = false
+      withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 16) { buffer in
+        while true {
+          let count = SystemCalls.readSome(buffer, from: queue)
+          guard count > 0 else { return }
+          if mentions(name, UnsafeRawBufferPointer(rebasing: buffer[..<count])) { isOther = true }
+        }
+      }
+      return isOther
+    }
+
+    private static func mentions(_ name: [UInt8], _ events: UnsafeRawBufferPointer) -> Bool {
+      let head = MemoryLayout<inotify_event>.size
+      var rest = events[...]
+      while rest.count >= head {
+        let event = UnsafeRawBufferPointer(rebasing: rest).loadUnaligned(as: inotify_event.self)
+        let told = rest.dropFirst(head).prefix(Int(event.len)).prefix { $0 != 0 }
+        // Of what did not fit into the queue nothing is known.
+        if event.mask & UInt32(IN_Q_OVERFLOW) != 0 || told.elementsEqual(name) { return true }
+        rest = rest.dropFirst(head + Int(event.len))
+      }
+      return false
+    }
+  }
+#else
+  extension FileWatch {
+    private static func open(_ path: String) -> (queue: Int32, name: [UInt8])? { nil }
+    private static func drain(_ queue: Int32, for name: [UInt8]) -> Bool { false }
+  }
+#endif
