@@ -4,7 +4,6 @@ internal import ScreenKitNav
 /// The gateway: asks who it is, and lets in by a press alone (M-016, M-017, M-023, M-024).
 public final class LoginController: Controller {
   private let profile: Profile
-  private let didEnter: @MainActor () -> Void
   private let remembers: Bool
   private let form: LoginView
   private let work = ScreenTask()
@@ -16,12 +15,8 @@ public final class LoginController: Controller {
   ///   - profile: Whose login it is.
   ///   - hint: What is told to whoever tries the app; empty is nothing.
   ///   - remembers: Whether it offers to remember anybody.
-  ///   - didEnter: Called when somebody is logged in and the tabs are there.
-  public init(
-    _ profile: Profile, hint: String = "", remembers: Bool = true,
-    didEnter: @escaping @MainActor () -> Void = {}
-  ) {
-    (self.profile, self.remembers, self.didEnter) = (profile, remembers, didEnter)
+  public init(_ profile: Profile, hint: String = "", remembers: Bool = true) {
+    (self.profile, self.remembers) = (profile, remembers)
     form = LoginView(hint: hint, remembers: remembers)
     super.init()
     title = "Muster"
@@ -98,9 +93,9 @@ public final class LoginController: Controller {
       task(while: .lifetime) { await $0.profile.logout() }
       return
     }
-    push(TabPlace())
+    // A link may have asked for a place among the tabs before.
+    if !pass() { push(TabPlace()) }
     form.username.value = ""
-    didEnter()
   }
 
   /// Where the server is away, the same password may be right in a minute.

@@ -49,8 +49,6 @@ public final class MusterApp: StackNavigator {
   private let hint: String
   private let remembers: Bool
   private let makeProfile: @MainActor (any TimerClock) -> Profile
-  /// Where a link leads that waits for a login.
-  private var wanted: Destination?
 
   /// Makes the app.
   ///
@@ -72,7 +70,7 @@ public final class MusterApp: StackNavigator {
   private func addScreens(to routes: RouteTable) {
     let gate = Gate(entrance: LoginPlace()) { [unowned self] in profile.username != nil }
     routes.add(LoginPlace.self) { [unowned self] _ in
-      LoginController(profile, hint: hint, remembers: remembers) { [weak self] in self?.goOn() }
+      LoginController(profile, hint: hint, remembers: remembers)
     }
     routes.add(TabPlace.self, behind: gate) { [unowned self] _ in TabController(profile) }
     routes.add(AnnouncementPlace.self, behind: gate) { [unowned self] in
@@ -95,23 +93,6 @@ public final class MusterApp: StackNavigator {
   }
 
   // MARK: Logic
-
-  /// Goes where `link` leads, after the login if that is still to come.
-  public override func open(_ link: String) throws -> Bool {
-    let place = try MusterApp.places.destination(of: link)
-    if state == .initial || profile.username == nil {
-      wanted = place
-    } else {
-      try open(place)
-    }
-    return true
-  }
-
-  private func goOn() {
-    guard let place = wanted else { return }
-    wanted = nil
-    application?.run { [weak self] in try self?.open(place) }
-  }
 
   private func tell(_ notices: [String]) {
     ask(Dialog<Void>.alert("On this device", notices.joined(separator: "\n"))) { _, _ in }

@@ -5,6 +5,8 @@ public enum CompositeChange: NavigationChange {
   case presented
   /// So many went.
   case dismissed(Int)
+  /// Another entry took the place of one, as where a gate was passed or left.
+  case replaced
   /// There was nothing to do: the very route is in front already, or no such modal.
   case nothing
 
@@ -34,11 +36,16 @@ extension CompositeState {
     return .dismissed(1)
   }
 
-  /// Puts `entry` in the place of the modal `id`.
+  /// Puts `entry` in the place of the base or modal `id`.
   mutating func replace(_ id: EntryID, by entry: Entry) -> CompositeChange {
-    guard let index = modals.firstIndex(where: { $0.entry.id == id }) else { return .nothing }
-    modals[index] = Modal(entry, modals[index].style)
-    return .presented
+    guard entry.id != id else { return .nothing }
+    if id == base.id {
+      base = entry
+    } else {
+      guard let index = modals.firstIndex(where: { $0.entry.id == id }) else { return .nothing }
+      modals[index] = Modal(entry, modals[index].style)
+    }
+    return .replaced
   }
 
   /// Takes away all modals that `isUnwanted` names.

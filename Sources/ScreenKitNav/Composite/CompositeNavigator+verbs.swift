@@ -40,14 +40,17 @@ extension CompositeNavigator {
     _ wish: AnyRoute, _ style: ModalStyle, opening: @escaping Opening = { _, _ in }
   ) -> Outcome<CompositeChange> {
     if let refusal = refusal(of: wish.base) { return .refused(refusal) }
-    let (route, isGated) = routes.admitted(wish)
-    let entry = Entry(ledger.newID(), .route(route))
+    let admitted = admit(.route(wish))
+    var front = admitted.entry
     return change {
-      $0.present(entry, style)
+      let change = $0.present(admitted.entry, style)
+      front = $0.modals.last?.entry ?? front
+      return change
     } prepare: { [weak self] change in
-      guard let self, change.isMove else { return }
-      if isGated { ledger.wanted[entry.id] = [wish] }
-      opening(self, entry.id)
+      guard let self else { return }
+      guard change.isMove else { return ledger.want(admitted.wanted, at: front) }
+      ledger.take(admitted)
+      opening(self, front.id)
     }
   }
 }

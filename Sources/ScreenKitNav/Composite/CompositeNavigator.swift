@@ -34,7 +34,7 @@ open class CompositeNavigator: Navigator {
 
   /// Makes the frame; subclasses say by `base` what is in it.
   public final override func makeView() throws -> View {
-    navigation = restoredState() ?? CompositeState(base: Entry(ledger.newID(), base))
+    navigation = restoredState() ?? CompositeState(base: firstEntry(base))
     takeArrival()
     frame.pressedBeside = { [weak self] in self?.pressedBeside() }
     return frame
@@ -68,18 +68,23 @@ open class CompositeNavigator: Navigator {
   }
 
   override func plan(removing isUnwanted: (Entry) -> Bool) -> Plan? {
-    plan { $0.removeAll(where: isUnwanted) }?.1
+    guard let navigation else { return nil }
+    let entrance = isUnwanted(navigation.base) ? admit(navigation.base.place) : nil
+    return plan {
+      let dismissed = $0.removeAll(where: isUnwanted)
+      guard let entrance else { return dismissed }
+      return $0.replace(navigation.base.id, by: entrance.entry)
+    } _: { [ledger] _ in
+      if let entrance { ledger.take(entrance) }
+    }?.1
   }
 
-  override func replace(_ id: EntryID, by routes: [AnyRoute], of screen: Controller) {
-    guard let wish = routes.last else { return }
-    let (route, isGated) = self.routes.admitted(wish)
-    let entry = Entry(ledger.newID(), .route(route))
-    _ = change(leaving: screen) {
-      $0.replace(id, by: entry)
-    } prepare: { [ledger] in
-      if $0.isMove, isGated { ledger.wanted[entry.id] = [wish] }
-    }
+  override func plans(
+    passing id: EntryID, to steps: ArraySlice<Destination.Step>
+  ) throws -> [Plan] {
+    guard let entrance = entries.first(where: { $0.id == id }) else { return [] }
+    let passage = try passage(from: entrance, to: steps)
+    return plans(passage) { $0.replace(id, by: passage.entry) }
   }
 
   override func placeViews() {

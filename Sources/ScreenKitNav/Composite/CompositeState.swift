@@ -19,7 +19,7 @@ public struct CompositeState: Hashable, Sendable {
   }
 
   /// What everything is presented over.
-  public let base: Entry
+  public internal(set) var base: Entry
   /// What is presented, the front-most last.
   public internal(set) var modals: [Modal] = []
 

@@ -14,6 +14,9 @@ public struct Destination: Hashable, Sendable {
 
     /// The screen of `route` lies on the stack.
     public static func route(_ route: any Route) -> Step { .screen(AnyRoute(route)) }
+
+    /// The route; `nil` for a tab.
+    var route: AnyRoute? { if case .screen(let route) = self { route } else { nil } }
   }
 
   /// The steps, from the root screen inwards.

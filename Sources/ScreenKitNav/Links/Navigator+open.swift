@@ -21,20 +21,12 @@ extension Navigator {
     var failure: (any Error)?
     application.transitions.run { [weak self] in
       do {
-        try self?.go(steps, in: application)
+        _ = try self.map { try $0.carryOut($0.way(steps), in: application) }
       } catch {
         if isLate { application.report(error) } else { failure = error }
       }
     }
     if let failure { throw failure }
-  }
-
-  private func go(_ steps: ArraySlice<Destination.Step>, in application: Application) throws {
-    let plans = try way(steps)
-    // What is within moves first, while it is out of sight, so that nothing appears on the way.
-    _ = ask(GuardRound(plans.flatMap(\.leaving)), in: application) {
-      for plan in plans.reversed() { plan.commit() }
-    }
   }
 
   /// Goes where an ``open(_:)`` before the creation wanted; called once the state is there.
@@ -65,7 +57,7 @@ extension Navigator {
   /// The way on within the screen of `entry`, if there is further to go.
   ///
   /// A screen that has to be made for it is taken in only when the way is gone.
-  fileprivate final func goOn(
+  final func goOn(
     _ steps: ArraySlice<Destination.Step>, in entry: Entry
   ) throws -> [Plan] {
     guard !steps.isEmpty else { return [] }
@@ -85,7 +77,8 @@ extension Navigator {
   /// Checks what can be known of a way before the navigator is created.
   private func checkFirst(_ steps: ArraySlice<Destination.Step>, _ around: RouteTable) throws {
     guard self is StackNavigator else { return }
-    for case .screen(let route) in steps.prefix(while: \.isScreen) {
+    for step in steps {
+      guard let route = step.route else { return }
       try (table ?? around).check(route.base)
     }
   }
@@ -96,43 +89,72 @@ extension TabNavigator {
     guard let navigation, case .tab(let name)? = steps.first,
       let index = navigation.items.firstIndex(where: { $0.name == name })
     else { throw noSuchPlace(steps) }
-    let within = try goOn(steps.dropFirst(), in: navigation.items[index].entry)
-    return [plan { $0.select(index) }?.1].compactMap(\.self) + within
+    let entry = navigation.items[index].entry
+    let passage = try passage(steps.dropFirst(), at: entry)
+    return plans(passage) {
+      let passed = $0.replace(entry.id, by: passage.entry)
+      let selected = $0.select(index)
+      return selected.isMove ? selected : passed
+    }
   }
 }
 
 extension StackNavigator {
   fileprivate func stack(_ steps: ArraySlice<Destination.Step>) throws -> [Plan] {
-    guard let navigation, let root = navigation.entries.first else { throw noSuchPlace(steps) }
-    var wanted: [AnyRoute] = []
-    for case .screen(let route) in steps.prefix(while: \.isScreen) {
-      try routes.check(route.base)
-      wanted.append(route)
+    guard let root = entries.first else { throw noSuchPlace(steps) }
+    // The root may be an entrance that stands for what is to be there.
+    guard let base = ledger.wanted[root.id]?.first ?? root.route.map({ .screen($0) }) else {
+      return try plans(to: steps, over: [root], keeping: entries.dropFirst())
     }
-    let rest = steps.dropFirst(wanted.count)
-    if let first = wanted.first, first == root.route { wanted.removeFirst() }
-    // Behind a closed gate its entrance is shown, which leads to the rest.
-    let (shown, gated) = routes.admitted(all: wanted)
-    let known = zip(navigation.entries.dropFirst(), shown).prefix { $0.route == $1 }.map(\.0)
-    let fresh = shown.dropFirst(known.count).map { Entry(ledger.newID(), .route($0)) }
-    let others = known + fresh
-    let within = gated == nil ? try goOn(rest, in: others.last ?? root) : []
-    let remember: @MainActor (StackChange) -> Void = { [ledger] _ in
-      if let entrance = others.last?.id, let gated { ledger.wanted[entrance] = gated }
+    let way = steps.first == base ? steps : [base] + steps
+    return try plans(to: way, over: [], keeping: entries[...])
+  }
+
+  /// What stacks the routes of `steps`, and goes on within the last of them.
+  ///
+  /// - Parameters:
+  ///   - steps: The routes, and the way on.
+  ///   - below: What they lie on.
+  ///   - known: What there is in their place: as far as it is the same, it stays.
+  ///   - above: What lies above them.
+  ///   - entrance: The entrance that they are the way past.
+  /// - Returns: What the stack and the navigators within have to do.
+  /// - Throws: What an unknown place throws.
+  final func plans(
+    to steps: ArraySlice<Destination.Step>, over below: ArraySlice<Entry>,
+    keeping known: ArraySlice<Entry>, under above: ArraySlice<Entry> = [],
+    past entrance: EntryID? = nil
+  ) throws -> [Plan] {
+    let way = steps.prefix { $0.route != nil }.compactMap(\.route)
+    for route in way { try routes.check(route.base) }
+    let rest = steps.dropFirst(way.count)
+    let admission = routes.admission(to: way, then: Array(rest))
+    let staying = zip(known, admission.routes).prefix { $0.route == $1 }.map(\.0)
+    let fresh = admission.routes.dropFirst(staying.count).map {
+      Entry(ledger.newID(), .route($0))
     }
-    let own = plan({ $0.set(root, others) }, remember)?.1
-    return [own ?? Plan(leaving: []) { remember(.nothing) }] + within
+    let all = below + staying + fresh
+    guard let last = all.last else { throw noSuchPlace(steps) }
+    let prepare: @MainActor () -> Void = { [ledger] in
+      if let entrance, staying.isEmpty { ledger.pass(entrance, to: last.id) }
+      for entry in staying { ledger.wanted[entry.id] = nil }
+      ledger.wanted[last.id] = admission.wanted
+    }
+    let within = admission.wanted == nil ? try goOn(rest, in: last) : []
+    return plans(Passage(entry: last, prepare: prepare, within: within)) {
+      $0.set(all[0], all.dropFirst() + above)
+    }
   }
 }
 
 extension CompositeNavigator {
   fileprivate func uncover(_ steps: ArraySlice<Destination.Step>) throws -> [Plan] {
     guard let navigation else { throw noSuchPlace(steps) }
-    let within = try goOn(steps, in: navigation.base)
-    return [plan { $0.dismiss(navigation.modals.count) }?.1].compactMap(\.self) + within
+    let passage = try passage(steps, at: navigation.base)
+    return plans(passage) {
+      let passed = $0.replace(navigation.base.id, by: passage.entry)
+      let dismissed = $0.dismiss(navigation.modals.count)
+      return dismissed.isMove ? dismissed : passed
+    }
   }
-}
-
-extension Destination.Step {
-  fileprivate var isScreen: Bool { if case .screen = self { true } else { false } }
 }

@@ -8,9 +8,9 @@ final class NavigationLedger {
   /// Who waits for the answer of which entry, and what was answered.
   var answers = AnswerBook()
   /// Where those wanted to go who stand before a gate, by the entry of its entrance.
-  var wanted: [EntryID: [AnyRoute]] = [:]
+  var wanted: [EntryID: [Destination.Step]] = [:]
   /// The tasks that wait for the answer of an entry.
-  var waiting: [EntryID: @MainActor (SavedState.Value?) -> Void] = [:]
+  var waiting: [EntryID: AnswerWait] = [:]
 
   /// The identity of a new entry.
   func newID() -> EntryID {
@@ -18,16 +18,17 @@ final class NavigationLedger {
     return EntryID(lastID)
   }
 
-  /// Takes note that the entry `id` is going, so that whoever waits for it has an answer.
-  func settle(_ id: EntryID) {
-    let answer = answers.settle(id)
-    waiting.removeValue(forKey: id)?(answer)
-  }
-
-  /// Forgets all that is kept for the entry `id`, which is gone.
-  func forget(_ id: EntryID) {
-    answers.forget(id)
-    wanted[id] = nil
+  /// Takes note that `entries` are going together: whoever waits for one of them has an answer,
+  /// and what is kept for them is forgotten.
+  func end(_ entries: [EntryID]) {
+    for id in entries {
+      let answer = answers.settle(id)
+      waiting.removeValue(forKey: id)?.end(answer)
+    }
+    for id in entries {
+      answers.forget(id)
+      wanted[id] = nil
+    }
   }
 
   // MARK: What is kept of it
@@ -35,14 +36,14 @@ final class NavigationLedger {
   private struct Archive: Codable {
     let lastID: Int
     let answers: AnswerBook
-    let wanted: [EntryID: [ArchivedRoute]]
+    let wanted: [EntryID: [ArchivedStep]]
   }
 
   func archived() throws -> SavedState.Value {
     try SavedState.Value(
       encoding: Archive(
         lastID: lastID, answers: answers,
-        wanted: wanted.mapValues { try $0.map { try ArchivedRoute($0) } }))
+        wanted: wanted.mapValues { try $0.map { try ArchivedStep($0) } }))
   }
 
   /// Takes over what an earlier run left; places wanted that are no longer there are forgotten.
@@ -50,6 +51,6 @@ final class NavigationLedger {
     guard let archive = try? value?.decoded(as: Archive.self) else { return }
     lastID = max(lastID, archive.lastID)
     answers = archive.answers
-    wanted = archive.wanted.compactMapValues { kept in try? kept.map { try routes.route($0) } }
+    wanted = archive.wanted.compactMapValues { kept in try? kept.map { try $0.step(routes) } }
   }
 }

@@ -34,9 +34,7 @@ extension Navigator {
   /// Those who wait for what is going to be removed have their answers before anything appears.
   final func settle(_ steps: [ChildStep]) {
     for case .destroy(let id) in steps {
-      let going = (screens[id]?.entriesWithin ?? []) + (kept[id]?.entriesWithin ?? []) + [id]
-      for id in going { ledger.settle(id) }
-      for id in going { ledger.forget(id) }
+      ledger.end((screens[id]?.entriesWithin ?? []) + (kept[id]?.entriesWithin ?? []) + [id])
       kept[id] = nil
       guarded.remove(id)
     }

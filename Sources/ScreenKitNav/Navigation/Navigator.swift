@@ -90,10 +90,15 @@ open class Navigator: Controller {
     _ id: EntryID, of screen: Controller, prepare: @escaping @MainActor (NavigationLedger) -> Void
   ) -> Bool { false }
 
-  /// Puts `routes`, from below, in the place of the entry `id`.
-  func replace(_ id: EntryID, by routes: [AnyRoute], of screen: Controller) {}
+  /// What puts `steps`, of which the first is a route, in the place of the entrance `id`.
+  func plans(passing id: EntryID, to steps: ArraySlice<Destination.Step>) throws -> [Plan] { [] }
+
+  /// Takes note that the entry `id` is going to be where `old` was.
+  func place(_ id: EntryID, instead old: EntryID) {}
 
   /// What removing all entries that `isUnwanted` names comes to; `nil` if there are none.
+  ///
+  /// Where an entry cannot go, the entrance of its gate takes its place.
   func plan(removing isUnwanted: (Entry) -> Bool) -> Plan? { nil }
 
   /// Goes back to the first screen without asking around; says whether there was anything to do.

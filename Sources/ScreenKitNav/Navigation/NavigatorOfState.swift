@@ -21,14 +21,12 @@ extension NavigatorOfState {
     leaving: Controller? = nil, _ verb: @escaping (inout State) -> Change,
     prepare: @escaping @MainActor (Change) -> Void = { _ in }
   ) -> Outcome<Change> {
-    guard let application, navigation != nil else { return .refused(.noNavigator) }
-    let leaving = leaving?.isCreating == true ? leaving : nil
-    leaving?.isLeaving = true
+    guard application != nil, navigation != nil else { return .refused(.noNavigator) }
     var outcome = Outcome<Change>.queued
-    application.transitions.run { [weak self] in
-      guard let self else { return }
+    transition(leaving: leaving) { [weak self] in
+      guard let self else { return true }
       outcome = carryOut(verb, prepare: prepare)
-      if outcome != .waiting { leaving?.stay(in: self) }
+      return outcome != .waiting
     }
     return outcome
   }
@@ -51,6 +49,14 @@ extension NavigatorOfState {
     }
   }
 
+  /// What brings `passage` about by `verb`, and goes on within.
+  func plans<Change: NavigationChange>(
+    _ passage: Passage, _ verb: (inout State) -> Change
+  ) -> [Plan] {
+    let own = plan(verb) { _ in passage.prepare() }?.1
+    return [own ?? Plan(leaving: [], commit: passage.prepare)] + passage.within
+  }
+
   /// What `verb` does, and what that comes to if it moves anything.
   func plan<Change: NavigationChange>(
     _ verb: (inout State) -> Change, _ prepare: @escaping @MainActor (Change) -> Void = { _ in }
@@ -71,15 +77,5 @@ extension NavigatorOfState {
       ledger.observers.tell(NavigationTransition(navigator: self, steps: done, old: old, new: new))
     }
     return (change, plan)
-  }
-}
-
-extension Controller {
-  /// Has the screen appear after all, if what was to take it away during its creation did not (R7).
-  final func stay(in navigator: Navigator) {
-    guard isLeaving else { return }
-    isLeaving = false
-    guard let application, navigator.front === self, navigator.state == .appeared else { return }
-    appearTree(in: application)
   }
 }

@@ -30,6 +30,11 @@ struct AnswerBook: Codable {
   /// Takes note of what the entry `id`, which is about to go, answers.
   mutating func answer(_ id: EntryID, _ answer: SavedState.Value) { answers[id] = answer }
 
+  /// Has the entry `new` owe the answer that was asked of `old`.
+  mutating func pass(_ old: EntryID, to new: EntryID) {
+    askers[new] = askers.removeValue(forKey: old)
+  }
+
   /// Sends the answer of the entry `id`, which is going, to whoever asked; returns the answer.
   mutating func settle(_ id: EntryID) -> SavedState.Value? {
     let answer = answers.removeValue(forKey: id)

@@ -54,25 +54,14 @@ extension ControllerLogic where Self: Controller {
   public func ask<R: AnsweringRoute>(
     _ route: R, as style: ModalStyle? = nil
   ) async throws -> R.Answer? {
-    let waiter = Waiter()
-    var answer: SavedState.Value?
-    var opened: (id: EntryID, navigator: Navigator)?
-    let opening: Opening = { navigator, id in
-      opened = (id, navigator)
-      navigator.ledger.waiting[id] = { value in
-        answer = value
-        waiter.signal()
-      }
-    }
+    let wait = AnswerWait()
+    let opening: Opening = { navigator, id in wait.begin(id, navigator) }
     if let refusal = open(AnyRoute(route), as: style, opening: opening) {
       if case .route(let error) = refusal { throw error }
       return nil
     }
-    if await !waiter.wait(), let opened {
-      opened.navigator.ledger.waiting[opened.id] = nil
-      application?.run { _ = opened.navigator.close(opened.id, of: opened.navigator) { _ in } }
-    }
-    return try answer.map { try $0.decoded(as: R.Answer.self) }
+    await wait.wait()
+    return try wait.answer.map { try $0.decoded(as: R.Answer.self) }
   }
 
   /// Pushes or presents; returns why nothing was opened, or `nil` if something was.

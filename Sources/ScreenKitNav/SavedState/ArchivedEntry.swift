@@ -11,6 +11,25 @@ struct ArchivedRoute: Codable {
   }
 }
 
+/// A step of a way as it is kept: either of the two.
+struct ArchivedStep: Codable {
+  let tab: String?
+  let route: ArchivedRoute?
+
+  init(_ step: Destination.Step) throws {
+    switch step {
+    case .tab(let name): (tab, route) = (name, nil)
+    case .screen(let route): (tab, self.route) = (nil, try ArchivedRoute(route))
+    }
+  }
+
+  /// The step, if `table` knows its route.
+  @MainActor
+  func step(_ table: RouteTable) throws -> Destination.Step {
+    try route.map { .screen(try table.route($0)) } ?? .tab(tab ?? "")
+  }
+}
+
 /// An entry as it is kept.
 struct ArchivedEntry: Codable {
   let id: EntryID

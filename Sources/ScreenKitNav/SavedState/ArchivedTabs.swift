@@ -45,7 +45,8 @@ extension TabNavigator {
     madeNames = made.map(\.title)
     var items: [TabState.Item] = []
     for item in archived?.items ?? [] {
-      guard let tab = take(item, from: &made), let entry = restoredEntry(item.entry) else {
+      guard let tab = take(item, from: &made), let entry = restoredEntry(item.entry).map(admitted)
+      else {
         continue
       }
       tabsByEntry[entry.id] = tab
@@ -53,7 +54,7 @@ extension TabNavigator {
     }
     let removed = items.isEmpty ? [] : archived?.known ?? []
     for tab in made where !removed.contains(tab.title) {
-      let entry = Entry(ledger.newID(), tab.place)
+      let entry = firstEntry(tab.place)
       tabsByEntry[entry.id] = tab
       items.append(TabState.Item(entry, name: tab.title))
     }
@@ -61,6 +62,15 @@ extension TabNavigator {
     let history = archived?.history.filter { id in items.contains { $0.entry.id == id } } ?? []
     if !history.isEmpty { state.history = history }
     return state
+  }
+
+  /// What was kept as `entry`, or the entrance of its gate, if that is closed by now.
+  private func admitted(_ entry: Entry) -> Entry {
+    guard let route = entry.route, !routes.isAdmitted(route) else { return entry }
+    let admission = routes.admission(to: [route])
+    ledger.wanted[entry.id] = admission.wanted
+    kept[entry.id] = nil
+    return Entry(entry.id, .route(admission.routes[0]))
   }
 
   /// The tab that was kept as `item`: one that the code makes, or one that has a route.

@@ -8,7 +8,10 @@ extension Navigator {
     let archived = try? restored?.navigation?["entries"]?.decoded(as: [ArchivedEntry].self)
     var entries: [Entry] = []
     for item in archived ?? [] {
-      guard let entry = restoredEntry(item) else { break }
+      // What needs a gate that is closed by now is not shown again.
+      guard let entry = restoredEntry(item), entry.route.map(routes.isAdmitted) != false else {
+        break
+      }
       entries.append(entry)
     }
     return entries
@@ -17,9 +20,7 @@ extension Navigator {
   /// The entry that was kept as `archived`; `nil` where its route leads nowhere now.
   final func restoredEntry(_ archived: ArchivedEntry) -> Entry? {
     do {
-      let entry = try archived.entry(routes)
-      // What needs a gate that is closed by now is not shown again.
-      return entry.route.map(routes.isAdmitted) == false ? nil : entry
+      return try archived.entry(routes)
     } catch {
       application?.report(error)
       return nil

@@ -93,15 +93,8 @@ extension StackState {
     return .replaced
   }
 
-  /// Puts `others`, from below, in the place of the entry `id`.
-  mutating func replace(_ id: EntryID, by others: [Entry]) -> StackChange {
-    guard !others.isEmpty, list.depth(of: .entry(id)) != nil else { return .nothing }
-    let entries = entries.flatMap { $0.id == id ? others : [$0] }
-    return set(entries[0], Array(entries.dropFirst()))
-  }
-
   /// Makes `root` and `others`, from below, the whole stack; entries that were there stay.
-  public mutating func set(_ root: Entry, _ others: [Entry]) -> StackChange {
+  public mutating func set(_ root: Entry, _ others: some Sequence<Entry>) -> StackChange {
     let wanted = EntryList(root, others)
     guard wanted != list else { return .nothing }
     list = wanted.sharing(with: list)

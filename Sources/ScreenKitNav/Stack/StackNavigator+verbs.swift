@@ -42,12 +42,11 @@ extension StackNavigator {
   @discardableResult
   public final func replace(by route: some Route) -> Outcome<StackChange> {
     if let refusal = refusal(of: route) { return .refused(refusal) }
-    let (shown, wanted) = routes.admitted(all: [AnyRoute(route)])
-    let entry = Entry(ledger.newID(), .route(shown[0]))
+    let admitted = admit(.route(AnyRoute(route)))
     return change(leaving: frontAtItsTurn) {
-      $0.replace(by: entry)
+      $0.replace(by: admitted.entry)
     } prepare: { [ledger] _ in
-      ledger.wanted[entry.id] = wanted
+      ledger.take(admitted)
     }
   }
 
@@ -64,14 +63,16 @@ extension StackNavigator {
     if let refusal = routes.lazy.compactMap({ self.refusal(of: $0.base) }).first {
       return .refused(refusal)
     }
-    let (shown, wanted) = self.routes.admitted(all: routes)
-    let fresh = shown.map { Entry(ledger.newID(), .route($0)) }
+    let admission = self.routes.admission(to: routes)
+    let fresh = admission.routes.map { Entry(ledger.newID(), .route($0)) }
+    var top = fresh[0]
     return change { state in
       let known = zip(state.entries, fresh).prefix { $0.route == $1.route }.map(\.0)
       let entries = known + fresh.dropFirst(known.count)
+      top = entries[entries.count - 1]
       return state.set(entries[0], Array(entries.dropFirst()))
-    } prepare: { [ledger] in
-      if $0.isMove, let entrance = fresh.last?.id { ledger.wanted[entrance] = wanted }
+    } prepare: { [ledger] _ in
+      ledger.wanted[top.id] = admission.wanted
     }
   }
 
@@ -91,19 +92,21 @@ extension StackNavigator {
     _ wish: AnyRoute, _ mode: PushMode, upTo: PopUpTo?, opening: @escaping Opening = { _, _ in }
   ) -> Outcome<StackChange> {
     if let refusal = refusal(of: wish.base) { return .refused(refusal) }
-    let (route, isGated) = routes.admitted(wish)
+    let admitted = admit(.route(wish))
+    let (entry, route) = (admitted.entry, admitted.entry.route ?? wish)
     // A screen that cannot take new arguments makes room for one that is made with them.
     let replaces = mode == .update && !routes.canUpdate(route.base)
-    let entry = Entry(ledger.newID(), .route(route))
+    var top = entry
     return change { state in
+      defer { top = state.top }
       guard replaces, state.top.route?.name == route.name, state.top.route != route, upTo == nil
       else { return state.push(entry, mode, upTo: upTo) }
       return state.replace(by: entry)
     } prepare: { [weak self] change in
       guard let self else { return }
       if change == .updated { update(to: route) }
-      guard change == .pushed || change == .replaced else { return }
-      if isGated { ledger.wanted[entry.id] = [wish] }
+      guard top == entry else { return ledger.want(admitted.wanted, at: top) }
+      ledger.take(admitted)
       opening(self, entry.id)
     }
   }

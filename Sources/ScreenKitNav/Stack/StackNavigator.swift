@@ -39,7 +39,7 @@ open class StackNavigator: Navigator {
 
   /// Makes the frame; subclasses say by `root` what is in it.
   public final override func makeView() throws -> View {
-    navigation = restoredState() ?? StackState(root: Entry(ledger.newID(), root))
+    navigation = restoredState() ?? StackState(root: firstEntry(root))
     takeArrival()
     frame.bar.back.action = { [weak self] in _ = try self?.goBack() }
     frame.bar.back.keys = application?.backKeys
@@ -74,26 +74,22 @@ open class StackNavigator: Navigator {
   }
 
   override func plan(removing isUnwanted: (Entry) -> Bool) -> Plan? {
-    guard entries.allSatisfy(isUnwanted), let wish = entries.first?.route else {
+    // A stack is never empty: the entrance takes the place of all of them.
+    guard entries.allSatisfy(isUnwanted), let root = entries.first else {
       return plan { $0.removeAll(where: isUnwanted) }?.1
     }
-    // A stack is never empty: the way in takes the place of all of them.
-    let (route, isGated) = routes.admitted(wish)
-    let entrance = Entry(ledger.newID(), .route(route))
-    let remember: @MainActor (StackChange) -> Void = { [ledger] _ in
-      if isGated { ledger.wanted[entrance.id] = [wish] }
-    }
-    return plan({ $0.set(entrance, []) }, remember)?.1
+    let entrance = admit(root.place)
+    return plan({ $0.set(entrance.entry, []) }) { [ledger] _ in ledger.take(entrance) }?.1
   }
 
-  override func replace(_ id: EntryID, by routes: [AnyRoute], of screen: Controller) {
-    let admitted = self.routes.admitted(all: routes)
-    let fresh = admitted.routes.map { Entry(ledger.newID(), .route($0)) }
-    _ = change(leaving: screen) {
-      $0.replace(id, by: fresh)
-    } prepare: { [ledger] in
-      if $0.isMove, let last = fresh.last { ledger.wanted[last.id] = admitted.wanted }
-    }
+  override func plans(
+    passing id: EntryID, to steps: ArraySlice<Destination.Step>
+  ) throws -> [Plan] {
+    let entries = entries
+    guard let index = entries.firstIndex(where: { $0.id == id }) else { return [] }
+    return try plans(
+      to: steps, over: entries[..<index], keeping: entries[index...index],
+      under: entries[(index + 1)...], past: id)
   }
 
   override func placeViews() {

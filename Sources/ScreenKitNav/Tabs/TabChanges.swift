@@ -16,6 +16,8 @@ public enum TabChange: NavigationChange {
   case selected(from: Int)
   /// The tab was selected already; it goes back to its root, or its navigator is told.
   case reselected
+  /// Another screen took the place of that of a tab, as where a gate was passed or left.
+  case replaced
   case added
   case removed
   case moved
@@ -50,6 +52,16 @@ extension TabState {
     history.removeAll { $0 == id }
     if history.isEmpty { history = [items[min(index, count - 1)].entry.id] }
     return .removed
+  }
+
+  /// Puts `entry` in the place of `id`, as the screen of the same tab.
+  mutating func replace(_ id: EntryID, by entry: Entry) -> TabChange {
+    guard entry.id != id, let index = items.firstIndex(where: { $0.entry.id == id }) else {
+      return .nothing
+    }
+    items[index] = Item(entry, name: items[index].name, badge: items[index].badge)
+    history = history.map { $0 == id ? entry.id : $0 }
+    return .replaced
   }
 
   /// Moves the tab at `index` to where `target` is among the others.

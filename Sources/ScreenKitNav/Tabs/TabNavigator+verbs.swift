@@ -24,11 +24,12 @@ extension TabNavigator {
     if case .route(let route) = tab.content, let refusal = refusal(of: route.base) {
       return .refused(refusal)
     }
-    let item = TabState.Item(Entry(ledger.newID(), tab.place), name: tab.title)
+    let admitted = admit(tab.place)
     return change {
-      $0.add(item, at: index)
+      $0.add(TabState.Item(admitted.entry, name: tab.title), at: index)
     } prepare: { [weak self] _ in
-      self?.tabsByEntry[item.entry.id] = tab
+      self?.ledger.take(admitted)
+      self?.tabsByEntry[admitted.entry.id] = tab
     }
   }
 

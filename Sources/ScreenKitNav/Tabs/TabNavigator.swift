@@ -79,6 +79,30 @@ open class TabNavigator: Navigator {
     return screen
   }
 
+  override func plan(removing isUnwanted: (Entry) -> Bool) -> Plan? {
+    let entrances = entries.filter(isUnwanted).map { (old: $0.id, new: admit($0.place)) }
+    return plan { state in
+      entrances.reduce(TabChange.nothing) { state.replace($1.old, by: $1.new.entry) }
+    } _: { [self] _ in
+      for (old, new) in entrances {
+        ledger.take(new)
+        place(new.entry.id, instead: old)
+      }
+    }?.1
+  }
+
+  override func plans(
+    passing id: EntryID, to steps: ArraySlice<Destination.Step>
+  ) throws -> [Plan] {
+    guard let entrance = entries.first(where: { $0.id == id }) else { return [] }
+    let passage = try passage(from: entrance, to: steps)
+    return plans(passage) { $0.replace(id, by: passage.entry) }
+  }
+
+  override func place(_ id: EntryID, instead old: EntryID) {
+    tabsByEntry[id] = tabsByEntry.removeValue(forKey: old)
+  }
+
   override func placeViews() {
     frame.content = front?.view
     showBar()

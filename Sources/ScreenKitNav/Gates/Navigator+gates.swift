@@ -1,0 +1,75 @@
+import ScreenKitCore
+
+/// What is to be at a place that a way leads to, which may be an entrance now.
+struct Passage {
+  let entry: Entry
+  /// What is done when it is there, before any screen is.
+  var prepare: @MainActor () -> Void = {}
+  /// How the way goes on within.
+  var within: [Plan] = []
+}
+
+extension Navigator {
+  /// Puts what is wanted in the place of the entrance `id`, at which `screen` is.
+  final func pass(_ id: EntryID, leaving screen: Controller) {
+    move(leaving: screen) { navigator in
+      guard let wanted = navigator.ledger.wanted[id] else { return [] }
+      return try navigator.plans(passing: id, to: wanted[...])
+    }
+  }
+
+  /// How `steps` lead on at `entry`: within its screen, or past the entrance that stands for it.
+  final func passage(
+    _ steps: ArraySlice<Destination.Step>, at entry: Entry
+  ) throws -> Passage {
+    guard let wanted = ledger.wanted[entry.id], wanted.first?.route != entry.route else {
+      return Passage(entry: entry, within: try goOn(steps, in: entry))
+    }
+    return try passage(from: entry, to: steps.isEmpty ? wanted[...] : wanted[..<1] + steps)
+  }
+
+  /// How `steps`, of which the first is a route, take the place of `entrance`, if its gate is open.
+  final func passage(
+    from entrance: Entry, to steps: ArraySlice<Destination.Step>
+  ) throws -> Passage {
+    guard let route = steps.first?.route, routes.isAdmitted(route) else {
+      return Passage(
+        entry: entrance,
+        prepare: { [ledger] in
+          ledger.wanted[entrance.id] = Array(steps)
+        })
+    }
+    try routes.check(route.base)
+    let entry = Entry(ledger.newID(), .route(route))
+    let prepare: @MainActor () -> Void = { [self] in
+      ledger.pass(entrance.id, to: entry.id)
+      place(entry.id, instead: entrance.id)
+    }
+    return Passage(entry: entry, prepare: prepare, within: try goOn(steps.dropFirst(), in: entry))
+  }
+
+  /// What removes all entries behind `gate` here and, as far as that is still there, within.
+  final func plans(leaving gate: Gate) -> [Plan] {
+    guard let application else { return [] }
+    let isUnwanted = { [routes] (entry: Entry) in
+      entry.route.map { routes.gate(of: $0) === gate } ?? false
+    }
+    let staying = entries.filter { !isUnwanted($0) }.map(\.id)
+    for id in staying { wake(id, in: application) }
+    return [plan(removing: isUnwanted), planRemovingKept(staying, routes.names(behind: gate))]
+      .compactMap(\.self)
+      + staying.compactMap { screens[$0] as? Navigator }.flatMap { $0.plans(leaving: gate) }
+  }
+
+  /// What removes entries of routes called `names` from navigators that are not alive.
+  private func planRemovingKept(_ ids: [EntryID], _ names: Set<String>) -> Plan {
+    Plan(leaving: []) { [self] in
+      for id in ids {
+        application?.attempt {
+          let gone = try kept[id]?.remove(names) ?? screens[id]?.restored?.remove(names)
+          ledger.end(gone ?? [])
+        }
+      }
+    }
+  }
+}

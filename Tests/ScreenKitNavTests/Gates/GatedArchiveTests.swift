@@ -1,0 +1,89 @@
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import ScreenKitTesting
+import Testing
+
+@MainActor
+@Suite("What is kept behind a gate", .leavesNothing)
+struct GatedArchiveTests {
+  private let app = GatedApp()
+
+  private func start() {
+    app.start { routes in
+      CompositeNavigator(routes: routes) {
+        PlainTabs(
+          ["A", "B"].map { name in
+            Tab(name) { StackNavigator { PageScreen("home \(name)", Script()) } }
+          })
+      }
+    }
+  }
+
+  /// Stacks `routes` in the first tab, goes to the other, and has the app begin again there.
+  private func leaveBehind(_ routes: any Route...) {
+    app.isOpen = true
+    start()
+    for route in routes { _ = app.front?.push(route) }
+    app.front?.tabNavigator?.select(1)
+    app.relaunch()
+  }
+
+  @Test(arguments: [0, 2])
+  func `leaving it forgets what is kept of screens in navigators that were never made`(above: Int) {
+    leaveBehind(Page(number: 1), Gated(number: 2))
+    for number in 0..<above { app.front?.push(Page(number: 10 + number)) }
+    app.leave()
+    app.background()
+    #expect(app.kept.contains("note of 1"))
+    #expect(!app.kept.contains("note of gated 2"))
+  }
+
+  @Test func `a stack of nothing else is forgotten whole`() {
+    app.isOpen = true
+    app.start { routes in
+      CompositeNavigator(routes: routes) {
+        PlainTabs([
+          Tab("A") { StackNavigator(root: Gated(number: 1)) }, Tab("B", route: Page(number: 2)),
+        ])
+      }
+    }
+    app.front?.tabNavigator?.select(1)
+    app.relaunch()
+    #expect(app.title == "2")
+    app.leave()
+    app.background()
+    #expect(app.kept == ["note of 2"])
+  }
+
+  @Test func `a tab that was never made keeps nothing of what was behind it`() {
+    app.isOpen = true
+    app.start { TabsInTabs(routes: $0) }
+    app.tabs?.select(1)
+    app.relaunch()
+    app.leave()
+    app.background()
+    #expect(!app.kept.contains("note of gated 1"))
+  }
+
+  @Test func `one that a link found out of sight is forgotten too`() throws {
+    leaveBehind(Gated(number: 2))
+    app.background()
+    try app.root?.open([.tab("A"), .route(Gated(number: 2)), .route(Page(number: 3))])
+    app.isOpen = false
+    app.root?.leave(app.gate)
+    app.application?.dispatch(.application(.enterForeground))
+    #expect(app.title == "entrance")
+    app.background()
+    #expect(!app.kept.contains("note of gated 2"))
+  }
+
+  private final class TabsInTabs: TabNavigator {
+    override func makeTabs() -> [Tab] {
+      [
+        Tab("A") { PlainTabs([Tab("deep", route: Gated(number: 1))]) },
+        Tab("B", route: Page(number: 2)),
+      ]
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import ScreenKitTesting
+import Testing
+
+@MainActor
+@Suite("Links behind a gate", .leavesNothing)
+struct GatedLinkTests {
+  private let app = GatedApp()
+  private let place: Destination = [
+    .route(Entrance()), .route(GatedShell()), .tab("B"), .route(Page(number: 7)),
+  ]
+
+  private var stack: StackNavigator? { app.root as? StackNavigator }
+
+  private var names: [String] {
+    stack?.navigation?.entries.map { $0.route?.name ?? "home" } ?? []
+  }
+
+  private func startAtEntrance() { app.start { StackNavigator(routes: $0, root: Entrance()) } }
+
+  @Test func `an entrance that is on the way already leads on, tabs and all`() throws {
+    startAtEntrance()
+    try app.root?.open(place)
+    #expect(names == ["Entrance"])
+    app.pass()
+    #expect(names == ["Entrance", "GatedShell"])
+    #expect(app.title == "7")
+    app.application?.goBack()
+    #expect(app.title == "home B")
+    app.front?.tabNavigator?.close()
+    #expect(app.title == "entrance")
+    #expect(app.front?.pass() == false)
+  }
+
+  @Test func `the way on survives a relaunch`() throws {
+    startAtEntrance()
+    try app.root?.open(place)
+    app.relaunch()
+    app.pass()
+    #expect(app.title == "7")
+  }
+
+  @Test func `before the launch too`() throws {
+    app.start { [place] routes in
+      let stack = StackNavigator(routes: routes, root: Entrance())
+      try? stack.open(place)
+      return stack
+    }
+    #expect(names == ["Entrance"])
+    app.pass()
+    #expect(app.title == "7")
+  }
+
+  @Test func `a stack whose root waits at the entrance has the rest of the way wait too`() throws {
+    app.start { StackNavigator(routes: $0, root: Gated(number: 1)) }
+    try app.root?.open([.route(Gated(number: 1)), .route(Page(number: 2))])
+    #expect(names == ["Entrance"])
+    app.pass()
+    #expect(names == ["Gated", "Page"])
+    #expect(app.title == "2")
+  }
+
+  @Test func `a tab that waits at the entrance has the rest of the way wait too`() throws {
+    app.start { TabsBehindGate(routes: $0) }
+    try app.root?.open([.tab("shell"), .tab("B"), .route(Page(number: 7))])
+    #expect(app.title == "entrance")
+    app.pass()
+    #expect(app.title == "7")
+  }
+
+  @Test func `a tab whose gate was opened elsewhere is passed by a link`() throws {
+    app.start { TabsBehindGate(routes: $0) }
+    app.isOpen = true
+    try app.root?.open([.tab("shell"), .tab("B"), .route(Page(number: 7))])
+    #expect(app.title == "7")
+  }
+
+  @Test func `a whole stack over the entrance does not have it twice`() {
+    startAtEntrance()
+    stack?.set(Entrance(), [GatedShell()])
+    #expect(names == ["Entrance"])
+    app.pass()
+    #expect(names == ["Entrance", "GatedShell"])
+  }
+
+  private final class TabsBehindGate: TabNavigator {
+    override func makeTabs() -> [Tab] {
+      [Tab("open", route: Page(number: 1)), Tab("shell", route: GatedShell())]
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import ScreenKitTesting
+import Testing
+
+@MainActor
+@Suite("Gates before roots, bases and tabs", .leavesNothing)
+struct GatedPlaceTests {
+  private let app = GatedApp()
+
+  private func startTabs() {
+    app.start { RoutedTabs(routes: $0) }
+  }
+
+  private final class RoutedTabs: TabNavigator {
+    override func makeTabs() -> [Tab] {
+      [
+        Tab("first", route: Gated(number: 1)), Tab("second", route: Page(number: 2)),
+        Tab("third", route: Gated(number: 3)),
+      ]
+    }
+  }
+
+  @Test func `a root behind it waits at the entrance`() {
+    app.start { StackNavigator(routes: $0, root: Gated(number: 1)) }
+    #expect(app.title == "entrance")
+    app.pass()
+    #expect(app.title == "gated 1")
+    #expect((app.root as? StackNavigator)?.navigation?.count == 1)
+  }
+
+  @Test func `a base behind it waits at the entrance, and goes back there`() {
+    app.start { CompositeNavigator(routes: $0, base: Gated(number: 1)) }
+    #expect(app.title == "entrance")
+    app.pass()
+    #expect(app.title == "gated 1")
+    app.front?.present(Page(number: 5))
+    app.front?.present(Gated(number: 6))
+    #expect(app.title == "gated 6")
+    app.leave()
+    #expect(app.title == "5")
+    app.front?.dismiss()
+    #expect(app.title == "entrance")
+    app.pass()
+    #expect(app.title == "gated 1")
+  }
+
+  @Test func `a tab behind it waits at the entrance and is itself after it`() {
+    startTabs()
+    #expect(app.title == "entrance")
+    app.pass()
+    #expect(app.title == "gated 1")
+    #expect(app.tabs?.tabs.map(\.title) == ["first", "second", "third"])
+    #expect(app.tabs?.navigation?.selected == 0)
+  }
+
+  @Test func `a tab that is added behind it waits at the entrance`() {
+    startTabs()
+    app.tabs?.add(Tab("new", route: Gated(number: 4)))
+    app.tabs?.select(3)
+    #expect(app.title == "entrance")
+    app.pass()
+    #expect(app.title == "gated 4")
+    #expect(app.tabs?.tabs.last?.title == "new")
+  }
+
+  @Test func `leaving it puts the entrance into every tab that needed it`() {
+    app.isOpen = true
+    startTabs()
+    app.tabs?.select(2)
+    app.tabs?.select(1)
+    weak let hidden = app.tabs?.children.first
+    app.leave()
+    #expect(app.title == "2")
+    #expect(hidden == nil)
+    app.tabs?.select(0)
+    #expect(app.title == "entrance")
+    app.pass()
+    #expect(app.title == "gated 1")
+    app.tabs?.select(2)
+    #expect(app.title == "entrance")
+    app.pass()
+    #expect(app.title == "gated 3")
+  }
+
+  @Test func `after a relaunch a tab behind it is in its place, and waits at the entrance`() {
+    app.isOpen = true
+    startTabs()
+    app.background()
+    app.isOpen = false
+    app.relaunch()
+    #expect(app.tabs?.tabs.map(\.title) == ["first", "second", "third"])
+    #expect(app.title == "entrance")
+    app.relaunch()
+    #expect(app.title == "entrance")
+    app.pass()
+    #expect(app.title == "gated 1")
+  }
+
+  @Test func `the later wish is the one that is remembered`() {
+    app.start { StackNavigator(routes: $0) { PageScreen("home", Script()) } }
+    app.front?.push(Gated(number: 1))
+    app.front?.push(Gated(number: 2))
+    app.pass()
+    #expect(app.title == "gated 2")
+    app.application?.goBack()
+    #expect(app.title == "home")
+  }
+
+  @Test func `who asked what is behind it has the answer of that, not of the entrance`() {
+    var answers: [Int?] = []
+    app.script.actions["home.create"] = { home in
+      home.receive(GatedQuestion.self) { answers.append($1) }
+    }
+    app.start { [script = app.script] in StackNavigator(routes: $0) { PageScreen("home", script) } }
+    app.front?.push(GatedQuestion())
+    app.pass()
+    #expect(app.title == "question")
+    #expect(answers.isEmpty)
+    app.front?.finish(GatedQuestion.self, with: 42)
+    #expect(answers == [42])
+  }
+
+  @Test func `an entrance that passes in its own creation never appears`() {
+    app.script.actions["entrance.create"] = { [unowned app] entrance in
+      app.isOpen = true
+      entrance.pass()
+    }
+    app.start { [script = app.script] in StackNavigator(routes: $0) { PageScreen("home", script) } }
+    app.front?.push(Gated(number: 1))
+    #expect(app.title == "gated 1")
+    #expect(!app.log.take().contains("entrance.appear"))
+  }
+
+  @Test func `the root can leave it as any screen can`() {
+    app.isOpen = true
+    app.start { StackNavigator(routes: $0, root: Gated(number: 1)) }
+    app.isOpen = false
+    #expect(app.root?.leave(app.gate) == true)
+    #expect(app.title == "entrance")
+  }
+}
