@@ -3,7 +3,7 @@
 #
 #   Scripts/check.sh          everything
 #   Scripts/check.sh NAME...  only these: lint lengths imports leftovers readme requirements
-#                             strict trials server
+#                             strict trials fuzz server
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -89,12 +89,18 @@ check_trials() {
   SCREENKIT_BIN_DIR="$(swift build --show-bin-path)" swift test --package-path Trials
 }
 
+# A short run; Apple's toolchains come without the fuzzer.
+check_fuzz() {
+  [ "$(uname)" = Linux ] || return 0
+  Scripts/fuzz.sh
+}
+
 # Needs the development files of SQLite; one debug build of its libraries serves everything.
 check_server() {
   swift test --package-path Servers/MusterServer
 }
 
-for name in "${@:-lint lengths imports leftovers readme requirements strict trials server}"; do
+for name in "${@:-lint lengths imports leftovers readme requirements strict trials fuzz server}"; do
   for check in $name; do
     printf '== %s\n' "$check"
     "check_$check"

@@ -1,0 +1,45 @@
+import ScreenKitCore
+@testable import ScreenKitText
+
+/// Whatever a terminal sends: the decoder reads it at once and byte by byte, with the same outcome,
+/// keeps nothing afterwards, and lets no control into a text.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+  let bytes = UnsafeRawBufferPointer(start: start, count: count)
+  let whole = inputs { $0.feed(bytes, $1) }
+  let single = inputs { decoder, emit in
+    for byte in bytes { decoder.feed(CollectionOfOne(byte), emit) }
+  }
+  precondition(whole == single, "a split changes what was typed")
+  for case .event(let event) in whole { check(event) }
+  return 0
+}
+
+private func inputs(
+  _ feed: (inout InputDecoder, (TerminalInput) -> Void) -> Void
+) -> [TerminalInput] {
+  var limits = InputLimits()
+  (limits.pasteBytes, limits.stringBytes) = (64, 128)
+  var decoder = InputDecoder(limits: limits)
+  var inputs: [TerminalInput] = []
+  feed(&decoder) { inputs.append($0) }
+  decoder.timeout { inputs.append($0) }
+  precondition(!decoder.awaitsTimeout, "something is pending after silence")
+  return inputs
+}
+
+private func check(_ event: Event) {
+  let text: String
+  switch event {
+  case .text(let typed): text = typed
+  case .paste(let pasted): text = pasted
+  case .key(let press):
+    guard case .character(let character) = press.key else { return }
+    text = String(character)
+  case .pointer, .resized, .attention, .application: return
+  }
+  precondition(
+    text.unicodeScalars.allSatisfy { scalar in
+      scalar == "\n" || scalar == "\t" || scalar.properties.generalCategory != .control
+    }, "a control in \(text.debugDescription)")
+}
