@@ -11,6 +11,7 @@ extension ScreenReplay {
     cursor = nil
     region = rows.count > 2 ? 1..<rows.count - 1 : region
     showsCursor.toggle()
+    link = "http://example.com/left-open"
     pen = CellStyle(.ansi(1), on: .ansi(2), [.bold, .reverse, .underline])
   }
 }

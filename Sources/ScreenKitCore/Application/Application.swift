@@ -198,8 +198,19 @@ public final class Application {
     if outcome != nil, state != .notRunning { return end() }
     guard state.isInForeground else { return }
     focus.settle()
+    window.title = titleInFront
     surface.show()
     releaseFrameWaiters()
+  }
+
+  private var titleInFront: String {
+    var title = root.title
+    var screen = root.front
+    while let current = screen {
+      if !current.title.isEmpty { title = current.title }
+      screen = current.front
+    }
+    return title
   }
 
   /// A number greater than all before, for telling which screen was used last.

@@ -47,6 +47,9 @@ public final class Window: Overlay {
     return hasMoved
   }
 
+  /// What the screen in front is called, or the nearest one around it that has a name.
+  public internal(set) var title = ""
+
   /// Where the views cut and copy to, and paste from.
   public var clipboard: any Clipboard = MemoryClipboard()
 

@@ -2,6 +2,7 @@ extension AnsiEncoder {
   /// Brings the style in force to `style`, by the difference or by a reset, whichever is shorter.
   func setPen(_ style: CellStyle) {
     defer { pen = style }
+    if style.link != pen?.link ?? .none { setLink(style.link) }
     let start = buffer.count
     let style = colors.style(style)
     guard let pen = pen.map(colors.style) else {
@@ -16,6 +17,29 @@ extension AnsiEncoder {
     } else {
       buffer.truncate(to: middle)
     }
+  }
+
+  /// Opens a link (OSC 8), which ends another one, or ends the one that is open.
+  ///
+  /// All with the same address are one, wherever they stand and whenever they were written: that is
+  /// what the name says.
+  func setLink(_ link: CellLink) {
+    guard traits.links else { return }
+    if let address = clusters.links.address(of: link) {
+      buffer.append("\u{1B}]8;id=1;")
+      buffer.append(Array(address.utf8))
+      buffer.append("\u{1B}\\")
+    } else {
+      buffer.append("\u{1B}]8;;\u{1B}\\")
+    }
+  }
+
+  /// Leaves no link open, which what others write would become a part of.
+  func endLink() {
+    guard var pen, pen.link != .none else { return }
+    setLink(.none)
+    pen.link = .none
+    self.pen = pen
   }
 
   private func encodeStyle(_ style: CellStyle, from old: CellStyle, resetting: Bool) {

@@ -36,7 +36,9 @@ package final class AnsiEncoder {
   /// Writes a whole screen of blanks in the terminal's own colours.
   package func clear() {
     setPen(CellStyle())
-    // A region that a stranger left behind would be in the way of the first scroll.
+    // A link that a stranger left open would lead there from all that is written; a region would be
+    // in the way of the first scroll.
+    setLink(.none)
     buffer.append("\u{1B}[r\u{1B}[2J")
     cursor = (0, 0)
   }
@@ -83,6 +85,7 @@ extension AnsiEncoder {
 
   /// The bytes of the frame, valid until the next one; empty if nothing is different.
   package func endFrame() -> UnsafeRawBufferPointer {
+    endLink()
     guard traits.synchronizes else { return buffer.bytes }
     let mark = 8
     if buffer.count - mark <= Self.atOnce {

@@ -14,18 +14,25 @@ package final class ColorMapper {
     (self.depth, self.appearance) = (depth, appearance)
   }
 
-  /// `style` with colours of the terminal's; the attributes stay.
+  /// `style` with colours of the terminal's; everything else stays.
   package func style(_ style: CellStyle) -> CellStyle {
     if depth == .full { return style }
-    if depth == .none { return CellStyle(.standard, style.attributes) }
+    var said = style
+    (said.foreground, said.background) = (.standard, .standard)
+    if depth == .none { return said }
     if isSaid(style.foreground) && isSaid(style.background) { return style }
-    if let known = known[style] { return known }
+    (said.foreground, said.background) = colors(
+      CellStyle(style.foreground, on: style.background))
+    return said
+  }
+
+  private func colors(_ style: CellStyle) -> (text: CellColor, ground: CellColor) {
+    if let known = known[style] { return (known.foreground, known.background) }
     if known.count >= Self.most { known.removeAll(keepingCapacity: true) }
     let ground = isSaid(style.background) ? style.background : nearest(to: style.background)
     let text = isSaid(style.foreground) ? style.foreground : text(style, on: ground)
-    let said = CellStyle(text, on: ground, style.attributes)
-    known[style] = said
-    return said
+    known[style] = CellStyle(text, on: ground)
+    return (text, ground)
   }
 
   /// Whether the terminal knows the colour as it is.

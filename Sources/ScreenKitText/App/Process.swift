@@ -24,14 +24,7 @@ enum Process {
 
   /// Writes one line to standard error, in which nothing can steer a terminal.
   static func complain(_ sentence: String) {
-    var text = ""
-    for cluster in ClusterIterator(sentence) {
-      switch cluster.content {
-      case .scalar(let value): text.unicodeScalars.append(Unicode.Scalar(value) ?? "\u{FFFD}")
-      case .sequence(let sequence): text += sequence
-      }
-    }
-    var line = text + "\n"
+    var line = ClusterIterator(sentence).map(\.text).joined() + "\n"
     line.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)[...]
       while !rest.isEmpty {

@@ -160,11 +160,13 @@ extension TextApp {
   }
 
   func options(_ header: Recording.Header, _ launch: Launch) throws(LaunchError) -> TextOptions {
+    let takesCommands = TerminalTraits.takesCommands(environment: Process.variable)
     let look = Look.named(header.look, glyphs: header.isUnicode ? .unicode : .ascii)
     customize(look)
     var options = TextOptions(
       look: look, minimumSize: minimumSize, colors: header.colors, appearance: header.appearance,
-      ambiguousWidth: header.ambiguousWidth, clipboard: clipboard)
+      ambiguousWidth: header.ambiguousWidth, clipboard: clipboard,
+      links: takesCommands, title: takesCommands ? name : nil)
     options.theme = try theme(launch, look)
     return options
   }

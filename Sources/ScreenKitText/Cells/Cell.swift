@@ -7,27 +7,33 @@ package struct Cell: Hashable, Sendable, BitwiseCopyable {
   package let glyph: Glyph
   let foreground: CellColor
   let background: CellColor
+  let link: CellLink
   let attributes: CellStyle.Attributes
-  /// How many cells the glyph takes from here on: 1, 2, or 0 in a tail.
-  package let span: UInt8
-  /// Whether terminals disagree about the glyph's width.
-  let isRisky: Bool
+  /// The span, and above it whether the glyph is risky: together one byte of the 16.
+  private let shape: UInt8
 
   @inline(__always)
   init(_ glyph: Glyph, _ style: CellStyle, span: UInt8 = 1, isRisky: Bool = false) {
     self.glyph = glyph
     foreground = style.foreground
     background = style.background
+    link = style.link
     attributes = style.attributes
-    self.span = span
-    self.isRisky = isRisky
+    shape = span | (isRisky ? 4 : 0)
   }
+
+  /// How many cells the glyph takes from here on: 1, 2, or 0 in a tail.
+  @inline(__always)
+  package var span: UInt8 { shape & 3 }
+  /// Whether terminals disagree about the glyph's width.
+  @inline(__always)
+  var isRisky: Bool { shape & 4 != 0 }
 
   /// An empty cell in the terminal's own colours.
   package static let blank = Cell(.space, CellStyle())
 
   /// How the cell looks.
-  package var style: CellStyle { CellStyle(foreground, on: background, attributes) }
+  package var style: CellStyle { CellStyle(foreground, on: background, attributes, link: link) }
 
   /// The cell behind this head of a wide glyph.
   @inline(__always)

@@ -3,10 +3,10 @@ public struct CellStyle: Hashable, Sendable, BitwiseCopyable {
   /// What a terminal does to text beside colouring it.
   public struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
     /// The set as bits.
-    public let rawValue: UInt16
+    public let rawValue: UInt8
 
     /// Makes a set from its bits.
-    public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Heavier, and in some terminals brighter.
     public static let bold = Attributes(rawValue: 1)
@@ -28,14 +28,20 @@ public struct CellStyle: Hashable, Sendable, BitwiseCopyable {
   public var background: CellColor
   /// Everything else.
   public var attributes: Attributes
+  /// Where the text leads; see ``Canvas/link(to:)``.
+  public var link: CellLink
+
+  /// The same for text that leads nowhere.
+  package var unlinked: CellStyle { CellStyle(foreground, on: background, attributes) }
 
   /// Makes a style; without arguments it is the terminal's own.
   public init(
     _ foreground: CellColor = .standard, on background: CellColor = .standard,
-    _ attributes: Attributes = []
+    _ attributes: Attributes = [], link: CellLink = .none
   ) {
     self.foreground = foreground
     self.background = background
     self.attributes = attributes
+    self.link = link
   }
 }

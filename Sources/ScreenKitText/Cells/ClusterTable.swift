@@ -1,4 +1,5 @@
-/// Keeps grapheme clusters of more than one scalar, so that a cell holds only a number.
+/// Keeps grapheme clusters of more than one scalar, so that a cell holds only a number; and the links
+/// of cells, for the same reason and for as long.
 @MainActor
 package final class ClusterTable {
   /// The UTF-8 bytes of each cluster, by index.
@@ -7,13 +8,15 @@ package final class ClusterTable {
   private var reaches: [UInt8] = []
   private var indices: [String: Int] = [:]
 
+  package let links = LinkTable()
+
   package init() {}
 
   /// How many clusters are kept.
   package var count: Int { texts.count }
 
   /// Whether it holds more than any screen could show, so that it is time to start anew.
-  package var isCrowded: Bool { texts.count > 1 << 15 }
+  package var isCrowded: Bool { texts.count > 1 << 15 || links.isCrowded }
 
   /// The glyph of `text`, a cluster that ``ClusterIterator`` let through.
   package func glyph(of text: String) -> Glyph {
@@ -35,5 +38,6 @@ package final class ClusterTable {
     texts = []
     reaches = []
     indices = [:]
+    links.removeAll()
   }
 }

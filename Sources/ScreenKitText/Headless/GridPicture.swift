@@ -4,12 +4,18 @@ public struct GridPicture: Sendable {
   public let size: CellSize
   private let cells: [Cell]
   private let clusters: [[UInt8]]
+  private let links: [CellLink: String]
 
   @MainActor
   package init(_ grid: CellGrid, _ table: ClusterTable) {
     size = grid.size
     cells = Array(UnsafeBufferPointer(start: grid.cells, count: size.columns * size.rows))
     clusters = table.texts
+    let known = Set(cells.map(\.link)).subtracting([.none])
+    links = Dictionary(
+      uniqueKeysWithValues: known.compactMap { link in
+        table.links.address(of: link).map { (link, $0) }
+      })
   }
 
   /// The characters, a line for each row, without blanks at the ends of lines.
@@ -28,6 +34,9 @@ public struct GridPicture: Sendable {
     return cell.glyph.scalar.map { String(Character($0)) } ?? "\u{FFFD}"
   }
 
+  /// Where `cell` of the picture leads.
+  package func link(of cell: Cell) -> String? { links[cell.link] }
+
   private func line(_ row: Int) -> String {
     var text = ""
     for column in 0..<size.columns where self[column, row].span > 0 {
@@ -44,7 +53,9 @@ extension GridPicture {
     package let column: Int
     package let columns: Int
     package let text: String
+    /// The style, without the link, whose number means something to its own surface only.
     package let style: CellStyle
+    package let link: String?
   }
 
   /// The stretches of `row`, from left to right, that together cover it.
@@ -59,7 +70,9 @@ extension GridPicture {
         if self[end, row].span > 0 { text += self.text(of: self[end, row]) }
         end += 1
       }
-      runs.append(Run(column: start, columns: end - start, text: text, style: style))
+      let link = link(of: self[start, row])
+      runs.append(
+        Run(column: start, columns: end - start, text: text, style: style.unlinked, link: link))
       start = end
     }
     return runs

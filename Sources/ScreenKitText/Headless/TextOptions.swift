@@ -15,6 +15,10 @@ public struct TextOptions {
   public var ambiguousWidth: AmbiguousWidth
   /// What the app may do with the terminal's clipboard.
   public var clipboard: ClipboardAccess
+  /// Whether text is told to lead where it leads, for terminals that can follow links.
+  public var links: Bool
+  /// What the terminal's window is called while no screen has a name; `nil` never names it.
+  public var title: String?
   /// The file that the look has colours and characters from; `nil` if it has none.
   package var theme: LookTheme?
 
@@ -22,7 +26,8 @@ public struct TextOptions {
   public init(
     look: Look = .named(.terminal), minimumSize: CellSize = CellSize(columns: 1, rows: 1),
     colors: ColorDepth = .full, appearance: Appearance = .dark,
-    ambiguousWidth: AmbiguousWidth = .narrow, clipboard: ClipboardAccess = .write
+    ambiguousWidth: AmbiguousWidth = .narrow, clipboard: ClipboardAccess = .write,
+    links: Bool = true, title: String? = nil
   ) {
     self.look = look
     self.minimumSize = minimumSize
@@ -30,5 +35,7 @@ public struct TextOptions {
     self.appearance = appearance
     self.ambiguousWidth = ambiguousWidth
     self.clipboard = clipboard
+    self.links = links
+    self.title = title
   }
 }

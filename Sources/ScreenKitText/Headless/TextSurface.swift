@@ -26,7 +26,10 @@ public final class TextSurface: Surface {
   private var dialogue: TerminalDialogue
   private let clusters = ClusterTable()
   private var size: CellSize
+  private weak var window: Window?
   private var scene: ViewScene?
+  /// What names the terminal's window at present; `nil` where that is uncertain.
+  private var title: TitleSequence?
   /// What the terminal shows, as far as it shows what it was told.
   private var shown: CellGrid
   /// Whether the terminal's screen is unknown, so that the next frame starts from a clear one.
@@ -38,7 +41,8 @@ public final class TextSurface: Surface {
   public init(size: CellSize, options: TextOptions) {
     self.size = size
     self.options = options
-    let traits = TerminalTraits(colors: options.colors, on: options.appearance)
+    let traits = TerminalTraits(
+      colors: options.colors, on: options.appearance, links: options.links)
     dialogue = TerminalDialogue(traits)
     encoder = AnsiEncoder(clusters: clusters, traits: traits)
     options.look.appearance = options.appearance
@@ -48,6 +52,7 @@ public final class TextSurface: Surface {
 
   /// Takes the window to show, and gives it the terminal's clipboard.
   public func attach(_ window: Window) {
+    self.window = window
     scene = ViewScene(window, look: options.look, clusters: clusters, size: size)
     window.clipboard = clipboard
     clipboard.send = { [weak self, weak window] sequence in
@@ -70,6 +75,7 @@ public final class TextSurface: Surface {
   /// Has the next frame show everything anew, as after something else has written to the screen.
   public func redraw() {
     isDisturbed = true
+    title = nil
   }
 
   /// Whether the look has colours and characters from a file.
@@ -110,6 +116,7 @@ public final class TextSurface: Surface {
     encoder.beginFrame()
     let copied = pending.reduce(0) { $0 + $1.bytes.count }
     writePending()
+    writeTitle()
     if isDisturbed { clearScreen(scene.grid) }
     encoder.encode(from: shown, to: scene.grid)
     encoder.showCursor(at: cursor, width: size.columns)
@@ -140,6 +147,13 @@ public final class TextSurface: Surface {
   private func writePending() {
     for sequence in pending { encoder.buffer.append(sequence.bytes) }
     pending = []
+  }
+
+  private func writeTitle() {
+    guard let name = options.title, let window else { return }
+    let wanted = TitleSequence(window.title.isEmpty ? name : window.title)
+    if wanted != title { encoder.buffer.append(wanted.bytes) }
+    title = wanted
   }
 
   /// Where a screen goes that is pushed from within a tab, as the look has it.

@@ -1,4 +1,4 @@
-import ScreenKitCore
+public import ScreenKitCore
 
 /// Where a painter draws a view: a part of the grid with its own origin, cut to what is shown.
 ///
@@ -133,6 +133,9 @@ public struct Canvas {
     }
     position += cluster.width
   }
+
+  /// What to put into a style so that its text leads to `link`, where a terminal can do that.
+  public func link(to link: OutsideLink) -> CellLink { clusters.links.link(to: link) }
 
   /// Has the terminal show its cursor there, as long as the view has the focus.
   public mutating func placeCursor(column: Int, row: Int) {

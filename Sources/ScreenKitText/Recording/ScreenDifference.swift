@@ -5,6 +5,8 @@ package struct ScreenDifference: Error, Hashable, Sendable, CustomStringConverti
   package let description: String
 
   /// Compares cells and cursor; `nil` where nothing is different.
+  ///
+  /// Not every terminal is told of links, so those are not compared.
   init?(
     at time: ClockInstant, _ recorded: ScreenReplay, _ shown: [[ScreenReplay.Place]],
     cursor: [Int]?
@@ -14,7 +16,9 @@ package struct ScreenDifference: Error, Hashable, Sendable, CustomStringConverti
       return
     }
     var parts: [String] = []
-    for (row, (old, new)) in zip(recorded.rows, shown).enumerated() where old != new {
+    for (row, (old, new)) in zip(recorded.rows, shown).enumerated() {
+      let (old, new) = (old.map(Self.unlinked), new.map(Self.unlinked))
+      if old == new { continue }
       let marks = zip(old, new).map { $0 == $1 ? " " : "^" }.joined()
       parts.append(
         """
@@ -30,6 +34,10 @@ package struct ScreenDifference: Error, Hashable, Sendable, CustomStringConverti
     }
     if parts.isEmpty { return nil }
     description = ([Self.title(time)] + parts).joined(separator: "\n")
+  }
+
+  private static func unlinked(_ place: ScreenReplay.Place) -> ScreenReplay.Place {
+    ScreenReplay.Place(place.text, place.style, width: place.width)
   }
 
   private static func title(_ time: ClockInstant) -> String {

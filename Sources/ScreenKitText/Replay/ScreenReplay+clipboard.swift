@@ -13,17 +13,10 @@ extension ScreenReplay {
     init() {}
   }
 
-  /// OSC 52 for the clipboard is the only command with a text.
-  mutating func command(_ rest: inout Substring.UnicodeScalarView) throws(ReplayError) {
-    let text = String(rest.prefix { $0 != "\u{1B}" && $0 != "\u{7}" })
-    rest = rest.dropFirst(text.unicodeScalars.count)
-    guard rest.popFirst() == "\u{1B}", rest.popFirst() == "\\" else {
-      throw ReplayError("a command without its end")
+  mutating func takeClipboard(_ payload: Substring) throws(ReplayError) {
+    guard payload.utf8.count <= 100_000 else {
+      throw ReplayError("\(payload.utf8.count) bytes for the clipboard")
     }
-    guard text.hasPrefix("52;c;"), text.utf8.count <= 100_000 else {
-      throw ReplayError("a command \(text.prefix(8)) of \(text.utf8.count) bytes")
-    }
-    let payload = text.dropFirst(5)
     if payload == "?" {
       clipboard.questions += 1
     } else {

@@ -11,6 +11,9 @@ extension ScreenReplay {
     }
   }
 
+  /// Whether what comes in blank is certain: in the terminal's own colours and no part of a link.
+  private var isPlain: Bool { pen == CellStyle() && link.isEmpty }
+
   func count(_ parameters: [Int?]) throws(ReplayError) -> Int {
     guard parameters.count == 1, case let count = parameters[0] ?? 1, count > 0 else {
       throw ReplayError("a count of \(parameters)")
@@ -33,7 +36,7 @@ extension ScreenReplay {
   /// Blanks cells from the cursor on; only in the terminal's own colours do all agree on it.
   mutating func erase(_ count: Int) throws(ReplayError) {
     let place = try certainPlace
-    guard pen == CellStyle(), count > 0, place.column + count <= size.columns else {
+    guard isPlain, count > 0, place.column + count <= size.columns else {
       throw ReplayError("an erase of \(count) cells at \(place) in \(pen)")
     }
     for column in place.column..<place.column + count {
@@ -82,7 +85,7 @@ extension ScreenReplay {
 
   /// Moves the rows of the region; what comes in is certain in the terminal's own colours only.
   mutating func scroll(up count: Int) throws(ReplayError) {
-    guard pen == CellStyle(), abs(count) < region.count else {
+    guard isPlain, abs(count) < region.count else {
       throw ReplayError("a scroll by \(count) of \(region) in \(pen)")
     }
     let blank = Array(

@@ -1,15 +1,17 @@
 extension GridPicture {
-  /// The cells as a terminal that shows them right has them; without colours if it has none.
+  /// The cells as a terminal that shows them right has them; without colours or links if it has none.
   @MainActor
   package func places(
-    colors: ColorDepth = .full, on appearance: Appearance = .dark
+    colors: ColorDepth = .full, on appearance: Appearance = .dark, links: Bool = true
   ) -> [[ScreenReplay.Place]] {
     let mapper = ColorMapper(colors, on: appearance)
     return (0..<size.rows).map { row in
       (0..<size.columns).map { column in
         let cell = self[column, row]
         let text = cell.span == 0 ? "" : text(of: cell)
-        return ScreenReplay.Place(text, mapper.style(cell.style), width: Int(cell.span))
+        return ScreenReplay.Place(
+          text, mapper.style(cell.style.unlinked), width: Int(cell.span),
+          link: links ? link(of: cell) ?? "" : "")
       }
     }
   }

@@ -7,9 +7,13 @@ package struct ScreenReplay {
     package var text: String
     package var style: CellStyle
     package var width: Int
+    /// The address that it leads to; empty for none.
+    package var link: String
 
-    package init(_ text: String, _ style: CellStyle = CellStyle(), width: Int = 1) {
-      (self.text, self.style, self.width) = (text, style, width)
+    package init(
+      _ text: String, _ style: CellStyle = CellStyle(), width: Int = 1, link: String = ""
+    ) {
+      (self.text, self.style, self.width, self.link) = (text, style, width, link)
     }
   }
 
@@ -22,6 +26,10 @@ package struct ScreenReplay {
   /// The character that the next one might join, however its style differs.
   var previous = ""
   package var pen = CellStyle()
+  /// The address of the link that is open; empty for none.
+  package var link = ""
+  /// What the window is called.
+  package internal(set) var title = ""
   /// The rows that an index scrolls.
   package var region: Range<Int>
   /// Whether the terminal holds its picture back.
@@ -53,6 +61,7 @@ package struct ScreenReplay {
     }
     guard region == 0..<size.rows else { throw ReplayError("a region is left behind") }
     guard !isHeldBack else { throw ReplayError("a frame without its end") }
+    guard link.isEmpty else { throw ReplayError("a link is left open") }
   }
 
   /// Where the cursor is seen; `nil` while it is hidden or nobody knows where it is.
@@ -125,8 +134,8 @@ extension ScreenReplay {
     let end = place.column + width
     if row[place.column].width == 0 { row[place.column - 1] = Place(" ") }
     if end < row.count, row[end].width == 0 { row[end] = Place(" ") }
-    row[place.column] = Place(text, pen, width: width)
-    if width == 2 { row[place.column + 1] = Place("", pen, width: 0) }
+    row[place.column] = Place(text, pen, width: width, link: link)
+    if width == 2 { row[place.column + 1] = Place("", pen, width: 0, link: link) }
     rows[place.row] = row
   }
 }
@@ -144,7 +153,7 @@ package struct ReplayError: Error, Hashable, CustomStringConvertible {
 
 extension Unicode.Scalar {
   /// C0, C1 and what changes the direction or the place of other characters.
-  fileprivate var canSteer: Bool {
+  var canSteer: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,
       0xFEFF, 0xFFF9...0xFFFB:

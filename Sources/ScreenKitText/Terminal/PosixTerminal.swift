@@ -16,6 +16,8 @@ package import ScreenKitCore
   private let output: TerminalOutput
   /// Whether it has said that it knows the kitty protocol of keys.
   private var knowsKeyboard = false
+  /// Whether its window is given names, and so its own one at the end.
+  var isNamed = false
   /// How the line was before `enter`.
   private var modes = termios()
 
@@ -63,20 +65,23 @@ package import ScreenKitCore
     }
     output.interrupt()
     try write(TerminalModes.enter)
-    if knowsKeyboard { try pushKeyboard() }
+    if knowsKeyboard { try take(.keyboard, by: TerminalModes.pushKeyboard) }
+    if isNamed { try take(.title, by: TerminalModes.pushTitle) }
   }
 
   /// Has each key come in a form of its own, now and whenever the terminal is entered.
   func takeKeyboard() throws(TerminalError) {
     guard !knowsKeyboard else { return }
     knowsKeyboard = true
-    try pushKeyboard()
+    try take(.keyboard, by: TerminalModes.pushKeyboard)
   }
 
-  private func pushKeyboard() throws(TerminalError) {
-    guard TerminalRescue.isArmed, !TerminalRescue.hasKeyboard else { return }
-    TerminalRescue.notePushedKeyboard()
-    try write(TerminalModes.pushKeyboard)
+  private func take(
+    _ extra: TerminalRescue.Extras, by sequence: StaticString
+  ) throws(TerminalError) {
+    guard TerminalRescue.isArmed, !TerminalRescue.extras.contains(extra) else { return }
+    TerminalRescue.note(extra)
+    try write(sequence)
   }
 
   func write(_ text: StaticString) throws(TerminalError) {

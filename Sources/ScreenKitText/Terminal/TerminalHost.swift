@@ -32,6 +32,7 @@ package final class TerminalHost {
   ) rethrows {
     self.terminal = terminal
     self.recorder = recorder
+    terminal.isNamed = options.title != nil
     let size = terminal.size
     surface = TextSurface(
       size: CellSize(columns: size.width, rows: size.height), options: options)

@@ -31,4 +31,10 @@ package enum TerminalModes {
 
   /// The reverse of `pushKeyboard`, before the alternate screen is left.
   package static var popKeyboard: StaticString { "\u{18}\u{1B}[<u" }
+
+  /// Has the terminal keep the name of its window; one that cannot passes over it.
+  package static var pushTitle: StaticString { "\u{1B}[22;2t" }
+
+  /// Gives the window its name back, after ending a link that a crash may have left open.
+  package static var popTitle: StaticString { "\u{18}\u{1B}]8;;\u{1B}\\\u{1B}[23;2t" }
 }

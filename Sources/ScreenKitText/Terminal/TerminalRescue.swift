@@ -20,8 +20,18 @@ enum TerminalRescue {
     var modes: termios
   }
 
+  /// What is taken and given back beside the modes that every app needs.
+  struct Extras: OptionSet {
+    var rawValue: UInt8
+
+    /// Keys come in the forms that the app has asked for.
+    static let keyboard = Extras(rawValue: 1)
+    /// The window has a name of the app's.
+    static let title = Extras(rawValue: 2)
+  }
+
   private static let armed = Atomic<Bool>(false)
-  private static let hasPushedKeyboard = Atomic<Bool>(false)
+  private static let taken = Atomic<UInt8>(0)
 
   // Guard: both are set on the main actor while `armed` is false, and read only after it was true.
   nonisolated(unsafe) private static var loan: UnsafeMutablePointer<Loan>?
@@ -30,8 +40,8 @@ enum TerminalRescue {
   /// Whether there is a terminal to give back.
   static var isArmed: Bool { armed.load(ordering: .acquiring) }
 
-  /// Whether keys come in the forms that the app has asked for.
-  static var hasKeyboard: Bool { hasPushedKeyboard.load(ordering: .acquiring) }
+  /// What has to be given back too.
+  static var extras: Extras { Extras(rawValue: taken.load(ordering: .acquiring)) }
 
   /// From now on the terminal is given back, whatever happens; what goes to standard error and would
   /// come out where `screen` does is held.
@@ -81,16 +91,17 @@ enum TerminalRescue {
       tcflush(loan.input, TCIFLUSH)
     }
     HeldErrorOutput.release()
-    hasPushedKeyboard.store(false, ordering: .relaxed)
+    taken.store(0, ordering: .relaxed)
     // Last, so that a signal arriving in between does it all again rather than not at all.
     armed.store(false, ordering: .releasing)
   }
 
-  /// Notes that the keyboard has to be given back too; called before it is taken.
-  static func notePushedKeyboard() { hasPushedKeyboard.store(true, ordering: .releasing) }
+  /// Notes that `extra` has to be given back too; called before it is taken.
+  static func note(_ extra: Extras) { taken.bitwiseOr(extra.rawValue, ordering: .releasing) }
 
   private static func writeLeave(to output: Int32) -> Bool {
-    (!hasKeyboard || write(TerminalModes.popKeyboard, to: output))
+    (!extras.contains(.keyboard) || write(TerminalModes.popKeyboard, to: output))
+      && (!extras.contains(.title) || write(TerminalModes.popTitle, to: output))
       && write(TerminalModes.leave, to: output)
   }
 

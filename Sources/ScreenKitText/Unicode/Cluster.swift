@@ -14,6 +14,14 @@ package struct Cluster: Equatable, Sendable {
   package let width: Int
   /// Terminals disagree about the width, so that the cursor has to be placed behind it.
   package let isRisky: Bool
+
+  /// What the cluster puts on a screen.
+  package var text: String {
+    switch content {
+    case .scalar(let value): String(Unicode.Scalar(value) ?? "\u{FFFD}")
+    case .sequence(let text): text
+    }
+  }
 }
 
 extension Cluster {

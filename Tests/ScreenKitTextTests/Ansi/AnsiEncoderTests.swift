@@ -115,7 +115,7 @@ import Testing
     #expect(frame() == "␛[1;3H␛[mcd")
     encoder.buffer.removeAll()
     encoder.clear()
-    #expect(Array(encoder.buffer.bytes) == Array("\u{1B}[r\u{1B}[2J".utf8))
+    #expect(Array(encoder.buffer.bytes) == Array("\u{1B}]8;;\u{1B}\\\u{1B}[r\u{1B}[2J".utf8))
   }
 
   @Test func `a style that stays is not written again`() {

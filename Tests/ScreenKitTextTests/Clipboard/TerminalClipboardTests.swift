@@ -61,7 +61,7 @@ import Testing
     for key: Key in ["c", "x"] { press(stage, key, .control) }
     press(stage, .insert, .control)
     #expect(stage.terminal.clipboard.text == nil)
-    #expect(stage.frames.allSatisfy { !$0.contains(UInt8(ascii: "]")) })
+    #expect(stage.frames.allSatisfy { !$0.contains(Array("]52".utf8)) })
     #expect(stage.application.window.clipboard.requestPaste() == nil)
   }
 

@@ -1,3 +1,4 @@
+import ScreenKitCore
 import ScreenKitTestSupport
 import ScreenKitText
 import Testing
@@ -18,7 +19,7 @@ struct GridProgram: @MainActor CustomStringConvertible {
     random = SeededGenerator(seed: seed)
     traits = TerminalTraits(
       colors: random.pick([.full, .full] + ColorDepth.allCases), synchronizes: random.oneIn(2),
-      repeats: random.pick(Repetition.allCases))
+      repeats: random.pick(Repetition.allCases), links: !random.oneIn(4))
     encoder = AnsiEncoder(clusters: clusters, traits: traits)
     (wanted, shown) = (CellGrid(size: .zero), CellGrid(size: .zero))
     terminal = ScreenReplay(size: .zero)
@@ -28,7 +29,9 @@ struct GridProgram: @MainActor CustomStringConvertible {
   var description: String { "\n\(GridPicture(wanted, clusters).text)\n\(terminal)" }
 
   var isTruthful: Bool {
-    terminal.rows == GridPicture(wanted, clusters).places(colors: traits.colors)
+    terminal.rows
+      == GridPicture(wanted, clusters).places(
+        colors: traits.colors, links: traits.links)
   }
 
   /// Whether each wide glyph has its head and its tail, and every tail its head.
@@ -108,7 +111,10 @@ struct GridProgram: @MainActor CustomStringConvertible {
     return bytes.count
   }
 
-  mutating func disturb() { terminal.disturb(using: &random) }
+  mutating func disturb() {
+    terminal.disturb(using: &random)
+    if !traits.links { terminal.link = "" }
+  }
 
   private mutating func canvas() -> Canvas {
     let rect = CellRect(
@@ -121,8 +127,15 @@ struct GridProgram: @MainActor CustomStringConvertible {
 
   private mutating func style() -> CellStyle {
     if random.oneIn(3) { return CellStyle() }
-    let attributes = CellStyle.Attributes(rawValue: UInt16(random.below(64)))
-    return CellStyle(color(), on: color(), random.oneIn(2) ? [] : attributes)
+    let attributes = CellStyle.Attributes(rawValue: UInt8(random.below(64)))
+    return CellStyle(
+      color(), on: color(), random.oneIn(2) ? [] : attributes,
+      link: random.oneIn(3) ? link() : .none)
+  }
+
+  private mutating func link() -> CellLink {
+    let address = random.pick(["https://a.example/", "HTTP://b.example", "mailto:c@d.example?e=é"])
+    return OutsideLink(address).map(clusters.links.link) ?? .none
   }
 
   private mutating func color() -> CellColor {

@@ -1,4 +1,10 @@
+import ScreenKitCore
 import ScreenKitTestSupport
+
+/// Where random text leads.
+enum RandomLink {
+  static let one = OutsideLink("https://one.example/?a=b;c"), other = OutsideLink("mailto:o@ther")
+}
 
 extension SeededGenerator {
   mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }

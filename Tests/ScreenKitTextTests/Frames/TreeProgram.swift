@@ -30,6 +30,7 @@ struct TreeProgram {
     default:
       let label = Label(random.text())
       label.wraps = random.oneIn(3)
+      if random.oneIn(4) { label.link = RandomLink.one }
       return label
     }
   }
@@ -149,6 +150,7 @@ extension TreeProgram {
     case 0: label.wraps.toggle()
     case 1: label.lineLimit = random.oneIn(3) ? nil : random.below(4)
     case 2: label.alignment = alignment()
+    case 3 where random.oneIn(2): label.link = random.pick([nil, RandomLink.one, RandomLink.other])
     default: label.text = random.text()
     }
   }

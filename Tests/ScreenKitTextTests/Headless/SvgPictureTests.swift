@@ -139,7 +139,7 @@ import Testing
     for _ in 0..<50 {
       let style = CellStyle(
         .palette(UInt8(random.below(256))), on: random.pick([.standard, .ansi(9), .rgb(1, 2, 3)]),
-        CellStyle.Attributes(rawValue: UInt16(random.below(64))))
+        CellStyle.Attributes(rawValue: UInt8(random.below(64))))
       let document = svg(random.text(), style, columns: 1 + random.below(30))
       #expect(throws: Never.self) { try XmlCheck.check(document) }
     }

@@ -51,6 +51,24 @@ import Testing
     #expect(bytes.count == 1 || stage.frames.allSatisfy { !$0.contains(bytes) }, "\(place)")
   }
 
+  @Test(arguments: Payload.all, ["https://example.com/", "mailto:", ""])
+  func `no payload gets through in a link`(payload: Payload, start: String) {
+    let address = start + payload.text
+    let label = Label("label")
+    label.link = OutsideLink(address)
+    let page = DocumentView(Document([.paragraph([.init("text", link: address)])]))
+    for view in [label, page] { check(Stage(view, columns: 20, rows: 3), payload, "link") }
+  }
+
+  @Test(arguments: Payload.all)
+  func `no payload gets through in the title of the window`(payload: Payload) {
+    let stage = Stage(Label("screen"), options: TextOptions(title: "the app"))
+    stage.change { stage.application.root.title = payload.text }
+    check(stage, payload, "title")
+    let named = Stage(Label("screen"), options: TextOptions(title: payload.text))
+    check(named, payload, "name")
+  }
+
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `no random text gets through`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -74,12 +92,14 @@ import Testing
     #expect(stage.isTruthful)
   }
 
-  /// Whether each escape is followed by a bracket, and no other control character is there than
-  /// the moves between rows.
+  /// Whether each escape begins a sequence or a command, or ends one, and no other control character
+  /// is there than the moves between rows.
   private func hasOnlyOurSequences(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
     let controls = text.filter { $0.value < 0x20 || 0x7F...0x9F ~= $0.value }
     return controls.allSatisfy { $0 == "\u{1B}" || $0 == "\r" || $0 == "\n" }
-      && zip(text, text.dropFirst()).allSatisfy { $0 != "\u{1B}" || $1 == "[" }
+      && zip(text, text.dropFirst()).allSatisfy { first, second in
+        first != "\u{1B}" || ["[", "]", "\\"].contains(second)
+      }
   }
 }

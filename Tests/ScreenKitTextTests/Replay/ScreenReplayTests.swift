@@ -119,10 +119,20 @@ import Testing
     "\u{1B}[38;2;1;2m", "\u{1B}[38;5;256m", "\u{1B}[0m", "\u{1B}[Ha\u{8}",
     "\u{1B}[H\u{7F}", "\u{1B}[H\u{9B}2J", "\u{1B}[H\u{202E}a", "\u{1B}[H\u{200B}",
     "\u{1B}[H\u{301}",
-    "\u{1B}[H👩‍👧a",
+    "\u{1B}[H👩‍👧a", "\u{1B}]8;;https://a.b\u{1B}\\", "\u{1B}]8;id=1;https://a.b\u{1B}\\",
+    "\u{1B}]8;id=1;file:///a\u{1B}\\\u{1B}]8;;\u{1B}\\", "\u{1B}]8;id=1;https://a b\u{1B}\\",
+    "\u{1B}]2;a\u{9C}\u{1B}\\", "\u{1B}]2;a\u{7}", "\u{1B}]2;a\nb\u{1B}\\", "\u{1B}]2;a",
   ])
   func `anything else is an error`(text: String) {
     #expect(throws: ReplayError.self) { try replay(text) }
+  }
+
+  @Test func `text may lead somewhere, and the window has a name`() throws {
+    let screen = try replay(
+      "\u{1B}[H\u{1B}]8;id=1;https://a.b\u{1B}\\a\u{1B}]8;;\u{1B}\\b\u{1B}]2;Ü\u{1B}\\")
+    #expect(screen.rows[0][0] == .init("a", link: "https://a.b"))
+    #expect(screen.rows[0][1] == .init("b"))
+    #expect(screen.title == "Ü")
   }
 
   @Test func `bytes that are not UTF-8 are an error`() {
@@ -135,7 +145,7 @@ import Testing
     var screen = try replay("\u{1B}[H")
     screen.disturb(using: &random)
     #expect(throws: ReplayError.self) { try screen.play("a".utf8) }
-    try screen.play("\u{1B}[m\u{1B}[2J\u{1B}[Ha".utf8)
+    try screen.play("\u{1B}[m\u{1B}]8;;\u{1B}\\\u{1B}[2J\u{1B}[Ha".utf8)
     #expect(screen.rows[0][0] == .init("a"))
     #expect(screen.text == "a\n\n")
   }

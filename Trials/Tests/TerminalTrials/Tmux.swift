@@ -71,6 +71,11 @@ final class Tmux {
     return group
   }
 
+  /// What the window is called by the program in it.
+  func title() throws -> String {
+    try run("display-message", "-p", "#{pane_title}").filter { !$0.isNewline }
+  }
+
   /// The screen, without what is blank at the end of a line and of the whole.
   func lines() throws -> [String] { Self.trimmed(try run("capture-pane", "-p")) }
 

@@ -14,6 +14,12 @@ public final class Label: View {
     didSet { if alignment != oldValue { changed(.appearance) } }
   }
 
+  /// Where the text leads, for surfaces whose own means can follow a link: in many terminals, a
+  /// click with Ctrl or Command held.
+  ///
+  /// The label itself takes no input; a ``Button`` or a ``DocumentView`` is for what the app does.
+  public var link: OutsideLink? { didSet { if link != oldValue { changed(.appearance) } } }
+
   /// Makes a label that shows `text`.
   public init(_ text: String = "") { self.text = text }
 

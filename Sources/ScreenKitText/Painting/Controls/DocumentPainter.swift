@@ -24,7 +24,9 @@ struct DocumentPainter: ViewPainter {
     let ink = DocumentInk(view, canvas.look)
     for row in 0..<min(canvas.size.rows, page.height - view.offset) {
       for piece in page.pieces(at: view.offset + row) {
-        canvas.write(ink.text(of: piece), column: piece.column, row: row, ink.style(of: piece))
+        var style = ink.style(of: piece)
+        style.link = piece.link.flatMap { OutsideLink(view.links[$0]) }.map(canvas.link) ?? .none
+        canvas.write(ink.text(of: piece), column: piece.column, row: row, style)
       }
     }
     paintMarks(view, page, on: canvas)

@@ -26,7 +26,12 @@ struct LabelPainter: ViewPainter {
     _ line: Substring, _ width: Int, row: Int, of view: Label, on canvas: Canvas
   ) {
     let start = StackLayout.offset(of: width, in: canvas.size.columns, view.alignment)
-    canvas.write(line, column: start, row: row, canvas.look.palette.text(view.style))
+    var style = canvas.look.palette.text(view.style)
+    if let link = view.link {
+      style.attributes.insert(.underline)
+      style.link = canvas.link(to: link)
+    }
+    canvas.write(line, column: start, row: row, style)
   }
 
   /// The columns of a text that is one line, by far the most frequent, without taking it apart.

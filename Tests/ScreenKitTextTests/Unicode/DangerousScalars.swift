@@ -1,15 +1,5 @@
 import ScreenKitText
 
-extension Cluster {
-  /// What the cluster puts on a screen.
-  var text: String {
-    switch content {
-    case .scalar(let value): Unicode.Scalar(value).map { String(Character($0)) } ?? ""
-    case .sequence(let text): text
-    }
-  }
-}
-
 /// All that is shown of a text, as one string.
 func shown(_ text: some StringProtocol) -> String {
   ClusterIterator(text).map(\.text).joined()

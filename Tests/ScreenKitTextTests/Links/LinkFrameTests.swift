@@ -1,0 +1,72 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// What links cost, and when they are written.
+@MainActor
+@Suite(.leavesNothing) struct LinkFrameTests {
+  private let label = Label("docs")
+  private let open = "\u{1B}]8;id=1;https://a.example\u{1B}\\", close = "\u{1B}]8;;\u{1B}\\"
+
+  private func bytes(_ stage: Stage, _ body: () -> Void) -> String {
+    let before = stage.frames.count
+    stage.change(body)
+    return String(decoding: stage.frames[before...].joined(), as: UTF8.self)
+  }
+
+  @Test func `a link is opened once and closed once`() {
+    let stage = Stage(label, columns: 20, rows: 2)
+    let frame = bytes(stage) { label.link = OutsideLink("https://a.example") }
+    #expect(frame == "\r\(open)\u{1B}[4mdocs\(close)")
+    #expect(stage.isTruthful)
+    let links = stage.terminal.rows[0].map(\.link)
+    #expect(links.prefix(4).allSatisfy { $0 == "https://a.example" })
+    #expect(links.dropFirst(4).allSatisfy { $0.isEmpty })
+  }
+
+  @Test func `an unchanged link writes nothing, and another address writes the text again`() {
+    label.link = OutsideLink("https://a.example")
+    let stage = Stage(label, columns: 20, rows: 2)
+    #expect(stage.change { label.link = OutsideLink("https://a.example") } == 0)
+    let frame = bytes(stage) { label.link = OutsideLink("https://b.example") }
+    #expect(frame.contains("8;id=1;https://b.example") && frame.contains("docs"))
+    #expect(bytes(stage) { label.link = nil }.contains("docs"))
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `of neighbours only the second is opened where the first ends`() {
+    let other = Label("more")
+    (label.link, other.link) = (OutsideLink("https://a.example"), OutsideLink("https://b.example"))
+    let stage = Stage(Row { [label, other] }, columns: 20, rows: 1)
+    let frame = String(decoding: stage.frames[0], as: UTF8.self)
+    // One for the screen that nobody knows, one at the end.
+    #expect(frame.ranges(of: close).count == 2)
+  }
+
+  @Test func `a terminal that knows no commands gets none`() {
+    label.link = OutsideLink("https://a.example")
+    let stage = Stage(label, columns: 20, rows: 2, options: TextOptions(links: false))
+    #expect(!stage.frames.contains { $0.contains(UInt8(ascii: "]")) })
+  }
+
+  @Test func `pages lead outside where their links have an address of such a kind`() {
+    let document = Document(
+      markdown: "A [page](https://a.example/é), [one within](/page) and [a script](javascript:x)")
+    let stage = Stage(DocumentView(document), columns: 60, rows: 3, .cupertino)
+    let links = Set(stage.terminal.rows.joined().map(\.link))
+    #expect(links == ["", "https://a.example/%C3%A9"])
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `more links than there are numbers have the surface start anew`() {
+    let stage = Stage(label, columns: 20, rows: 1)
+    for number in 0..<40_000 {
+      label.link = OutsideLink("https://a.example/\(number)")
+      stage.surface.show()
+    }
+    #expect(stage.isTruthful)
+    #expect(stage.terminal.rows[0][0].link == "https://a.example/39999")
+  }
+}

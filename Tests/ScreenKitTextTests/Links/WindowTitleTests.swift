@@ -1,0 +1,53 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+@MainActor
+@Suite(.leavesNothing) struct WindowTitleTests {
+  private func stage(_ title: String? = "The App") -> Stage {
+    Stage(Label("screen"), columns: 20, rows: 2, options: TextOptions(title: title))
+  }
+
+  @Test func `the window is called after the app until a screen has a name`() {
+    let stage = stage()
+    #expect(stage.terminal.title == "The App")
+    stage.change { stage.application.root.title = "Settings" }
+    #expect(stage.terminal.title == "Settings")
+    stage.change { stage.application.root.title = "" }
+    #expect(stage.terminal.title == "The App")
+  }
+
+  @Test func `the same name is written once`() {
+    let stage = stage()
+    stage.change { stage.application.root.title = "Settings" }
+    #expect(stage.change { stage.application.root.title = "Settings" } == 0)
+    #expect(stage.change { stage.application.root.title = "Settin\u{200B}gs" } == 0)
+  }
+
+  @Test func `after a disturbance it is written again`() {
+    let stage = stage()
+    stage.change { stage.surface.redraw() }
+    #expect(
+      stage.frames.last.map { String(decoding: $0, as: UTF8.self) }?.contains("The App") == true)
+  }
+
+  @Test func `a surface that is to leave the window alone does`() {
+    let stage = stage(nil)
+    stage.change { stage.application.root.title = "Settings" }
+    #expect(stage.terminal.title == "")
+  }
+
+  @Test func `a name that is too long ends between two characters`() {
+    let family = "👨‍👩‍👧‍👦"
+    let bytes = TitleSequence(String(repeating: family, count: 100)).bytes
+    let count = TitleSequence.limit / family.utf8.count
+    #expect(bytes == Array("\u{1B}]2;\(String(repeating: family, count: count))\u{1B}\\".utf8))
+  }
+
+  @Test func `it is one line of what can be seen`() {
+    let bytes = TitleSequence("a\u{1B}]0;b\u{7}\r\nc\u{202E}\u{9C}d").bytes
+    #expect(bytes == Array("\u{1B}]2;a�]0;b� c�d\u{1B}\\".utf8))
+  }
+}
