@@ -9,7 +9,10 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-swift build --package-path Fuzz --sanitize fuzzer
+if ! swift build --package-path Fuzz --sanitize fuzzer; then
+  echo "The fuzzer (libFuzzer) comes with Swift's toolchains for Linux; where it is missing, install one from swift.org." >&2
+  exit 1
+fi
 found=$(mktemp -d)
 trap 'rm -rf "$found"' EXIT
 mkdir -p Fuzz/Findings
