@@ -36,7 +36,7 @@ import Testing
       let style = CellStyle(
         random.pick([.standard, .ansi(3), .ansi(12), .palette(200), .rgb(9, 200, 30)]),
         on: random.pick([.standard, .ansi(1), .ansi(9), .palette(17), .rgb(1, 2, 3)]),
-        CellStyle.Attributes(rawValue: UInt16(random.below(64))))
+        CellStyle.Attributes(rawValue: UInt8(random.below(64))))
       let text = random.pick(["plain", "字 wide", "a b", "é…█"])
       let shown = picture(12, rows: 1) {
         $0.write(text, column: random.below(4), style)
