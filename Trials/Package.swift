@@ -36,7 +36,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "TerminalTrials", dependencies: ["TrialSpawn"], swiftSettings: settings),
+      name: "TerminalTrials",
+      dependencies: ["TrialSpawn", .product(name: "MusterAPI", package: "ScreenKit")],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,6 +26,7 @@ struct MusterDemo: TextApp {
   var minimumSize: CellSize { CellSize(columns: 20, rows: 6) }
 
   mutating func configure(_ launch: Launch) throws {
+    ProcessImage.forbid()
     folder = launch.value(of: "--folder") ?? folder
     remembers = launch.value(of: "--forget") == nil
     do {
@@ -48,10 +49,9 @@ struct MusterDemo: TextApp {
     let hint = server == nil ? LedgerService.sampleUsers : ""
     return MusterApp(hint: hint, remembers: remembers) { clock in
       let store = DeviceStore(folder: folder)
-      let notify: @Sendable (String) -> Void = { notice in Task { await store.note(notice) } }
       let service: any MusterService =
         server.map { PythonDBAdapter($0) }
-        ?? LedgerService.embedded(path: folder + "/embedded/ledger.json", notify: notify)
+        ?? LedgerService.embedded(path: folder + "/embedded/ledger.json", notify: store.note)
       return Profile(service: service, store: store, day: DayClock(clock: clock))
     }
   }

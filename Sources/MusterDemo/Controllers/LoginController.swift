@@ -49,7 +49,7 @@ public final class LoginController: Controller {
     form.username.onSubmit = { [weak self] _ in self?.goToPassword() }
     connect(form.keepsUsername, to: LoginController.keepUsername)
     connect(form.keepsPassword, to: LoginController.keepPassword)
-    observe(profile, \.isLoggingIn) { screen, _ in screen.refresh() }
+    observe(profile, \.isLoggingIn) { screen, _ in screen.refreshAndOffer() }
     observe(profile, \.loginFailure) { screen, _ in screen.refresh() }
     observe(profile, \.keeping) { screen, _ in screen.refresh() }
     observe(profile, \.remembered) { screen, _ in screen.refresh() }
@@ -77,7 +77,7 @@ public final class LoginController: Controller {
       let profile = screen.profile
       let isIn =
         isKept ? await profile.loginRemembered() : await profile.login(name, password)
-      if isIn { screen.enter() } else if !isKept { screen.clearWrongPassword() }
+      if isIn { screen.enter() }
     }
   }
 
@@ -98,11 +98,20 @@ public final class LoginController: Controller {
     form.username.value = ""
   }
 
+  /// After a failure the next key goes where it helps, in the frame that tells of it.
+  private func refreshAndOffer() {
+    refresh()
+    if !profile.isLoggingIn, let failure = profile.loginFailure { offerAnotherTry(after: failure) }
+  }
+
   /// Where the server is away, the same password may be right in a minute.
-  private func clearWrongPassword() {
-    guard profile.loginFailure == .refused else { return }
-    form.password.value = ""
-    goToPassword()
+  private func offerAnotherTry(after failure: ServiceError) {
+    switch failure {
+    case .refused, .sessionOver:
+      form.password.value = ""
+      goToPassword()
+    default: application?.focus.move(to: form.submit)
+    }
   }
 
   private func cancel() { work.cancel() }

@@ -49,6 +49,7 @@ public final class MusterApp: StackNavigator {
   private let hint: String
   private let remembers: Bool
   private let makeProfile: @MainActor (any TimerClock) -> Profile
+  private var isTelling = false
 
   /// Makes the app.
   ///
@@ -87,14 +88,21 @@ public final class MusterApp: StackNavigator {
     observe(profile, \.username, initially: false) { app, change in
       if change.new == nil { app.popToRoot() }
     }
-    observe(profile, \.notices) { app, change in
-      if !change.new.isEmpty { app.tell(app.profile.takeNotices()) }
-    }
+    observe(profile, \.notices) { app, _ in app.tell() }
   }
 
   // MARK: Logic
 
-  private func tell(_ notices: [String]) {
-    ask(Dialog<Void>.alert("On this device", notices.joined(separator: "\n"))) { _, _ in }
+  /// Tells what went wrong in one notice at a time; what it says already is not said twice.
+  private func tell(butNot told: [String] = []) {
+    guard !isTelling else { return }
+    var new: [String] = []
+    for notice in profile.takeNotices() where !(told + new).contains(notice) { new.append(notice) }
+    guard !new.isEmpty else { return }
+    isTelling = true
+    ask(Dialog<Void>.alert("On this device", new.joined(separator: "\n"))) { app, _ in
+      app.isTelling = false
+      app.tell(butNot: new)
+    }
   }
 }

@@ -4,9 +4,11 @@ extension Profile {
   /// Finds the login that the device keeps, for filling the fields; called when Login appears.
   public func loadRemembered() async {
     let logins = await store.logins(at: service.origin)
-    await collectNotices()
+    collectNotices()
     show(logins)
-    keeping = remembered.map { $0.hasSession ? .both : .username } ?? .nothing
+    // Somebody may have chosen meanwhile.
+    guard keeping == .nothing, let remembered else { return }
+    keeping = remembered.hasSession ? .both : .username
   }
 
   /// Chooses what is kept of logins; what is unticked is erased at once (M-002).
@@ -46,7 +48,7 @@ extension Profile {
 
   private func reloadRemembered() async {
     show(await store.logins(at: service.origin))
-    await collectNotices()
+    collectNotices()
   }
 
   private func show(_ logins: RememberedLogins) {

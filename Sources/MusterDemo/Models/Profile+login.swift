@@ -79,6 +79,7 @@ extension Profile {
       await open(session)
       return isOpen(session.token)
     } catch {
+      collectNotices()
       loginFailure = error
       return false
     }
@@ -87,7 +88,7 @@ extension Profile {
   private func open(_ session: OpenSession) async {
     let user = DeviceUser(origin: service.origin, username: session.username)
     let record = await store.profile(of: user) ?? ProfileRecord()
-    await collectNotices()
+    collectNotices()
     announcements = record.announcements.map { Announcement($0.content, isRead: $0.isRead) }
     feed = .loading(since: record.loaded)
     attendance = Attendance(lastMuster: record.lastMuster, lastDay: record.lastDay)

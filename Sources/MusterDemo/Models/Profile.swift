@@ -78,11 +78,11 @@ public final class Profile: Model {
   func keep(_ body: @escaping @Sendable (inout ProfileRecord) -> Void) async {
     guard let user else { return }
     await store.update(user, body)
-    await collectNotices()
+    collectNotices()
   }
 
-  func collectNotices() async {
-    let new = await store.takeNotices()
+  func collectNotices() {
+    let new = store.takeNotices()
     if !new.isEmpty { notices += new }
   }
 

@@ -76,6 +76,21 @@ final class Tmux {
     try run("display-message", "-p", "#{pane_title}").filter { !$0.isNewline }
   }
 
+  /// The line modes of the terminal, and what programs have asked of its screen and keyboard.
+  func state() throws -> String {
+    let flags = [
+      "alternate_on", "cursor_flag", "insert_flag", "keypad_cursor_flag", "keypad_flag",
+      "mouse_any_flag", "origin_flag", "wrap_flag", "pane_title",
+    ]
+    let modes = try run("display-message", "-p", flags.map { "#{\($0)}" }.joined(separator: " "))
+    let terminal = try run("display-message", "-p", "#{pane_tty}").filter { !$0.isNewline }
+    let file = open(terminal, O_RDWR | O_NOCTTY)
+    defer { close(file) }
+    var lineModes = termios()
+    tcgetattr(file, &lineModes)
+    return modes + withUnsafeBytes(of: &lineModes) { "\(Array($0))" }
+  }
+
   /// The screen, without what is blank at the end of a line and of the whole.
   func lines() throws -> [String] { Self.trimmed(try run("capture-pane", "-p")) }
 

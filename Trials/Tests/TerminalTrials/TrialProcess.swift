@@ -56,6 +56,9 @@ final class TrialProcess {
 
   func send(_ signal: Int32) { kill(process, signal) }
 
+  /// What the system calls it by.
+  var number: pid_t { process }
+
   /// Waits for the end, while `terminal` goes on taking what is written.
   func waitForEnd(at terminal: PseudoTerminal) throws -> Ending {
     let ending = try eventually("the process ends; it wrote \(terminal.transcript)") {

@@ -114,14 +114,15 @@ extension HTTPAnswer {
 extension ServiceError {
   /// What an error of the system means for the user.
   init(_ error: any Error) {
-    let reason = error.localizedDescription
     switch (error as? URLError)?.code {
     case .cancelled: self = .cancelled
     case .timedOut: self = .timedOut
-    case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet,
-      .secureConnectionFailed, .serverCertificateUntrusted:
-      self = .unreachable(reason)
-    default: self = .lost(reason)
+    case .cannotConnectToHost: self = .unreachable("nobody answers at its address")
+    case .cannotFindHost, .dnsLookupFailed: self = .unreachable("its name is not known")
+    case .notConnectedToInternet: self = .unreachable("there is no network")
+    case .secureConnectionFailed, .serverCertificateUntrusted:
+      self = .unreachable("it does not prove who it is")
+    default: self = .lost(error.localizedDescription)
     }
   }
 }

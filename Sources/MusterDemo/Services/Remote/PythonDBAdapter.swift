@@ -39,7 +39,12 @@ public struct PythonDBAdapter: MusterService {
 extension PythonDBAdapter {
   /// Begins a session.
   public func login(_ request: LoginRequest) async throws(ServiceError) -> Session {
-    try await ask("POST", "/api/login", body: try encoded(request)).decoded()
+    do {
+      return try await ask("POST", "/api/login", body: try encoded(request)).decoded()
+    } catch .sessionOver {
+      // There is none yet, so what is wrong is what was shown for it.
+      throw .refused
+    }
   }
 
   /// Tells the state of a session.

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import MusterAPI
+internal import Synchronization
 
 /// What the app keeps on this device: each user's profile, and remembered logins.
 ///
@@ -7,19 +8,21 @@ internal import MusterAPI
 /// names says who it is.
 public actor DeviceStore {
   private let folder: String
-  private var notices: [String] = []
+  private let notices = Mutex<[String]>([])
 
   /// Keeps everything in `folder`, which is made when it is needed.
   public init(folder: String) { self.folder = folder }
 
   /// What went wrong since it was last asked for, in words for the user.
-  func takeNotices() -> [String] {
-    defer { notices = [] }
-    return notices
+  nonisolated func takeNotices() -> [String] {
+    notices.withLock { notices in
+      defer { notices = [] }
+      return notices
+    }
   }
 
   /// Has the user told of something else that went wrong on this device.
-  public func note(_ notice: String) { notices.append(notice) }
+  public nonisolated func note(_ notice: String) { notices.withLock { $0.append(notice) } }
 
   // MARK: Profiles
 
@@ -69,10 +72,10 @@ public actor DeviceStore {
   private func noting<Value>(_ body: () throws -> RecordOutcome<Value>) -> Value? {
     do {
       let outcome = try body()
-      if let notice = outcome.notice { notices.append(notice) }
+      if let notice = outcome.notice { note(notice) }
       return outcome.value
     } catch {
-      notices.append("\(error)")
+      note("\(error)")
       return nil
     }
   }
