@@ -2,6 +2,23 @@ import Foundation
 import Muster
 import MusterAPI
 import MusterConformance
+import Synchronization
+
+/// Answers that take the place of right ones, each of them once.
+private final class Faults: Sendable {
+  private let answers = Mutex<[String: [Data]]>([:])
+
+  func add(_ route: String, _ bytes: Data) {
+    answers.withLock { $0[route, default: []].append(bytes) }
+  }
+
+  func answer(to route: String) -> Data? {
+    answers.withLock { answers in
+      guard answers[route]?.isEmpty == false else { return nil }
+      return answers[route]?.removeFirst()
+    }
+  }
+}
 
 /// A ledger behind HTTP on this machine: what the way to a server is tried on.
 struct HTTPWorld: ServiceWorld {
@@ -9,17 +26,25 @@ struct HTTPWorld: ServiceWorld {
   let time: TestTime
   let server: LoopbackServer
   private let ledger: LedgerService
+  private let faults = Faults()
 
   init() throws {
     let time = TestTime()
     let ledger = LedgerService.inMemory { time.now }
-    let server = try LoopbackServer { await HTTPWorld.answer($0, ledger) }
+    let server = try LoopbackServer { [faults] request in
+      let right = await HTTPWorld.answer(request, ledger)
+      return faults.answer(to: "\(request.method) \(request.path)") ?? right
+    }
     (self.time, self.ledger, self.server) = (time, ledger, server)
     service = PythonDBAdapter(try ServerAddress(server.origin))
   }
 
   func publish(_ content: AnnouncementContent) throws { try ledger.publish(content) }
   func withdraw(_ dbID: Int) throws { try ledger.withdraw(dbID) }
+
+  /// Has the next request of a route such as `GET /api/muster` do what it does, and gives these
+  /// bytes for an answer.
+  func answer(_ route: String, with bytes: Data) { faults.add(route, bytes) }
 
   private static func answer(
     _ request: LoopbackServer.Request, _ ledger: LedgerService
