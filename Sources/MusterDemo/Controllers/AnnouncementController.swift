@@ -9,6 +9,8 @@ public final class AnnouncementController: Controller {
   private let bar = LoadBar()
   private let work = ScreenTask()
   private var isReloadDue = false
+  /// Where the last one that was opened stood, if it was unread and so moves away.
+  private var gap: RowIndex?
 
   /// Makes the screen.
   public init(_ profile: Profile) {
@@ -48,6 +50,7 @@ public final class AnnouncementController: Controller {
     isReloadDue = false
     rows.items = profile.activeAnnouncements
     list.reload()
+    moveToNextUnread()
     showFeed()
   }
 
@@ -61,7 +64,15 @@ public final class AnnouncementController: Controller {
   private func loadOrCancel() { if work.isRunning { work.cancel() } else { load() } }
 
   private func read(_ announcement: Announcement) {
+    gap = announcement.isRead ? nil : list.current
     push(AnnouncementPlace(dbID: announcement.dbID))
+  }
+
+  /// Whoever comes back from one goes on with the next, and does not follow the one to the end.
+  private func moveToNextUnread() {
+    guard let gap, state == .appeared else { return }
+    self.gap = nil
+    if profile.unreadCount > 0 { list.current = RowIndex(min(gap.row, profile.unreadCount - 1)) }
   }
 
   /// However many announcements change in a turn, the list is put in order once after it.

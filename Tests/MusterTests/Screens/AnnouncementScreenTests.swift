@@ -40,6 +40,24 @@ final class AnnouncementScreenTests {
     #expect(test.screen.contains("read, urgent, 2026-11-13"))
   }
 
+  @Test(.proves("M-005", "M-006"))
+  func `whoever comes back from one goes on with the next, until all are read`() async throws {
+    for id in 1...4 { try stage.world.publish(.sample(id, title: "No. \(id)", age: Double(id))) }
+    let test = try await stage.enter()
+    test.press(KeyPress(.down))
+    for title in ["No. 2", "No. 3", "No. 4", "No. 1"] {
+      test.press(KeyPress(.enter))
+      await test.settle()
+      #expect(test.screen.contains("\(title)\n━"))
+      await test.goBack()
+    }
+    #expect(stage.profile?.hasReadAnnounce() == true)
+    test.press(KeyPress(.enter))
+    await test.settle()
+    await test.goBack()
+    #expect(test.screen.contains("▸ No. 1"))
+  }
+
   @Test(.proves("M-005", "M-019", "M-071", "M-075"))
   func `the detail shows all of it and marks it as read when it has appeared`() async throws {
     let today = stage.world.time.now.today

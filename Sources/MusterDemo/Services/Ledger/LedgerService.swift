@@ -53,7 +53,8 @@ public struct LedgerService: MusterService {
   /// Whom the sample knows, for whoever tries it.
   public static var sampleUsers: String {
     let users = SampleContent.passwords.sorted { $0.key < $1.key }
-    return "To try it: " + users.map { "\($0.key), \($0.value)" }.joined(separator: "; or ") + "."
+    let ways = users.map { "as \($0.key) with \"\($0.value)\"" }
+    return "To try it, log in \(ways.joined(separator: ", or "))."
   }
 
   /// Adds an announcement, or takes the place of the one of its number.
