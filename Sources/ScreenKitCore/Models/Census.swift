@@ -35,7 +35,9 @@ package final class Census {
       endings[owner] = nil
       ending()
     }
-    for _ in 0..<Census.patience where lives.contains(where: { $0.count() > 0 }) {
+    for _ in 0..<Census.patience {
+      lives.removeAll { $0.count() == 0 }
+      if lives.isEmpty { break }
       await Task.yield()
     }
     return lives.filter { $0.count() > 0 }.map(\.name)

@@ -100,6 +100,15 @@ extension ControllerLogic where Self: Controller {
 }
 
 extension Controller {
+  /// Whether all navigators around the screen, up to the app's root, still have it.
+  final var isPlaced: Bool {
+    guard let application else { return false }
+    return surroundings.allSatisfy { inner, outer in
+      guard let navigator = outer as? Navigator, let id = inner.entryID else { return true }
+      return navigator.screens[id] === inner
+    } && (surroundings.last?.outer ?? self) === application.root
+  }
+
   /// Each controller from this one outwards, with the one around it.
   final var surroundings: [(inner: Controller, outer: Controller)] {
     let path = Array(sequence(first: self, next: \.parent))

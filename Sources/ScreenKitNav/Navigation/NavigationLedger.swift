@@ -18,6 +18,11 @@ final class NavigationLedger {
     return EntryID(lastID)
   }
 
+  /// All entries that something is kept for.
+  var entries: Set<EntryID> {
+    Set(wanted.keys).union(waiting.keys).union(answers.entries)
+  }
+
   /// Takes note that `entries` are going together: whoever waits for one of them has an answer,
   /// and what is kept for them is forgotten.
   func end(_ entries: [EntryID]) {

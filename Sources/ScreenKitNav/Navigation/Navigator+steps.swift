@@ -69,7 +69,7 @@ extension Controller {
 
   /// The entries of the navigators within the screen, those of what is not alive included, the
   /// innermost first.
-  fileprivate final var entriesWithin: [EntryID] {
+  final var entriesWithin: [EntryID] {
     let inner = children.flatMap(\.entriesWithin)
     guard let navigator = self as? Navigator, state != .initial else {
       return inner + (restored?.entriesWithin ?? [])

@@ -41,11 +41,19 @@ open class Navigator: Controller {
 
   /// The navigator around this one; `nil` for the outermost.
   public final var enclosing: Navigator? {
-    sequence(first: self as Controller, next: \.parent).dropFirst().lazy
-      .compactMap { $0 as? Navigator }.first
+    var outer = parent
+    while let controller = outer {
+      if let navigator = controller as? Navigator { return navigator }
+      outer = controller.parent
+    }
+    return nil
   }
 
-  final var ledger: NavigationLedger { enclosing?.ledger ?? ownLedger }
+  final var ledger: NavigationLedger {
+    var outermost = self
+    while let navigator = outermost.enclosing { outermost = navigator }
+    return outermost.ownLedger
+  }
 
   /// Calls `body` after each transition of any navigator of the app, until the result is released.
   public final func observe(

@@ -24,6 +24,11 @@ struct AnswerBook: Codable {
   /// Whether nothing is asked, answered or on its way.
   var isEmpty: Bool { askers.isEmpty && answers.isEmpty && letters.isEmpty }
 
+  /// All entries that ask, owe, or have an answer waiting.
+  var entries: Set<EntryID> {
+    Set(askers.keys).union(askers.values.map(\.entry)).union(answers.keys).union(letters.keys)
+  }
+
   /// Takes note that `asker` opened the entry `id` for its answer.
   mutating func open(_ id: EntryID, for asker: Asker) { askers[id] = asker }
 

@@ -81,7 +81,9 @@ extension ControllerLogic where Self: Controller {
   /// What takes note that this screen opened another one, if it has use for the answer.
   func asking(_ route: AnyRoute) -> Opening {
     guard let own = entryID, receivers[route.name] != nil else { return { _, _ in } }
-    return { navigator, id in
+    return { [weak self] navigator, id in
+      // By now the screen may be gone that asked, and then nobody is to be called.
+      guard self?.isPlaced == true else { return }
       navigator.ledger.answers.open(id, for: AnswerBook.Asker(entry: own, route: route.name))
     }
   }

@@ -45,10 +45,7 @@ extension TabNavigator {
     madeNames = made.map(\.title)
     var items: [TabState.Item] = []
     for item in archived?.items ?? [] {
-      guard let tab = take(item, from: &made), let entry = restoredEntry(item.entry).map(admitted)
-      else {
-        continue
-      }
+      guard let (tab, entry) = restored(item, from: &made) else { continue }
       tabsByEntry[entry.id] = tab
       items.append(TabState.Item(entry, name: item.name, badge: item.badge))
     }
@@ -64,21 +61,29 @@ extension TabNavigator {
     return state
   }
 
+  /// The tab that was kept as `item`: one that the code makes, or one that has a route.
+  private func restored(
+    _ item: ArchivedTabs.Item, from made: inout [Tab]
+  ) -> (tab: Tab, entry: Entry)? {
+    let entry = restoredEntry(item.entry)
+    if entry == nil { forget(item.entry.id) }
+    if let index = made.firstIndex(where: { $0.title == item.name }) {
+      let tab = made.remove(at: index)
+      return (tab, entry.map(admitted) ?? firstEntry(tab.place))
+    }
+    guard let entry, let route = entry.route else {
+      forget(item.entry.id)
+      return nil
+    }
+    return (Tab(item.name, content: .route(route)), admitted(entry))
+  }
+
   /// What was kept as `entry`, or the entrance of its gate, if that is closed by now.
   private func admitted(_ entry: Entry) -> Entry {
     guard let route = entry.route, !routes.isAdmitted(route) else { return entry }
     let admission = routes.admission(to: [route])
+    forget(entry.id)
     ledger.wanted[entry.id] = admission.wanted
-    kept[entry.id] = nil
     return Entry(entry.id, .route(admission.routes[0]))
-  }
-
-  /// The tab that was kept as `item`: one that the code makes, or one that has a route.
-  private func take(_ item: ArchivedTabs.Item, from made: inout [Tab]) -> Tab? {
-    if let index = made.firstIndex(where: { $0.title == item.name }) {
-      return made.remove(at: index)
-    }
-    guard let route = item.entry.route else { return nil }
-    return (try? routes.route(route)).map { Tab(item.name, content: .route($0)) }
   }
 }

@@ -5,15 +5,16 @@ extension Navigator {
   /// application is told of; takes over what is left of their screens.
   final func restoredEntries() -> [Entry] {
     restoreShared()
-    let archived = try? restored?.navigation?["entries"]?.decoded(as: [ArchivedEntry].self)
+    let archived = restored?.stackedEntries ?? []
     var entries: [Entry] = []
-    for item in archived ?? [] {
+    for item in archived {
       // What needs a gate that is closed by now is not shown again.
       guard let entry = restoredEntry(item), entry.route.map(routes.isAdmitted) != false else {
         break
       }
       entries.append(entry)
     }
+    for item in archived[entries.count...] { forget(item.id) }
     return entries
   }
 
@@ -27,11 +28,20 @@ extension Navigator {
     }
   }
 
+  /// Has whoever waits for the entry `id`, which is kept, but does not come back, hear of it.
+  final func forget(_ id: EntryID) {
+    let remains = kept.removeValue(forKey: id)
+    ledger.end((remains?.entriesWithin ?? []) + [id])
+  }
+
   /// Takes over what is left of the screens within and, as the outermost, what all share.
   final func restoreShared() {
     kept = restoredChildren
     guarded = restored?.guardedEntries ?? []
-    if enclosing == nil { ledger.restore(restored?.navigation?["ledger"], routes) }
+    guard enclosing == nil, let restored else { return }
+    ledger.restore(restored.navigation?["ledger"], routes)
+    // Screens that were pushed directly, and what lay above them, were not kept.
+    ledger.end(ledger.entries.subtracting(restored.entriesWithin).sorted { $0.number < $1.number })
   }
 
   /// What is left of the screens within, by their entry.

@@ -60,7 +60,8 @@ extension ScreenState {
     stackedEntries + (ArchivedTabs(navigation)?.items.map(\.entry) ?? [])
   }
 
-  private var stackedEntries: [ArchivedEntry] {
+  /// The entries of a stack or of modals.
+  var stackedEntries: [ArchivedEntry] {
     (try? navigation?["entries"]?.decoded(as: [ArchivedEntry].self)) ?? []
   }
 }

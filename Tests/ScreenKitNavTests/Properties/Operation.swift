@@ -3,12 +3,16 @@ import ScreenKitTestSupport
 /// One thing that is done to an app in a random walk; a value, so that a walk can be shrunk.
 struct Operation: Hashable, CustomStringConvertible {
   enum Kind: CaseIterable {
-    case push, pushAlways, pushUpdate, pushUpTo, pushDirect, pushAbove, pop, popTwo, popTo,
-      popToRoot
+    case push, pushAlways, pushUpdate, pushUpTo, pushDirect, pushAbove, pushTabs, pop, popTwo,
+      popTo, popToRoot
     case replace, set, remove, bringToFront
     case select, addTab, removeTab, moveTab, badge
-    case present, dismiss, dismissAny, close, finish, goBack
-    case background, foreground, lowMemory, relaunch
+    case present, presentTabs, dismiss, dismissAny, close, goBack
+    case ask, askOver, askAndWait, finish
+    case openLink
+    case guardNo, guardYes, guardAsk, decideYes, decideNo
+    case pushGated, presentGated, addGatedTab, setGated, openGate, closeGate, pass
+    case background, foreground, lowMemory, relaunch, kill
   }
 
   let kind: Kind
@@ -19,29 +23,34 @@ struct Operation: Hashable, CustomStringConvertible {
 
   var description: String { "\(kind)(\(number))\(isInside ? " inside" : "")" }
 
-  init(using random: inout SeededGenerator) {
-    kind = Kind.allCases.randomElement(using: &random) ?? .push
+  init(_ kind: Kind, using random: inout SeededGenerator) {
+    self.kind = kind
     number = Int.random(in: 0..<12, using: &random)
-    isInside = kind != .relaunch && Int.random(in: 0..<4, using: &random) == 0
+    isInside =
+      kind != .relaunch && kind != .kill && Int.random(in: 0..<4, using: &random) == 0
   }
 
+  /// The walk of `seed`: about half of all kinds, since fewer kinds meet more often.
   static func walk(seed: UInt64) -> [Operation] {
     var random = SeededGenerator(seed: seed)
-    return (0..<Int.random(in: 4...16, using: &random)).map { _ in Operation(using: &random) }
+    let kinds = Kind.allCases.filter { _ in Bool.random(using: &random) }
+    return (0..<Int.random(in: 4...16, using: &random)).map { _ in
+      Operation(kinds.randomElement(using: &random) ?? .push, using: &random)
+    }
   }
 
   /// The shortest walk found that still fails, by leaving out ever smaller parts.
   @MainActor
   static func shrink(
-    _ walk: [Operation], _ fails: @MainActor ([Operation]) -> Bool
-  ) -> [Operation] {
+    _ walk: [Operation], _ fails: @MainActor ([Operation]) async -> Bool
+  ) async -> [Operation] {
     var (walk, size) = (walk, max(1, walk.count / 2))
     while true {
       var start = 0
       while start < walk.count {
         var shorter = walk
         shorter.removeSubrange(start..<min(start + size, walk.count))
-        if fails(shorter) { walk = shorter } else { start += size }
+        if await fails(shorter) { walk = shorter } else { start += size }
       }
       if size == 1 { return walk }
       size /= 2

@@ -2,72 +2,65 @@ import ScreenKitCore
 
 @testable import ScreenKitNav
 
-/// An app that a random walk is made in: modals over tabs of stacks, over a stack of its own.
+/// A random walk through an app: modals over tabs of stacks, over a stack of its own.
 @MainActor
 final class Walk {
   private(set) var check = LifecycleCheck()
-  private let keeper = MemoryKeeper()
-  private let observer = Counter()
-  private var application: Application
+  let world = WalkWorld()
+  private(set) var application: Application
   private var watch: NavigationObservation?
-
-  private final class Counter {
-    var transitions = 0
-  }
+  /// Whether the gate was left when it was closed, and nothing that needs it came back since.
+  var hasLeftGate = false
 
   init() {
-    application = Walk.launch(check, keeper)
+    application = world.launch(check)
     watchNavigation()
   }
 
-  private static func launch(_ check: LifecycleCheck, _ keeper: MemoryKeeper) -> Application {
-    let routes = RouteTable()
-    let script = Script()
-    routes.add(Page.self) { PageScreen("\($0.number)", script) }
-    routes.add(
-      Draft.self, make: { PageScreen("draft \($0.number)", script) },
-      update: { $0.title = "draft \($1.number)" })
-    routes.add(Question.self) { question in
-      StackNavigator { PageScreen("question \(question.number)", script) }
-    }
-    let root = CompositeNavigator(routes: routes) {
-      StackNavigator {
-        let tabs = PlainTabs(
-          ["A", "B", "C"].map { name in
-            Tab(name) { StackNavigator { PageScreen("home \(name)", script) } }
-          })
-        tabs.backPolicy = .history
-        return tabs
+  /// Learns from each transition which entries owe answers.
+  private func watchNavigation() {
+    watch = (application.root as? Navigator)?.observe { [world] transition in
+      guard let state = transition.new as? any NavigationState else { return }
+      for entry in state.entries {
+        guard let question = entry.route?.base as? Question else { continue }
+        world.letters.open(question.number, at: entry.id)
       }
     }
-    let application = Application(root: root, surface: NoSurface(), clock: ManualClock())
-    application.delegate = check
-    application.stateKeeper = keeper
-    application.start()
-    return application
-  }
-
-  private func watchNavigation() {
-    watch = (application.root as? Navigator)?.observe { [observer] _ in observer.transitions += 1 }
   }
 
   /// Makes the walk to its end and returns what went wrong, if anything did.
-  func make(_ operations: [Operation]) -> [String] {
+  func make(_ operations: [Operation]) async -> [String] {
     for operation in operations {
       if operation.isInside {
         check.inside.append { [unowned self] in perform(operation) }
       } else {
-        perform(operation)
+        await performAlone(operation)
         checkRest(after: operation)
       }
-      if !check.failures.isEmpty { return check.failures }
+      if !failures.isEmpty { break }
     }
-    end()
-    return check.failures
+    await end()
+    return failures
   }
 
-  private func end() {
+  private var failures: [String] { check.failures + world.failures + world.letters.failures }
+
+  /// What is refused, or has to wait, changes nothing (R3, R9).
+  private func performAlone(_ operation: Operation) async {
+    let (before, inside) = (places, check.inside.count)
+    if !perform(operation), check.inside.count == inside {
+      let after = places
+      if before.contains(where: { after[$0.key] != $0.value }) {
+        check.fail("R3: \(operation) was not carried out, but changed something")
+      }
+    }
+    if application.activity.isBusy { await application.settle() }
+  }
+
+  private func end() async {
     check.inside = []
+    world.decide(false)
+    await application.settle()
     watch = nil
     if (application.root as? Navigator)?.ledger.observers.count != 0 {
       check.fail("an observer is left")
@@ -90,6 +83,8 @@ final class Walk {
     for controller in check.alive where controller !== application.root {
       checkEntry(of: controller, after: operation)
     }
+    checkLedger(after: operation)
+    if hasLeftGate { checkGate(after: operation) }
   }
 
   /// No controller outlives its entry, except until the app is seen again.
@@ -111,71 +106,45 @@ final class Walk {
     if application.isShowing { check.fail("after \(operation) \(controller.title) is still there") }
   }
 
-  // MARK: Operations
-
-  private func perform(_ operation: Operation) {
-    let number = operation.number
-    switch operation.kind {
-    case .push, .pushAlways, .pushUpdate, .pushUpTo, .pushDirect, .pushAbove, .pop, .popTwo, .popTo,
-      .popToRoot, .replace, .set, .remove, .bringToFront:
-      if let stack = pick(StackNavigator.self, number) { performStack(operation, stack) }
-    case .select, .addTab, .removeTab, .moveTab, .badge:
-      if let tabs = pick(TabNavigator.self, 0) { performTabs(operation.kind, number, tabs) }
-    case .present, .dismiss, .dismissAny, .close, .finish, .goBack: performScreen(operation)
-    case .background: application.dispatch(.application(.enterBackground))
-    case .foreground: application.dispatch(.application(.enterForeground))
-    case .lowMemory: application.dispatch(.application(.releaseMemory))
-    case .relaunch: relaunch()
+  /// What is kept for an entry goes with it, and whoever is in front has had all answers.
+  private func checkLedger(after operation: Operation) {
+    guard let root = application.root as? Navigator else { return }
+    let existing = Set(root.entriesWithin)
+    let known = root.ledger.entries
+    if !known.isSubset(of: existing) {
+      check.fail("after \(operation) the ledger knows \(known.subtracting(existing)), long gone")
     }
+    guard application.state == .active, !application.transitions.isHeld else { return }
+    world.letters.check(root.frontPath.compactMap(\.entryID), existing: existing)
   }
 
-  private func performStack(_ operation: Operation, _ stack: StackNavigator) {
-    let number = operation.number
-    let (page, match) = (Page(number: number), EntryMatch.route(Page(number: number % 5)))
-    switch operation.kind {
-    case .pushAlways: stack.push(page, .always)
-    case .pushUpdate: stack.push(Draft(number: number), .update)
-    case .pushUpTo: stack.push(page, upTo: PopUpTo(match, inclusive: number % 2 == 0))
-    case .pushDirect: stack.push(PageScreen("direct", Script()))
-    case .pushAbove: stack.front?.push(page, to: .aboveTabs)
-    case .pop: stack.pop()
-    case .popTwo: stack.pop(2)
-    case .popTo: stack.pop(to: match)
-    case .popToRoot: stack.popToRoot()
-    case .replace: stack.replace(by: page)
-    case .set: stack.set(page, [Page(number: number % 3), Page(number: number % 4)])
-    case .remove: stack.remove(match)
-    case .bringToFront: stack.bringToFront(match)
-    default: stack.push(page)
+  private func checkGate(after operation: Operation) {
+    func isGated(_ state: ScreenState) -> Bool {
+      if case .string(let note)? = state.own?["note"], note.contains("gated") { return true }
+      return state.stackedEntries.contains { $0.route?.name == Gated.name }
+        || state.children.values.contains(where: isGated)
     }
+    let navigators = all(in: application.root).compactMap { $0 as? Navigator }.filter(\.isPlaced)
+    let isLeft = navigators.contains { navigator in
+      navigator.entries.contains { $0.route?.base is Gated }
+        || navigator.kept.values.contains(where: isGated)
+    }
+    if isLeft { check.fail("after \(operation) something is left behind the gate") }
   }
 
-  private func performTabs(_ kind: Operation.Kind, _ number: Int, _ tabs: TabNavigator) {
-    switch kind {
-    case .addTab: tabs.add(Tab("new \(number)", route: Page(number: number)), at: number % 4)
-    case .removeTab: tabs.remove(at: number % 4)
-    case .moveTab: tabs.move(from: number % 3, to: number % 4)
-    case .badge: tabs.badge("\(number)", at: number % 3)
-    default: tabs.select(number % 4)
-    }
-  }
+  // MARK: Where everything is
 
-  private func performScreen(_ operation: Operation) {
-    let number = operation.number
-    let style: ModalStyle = [.full, .sheet, .dialog][number % 3]
-    switch operation.kind {
-    case .present where number % 4 == 0: pick(PageScreen.self, number)?.present(Question(number: 1))
-    case .present: pick(PageScreen.self, number)?.present(Page(number: number), as: style)
-    case .dismiss: (application.root as? CompositeNavigator)?.dismiss(number % 3)
-    case .dismissAny: pick(PageScreen.self, number)?.dismiss()
-    case .close: pick(PageScreen.self, number)?.close()
-    case .finish: pick(PageScreen.self, number)?.finish(Question.self, with: number)
-    default: application.goBack()
+  /// Where all navigators stand that are alive; a guard may have to be woken to be asked.
+  private var places: [ObjectIdentifier: [EntryID]] {
+    let navigators = all(in: application.root).compactMap { $0 as? Navigator }
+    let places = navigators.filter { $0.state != .initial }.map {
+      (ObjectIdentifier($0), $0.entries.map(\.id) + $0.shownEntries.map(\.id))
     }
+    return Dictionary(uniqueKeysWithValues: places)
   }
 
   /// One of the live screens of a kind, the same for the same walk.
-  private func pick<C: Controller>(_ type: C.Type, _ number: Int) -> C? {
+  func pick<C: Controller>(_ type: C.Type, _ number: Int) -> C? {
     let found = all(in: application.root).compactMap { $0 as? C }
     return found.isEmpty ? nil : found[number % found.count]
   }
@@ -184,33 +153,49 @@ final class Walk {
     [controller] + controller.children.flatMap(all)
   }
 
-  /// Kills the process after it was last saved, and checks that what comes back is the same.
-  private func relaunch() {
-    application.dispatch(.application(.enterForeground))
-    application.dispatch(.application(.enterBackground))
-    guard let archive = keeper.archive else { return check.fail("nothing was kept") }
-    let failures = check.failures
+  // MARK: Ends of processes
+
+  /// Kills the process, whatever it is doing, and starts another one.
+  func kill() {
+    let (killed, failures) = (application, check.failures)
+    world.forgetUnsaved()
+    hasLeftGate = false
     check = LifecycleCheck()
     for failure in failures { check.fail(failure) }
-    application = Walk.launch(check, keeper)
+    application = world.launch(check)
+    watchNavigation()
+    // Nothing is left of a process that is gone, which here takes an end.
+    killed.stateKeeper = nil
+    killed.delegate = nil
+    killed.dispatch(.application(.terminate))
+  }
+
+  /// Kills the process when it was just saved, and checks that the same comes back.
+  func relaunch() {
+    check.inside = []
+    let isWhole = !hasDirect(application.root)
+    application.dispatch(.application(.enterForeground))
     application.dispatch(.application(.enterBackground))
-    if let again = keeper.archive, !again.root.holds(archive.root) {
+    guard let first = world.archive else { return check.fail("nothing was kept") }
+    let second = archiveOfNext()
+    if isWhole, world.isOpen, second != first {
       check.fail("R12: what came back is not what was kept")
     }
+    // What cannot be made again is gone; what is left comes back as it is.
+    if archiveOfNext() != second { check.fail("R12: what came back once is not what comes again") }
     application.dispatch(.application(.enterForeground))
-    watchNavigation()
   }
-}
 
-extension ScreenState {
-  /// Whether all that `other` keeps is here as well; a screen that was never made has nothing kept.
-  fileprivate func holds(_ other: ScreenState) -> Bool {
-    var (own, others) = (navigation, other.navigation)
-    own?["ledger"] = nil
-    others?["ledger"] = nil
-    // A stack of nothing but screens that were pushed directly begins anew.
-    if others?["entries"] == .list([]) { return true }
-    guard own == others, other.own == nil || self.own == other.own else { return false }
-    return other.children.allSatisfy { children[$0.key]?.holds($0.value) ?? false }
+  /// What the next process keeps that is sent to the background as soon as it is there.
+  private func archiveOfNext() -> ScreenArchive? {
+    kill()
+    application.dispatch(.application(.enterBackground))
+    return world.archive
+  }
+
+  /// Whether there is a screen that was pushed directly, above which nothing comes back.
+  private func hasDirect(_ controller: Controller) -> Bool {
+    (controller as? Navigator)?.entries.contains { $0.place == .screen } ?? false
+      || controller.children.contains(where: hasDirect)
   }
 }

@@ -1,4 +1,5 @@
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 /// Random walks through an app; a walk that breaks the contract is shrunk and printed.
@@ -7,24 +8,30 @@ import Testing
 struct WalkTests {
   private static let walksPerCase = 200
 
-  @Test(.proves("F-066", "F-100", "F-101", "F-103"), arguments: 0..<50)
-  func `whatever is done, from wherever, the contract holds at each call`(group: UInt64) {
+  @Test(.proves("F-066", "F-100", "F-101", "F-103", "F-115", "F-124"), arguments: 0..<50)
+  func `whatever is done, from wherever, the contract holds at each call`(group: UInt64) async {
     for number in 0..<UInt64(WalkTests.walksPerCase) {
       let seed = group * 1000 + number
       let operations = Operation.walk(seed: seed)
-      guard !Walk().make(operations).isEmpty else { continue }
-      let shortest = Operation.shrink(operations) { !Walk().make($0).isEmpty }
-      Issue.record(
-        "seed \(seed): \(shortest.map(\.description).joined(separator: ", ")): \(Walk().make(shortest))"
-      )
+      guard await !failures(of: operations).isEmpty else { continue }
+      let shortest = await Operation.shrink(operations) { await !failures(of: $0).isEmpty }
+      let found = await failures(of: shortest)
+      Issue.record("seed \(seed): \(shortest.map(\.description).joined(separator: ", ")): \(found)")
       return
     }
   }
 
-  @Test func `a failing walk is shrunk to what it takes to fail`() {
+  /// What goes wrong in a walk, and what is left of its apps.
+  private func failures(of operations: [Operation]) async -> [String] {
+    var failures: [String] = []
+    let left = await leftovers { failures = await Walk().make(operations) }
+    return failures + left.map { "\($0) outlives its app" }
+  }
+
+  @Test func `a failing walk is shrunk to what it takes to fail`() async {
     let operations = Operation.walk(seed: 7) + Operation.walk(seed: 8)
     let needed = [operations[2], operations[9]]
-    let shortest = Operation.shrink(operations) { walk in needed.allSatisfy(walk.contains) }
+    let shortest = await Operation.shrink(operations) { walk in needed.allSatisfy(walk.contains) }
     #expect(Set(shortest) == Set(needed))
   }
 }

@@ -54,6 +54,31 @@ struct AnswerTests {
     #expect(answers.all.isEmpty)
   }
 
+  @Test(arguments: World.Setting.allCases)
+  func `a screen that asks when it is going is not remembered`(setting: World.Setting) {
+    let world = world(setting)
+    world.noteAnswers()
+    world.push(1)
+    world.once(in: "1.destroy") { $0.push(Question(number: 2), to: .insideTab) }
+    world.stack.pop()
+    #expect(world.pages == ["home", "question 2"])
+    #expect(world.stack.ledger.entries.isEmpty)
+  }
+
+  @Test(arguments: World.Setting.allCases)
+  func `a question that does not come back at a relaunch is a cancelled one`(
+    setting: World.Setting
+  ) {
+    let first = world(setting)
+    first.stack.push(PageScreen("direct", Script()))
+    home(first)?.push(Question(number: 1), to: .insideTab)
+    first.background()
+    #expect(answers.all.isEmpty)
+    let second = world(setting, archive: first.keeper.archive)
+    #expect(second.pages == ["home"])
+    #expect(answers.all == [nil])
+  }
+
   @Test func `nobody is called where the asker goes too`() {
     let world = world(.alone)
     home(world)?.push(Question(number: 1))

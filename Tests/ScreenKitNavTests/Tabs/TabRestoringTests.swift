@@ -44,6 +44,36 @@ struct TabRestoringTests {
     #expect(keeper.archive == archive)
   }
 
+  @Test func `a tab whose route is no longer known is the one that the code makes now`() {
+    let names = ["A", "B"]
+    func launch(_ routes: RouteTable, routed: Bool) -> TabNavigator {
+      let tabs = RoutedTabs(routes: routes)
+      tabs.given = names.map { name in
+        routed ? Tab(name, route: Page(number: 1)) : Tab(name) { PageScreen(name, Script()) }
+      }
+      let application = Application(root: tabs, surface: NoSurface(), clock: ManualClock())
+      application.stateKeeper = keeper
+      application.delegate = log
+      application.start()
+      return tabs
+    }
+    let routes = RouteTable()
+    routes.add(Page.self) { PageScreen("\($0.number)", Script()) }
+    log.recovers = true
+    launch(routes, routed: true).application?.dispatch(.application(.enterBackground))
+    let second = launch(RouteTable(), routed: false)
+    #expect(second.tabs.map(\.title) == names)
+    #expect(second.front?.title == "A")
+    #expect(log.errors.count == 2)
+  }
+
+  private final class RoutedTabs: TabNavigator {
+    var given: [Tab] = []
+    override func makeTabs() -> [Tab] { given }
+  }
+
+  private let log = StepLog()
+
   @Test(arguments: [SavedState.Value.int(7), .state(SavedState()), .list([.null]), .string("C")])
   func `tabs that cannot be read are left, and the code's own are there`(value: SavedState.Value) {
     var navigation = SavedState()

@@ -1,0 +1,86 @@
+import ScreenKitNav
+
+/// Who asked what in a random walk, and what came of it: what the walk expects of answers (R10).
+///
+/// A value, so that what a killed process did after it was saved can be forgotten.
+struct Correspondence {
+  private struct Question {
+    let asker: EntryID
+    /// Whether a task waits for the answer, rather than the entry.
+    let isAwaited: Bool
+    /// The entry that owes the answer, as soon as it is known.
+    var entry: EntryID?
+    var isAnswered = false
+    var isClosed = false
+  }
+
+  private var questions: [Question] = []
+  private var cancelled: [EntryID: Int] = [:]
+  private(set) var failures: [String] = []
+
+  /// The number of a new question of `asker`, which is also its answer.
+  mutating func ask(_ asker: EntryID, isAwaited: Bool) -> Int {
+    questions.append(Question(asker: asker, isAwaited: isAwaited))
+    return questions.count - 1
+  }
+
+  /// Takes note that `entry` owes the answer to question `number`.
+  mutating func open(_ number: Int, at entry: EntryID) {
+    if questions.indices.contains(number) { questions[number].entry = entry }
+  }
+
+  /// Takes note that question `number` may be answered from now on.
+  mutating func answer(_ number: Int) {
+    if questions.indices.contains(number) { questions[number].isAnswered = true }
+  }
+
+  /// Takes note that the entry `asker` was called with `answer`.
+  mutating func deliver(_ answer: Int?, to asker: EntryID) {
+    guard let answer else { return cancelled[asker, default: 0] += 1 }
+    guard questions.indices.contains(answer), !questions[answer].isAwaited else {
+      return failures.append("R10: \(answer) was not asked")
+    }
+    let question = questions[answer]
+    if question.asker != asker { failures.append("R10: \(answer) came to \(asker)") }
+    if !question.isAnswered { failures.append("R10: \(answer) came without being given") }
+    if question.isClosed { failures.append("R10: \(answer) came twice") }
+    questions[answer].isClosed = true
+  }
+
+  /// Takes note that the task that waited for question `number` goes on with `answer`.
+  mutating func wake(_ number: Int, with answer: Int?) {
+    guard questions.indices.contains(number) else { return }
+    if let answer, answer != number || !questions[number].isAnswered {
+      failures.append("R10: the task that asked \(number) has \(answer)")
+    }
+    if questions[number].isClosed {
+      failures.append("R10: the task that asked \(number) woke twice")
+    }
+    questions[number].isClosed = true
+  }
+
+  /// Forgets the tasks, which do not outlive their process.
+  mutating func loseTasks() {
+    for index in questions.indices where questions[index].isAwaited {
+      questions[index].isClosed = true
+    }
+  }
+
+  /// Looks whether each of `askers`, which are in front, has heard of all that it asked and that is
+  /// not among the entries `existing` now, and of nothing else.
+  mutating func check(_ askers: [EntryID], existing: Set<EntryID>) {
+    for asker in askers {
+      let gone = questions.filter {
+        $0.asker == asker && !($0.entry.map(existing.contains) ?? true) && !$0.isClosed
+      }
+      if let lost = gone.first(where: \.isAwaited) {
+        failures.append("R10: a task waits for \(lost.entry.map { "\($0)" } ?? ""), which is gone")
+      }
+      let silent = gone.count { !$0.isAwaited }
+      let calls = cancelled[asker, default: 0]
+      if silent != calls {
+        failures.append("R10: \(silent) questions of \(asker) are gone, of \(calls) it was told")
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import ScreenKitCore
+
+@testable import ScreenKitNav
+
+/// Tabs of stacks that can be opened anywhere.
+struct Shell: Route {}
+
+/// What lasts in a walk from one launch to the next: what is kept, the gate, guards, and answers.
+@MainActor
+final class WalkWorld: StateKeeper {
+  private final class Decision {
+    let waiter = Waiter()
+    var verdict = false
+  }
+
+  /// What was saved last, and what was known of answers then.
+  private(set) var archive: ScreenArchive?
+  private var savedLetters = Correspondence()
+  private var savedNotes: Set<String> = []
+  var letters = Correspondence()
+  /// The screens that were there once, by entry and name; such a one has its note again.
+  private var notes: Set<String> = []
+  private(set) var failures: [String] = []
+  /// How many processes there were.
+  private(set) var process = 0
+  private(set) lazy var script: Script = {
+    let script = Script()
+    script.everyCreate = { [unowned self] in begin($0) }
+    return script
+  }()
+
+  var isOpen = true
+  private(set) lazy var gate = Gate(entrance: Entrance()) { [unowned self] in isOpen }
+  private var decisions: [Decision] = []
+
+  // MARK: Keeping state
+
+  func load() -> ScreenArchive? { archive }
+
+  func save(_ archive: ScreenArchive) {
+    self.archive = archive
+    (savedLetters, savedNotes) = (letters, notes)
+  }
+
+  func clear() { archive = nil }
+
+  /// Forgets what a killed process did after it was saved.
+  func forgetUnsaved() {
+    failures += letters.failures
+    (letters, notes) = (savedLetters, savedNotes)
+    letters.loseTasks()
+  }
+
+  // MARK: Guards
+
+  /// The answer of a guard that takes until somebody decides.
+  var later: LeaveAnswer {
+    .ask { [self] in
+      let decision = Decision()
+      decisions.append(decision)
+      return await decision.waiter.wait() && decision.verdict
+    }
+  }
+
+  /// Decides what is asked now.
+  func decide(_ verdict: Bool) {
+    for decision in decisions {
+      decision.verdict = verdict
+      decision.waiter.signal()
+    }
+    decisions = []
+  }
+
+  // MARK: The app
+
+  /// Starts the app: modals over tabs of stacks, over a stack of its own.
+  func launch(_ check: LifecycleCheck) -> Application {
+    process += 1
+    let script = script
+    let root = CompositeNavigator(routes: routes(script)) {
+      StackNavigator {
+        let tabs = PlainTabs(
+          ["A", "B"].map { name in
+            Tab(name) { StackNavigator { PageScreen("home \(name)", script) } }
+          } + [Tab("C") { StackNavigator(root: Gated(number: 0)) }])
+        tabs.backPolicy = .history
+        return tabs
+      }
+    }
+    let application = Application(root: root, surface: NoSurface(), clock: ManualClock())
+    application.delegate = check
+    application.stateKeeper = self
+    application.start()
+    return application
+  }
+
+  private func begin(_ screen: PageScreen) {
+    screen.receive(Question.self) { [unowned self] screen, answer in
+      if screen.state == .destroyed { failures.append("R10: \(screen.title) has ended") }
+      letters.deliver(answer, to: EntryID(screen.place ?? 0))
+    }
+    let life = "\(screen.place ?? 0) \(screen.title)"
+    if !notes.insert(life).inserted, screen.kept == nil {
+      failures.append("R13: \(life) came back without its state")
+    }
+  }
+
+  /// Takes note that what is behind the gate begins anew.
+  func forgetGated() { notes = notes.filter { !$0.contains("gated") } }
+
+  private func routes(_ script: Script) -> RouteTable {
+    let routes = RouteTable()
+    routes.add(Page.self) { PageScreen("\($0.number)", script) }
+    routes.add(
+      Draft.self, make: { PageScreen("draft \($0.number)", script) },
+      update: { $0.title = "draft \($1.number)" })
+    routes.add(Question.self) { question in
+      StackNavigator { PageScreen("question \(question.number)", script) }
+    }
+    routes.add(Entrance.self) { _ in PageScreen("entrance", script) }
+    routes.add(Gated.self, behind: gate) { PageScreen("gated \($0.number)", script) }
+    routes.add(Shell.self) { _ in
+      PlainTabs(
+        ["X", "Y"].map { name in
+          Tab(name) { StackNavigator { PageScreen("home \(name)", script) } }
+        })
+    }
+    return routes
+  }
+}
