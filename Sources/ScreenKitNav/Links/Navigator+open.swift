@@ -14,7 +14,7 @@ extension Navigator {
     let steps = destination.steps[...]
     for case .screen(let route) in steps { try table?.check(route.base) }
     guard state != .initial else { return arrival = steps }
-    guard let application else { throw noSuchPlace(steps) }
+    guard let application, isPlaced else { throw noSuchPlace(steps) }
     // Where it has to wait for its turn, what is wrong already is told already.
     let isLate = application.transitions.isBusy || application.transitions.isHeld
     if isLate { _ = try way(steps) }

@@ -23,7 +23,7 @@ extension Navigator {
   ) -> Bool {
     var isDone = false
     transition(leaving: leaving) { [weak self] in
-      guard let self, let application else { return true }
+      guard let self, let application, isPlaced else { return true }
       do {
         let verdict = try carryOut(plans(self), in: application)
         if case .allowed = verdict { isDone = true }

@@ -61,7 +61,7 @@ extension NavigatorOfState {
   func plan<Change: NavigationChange>(
     _ verb: (inout State) -> Change, _ prepare: @escaping @MainActor (Change) -> Void = { _ in }
   ) -> (Change, Plan?)? {
-    guard let application, let old = navigation else { return nil }
+    guard let application, isPlaced, let old = navigation else { return nil }
     var new = old
     let change = verb(&new)
     guard change.isMove else { return (change, nil) }

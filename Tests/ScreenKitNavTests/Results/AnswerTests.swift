@@ -65,6 +65,20 @@ struct AnswerTests {
     #expect(world.stack.ledger.entries.isEmpty)
   }
 
+  @Test func `a navigator that left out of sight takes no more questions`() async {
+    let world = World(.insideTab)
+    let asker = world.home
+    world.nearestTabs?.add(Tab("new", route: Page(number: 1)))
+    world.background()
+    world.nearestTabs?.remove(at: 0)
+    #expect(asker?.push(Page(number: 2)) == .refused(.noNavigator))
+    asker?.task(while: .lifetime) { _ = try await $0.ask(Question(number: 3)) }
+    await world.application.settle()
+    #expect((world.application.root as? Navigator)?.ledger.entries.isEmpty == true)
+    world.foreground()
+    #expect(world.front?.title == "two")
+  }
+
   @Test(arguments: World.Setting.allCases)
   func `a question that does not come back at a relaunch is a cancelled one`(
     setting: World.Setting
