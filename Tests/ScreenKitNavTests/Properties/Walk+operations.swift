@@ -149,7 +149,9 @@ extension Walk {
     case .closeGate:
       world.isOpen = false
       world.forgetGated()
-      hasLeftGate = screen?.leave(world.gate) ?? false
+      let hasLeft = screen?.leave(world.gate) ?? false
+      // A call within may have opened it again.
+      hasLeftGate = hasLeft && !world.isOpen
     default: screen?.pass()
     }
   }

@@ -177,13 +177,26 @@ final class Walk {
     application.dispatch(.application(.enterForeground))
     application.dispatch(.application(.enterBackground))
     guard let first = world.archive else { return check.fail("nothing was kept") }
+    let before = front
     let second = archiveOfNext()
-    if isWhole, world.isOpen, second != first {
+    if isWhole, world.isOpen, second != first || front != before {
       check.fail("R12: what came back is not what was kept")
     }
     // What cannot be made again is gone; what is left comes back as it is.
     if archiveOfNext() != second { check.fail("R12: what came back once is not what comes again") }
     application.dispatch(.application(.enterForeground))
+  }
+
+  /// The states of the navigators that lead to what is in front.
+  private var front: [AnyHashable] {
+    application.root.frontPath.compactMap { controller in
+      switch controller {
+      case let stack as StackNavigator: stack.navigation
+      case let tabs as TabNavigator: tabs.navigation
+      case let composite as CompositeNavigator: composite.navigation
+      default: nil
+      }
+    }
   }
 
   /// What the next process keeps that is sent to the background as soon as it is there.
