@@ -55,8 +55,8 @@ public final class MusterController: Controller {
     last.text = "Last muster: \(date ?? "none known")"
     note.text = notes.joined(separator: "\n")
     note.isHidden = notes.isEmpty
-    failure.text = profile.musterFailure.map { "\($0)" } ?? ""
-    failure.isHidden = profile.musterFailure == nil
+    failure.text = reason ?? ""
+    failure.isHidden = reason == nil
     button.isEnabled = profile.canMuster
     bar.show(profile.isMustering ? .busy("Mustering", profile.timeLimit) : .nothing)
   }
@@ -72,6 +72,15 @@ public final class MusterController: Controller {
   }
 
   private func cancel() { work.cancel() }
+
+  /// Why the last press did nothing, unless a note says so.
+  private var reason: String? {
+    guard case .unread? = profile.musterFailure else {
+      return profile.musterFailure.map { "\($0)" }
+    }
+    return profile.hasReadAnnounce()
+      ? "The server did not know what you have read, and has been told. Please press again." : nil
+  }
 
   private var notes: [String] {
     let weekend = profile.status == .notDue ? "It is a weekend; you may muster all the same." : nil

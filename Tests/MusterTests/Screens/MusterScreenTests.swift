@@ -56,6 +56,25 @@ final class MusterScreenTests {
     #expect(test.text("note") == "")
   }
 
+  @Test(.proves("M-006", "M-028", "M-066"))
+  func `what the server finds unread is said once, whoever was wrong`() async throws {
+    let test = try await open()
+    try stage.world.publish(.sample(1))
+    await test.use(try button(test))
+    #expect(test.text("failure") == "")
+    #expect(test.text("note") == "One announcement is still to be read.")
+    for announcement in stage.profile?.announcements ?? [] {
+      await stage.profile?.markRead(announcement)
+    }
+    stage.service.next("muster", .fail(.unread(1)))
+    await test.use(try button(test))
+    #expect(test.text("failure")?.hasSuffix("has been told. Please press again.") == true)
+    #expect(test.text("note") == "")
+    await test.use(try button(test))
+    #expect(test.text("status") == "You are mustered today.")
+    #expect(test.text("failure") == "")
+  }
+
   @Test(.proves("M-007"))
   func `nothing but a press ever musters, however long the app is open`() async throws {
     let test = try await open()

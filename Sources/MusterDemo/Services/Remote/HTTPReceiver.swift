@@ -10,7 +10,6 @@ struct HTTPAnswer: Sendable {
   let status: Int
   /// The kind of content, without parameters and in lower case.
   let kind: String
-  let tag: String?
   let body: Data
 }
 
@@ -107,7 +106,7 @@ extension HTTPAnswer {
     self.init(
       status: head.statusCode,
       kind: kind.prefix { $0 != ";" }.lowercased().filter { $0 != " " },
-      tag: head.value(forHTTPHeaderField: "ETag")?.trimmingCharacters(in: ["\""]), body: body)
+      body: body)
   }
 }
 

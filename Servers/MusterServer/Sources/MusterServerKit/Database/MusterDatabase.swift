@@ -21,8 +21,9 @@ public enum MusterDatabaseError: Error, Equatable, CustomStringConvertible {
 
 /// Everything that the server knows, in one SQLite file.
 ///
-/// Each request is one transaction. What was answered is on the disk: a process that is killed, or
-/// a machine that loses power, loses nothing that a client was told of.
+/// Each request is one transaction; a login is one before its password is tried, which takes long,
+/// and one after. What was answered is on the disk: a process that is killed, or a machine that
+/// loses power, loses nothing that a client was told of.
 public final class MusterDatabase: Sendable {
   let pool: DatabasePool
 
