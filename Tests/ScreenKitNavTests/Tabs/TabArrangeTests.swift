@@ -7,76 +7,82 @@ import Testing
 @MainActor
 @Suite("Rearranging tabs", .leavesNothing)
 struct TabArrangeTests {
-  private let log = StepLog()
-  private let tabs: PlainTabs
-  private let stack: StackNavigator
-  private let application: Application
-
-  init() {
+  private func start(
+    _ setting: World.Setting
+  ) -> (app: PlacedApp, tabs: PlainTabs, stack: StackNavigator) {
     let routes = RouteTable()
     routes.add(Page.self) { PageScreen("\($0.number)", Script()) }
-    let inner = StackNavigator(routes: routes) { PageScreen("home", Script()) }
-    inner.title = "stack"
-    stack = inner
-    tabs = PlainTabs([
-      Tab("A") { inner }, Tab("B") { PageScreen("b", Script()) },
+    let stack = StackNavigator(routes: routes) { PageScreen("home", Script()) }
+    stack.title = "stack"
+    let tabs = PlainTabs([
+      Tab("A") { stack }, Tab("B") { PageScreen("b", Script()) },
       Tab("C") { PageScreen("c", Script()) },
     ])
-    application = Application(root: tabs, surface: NoSurface(), clock: ManualClock())
-    application.delegate = log
-    application.start()
-    _ = log.take()
+    let app = PlacedApp(setting, tabs)
+    app.settle()
+    return (app, tabs, stack)
   }
 
-  private var bar: TabBar? { (tabs.view as? TabFrame)?.bar }
+  private func bar(_ tabs: TabNavigator) -> TabBar? { (tabs.view as? TabFrame)?.bar }
 
-  @Test func `an added tab is in the bar, and made when it is visited`() {
-    #expect(tabs.add(Tab("D") { PageScreen("d", Script()) }, at: 1) == .done(.added))
-    #expect(bar?.titles == ["A", "D", "B", "C"])
-    #expect(log.take().isEmpty)
-    tabs.select(1)
-    #expect(log.take() == ["home.pause", "stack.pause", "d.create", "d.appear"])
+  @Test(arguments: World.Setting.allCases)
+  func `an added tab is in the bar, and made when it is visited`(setting: World.Setting) {
+    let given = start(setting)
+    #expect(given.tabs.add(Tab("D") { PageScreen("d", Script()) }, at: 1) == .done(.added))
+    #expect(bar(given.tabs)?.titles == ["A", "D", "B", "C"])
+    #expect(given.app.calls.isEmpty)
+    given.tabs.select(1)
+    #expect(given.app.calls == ["home.pause", "stack.pause", "d.create", "d.appear"])
   }
 
-  @Test func `the selected tab goes after the one visited before has appeared`() {
-    tabs.select(2)
-    _ = log.take()
-    #expect(tabs.remove(at: 2) == .done(.removed))
-    #expect(log.take() == ["c.pause", "stack.appear", "home.appear", "c.destroy"])
-    #expect(bar?.titles == ["A", "B"])
+  @Test(arguments: World.Setting.allCases)
+  func `the selected tab goes after the one visited before has appeared`(setting: World.Setting) {
+    let given = start(setting)
+    given.tabs.select(2)
+    given.app.settle()
+    #expect(given.tabs.remove(at: 2) == .done(.removed))
+    #expect(given.app.calls == ["c.pause", "stack.appear", "home.appear", "c.destroy"])
+    #expect(bar(given.tabs)?.titles == ["A", "B"])
   }
 
-  @Test func `a hidden tab goes with its whole stack, without a call to any other`() {
-    stack.push(Page(number: 1))
-    tabs.select(1)
-    _ = log.take()
-    tabs.remove(at: 0)
-    #expect(log.take() == ["1.destroy", "home.destroy", "stack.destroy"])
+  @Test(arguments: World.Setting.allCases)
+  func `a hidden tab goes with its whole stack, without a call to any other`(setting: World.Setting)
+  {
+    let given = start(setting)
+    given.stack.push(Page(number: 1))
+    given.tabs.select(1)
+    given.app.settle()
+    given.tabs.remove(at: 0)
+    #expect(given.app.calls == ["1.destroy", "home.destroy", "stack.destroy"])
   }
 
-  @Test func `moving and badges change the bar alone`() {
-    #expect(tabs.move(from: 0, to: 2) == .done(.moved))
-    #expect(tabs.badge("3", at: 0) == .done(.badged))
-    #expect(bar?.titles == ["B", "C", "A"])
-    #expect(bar?.selected == 2)
-    #expect(log.take().isEmpty)
+  @Test(arguments: World.Setting.allCases)
+  func `moving and badges change the bar alone`(setting: World.Setting) {
+    let given = start(setting)
+    #expect(given.tabs.move(from: 0, to: 2) == .done(.moved))
+    #expect(given.tabs.badge("3", at: 0) == .done(.badged))
+    #expect(bar(given.tabs)?.titles == ["B", "C", "A"])
+    #expect(bar(given.tabs)?.selected == 2)
+    #expect(given.app.calls.isEmpty)
   }
 
-  @Test(.proves("F-067"))
-  func `selecting the selected tab pops its stack to the root`() {
-    stack.push(Page(number: 1))
-    _ = log.take()
-    #expect(tabs.select(0) == .done(.reselected))
-    #expect(log.take() == ["1.pause", "home.appear", "1.destroy"])
+  @Test(.proves("F-067"), arguments: World.Setting.allCases)
+  func `selecting the selected tab pops its stack to the root`(setting: World.Setting) {
+    let given = start(setting)
+    given.stack.push(Page(number: 1))
+    given.app.settle()
+    #expect(given.tabs.select(0) == .done(.reselected))
+    #expect(given.app.calls == ["1.pause", "home.appear", "1.destroy"])
   }
 
-  @Test(.proves("F-069"))
-  func `each tab keeps its stack while others are shown`() {
-    stack.push(Page(number: 1))
-    tabs.select(1)
-    _ = log.take()
-    tabs.select(0)
-    #expect(log.take() == ["b.pause", "stack.appear", "1.appear"])
-    #expect(stack.navigation?.count == 2)
+  @Test(.proves("F-069"), arguments: World.Setting.allCases)
+  func `each tab keeps its stack while others are shown`(setting: World.Setting) {
+    let given = start(setting)
+    given.stack.push(Page(number: 1))
+    given.tabs.select(1)
+    given.app.settle()
+    given.tabs.select(0)
+    #expect(given.app.calls == ["b.pause", "stack.appear", "1.appear"])
+    #expect(given.stack.navigation?.count == 2)
   }
 }

@@ -1,0 +1,48 @@
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+
+/// An app with the navigator that a test is about somewhere in it, as ``World`` has a stack.
+@MainActor
+final class PlacedApp {
+  let log = StepLog()
+  let application: Application
+
+  /// Starts an app with `subject` where `setting` has it.
+  init(_ setting: World.Setting, _ subject: Navigator) {
+    let root = PlacedApp.root(setting, subject)
+    application = Application(root: root, surface: NoSurface(), clock: ManualClock())
+    application.delegate = log
+    application.start()
+    if setting == .aboveTabs { (root as? StackNavigator)?.push(subject) }
+  }
+
+  private static func root(_ setting: World.Setting, _ subject: Navigator) -> Navigator {
+    switch setting {
+    case .alone: subject
+    case .insideTab: tabs { subject }
+    case .aboveTabs: outer(StackNavigator { tabs { outer(PageScreen("", Script())) } })
+    case .underModals: outer(CompositeNavigator { subject })
+    case .threeDeep:
+      outer(CompositeNavigator { tabs { outer(StackNavigator { tabs { subject } }) } })
+    }
+  }
+
+  private static func tabs(_ first: @escaping @MainActor () -> Controller) -> Navigator {
+    outer(PlainTabs([Tab("one", make: first), Tab("two") { outer(PageScreen("", Script())) }]))
+  }
+
+  private static func outer<C: Controller>(_ controller: C) -> C {
+    controller.title = "outer"
+    return controller
+  }
+
+  /// The calls since the last time of the navigator and what is within.
+  var calls: [String] { log.take().filter { !$0.hasPrefix("outer.") } }
+
+  /// Takes note of what was called until now as of no interest.
+  func settle() { _ = log.take() }
+
+  func background() { application.dispatch(.application(.enterBackground)) }
+  func foreground() { application.dispatch(.application(.enterForeground)) }
+}
