@@ -15,6 +15,14 @@ let package = Package(
     // Between fork and exec only C may run.
     .target(name: "TrialSpawn"),
     .executableTarget(
+      name: "BackTrial",
+      dependencies: [
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitNav", package: "ScreenKit"),
+        .product(name: "ScreenKitText", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
       name: "CrashTrial",
       dependencies: [
         .product(name: "ScreenKitCore", package: "ScreenKit"),
