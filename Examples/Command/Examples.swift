@@ -13,6 +13,8 @@ struct Examples: TextApp {
     return [LaunchOption("--show", value: names, help: "which example (composite)")]
   }
 
+  var placement: TextPlacement { example == .inline ? .inline(rows: 5) : .wholeScreen }
+
   mutating func configure(_ launch: Launch) throws {
     guard let name = launch.value(of: "--show") else { return }
     guard let known = Example(rawValue: name) else {

@@ -1,9 +1,10 @@
 public import ScreenKitCore
 
-/// The examples, one for each concept of navigation; each is a file of this folder.
+/// The examples, one for each concept of navigation and one of a few rows; each is a file of this
+/// folder.
 @MainActor
 public enum Example: String, CaseIterable {
-  case null, stack, tabs, composite, modal, gate, links
+  case null, stack, tabs, composite, modal, gate, links, inline
 
   /// Makes the root screen.
   public func make() -> Controller {
@@ -15,6 +16,7 @@ public enum Example: String, CaseIterable {
     case .modal: ModalExample()
     case .gate: GateExample()
     case .links: LinksExample()
+    case .inline: InlineExample()
     }
   }
 }

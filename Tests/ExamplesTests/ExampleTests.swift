@@ -130,6 +130,13 @@ struct ExampleTests {
     #expect(test.screen.contains("Log in"))
   }
 
+  @Test func `a question of a few rows is answered by Enter, which ends the app`() {
+    let test = ScreenTest(InlineExample(), size: CellSize(columns: 30, rows: 5))
+    #expect(test.line(0) == "What shall it be?")
+    test.press(KeyPress(.down), KeyPress(.enter))
+    #expect(test.application.state == .notRunning)
+  }
+
   @Test(arguments: Example.allCases)
   func `each example is released when it has ended`(example: Example) {
     var root: Controller? = example.make()

@@ -195,7 +195,10 @@ public final class Application {
 
   private func finishTurn() {
     defer { window.ticker.settle(window, clock) }
-    if outcome != nil, state != .notRunning { return end() }
+    if outcome != nil, state != .notRunning {
+      if state.isInForeground { surface.showLast() }
+      return end()
+    }
     guard state.isInForeground else { return }
     focus.settle()
     window.title = titleInFront

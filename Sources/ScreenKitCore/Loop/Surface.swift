@@ -7,6 +7,10 @@ public protocol Surface: AnyObject {
   /// Shows what changed; called once when all events of a turn are dealt with.
   func show()
 
+  /// Shows what the app leaves behind, on a surface where something of it stays; called once, before
+  /// the screens end. By default nothing stays.
+  func showLast()
+
   /// The front-most view at `point`, or `nil` where there is none.
   func view(at point: SurfacePoint) -> View?
 
@@ -18,6 +22,11 @@ public protocol Surface: AnyObject {
 
   /// Takes the surface's new size; `show()` follows.
   func resize(to size: SurfaceSize)
+}
+
+extension Surface {
+  /// Nothing stays.
+  public func showLast() {}
 }
 
 /// Where a screen goes that is pushed from within a tab (F-074).

@@ -4,6 +4,7 @@ extension AnsiEncoder {
   func encode(_ run: RowRun) -> Int? {
     var run = run
     var isPlaced = move(to: run)
+    row = run.row
     var wasRisky = false
     var column = run.columns.lowerBound
     var place = column

@@ -19,8 +19,13 @@ extension AnsiEncoder {
     cursor = (column, row)
   }
 
-  /// Moves the cursor by naming the place.
+  /// Moves the cursor by naming the place, or what is known of it.
   func place(_ column: Int, _ row: Int) {
+    if isInline {
+      // The column first: what a step down starts from must be certain.
+      sequence(column + 1, "G")
+      return step(to: row)
+    }
     buffer.reserve(16)
     buffer.put(0x1B)
     buffer.put(0x5B)
@@ -51,7 +56,7 @@ extension AnsiEncoder {
       return true
     }
     let path = CursorPath(from: cursor, to: column, row, width: width, canRewrite: canRewrite)
-    guard path.cost <= CursorPath.length(ofPlace: column, row) else {
+    guard isInline || path.cost <= CursorPath.length(ofPlace: column, row) else {
       place(column, row)
       return true
     }

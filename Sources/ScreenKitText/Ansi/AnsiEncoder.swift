@@ -14,13 +14,22 @@ package final class AnsiEncoder {
   var colors: ColorMapper
   let clusters: ClusterTable
   /// Where the cursor is, or `nil` where that is uncertain; also behind the last column.
-  var cursor: (column: Int, row: Int)?
+  var cursor: (column: Int, row: Int)? { didSet { if let cursor { row = cursor.row } } }
+  /// The row that the cursor is in; certain in a room even where the column is not.
+  var row = 0
+  /// How many rows the screen has made room for, where others own the rest of it.
+  var room = 0
+  /// Whether others do.
+  let isInline: Bool
   /// The style in force, or `nil` where that is uncertain.
   var pen: CellStyle?
   /// Whether the terminal shows its cursor, or `nil` where that is uncertain.
   private var showsCursor: Bool? = false
 
-  package init(clusters: ClusterTable, traits: TerminalTraits = TerminalTraits()) {
+  package init(
+    clusters: ClusterTable, traits: TerminalTraits = TerminalTraits(), isInline: Bool = false
+  ) {
+    self.isInline = isInline
     self.clusters = clusters
     self.traits = traits
     colors = ColorMapper(traits.colors, on: traits.appearance)
@@ -64,7 +73,11 @@ package final class AnsiEncoder {
   ///
   /// Must come last in a frame, since cells are written wherever the cursor has to be for them.
   package func showCursor(at point: SurfacePoint?, width: Int) {
-    if let point { move(to: point.x, point.y, width: width) }
+    if let point {
+      move(to: point.x, point.y, width: width)
+    } else if room > 0 {
+      move(to: 0, 0, width: width)
+    }
     guard showsCursor != (point != nil) else { return }
     buffer.append(point == nil ? "\u{1B}[?25l" : "\u{1B}[?25h")
     showsCursor = point != nil

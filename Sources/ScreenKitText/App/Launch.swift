@@ -24,12 +24,14 @@ public struct Launch: Hashable, Sendable {
   package private(set) var theme: String?
   /// The file to record the app into; `nil` records nothing.
   package private(set) var recording: String?
+  /// In how many rows below the prompt to run; `nil` where the app runs otherwise.
+  package private(set) var inlineRows: Int?
   /// What a terminal would send before the picture is taken.
   package private(set) var presses = ""
   private var values: [String: String] = [:]
   private static let namesWithValue: Set<String> = [
     "--look", "--size", "--press", "--ambiguous", "--open", "--record", "--replay",
-    "--theme",
+    "--theme", "--inline",
   ]
 
   /// Reads `arguments`, without the program's name; `own` are the app's own options.
@@ -116,6 +118,7 @@ extension Launch {
     case "--open": link = value
     case "--theme": theme = value
     case "--record": recording = value
+    case "--inline": inlineRows = try Launch.rows(value)
     case "--replay": mode = .replay(value)
     default: presses = value
     }
@@ -130,6 +133,11 @@ extension Launch {
   private static func ambiguousWidth(_ value: String) throws(LaunchError) -> AmbiguousWidth {
     if let width = AmbiguousWidth(rawValue: value) { return width }
     throw LaunchError("--ambiguous knows narrow, wide, not \(value)")
+  }
+
+  private static func rows(_ value: String) throws(LaunchError) -> Int {
+    if let rows = Int(value), (1...1000).contains(rows) { return rows }
+    throw LaunchError("--inline takes a number of rows from 1 to 1000, not \(value)")
   }
 
   private static func size(_ value: String) throws(LaunchError) -> CellSize {

@@ -30,6 +30,7 @@ public struct LaunchOption: Hashable, Sendable {
       "--ambiguous", value: "narrow|wide",
       help: "how wide the terminal shows characters like § and Ω"),
     LaunchOption("--open", value: "LINK", help: "begin at the place that the link leads to"),
+    LaunchOption("--inline", value: "ROWS", help: "run in a few rows below the prompt"),
     LaunchOption(
       "--snapshot", value: "[text|styled|svg]", help: "print a screen, the first one, and exit"),
     LaunchOption("--size", value: "COLSxROWS", help: "the size of the snapshot (80x24)"),

@@ -6,8 +6,9 @@ extension TextApp {
   ///
   /// Tasks that begin meanwhile, such as a login, are waited for before the next key.
   func snapshot(_ launch: Launch, _ format: Launch.SnapshotFormat) async throws -> String {
-    let header = header(launch, size: launch.size)
-    let surface = TextSurface(size: launch.size, options: try options(header, launch))
+    let size = placement(launch).extent(in: launch.size)
+    let header = header(launch, size: size)
+    let surface = TextSurface(size: size, options: try options(header, launch))
     let application = makeApplication(try beginning(launch), surface, ManualClock())
     var failure: (any Error)?
     application.onEnd = { if case .failed(let error) = $0 { failure = error } }

@@ -21,6 +21,9 @@ public protocol TextApp {
   /// What the app may do with the terminal's clipboard.
   var clipboard: ClipboardAccess { get }
 
+  /// Where in the terminal the app is shown, unless the command line asks for some rows.
+  var placement: TextPlacement { get }
+
   /// How another screen of a stack comes into sight.
   var transition: ScreenTransition { get }
 
@@ -55,6 +58,9 @@ extension TextApp {
 
   /// What the user cuts or copies is written to it.
   public var clipboard: ClipboardAccess { .write }
+
+  /// On a screen of its own.
+  public var placement: TextPlacement { .wholeScreen }
 
   /// At once: in a terminal, moving a screen is writing all of it several times.
   public var transition: ScreenTransition { .none }
@@ -102,8 +108,7 @@ extension TextApp {
   private func runInTerminal(_ launch: Launch) async throws {
     let root = try beginning(launch)
     let terminal = try PosixTerminal.open()
-    let size = terminal.size
-    let header = header(launch, size: CellSize(columns: size.width, rows: size.height))
+    let header = header(launch, size: placement(launch).extent(in: terminal.cells))
     let options = try options(header, launch)
     for warning in options.theme?.warnings ?? [] { Process.complain(warning) }
     let recorder = try launch.recording.map { try makeRecorder($0, header) }
@@ -149,6 +154,15 @@ extension TextApp {
     return application
   }
 
+  /// Where the app is shown; a recording is of a whole screen, and so is its replay.
+  func placement(_ launch: Launch) -> TextPlacement {
+    if case .replay = launch.mode { return .wholeScreen }
+    if launch.recording != nil { return .wholeScreen }
+    guard let rows = launch.inlineRows else { return placement }
+    guard case .inline(_, let remains) = placement else { return .inline(rows: rows) }
+    return .inline(rows: rows, leaving: remains)
+  }
+
   /// The circumstances in which the app is shown.
   func header(_ launch: Launch, size: CellSize) -> Recording.Header {
     Recording.Header(
@@ -160,13 +174,15 @@ extension TextApp {
   }
 
   func options(_ header: Recording.Header, _ launch: Launch) throws(LaunchError) -> TextOptions {
+    let placement = placement(launch)
     let takesCommands = TerminalTraits.takesCommands(environment: Process.variable)
     let look = Look.named(header.look, glyphs: header.isUnicode ? .unicode : .ascii)
     customize(look)
     var options = TextOptions(
       look: look, minimumSize: minimumSize, colors: header.colors, appearance: header.appearance,
       ambiguousWidth: header.ambiguousWidth, clipboard: clipboard,
-      links: takesCommands, title: takesCommands ? name : nil)
+      links: takesCommands, title: takesCommands && !placement.isInline ? name : nil,
+      placement: placement)
     options.theme = try theme(launch, look)
     return options
   }

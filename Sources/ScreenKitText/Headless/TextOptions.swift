@@ -21,13 +21,15 @@ public struct TextOptions {
   public var title: String?
   /// The file that the look has colours and characters from; `nil` if it has none.
   package var theme: LookTheme?
+  /// Where in the terminal the app is shown.
+  public var placement: TextPlacement
 
   /// Makes options.
   public init(
     look: Look = .named(.terminal), minimumSize: CellSize = CellSize(columns: 1, rows: 1),
     colors: ColorDepth = .full, appearance: Appearance = .dark,
     ambiguousWidth: AmbiguousWidth = .narrow, clipboard: ClipboardAccess = .write,
-    links: Bool = true, title: String? = nil
+    links: Bool = true, title: String? = nil, placement: TextPlacement = .wholeScreen
   ) {
     self.look = look
     self.minimumSize = minimumSize
@@ -37,5 +39,6 @@ public struct TextOptions {
     self.clipboard = clipboard
     self.links = links
     self.title = title
+    self.placement = placement
   }
 }

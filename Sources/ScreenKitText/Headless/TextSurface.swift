@@ -44,7 +44,8 @@ public final class TextSurface: Surface {
     let traits = TerminalTraits(
       colors: options.colors, on: options.appearance, links: options.links)
     dialogue = TerminalDialogue(traits)
-    encoder = AnsiEncoder(clusters: clusters, traits: traits)
+    encoder = AnsiEncoder(
+      clusters: clusters, traits: traits, isInline: options.placement.isInline)
     options.look.appearance = options.appearance
     clipboard = TerminalClipboard(options.clipboard)
     shown = CellGrid(size: size)
@@ -112,6 +113,11 @@ public final class TextSurface: Surface {
     if !isOutputBusy() { write(scene) }
   }
 
+  /// Writes the last frame of an app that is shown inline, where it stays.
+  public func showLast() {
+    if options.placement.isInline { show() }
+  }
+
   private func write(_ scene: ViewScene) {
     encoder.beginFrame()
     let copied = pending.reduce(0) { $0 + $1.bytes.count }
@@ -131,10 +137,18 @@ public final class TextSurface: Surface {
     if isTooSmall { SizeNotice.paint(on: scene.grid, minimum: options.minimumSize, scene) }
   }
 
-  /// Writes what was copied since the last frame where no other frame is to come.
+  /// How many line feeds lead from the cursor to below what is shown inline.
+  package var linesToEnd: Int { encoder.linesToEnd }
+
+  /// Has what is shown inline begin anew where the cursor is, which others have moved.
+  package func forgetPlace() { encoder.forgetRoom() }
+
+  /// Writes what was copied since the last frame, and leaves what is shown inline behind: the
+  /// terminal is about to be someone else's.
   package func finish() {
     encoder.buffer.removeAll()
     writePending()
+    if case .inline(_, let remains) = options.placement { encoder.leaveRoom(remains) }
     if encoder.buffer.count > 0 { output(encoder.buffer.bytes) }
   }
 
@@ -184,7 +198,7 @@ public final class TextSurface: Surface {
 
   private func clearScreen(_ wanted: CellGrid) {
     encoder.forgetTerminal()
-    encoder.clear()
+    if encoder.isInline { encoder.makeRoom(rows: size.rows) } else { encoder.clear() }
     shown.fill(shown.bounds, with: .blank)
     wanted.markAllDamaged()
     isDisturbed = false

@@ -59,7 +59,7 @@ extension ScreenReplay {
     let first = (parameters[0] ?? 1) - 1
     let end = parameters.count > 1 ? parameters[1] ?? size.rows : size.rows
     // A region has at least two rows; without parameters it is the screen, however small.
-    guard parameters.count <= 2, first >= 0, end <= size.rows,
+    guard !isInline, parameters.count <= 2, first >= 0, end <= size.rows,
       first + 1 < end || parameters == [nil]
     else { throw ReplayError("a region of \(parameters)") }
     region = first..<end
@@ -70,27 +70,49 @@ extension ScreenReplay {
   mutating func reverseIndex() throws(ReplayError) {
     let place = try certainPlace
     previous = ""
-    if place.row == region.lowerBound { return try scroll(up: -1) }
+    if place.row == region.lowerBound { return try scroll(up: -1, region) }
     try move(place, rows: -1)
   }
 
   /// Deletes or inserts lines at the cursor, which must be at the top of the region.
   mutating func changeLines(up count: Int) throws(ReplayError) {
-    guard try certainPlace == (0, region.lowerBound) else {
-      throw ReplayError("lines that change at \(cursor.map(String.init(describing:)) ?? "?")")
+    let place = try certainPlace
+    guard place.column == 0, isInline || place.row == region.lowerBound else {
+      throw ReplayError("lines that change at \(place)")
     }
-    try scroll(up: count)
+    try scroll(up: count, place.row..<region.upperBound)
     previous = ""
   }
 
-  /// Moves the rows of the region; what comes in is certain in the terminal's own colours only.
-  mutating func scroll(up count: Int) throws(ReplayError) {
-    guard isPlain, abs(count) < region.count else {
-      throw ReplayError("a scroll by \(count) of \(region) in \(pen)")
+  /// Moves rows; what comes in is certain in the terminal's own colours only.
+  mutating func scroll(up count: Int, _ part: Range<Int>) throws(ReplayError) {
+    guard isPlain, abs(count) < part.count || isInline && abs(count) == part.count else {
+      throw ReplayError("a scroll by \(count) of \(part) in \(pen)")
     }
-    let blank = Array(
-      repeating: Array(repeating: Place(" "), count: size.columns), count: abs(count))
-    let kept = Array(count > 0 ? rows[region].dropFirst(count) : rows[region].dropLast(-count))
-    rows.replaceSubrange(region, with: count > 0 ? kept + blank : blank + kept)
+    let blank = Array(repeating: blankRow, count: abs(count))
+    let kept = Array(count > 0 ? rows[part].dropFirst(count) : rows[part].dropLast(-count))
+    rows.replaceSubrange(part, with: count > 0 ? kept + blank : blank + kept)
   }
+
+  /// Goes to a column by its number, from whatever column of the same row.
+  mutating func returnInline(to column: Int) {
+    cursor = (column, row)
+    previous = ""
+  }
+
+  /// Feeds a line at the bottom of the region.
+  mutating func feedLine() throws(ReplayError) {
+    if isInline { scrollback.append(rows[0]) }
+    try scroll(up: 1, region)
+  }
+
+  /// Blanks everything from the cursor, which is in the first column, to the end of the screen.
+  mutating func eraseBelow() throws(ReplayError) {
+    let place = try certainPlace
+    guard isPlain, place.column == 0 else { throw ReplayError("an erase from \(place) in \(pen)") }
+    for row in place.row..<size.rows { rows[row] = blankRow }
+    previous = ""
+  }
+
+  private var blankRow: [Place] { Array(repeating: Place(" "), count: size.columns) }
 }

@@ -26,6 +26,8 @@ extension ScreenReplay {
     case "B": try move(certainPlace, rows: try count(parameters))
     case "C": try move(certainPlace, columns: try count(parameters))
     case "D": try move(certainPlace, columns: -(try count(parameters)))
+    case "G" where isInline && parameters[0] ?? 1 <= size.columns:
+      returnInline(to: try count(parameters) - 1)
     case "G": try move(certainPlace, columns: try count(parameters) - 1 - certainPlace.column)
     case "J": try clear(parameters)
     case "K": try erase(parameters == [nil] ? size.columns - certainPlace.column : 0)
@@ -43,7 +45,8 @@ extension ScreenReplay {
   private mutating func place(_ parameters: [Int?]) throws(ReplayError) {
     let row = parameters[0] ?? 1
     let column = parameters.count > 1 ? parameters[1] ?? 1 : 1
-    guard parameters.count <= 2, 1...max(1, size.rows) ~= row, 1...max(1, size.columns) ~= column
+    guard !isInline, parameters.count <= 2, 1...max(1, size.rows) ~= row,
+      1...max(1, size.columns) ~= column
     else { throw ReplayError("a move to \(parameters)") }
     cursor = (column - 1, row - 1)
     previous = ""
@@ -61,7 +64,8 @@ extension ScreenReplay {
   }
 
   private mutating func clear(_ parameters: [Int?]) throws(ReplayError) {
-    guard parameters == [2] else { throw ReplayError("an erase of kind \(parameters)") }
+    if isInline, parameters == [nil] { return try eraseBelow() }
+    guard !isInline, parameters == [2] else { throw ReplayError("an erase of kind \(parameters)") }
     let row = Array(repeating: Place(" ", CellStyle(on: pen.background)), count: size.columns)
     rows = Array(repeating: row, count: size.rows)
   }

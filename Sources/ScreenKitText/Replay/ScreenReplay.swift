@@ -20,7 +20,9 @@ package struct ScreenReplay {
   package let size: CellSize
   package var rows: [[Place]]
   /// Where the cursor is, also behind the last column; `nil` where terminals disagree.
-  package var cursor: (column: Int, row: Int)?
+  package var cursor: (column: Int, row: Int)? { didSet { if let cursor { row = cursor.row } } }
+  /// The row of the cursor, which is certain for what is inline: lines do not wrap.
+  private(set) var row = 0
   /// Whether the cursor is shown; hidden when an app takes the terminal over.
   package var showsCursor = false
   /// The character that the next one might join, however its style differs.
@@ -34,11 +36,23 @@ package struct ScreenReplay {
   package var region: Range<Int>
   /// Whether the terminal holds its picture back.
   var isHeldBack = false
+  /// Whether what is played owns only a part of the screen, in which it names no row.
+  let isInline: Bool
+  /// What has moved out of the screen at its top.
+  package var scrollback: [[Place]] = []
   /// The terminal's clipboard, and how often it was asked for.
   package internal(set) var clipboard = Clipboard()
 
-  package init(size: CellSize) {
+  /// Makes an empty screen.
+  ///
+  /// - Parameters:
+  ///   - size: The extent of the screen.
+  ///   - inlineRow: The row in which the cursor is, for what is to own only the rows from there on.
+  package init(size: CellSize, inlineRow: Int? = nil) {
     self.size = size
+    isInline = inlineRow != nil
+    cursor = inlineRow.map { (0, $0) }
+    row = inlineRow ?? 0
     let row = Array(repeating: Place(" "), count: size.columns)
     rows = Array(repeating: row, count: size.rows)
     region = 0..<size.rows
@@ -104,12 +118,13 @@ extension ScreenReplay {
 
   /// A return also leads out of the place behind the last column, where a terminal waits.
   private mutating func step(_ control: Unicode.Scalar) throws(ReplayError) {
+    if isInline, control == "\r" { return returnInline(to: 0) }
     guard let place = cursor else { throw ReplayError("a step where the cursor is unknown") }
     previous = ""
     if control == "\r" {
       cursor = (0, place.row)
     } else if place.row == region.upperBound - 1 {
-      try scroll(up: 1)
+      try feedLine()
     } else {
       try move(place, rows: 1)
     }

@@ -18,6 +18,8 @@ package import ScreenKitCore
   private var knowsKeyboard = false
   /// Whether its window is given names, and so its own one at the end.
   var isNamed = false
+  /// Whether the shell's screen stays in sight.
+  var isInline = false
   /// How the line was before `enter`.
   private var modes = termios()
 
@@ -50,9 +52,13 @@ package import ScreenKitCore
     return SurfaceSize(width: Int(cells.ws_col), height: Int(cells.ws_row))
   }
 
+  /// The same in cells.
+  package var cells: CellSize { CellSize(columns: size.width, rows: size.height) }
+
   package func enter() throws(TerminalError) {
     // Only in the foreground are the modes those of the user rather than of the line editor.
     guard SystemCalls.waitForForeground(shared) else { throw failure }
+    if isInline { TerminalRescue.note(.inline) }
     if !TerminalRescue.isArmed {
       guard tcgetattr(input, &modes) == 0 else { throw failure }
       TerminalRescue.arm(
@@ -64,7 +70,7 @@ package import ScreenKitCore
       guard errno == EINTR else { throw failure }
     }
     output.interrupt()
-    try write(TerminalModes.enter)
+    try write(isInline ? TerminalModes.enterInline : TerminalModes.enter)
     if knowsKeyboard { try take(.keyboard, by: TerminalModes.pushKeyboard) }
     if isNamed { try take(.title, by: TerminalModes.pushTitle) }
   }
@@ -92,6 +98,11 @@ package import ScreenKitCore
     guard TerminalRescue.isArmed else { return }
     output.finish()
     TerminalRescue.giveBack()
+  }
+
+  /// Notes how many line feeds lead from the cursor to below what is shown, in case of a crash.
+  func note(linesToEnd lines: Int) {
+    if TerminalRescue.isArmed { TerminalRescue.noteLines(toEnd: lines) }
   }
 
   /// Sets the line as it was before `enter`, whatever another program has made of it meanwhile.

@@ -33,6 +33,8 @@ package struct TerminalDialogue {
       let seen = SeenColor(
         red: Int(color.red >> 8), green: Int(color.green >> 8), blue: Int(color.blue >> 8))
       traits.appearance = seen.isDark ? .dark : .light
+    // The user has just made that change, and waits to see it.
+    case .appearance(let isDark): traits.appearance = isDark ? .dark : .light
     default: break
     }
   }

@@ -9,6 +9,7 @@ extension TerminalHost {
   ) {
     guard guest == nil, let signals else { return then(.failure(.unavailable)) }
     stopListening()
+    surface.finish()
     terminal.leave()
     let changed = signals.standAside()
     do throws(OutsideProgramError) {

@@ -9,6 +9,9 @@ package final class TerminalHost {
   private let clock = DispatchClock()
   let surface: TextSurface
   let application: Application
+  private let placement: TextPlacement
+  /// The size of the terminal as it was last told.
+  private var cells: CellSize
   private let recorder: Recorder?
   private var decoder = InputDecoder()
   private var escapeTimer: ClockTimer?
@@ -33,9 +36,9 @@ package final class TerminalHost {
     self.terminal = terminal
     self.recorder = recorder
     terminal.isNamed = options.title != nil
-    let size = terminal.size
-    surface = TextSurface(
-      size: CellSize(columns: size.width, rows: size.height), options: options)
+    (placement, cells) = (options.placement, terminal.cells)
+    terminal.isInline = placement.isInline
+    surface = TextSurface(size: placement.extent(in: cells), options: options)
     application = try make(surface, recorder?.clock ?? clock)
     recorder?.attach(to: application, surface)
     TerminalCommands.add(
@@ -66,6 +69,7 @@ package final class TerminalHost {
     try terminal.enter()
     surface.output = { [unowned self] bytes in
       attempt { () throws(TerminalError) in try terminal.write(bytes) }
+      terminal.note(linesToEnd: surface.linesToEnd)
     }
     surface.isOutputBusy = { [unowned self] in terminal.isBusy }
     terminal.onFree(
@@ -114,6 +118,12 @@ package final class TerminalHost {
 }
 
 extension TerminalHost {
+  /// What the app has of the terminal at present.
+  private var size: SurfaceSize {
+    let size = placement.extent(in: terminal.cells)
+    return SurfaceSize(width: size.columns, height: size.rows)
+  }
+
   func listen() {
     guard application.state != .notRunning else { return }
     let source = DispatchSource.makeReadSource(fileDescriptor: terminal.input, queue: .main)
@@ -175,9 +185,11 @@ extension TerminalHost {
 
   private func receive(_ notice: TerminalSignals.Notice) {
     switch notice {
-    case .resized: application.dispatch(.resized(terminal.size))
+    case .resized: resize()
     case .suspend: suspend()
-    case .resumed: reenter()
+    case .resumed:
+      surface.forgetPlace()
+      reenter()
     case .end(let signal):
       deadlySignal = deadlySignal ?? signal
       guest?.send(signal)
@@ -185,9 +197,17 @@ extension TerminalHost {
     }
   }
 
+  private func resize() {
+    // Terminals that lose rows or break lines anew do not tell what became of those inline.
+    if placement.isInline, terminal.cells != cells { surface.redraw() }
+    cells = terminal.cells
+    application.dispatch(.resized(size))
+  }
+
   private func suspend() {
     guard isAtHome else { return }
     application.dispatch(.application(.enterBackground))
+    surface.finish()
     terminal.leave()
     signals?.stop()
     reenter()
@@ -200,7 +220,7 @@ extension TerminalHost {
     do {
       try terminal.enter()
       surface.redraw()
-      application.dispatch(.resized(terminal.size))
+      application.dispatch(.resized(size))
     } catch {
       lose(error)
     }

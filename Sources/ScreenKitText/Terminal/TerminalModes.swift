@@ -4,11 +4,12 @@
 package enum TerminalModes {
   /// The alternate screen comes first, because 1049 saves the shell's cursor and wrap mode.
   ///
-  /// Mode 8 has a terminal that knows about directions leave the order of characters as it is told.
+  /// Mode 8 has a terminal that knows about directions leave the order of characters as it is told;
+  /// mode 2031 has one tell when the user changes between light and dark.
   package static var enter: StaticString {
     """
     \u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[8l\
-    \u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?2004h
+    \u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?2031h\u{1B}[?2004h
     """
   }
 
@@ -18,8 +19,22 @@ package enum TerminalModes {
   /// alternate screen, because that homes the cursor and 1049 brings it back.
   package static var leave: StaticString {
     """
-    \u{18}\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\
-    \u{1B}[m\u{1B}[0 q\u{1B}[r\u{1B}[8h\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l
+    \u{18}\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?2031l\u{1B}[?1004l\
+    \u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[m\u{1B}[0 q\u{1B}[r\u{1B}[8h\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l
+    """
+  }
+
+  /// The same where the shell's screen stays in sight; the pointer is left to the terminal, which
+  /// alone knows what lies where.
+  package static var enterInline: StaticString {
+    "\u{1B}[?7l\u{1B}[?25l\u{1B}[8l\u{1B}[?1004h\u{1B}[?2031h\u{1B}[?2004h"
+  }
+
+  /// The reverse of `enterInline`; nothing of it moves the cursor.
+  package static var leaveInline: StaticString {
+    """
+    \u{18}\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?2031l\u{1B}[?1004l\
+    \u{1B}[m\u{1B}[0 q\u{1B}[8h\u{1B}[?25h\u{1B}[?7h
     """
   }
 

@@ -28,10 +28,13 @@ enum TerminalRescue {
     static let keyboard = Extras(rawValue: 1)
     /// The window has a name of the app's.
     static let title = Extras(rawValue: 2)
+    /// The shell's screen is in sight.
+    static let inline = Extras(rawValue: 4)
   }
 
   private static let armed = Atomic<Bool>(false)
   private static let taken = Atomic<UInt8>(0)
+  private static let linesToEnd = Atomic<Int>(0)
 
   // Guard: both are set on the main actor while `armed` is false, and read only after it was true.
   nonisolated(unsafe) private static var loan: UnsafeMutablePointer<Loan>?
@@ -92,6 +95,7 @@ enum TerminalRescue {
     }
     HeldErrorOutput.release()
     taken.store(0, ordering: .relaxed)
+    linesToEnd.store(0, ordering: .relaxed)
     // Last, so that a signal arriving in between does it all again rather than not at all.
     armed.store(false, ordering: .releasing)
   }
@@ -99,10 +103,23 @@ enum TerminalRescue {
   /// Notes that `extra` has to be given back too; called before it is taken.
   static func note(_ extra: Extras) { taken.bitwiseOr(extra.rawValue, ordering: .releasing) }
 
+  /// Notes how many line feeds lead from the cursor to below what is shown inline.
+  static func noteLines(toEnd lines: Int) { linesToEnd.store(lines, ordering: .releasing) }
+
   private static func writeLeave(to output: Int32) -> Bool {
     (!extras.contains(.keyboard) || write(TerminalModes.popKeyboard, to: output))
       && (!extras.contains(.title) || write(TerminalModes.popTitle, to: output))
-      && write(TerminalModes.leave, to: output)
+      && write(
+        extras.contains(.inline) ? TerminalModes.leaveInline : TerminalModes.leave, to: output)
+      && writeLines(to: output)
+  }
+
+  /// Leads the cursor out of what is shown inline, if nobody has done that.
+  private static func writeLines(to output: Int32) -> Bool {
+    let lines = linesToEnd.load(ordering: .acquiring)
+    guard lines > 0, write("\r", to: output) else { return lines == 0 }
+    for _ in 0..<lines { guard write("\n", to: output) else { return false } }
+    return write("\u{1B}[J", to: output)
   }
 
   private static func write(_ text: StaticString, to output: Int32) -> Bool {

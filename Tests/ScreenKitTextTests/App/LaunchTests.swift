@@ -50,6 +50,14 @@ import Testing
     #expect(try launch(line).mode == .snapshot(format))
   }
 
+  @Test func `some rows are asked for by their number`() throws {
+    #expect(try launch("--inline 7").inlineRows == 7)
+    #expect(try launch("").inlineRows == nil)
+    for rows in ["0", "x", "-1", "1001", ""] {
+      #expect(complaint("--inline", rows).contains("--inline takes a number of rows"))
+    }
+  }
+
   @Test(arguments: [("1x1", 1, 1), ("20x6", 20, 6), ("1000x1000", 1000, 1000)])
   func `a size is columns and rows`(text: String, columns: Int, rows: Int) throws {
     let size = CellSize(columns: columns, rows: rows)

@@ -47,6 +47,13 @@ import Testing
     #expect(traits(after: .color(.foreground, Self.white)).appearance == .dark)
   }
 
+  @Test func `another ground is taken whenever the user changes to it`() {
+    let white = TerminalAnswer.color(.background, Self.white)
+    #expect(
+      traits(after: white, .appearance(isDark: true), delay: .seconds(900)).appearance == .dark)
+    #expect(traits(after: .appearance(isDark: false), delay: .seconds(900)).appearance == .light)
+  }
+
   @Test(arguments: [
     (["TERM": "xterm"], true), (["TERM": "tmux-256color"], true), ([:], false),
     (["TERM": "dumb"], false), (["TERM": "linux"], false),

@@ -116,6 +116,29 @@ internal import Testing
     try tmux.wait(for: ["visits 2", "success(ScreenKitCore.OutsideProgram.Ending.exited(0))"])
   }
 
+  @Test(.enabled(if: Tmux.isWanted && access("/usr/bin/vi", X_OK) == 0, "tmux or vi is missing"))
+  func `may be an editor of the whole screen`() throws {
+    let file = "/tmp/screenkit-trial-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).txt"
+    defer { unlink(file) }
+    let tmux = try Tmux(columns: 60, rows: 10)
+    try tmux.enter("\(Programs.path(of: "HandOffTrial")) 'vi -u NONE -n \(file)'")
+    try tmux.wait(for: ["visits 1", "nothing so far"])
+    try tmux.press("s")
+    try eventually("an empty file") { try tmux.lines().contains("~") ? () : nil }
+    try tmux.type("iwritten in vi")
+    try eventually("the text") { try tmux.lines().first == "written in vi" ? () : nil }
+    try tmux.press("Escape")
+    try tmux.type(":wq")
+    try tmux.press("Enter")
+    try tmux.wait(for: ["visits 2", "success(ScreenKitCore.OutsideProgram.Ending.exited(0))"])
+    try tmux.press("q")
+    try tmux.waitForPrompt()
+    try tmux.enter("clear; cat \(file); stty -a | grep -c ' echo '")
+    try eventually("the file, and a line that echoes") {
+      try tmux.lines() == ["written in vi", "1", "trial$"] ? () : nil
+    }
+  }
+
   private func start(_ script: String) throws -> (PseudoTerminal, TrialProcess) {
     let terminal = try PseudoTerminal()
     return (terminal, try start(script, at: terminal))

@@ -1,5 +1,11 @@
 internal import Testing
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 @Suite(.serialized) struct `A running app` {
   @Test func `ends when its terminal is closed`() throws {
     let (terminal, other) = (try PseudoTerminal(), try PseudoTerminal())
@@ -11,6 +17,7 @@ internal import Testing
 
   @Test func `survives every window size`() throws {
     let terminal = try PseudoTerminal(columns: 0, rows: 0)
+    let before = terminal.lineModes
     let app = try TrialProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
     try terminal.wait(for: "\u{1B}[?2004h")
     for extent in 0..<200 { terminal.resize(columns: extent % 7, rows: extent % 5) }
@@ -18,6 +25,23 @@ internal import Testing
     terminal.resize(columns: 80, rows: 24)
     try terminal.wait(for: "Settings", after: start)
     terminal.resize(columns: 0, rows: 0)
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(terminal.lineModes == before)
+    #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
+    #expect(terminal.textOnMainScreen == "")
+    #expect(fcntl(terminal.programEnd, F_GETFL) & O_NONBLOCK == 0)
+  }
+
+  @Test func `takes another ground from a terminal that tells of one`() throws {
+    let terminal = try PseudoTerminal()
+    let app = try TrialProcess(Programs.path(of: "HeartBeatDemo"), ["--rate", "30"], at: terminal)
+    try terminal.waitForFirstFrame()
+    try terminal.wait(for: "\u{1B}]11;?\u{1B}\\")
+    #expect(terminal.transcript.contains("\u{1B}[?2031h"))
+    let start = terminal.received.count
+    terminal.type("\u{1B}[?997;2n")
+    try terminal.wait(for: "Settings", after: start)
     terminal.type("q")
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
   }

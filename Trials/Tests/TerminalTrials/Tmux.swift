@@ -94,6 +94,9 @@ final class Tmux {
   /// The screen, without what is blank at the end of a line and of the whole.
   func lines() throws -> [String] { Self.trimmed(try run("capture-pane", "-p")) }
 
+  /// The same with all that has moved out of the screen at its top.
+  func history() throws -> [String] { Self.trimmed(try run("capture-pane", "-p", "-S", "-")) }
+
   /// Waits until the shell is ready for a command.
   func waitForPrompt() throws {
     try eventually("a prompt in \((try? lines()) ?? [])") {

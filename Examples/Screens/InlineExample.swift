@@ -1,0 +1,33 @@
+public import ScreenKitCore
+
+/// A question below the shell's prompt: a few rows, which stay when it is answered.
+///
+/// Where a screen is shown is not its own affair: the app says `placement`, or the command line
+/// `--inline 5`.
+public final class InlineExample: Controller {
+  private let question = Label("What shall it be?")
+  private let answers = List(["Tea", "Coffee", "Water"], id: { $0 }, text: { $0 })
+  private let answer = Label()
+
+  // MARK: Interface
+
+  public override func makeView() -> View {
+    answers.layout.share = 1
+    return Column(cross: .fill) {
+      question
+      answers
+      answer
+    }
+  }
+
+  public override func connect() {
+    connect(answers, to: InlineExample.take)
+  }
+
+  // MARK: Logic
+
+  private func take(_ drink: String) {
+    answer.text = "\(drink) it is."
+    application?.quit()
+  }
+}
