@@ -74,6 +74,13 @@ extension InputDecoder {
   }
 }
 
+extension InputDecoder {
+  /// How many bytes of a paste that is coming were copied, and how many are kept.
+  package var pasteWork: (copied: Int, kept: Int)? {
+    if case .paste(let paste) = state { (paste.work, paste.count) } else { nil }
+  }
+}
+
 // MARK: - Bytes
 
 extension InputDecoder {

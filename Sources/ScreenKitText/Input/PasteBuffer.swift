@@ -6,8 +6,13 @@ struct PasteBuffer {
 
   private let limit: Int
   private var bytes: [UInt8] = []
+  /// How many bytes were copied so far, for tests that count the work.
+  private(set) var work = 0
   /// How many bytes of the end mark have come; if it breaks off they were text.
   private var matched = 0
+
+  /// How many bytes are kept.
+  var count: Int { bytes.count }
 
   /// The limit leaves room for what a piece holds back.
   init(limit: Int) { self.limit = max(limit, 16) }
@@ -46,6 +51,7 @@ struct PasteBuffer {
     while !rest.isEmpty {
       let part = min(rest.count, limit - bytes.count)
       bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: rest[..<part]))
+      work += part
       rest = UnsafeRawBufferPointer(rebasing: rest[part...])
       if bytes.count == limit { deliver(upTo: cut, emit) }
     }
@@ -61,6 +67,7 @@ struct PasteBuffer {
 
   private mutating func deliver(upTo cut: Int, _ emit: (TerminalInput) -> Void) {
     let text = PlainText.text(bytes[..<cut])
+    work += bytes.count
     bytes.removeSubrange(..<cut)
     if !text.isEmpty { emit(.event(.paste(text))) }
   }

@@ -34,6 +34,22 @@ struct LargeTextTests {
     }
   }
 
+  @Test func `a paste of ten megabytes costs its bytes, and the next key its line`() throws {
+    let view = view("")
+    let text = String(repeating: Self.lines, count: 10)
+    #expect(text.utf8.count >= 10_000_000)
+    let before = (view.editor.text.work, view.work)
+    _ = try view.handle(.paste(text))
+    view.show()
+    #expect(view.editor.text.work - before.0 <= 2 * text.utf8.count)
+    #expect(view.work - before.1 <= 200)
+    let pasted = (view.editor.text.work, view.work)
+    _ = try view.perform(.type("x"))
+    view.show()
+    #expect(view.editor.text.work - pasted.0 <= 110)
+    #expect(view.work - pasted.1 <= 60)
+  }
+
   @Test func `a line that comes or goes moves a block of lines and not all`() throws {
     let view = view(Self.lines)
     view.place(at: TextPosition(line: 10_000, offset: 20))

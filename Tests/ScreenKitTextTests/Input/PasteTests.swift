@@ -68,6 +68,43 @@ import Testing
     #expect(pieces.joined() == String(repeating: "aé漢😀\n[20", count: 50))
   }
 
+  @Test(arguments: [64, 4096, 1 << 16])
+  func `each part of ten megabytes costs its own bytes, and no more is kept than the limit`(
+    size: Int
+  ) {
+    var limits = InputLimits()
+    limits.pasteBytes = 1 << 20
+    var decoder = InputDecoder(limits: limits)
+    var length = 0, pieces = 0
+    let emit: (TerminalInput) -> Void = {
+      if case .event(.paste(let text)) = $0 {
+        (length, pieces) = (length + text.utf8.count, pieces + 1)
+      }
+    }
+    decoder.feed(Self.begin.utf8, emit)
+    let part = [UInt8](repeating: UInt8(ascii: "x"), count: size)
+    let total = 10 << 20
+    var (copied, mostCopied, mostKept) = (0, 0, 0)
+    for _ in 0..<total / size {
+      let before = pieces
+      decoder.feed(part, emit)
+      guard let work = decoder.pasteWork else { break }
+      // A part that fills a piece also pays for handing that on.
+      if pieces == before { mostCopied = max(mostCopied, work.copied - copied) }
+      (copied, mostKept) = (work.copied, max(mostKept, work.kept))
+    }
+    #expect(mostCopied == size)
+    #expect(mostKept <= limits.pasteBytes)
+    #expect(copied <= 2 * total + limits.pasteBytes)
+    #expect(pieces == total / size * size / limits.pasteBytes)
+    decoder.feed((Self.end + "q").utf8) { input in
+      emit(input)
+      if input == TerminalInput.typed("q").first { pieces += 1000 }
+    }
+    #expect(length == total / size * size)
+    #expect(pieces > 1000)
+  }
+
   @Test func `ten megabytes in small parts stay whole and cost the same each`() {
     let line = Array("The quick brown fox jumps over the lazy dog.\r".utf8)
     var decoder = InputDecoder()
