@@ -18,7 +18,7 @@ extension Application {
 
   /// Offers `event` to views and screens, then to the application itself.
   func deal(with event: Event) throws {
-    witness?.willTake(hidesInput ? event.masked : event)
+    if let witness { witness.willTake(told(event)) }
     switch event {
     case .resized(let size): surface.resize(to: size)
     case .attention(let hasIt): attentionMoved(hasIt)
@@ -34,6 +34,17 @@ extension Application {
       if window.settle() { surface.show() }
       try route(event)
     }
+  }
+
+  /// The event as others may learn of it.
+  private func told(_ event: Event) -> Event {
+    guard case .pointer(var pointer) = event else { return hidesInput ? event.masked : event }
+    let views = surface.view(at: pointer.location)?.path
+    guard let pad = views?.first(where: \.isWithheld), let place = surface.bounds(of: pad)?.origin
+    else { return event }
+    // Someone may try the pad all the same, and so tell what the secret begins with.
+    pointer.location = place
+    return .pointer(pointer)
   }
 
   /// Whether what is typed now goes to a view that shows it to nobody.

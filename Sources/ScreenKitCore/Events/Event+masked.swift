@@ -21,11 +21,5 @@ extension Event {
 
 extension View {
   /// Whether nobody may learn what is typed while the view has the focus.
-  final var hidesInput: Bool {
-    switch self {
-    case let input as TextInput: input.isSecret
-    case let pad as KeyPad: pad.target?.hidesInput ?? false
-    default: false
-    }
-  }
+  final var hidesInput: Bool { (self as? TextInput)?.isSecret ?? false }
 }

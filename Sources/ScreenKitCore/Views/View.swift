@@ -21,6 +21,9 @@ open class View {
     didSet { if isEnabled != oldValue { changed(.appearance) } }
   }
 
+  /// Whether the framework keeps all input from the view for the time being.
+  var isWithheld: Bool { false }
+
   /// Whether the view is out of the layout and out of sight.
   public final var isHidden = false {
     didSet { if isHidden != oldValue { changedWishes() } }

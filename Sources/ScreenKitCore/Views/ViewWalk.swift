@@ -10,7 +10,7 @@ extension View {
   }
 
   /// Whether neither the view nor anything that it is in is disabled.
-  public final var isEffectivelyEnabled: Bool { path.allSatisfy(\.isEnabled) }
+  public final var isEffectivelyEnabled: Bool { path.allSatisfy { $0.isEnabled && !$0.isWithheld } }
 
   /// Whether neither the view nor anything that it is in is hidden.
   public final var isEffectivelyShown: Bool { path.allSatisfy { !$0.isHidden } }

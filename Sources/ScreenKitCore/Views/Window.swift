@@ -50,6 +50,9 @@ public final class Window: Overlay {
   /// What the screen in front is called, or the nearest one around it that has a name.
   public internal(set) var title = ""
 
+  /// Whether others will see what the window shows, as in a recording.
+  package var isRecorded = false
+
   /// Where the views cut and copy to, and paste from.
   public var clipboard: any Clipboard = MemoryClipboard()
 

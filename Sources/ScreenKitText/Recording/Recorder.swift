@@ -40,6 +40,7 @@ package final class Recorder: LoopWitness {
   package func attach(to application: Application, _ surface: TextSurface) {
     self.application = application
     application.witness = self
+    application.window.isRecorded = true
     surface.onFrame = { [weak self] in self?.take(frame: $0) }
   }
 

@@ -31,6 +31,7 @@ package final class RecordingReplay {
     recorded = ScreenReplay(size: header.size)
     application = try make(surface, clock)
     TerminalCommands.add(to: application)
+    application.window.isRecorded = true
     application.inbox.onWake { [weak application] in
       Task { @MainActor [weak application] in application?.takePosts() }
     }

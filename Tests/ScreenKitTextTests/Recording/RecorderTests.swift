@@ -58,6 +58,28 @@ import Testing
     #expect(lines.contains(#","i","A"]"#))
   }
 
+  @Test func `no secret of a pad of keys is in a recording`() async throws {
+    let steps: [[KeyPress]] = [
+      [], [KeyPress(.right)], [KeyPress(.down), KeyPress(.right), KeyPress(.right)],
+      [KeyPress(.down), KeyPress(.down), KeyPress(.down)],
+    ]
+    let typed = steps.map { PadScreen.record(pressing: $0 + [KeyPress(.enter)]) }
+    #expect(Set(typed.map(\.frames)).count == 1)
+    let clicked = (0..<9).map { PadScreen.record(clicking: SurfacePoint(x: $0 * 3, y: 2)) }
+    #expect(Set(clicked.map(\.lines)).count == 1)
+    for lines in typed.map(\.lines) + clicked.map(\.lines) {
+      #expect(try await RecordedApp.replay(lines, PadScreen()) == nil)
+    }
+  }
+
+  @Test func `a pad for what may be seen is recorded as all else is`() async throws {
+    let app = RecordedApp(PadScreen(isMasked: false))
+    app.application.dispatch(.key(KeyPress(.tab)), .key(KeyPress(.right)), .key(KeyPress(.enter)))
+    #expect(app.screen.split(separator: "\n").first?.contains("Password") == false)
+    app.end()
+    #expect(try await RecordedApp.replay(app.lines, PadScreen(isMasked: false)) == nil)
+  }
+
   @Test func `whole lines are written at the end of each turn`() {
     let app = RecordedApp(LoginScreen())
     let lines = app.lines.split(separator: "\n", omittingEmptySubsequences: false)

@@ -2,6 +2,9 @@
 ///
 /// What is pressed on it reaches the view that it types into as if a keyboard had sent it. With
 /// the focus, the arrows choose a key and Enter or the space bar presses it.
+///
+/// Which key is pressed can be seen. So while the app is recorded, a pad for a masked field takes no
+/// input, and neither does a replay of that.
 public final class KeyPad: Control {
   /// The characters of a pad, row by row.
   public struct Characters: Hashable, Sendable {
@@ -43,6 +46,10 @@ public final class KeyPad: Control {
     self.characters = characters
     super.init()
     arrangeKeys()
+  }
+
+  override var isWithheld: Bool {
+    target?.hidesInput == true && (root as? Window)?.isRecorded == true
   }
 
   public override var role: SemanticRole { .keyPad }
