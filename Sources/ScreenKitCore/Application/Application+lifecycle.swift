@@ -130,7 +130,7 @@ extension Application {
     for panel in window.panels.reversed() { panel.close() }
     window.content = nil
     state = .notRunning
-    releaseFrameWaiters()
+    frameWait.gate.open()
     loop.close()
     endCensus()
     if let outcome { onEnd?(outcome) }

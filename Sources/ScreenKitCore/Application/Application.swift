@@ -63,7 +63,7 @@ public final class Application {
   private var commandNames: Set<String> = []
   let chord = PendingChord()
   /// Tasks that go on when the next frame is shown.
-  var frameWaiters: [() -> Void] = []
+  let frameWait = FrameWait()
   private var uses = 0
   package let transitions = TransitionQueue()
   let surface: any Surface
@@ -203,7 +203,7 @@ public final class Application {
     focus.settle()
     window.title = titleInFront
     surface.show()
-    releaseFrameWaiters()
+    frameWait.gate.open()
   }
 
   private var titleInFront: String {

@@ -11,23 +11,10 @@ extension Controller {
 }
 
 extension Application {
-  /// Waits on the main actor itself: a hop to another thread would cost more than the frame.
   fileprivate func nextFrame() async {
     requestTurn()
     let activity = TaskActivity.current
     activity?.leave()
-    await withUnsafeContinuation { continuation in
-      frameWaiters.append {
-        activity?.enter()
-        continuation.resume()
-      }
-    }
-  }
-
-  /// Lets those go on who waited for a frame; called when one was shown, and at the end.
-  func releaseFrameWaiters() {
-    let waiters = frameWaiters
-    frameWaiters.removeAll(keepingCapacity: true)
-    for waiter in waiters { waiter() }
+    await frameWait.pass(activity)
   }
 }
