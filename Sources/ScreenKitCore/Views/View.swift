@@ -105,6 +105,10 @@ open class View {
   /// Tells the backend that the view changed; subclasses call it from their setters.
   public final func changed(_ change: ViewChange) { backing?.viewDidChange(change) }
 
+  /// Tells the backend that only the part in `area` looks different, and that it covers whole
+  /// characters; counted from the view's top left corner, padding taken off.
+  public final func changed(in area: SurfaceRect) { backing?.viewDidChange(in: area) }
+
   /// Its container must divide the room anew, even if the view itself needs as much as before.
   private func changedWishes() {
     changed(.structure)

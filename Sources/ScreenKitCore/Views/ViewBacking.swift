@@ -8,6 +8,9 @@ open class ViewBacking {
 
   /// Tells that the view changed; called at once, so it should only take a note.
   open func viewDidChange(_ change: ViewChange) {}
+
+  /// Tells that a part of the view looks different; by default as if all of it did.
+  open func viewDidChange(in area: SurfaceRect) { viewDidChange(.appearance) }
 }
 
 /// How much of a view a change concerns; each case includes the ones before it.

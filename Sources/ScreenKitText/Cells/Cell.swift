@@ -2,17 +2,18 @@
 ///
 /// A wide glyph takes two cells: its head with a span of 2, and behind it a tail with a span of
 /// 0 and otherwise the same content. So cells are equal only where whole glyphs are.
+@usableFromInline
 package struct Cell: Hashable, Sendable, BitwiseCopyable {
   /// What is shown.
-  package let glyph: Glyph
-  let foreground: CellColor
-  let background: CellColor
-  let link: CellLink
-  let attributes: CellStyle.Attributes
+  @usableFromInline package let glyph: Glyph
+  @usableFromInline let foreground: CellColor
+  @usableFromInline let background: CellColor
+  @usableFromInline let link: CellLink
+  @usableFromInline let attributes: CellStyle.Attributes
   /// The span, and above it whether the glyph is risky: together one byte of the 16.
-  private let shape: UInt8
+  @usableFromInline let shape: UInt8
 
-  @inline(__always)
+  @inlinable @inline(__always)
   init(_ glyph: Glyph, _ style: CellStyle, span: UInt8 = 1, isRisky: Bool = false) {
     self.glyph = glyph
     foreground = style.foreground
@@ -23,7 +24,7 @@ package struct Cell: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// How many cells the glyph takes from here on: 1, 2, or 0 in a tail.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var span: UInt8 { shape & 3 }
   /// Whether terminals disagree about the glyph's width.
   @inline(__always)

@@ -45,6 +45,15 @@ package final class CellGrid {
     if end > damage[row].end { damage[row].end = end }
   }
 
+  /// Notes that `rect`, which is cut to the grid, was written.
+  func markDamage(in rect: CellRect) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    for row in area.row..<area.endRow {
+      markDamage(row: row, from: area.column, to: area.endColumn)
+    }
+  }
+
   /// Whether anything of `row` was written since the last time.
   func isDamaged(row: Int) -> Bool { damage[row].start < damage[row].end }
 
@@ -106,7 +115,6 @@ package final class CellGrid {
 
   /// Marks everything as changed, so that the next comparison looks at every cell.
   package func markAllDamaged() {
-    guard size.columns > 0 else { return }
-    for row in 0..<size.rows { markDamage(row: row, from: 0, to: size.columns) }
+    markDamage(in: bounds)
   }
 }

@@ -6,6 +6,7 @@ public struct CellStyle: Hashable, Sendable, BitwiseCopyable {
     public let rawValue: UInt8
 
     /// Makes a set from its bits.
+    @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Heavier, and in some terminals brighter.
@@ -35,6 +36,7 @@ public struct CellStyle: Hashable, Sendable, BitwiseCopyable {
   package var unlinked: CellStyle { CellStyle(foreground, on: background, attributes) }
 
   /// Makes a style; without arguments it is the terminal's own.
+  @inlinable
   public init(
     _ foreground: CellColor = .standard, on background: CellColor = .standard,
     _ attributes: Attributes = [], link: CellLink = .none

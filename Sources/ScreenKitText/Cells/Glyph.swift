@@ -2,9 +2,10 @@
 ///
 /// There is no way to make a glyph of a control character, an escape or a bidi control: what
 /// could steer a terminal has no representation here.
+@usableFromInline
 package struct Glyph: Hashable, Sendable, BitwiseCopyable {
   /// A scalar's value, or a table index with the top bit set.
-  let bits: UInt32
+  @usableFromInline let bits: UInt32
 
   package static let space = Glyph(bits: 0x20)
   package static let replacement = Glyph(bits: 0xFFFD)
@@ -12,9 +13,9 @@ package struct Glyph: Hashable, Sendable, BitwiseCopyable {
   private init(bits: UInt32) { self.bits = bits }
 
   /// The glyph of a printable ASCII character; anything else is the replacement character.
-  @inline(__always)
+  @inlinable @inline(__always)
   init(ascii byte: UInt8) {
-    bits = byte &- 0x20 < 0x5F ? UInt32(byte) : Glyph.replacement.bits
+    bits = byte &- 0x20 < 0x5F ? UInt32(byte) : 0xFFFD
   }
 
   /// The glyph of a scalar that ``ClusterIterator`` let through.

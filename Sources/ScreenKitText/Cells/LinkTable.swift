@@ -3,10 +3,13 @@ package import ScreenKitCore
 /// Where the text of a cell leads, as a number that a surface has given to an address.
 public struct CellLink: Hashable, Sendable, BitwiseCopyable {
   /// 0 for nowhere, else one more than the place in a ``LinkTable``.
-  let number: UInt16
+  @usableFromInline let number: UInt16
+
+  @inlinable
+  init(number: UInt16) { self.number = number }
 
   /// Nowhere.
-  public static let none = CellLink(number: 0)
+  @inlinable public static var none: CellLink { CellLink(number: 0) }
 }
 
 /// Keeps the addresses of links, so that a cell holds only a number.

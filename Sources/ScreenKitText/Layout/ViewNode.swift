@@ -18,12 +18,15 @@ final class ViewNode: ViewBacking {
   var shift: Shift?
   /// Where in its content the view wants the terminal's cursor.
   var cursor: SurfacePoint?
-  /// Whether the view's own area is to be painted again in this frame.
+  /// What of the view's own area is to be painted again.
+  var damage = Damage()
+  /// Whether it is to be painted in this frame.
   var isDamaged = false
   /// What the painter worked out for the view and wants to have again in the next frame.
   var memo: AnyObject?
-  /// The largest change since the last frame, and the place where it is noted.
-  private var pending: (change: ViewChange, note: Int)?
+  /// The largest change since the last frame, or `nil` for one of some parts only, and the place
+  /// where it is noted.
+  private var pending: (change: ViewChange?, note: Int)?
   private var answers = MeasureAnswers()
   private var needsPlacing = true
 
@@ -43,19 +46,25 @@ final class ViewNode: ViewBacking {
 
   override func viewDidChange(_ change: ViewChange) {
     if let known = pending {
-      pending?.change = max(known.change, change)
+      pending?.change = max(known.change ?? change, change)
     } else {
       pending = (change, changes.add(self))
     }
   }
 
-  func takePending() -> ViewChange? {
+  override func viewDidChange(in area: SurfaceRect) {
+    damage.add(CellRect(area))
+    if pending == nil { pending = (nil, changes.add(self)) }
+  }
+
+  /// Takes the change since the last frame, if there was one.
+  func takePending() -> (change: ViewChange?, note: Int)? {
     defer { pending = nil }
-    return pending?.change
+    return pending
   }
 
   /// Whether a change was noted that may need another size.
-  var hasNewContent: Bool { pending.map { $0.change > .appearance } ?? false }
+  var hasNewContent: Bool { (pending?.change ?? .appearance) > .appearance }
 
   /// The rectangle without the padding.
   var contentRect: CellRect {
@@ -78,7 +87,7 @@ extension ViewNode {
   }
 
   private func measureAnew(_ proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    layout.scene.measureCount += 1
+    layout.scene.work.measured += 1
     let wishes = view.layout
     let across = wishes.padding.left + wishes.padding.right
     let along = wishes.padding.top + wishes.padding.bottom

@@ -5,11 +5,14 @@ package import ScreenKitCore
 package final class ViewScene {
   let look: Look
   let clusters: ClusterTable
-  package private(set) var grid: CellGrid
+  package var grid: CellGrid { cells }
   /// How many views were measured since the beginning, for tests that count the work.
-  package internal(set) var measureCount = 0
+  package var measureCount: Int { work.measured }
   /// How many views were painted since the beginning.
-  package private(set) var paintCount = 0
+  package var paintCount: Int { work.painted }
+  /// Not seen outside of the module, so that the compiler need not guard each access.
+  var work = (measured: 0, painted: 0)
+  private var cells: CellGrid
   /// Whether something else is put over all views, so that none of them needs to move.
   var isCovered = false
   private let window: Window
@@ -22,7 +25,7 @@ package final class ViewScene {
     self.clusters = clusters
     self.window = window
     self.look = look
-    grid = CellGrid(size: size)
+    cells = CellGrid(size: size)
     node(of: window).viewDidChange(.structure)
     changes.onFirst = { [weak window] in window?.setNeedsShow() }
   }
@@ -42,7 +45,7 @@ package final class ViewScene {
 
   /// Starts anew with another size; everything is laid out and painted at the next update.
   package func resize(to size: CellSize) {
-    grid = CellGrid(size: size)
+    cells = CellGrid(size: size)
     node(of: window).viewDidChange(.structure)
   }
 
@@ -56,8 +59,11 @@ package final class ViewScene {
   package func update() {
     while !changes.isEmpty { layOut(changes.take()) }
     // A view may have left the tree while its container was laid out.
-    for node in damaged where !isPaintedWithAncestor(node) && isInTree(node) { paint(node) }
-    for node in damaged { node.isDamaged = false }
+    for node in damaged where isForItself(node) { paint(node) }
+    for node in damaged {
+      node.isDamaged = false
+      node.damage.clear()
+    }
     damaged.removeAll(keepingCapacity: true)
   }
 }
@@ -71,13 +77,15 @@ extension ViewScene {
   }
 
   private func settle(_ node: ViewNode) {
-    guard let change = node.takePending() else { return }
+    guard let pending = node.takePending() else { return }
+    if !node.damage.isEmpty { enlist(node) }
+    guard let change = pending.change else { return }
+    if change == .appearance { return damage(node) }
     guard isInTree(node) else {
-      if change > .appearance { forgetMeasures(around: node) }
-      return
+      return forgetMeasures(around: node)
     }
     switch change {
-    case .appearance: damage(node)
+    case .appearance: break
     case .content:
       if node.wantsOtherSize(LayoutPass(scene: self)), let parent = node.parent {
         relayOut(parent)
@@ -136,6 +144,11 @@ extension ViewScene {
   }
 
   private func damage(_ node: ViewNode) {
+    node.damage.addWhole()
+    enlist(node)
+  }
+
+  private func enlist(_ node: ViewNode) {
     guard !node.isDamaged else { return }
     node.isDamaged = true
     damaged.append(node)
@@ -145,19 +158,30 @@ extension ViewScene {
 // MARK: Painting
 
 extension ViewScene {
-  private func isPaintedWithAncestor(_ node: ViewNode) -> Bool {
-    var ancestor = node.parent
-    while let current = ancestor {
-      if current.isDamaged { return true }
-      ancestor = current.parent
+  /// Whether `node` is in the tree and not painted with one that it is in.
+  private func isForItself(_ node: ViewNode) -> Bool {
+    var root = node
+    while let parent = root.parent {
+      if parent.damage.isWhole { return false }
+      root = parent
     }
-    return false
+    return root === window.backing
   }
 
   private func paint(_ node: ViewNode) {
-    var clip = node.rect.intersection(grid.bounds)
-    var start = node
-    var ancestor = node.parent
+    if node.damage.isWhole { return paint(node, in: node.rect) }
+    let content = node.contentRect
+    for part in node.damage.parts {
+      let area = CellRect(
+        column: content.column + part.column, row: content.row + part.row,
+        columns: part.size.columns, rows: part.size.rows)
+      paint(node, in: area.intersection(content))
+    }
+  }
+
+  private func paint(_ node: ViewNode, in area: CellRect) {
+    var clip = area.intersection(grid.bounds)
+    var (start, ancestor) = (node, node.parent)
     while let current = ancestor {
       if current.view.isHidden { return }
       let content = current.contentRect
@@ -178,7 +202,7 @@ extension ViewScene {
   private func draw(_ node: ViewNode, clip: CellRect, on ground: Ground) {
     let clip = clip.intersection(node.rect)
     guard !node.view.isHidden, !clip.isEmpty else { return }
-    paintCount += 1
+    work.painted += 1
     node.ground = ground
     let content = node.contentRect
     node.paintedRect = content

@@ -12,7 +12,7 @@ public struct Canvas {
   /// The colour that the view stands on; children stand on what their parent filled last.
   public var background: CellColor { ground.color }
   /// What the view and its children stand on.
-  private(set) var ground: Ground
+  @usableFromInline private(set) var ground: Ground
   /// Where the painter placed the terminal's cursor, if it did.
   private(set) var cursor: SurfacePoint?
 
@@ -21,14 +21,23 @@ public struct Canvas {
   private let column: Int
   private let row: Int
   private let clip: CellRect
+  /// The part of the view that is drawn; a painter that computes cells can leave out all others.
+  public let visible: CellRect
+  /// Where the grid has the cell of the view's top left corner, if it has it at all.
+  @usableFromInline let origin: UnsafeMutablePointer<Cell>
+  /// How many cells a row of the grid has.
+  @usableFromInline let rowLength: Int
 
+  /// Makes a canvas of what is noted as damaged by that, whatever is drawn.
   package init(
     _ grid: CellGrid, _ clusters: ClusterTable, _ rect: CellRect, clip: CellRect, look: Look,
     background: CellColor
   ) {
     self.init(grid, clusters, rect, clip: clip, look: look, ground: Ground(color: background))
+    grid.markDamage(in: self.clip)
   }
 
+  /// Makes a canvas of what is noted as damaged already.
   init(
     _ grid: CellGrid, _ clusters: ClusterTable, _ rect: CellRect, clip: CellRect, look: Look,
     ground: Ground
@@ -39,6 +48,11 @@ public struct Canvas {
     self.ground = ground
     (column, row, size) = (rect.column, rect.row, rect.size)
     self.clip = rect.intersection(clip)
+    visible = CellRect(
+      column: self.clip.column - column, row: self.clip.row - row,
+      columns: self.clip.size.columns, rows: self.clip.size.rows)
+    rowLength = grid.size.columns
+    origin = grid.cells + (row * rowLength + column)
   }
 
   /// Fills the whole view with `color`, on which everything later stands.
@@ -74,13 +88,21 @@ public struct Canvas {
   }
 
   /// Draws one ASCII character; the cheapest call, for views that compute every cell.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func put(ascii byte: UInt8, column: Int, row: Int, _ style: CellStyle) {
-    let column = self.column &+ column, row = self.row &+ row
-    guard row >= clip.row, row < clip.endRow, column >= clip.column, column < clip.endColumn
+    guard row >= visible.row, row &- visible.row < visible.size.rows, column >= visible.column,
+      column &- visible.column < visible.size.columns
     else { return }
-    grid.put(Cell(Glyph(ascii: byte), ground.style(style)), at: column, in: grid.row(row))
-    grid.markDamage(row: row, from: column, to: column &+ 1)
+    let place = origin + (row &* rowLength &+ column)
+    if place.pointee.span != 1 { mend(column, row) }
+    place.pointee = Cell(Glyph(ascii: byte), ground.style(style))
+  }
+
+  /// Blanks the other half of the wide glyph that a character is about to cut.
+  @usableFromInline
+  func mend(_ column: Int, _ row: Int) {
+    let column = self.column + column
+    grid.mend(grid.row(self.row + row), from: column, to: column + 1)
   }
 
   /// Draws a line of text from `column` of `row` on, and returns the column behind it.
@@ -96,7 +118,11 @@ public struct Canvas {
     let style = ground.style(style)
     let cells = grid.row(target)
     var position = self.column + column
-    let start = position
+    if let columns = PrintableText.write(
+      text, at: position, in: cells, columns: clip.column..<clip.endColumn, style)
+    {
+      return column + columns
+    }
     if let order = DisplayOrder(text) {
       for item in order.items { put(item.cluster, &position, style, in: cells) }
     } else {
@@ -105,8 +131,6 @@ public struct Canvas {
         put(cluster, &position, style, in: cells)
       }
     }
-    let shown = max(start, clip.column)..<max(start, clip.column, min(position, clip.endColumn))
-    if !shown.isEmpty { grid.markDamage(row: target, from: shown.lowerBound, to: shown.upperBound) }
     return position - self.column
   }
 
@@ -116,10 +140,6 @@ public struct Canvas {
     guard row >= clip.row, row < clip.endRow else { return }
     var position = self.column + column
     put(cluster, &position, ground.style(style), in: grid.row(row))
-    let start = max(self.column + column, clip.column)
-    if position > start {
-      grid.markDamage(row: row, from: start, to: min(position, clip.endColumn))
-    }
   }
 
   /// A glyph that the left or the right edge would cut leaves its cells as they are.

@@ -43,7 +43,7 @@ extension StringProtocol {
   fileprivate func printableCount(limit: Int) -> Int? {
     let count = utf8.withContiguousStorageIfAvailable { bytes -> Int? in
       let count = Swift.min(limit, bytes.count)
-      for place in 0..<count where !bytes[place].isPrintable { return nil }
+      guard UnsafeBufferPointer(rebasing: bytes[..<count]).isPrintable else { return nil }
       // A mark may follow.
       return count == bytes.count || bytes[count] < 0x80 ? count : nil
     }

@@ -67,8 +67,8 @@ import Testing
   @Test func `damage is what was written since it was last taken`() {
     let grid = CellGrid(size: CellSize(columns: 10, rows: 2))
     #expect(grid.takeDamage(row: 0) == nil)
-    canvas(grid).write("ab", column: 3, CellStyle())
-    canvas(grid).write("c", column: 7, CellStyle())
+    grid.fill(CellRect(column: 3, row: 0, columns: 2, rows: 1), with: .blank)
+    grid.fill(CellRect(column: 7, row: 0, columns: 1, rows: 1), with: .blank)
     #expect(grid.takeDamage(row: 0) == 3..<8)
     #expect(grid.takeDamage(row: 0) == nil)
     #expect(grid.takeDamage(row: 1) == nil)
