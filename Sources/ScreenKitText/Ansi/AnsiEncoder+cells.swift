@@ -14,6 +14,11 @@ extension AnsiEncoder {
       // joins the one before it; so it is placed, and so is what follows.
       if (cell.isRisky || wasRisky) && !isPlaced { self.place(column, run.row) }
       if cell.style != pen { setPen(cell.style) }
+      let plain = putPlain(from: column, of: run)
+      if plain > column {
+        (isPlaced, wasRisky, place, column) = (false, false, plain, plain)
+        continue
+      }
       let end = run.endOfSame(from: column)
       (isPlaced, place) = (false, end)
       if cell.isRisky { prepare(cell, column, &run) }
@@ -34,6 +39,18 @@ extension AnsiEncoder {
     }
     cursor = wasRisky ? nil : (place, run.row)
     return nil
+  }
+
+  /// Writes ASCII characters of one style as far as none is repeated, as in most text.
+  @inline(__always)
+  private func putPlain(from column: Int, of run: RowRun) -> Int {
+    let end = run.endOfPlain(from: column)
+    guard end > column else { return column }
+    let room = buffer.extend(by: end &- column)
+    for place in column..<end {
+      room[place &- column] = UInt8(truncatingIfNeeded: run.cells[place].glyph.bits)
+    }
+    return end
   }
 
   /// Sees to the cells that a terminal touches which takes a glyph for narrower or wider.

@@ -3,12 +3,19 @@ extension AnsiEncoder {
   func setPen(_ style: CellStyle) {
     defer { pen = style }
     if style.link != pen?.link ?? .none { setLink(style.link) }
-    let start = buffer.count
-    let style = colors.style(style)
-    guard let pen = pen.map(colors.style) else {
-      encodeStyle(style, from: CellStyle(), resetting: true)
+    guard let pen else {
+      encodeStyle(colors.style(style), from: CellStyle(), resetting: true)
       return
     }
+    // Where a link leads is said each time, since its number may have come to mean another.
+    if pens.write(from: pen, to: style, into: buffer) { return }
+    let start = buffer.count
+    encodeShorter(colors.style(style), from: colors.style(pen))
+    pens.keep(buffer, from: start, pen, style)
+  }
+
+  private func encodeShorter(_ style: CellStyle, from pen: CellStyle) {
+    let start = buffer.count
     encodeStyle(style, from: pen, resetting: false)
     let middle = buffer.count
     encodeStyle(style, from: CellStyle(), resetting: true)

@@ -9,9 +9,13 @@ package final class AnsiEncoder {
   package let buffer = ByteBuffer()
   /// What the terminal can do; a change of its colours needs a repaint.
   package var traits: TerminalTraits {
-    didSet { colors = ColorMapper(traits.colors, on: traits.appearance) }
+    didSet {
+      colors = ColorMapper(traits.colors, on: traits.appearance)
+      pens = PenTable()
+    }
   }
-  var colors: ColorMapper
+  private(set) var colors: ColorMapper
+  private(set) var pens = PenTable()
   let clusters: ClusterTable
   /// Where the cursor is, or `nil` where that is uncertain; also behind the last column.
   var cursor: (column: Int, row: Int)? { didSet { if let cursor { row = cursor.row } } }

@@ -3,7 +3,10 @@
 package final class ByteBuffer {
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  package private(set) var count = 0
+  /// How many bytes there are.
+  package var count: Int { length }
+  /// Not seen outside of the module, so that the compiler need not guard each access.
+  private var length = 0
 
   package init(capacity: Int = 4096) {
     self.capacity = capacity
@@ -13,20 +16,28 @@ package final class ByteBuffer {
   isolated deinit { base.deallocate() }
 
   /// The bytes, valid until the next change.
-  package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
+  package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: length) }
 
-  package func removeAll() { count = 0 }
+  package func removeAll() { length = 0 }
 
   /// Makes room for `more` bytes, which may then be written unchecked.
   @inline(__always)
   package func reserve(_ more: Int) {
-    if count &+ more > capacity { grow(to: count + more) }
+    if length &+ more > capacity { grow(to: length + more) }
+  }
+
+  /// Makes room for `more` bytes, which the caller writes at once.
+  @inline(__always)
+  package func extend(by more: Int) -> UnsafeMutablePointer<UInt8> {
+    reserve(more)
+    defer { length &+= more }
+    return base + length
   }
 
   private func grow(to needed: Int) {
     let larger = max(needed, capacity * 2)
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
-    moved.update(from: base, count: count)
+    moved.update(from: base, count: length)
     base.deallocate()
     (base, capacity) = (moved, larger)
   }
@@ -34,8 +45,8 @@ package final class ByteBuffer {
   /// Writes a byte into room that was reserved.
   @inline(__always)
   package func put(_ byte: UInt8) {
-    base[count] = byte
-    count &+= 1
+    base[length] = byte
+    length &+= 1
   }
 
   /// Writes a number from 0 to 99999 in decimal into room that was reserved.
@@ -50,8 +61,8 @@ package final class ByteBuffer {
 
   package func append(_ text: StaticString) {
     reserve(text.utf8CodeUnitCount)
-    (base + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
-    count += text.utf8CodeUnitCount
+    (base + length).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+    length += text.utf8CodeUnitCount
   }
 
   package func append(_ bytes: [UInt8]) {
@@ -60,11 +71,11 @@ package final class ByteBuffer {
   }
 
   /// Takes back everything from `length` on.
-  package func truncate(to length: Int) { count = length }
+  package func truncate(to length: Int) { self.length = length }
 
   /// Drops what lies between `start` and `end` and moves up what follows.
   package func removeSubrange(from start: Int, to end: Int) {
-    (base + start).update(from: base + end, count: count - end)
-    count -= end - start
+    (base + start).update(from: base + end, count: length - end)
+    length -= end - start
   }
 }

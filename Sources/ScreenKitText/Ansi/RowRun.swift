@@ -32,16 +32,35 @@ struct RowRun {
     return end
   }
 
+  /// Behind the last of the ASCII characters from `column` on that have the style of the first
+  /// and of which none is like the next.
+  @inline(__always)
+  func endOfPlain(from column: Int) -> Int {
+    let first = cells + column
+    guard first.pointee.span == 1, !first.pointee.isRisky else { return column }
+    var end = column
+    while end < columns.upperBound, cells[end].glyph.bits < 0x80,
+      Cell.differOnlyInGlyph(cells + end, first),
+      end &+ 1 == columns.upperBound || !Cell.same(cells + end, cells + (end &+ 1))
+    {
+      end &+= 1
+    }
+    return end
+  }
+
   /// Whether nothing but blanks in the terminal's own colours stands from `column` to the edge.
   func isBlank(from column: Int) -> Bool {
-    (column..<width).allSatisfy { cells[$0].isBlank }
+    for place in column..<width where !cells[place].isBlank { return false }
+    return true
   }
 
   /// Whether `columns` can be written once more, as fast and as safe as a move, in style `pen`.
   func canRewrite(_ columns: Range<Int>, in pen: CellStyle?) -> Bool {
-    columns.allSatisfy { column in
+    for column in columns {
       let cell = cells[column]
-      return cell.span == 1 && !cell.isRisky && cell.glyph.bits < 0x80 && cell.style == pen
+      guard cell.span == 1, !cell.isRisky, cell.glyph.bits < 0x80, cell.style == pen
+      else { return false }
     }
+    return true
   }
 }

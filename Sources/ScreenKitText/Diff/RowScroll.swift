@@ -92,11 +92,13 @@ private struct Rows {
 
   /// How many cells fewer are to be written with `scroll`.
   func saving(by scroll: RowScroll) -> Int {
-    scroll.rows.reduce(-Rows.price) { saving, row in
+    var saving = -Rows.price
+    for row in scroll.rows {
       let after =
         scroll.vacated.contains(row)
         ? wanted.visibleCells(row: row) : wanted.differences(row, from: shown, row + scroll.up)
-      return saving + wanted.differences(row, from: shown, row) - after
+      saving += wanted.differences(row, from: shown, row) - after
     }
+    return saving
   }
 }

@@ -23,6 +23,9 @@ final class ChangeNotes {
   /// Takes all notes.
   func take() -> [ViewNode] {
     defer { nodes.removeAll(keepingCapacity: true) }
-    return nodes.compactMap { $0?.takeUnretainedValue() }
+    var taken: [ViewNode] = []
+    taken.reserveCapacity(nodes.count)
+    for node in nodes { if let node { taken.append(node.takeUnretainedValue()) } }
+    return taken
   }
 }

@@ -10,7 +10,7 @@ struct ImagePainter: ViewPainter {
   func paint(_ view: ImageView, on canvas: inout Canvas) {
     guard let edition = edition(of: view, in: canvas.size, canvas.look) else { return }
     let picture = view.pictures[view.shown].editions[edition]
-    let size = size(of: picture)
+    let size = sizes(of: view)[edition][view.shown]
     let left = StackLayout.offset(of: size.columns, in: canvas.size.columns, .center)
     let top = StackLayout.offset(of: size.rows, in: canvas.size.rows, .center)
     let style = canvas.look.palette.text(view.style)
@@ -36,15 +36,35 @@ struct ImagePainter: ViewPainter {
       || view.pictures.allSatisfy { $0.editions[edition].repertoire == .ascii }
   }
 
-  private func size(of view: ImageView, edition: Int) -> CellSize {
-    view.pictures.reduce(.zero) { largest, picture in
-      let size = size(of: picture.editions[edition])
-      return CellSize(
-        columns: max(largest.columns, size.columns), rows: max(largest.rows, size.rows))
+  /// The pictures never change, so each is measured once, however often it is shown.
+  @MainActor
+  private final class Sizes {
+    /// By edition, and in each by picture.
+    let sizes: [[CellSize]]
+
+    init(_ view: ImageView) {
+      sizes = view.pictures[0].editions.indices.map { edition in
+        view.pictures.map { ImagePainter.size(of: $0.editions[edition]) }
+      }
     }
   }
 
-  private func size(of edition: Picture.Edition) -> CellSize {
+  private func sizes(of view: ImageView) -> [[CellSize]] {
+    let node = view.backing as? ViewNode
+    if let known = node?.memo as? Sizes { return known.sizes }
+    let measured = Sizes(view)
+    node?.memo = measured
+    return measured.sizes
+  }
+
+  /// The room for the largest picture.
+  private func size(of view: ImageView, edition: Int) -> CellSize {
+    sizes(of: view)[edition].reduce(.zero) { largest, size in
+      CellSize(columns: max(largest.columns, size.columns), rows: max(largest.rows, size.rows))
+    }
+  }
+
+  private static func size(of edition: Picture.Edition) -> CellSize {
     CellSize(
       columns: edition.lines.reduce(0) { max($0, displayWidth(of: $1)) }, rows: edition.lines.count)
   }
