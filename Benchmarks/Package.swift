@@ -1,0 +1,21 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS("15.4")],
+  dependencies: [.package(name: "ScreenKit", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "ScreenKitBench",
+      dependencies: [.product(name: "ScreenKitText", package: "ScreenKit")],
+      swiftSettings: settings)
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,32 @@
+import ScreenKitCore
+
+/// A label that changes once a second, five times.
+final class Idle: Controller {
+  private let label = Label("")
+  private var ticks = 0
+
+  override func makeView() -> View {
+    let frame = Frame()
+    frame.add(Label("HELLO-LABEL"), in: SurfaceRect(x: 2, y: 1, width: 20, height: 1))
+    frame.add(label, in: SurfaceRect(x: 2, y: 2, width: 20, height: 1))
+    return frame
+  }
+
+  override func appear() {
+    let watch = Stopwatch()
+    tick(watch)
+  }
+
+  private func tick(_ watch: Stopwatch) {
+    after(.seconds(1)) { screen in
+      screen.ticks += 1
+      screen.label.text = "Ticks: \(screen.ticks)"
+      if screen.ticks < 5 { return screen.tick(watch) }
+      screen.task { screen in
+        try await screen.nextFrame()
+        watch.stop("idle")
+        screen.application?.quit()
+      }
+    }
+  }
+}
