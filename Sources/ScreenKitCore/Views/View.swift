@@ -11,9 +11,11 @@ open class View {
   /// The view that this one is placed in.
   ///
   /// Not retained and not counted: a parent sets it to `nil` before it goes.
+  @exclusivity(unchecked)  // Set in a single step, and read for each view of each frame.
   public private(set) final unowned(unsafe) var parent: View?
 
   /// The views placed in this one, in reading order.
+  @exclusivity(unchecked)  // Nobody is called while they are changed.
   public private(set) final var children: [View] = []
 
   /// Whether the view accepts input; a disabled parent disables all below it.
@@ -25,6 +27,7 @@ open class View {
   var isWithheld: Bool { false }
 
   /// Whether the view is out of the layout and out of sight.
+  @exclusivity(unchecked)  // Set in a single step.
   public final var isHidden = false {
     didSet { if isHidden != oldValue { changedWishes() } }
   }
@@ -35,6 +38,7 @@ open class View {
   }
 
   /// What the view asks of its container.
+  @exclusivity(unchecked)  // Nothing but numbers, none of which refers to memory.
   public final var layout = LayoutWishes() {
     didSet { if layout != oldValue { changedWishes() } }
   }
@@ -54,6 +58,7 @@ open class View {
   final var isPaused = false
 
   /// What the backend keeps for this view; `nil` while it is not shown.
+  @exclusivity(unchecked)  // Set in a single step.
   public final var backing: ViewBacking?
 
   /// What a screen reader calls the view instead of its own text.
@@ -142,8 +147,9 @@ extension View {
   /// The layout under way sees them, so nothing needs to be told.
   final func arrange(_ views: [View]) {
     for child in children { child.parent = nil }
-    children = views
-    for child in views { child.parent = self }
+    children.removeAll(keepingCapacity: true)
+    children += views
+    for child in children { child.parent = self }
   }
 
   /// Takes the view out of its parent; nothing happens if it has none.

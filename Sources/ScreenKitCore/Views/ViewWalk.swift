@@ -10,13 +10,34 @@ extension View {
   }
 
   /// Whether neither the view nor anything that it is in is disabled.
-  public final var isEffectivelyEnabled: Bool { path.allSatisfy { $0.isEnabled && !$0.isWithheld } }
+  public final var isEffectivelyEnabled: Bool {
+    var view = self
+    while view.isEnabled && !view.isWithheld {
+      guard let parent = view.parent else { return true }
+      view = parent
+    }
+    return false
+  }
 
   /// Whether neither the view nor anything that it is in is hidden.
-  public final var isEffectivelyShown: Bool { path.allSatisfy { !$0.isHidden } }
+  public final var isEffectivelyShown: Bool {
+    var view = self
+    while !view.isHidden {
+      guard let parent = view.parent else { return true }
+      view = parent
+    }
+    return false
+  }
 
   /// Whether the view is `ancestor` or lies within it.
-  public final func isWithin(_ ancestor: View) -> Bool { path.contains { $0 === ancestor } }
+  public final func isWithin(_ ancestor: View) -> Bool {
+    var view = self
+    while view !== ancestor {
+      guard let parent = view.parent else { return false }
+      view = parent
+    }
+    return true
+  }
 
   /// The first view that satisfies `predicate`, in reading order, this one included.
   public final func first(where predicate: (View) -> Bool) -> View? {

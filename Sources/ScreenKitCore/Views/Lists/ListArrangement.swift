@@ -11,13 +11,13 @@ public enum ListArrangement: Hashable, Sendable {
 @MainActor
 struct ListPicture {
   private let lines: Range<Int>
-  private let marks: [Bool]
+  private let hasMore: (above: Bool, below: Bool)
   /// The room, if lines and nothing else fill it exactly.
   private let filled: Int?
 
   init(_ list: ListView) {
     lines = list.cells.lines
-    marks = [list.hasMoreAbove, list.hasMoreBelow]
+    hasMore = (list.hasMoreAbove, list.hasMoreBelow)
     let height = list.lines.height(of: lines)
     let isAlone = list.refreshText == nil && list.children.count == lines.count
     filled = isAlone && height == list.viewport.height ? height : nil
@@ -25,7 +25,7 @@ struct ListPicture {
 
   func arrangement(since old: ListPicture, _ all: ListLines) -> ListArrangement {
     let kept = lines.clamped(to: old.lines)
-    guard let filled, filled == old.filled, marks == old.marks, 2 * kept.count > lines.count
+    guard let filled, filled == old.filled, hasMore == old.hasMore, 2 * kept.count > lines.count
     else {
       return .rearranged
     }

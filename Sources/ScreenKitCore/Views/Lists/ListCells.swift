@@ -18,15 +18,26 @@ final class ListCells {
   ///   - make: Gives the view for a line, which it may take from the spare ones.
   func show(_ wanted: Range<Int>, isStale: Bool, make: (Int) -> View) {
     guard isStale || wanted != lines else { return }
-    let kept = isStale ? wanted.lowerBound..<wanted.lowerBound : wanted.clamped(to: lines)
+    var kept = wanted.clamped(to: lines)
+    if isStale || kept.isEmpty { kept = wanted.lowerBound..<wanted.lowerBound }
+    let start = kept.isEmpty ? 0 : kept.lowerBound - lines.lowerBound
+    // What is kept is not touched, so that a step costs the lines that come and go.
+    retire(start + kept.count..<shown.count)
+    retire(0..<start)
+    shown.insert(contentsOf: (wanted.lowerBound..<kept.lowerBound).map(make), at: 0)
+    for line in kept.upperBound..<wanted.upperBound { shown.append(make(line)) }
+    lines = wanted
+  }
+
+  /// The cell of the row at `line`, if that is in sight.
+  func row(at line: Int) -> RowCell? {
+    lines.contains(line) ? shown[line - lines.lowerBound] as? RowCell : nil
+  }
+
+  private func retire(_ places: Range<Int>) {
     // Backwards, so that each line finds its own view again where all is shown anew.
-    for (line, cell) in zip(lines, shown).reversed() where !kept.contains(line) { retire(cell) }
-    var next: [View] = []
-    next.reserveCapacity(wanted.count)
-    for line in wanted {
-      next.append(kept.contains(line) ? shown[line - lines.lowerBound] : make(line))
-    }
-    (lines, shown) = (wanted, next)
+    for place in places.reversed() { retire(shown[place]) }
+    shown.removeSubrange(places)
   }
 
   private func retire(_ cell: View) {

@@ -61,11 +61,13 @@ struct ListLines: Equatable {
   }
 
   func height(of line: Int) -> Int {
-    if case .row = self[line] { rowHeight } else { 1 }
+    if rowHeight > 1, case .row = self[line] { rowHeight } else { 1 }
   }
 
   /// Units from top to bottom of some lines.
-  func height(of lines: Range<Int>) -> Int { lines.reduce(0) { $0 + height(of: $1) } }
+  func height(of lines: Range<Int>) -> Int {
+    rowHeight == 1 ? lines.count : lines.reduce(0) { $0 + height(of: $1) }
+  }
 
   /// The row's line, or `nil` if there is no such row.
   func line(of row: RowIndex) -> Int? {

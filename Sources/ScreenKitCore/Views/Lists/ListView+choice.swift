@@ -5,9 +5,11 @@ extension ListView {
     get { cursor.row }
     set {
       guard let newValue, let line = lines.line(of: newValue) else { return }
+      let old = cursor.row
       cursor = ListCursor(row: newValue, id: data.id(at: newValue))
       reveal(line)
-      markCells()
+      markCell(of: old)
+      markCell(of: newValue)
     }
   }
 

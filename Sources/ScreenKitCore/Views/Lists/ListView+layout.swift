@@ -56,6 +56,12 @@ extension ListView {
     for cell in cells.rows { mark(cell) }
   }
 
+  /// Brings the mark of one row up to date, where it is in sight.
+  final func markCell(of row: RowIndex?) {
+    guard let line = row.flatMap(lines.line), let cell = cells.row(at: line) else { return }
+    mark(cell)
+  }
+
   private func mark(_ cell: RowCell) {
     cell.isCurrent = cell.index == cursor.row
     cell.isChosen = choosing == .several ? choice.contains(cell.itemID) : nil
@@ -66,7 +72,11 @@ extension ListView {
     // Whatever the adapter does while it makes views makes the list stale anew.
     isStale = false
     cells.show(viewport.visible(lines), isStale: stale, make: makeCell)
-    arrange(refreshNote + cells.shown + (lines.count == 0 ? emptyView.map { [$0] } ?? [] : []))
+    if refreshText == nil, lines.count > 0 {
+      arrange(cells.shown)
+    } else {
+      arrange(refreshNote + cells.shown + (lines.count == 0 ? emptyView.map { [$0] } ?? [] : []))
+    }
     // A view in a row must not keep the focus when the row shows another item.
     if let focused, focused.cell.parent !== self || focused.cell.itemID != focused.id {
       application?.focus.move(to: self)

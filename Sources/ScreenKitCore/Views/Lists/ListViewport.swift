@@ -37,6 +37,7 @@ struct ListViewport: Equatable {
   /// The lines of which some part is in sight.
   func visible(_ lines: ListLines) -> Range<Int> {
     let first = min(top, lines.count)
+    if lines.rowHeight == 1 { return first..<min(lines.count, first + height) }
     var (line, used) = (first, 0)
     while line < lines.count, used < height {
       used += lines.height(of: line)
@@ -55,6 +56,7 @@ struct ListViewport: Equatable {
   /// The first line of the part that ends with the whole of `last`.
   private func firstLine(endingAt last: Int, _ lines: ListLines) -> Int {
     guard last >= 0 else { return 0 }
+    if lines.rowHeight == 1 { return max(0, last - max(0, height - 1)) }
     var line = last
     var used = lines.height(of: line)
     while line > 0 {
