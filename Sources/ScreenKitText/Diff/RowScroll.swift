@@ -19,7 +19,7 @@ package struct RowScroll: Equatable {
       guard let up = rows.distance(ofChanged: row, in: changed) else { continue }
       let same = rows.moved(around: row, by: up, in: changed)
       let found = RowScroll(rows: same.including(rowsAt: up), up: up)
-      if rows.saving(by: found) > 0 {
+      if rows.isWorthwhile(found) {
         self = found
         return
       }
@@ -81,8 +81,9 @@ private struct Rows {
   func moved(around row: Int, by up: Int, in rows: Range<Int>) -> Range<Int> {
     func isMoved(_ row: Int) -> Bool {
       guard rows.contains(row), rows.contains(row + up) else { return false }
+      if wanted.isSame(row, in: shown, row + up) { return true }
       let differences = wanted.differences(row, from: shown, row + up)
-      return differences == 0 || differences < wanted.differences(row, from: shown, row) / 2
+      return differences < wanted.differences(row, from: shown, row) / 2
     }
     var start = row, end = row + 1
     while isMoved(start - 1) { start -= 1 }
@@ -90,15 +91,19 @@ private struct Rows {
     return start..<end
   }
 
-  /// How many cells fewer are to be written with `scroll`.
-  func saving(by scroll: RowScroll) -> Int {
+  /// Whether `scroll` saves more cells than it costs bytes.
+  ///
+  /// What moves saves something in each row; so it is enough to look until the price is paid.
+  func isWorthwhile(_ scroll: RowScroll) -> Bool {
     var saving = -Rows.price
-    for row in scroll.rows {
-      let after =
-        scroll.vacated.contains(row)
-        ? wanted.visibleCells(row: row) : wanted.differences(row, from: shown, row + scroll.up)
-      saving += wanted.differences(row, from: shown, row) - after
+    for row in scroll.vacated {
+      saving += wanted.differences(row, from: shown, row) - wanted.visibleCells(row: row)
     }
-    return saving
+    for row in scroll.rows where !scroll.vacated.contains(row) && saving <= 0 {
+      saving +=
+        wanted.differences(row, from: shown, row)
+        - wanted.differences(row, from: shown, row + scroll.up)
+    }
+    return saving > 0
   }
 }

@@ -20,12 +20,9 @@ final class ChangeNotes {
 
   func remove(at place: Int) { nodes[place] = nil }
 
-  /// Takes all notes.
-  func take() -> [ViewNode] {
-    defer { nodes.removeAll(keepingCapacity: true) }
-    var taken: [ViewNode] = []
-    taken.reserveCapacity(nodes.count)
+  /// Takes all notes, behind what is in `taken`.
+  func take(into taken: inout [ViewNode]) {
     for node in nodes { if let node { taken.append(node.takeUnretainedValue()) } }
-    return taken
+    nodes.removeAll(keepingCapacity: true)
   }
 }

@@ -6,16 +6,20 @@ struct MeasureAnswers {
   private static let limit = 8
 
   private var known: [Answer] = []
+  /// What was known before the content changed, while that is not compared yet.
   private var expired: [Answer] = []
   /// Whether an answer was dropped on which a container may still rely.
   private var isIncomplete = false
 
   /// The answer to `proposal`, or to more room of which `proposal` has what was wanted.
   func size(for proposal: CellSize) -> CellSize? {
-    known.first { answer in
-      answer.proposal == proposal
-        || (answer.proposal.covers(proposal) && proposal.covers(answer.size))
-    }?.size
+    for answer in known
+    where answer.proposal == proposal
+      || (answer.proposal.covers(proposal) && proposal.covers(answer.size))
+    {
+      return answer.size
+    }
+    return nil
   }
 
   mutating func add(_ size: CellSize, for proposal: CellSize) {
@@ -28,14 +32,23 @@ struct MeasureAnswers {
 
   /// Makes all answers old ones.
   mutating func expire() {
-    expired += known
-    known = []
+    if expired.isEmpty {
+      // Both keep their memory.
+      swap(&expired, &known)
+    } else {
+      expired += known
+      known.removeAll(keepingCapacity: true)
+    }
   }
 
-  /// Takes the old answers, or `nil` if there were more of them than are kept.
-  mutating func takeExpired() -> [Answer]? {
-    defer { (expired, isIncomplete) = ([], false) }
-    return isIncomplete ? nil : expired
+  /// The last of the old answers, which is then forgotten; `nil` if there is none.
+  mutating func takeExpired() -> Answer? { expired.popLast() }
+
+  /// Forgets all old answers, and says whether there were more of them than are kept.
+  mutating func forgetExpired() -> Bool {
+    defer { isIncomplete = false }
+    expired.removeAll(keepingCapacity: true)
+    return isIncomplete
   }
 }
 

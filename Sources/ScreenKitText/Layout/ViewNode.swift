@@ -29,6 +29,8 @@ final class ViewNode: ViewBacking {
   private var pending: (change: ViewChange?, note: Int)?
   private var answers = MeasureAnswers()
   private var needsPlacing = true
+  /// Whether children stand in front of each other; `nil` where that is to be found out.
+  private var knownLayering: Bool?
 
   init(_ view: View, painter: AnyPainter, changes: ChangeNotes) {
     self.view = view
@@ -111,8 +113,13 @@ extension ViewNode {
 
   /// Whether any of the old answers would be another one now.
   func wantsOtherSize(_ layout: LayoutPass) -> Bool {
-    guard let expired = answers.takeExpired() else { return true }
-    return !expired.allSatisfy { measure($0.proposal, layout) == $0.size }
+    while let old = answers.takeExpired() {
+      if measure(old.proposal, layout) != old.size {
+        _ = answers.forgetExpired()
+        return true
+      }
+    }
+    return answers.forgetExpired()
   }
 }
 
@@ -121,15 +128,63 @@ extension ViewNode {
 extension ViewNode {
   func place(_ rect: CellRect, _ layout: LayoutPass) {
     guard rect != self.rect || needsPlacing else { return }
+    if !needsPlacing, rect.size == self.rect.size {
+      return move(columns: rect.column - self.rect.column, rows: rect.row - self.rect.row)
+    }
     self.rect = rect
     needsPlacing = false
     shift = nil
+    knownLayering = nil
+    parent?.knownLayering = nil
     painter.place(view, contentRect, layout)
+  }
+
+  /// Moves the view with all that is in it, whose places within it stay.
+  private func move(columns: Int, rows: Int) {
+    parent?.knownLayering = nil
+    moveAll(columns: columns, rows: rows)
+  }
+
+  private func moveAll(columns: Int, rows: Int) {
+    rect.column += columns
+    rect.row += rows
+    for child in view.children {
+      guard let node = child.backing as? ViewNode, node.changes === changes else { continue }
+      node.moveAll(columns: columns, rows: rows)
+    }
   }
 
   /// Places the children again, in the rectangle that the view has.
   func placeAgain(_ layout: LayoutPass) {
     needsPlacing = true
     place(rect, layout)
+  }
+}
+
+// MARK: Layers
+
+extension ViewNode {
+  /// Whether children stand in front of each other, so that one may show through a change of
+  /// another.
+  var hasLayers: Bool {
+    if let knownLayering { return knownLayering }
+    let isLayered = painter.layersChildren && view.children.count > 1 && childrenOverlap
+    knownLayering = isLayered
+    return isLayered
+  }
+
+  private var childrenOverlap: Bool {
+    var above: [CellRect] = []
+    for child in view.children where !child.isHidden {
+      if let node = child.backing as? ViewNode, !node.rect.isEmpty { above.append(node.rect) }
+    }
+    above.sort { $0.row < $1.row }
+    for (index, rect) in above.enumerated() {
+      for other in above[(index + 1)...] {
+        if other.row >= rect.endRow { break }
+        if other.intersects(rect) { return true }
+      }
+    }
+    return false
   }
 }

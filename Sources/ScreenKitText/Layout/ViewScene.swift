@@ -17,6 +17,8 @@ package final class ViewScene {
   var isCovered = false
   private let window: Window
   private let changes = ChangeNotes()
+  /// The nodes that changed since the last frame, while they are laid out.
+  private var changed: [ViewNode] = []
   private var damaged: [ViewNode] = []
   /// The node that placed the terminal's cursor last.
   private weak var cursorNode: ViewNode?
@@ -33,7 +35,7 @@ package final class ViewScene {
   /// What the scene keeps for `view`, made at first need.
   func node(of view: View) -> ViewNode {
     if let node = existingNode(of: view) { return node }
-    let node = ViewNode(view, painter: look.painters.painter(for: view), changes: changes)
+    let node = ViewNode(view, painter: look.painter(for: view), changes: changes)
     view.backing = node
     return node
   }
@@ -57,9 +59,8 @@ package final class ViewScene {
 
   /// Lays out and paints what changed since the last time.
   package func update() {
-    while !changes.isEmpty { layOut(changes.take()) }
-    // A view may have left the tree while its container was laid out.
-    for node in damaged where isForItself(node) { paint(node) }
+    while !changes.isEmpty { layOut() }
+    paintDamage()
     for node in damaged {
       node.isDamaged = false
       node.damage.clear()
@@ -71,36 +72,34 @@ package final class ViewScene {
 // MARK: Layout
 
 extension ViewScene {
-  private func layOut(_ nodes: [ViewNode]) {
-    for node in nodes where node.hasNewContent { node.forgetMeasures() }
-    for node in nodes { settle(node) }
+  private func layOut() {
+    changes.take(into: &changed)
+    for node in changed where node.hasNewContent { node.forgetMeasures() }
+    for node in changed { settle(node) }
+    changed.removeAll(keepingCapacity: true)
   }
 
   private func settle(_ node: ViewNode) {
     guard let pending = node.takePending() else { return }
     if !node.damage.isEmpty { enlist(node) }
-    guard let change = pending.change else { return }
-    if change == .appearance { return damage(node) }
-    guard isInTree(node) else {
-      return forgetMeasures(around: node)
-    }
-    switch change {
-    case .appearance: break
-    case .content:
-      if node.wantsOtherSize(LayoutPass(scene: self)), let parent = node.parent {
-        relayOut(parent)
-      } else {
-        damage(node)
-      }
-    case .structure: relayOut(node)
+    switch pending.change {
+    case nil: break
+    case .appearance?: damage(node)
+    case .content?:
+      guard node.wantsOtherSize(LayoutPass(scene: self)) else { return damage(node) }
+      guard isInTree(node) else { return forgetMeasures(around: node) }
+      if let parent = node.parent { relayOut(parent) } else { damage(node) }
+    case .structure?: isInTree(node) ? relayOut(node) : forgetMeasures(around: node)
     }
   }
 
   private func isInTree(_ node: ViewNode) -> Bool {
     var root = node
     while let parent = root.parent { root = parent }
-    return root === window.backing
+    return isRoot(root)
   }
+
+  func isRoot(_ node: ViewNode) -> Bool { node.view === window }
 
   /// A view that is out of the tree may come back with all that it is in.
   private func forgetMeasures(around node: ViewNode) {
@@ -136,8 +135,9 @@ extension ViewScene {
     else { return false }
     var ancestor = node.parent
     while let current = ancestor {
-      let isLayered = current.painter.layersChildren && current.view.children.count > 1
-      if isLayered || current.view.isHidden || !area.isWithin(current.contentRect) { return false }
+      if current.hasLayers || current.view.isHidden || !area.isWithin(current.contentRect) {
+        return false
+      }
       ancestor = current.parent
     }
     return true
@@ -158,43 +158,37 @@ extension ViewScene {
 // MARK: Painting
 
 extension ViewScene {
-  /// Whether `node` is in the tree and not painted with one that it is in.
-  private func isForItself(_ node: ViewNode) -> Bool {
-    var root = node
-    while let parent = root.parent {
-      if parent.damage.isWhole { return false }
-      root = parent
+  private func paintDamage() {
+    var around = Surroundings(of: nil, in: self)
+    for node in damaged {
+      let container = node.parent
+      if container == nil, node.view !== window { continue }
+      // Views that change together mostly stand together.
+      if container !== around.container { around = Surroundings(of: container, in: self) }
+      if around.isSeen { paint(node, around) }
     }
-    return root === window.backing
   }
 
-  private func paint(_ node: ViewNode) {
-    if node.damage.isWhole { return paint(node, in: node.rect) }
+  private func paint(_ node: ViewNode, _ around: Surroundings) {
+    if node.damage.isWhole { return paint(node, in: node.rect, around) }
     let content = node.contentRect
     for part in node.damage.parts {
       let area = CellRect(
         column: content.column + part.column, row: content.row + part.row,
         columns: part.size.columns, rows: part.size.rows)
-      paint(node, in: area.intersection(content))
+      paint(node, in: area.intersection(content), around)
     }
   }
 
-  private func paint(_ node: ViewNode, in area: CellRect) {
-    var clip = area.intersection(grid.bounds)
-    var (start, ancestor) = (node, node.parent)
-    while let current = ancestor {
-      if current.view.isHidden { return }
-      let content = current.contentRect
-      clip = clip.intersection(content)
-      if current.painter.layersChildren, current.view.children.count > 1 {
-        // Where views stand in front of each other all of them are painted again, in whole rows:
-        // a wide glyph of another view may lie across the edge of this one.
-        start = current
-        (clip.column, clip.size.columns) = (content.column, content.size.columns)
-      }
-      ancestor = current.parent
-    }
+  private func paint(_ node: ViewNode, in area: CellRect, _ around: Surroundings) {
+    var clip = area.intersection(around.clip)
     guard !clip.isEmpty else { return }
+    if let layers = around.layers {
+      // Where views stand in front of each other all of them are painted again, in whole rows:
+      // a wide glyph of another view may lie across the edge of this one.
+      (clip.column, clip.size.columns) = (layers.clip.column, layers.clip.size.columns)
+    }
+    let start = around.layers?.container ?? node
     grid.fill(clip, with: start.ground.blank)
     draw(start, clip: clip, on: start.ground)
   }
@@ -207,7 +201,7 @@ extension ViewScene {
     let content = node.contentRect
     node.paintedRect = content
     var canvas = Canvas(grid, clusters, content, clip: clip, look: look, ground: ground)
-    node.painter.paint(node.view, on: &canvas)
+    node.painter.paint(node.view, &canvas)
     node.cursor = canvas.cursor
     if canvas.cursor != nil { cursorNode = node }
     if !isCovered { window.didDraw(node.view) }

@@ -21,7 +21,7 @@ public final class Look {
   public var glyphs: GlyphSet
   /// Where a screen goes that is pushed from within a tab (F-074).
   public var pushPlacement = PushPlacement.insideTab
-  private(set) var painters = PainterTable()
+  private var painters = PainterTable()
 
   init(_ name: String, palettes: PaletteEditions, glyphs: GlyphSet) {
     self.name = name
@@ -32,6 +32,9 @@ public final class Look {
 
   /// Has views of class `P.Painted`, and of subclasses without their own, drawn by `painter`.
   public func register<P: ViewPainter>(_ painter: P) { painters.register(painter) }
+
+  /// The painter of the nearest class of `view` that has one.
+  func painter(for view: View) -> AnyPainter { painters.painter(for: view) }
 
   private func registerSharedPainters() {
     register(GroupPainter())

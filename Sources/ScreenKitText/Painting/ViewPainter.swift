@@ -21,7 +21,7 @@ public protocol ViewPainter<Painted> {
   /// Places the children of `view` in `rect`, which is the view's own without its padding.
   func place(_ view: Painted, in rect: CellRect, _ layout: LayoutPass)
 
-  /// Draws `view` itself; the children follow by themselves.
+  /// Draws `view` itself; the children follow by themselves, and nothing shows where they are.
   func paint(_ view: Painted, on canvas: inout Canvas)
 }
 
@@ -39,31 +39,21 @@ extension ViewPainter {
 }
 
 /// A painter of whatever kind of view.
+///
+/// Made of closures rather than of a generic class: a type for each kind of view would have to be
+/// made by every process as it starts, for all the kinds that it never shows.
 @MainActor
-class AnyPainter {
-  var layersChildren: Bool { true }
-  func measure(_ view: View, _ proposal: CellSize, _ layout: LayoutPass) -> CellSize { .zero }
-  func place(_ view: View, _ rect: CellRect, _ layout: LayoutPass) {}
-  func paint(_ view: View, on canvas: inout Canvas) {}
-}
+final class AnyPainter {
+  let layersChildren: Bool
+  let measure: @MainActor (View, CellSize, LayoutPass) -> CellSize
+  let place: @MainActor (View, CellRect, LayoutPass) -> Void
+  let paint: @MainActor (View, inout Canvas) -> Void
 
-/// A painter of `P.Painted`, asked only for views of that class.
-final class TypedPainter<P: ViewPainter>: AnyPainter {
-  private let painter: P
-
-  init(_ painter: P) { self.painter = painter }
-
-  override var layersChildren: Bool { painter.layersChildren }
-
-  override func measure(_ view: View, _ proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    painter.measure(unsafeDowncast(view, to: P.Painted.self), in: proposal, layout)
-  }
-
-  override func place(_ view: View, _ rect: CellRect, _ layout: LayoutPass) {
-    painter.place(unsafeDowncast(view, to: P.Painted.self), in: rect, layout)
-  }
-
-  override func paint(_ view: View, on canvas: inout Canvas) {
-    painter.paint(unsafeDowncast(view, to: P.Painted.self), on: &canvas)
+  /// Makes one that is asked only for views of the class `P.Painted`.
+  init<P: ViewPainter>(_ painter: P) {
+    layersChildren = painter.layersChildren
+    measure = { painter.measure(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }
+    place = { painter.place(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }
+    paint = { painter.paint(unsafeDowncast($0, to: P.Painted.self), on: &$1) }
   }
 }
