@@ -203,7 +203,7 @@ public final class Application {
     focus.settle()
     window.title = titleInFront
     surface.show()
-    frameWait.gate.open()
+    if !surface.isBusy { frameWait.gate.open() }
   }
 
   private var titleInFront: String {

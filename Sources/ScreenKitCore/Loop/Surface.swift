@@ -11,6 +11,11 @@ public protocol Surface: AnyObject {
   /// the screens end. By default nothing stays.
   func showLast()
 
+  /// Whether what was shown last is still on its way.
+  ///
+  /// Tasks that draw frame after frame wait meanwhile; the surface has a turn follow afterwards.
+  var isBusy: Bool { get }
+
   /// The front-most view at `point`, or `nil` where there is none.
   func view(at point: SurfacePoint) -> View?
 
@@ -38,6 +43,9 @@ public enum PushPlacement: Hashable, Sendable {
 }
 
 extension Surface {
+  /// Never.
+  public var isBusy: Bool { false }
+
   /// Into the tab.
   public var pushPlacement: PushPlacement { .insideTab }
 }
@@ -47,6 +55,8 @@ extension Surface {
 public final class NoSurface: Surface {
   /// How often the application asked to show something.
   public private(set) var showCount = 0
+  /// Whether what was shown last is still on its way; as the test says.
+  public var isBusy = false
 
   /// Makes a surface.
   public init() {}

@@ -101,6 +101,9 @@ public final class TextSurface: Surface {
     if new.colors != old.colors || new.appearance != old.appearance { scene?.repaint() }
   }
 
+  /// Whether the last frame is still on its way.
+  public var isBusy: Bool { isOutputBusy() }
+
   /// Writes what is different from the last frame, in one output, or nothing.
   public func show() {
     guard let scene, size.columns > 0, size.rows > 0 else { return }

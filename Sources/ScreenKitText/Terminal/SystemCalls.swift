@@ -15,6 +15,12 @@ enum SystemCalls {
     write(descriptor, bytes.baseAddress, bytes.count)
   }
 
+  /// Waits until `descriptor` takes more, for a few milliseconds at most; says whether it does.
+  static func waitBriefly(for descriptor: Int32) -> Bool {
+    var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&ready, 1, 4) > 0
+  }
+
   /// Reads what is there, 0 at the end; a negative count leaves the reason in `errno`.
   static func readSome(_ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int {
     read(descriptor, buffer.baseAddress, buffer.count)

@@ -8,10 +8,11 @@ internal import Dispatch
   internal import Darwin
 #endif
 
-/// The way of bytes to the terminal, which never waits for it.
+/// The way of bytes to the terminal, which never waits long for it.
 ///
-/// What the terminal does not take at once is kept until it does. Meanwhile ``isBusy`` asks for no
-/// more frames, so that at most one is kept.
+/// A terminal that reads takes a large frame in pieces, some microseconds apart, so that to wait
+/// for the next piece costs least. What it does not take soon is kept until it does. Meanwhile
+/// ``isBusy`` asks for no more frames, so that at most one is kept.
 @MainActor final class TerminalOutput {
   /// Called when the terminal has taken everything after a time in which it did not.
   var onFree: () -> Void = {}
@@ -73,7 +74,7 @@ internal import Dispatch
       if count >= 0 {
         done += count
       } else if errno == EAGAIN {
-        return done
+        if !SystemCalls.waitBriefly(for: descriptor) { return done }
       } else if errno != EINTR {
         return nil
       }

@@ -40,6 +40,18 @@ struct NextFrameTests {
     #expect(surface.showCount == shown + 11)
   }
 
+  @Test func `a surface that is busy has it wait`() async {
+    surface.isBusy = true
+    screen.count(to: 2, while: .visible)
+    await application.settle()
+    #expect(screen.label.text == "1")
+    surface.isBusy = false
+    application.run {}
+    await application.settle()
+    #expect(screen.label.text == "2")
+    #expect(screen.work.phase == .finished)
+  }
+
   @Test func `in the background it waits for the return`() async {
     application.dispatch(.application(.enterBackground))
     screen.count(to: 2, while: .lifetime)
