@@ -1,14 +1,22 @@
 extension AnsiEncoder {
   /// Brings the style in force to `style`, by the difference or by a reset, whichever is shorter.
+  @inline(__always)
   func setPen(_ style: CellStyle) {
+    if let pen, pen.link == style.link, pens.write(from: pen, to: style, into: buffer) {
+      self.pen = style
+    } else {
+      setNewPen(style)
+    }
+  }
+
+  private func setNewPen(_ style: CellStyle) {
     defer { pen = style }
+    // Said each time and kept by nobody, since its number may come to mean another link.
     if style.link != pen?.link ?? .none { setLink(style.link) }
     guard let pen else {
       encodeStyle(colors.style(style), from: CellStyle(), resetting: true)
       return
     }
-    // Where a link leads is said each time, since its number may have come to mean another.
-    if pens.write(from: pen, to: style, into: buffer) { return }
     let start = buffer.count
     encodeShorter(colors.style(style), from: colors.style(pen))
     pens.keep(buffer, from: start, pen, style)

@@ -11,11 +11,11 @@ package final class AnsiEncoder {
   package var traits: TerminalTraits {
     didSet {
       colors = ColorMapper(traits.colors, on: traits.appearance)
-      pens = PenTable()
+      pens.removeAll()
     }
   }
   private(set) var colors: ColorMapper
-  private(set) var pens = PenTable()
+  let pens = PenTable()
   let clusters: ClusterTable
   /// Where the cursor is, or `nil` where that is uncertain; also behind the last column.
   var cursor: (column: Int, row: Int)? { didSet { if let cursor { row = cursor.row } } }

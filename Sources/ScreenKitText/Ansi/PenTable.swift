@@ -28,6 +28,9 @@ final class PenTable {
     bytes.deallocate()
   }
 
+  /// Forgets all sequences, as when colours are said otherwise.
+  func removeAll() { entries.update(repeating: Entry(), count: Self.places) }
+
   /// Writes the sequence from `old` to `new` into `buffer`; says whether it was kept.
   @inline(__always)
   func write(from old: CellStyle, to new: CellStyle, into buffer: ByteBuffer) -> Bool {

@@ -70,11 +70,14 @@ private struct Rows {
   func distance(ofChanged row: Int, in rows: Range<Int>) -> Int? {
     guard !wanted.isBlank(row: row), !wanted.isSame(row, in: shown, row) else { return nil }
     for distance in 1..<rows.count {
-      for up in [distance, -distance] where rows.contains(row + up) {
-        if wanted.isSame(row, in: shown, row + up) { return up }
-      }
+      if isShown(row, at: row + distance, in: rows) { return distance }
+      if isShown(row, at: row - distance, in: rows) { return -distance }
     }
     return nil
+  }
+
+  private func isShown(_ row: Int, at place: Int, in rows: Range<Int>) -> Bool {
+    rows.contains(place) && wanted.isSame(row, in: shown, place)
   }
 
   /// The neighbours of `row` that are shown as far away as it is, but for a few cells.
@@ -99,10 +102,12 @@ private struct Rows {
     for row in scroll.vacated {
       saving += wanted.differences(row, from: shown, row) - wanted.visibleCells(row: row)
     }
-    for row in scroll.rows where !scroll.vacated.contains(row) && saving <= 0 {
-      saving +=
-        wanted.differences(row, from: shown, row)
-        - wanted.differences(row, from: shown, row + scroll.up)
+    for row in scroll.rows where !scroll.vacated.contains(row) {
+      if saving > 0 { break }
+      saving += wanted.differences(row, from: shown, row)
+      if !wanted.isSame(row, in: shown, row + scroll.up) {
+        saving -= wanted.differences(row, from: shown, row + scroll.up)
+      }
     }
     return saving > 0
   }

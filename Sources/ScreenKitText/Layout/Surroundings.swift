@@ -1,32 +1,35 @@
 import ScreenKitCore
 
-/// What is around the views of a container: whether they are seen, where, and what with.
+/// What is around a view: whether it is seen, where, and what may stand in front of it.
 @MainActor
 struct Surroundings {
-  /// Whose children they are; `nil` for the window, which has nothing around it.
-  let container: ViewNode?
-  /// Whether they are in the tree, not hidden, and not painted with one that they are in.
+  /// Whether the view is in the tree, and nothing around it is hidden or painted again itself.
   private(set) var isSeen = true
-  /// What of the surface shows them.
+  /// What of the surface shows the view.
   private(set) var clip: CellRect
-  /// The outermost container in which they may stand in front of others, and what shows it.
-  private(set) var layers: (container: ViewNode, clip: CellRect)?
+  /// The outermost container in which the view may stand in front of others, and what shows it.
+  ///
+  /// Not retained, since it is asked for only while the tree is painted.
+  private(set) var layers: (container: Unmanaged<ViewNode>, clip: CellRect)?
 
-  init(of container: ViewNode?, in scene: ViewScene) {
-    self.container = container
-    clip = scene.grid.bounds
-    var ancestor = container
-    while let current = ancestor {
-      if current.damage.isWhole || current.view.isHidden { isSeen = false }
-      let content = current.contentRect
-      clip = clip.intersection(content)
-      if current.hasLayers {
-        layers = (current, content.intersection(scene.grid.bounds))
-      } else if let inner = layers {
-        layers = (inner.container, inner.clip.intersection(content))
-      }
-      ancestor = current.parent
-      if ancestor == nil, !scene.isRoot(current) { isSeen = false }
+  /// Around the window there is nothing but the surface's edge.
+  init(window: CellRect) { clip = window }
+
+  /// Around what has left the tree there is nothing at all.
+  static var nowhere: Surroundings {
+    var around = Surroundings(window: .zero)
+    around.isSeen = false
+    return around
+  }
+
+  /// What is around the children of `container`, around which this is.
+  func within(_ container: ViewNode) -> Surroundings {
+    var inner = self
+    if container.damage.isWhole || container.view.isHidden { inner.isSeen = false }
+    inner.clip = clip.intersection(container.contentRect)
+    if layers == nil, container.hasLayers {
+      inner.layers = (Unmanaged.passUnretained(container), inner.clip)
     }
+    return inner
   }
 }

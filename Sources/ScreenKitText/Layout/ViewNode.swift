@@ -10,6 +10,8 @@ final class ViewNode: ViewBacking {
   let changes: ChangeNotes
   /// Where the view is on the surface, padding included.
   private(set) var rect = CellRect.zero
+  /// The rectangle without the padding.
+  private(set) var contentRect = CellRect.zero
   /// The ground that the view was painted on last.
   var ground = Ground()
   /// The part without the padding that the view was painted in last.
@@ -31,6 +33,8 @@ final class ViewNode: ViewBacking {
   private var needsPlacing = true
   /// Whether children stand in front of each other; `nil` where that is to be found out.
   private var knownLayering: Bool?
+  /// What is around the children, as of a frame.
+  var aroundChildren: (frame: Int, around: Surroundings)?
 
   init(_ view: View, painter: AnyPainter, changes: ChangeNotes) {
     self.view = view
@@ -68,10 +72,10 @@ final class ViewNode: ViewBacking {
   /// Whether a change was noted that may need another size.
   var hasNewContent: Bool { (pending?.change ?? .appearance) > .appearance }
 
-  /// The rectangle without the padding.
-  var contentRect: CellRect {
+  private func setRect(_ rect: CellRect) {
     let padding = view.layout.padding
-    return CellRect(
+    self.rect = rect
+    contentRect = CellRect(
       column: rect.column + padding.left, row: rect.row + padding.top,
       columns: rect.size.columns - padding.left - padding.right,
       rows: rect.size.rows - padding.top - padding.bottom)
@@ -129,25 +133,21 @@ extension ViewNode {
   func place(_ rect: CellRect, _ layout: LayoutPass) {
     guard rect != self.rect || needsPlacing else { return }
     if !needsPlacing, rect.size == self.rect.size {
-      return move(columns: rect.column - self.rect.column, rows: rect.row - self.rect.row)
+      return moveAll(columns: rect.column - self.rect.column, rows: rect.row - self.rect.row)
     }
-    self.rect = rect
+    setRect(rect)
     needsPlacing = false
     shift = nil
     knownLayering = nil
-    parent?.knownLayering = nil
     painter.place(view, contentRect, layout)
   }
 
   /// Moves the view with all that is in it, whose places within it stay.
-  private func move(columns: Int, rows: Int) {
-    parent?.knownLayering = nil
-    moveAll(columns: columns, rows: rows)
-  }
-
   private func moveAll(columns: Int, rows: Int) {
     rect.column += columns
     rect.row += rows
+    contentRect.column += columns
+    contentRect.row += rows
     for child in view.children {
       guard let node = child.backing as? ViewNode, node.changes === changes else { continue }
       node.moveAll(columns: columns, rows: rows)

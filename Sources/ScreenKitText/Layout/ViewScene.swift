@@ -20,6 +20,8 @@ package final class ViewScene {
   /// The nodes that changed since the last frame, while they are laid out.
   private var changed: [ViewNode] = []
   private var damaged: [ViewNode] = []
+  /// How many frames were painted.
+  private var frames = 0
   /// The node that placed the terminal's cursor last.
   private weak var cursorNode: ViewNode?
 
@@ -159,14 +161,22 @@ extension ViewScene {
 
 extension ViewScene {
   private func paintDamage() {
-    var around = Surroundings(of: nil, in: self)
+    frames += 1
     for node in damaged {
-      let container = node.parent
-      if container == nil, node.view !== window { continue }
-      // Views that change together mostly stand together.
-      if container !== around.container { around = Surroundings(of: container, in: self) }
+      let around = surroundings(of: node)
       if around.isSeen { paint(node, around) }
     }
+  }
+
+  /// What is around `node`; each container is looked at once in a frame.
+  private func surroundings(of node: ViewNode) -> Surroundings {
+    guard let container = node.parent else {
+      return isRoot(node) ? Surroundings(window: grid.bounds) : .nowhere
+    }
+    if let known = container.aroundChildren, known.frame == frames { return known.around }
+    let around = surroundings(of: container).within(container)
+    container.aroundChildren = (frames, around)
+    return around
   }
 
   private func paint(_ node: ViewNode, _ around: Surroundings) {
@@ -188,26 +198,26 @@ extension ViewScene {
       // a wide glyph of another view may lie across the edge of this one.
       (clip.column, clip.size.columns) = (layers.clip.column, layers.clip.size.columns)
     }
-    let start = around.layers?.container ?? node
+    let start = around.layers?.container.takeUnretainedValue() ?? node
     grid.fill(clip, with: start.ground.blank)
     draw(start, clip: clip, on: start.ground)
   }
 
   private func draw(_ node: ViewNode, clip: CellRect, on ground: Ground) {
+    let view = node.view
     let clip = clip.intersection(node.rect)
-    guard !node.view.isHidden, !clip.isEmpty else { return }
+    guard !view.isHidden, !clip.isEmpty else { return }
     work.painted += 1
     node.ground = ground
     let content = node.contentRect
     node.paintedRect = content
     var canvas = Canvas(grid, clusters, content, clip: clip, look: look, ground: ground)
-    node.painter.paint(node.view, &canvas)
+    node.painter.paint(view, &canvas)
     node.cursor = canvas.cursor
     if canvas.cursor != nil { cursorNode = node }
-    if !isCovered { window.didDraw(node.view) }
-    for child in node.view.children {
-      draw(self.node(of: child), clip: clip.intersection(content), on: canvas.ground)
-    }
+    if !isCovered { window.didDraw(view) }
+    let inside = clip.intersection(content)
+    for child in view.children { draw(self.node(of: child), clip: inside, on: canvas.ground) }
   }
 }
 

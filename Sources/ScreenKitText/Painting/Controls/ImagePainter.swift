@@ -3,69 +3,73 @@ import ScreenKitCore
 /// Pictures made of text.
 struct ImagePainter: ViewPainter {
   func measure(_ view: ImageView, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    guard let edition = edition(of: view, in: proposal, layout.look) else { return .zero }
-    return size(of: view, edition: edition).limited(to: proposal)
+    let editions = editions(of: view)
+    guard let edition = editions.fitting(proposal, layout.look) else { return .zero }
+    return editions.largest[edition].limited(to: proposal)
   }
 
   func paint(_ view: ImageView, on canvas: inout Canvas) {
-    guard let edition = edition(of: view, in: canvas.size, canvas.look) else { return }
-    let picture = view.pictures[view.shown].editions[edition]
-    let size = sizes(of: view)[edition][view.shown]
+    let editions = editions(of: view)
+    guard let edition = editions.fitting(canvas.size, canvas.look) else { return }
+    let size = editions.sizes[edition][view.shown]
     let left = StackLayout.offset(of: size.columns, in: canvas.size.columns, .center)
     let top = StackLayout.offset(of: size.rows, in: canvas.size.rows, .center)
     let style = canvas.look.palette.text(view.style)
-    for (row, line) in picture.lines.enumerated() {
-      canvas.write(line, column: left, row: top + row, style)
+    var row = top
+    for line in view.pictures[view.shown].editions[edition].lines {
+      canvas.write(line, column: left, row: row, style)
+      row += 1
     }
   }
 
-  /// The first edition that every picture has in characters that the look can show, and that
-  /// fits; the last of those if none fits.
-  private func edition(of view: ImageView, in room: CellSize, _ look: Look) -> Int? {
-    var last: Int?
-    for index in view.pictures[0].editions.indices where canShow(view, edition: index, look) {
-      let needed = size(of: view, edition: index)
-      if needed.limited(to: room) == needed { return index }
-      last = index
-    }
-    return last
+  private func editions(of view: ImageView) -> Editions {
+    let node = view.backing as? ViewNode
+    if let known = node?.memo as? Editions { return known }
+    let editions = Editions(view)
+    node?.memo = editions
+    return editions
   }
 
-  private func canShow(_ view: ImageView, edition: Int, _ look: Look) -> Bool {
-    look.glyphs.isUnicode
-      || view.pictures.allSatisfy { $0.editions[edition].repertoire == .ascii }
-  }
-
-  /// The pictures never change, so each is measured once, however often it is shown.
+  /// What is known of the editions of a view's pictures, which never change.
   @MainActor
-  private final class Sizes {
-    /// By edition, and in each by picture.
+  private final class Editions {
+    /// The sizes by edition, and in each by picture.
     let sizes: [[CellSize]]
+    /// The room for all pictures of an edition.
+    let largest: [CellSize]
+    /// The editions that every look can show.
+    private let isASCII: [Bool]
 
     init(_ view: ImageView) {
-      sizes = view.pictures[0].editions.indices.map { edition in
-        view.pictures.map { ImagePainter.size(of: $0.editions[edition]) }
+      let editions = view.pictures[0].editions.indices
+      sizes = editions.map { edition in
+        view.pictures.map { Editions.size(of: $0.editions[edition]) }
+      }
+      largest = sizes.map { sizes in
+        CellSize(
+          columns: sizes.reduce(0) { max($0, $1.columns) },
+          rows: sizes.reduce(0) { max($0, $1.rows) })
+      }
+      isASCII = editions.map { edition in
+        view.pictures.allSatisfy { $0.editions[edition].repertoire == .ascii }
       }
     }
-  }
 
-  private func sizes(of view: ImageView) -> [[CellSize]] {
-    let node = view.backing as? ViewNode
-    if let known = node?.memo as? Sizes { return known.sizes }
-    let measured = Sizes(view)
-    node?.memo = measured
-    return measured.sizes
-  }
-
-  /// The room for the largest picture.
-  private func size(of view: ImageView, edition: Int) -> CellSize {
-    sizes(of: view)[edition].reduce(.zero) { largest, size in
-      CellSize(columns: max(largest.columns, size.columns), rows: max(largest.rows, size.rows))
+    /// The first edition that every picture has in characters that the look can show, and that
+    /// fits; the last of those if none fits.
+    func fitting(_ room: CellSize, _ look: Look) -> Int? {
+      var last: Int?
+      for index in largest.indices where look.glyphs.isUnicode || isASCII[index] {
+        if largest[index].limited(to: room) == largest[index] { return index }
+        last = index
+      }
+      return last
     }
-  }
 
-  private static func size(of edition: Picture.Edition) -> CellSize {
-    CellSize(
-      columns: edition.lines.reduce(0) { max($0, displayWidth(of: $1)) }, rows: edition.lines.count)
+    private static func size(of edition: Picture.Edition) -> CellSize {
+      CellSize(
+        columns: edition.lines.reduce(0) { max($0, displayWidth(of: $1)) },
+        rows: edition.lines.count)
+    }
   }
 }
