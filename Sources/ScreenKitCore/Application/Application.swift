@@ -133,10 +133,10 @@ public final class Application {
   /// Runs `action` as a turn of the loop, or later in the one that is under way.
   public func run(_ action: @escaping @MainActor () throws -> Void) {
     guard state != .notRunning else { return }
-    turn([.action(action)])
+    turn(CollectionOfOne(.action(action)))
   }
 
-  private func turn(_ work: [EventLoop.Work]) {
+  private func turn(_ work: some Sequence<EventLoop.Work>) {
     witness?.willTurn()
     loop.turn(work)
     witness?.didTurn()
@@ -150,7 +150,7 @@ public final class Application {
   /// Ends the app after this turn, or at once between turns; its screens pause and are destroyed.
   public func quit() {
     outcome = outcome ?? .finished
-    turn([])
+    turn(EmptyCollection())
   }
 
   /// Where a screen goes that is pushed from within a tab.

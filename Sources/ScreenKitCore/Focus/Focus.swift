@@ -74,6 +74,7 @@ public final class Focus {
       return
     }
     let fit = candidates
+    if fit.isEmpty { return set(nil) }
     let known = scopes.lazy.compactMap { self.memory(of: $0)?.view }
     let wished = known.first { view in fit.contains { $0 === view } } ?? window.panel?.initialFocus
     set(fit.first { $0 === wished } ?? fit.first { !$0.isInNavigationBar })

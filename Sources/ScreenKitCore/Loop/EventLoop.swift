@@ -10,6 +10,8 @@ final class EventLoop {
   }
 
   private var waiting: [Work] = []
+  /// What is dealt with at present; it and ``waiting`` take turns, so that both keep their memory.
+  private var round: [Work] = []
   private(set) var isTurning = false
   private let perform: (Work) -> Void
   private let finishTurn: () -> Void
@@ -23,25 +25,30 @@ final class EventLoop {
   }
 
   /// Deals with `work` in a turn of its own, or later in the one that is under way.
-  func turn(_ work: [Work]) {
+  func turn(_ work: some Sequence<Work>) {
     waiting += work
+    turn()
+  }
+
+  /// Makes a turn of what waits, unless one is under way.
+  private func turn() {
     guard !isTurning else { return }
     isTurning = true
     performWaiting()
     // Once a turn, so that a thread that never stops posting cannot keep the turn from its end.
-    waiting += inbox.take().map(Work.action)
+    for action in inbox.take() { waiting.append(.action(action)) }
     performWaiting()
     finishTurn()
     isTurning = false
     // What arrived while the surface was showing is a turn of its own.
-    if !waiting.isEmpty { turn([]) }
+    if !waiting.isEmpty { turn() }
   }
 
   private func performWaiting() {
     while !waiting.isEmpty {
-      let round = waiting
-      waiting.removeAll(keepingCapacity: true)
+      swap(&round, &waiting)
       for work in round { perform(work) }
+      round.removeAll(keepingCapacity: true)
     }
   }
 

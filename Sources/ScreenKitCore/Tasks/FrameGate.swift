@@ -6,20 +6,28 @@ import Synchronization
 /// until the gate opens. A continuation would come back by way of another thread, and that costs
 /// more than a frame.
 final class FrameGate: SerialExecutor {
-  private let jobs = Mutex<[UnownedJob]>([])
+  private struct Jobs {
+    var waiting: [UnownedJob] = []
+    /// The memory of those that went on last, for the next ones.
+    var spare: [UnownedJob] = []
+  }
+
+  private let jobs = Mutex(Jobs())
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    jobs.withLock { $0.append(job) }
+    jobs.withLock { $0.waiting.append(job) }
   }
 
   /// Lets those go on who wait by now; each goes back to where it came from.
   func open() {
-    let waiting = jobs.withLock { jobs in
-      defer { jobs = [] }
-      return jobs
+    var ready = jobs.withLock { jobs in
+      defer { (jobs.waiting, jobs.spare) = (jobs.spare, []) }
+      return jobs.waiting
     }
-    for job in waiting { job.runSynchronously(on: asUnownedSerialExecutor()) }
+    for job in ready { job.runSynchronously(on: asUnownedSerialExecutor()) }
+    ready.removeAll(keepingCapacity: true)
+    jobs.withLock { $0.spare = ready }
   }
 }
 

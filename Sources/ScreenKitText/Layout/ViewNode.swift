@@ -31,6 +31,8 @@ final class ViewNode: ViewBacking {
   private var pending: (change: ViewChange?, note: Int)?
   private var answers = MeasureAnswers()
   private var needsPlacing = true
+  /// Whether there was a child to be placed the last time.
+  private var hasPlacedChildren = false
   /// Whether children stand in front of each other; `nil` where that is to be found out.
   private var knownLayering: Bool?
   /// What is around the children, as of a frame.
@@ -137,6 +139,7 @@ extension ViewNode {
     }
     setRect(rect)
     needsPlacing = false
+    hasPlacedChildren = !view.children.isEmpty
     shift = nil
     knownLayering = nil
     painter.place(view, contentRect, layout)
@@ -148,6 +151,7 @@ extension ViewNode {
     rect.row += rows
     contentRect.column += columns
     contentRect.row += rows
+    guard hasPlacedChildren else { return }
     for child in view.children {
       guard let node = child.backing as? ViewNode, node.changes === changes else { continue }
       node.moveAll(columns: columns, rows: rows)

@@ -6,43 +6,16 @@ import Testing
 /// How much is measured and painted for a change, counted in views.
 @MainActor
 @Suite(.leavesNothing) struct LayoutWorkTests {
-  @MainActor
-  private final class Bench {
-    let application: Application
-    let clusters = ClusterTable()
-    let scene: ViewScene
-
-    init(_ view: View, columns: Int = 80, rows: Int = 24) {
-      application = Application(
-        root: PlainScreen(view), surface: NoSurface(), clock: ManualClock())
-      application.start()
-      scene = ViewScene(
-        application.window, look: .named(.terminal), clusters: clusters,
-        size: CellSize(columns: columns, rows: rows))
-      scene.update()
-    }
-
-    /// The views measured and painted for what `change` changes.
-    func work(_ change: () -> Void) -> [Int] {
-      let before = [scene.measureCount, scene.paintCount]
-      change()
-      scene.update()
-      return [scene.measureCount - before[0], scene.paintCount - before[1]]
-    }
-
-    var text: String { GridPicture(scene.grid, clusters).text }
-  }
-
   private func labels(_ count: Int) -> [Label] { (0..<count).map { Label("label \($0)") } }
 
   @Test func `a turn without a change measures and paints nothing`() {
-    let bench = Bench(Column { labels(10) })
+    let bench = SceneBench(Column { labels(10) })
     #expect(bench.work {} == [0, 0])
   }
 
   @Test func `a text of the same size costs one measure and one paint`() {
     let label = Label("60")
-    let bench = Bench(
+    let bench = SceneBench(
       Column {
         Row {
           label; Label(" BPM")
@@ -54,7 +27,7 @@ import Testing
 
   @Test func `a change of style paints one view and measures none`() {
     let label = Label("60")
-    let bench = Bench(
+    let bench = SceneBench(
       Column {
         label; labels(5)
       })
@@ -63,14 +36,14 @@ import Testing
 
   @Test func `one of a thousand labels leaves the others alone`() {
     let labels = labels(1000)
-    let bench = Bench(Scroll(Column { labels }), columns: 20, rows: 10)
+    let bench = SceneBench(Scroll(Column { labels }), columns: 20, rows: 10)
     #expect(bench.work { labels[7].text = "LABEL 7" } == [1, 1])
     #expect(bench.work { labels[500].text = "LABEL 500" } == [1, 0])
   }
 
   @Test func `a text of another size measures itself and its containers only`() {
     let labels = labels(100)
-    let bench = Bench(Column { labels }, columns: 20, rows: 200)
+    let bench = SceneBench(Column { labels }, columns: 20, rows: 200)
     let work = bench.work { labels[7].text = "a longer text" }
     #expect(work[0] <= 5)
   }
@@ -78,7 +51,7 @@ import Testing
   @Test func `scrolling measures nothing`() {
     let labels = labels(1000)
     let scroll = Scroll(Column { labels })
-    let bench = Bench(scroll, columns: 20, rows: 10)
+    let bench = SceneBench(scroll, columns: 20, rows: 10)
     let work = bench.work { scroll.offset = 5 }
     #expect(work[0] <= 2)
     #expect(work[1] <= 14)
@@ -89,7 +62,7 @@ import Testing
     let labels = labels(10)
     let group = Column { labels }
     group.isHidden = true
-    let bench = Bench(
+    let bench = SceneBench(
       Column {
         group; Label("seen")
       })
@@ -99,7 +72,7 @@ import Testing
   @Test func `old layouts do not make later changes dearer`() {
     let label = Label("some words that can be wrapped in many ways")
     label.wraps = true
-    let bench = Bench(
+    let bench = SceneBench(
       Column {
         Row { label }; labels(3)
       })
@@ -113,7 +86,7 @@ import Testing
 
   @Test func `a label that grows moves those behind it`() {
     let label = Label("1")
-    let bench = Bench(
+    let bench = SceneBench(
       Row {
         label; Label("|")
       })
@@ -125,7 +98,7 @@ import Testing
 
   @Test func `a view that goes before its change is shown does no harm`() {
     let column = Column { labels(3) }
-    let bench = Bench(column)
+    let bench = SceneBench(column)
     for _ in 0..<100 {
       _ = bench.work {
         (column.children.first as? Label)?.text = "gone"
@@ -139,7 +112,7 @@ import Testing
 
   @Test func `views may outlive the scene that showed them`() {
     let label = Label("60")
-    var bench: Bench? = Bench(Column { label })
+    var bench: SceneBench? = SceneBench(Column { label })
     #expect(bench != nil)
     bench = nil
     label.text = "61"
@@ -153,7 +126,7 @@ import Testing
     }
     let frame = Overlay { Column { row } }
     let column = frame.children[0]
-    let bench = Bench(frame)
+    let bench = SceneBench(frame)
     _ = bench.work { column.removeFromParent() }
     _ = bench.work { label.text = "60000" }
     _ = bench.work { frame.add(column) }
@@ -165,7 +138,7 @@ import Testing
     front.layout.padding.left = 3
     let group = View()
     group.setChildren([back, front])
-    let bench = Bench(Column { group })
+    let bench = SceneBench(Column { group })
     #expect(bench.text.hasPrefix("漢 xyz字\n"))
     _ = bench.work { back.text = "語" }
     #expect(bench.text.hasPrefix("語 xyz\n"))
@@ -177,7 +150,7 @@ import Testing
   @Test func `a hidden view is nowhere`() {
     let label = Label("60")
     let row = Row { label }
-    let bench = Bench(Column { row })
+    let bench = SceneBench(Column { row })
     #expect(bench.scene.bounds(of: label) != nil)
     _ = bench.work { row.isHidden = true }
     #expect(bench.scene.bounds(of: label) == nil)

@@ -1,0 +1,108 @@
+import ScreenKitCore
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// What a change costs as an app grows: views measured and painted, and cells compared.
+///
+/// Times would tell how busy the machine is; these counts are the same everywhere.
+@MainActor
+@Suite("Costs of a frame", .leavesNothing)
+struct GrowthTests {
+  /// What `cost` is for `start` of something, and after each of four doublings.
+  private func doubled<Cost>(_ start: Int, _ cost: (Int) -> Cost) -> [Cost] {
+    (0...4).map { cost(start << $0) }
+  }
+
+  /// Whether all of `costs` are the same, and that is more than nothing.
+  private func isConstant(_ costs: [[Int]]) -> Bool {
+    costs.allSatisfy { $0 == costs[0] } && costs[0].contains { $0 > 0 }
+  }
+
+  @Test func `an unchanged frame measures, paints and compares nothing`() {
+    let label = Label("60")
+    let bench = SceneBench(Column { label })
+    #expect(bench.cost {} == [0, 0, 0])
+    #expect(bench.cost { label.text = "60" } == [0, 0, 0])
+  }
+
+  @Test func `a changed label measures itself, paints itself, and has its own cells compared`() {
+    let label = Label("60")
+    let bench = SceneBench(
+      Column {
+        Label("above"); label; Label("below")
+      })
+    #expect(bench.cost { label.text = "61" } == [1, 1, 2])
+  }
+
+  @Test func `a view of its own place does not have its neighbours painted`() {
+    let frame = Frame()
+    let labels = (0..<10).map { Label("label \($0)") }
+    for (row, label) in labels.enumerated() {
+      frame.add(label, in: SurfaceRect(x: 5, y: row, width: 20, height: 1))
+    }
+    let bench = SceneBench(frame)
+    #expect(bench.cost { labels[4].text = "changed" } == [1, 1, 20])
+    labels[5].layout.y = 4
+    labels[5].layout.x = 15
+    _ = bench.cost { labels[4].text = "another" }
+    #expect(bench.cost { labels[4].text = "the last" }[1] > 1)
+  }
+
+  @Test func `a changed label costs the same among however many views`() {
+    let costs = doubled(50) { count in
+      let labels = (0..<count).map { _ in Label("label") }
+      let bench = SceneBench(Scroll(Column { labels }))
+      return bench.cost { labels[3].text = "LABEL" }
+    }
+    #expect(isConstant(costs))
+  }
+
+  @Test func `a changed label costs the same in however many containers`() {
+    let costs = doubled(2) { depth in
+      let label = Label("60")
+      var view: View = label
+      for _ in 0..<depth { view = Row { view } }
+      let bench = SceneBench(view)
+      return bench.cost { label.text = "61" }
+    }
+    #expect(isConstant(costs))
+  }
+
+  @Test func `a step through a list costs the same with however many rows`() {
+    let costs = doubled(100) { count in
+      let list = List((0..<count).map { "Row \($0)" })
+      let bench = SceneBench(list)
+      _ = bench.cost { list.current = RowIndex(40) }
+      return bench.cost { list.current = RowIndex(41) }
+    }
+    #expect(isConstant(costs))
+    // The row that comes in and the one that is no longer current, each with its text.
+    #expect(costs[0][1] <= 5)
+  }
+
+  @Test func `a typed character costs the same in a text of however many lines`() {
+    let costs = doubled(100) { count in
+      let view = TextView(Array(repeating: "a line of text", count: count).joined(separator: "\n"))
+      let bench = SceneBench(Column(cross: .fill) { view })
+      _ = bench.cost { _ = try? view.handle(.text("x")) }
+      return bench.cost { _ = try? view.handle(.text("x")) }
+    }
+    #expect(isConstant(costs))
+  }
+
+  @Test func `observers cost one call each`() {
+    final class Gauge: Model {
+      @Observed var value = 0
+    }
+    let calls = doubled(10) { count in
+      let gauge = Gauge()
+      var calls = 0
+      let tokens = (0..<count).map { _ in gauge.observe(\.value) { _ in calls += 1 } }
+      gauge.value = 1
+      withExtendedLifetime(tokens) {}
+      return calls
+    }
+    #expect(calls == doubled(10) { $0 })
+  }
+}

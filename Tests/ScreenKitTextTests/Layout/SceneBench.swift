@@ -1,0 +1,38 @@
+import ScreenKitCore
+import ScreenKitText
+
+/// A tree of views in a scene whose work is counted.
+@MainActor
+final class SceneBench {
+  let application: Application
+  let clusters = ClusterTable()
+  let scene: ViewScene
+
+  init(_ view: View, columns: Int = 80, rows: Int = 24) {
+    application = Application(
+      root: PlainScreen(view), surface: NoSurface(), clock: ManualClock())
+    application.start()
+    scene = ViewScene(
+      application.window, look: .named(.terminal), clusters: clusters,
+      size: CellSize(columns: columns, rows: rows))
+    scene.update()
+    _ = takeDamage()
+  }
+
+  /// The views measured and painted for what `change` changes.
+  func work(_ change: () -> Void) -> [Int] { Array(cost(change).prefix(2)) }
+
+  /// The views measured and painted, and the cells that are to be compared.
+  func cost(_ change: () -> Void) -> [Int] {
+    let before = [scene.measureCount, scene.paintCount]
+    change()
+    scene.update()
+    return [scene.measureCount - before[0], scene.paintCount - before[1], takeDamage()]
+  }
+
+  var text: String { GridPicture(scene.grid, clusters).text }
+
+  private func takeDamage() -> Int {
+    (0..<scene.grid.size.rows).reduce(0) { $0 + (scene.grid.takeDamage(row: $1)?.count ?? 0) }
+  }
+}
