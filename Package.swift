@@ -64,6 +64,15 @@ let package = Package(
       name: "MusterDemo", dependencies: ["Muster", "ScreenKitNav", "ScreenKitText"],
       path: "Sources/MusterDemo/Command", swiftSettings: settings),
 
+    // Here and not in the package of the benchmarks, since it measures parts that are not public.
+    .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
+    .executableTarget(
+      name: "PartsBench",
+      dependencies: [
+        "AllocationCount", "ScreenKitDocuments", "ScreenKitNav", "ScreenKitTesting",
+        "ScreenKitText",
+      ],
+      path: "Benchmarks/Parts", swiftSettings: settings),
     .executableTarget(
       name: "Counter", dependencies: ["ScreenKitText"], path: "Examples/Counter",
       swiftSettings: settings),

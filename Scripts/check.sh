@@ -3,7 +3,7 @@
 #
 #   Scripts/check.sh          everything
 #   Scripts/check.sh NAME...  only these: lint lengths imports leftovers readme requirements
-#                             strict trials fuzz server
+#                             strict counts trials fuzz server
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -84,6 +84,11 @@ check_strict() {
   swift build --build-tests --scratch-path .build-strict -Xswiftc -warnings-as-errors
 }
 
+# In a release build, since others allocate what the optimizer removes.
+check_counts() {
+  swift run -c release PartsBench counts
+}
+
 check_trials() {
   swift build
   SCREENKIT_BIN_DIR="$(swift build --show-bin-path)" swift test --package-path Trials
@@ -100,7 +105,7 @@ check_server() {
   swift test --package-path Servers/MusterServer
 }
 
-for name in "${@:-lint lengths imports leftovers readme requirements strict trials fuzz server}"; do
+for name in "${@:-lint lengths imports leftovers readme requirements strict counts trials fuzz server}"; do
   for check in $name; do
     printf '== %s\n' "$check"
     "check_$check"

@@ -1,0 +1,69 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Takes one figure after another, and writes each as a row of the table that `run.sh` makes.
+@MainActor
+enum Meter {
+  private static let rounds = 7
+
+  /// Writes what one of `count` times takes, in nanoseconds of the processor.
+  static func time(
+    _ what: String, _ count: Int, wanted: String = "", _ body: (_ count: Int) -> Void
+  ) {
+    write(what, "ns", sample(count, body), wanted: wanted)
+  }
+
+  /// Writes how often the time of `floor` one of `count` times takes; both take turns.
+  static func compare(
+    _ what: String, _ count: Int, wanted: String, floor: (_ count: Int) -> Void,
+    _ body: (_ count: Int) -> Void
+  ) {
+    floor(count / 10 + 1)
+    body(count / 10 + 1)
+    let ratios = (0..<rounds).map { _ in duration(count, body) / duration(count, floor) }
+    write(what, "× floor", ratios, wanted: wanted)
+  }
+
+  /// Writes how many megabytes a second are gone through where `body` takes `bytes` each time.
+  static func throughput(
+    _ what: String, _ bytes: Int, _ count: Int, _ body: (_ count: Int) -> Void
+  ) {
+    write(what, "MB/s", sample(count, body).map { Double(bytes) / $0 * 1000 })
+  }
+
+  /// Writes a figure of which there are some `samples`.
+  static func write(_ what: String, _ unit: String, _ samples: [Double], wanted: String = "") {
+    let sorted = samples.sorted()
+    let (small, middle, large) = (sorted[0], sorted[sorted.count / 2], sorted[sorted.count - 1])
+    print("| \(what) | \(unit) | \(text(small)) | \(text(middle)) | \(text(large)) | \(wanted) |")
+  }
+
+  /// The processor time of the process, in nanoseconds.
+  static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  private static func sample(_ count: Int, _ body: (_ count: Int) -> Void) -> [Double] {
+    body(count / 10 + 1)
+    return (0..<rounds).map { _ in duration(count, body) }
+  }
+
+  private static func duration(_ count: Int, _ body: (_ count: Int) -> Void) -> Double {
+    let start = now
+    body(count)
+    return Double(now - start) / Double(count)
+  }
+
+  private static func text(_ value: Double) -> String {
+    if value >= 100 { return "\(Int(value.rounded()))" }
+    let factor = value < 10 ? 100.0 : 10.0
+    return "\((value * factor).rounded() / factor)"
+  }
+}

@@ -1,0 +1,80 @@
+import AllocationCount
+import ScreenKitCore
+import ScreenKitText
+
+/// Frames of an app that goes on as it did, of which each should allocate nothing.
+@MainActor
+enum SteadyFrames {
+  /// Writes what a frame allocates, and says whether that is as little as it should be.
+  static func run() -> Bool {
+    let field = Field()
+    let label = Label("0")
+    let list = List((0..<10_000).map { "Row \($0)" })
+    list.layout.share = 1
+    let before = allocationCount()
+    let kept = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
+    kept.deallocate()
+    if allocationCount() == before {
+      print("| allocations | a frame | not counted here | | | |")
+      return true
+    }
+    var isLean = true
+    isLean = check("an unchanged frame", 0, Column { label }) { _ in } && isLean
+    isLean = check("a changed label", 0, Column { label }) { label.text = "\($0)" } && isLean
+    isLean = check("12000 changed cells", 0, field) { field.seed = $0 } && isLean
+    isLean = check("20 changed cells", 0, field) { field.change($0) } && isLean
+    isLean = check("a step through a list", 8, list) { list.current = RowIndex($0) } && isLean
+    return isLean
+  }
+
+  private static func check(
+    _ what: String, _ limit: Int, _ view: View, _ change: @escaping (Int) -> Void
+  ) -> Bool {
+    let look = Look.named(.terminal)
+    look.register(FieldPainter())
+    let surface = TextSurface(
+      size: CellSize(columns: 200, rows: 60), options: TextOptions(look: look))
+    let application = Application(
+      root: ViewScreen(view), surface: surface, clock: ManualClock())
+    application.start()
+    var number = 100
+    // The same closure each time, so that it is not counted itself.
+    let turn: @MainActor () -> Void = {
+      change(number)
+      number += 1
+    }
+    let frames = 200
+    for _ in 0..<frames { application.run(turn) }
+    let before = allocationCount()
+    for _ in 0..<frames { application.run(turn) }
+    let each = Double(allocationCount() - before) / Double(frames)
+    Meter.write("allocations for \(what)", "a frame", [each], wanted: "≤ \(limit)")
+    return each <= Double(limit)
+  }
+}
+
+/// A view that computes its cells.
+private final class Field: View {
+  var seed = 0 { didSet { changed(.appearance) } }
+
+  func change(_ number: Int) {
+    for step in 0..<20 {
+      let place = (number * 31 + step * 7919) % 12_000
+      changed(in: SurfaceRect(x: place % 200, y: place / 200, width: 1, height: 1))
+    }
+  }
+}
+
+private struct FieldPainter: ViewPainter {
+  func measure(_ view: Field, in proposal: CellSize, _ layout: LayoutPass) -> CellSize { proposal }
+
+  func paint(_ view: Field, on canvas: inout Canvas) {
+    let area = canvas.visible
+    for row in area.row..<area.endRow {
+      for column in area.column..<area.endColumn {
+        let character = UInt8(33 + (column * 7 + row * 13 + view.seed * 5) % 94)
+        canvas.put(ascii: character, column: column, row: row, CellStyle(.ansi(2)))
+      }
+    }
+  }
+}
