@@ -15,6 +15,10 @@ public final class Focus {
   /// The view that had the focus last in each scope: the view of a screen, a panel, or a group.
   private var remembered: [ObjectIdentifier: Memory] = [:]
 
+  /// Whether nothing could have the focus when that was looked for last, and nothing has changed
+  /// since of what could.
+  private var isIdle = false
+
   /// How many scopes are remembered before those that are gone are looked for.
   private var crowd = 16
 
@@ -64,15 +68,21 @@ public final class Focus {
     return false
   }
 
+  /// Has the focus looked for anew, since a view came, went, or may take it now.
+  func reconsider() { isIdle = false }
+
   /// Puts the focus where it belongs after views came, went, or changed what they accept.
   ///
-  /// Called once a turn; does nothing while the focused view is still fit for it.
+  /// Called once a turn; does nothing while the focused view is still fit for it, and where there
+  /// is none only after a change, so that a turn does not cost what all views cost.
   func settle() {
     if let view, let active = window.active, view.isWithin(active), view.acceptsFocus,
       view.isEffectivelyEnabled, view.isEffectivelyShown
     {
       return
     }
+    if view == nil, isIdle { return }
+    defer { isIdle = view == nil }
     let fit = candidates
     if fit.isEmpty { return set(nil) }
     let known = scopes.lazy.compactMap { self.memory(of: $0)?.view }

@@ -88,7 +88,7 @@ open class View {
   /// Takes over what an earlier instance had as its ``savedState``; what does not fit is ignored.
   open func restore(_ state: SavedState.Value) {}
 
-  /// Whether the focus can come here.
+  /// Whether the focus can come here; where that changes, the view must tell of a change.
   open var acceptsFocus: Bool { false }
 
   /// The view that gets the focus when this one takes a press of the pointer.
@@ -108,11 +108,16 @@ open class View {
   open func handle(_ input: ViewInput) throws -> Bool { false }
 
   /// Tells the backend that the view changed; subclasses call it from their setters.
-  public final func changed(_ change: ViewChange) { backing?.viewDidChange(change) }
+  public final func changed(_ change: ViewChange) {
+    backing?.viewDidChange(change)
+    if change == .structure || acceptsFocus || !children.isEmpty { reconsiderFocus() }
+  }
 
   /// Tells the backend that only the part in `area` looks different, and that it covers whole
   /// characters; counted from the view's top left corner, padding taken off.
   public final func changed(in area: SurfaceRect) { backing?.viewDidChange(in: area) }
+
+  private func reconsiderFocus() { (root as? Window)?.focus?.reconsider() }
 
   /// Its container must divide the room anew, even if the view itself needs as much as before.
   private func changedWishes() {
@@ -150,6 +155,7 @@ extension View {
     children.removeAll(keepingCapacity: true)
     children += views
     for child in children { child.parent = self }
+    reconsiderFocus()
   }
 
   /// Takes the view out of its parent; nothing happens if it has none.
