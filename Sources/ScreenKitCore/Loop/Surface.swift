@@ -29,11 +29,6 @@ public protocol Surface: AnyObject {
   func resize(to size: SurfaceSize)
 }
 
-extension Surface {
-  /// Nothing stays.
-  public func showLast() {}
-}
-
 /// Where a screen goes that is pushed from within a tab (F-074).
 public enum PushPlacement: Hashable, Sendable {
   /// Into the tab, under its bar.
@@ -43,6 +38,9 @@ public enum PushPlacement: Hashable, Sendable {
 }
 
 extension Surface {
+  /// Nothing stays.
+  public func showLast() {}
+
   /// Never.
   public var isBusy: Bool { false }
 
