@@ -27,7 +27,7 @@ extension CompositeNavigator {
   /// Takes away what is in front, or the `count` front-most; the base stays.
   @discardableResult
   public final func dismiss(_ count: Int = 1) -> Outcome<CompositeChange> {
-    change(leaving: frontAtItsTurn) { $0.dismiss(count) }
+    change { $0.dismiss(count) }
   }
 
   /// Takes away the front-most modal that `match` means, from wherever it is.
@@ -48,9 +48,8 @@ extension CompositeNavigator {
       return change
     } prepare: { [weak self] change in
       guard let self else { return }
-      guard change.isMove else { return ledger.want(admitted.wanted, at: front) }
-      ledger.take(admitted)
-      opening(self, front.id)
+      if change.isMove { ledger.take(admitted) } else { ledger.want(admitted.wanted, at: front) }
+      opening(self, change.isMove ? front.id : nil)
     }
   }
 }

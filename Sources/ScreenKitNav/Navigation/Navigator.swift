@@ -129,12 +129,6 @@ extension Navigator {
     keep(screen, at: id)
   }
 
-  /// The screen in front when a verb that is asked for now is carried out; `nil` if another verb is
-  /// to come before and may put another one there.
-  final var frontAtItsTurn: Controller? {
-    application?.transitions.hasWaiting == true ? nil : front
-  }
-
   /// Takes `screen` in as what is shown at the entry `id`.
   final func keep(_ screen: Controller, at id: EntryID) {
     screen.place = id.number

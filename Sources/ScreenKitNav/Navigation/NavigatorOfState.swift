@@ -13,7 +13,8 @@ extension NavigatorOfState {
   /// Has `verb` carried out: now, or after the transition that is being made (R7).
   ///
   /// - Parameters:
-  ///   - leaving: The screen that it takes away; it never appears if it is just being created.
+  ///   - leaving: The screen that asks to be taken away; by default the one in front, if the verb
+  ///     takes that away. It never appears if it is just being created.
   ///   - verb: The verb.
   ///   - prepare: Called with what the verb did before any screen is.
   /// - Returns: What came of it.
@@ -23,12 +24,25 @@ extension NavigatorOfState {
   ) -> Outcome<Change> {
     guard application != nil, navigation != nil else { return .refused(.noNavigator) }
     var outcome = Outcome<Change>.queued
-    transition(leaving: leaving) { [weak self] in
+    transition(leaving: leaving ?? screenInCreation(takenBy: verb)) { [weak self] in
       guard let self else { return true }
       outcome = carryOut(verb, prepare: prepare)
       return outcome != .waiting
     }
     return outcome
+  }
+
+  /// The screen in front, if it is being created and `verb` is going to take it away.
+  ///
+  /// Where another verb comes before, that is not known yet.
+  private func screenInCreation<Change: NavigationChange>(
+    takenBy verb: (inout State) -> Change
+  ) -> Controller? {
+    guard let front, front.isCreating, let id = front.entryID, var trial = navigation,
+      application?.transitions.hasWaiting == false
+    else { return nil }
+    _ = verb(&trial)
+    return trial.entries.contains { $0.id == id } ? nil : front
   }
 
   /// Carries `verb` out within the transition that is being made.

@@ -55,7 +55,9 @@ extension ControllerLogic where Self: Controller {
     _ route: R, as style: ModalStyle? = nil
   ) async throws -> R.Answer? {
     let wait = AnswerWait()
-    let opening: Opening = { navigator, id in wait.begin(id, navigator) }
+    let opening: Opening = { navigator, id in
+      if let id { wait.begin(id, navigator) } else { wait.end(nil) }
+    }
     if let refusal = open(AnyRoute(route), as: style, opening: opening) {
       if case .route(let error) = refusal { throw error }
       return nil
@@ -64,18 +66,16 @@ extension ControllerLogic where Self: Controller {
     return try wait.answer.map { try $0.decoded(as: R.Answer.self) }
   }
 
-  /// Pushes or presents; returns why nothing was opened, or `nil` if something was.
+  /// Pushes or presents; returns why that was refused, or `nil` if it was not.
   private func open(
     _ route: AnyRoute, as style: ModalStyle?, opening: @escaping Opening
   ) -> Refusal? {
     if let style {
       guard let presenter else { return .noNavigator }
-      let outcome = presenter.present(route, style, opening: opening)
-      return outcome.refusal ?? (outcome == .done(.nothing) ? .vetoed : nil)
+      return presenter.present(route, style, opening: opening).refusal
     }
     guard let stack = stack(for: .automatic) else { return .noNavigator }
-    let outcome = stack.push(route, .always, upTo: nil, opening: opening)
-    return outcome.refusal
+    return stack.push(route, .always, upTo: nil, opening: opening).refusal
   }
 
   /// What takes note that this screen opened another one, if it has use for the answer.
@@ -83,14 +83,14 @@ extension ControllerLogic where Self: Controller {
     guard let own = entryID, receivers[route.name] != nil else { return { _, _ in } }
     return { [weak self] navigator, id in
       // By now the screen may be gone that asked, and then nobody is to be called.
-      guard self?.isPlaced == true else { return }
+      guard let id, self?.isPlaced == true else { return }
       navigator.ledger.answers.open(id, for: AnswerBook.Asker(entry: own, route: route.name))
     }
   }
 }
 
-/// Called when an entry was made and is about to be shown.
-typealias Opening = @MainActor (Navigator, EntryID) -> Void
+/// Called when an entry was made and is about to be shown, or with `nil` if none had to be.
+typealias Opening = @MainActor (Navigator, EntryID?) -> Void
 
 extension Outcome {
   var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }

@@ -25,7 +25,7 @@ extension StackNavigator {
   /// Takes the top off, or the `count` topmost; the root stays.
   @discardableResult
   public final func pop(_ count: Int = 1) -> Outcome<StackChange> {
-    change(leaving: frontAtItsTurn) { $0.pop(count) }
+    change { $0.pop(count) }
   }
 
   /// Takes off all that lies above the entry that `match` means.
@@ -43,7 +43,7 @@ extension StackNavigator {
   public final func replace(by route: some Route) -> Outcome<StackChange> {
     if let refusal = refusal(of: route) { return .refused(refusal) }
     let admitted = admit(.route(AnyRoute(route)))
-    return change(leaving: frontAtItsTurn) {
+    return change {
       $0.replace(by: admitted.entry)
     } prepare: { [ledger] _ in
       ledger.take(admitted)
@@ -53,7 +53,7 @@ extension StackNavigator {
   /// Puts `screen`, which must be new, in the place of the top.
   @discardableResult
   public final func replace(by screen: Controller) -> Outcome<StackChange> {
-    put(screen, leaving: frontAtItsTurn) { $0.replace(by: $1) }
+    put(screen) { $0.replace(by: $1) }
   }
 
   /// Makes `root` and `others` the whole stack; what is the same from the bottom up stays.
@@ -105,9 +105,8 @@ extension StackNavigator {
     } prepare: { [weak self] change in
       guard let self else { return }
       if change == .updated { update(to: route) }
-      guard top == entry else { return ledger.want(admitted.wanted, at: top) }
-      ledger.take(admitted)
-      opening(self, entry.id)
+      if top == entry { ledger.take(admitted) } else { ledger.want(admitted.wanted, at: top) }
+      opening(self, top == entry ? entry.id : nil)
     }
   }
 
@@ -117,12 +116,11 @@ extension StackNavigator {
   }
 
   private func put(
-    _ screen: Controller, leaving: Controller? = nil,
-    _ verb: @escaping (inout StackState, Entry) -> StackChange
+    _ screen: Controller, _ verb: @escaping (inout StackState, Entry) -> StackChange
   ) -> Outcome<StackChange> {
     precondition(screen.parent == nil && screen.state == .initial, "push: the screen is not new")
     let entry = Entry(ledger.newID(), .screen)
-    return change(leaving: leaving) {
+    return change {
       verb(&$0, entry)
     } prepare: { [weak self] _ in
       self?.keep(screen, at: entry.id)

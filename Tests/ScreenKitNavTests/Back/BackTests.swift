@@ -91,6 +91,29 @@ struct BackTests {
     #expect(world.depth == 2)
   }
 
+  @Test(
+    .proves("F-075"), arguments: World.Setting.allCases,
+    [
+      (TabBack.none, ["d"]), (.firstTab, ["d", "a"]), (.order, ["d", "c", "b", "a"]),
+      (.history, ["d", "b", "c", "a"]),
+    ])
+  func `tabs go back by their policy, to the end of it`(
+    setting: World.Setting, rule: (policy: TabBack, way: [String])
+  ) throws {
+    let names = ["a", "b", "c", "d"]
+    let tabs = PlainTabs(names.map { name in Tab(name) { PageScreen(name, Script()) } })
+    tabs.backPolicy = rule.policy
+    let app = PlacedApp(setting, tabs)
+    for index in [2, 1, 3] { tabs.select(index) }
+    app.settle()
+    for (old, new) in zip(rule.way, rule.way.dropFirst()) {
+      app.application.goBack()
+      #expect(app.calls == ["\(old).pause", "\(new).appear"])
+    }
+    #expect(try tabs.goBack() == false)
+    #expect(app.calls.isEmpty)
+  }
+
   @Test(.proves("F-075"), arguments: World.Setting.allCases)
   func `in tabs it follows their rule once the tab itself has nothing to go back to`(
     setting: World.Setting

@@ -141,6 +141,15 @@ struct PresentTests {
     #expect((given.composite.view as? ModalFrame)?.layers.map(\.isEnabled) == [true])
   }
 
+  @Test(arguments: World.Setting.allCases)
+  func `a route without a screen is refused and changes nothing`(setting: World.Setting) {
+    let given = start(setting)
+    #expect(
+      given.home?.present(Nowhere()) == .refused(.route(.unregistered(name: "Nowhere"))))
+    #expect(given.composite.navigation?.modals.isEmpty == true)
+    #expect(given.app.calls.isEmpty)
+  }
+
   @Test func `without a presenter around, presenting is refused`() {
     let world = World(.alone)
     #expect(world.front?.present(Page(number: 1)) == .refused(.noNavigator))

@@ -50,6 +50,7 @@ extension ContractRow {
         $0.stack.set(Page(number: 3))
         $0.stack.push(Nowhere())
         $0.stack.replace(by: Nowhere())
+        $0.stack.set(Page(number: 3), [Nowhere()])
       }, then: []),
     ContractRow(
       "R5", "what is skipped over is only destroyed, from the top",

@@ -7,8 +7,9 @@ import Testing
 
 /// A verb that a test asks for from within some call.
 enum NestedVerb: CaseIterable, Sendable {
-  case push, pushDirect, pop, popTo, popToRoot, replace, set, remove, bringToFront
-  case select, addTab, removeTab, present, dismiss, close, open, background, lowMemory
+  case push, pushDirect, update, pushUpTo, pop, popTo, popToRoot, replace, set, remove, bringToFront
+  case select, addTab, removeTab, moveTab, badge, present, dismiss, close, open, background,
+    lowMemory
 
   /// Asks for it; says whether it came to an outcome at once although a transition was being made.
   @MainActor
@@ -18,6 +19,8 @@ enum NestedVerb: CaseIterable, Sendable {
       switch self {
       case .push: stack.push(Page(number: 8))
       case .pushDirect: stack.push(PageScreen("direct", world.script))
+      case .update: stack.push(Draft(number: 8), .update)
+      case .pushUpTo: stack.push(Page(number: 8), upTo: PopUpTo(.route(Page(number: 0))))
       case .pop: stack.pop()
       case .popTo: stack.pop(to: .route(Page(number: 0)))
       case .popToRoot: stack.popToRoot()
@@ -28,6 +31,8 @@ enum NestedVerb: CaseIterable, Sendable {
       case .select: world.nearestTabs?.select(1)
       case .addTab: world.nearestTabs?.add(Tab("new") { PageScreen("new", Script()) })
       case .removeTab: world.nearestTabs?.remove(at: 0)
+      case .moveTab: world.nearestTabs?.move(from: 0, to: 1)
+      case .badge: world.nearestTabs?.badge("8", at: 0)
       case .present: world.presenter?.present(Page(number: 8))
       case .dismiss: world.presenter?.dismiss()
       case .close, .open, .background, .lowMemory: nil
@@ -84,7 +89,24 @@ enum NestedPlace: CaseIterable, Sendable {
 struct NestedVerbTests {
   /// Whether the screen that is being created would be taken away by the verb, and so never appears.
   private func isException(_ verb: NestedVerb, _ place: NestedPlace) -> Bool {
-    (place == .create || place == .connect) && [.pop, .replace].contains(verb)
+    (place == .create || place == .connect)
+      && [.pop, .pushUpTo, .popTo, .popToRoot, .replace, .set].contains(verb)
+  }
+
+  @Test(
+    arguments: [NestedVerb.pop, .pushUpTo, .popTo, .popToRoot, .replace, .set],
+    World.Setting.allCases)
+  func `who takes itself away in its own create never appears, by whatever verb`(
+    verb: NestedVerb, setting: World.Setting
+  ) {
+    for place in [NestedPlace.create, .connect] {
+      let nested = Stage(setting, place)
+      nested.arm { verb.perform(in: $0) }
+      nested.run()
+      let calls = nested.world.calls
+      #expect(calls.contains("question 1.destroy"))
+      #expect(!calls.contains("question 1.appear"))
+    }
   }
 
   /// What the system asks for does not wait for its turn as verbs do.

@@ -122,6 +122,26 @@ struct GatedPlaceTests {
     #expect(answers == [42])
   }
 
+  @Test func `a task that asked what is behind it waits for that, and takes it away if cancelled`()
+    async
+  {
+    app.start { StackNavigator(routes: $0) { PageScreen("home", Script()) } }
+    let home = app.front
+    var answers: [Int?] = []
+    for answer in [42, nil] {
+      app.isOpen = false
+      let work = home?.task(while: .lifetime) { answers.append(try await $0.ask(GatedQuestion())) }
+      await app.application?.settle()
+      #expect(app.title == "entrance")
+      app.pass()
+      #expect(app.title == "question")
+      if let answer { app.front?.finish(GatedQuestion.self, with: answer) } else { work?.cancel() }
+      await app.application?.settle()
+      #expect(app.title == "home")
+    }
+    #expect(answers == [42, nil])
+  }
+
   @Test func `an entrance that passes in its own creation never appears`() {
     app.script.actions["entrance.create"] = { [unowned app] entrance in
       app.isOpen = true

@@ -173,6 +173,24 @@ struct AnswerTests {
     #expect(answers.all.last == 5)
   }
 
+  @Test func `who asks for what is in front by the time has no answer to wait for`() async {
+    let world = World(.underModals)
+    let decision = Waiter()
+    world.push(1)
+    world.page("1")?.answer = .ask { await !decision.wait() }
+    #expect(world.stack.pop() == .waiting)
+    #expect(world.presenter?.present(Question(number: 1)) == .queued)
+    world.page("1")?.task(while: .lifetime) { [answers] in
+      answers.all.append(try await $0.ask(Question(number: 1), as: .sheet))
+    }
+    await world.application.settle()
+    #expect(answers.all.isEmpty)
+    decision.signal()
+    await world.application.settle()
+    #expect(answers.all == [nil])
+    #expect(world.presenter?.navigation?.modals.count == 1)
+  }
+
   @Test func `cancelling the waiting takes the screen away`() async {
     let world = world(.alone)
     let home = home(world)
