@@ -31,9 +31,9 @@ extension Navigator {
 
   /// Goes where an ``open(_:)`` before the creation wanted; called once the state is there.
   final func takeArrival() {
-    guard let steps = arrival else { return }
-    arrival = nil
     do {
+      guard let steps = try arrival ?? restoredArrival() else { return }
+      arrival = nil
       for plan in try way(steps).reversed() { plan.commit() }
     } catch {
       application?.report(error)
@@ -69,9 +69,25 @@ extension Navigator {
     try navigator.checkFirst(steps, routes)
     let commit: @MainActor () -> Void = { [self] in
       if known == nil { takeIn(navigator, at: entry.id) }
-      navigator.arrival = steps
+      application?.attempt { try navigator.keepArrival(steps) }
     }
     return [Plan(leaving: [], commit: commit)]
+  }
+
+  /// Takes note of a place to go, which lasts as long as what is kept of the navigator.
+  private func keepArrival(_ steps: ArraySlice<Destination.Step>) throws {
+    arrival = steps
+    var remains = restored ?? ScreenState()
+    var state = remains.navigation ?? SavedState()
+    state["arrival"] = try SavedState.Value(encoding: steps.map { try ArchivedStep($0) })
+    remains.navigation = state
+    restored = remains
+  }
+
+  /// The place that an earlier run was to go to, but was never seen.
+  private func restoredArrival() throws -> ArraySlice<Destination.Step>? {
+    let archived = try restored?.navigation?["arrival"]?.decoded(as: [ArchivedStep].self)
+    return try archived?.map { try $0.step(routes) }[...]
   }
 
   /// Checks what can be known of a way before the navigator is created.

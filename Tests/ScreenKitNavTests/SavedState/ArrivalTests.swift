@@ -1,0 +1,68 @@
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import ScreenKitTesting
+import Testing
+
+@MainActor
+@Suite("Places that wait to be made", .leavesNothing)
+struct ArrivalTests {
+  private let keeper = MemoryKeeper()
+
+  private func launch(_ routes: RouteTable) -> Application {
+    let root = PlainTabs(
+      ["A", "B"].map { name in
+        Tab(name) { StackNavigator(routes: routes) { PageScreen("home \(name)", Script()) } }
+      })
+    let application = Application(root: root, surface: NoSurface(), clock: ManualClock())
+    application.stateKeeper = keeper
+    application.start()
+    return application
+  }
+
+  private var routes: RouteTable {
+    let routes = RouteTable()
+    routes.add(Page.self) { PageScreen("\($0.number)", Script()) }
+    return routes
+  }
+
+  private func front(_ application: Application) -> String? {
+    Array(sequence(first: application.root, next: \.inFront)).last?.title
+  }
+
+  /// Opens a link into a tab that was never seen, and ends the app before it is.
+  private func openOutOfSight() throws {
+    let application = launch(routes)
+    application.dispatch(.application(.enterBackground))
+    try (application.root as? Navigator)?.open([.tab("B"), .route(Page(number: 7))])
+    application.dispatch(.application(.terminate))
+  }
+
+  @Test func `where a link led out of sight is where the next run begins`() throws {
+    try openOutOfSight()
+    let application = launch(routes)
+    #expect(front(application) == "7")
+    application.goBack()
+    #expect(front(application) == "home B")
+    application.dispatch(.application(.enterBackground))
+    #expect(front(launch(routes)) == "home B")
+  }
+
+  @Test func `a place that is no longer known is told of, and what is around it shows`() throws {
+    try openOutOfSight()
+    let root = PlainTabs(
+      ["A", "B"].map { name in
+        Tab(name) {
+          StackNavigator(routes: RouteTable()) { PageScreen("home \(name)", Script()) }
+        }
+      })
+    let log = StepLog()
+    log.recovers = true
+    let application = Application(root: root, surface: NoSurface(), clock: ManualClock())
+    application.stateKeeper = keeper
+    application.delegate = log
+    application.start()
+    #expect(front(application) == "home B")
+    #expect(log.errors.first as? RouteError == .unregistered(name: "Page"))
+  }
+}
