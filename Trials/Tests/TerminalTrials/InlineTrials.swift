@@ -22,12 +22,30 @@ internal import Testing
     let terminal = try PseudoTerminal(columns: 0, rows: 0)
     let before = terminal.lineModes
     let app = try TrialProcess(
-      Programs.path(of: "HeartBeatDemo"), ["--inline", "5"], at: terminal)
+      Programs.path(of: "HeartBeatDemo"), ["--inline", "8"], at: terminal)
     try terminal.wait(for: "\u{1B}[?2004h")
     for extent in 0..<100 { terminal.resize(columns: extent % 7, rows: extent % 5) }
     let start = terminal.received.count
     terminal.resize(columns: 80, rows: 24)
     try terminal.wait(for: "Settings", after: start)
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    try expectReturn(of: terminal, before)
+  }
+
+  @Test func `another program has the rows below, and the app those below that`() throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.lineModes
+    let app = try TrialProcess(
+      Programs.path(of: "HandOffTrial"), ["--inline", "4", "echo from the guest"], at: terminal)
+    try terminal.wait(for: "nothing so far")
+    let start = terminal.received.count
+    terminal.type("s")
+    try terminal.wait(for: "exited(0)", after: start)
+    let later = terminal.transcript[...]
+    // From the first cell three lines down to the last row, and one out of it.
+    let guest = try #require(later.firstRange(of: "from the guest"))
+    #expect(later[..<guest.lowerBound].contains("\r\n\n\n\n"))
     terminal.type("q")
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
     try expectReturn(of: terminal, before)
@@ -55,7 +73,7 @@ internal import Testing
     #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
     let bytes = terminal.transcript
     for foreign in [
-      "\u{1B}[?1049", "\u{1B}[H", "\u{1B}[2J", "r\u{1B}", "\u{1B}[?1000", "\u{1B}]2;",
+      "\u{1B}[?1049", "\u{1B}[H", "\u{1B}[2J", "\u{1B}[r", "\u{1B}[?1000", "\u{1B}]2;",
     ] {
       #expect(!bytes.contains(foreign), "\(foreign.debugDescription)")
     }
@@ -73,18 +91,17 @@ struct `Below the prompt of a shell` {
     lines: Int, columns: Int = 40, rows: Int = 12, _ command: String = "Examples --show inline"
   ) throws -> (Tmux, before: [String]) {
     let tmux = try Tmux(columns: columns, rows: rows)
-    try tmux.enter("export PATH=\(folder):$PATH; clear; seq 1 \(lines)")
+    let folders = try ["Examples", "CrashTrial"].map(folder(of:)).joined(separator: ":")
+    try tmux.enter("export PATH=\(folders):$PATH; clear; seq 1 \(lines)")
     try tmux.waitForPrompt()
     let before = try tmux.history().dropLast()
     try tmux.enter(command)
     return (tmux, before + ["trial$ \(command)"])
   }
 
-  private var folder: String {
-    get throws {
-      try Programs.path(of: "Examples").split(separator: "/", omittingEmptySubsequences: false)
-        .dropLast().joined(separator: "/")
-    }
+  private func folder(of program: String) throws -> String {
+    try Programs.path(of: program).split(separator: "/", omittingEmptySubsequences: false)
+      .dropLast().joined(separator: "/")
   }
 
   private func wait(_ tmux: Tmux, for lines: [String]) throws {

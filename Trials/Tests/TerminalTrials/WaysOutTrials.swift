@@ -35,6 +35,7 @@ internal import Testing
 
   @Test func `not at all for a pipe that someone else has closed`() throws {
     let terminal = try PseudoTerminal()
+    let before = terminal.lineModes
     let app = try TrialProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
     try terminal.waitForFirstFrame()
     app.send(SIGPIPE)
@@ -42,6 +43,9 @@ internal import Testing
     try terminal.wait(for: "Heart rate")
     terminal.type("q")
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(terminal.lineModes == before)
+    #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
+    #expect(terminal.textOnMainScreen == "")
   }
 
   @Test func `and taken again where nobody could bring the job back`() throws {
