@@ -85,6 +85,12 @@ public final class LoginController: Controller {
     await profile.loadRemembered()
     if !remembers { await profile.choose(.nothing) }
     refresh()
+    // All that is left to do is the press, unless somebody is typing.
+    if profile.remembered?.hasSession == true, form.password.isEmpty,
+      form.username.value == profile.remembered?.username
+    {
+      application?.focus.move(to: form.submit)
+    }
   }
 
   private func enter() {

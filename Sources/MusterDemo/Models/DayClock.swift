@@ -5,7 +5,7 @@ public import ScreenKitCore
 /// The present day, which changes over midnight by itself (M-067).
 ///
 /// It is the device's own local day until a server tells its time, and from then on the server's.
-/// Time never goes backwards here, even if the device's clock is set back.
+/// A device's clock that is set back does not turn it back.
 public final class DayClock: Model {
   /// The day that it is now.
   @Observed public private(set) var today: CalendarDay

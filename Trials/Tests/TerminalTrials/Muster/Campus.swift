@@ -5,7 +5,8 @@ internal import Synchronization
 /// A server of Muster that works, except where the trial says what it answers instead.
 final class Campus: Sendable {
   private struct State {
-    var announcements: [AnnouncementContent] = []
+    /// With hashes that are made once, since a debug build takes its time for those of long texts.
+    var announcements: [AnnouncementItem] = []
     var marks: Set<ReadMark> = []
     var attempts: Set<ReadMark> = []
     var musters: [String] = []
@@ -22,7 +23,9 @@ final class Campus: Sendable {
 
   init(_ announcements: [AnnouncementContent] = []) throws {
     port = try LoopbackServer.free()
-    state.withLock { $0.announcements = announcements }
+    state.withLock { state in
+      state.announcements = announcements.map { AnnouncementItem($0, isRead: false) }
+    }
     try start()
   }
 
@@ -59,13 +62,10 @@ final class Campus: Sendable {
 
   func publish(_ content: AnnouncementContent) {
     state.withLock { state in
-      state.announcements.removeAll { $0.dbID == content.dbID }
-      state.announcements.append(content)
+      state.announcements.removeAll { $0.content.dbID == content.dbID }
+      state.announcements.append(AnnouncementItem(content, isRead: false))
     }
   }
-
-  /// The right list, as it travels.
-  var list: String { json(state.withLock { list(in: $0) }) }
 
   private func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Answer {
     state.withLock { state in
@@ -116,9 +116,10 @@ final class Campus: Sendable {
 
   private func list(in state: State) -> AnnouncementList {
     AnnouncementList(
-      state.announcements.map { content in
-        let mark = ReadMark(dbID: content.dbID, hash: ContentHash(of: content))
-        return AnnouncementItem(content, isRead: state.marks.contains(mark))
+      state.announcements.map { item in
+        let mark = ReadMark(dbID: item.content.dbID, hash: item.hash)
+        return AnnouncementItem(
+          item.content, hash: item.hash, isRead: state.marks.contains(mark))
       })
   }
 

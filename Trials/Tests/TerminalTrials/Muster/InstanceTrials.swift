@@ -103,7 +103,7 @@ internal import Testing
     try process.terminal.wait(for: "Remembered")
     let end = ContinuousClock.now + .milliseconds(milliseconds)
     // Not waited for: every key comes while something else may still be on its way.
-    for keys in ["\t\r", "\r"] + Array(repeating: "\r", count: 6).flatMap({ [$0, "\u{1B}"] }) {
+    for keys in ["\r", "\r"] + Array(repeating: "\r", count: 6).flatMap({ [$0, "\u{1B}"] }) {
       process.terminal.type(keys)
       let next = min(end, ContinuousClock.now + .milliseconds(60))
       try eventually("a moment") {
