@@ -52,3 +52,22 @@ struct PictureTests {
     try expectFile("Docs/Pictures/beating-heart.svg", toHave: test.picture.svg)
   }
 }
+
+/// Beating Heart for someone who hears plain lines.
+@MainActor
+@Suite("Beating Heart in plain lines", .leavesNothing)
+struct LinearHeartTests {
+  @Test(.proves("B-024", "B-025")) func `its tabs, its settings and each change are told`() {
+    let stage = LinearStage(BeatingHeart())
+    #expect(
+      stage.heard() == [
+        "Screen: Heart", "  image, Beating heart", "  tab bar", "    tab, Heart, selected, 1 of 2",
+        "    tab, Settings, 2 of 2", "Focus, line 3:     tab, Heart, selected, 1 of 2",
+      ])
+    stage.clock.advance(by: .seconds(5))
+    #expect(stage.heard() == [])
+    #expect(stage.press("2").first == "Screen: Settings")
+    #expect(stage.press("+").contains { $0.hasSuffix("  61 BPM") })
+    #expect(stage.isTruthful)
+  }
+}

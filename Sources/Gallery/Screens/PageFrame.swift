@@ -82,17 +82,12 @@ final class PageFrame: View {
   /// What a screen reader would say of `view`, in a line.
   static func facts(of view: View?) -> String {
     guard let view else { return "Nothing here takes the focus." }
-    let told = [name(of: view.role), view.accessibleText, view.accessibleValue].filter {
+    let told = [view.role.words, view.accessibleText, view.accessibleValue].filter {
       !$0.isEmpty
     }
     // A long value, such as a whole document, would only be cut off.
     let line = told.joined(separator: ", ").prefix(200)
     return String(line.map { $0.isNewline ? " " : $0 })
-  }
-
-  /// The name of `role` as people write it.
-  private static func name(of role: SemanticRole) -> String {
-    "\(role)".map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
   }
 
   private func arrange() { body.content = showsCode ? code : page }

@@ -82,4 +82,8 @@ public final class CommandRow: Button {
 
   public override var acceptsFocus: Bool { false }
   public override var accessibleValue: String { keys }
+
+  override var semanticDetails: SemanticDetails {
+    SemanticDetails(value: isChosen ? "chosen, \(keys)" : keys, parts: [])
+  }
 }

@@ -24,6 +24,17 @@ extension Document {
     return text
   }
 
+  /// The words of the link with this number, counted from 0 in reading order.
+  func text(ofLink wanted: Int) -> String {
+    var text = ""
+    var numbers = LinkNumbers()
+    Document.forEachText(in: blocks) { runs in
+      numbers.beginText()
+      for run in runs where numbers.number(of: run) == wanted { text += run.text }
+    }
+    return text
+  }
+
   /// Calls `body` with each text that stands by itself, in reading order.
   static func forEachText(in blocks: [Block], _ body: ([Run]) -> Void) {
     for block in blocks {

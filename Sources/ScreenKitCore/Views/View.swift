@@ -80,6 +80,9 @@ open class View {
   /// What the view holds, as a screen reader says it after the name; empty if it holds nothing.
   open var accessibleValue: String { "" }
 
+  /// What is told of the view to someone who cannot see it, beside its role and its name.
+  var semanticDetails: SemanticDetails { SemanticDetails(value: accessibleValue, parts: children) }
+
   /// What is to be kept of the view when its screen is saved; `nil` keeps nothing (F-105).
   ///
   /// Asked only of views with an ``id``.

@@ -20,6 +20,8 @@ public struct Launch: Hashable, Sendable {
   package private(set) var size = CellSize(columns: 80, rows: 24)
   /// Where the app is to begin; `nil` is at its beginning.
   package private(set) var link: String?
+  /// Whether plain lines tell what is shown.
+  package private(set) var isAccessible = false
   /// The file with the user's own colours and characters; `nil` leaves the look as it is.
   package private(set) var theme: String?
   /// The file to record the app into; `nil` records nothing.
@@ -42,6 +44,9 @@ public struct Launch: Hashable, Sendable {
       if name == "--help" || name == "-h" {
         _ = try Launch.noValue(of: name, attached)
         mode = .help
+      } else if name == "--accessible" {
+        _ = try Launch.noValue(of: name, attached)
+        isAccessible = true
       } else if name == "--snapshot" {
         try takeSnapshot(attached, &rest)
       } else if Launch.namesWithValue.contains(name) {
@@ -58,7 +63,12 @@ public struct Launch: Hashable, Sendable {
         throw LaunchError("unknown option \(argument); --help lists them")
       }
     }
+    if isAccessible, recording != nil || isReplay {
+      throw LaunchError("--accessible writes no frames that could be recorded or replayed")
+    }
   }
+
+  private var isReplay: Bool { if case .replay = mode { true } else { false } }
 
   /// The value given for one of the app's own options, or `nil`; empty if it takes none.
   public func value(of option: String) -> String? { values[option] }

@@ -26,6 +26,7 @@ public struct LaunchOption: Hashable, Sendable {
       help: "draw the screens in the style of a platform"),
     LaunchOption(
       "--theme", value: "FILE", help: "take colours and characters from a JSON file"),
+    LaunchOption("--accessible", help: "tell in plain lines what is shown and what changes"),
     LaunchOption(
       "--ambiguous", value: "narrow|wide",
       help: "how wide the terminal shows characters like § and Ω"),

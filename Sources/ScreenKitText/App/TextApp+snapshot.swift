@@ -9,6 +9,8 @@ extension TextApp {
     let size = placement(launch).extent(in: launch.size)
     let header = header(launch, size: size)
     let surface = TextSurface(size: size, options: try options(header, launch))
+    var told = ""
+    if launch.isAccessible { surface.output = { told += String(decoding: $0, as: UTF8.self) } }
     let application = makeApplication(try beginning(launch), surface, ManualClock())
     var failure: (any Error)?
     application.onEnd = { if case .failed(let error) = $0 { failure = error } }
@@ -19,6 +21,7 @@ extension TextApp {
       await application.settle()
     }
     if let failure { throw failure }
+    if launch.isAccessible { return told }
     return switch format {
     case .text: surface.picture.text
     case .styled: surface.picture.styled(colors: header.colors, on: header.appearance)

@@ -107,7 +107,7 @@ extension TextApp {
 
   private func runInTerminal(_ launch: Launch) async throws {
     let root = try beginning(launch)
-    let terminal = try PosixTerminal.open()
+    let terminal = launch.isAccessible ? .openForLines() : try PosixTerminal.open()
     let header = header(launch, size: placement(launch).extent(in: terminal.cells))
     let options = try options(header, launch)
     for warning in options.theme?.warnings ?? [] { Process.complain(warning) }
@@ -120,7 +120,8 @@ extension TextApp {
     }
     // Neither does a replay ask.
     host.asksTerminal =
-      recorder == nil && TerminalDialogue.isWelcome(environment: Process.variable)
+      recorder == nil && !launch.isAccessible
+      && TerminalDialogue.isWelcome(environment: Process.variable)
     // The file is nothing that a replay would have again.
     let watch = recorder == nil ? watchTheme(launch, of: host.application, host.surface) : nil
     let (outcome, signal) = try await host.run()
@@ -154,10 +155,11 @@ extension TextApp {
     return application
   }
 
-  /// Where the app is shown; a recording is of a whole screen, and so is its replay.
+  /// Where the app is shown; a recording is of a whole screen, and so is its replay, and what is
+  /// told in lines has no place.
   func placement(_ launch: Launch) -> TextPlacement {
     if case .replay = launch.mode { return .wholeScreen }
-    if launch.recording != nil { return .wholeScreen }
+    if launch.recording != nil || launch.isAccessible { return .wholeScreen }
     guard let rows = launch.inlineRows else { return placement }
     guard case .inline(_, let remains) = placement else { return .inline(rows: rows) }
     return .inline(rows: rows, leaving: remains)
@@ -175,7 +177,8 @@ extension TextApp {
 
   func options(_ header: Recording.Header, _ launch: Launch) throws(LaunchError) -> TextOptions {
     let placement = placement(launch)
-    let takesCommands = TerminalTraits.takesCommands(environment: Process.variable)
+    let takesCommands =
+      !launch.isAccessible && TerminalTraits.takesCommands(environment: Process.variable)
     let look = Look.named(header.look, glyphs: header.isUnicode ? .unicode : .ascii)
     customize(look)
     var options = TextOptions(
@@ -183,6 +186,7 @@ extension TextApp {
       ambiguousWidth: header.ambiguousWidth, clipboard: clipboard,
       links: takesCommands, title: takesCommands && !placement.isInline ? name : nil,
       placement: placement)
+    options.isLinear = launch.isAccessible
     options.theme = try theme(launch, look)
     return options
   }

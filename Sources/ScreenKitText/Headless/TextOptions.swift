@@ -19,6 +19,8 @@ public struct TextOptions {
   public var links: Bool
   /// What the terminal's window is called while no screen has a name; `nil` never names it.
   public var title: String?
+  /// Whether plain lines tell what is shown, and what changes, instead of cells that show it.
+  public var isLinear = false
   /// The file that the look has colours and characters from; `nil` if it has none.
   package var theme: LookTheme?
   /// Where in the terminal the app is shown.

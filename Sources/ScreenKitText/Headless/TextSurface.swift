@@ -30,6 +30,8 @@ public final class TextSurface: Surface {
   private var scene: ViewScene?
   /// What names the terminal's window at present; `nil` where that is uncertain.
   private var title: TitleSequence?
+  /// What was told in lines; `nil` where cells are shown.
+  private var reader: LinearReader?
   /// What the terminal shows, as far as it shows what it was told.
   private var shown: CellGrid
   /// Whether the terminal's screen is unknown, so that the next frame starts from a clear one.
@@ -47,7 +49,8 @@ public final class TextSurface: Surface {
     encoder = AnsiEncoder(
       clusters: clusters, traits: traits, isInline: options.placement.isInline)
     options.look.appearance = options.appearance
-    clipboard = TerminalClipboard(options.clipboard)
+    clipboard = TerminalClipboard(options.isLinear ? .none : options.clipboard)
+    reader = options.isLinear ? LinearReader() : nil
     shown = CellGrid(size: size)
   }
 
@@ -77,6 +80,7 @@ public final class TextSurface: Surface {
   public func redraw() {
     isDisturbed = true
     title = nil
+    reader?.forget()
   }
 
   /// Whether the look has colours and characters from a file.
@@ -113,7 +117,16 @@ public final class TextSurface: Surface {
     } else {
       AmbiguousWidth.$current.withValue(options.ambiguousWidth) { paint(scene) }
     }
-    if !isOutputBusy() { write(scene) }
+    if isOutputBusy() { return }
+    if reader == nil { write(scene) } else { tell() }
+  }
+
+  /// Writes lines of what is different from the last ones.
+  private func tell() {
+    guard let window,
+      let lines = reader?.report(window.semantics, panels: window.panels.count), !lines.isEmpty
+    else { return }
+    Array(lines.joined(separator: "\n").utf8 + [0x0A]).withUnsafeBytes(output)
   }
 
   /// Writes the last frame of an app that is shown inline, where it stays.

@@ -10,6 +10,17 @@ package import ScreenKitCore
 
 /// The terminal at standard input and output.
 @MainActor package final class PosixTerminal: TerminalDevice {
+  /// What the terminal is used for.
+  enum Manner {
+    /// Cells anywhere on a screen of its own, and single keys.
+    case screens
+    /// Lines one below the other, and single keys.
+    case lines
+    /// Lines one below the other, in both directions; it need not be a terminal.
+    case wholeLines
+  }
+
+  let manner: Manner
   /// Becomes readable when something was typed.
   package let input: Int32 = 0
   private let shared: Int32 = 1
@@ -23,7 +34,10 @@ package import ScreenKitCore
   /// How the line was before `enter`.
   private var modes = termios()
 
-  private init() { output = TerminalOutput(besides: shared) }
+  private init(_ manner: Manner) {
+    self.manner = manner
+    output = TerminalOutput(besides: shared)
+  }
 
   /// Finds the terminal without touching it; fails when there is none that can show screens.
   package static func open() throws(TerminalError) -> PosixTerminal {
@@ -32,7 +46,13 @@ package import ScreenKitCore
     let term = getenv("TERM").map { String(cString: $0) }
     guard let term, !term.isEmpty else { throw .unsuitable(term: nil) }
     guard term != "dumb" else { throw .unsuitable(term: term) }
-    return PosixTerminal()
+    return PosixTerminal(.screens)
+  }
+
+  /// Finds what is there for lines, with single keys where a terminal can send them.
+  package static func openForLines() -> PosixTerminal {
+    let isDumb = getenv("TERM").map { String(cString: $0) } == "dumb"
+    return PosixTerminal(isatty(0) == 1 && isatty(1) == 1 && !isDumb ? .lines : .wholeLines)
   }
 
   package var isBusy: Bool { output.isBusy }
@@ -45,6 +65,8 @@ package import ScreenKitCore
   }
 
   package var size: SurfaceSize {
+    // Nobody sees where views are, so they may have the usual room.
+    guard manner == .screens else { return SurfaceSize(width: 80, height: 24) }
     var cells = winsize()
     guard ioctl(shared, UInt(TIOCGWINSZ), &cells) == 0 else {
       return SurfaceSize(width: 0, height: 0)
@@ -56,19 +78,24 @@ package import ScreenKitCore
   package var cells: CellSize { CellSize(columns: size.width, rows: size.height) }
 
   package func enter() throws(TerminalError) {
+    if manner == .wholeLines { return }
     // Only in the foreground are the modes those of the user rather than of the line editor.
     guard SystemCalls.waitForForeground(shared) else { throw failure }
     if isInline { TerminalRescue.note(.inline) }
     if !TerminalRescue.isArmed {
       guard tcgetattr(input, &modes) == 0 else { throw failure }
-      TerminalRescue.arm(
-        .init(input: input, output: output.descriptor, modes: modes), holding: shared)
+      let loan = TerminalRescue.Loan(
+        input: input, output: output.descriptor, modes: modes, hasScreen: manner == .screens)
+      TerminalRescue.arm(loan, holding: shared)
     }
     var raw = modes
     cfmakeraw(&raw)
+    // A line feed alone ends a line.
+    if manner == .lines { raw.c_oflag = modes.c_oflag }
     while tcsetattr(input, TCSANOW, &raw) != 0 {
       guard errno == EINTR else { throw failure }
     }
+    guard manner == .screens else { return }
     output.interrupt()
     try write(isInline ? TerminalModes.enterInline : TerminalModes.enter)
     if knowsKeyboard { try take(.keyboard, by: TerminalModes.pushKeyboard) }
@@ -112,7 +139,7 @@ package import ScreenKitCore
   }
 
   package func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError) {
-    guard TerminalRescue.isArmed else { return }
+    guard TerminalRescue.isArmed || manner == .wholeLines else { return }
     TerminalRescue.coverThread()
     guard output.write(bytes) else { throw failure }
   }
@@ -123,6 +150,10 @@ package import ScreenKitCore
     while true {
       let count = SystemCalls.readSome(buffer, from: input)
       if count > 0 { return count }
+      if count == 0, manner == .wholeLines {
+        buffer[0] = LineInput.end
+        return 1
+      }
       if count == 0 { throw .hungUp }
       switch errno {
       case EINTR: continue

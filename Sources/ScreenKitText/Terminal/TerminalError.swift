@@ -18,8 +18,10 @@ extension TerminalError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notATerminal(let stream): "standard \(stream.rawValue) is not a terminal"
-    case .unsuitable(let term?): "the terminal cannot show screens (TERM is \"\(term)\")"
-    case .unsuitable(nil): "the kind of terminal is unknown (TERM is not set)"
+    case .unsuitable(let term?):
+      "the terminal cannot show screens (TERM is \"\(term)\"), but --accessible writes lines"
+    case .unsuitable(nil):
+      "the kind of terminal is unknown (TERM is not set), but --accessible writes lines"
     case .hungUp: "the terminal is gone"
     case .refused(let number): "the terminal does not work (system error \(number))"
     }

@@ -14,6 +14,7 @@ package final class TerminalHost {
   private var cells: CellSize
   private let recorder: Recorder?
   private var decoder = InputDecoder()
+  private var lineInput = LineInput()
   private var escapeTimer: ClockTimer?
   private var input: (any DispatchSourceRead)?
   private(set) var signals: TerminalSignals?
@@ -150,14 +151,19 @@ extension TerminalHost {
   private func read() {
     do {
       let count = try terminal.read(into: buffer)
+      let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+      // A line is a turn of its own, so that what it did is told before the next one.
+      if terminal.manner == .wholeLines { return lineInput.feed(bytes).forEach(dispatch) }
       var events: [Event] = []
-      decoder.feed(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { collect($0, &events) }
+      decoder.feed(bytes) { collect($0, &events) }
       application.dispatch(events)
       armEscapeTimer()
     } catch {
       lose(error)
     }
   }
+
+  private func dispatch(_ event: Event) { application.dispatch(event) }
 
   private func collect(_ typed: TerminalInput, _ events: inout [Event]) {
     switch typed {

@@ -18,6 +18,8 @@ enum TerminalRescue {
     var input: Int32
     var output: Int32
     var modes: termios
+    /// Whether it shows screens, and not lines only.
+    var hasScreen: Bool
   }
 
   /// What is taken and given back beside the modes that every app needs.
@@ -82,7 +84,7 @@ enum TerminalRescue {
   static func giveBack() {
     guard isArmed, let loan = loan?.pointee else { return }
     if isForeground(loan.output) {
-      if !writeLeave(to: loan.output) {
+      if loan.hasScreen, !writeLeave(to: loan.output) {
         // A terminal that takes nothing gets this in place of what it has not read.
         tcflush(loan.output, TCOFLUSH)
         _ = writeLeave(to: loan.output)

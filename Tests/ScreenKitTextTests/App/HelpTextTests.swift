@@ -12,6 +12,7 @@ import Testing
           --help                              show this text
           --look terminal|cupertino|material  draw the screens in the style of a platform
           --theme FILE                        take colours and characters from a JSON file
+          --accessible                        tell in plain lines what is shown and what changes
           --ambiguous narrow|wide             how wide the terminal shows characters like § and Ω
           --open LINK                         begin at the place that the link leads to
           --snapshot [text|styled|svg]        print a screen, the first one, and exit

@@ -125,6 +125,10 @@ import Testing
     (["--ambiguous", "broad"], "--ambiguous knows narrow, wide, not broad"),
     (["--snapshot", "png"], "--snapshot makes text, styled or svg, not png"),
     (["--snapshot="], "--snapshot makes text, styled or svg, not "),
+    (
+      ["--accessible", "--record", "run.cast"],
+      "--accessible writes no frames that could be recorded or replayed"
+    ), (["--accessible=1"], "--accessible takes no value"),
     (["--help=1"], "--help takes no value"), (["--loud=1"], "--loud takes no value"),
   ])
   func `a wrong option is told by name`(arguments: [String], message: String) {

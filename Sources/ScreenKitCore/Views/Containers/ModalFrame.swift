@@ -30,6 +30,10 @@ public final class ModalFrame: View {
     for layer in layers { layer.isEnabled = layer === layers.last }
   }
 
+  override var semanticDetails: SemanticDetails {
+    SemanticDetails(value: "", parts: layers.suffix(1))
+  }
+
   public override func handle(_ input: ViewInput) throws -> Bool {
     guard case .pointer(let pointer) = input, case .down = pointer.action, layers.count > 1 else {
       return false

@@ -45,6 +45,11 @@ public class ChoiceControl: Control, ValueControl {
 
   public override var role: SemanticRole { .radioGroup }
   public override var accessibleValue: String { value.map { items[$0].title } ?? "" }
+
+  override var semanticDetails: SemanticDetails {
+    SemanticDetails(value: "", parts: children, focus: current)
+  }
+
   public override var savedState: SavedState.Value? { value.map(SavedState.Value.int) }
 
   public override func restore(_ state: SavedState.Value) {

@@ -13,6 +13,15 @@ public class ChoiceItem: Button {
 
   public override var role: SemanticRole { .radioButton }
   public override var accessibleValue: String { isSelected ? "selected" : "" }
+
+  override var semanticDetails: SemanticDetails {
+    let items = (parent as? ChoiceControl)?.items ?? []
+    let index = items.firstIndex { $0 === self }
+    return SemanticDetails(
+      value: accessibleValue, parts: [],
+      place: index.map { .init(number: $0 + 1, count: items.count) })
+  }
+
   public override var acceptsFocus: Bool { false }
   public override var focusTarget: View { parent ?? self }
 }

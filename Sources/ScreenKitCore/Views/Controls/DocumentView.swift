@@ -44,6 +44,12 @@ public final class DocumentView: View {
   public override var accessibleText: String { accessibleName ?? document.title }
   public override var accessibleValue: String { document.text }
 
+  override var semanticDetails: SemanticDetails {
+    let link = selectedLink.map { "link \($0 + 1) of \(links.count), \(document.text(ofLink: $0))" }
+    return SemanticDetails(
+      value: link ?? "", parts: [], lines: document.text.split(separator: "\n"))
+  }
+
   public override var savedState: SavedState.Value? { .int(history.page.position) }
 
   public override func restore(_ state: SavedState.Value) {

@@ -56,6 +56,11 @@ public final class KeyPad: Control {
 
   public override var accessibleValue: String { rows[chosen.row][chosen.column].accessibleText }
 
+  /// The keys are too many to be told of one by one.
+  override var semanticDetails: SemanticDetails {
+    SemanticDetails(value: accessibleValue, parts: [])
+  }
+
   public override func handle(_ input: ViewInput) throws -> Bool {
     guard isEffectivelyEnabled else { return false }
     switch input {

@@ -50,6 +50,10 @@ public final class NavigationBar: View {
   public override var role: SemanticRole { .navigationBar }
   public override var accessibleText: String { accessibleName ?? title }
 
+  override var semanticDetails: SemanticDetails {
+    SemanticDetails(value: "", parts: children, silent: [heading])
+  }
+
   private func arrangeChildren() { setChildren([back] + leading + [heading] + trailing) }
 }
 

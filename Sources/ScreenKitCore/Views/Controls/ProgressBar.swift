@@ -28,6 +28,13 @@ public final class ProgressBar: View {
 
   public override var role: SemanticRole { .progress }
   public override var accessibleValue: String { percent.map { "\($0) %" } ?? "busy" }
+
+  /// Whoever listens hears of every tenth.
+  override var semanticDetails: SemanticDetails {
+    let tens = percent.map { "\($0 - $0 % 10) %" }
+    return SemanticDetails(value: tens ?? accessibleValue, parts: [])
+  }
+
   public override var frameInterval: Duration? { fraction == nil ? .milliseconds(100) : nil }
   public override func showNextFrame() { frame &+= 1 }
 }

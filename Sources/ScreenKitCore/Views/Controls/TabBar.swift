@@ -48,6 +48,11 @@ public final class TabBar: Control {
 
   public override var role: SemanticRole { .tabBar }
 
+  override var semanticDetails: SemanticDetails {
+    let focus = items.indices.contains(selected) ? items[selected] : nil
+    return SemanticDetails(value: "", parts: children, focus: focus)
+  }
+
   public override func handle(_ input: ViewInput) throws -> Bool {
     switch input {
     case .key(KeyPress(.left)) where selected > 0: try request(selected - 1)
@@ -105,5 +110,13 @@ public final class TabItem: Button {
 
   public override var role: SemanticRole { .tab }
   public override var accessibleValue: String { badge ?? "" }
+
+  override var semanticDetails: SemanticDetails {
+    let told = [isSelected ? "selected" : "", badge ?? ""].filter { !$0.isEmpty }
+    return SemanticDetails(
+      value: told.joined(separator: ", "), parts: [],
+      place: .init(number: number, count: parent?.children.count ?? number))
+  }
+
   public override var acceptsFocus: Bool { false }
 }

@@ -62,6 +62,11 @@ public final class TextField: TextInput, Validatable {
     return text.isEmpty ? message : "\(text), \(message)"
   }
 
+  override var semanticDetails: SemanticDetails {
+    let told = [accessibleValue, isMasked ? "" : textAtCursor].filter { !$0.isEmpty }
+    return SemanticDetails(value: told.joined(separator: ", "), parts: [])
+  }
+
   public override var savedState: SavedState.Value? { isMasked ? nil : .string(value) }
 
   override var isSecret: Bool { isMasked }

@@ -103,6 +103,16 @@ public class TextInput: Control, ValueControl {
 }
 
 extension TextInput {
+  /// What is selected, or the character that the cursor is at; empty at the end of a line.
+  final var textAtCursor: String {
+    if !editor.selection.isEmpty { return "selected: \(String(editor.selectedText.prefix(500)))" }
+    let head = editor.selection.head
+    guard isFocused, let next = editor.text.line(head.line).tail(from: head.offset).first else {
+      return ""
+    }
+    return "at \(next == " " ? "a blank" : String(next))"
+  }
+
   /// Takes where a backend shows the text; called before it paints.
   package final func didLayOut(_ area: TextArea) {
     let old = self.area

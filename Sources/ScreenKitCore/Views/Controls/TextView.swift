@@ -27,6 +27,16 @@ public final class TextView: TextInput {
 
   public override var role: SemanticRole { .textView }
   public override var accessibleValue: String { value }
+  /// Only the line of the cursor, as the text may have any size.
+  override var semanticDetails: SemanticDetails {
+    let line = editor.selection.head.line
+    let shown = String(editor.text.line(line).prefix(500))
+    let told = [shown.isEmpty ? "blank" : shown, textAtCursor].filter { !$0.isEmpty }
+    return SemanticDetails(
+      value: told.joined(separator: ", "), parts: [],
+      place: .init(number: line + 1, count: editor.text.lineCount))
+  }
+
   public override var savedState: SavedState.Value? { isEditable ? .string(value) : nil }
 
   override var allowsEditing: Bool { isEditable }

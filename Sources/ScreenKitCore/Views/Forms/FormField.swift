@@ -34,6 +34,11 @@ public final class FormField: View {
     control.onUse = { [unowned self] in validate() }
   }
 
+  override var semanticDetails: SemanticDetails {
+    let isSaid = control.accessibleText == label.text
+    return SemanticDetails(value: "", parts: children, silent: isSaid ? [label] : [])
+  }
+
   /// Judges the value now, shows what is wrong with it, and says whether nothing is.
   @discardableResult
   public func validate() -> Bool {

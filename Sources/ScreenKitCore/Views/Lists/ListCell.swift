@@ -42,6 +42,25 @@ public final class RowCell: View {
     case nil: isCurrent ? "current" : ""
     }
   }
+
+  override var semanticDetails: SemanticDetails {
+    var details = SemanticDetails(value: isChosen == true ? "chosen" : "", parts: children)
+    if let list = parent as? ListView {
+      details.place = .init(number: list.lines.number(of: index) + 1, count: list.lines.rowCount)
+    }
+    guard accessibleName == nil else { return details }
+    let named = content.first { !$0.accessibleText.isEmpty }
+    details.silent = named.map { [$0] } ?? []
+    if named === content { details.parts = controls }
+    return details
+  }
+
+  /// What can be used in a row whose view says by itself what else is in it.
+  private var controls: [View] {
+    var controls: [View] = []
+    content.forEachShown { if $0 !== content, $0.acceptsFocus { controls.append($0) } }
+    return controls
+  }
 }
 
 /// A line of a list that is no row: a section's header, or what the list says of itself.

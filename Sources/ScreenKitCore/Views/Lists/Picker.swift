@@ -61,6 +61,12 @@ public final class Picker: Control, ValueControl {
     return text.isEmpty ? content.accessibleText : text
   }
 
+  override var semanticDetails: SemanticDetails {
+    let place = SemanticNode.Place(number: value + 1, count: indices.count)
+    return SemanticDetails(
+      value: accessibleValue, parts: [], place: indices.isEmpty ? nil : place)
+  }
+
   public override var savedState: SavedState.Value? { .int(value) }
 
   public override func restore(_ state: SavedState.Value) {

@@ -84,6 +84,10 @@ public class TableView: View {
   public override var role: SemanticRole { .table }
   public override var accessibleValue: String { rows.accessibleValue }
 
+  override var semanticDetails: SemanticDetails {
+    SemanticDetails(value: "", parts: [header, rows])
+  }
+
   public override var savedState: SavedState.Value? {
     guard case .state(var state) = rows.savedState else { return nil }
     if let sorting = header.sorting {

@@ -38,6 +38,12 @@ public final class TableHeader: Control {
     return "by \(title), \(sorting.isDescending ? "descending" : "ascending")"
   }
 
+  override var semanticDetails: SemanticDetails {
+    let column = sortable.contains(current) ? "at \(shape.columns[current].title)" : ""
+    let told = [accessibleValue, column].filter { !$0.isEmpty }
+    return SemanticDetails(value: told.joined(separator: ", "), parts: [])
+  }
+
   public override func handle(_ input: ViewInput) throws -> Bool {
     switch input {
     case .key(KeyPress(.left)): return move(to: sortable.last { $0 < current })

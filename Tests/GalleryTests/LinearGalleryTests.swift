@@ -1,0 +1,32 @@
+import GalleryScreens
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// Every page of the gallery, used by someone who hears plain lines.
+@MainActor
+@Suite("The gallery in plain lines", .leavesNothing)
+struct LinearGalleryTests {
+  @Test(arguments: PageTrial.all)
+  func `each page tells all that happens on it`(trial: PageTrial) {
+    let stage = LinearStage(GalleryScreen(page: trial.page))
+    #expect(stage.isTruthful)
+    #expect(stage.heard().contains { $0.hasPrefix("Focus, line") })
+    _ = stage.press(KeyPress(.tab))
+    for key in trial.keys {
+      _ = stage.press(key)
+      #expect(stage.isTruthful, "\(key)")
+    }
+    stage.clock.advance(by: .seconds(2))
+    for key in [Key.tab, .enter, .down, .escape, .function(2)] { _ = stage.press(KeyPress(key)) }
+    #expect(stage.isTruthful && stage.isPlain)
+  }
+
+  @Test func `with characters of ASCII only, only ASCII is told where the app's text is such`() {
+    let stage = LinearStage(GalleryScreen(page: "Button"), glyphs: .ascii)
+    _ = stage.press(KeyPress(.tab), KeyPress(.enter))
+    #expect(stage.transcript.utf8.allSatisfy { $0 < 0x80 })
+  }
+}

@@ -1,0 +1,87 @@
+/// What someone knows of the screen who was told of it in lines, and of nothing else.
+package struct LinearModel {
+  /// A screen, or a panel in front of it.
+  package struct Layer: Equatable {
+    package var heading: String
+    package var lines: [String] = []
+    package var focus: Int?
+
+    package init(heading: String, lines: [String] = [], focus: Int? = nil) {
+      (self.heading, self.lines, self.focus) = (heading, lines, focus)
+    }
+  }
+
+  /// The screen and the panels that are open.
+  package private(set) var layers: [Layer] = []
+  /// Lines that mean nothing.
+  package private(set) var riddles: [String] = []
+
+  package init() {}
+
+  /// Takes lines as they are told.
+  package mutating func take(_ text: String) {
+    for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
+      if !take(line: String(decoding: line, as: UTF8.self)) { riddles.append(String(line) ?? "") }
+    }
+  }
+
+  private mutating func take(line: String) -> Bool {
+    // What follows a blank may belong to it, as one character, so that lines are read by scalars.
+    func match<Output>(_ pattern: Regex<Output>) -> Output? {
+      line.wholeMatch(of: pattern.matchingSemantics(.unicodeScalar))?.output
+    }
+    if match(/\ \ .*/) != nil {
+      return change { $0.lines.append(line) }
+    } else if let (_, kind, again, title) = match(/(Screen|Panel|Dialog)( now)?(|: .*)/) {
+      let layer = Layer(heading: "\(kind)\(title)")
+      if again != nil, !layers.isEmpty { layers.removeLast() }
+      layers = kind == "Screen" ? [layer] : layers + [layer]
+      return true
+    } else if let (_, heading) = match(/Closed\. (.*)/) {
+      return layers.popLast()?.heading == String(heading)
+    } else if line == "No focus." {
+      return change { $0.focus = nil }
+    } else if let (_, first, last) = match(/Lines? (\d+)(?: to (\d+))? gone\./) {
+      return remove(first, last ?? first)
+    } else if let (_, number, text) = match(/New line (\d+): (  .*)/), let number = Int(number) {
+      return change { $0.insert(String(text), at: number - 1) }
+    } else if let (_, kind, number, text) = match(/(Line|Focus, line) (\d+): (  .*)/),
+      let number = Int(number)
+    {
+      return change { layer in
+        guard layer.lines.indices.contains(number - 1) else { return }
+        layer.lines[number - 1] = String(text)
+        if kind != "Line" { layer.focus = number - 1 }
+      }
+    }
+    return false
+  }
+
+  private mutating func remove(_ first: Substring, _ last: Substring) -> Bool {
+    guard let first = Int(first), let last = Int(last), first <= last else { return false }
+    return change { layer in
+      for index in (first - 1...last - 1).reversed() { layer.remove(at: index) }
+    }
+  }
+
+  private mutating func change(_ body: (inout Layer) -> Void) -> Bool {
+    guard !layers.isEmpty else { return false }
+    body(&layers[layers.count - 1])
+    return true
+  }
+}
+
+extension LinearModel.Layer {
+  fileprivate mutating func insert(_ line: String, at index: Int) {
+    guard index <= lines.count else { return }
+    lines.insert(line, at: index)
+    if let old = focus, old >= index { focus = old + 1 }
+  }
+
+  fileprivate mutating func remove(at index: Int) {
+    guard lines.indices.contains(index) else { return }
+    lines.remove(at: index)
+    guard let old = focus else { return }
+    if old == index { focus = nil } else if old > index { focus = old - 1 }
+  }
+}

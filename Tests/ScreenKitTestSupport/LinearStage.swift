@@ -1,0 +1,75 @@
+package import ScreenKitCore
+package import ScreenKitText
+
+/// Runs an app that tells in lines what it shows, with someone who listens.
+@MainActor
+package final class LinearStage {
+  package let application: Application
+  package let clock = ManualClock()
+  /// All that was told.
+  package private(set) var transcript = ""
+  /// What the listener knows.
+  package private(set) var model = LinearModel()
+  private let surface: TextSurface
+  private var start = 0
+
+  package init(_ root: Controller, glyphs: GlyphSet = .unicode) {
+    var options = TextOptions(look: .named(.terminal, glyphs: glyphs))
+    options.isLinear = true
+    surface = TextSurface(size: CellSize(columns: 80, rows: 24), options: options)
+    application = Application(root: root, surface: surface, clock: clock)
+    surface.output = { [weak self] bytes in self?.take(String(decoding: bytes, as: UTF8.self)) }
+    application.start()
+  }
+
+  /// What was told since this was asked last.
+  package func heard() -> [String] {
+    defer { start = transcript.utf8.count }
+    let text = String(decoding: transcript.utf8.dropFirst(start), as: UTF8.self)
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// What is told when `keys` are pressed, one after the other.
+  package func press(_ keys: KeyPress...) -> [String] {
+    _ = heard()
+    for key in keys { application.dispatch(.key(key)) }
+    return heard()
+  }
+
+  /// What is told when something changes.
+  package func change(_ body: () -> Void) -> [String] {
+    _ = heard()
+    body()
+    application.run {}
+    return heard()
+  }
+
+  /// Has everything told anew.
+  package func redraw() {
+    surface.redraw()
+    application.run {}
+  }
+
+  /// Whether the listener knows what is shown, and understood every line.
+  package var isTruthful: Bool {
+    let screen = LinearScreen(application.window.semantics)
+    let shown = LinearModel.Layer(
+      heading: screen.heading(), lines: screen.lines.map(\.text), focus: screen.focus)
+    return model.layers.last == shown && model.riddles.isEmpty
+  }
+
+  /// Whether there is nothing in what was told that a terminal could obey, but ends of lines.
+  package var isPlain: Bool {
+    transcript.unicodeScalars.allSatisfy { scalar in
+      scalar == "\n"
+        || ![.control, .lineSeparator, .paragraphSeparator, .surrogate].contains(
+          scalar.properties.generalCategory) && !(0x202A...0x202E ~= scalar.value)
+          && !(0x2066...0x2069 ~= scalar.value)
+    }
+  }
+
+  private func take(_ text: String) {
+    transcript += text
+    model.take(text)
+  }
+}

@@ -1,0 +1,30 @@
+import ScreenKitCore
+import ScreenKitText
+import Testing
+
+@Suite("Input in whole lines") struct LineInputTests {
+  @Test(arguments: [
+    ("\n", [Event.key(KeyPress(.enter))]), ("Tab\n", [.key(KeyPress(.tab))]),
+    ("\r\n", [.key(KeyPress(.enter))]), ("q\n", [.key("q")]),
+    ("Ctrl-P\n", [.key(KeyPress("p", .control))]), ("+ +\n", [.key("+"), .key("+")]),
+    ("Anna Miller\n", [.text("Anna Miller")]), ("\"Tab\n", [.text("Tab")]),
+    ("Tab", []), ("down\nup\n", [.key(KeyPress(.down)), .key(KeyPress(.up))]),
+    ("\u{4}", [.application(.terminate)]), ("a\u{1B}[2Jb\n", [.text("a[2Jb")]),
+  ])
+  func `a line is keys by their names, or text`(text: String, events: [Event]) {
+    var input = LineInput()
+    #expect(input.feed(text.utf8) == events)
+  }
+
+  @Test func `lines may come in pieces, and one without an end takes no memory`() {
+    var input = LineInput()
+    #expect("Ta".utf8.flatMap { input.feed([$0]) } == [])
+    #expect(input.feed("b\n".utf8) == [.key(KeyPress(.tab))])
+    #expect(input.feed(repeatElement(0x61, count: 3 << 20)) == [])
+    guard case .text(let text)? = input.feed([0x0A]).first else {
+      Issue.record("no text")
+      return
+    }
+    #expect(text.utf8.count == 1 << 20)
+  }
+}

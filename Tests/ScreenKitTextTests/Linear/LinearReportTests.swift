@@ -1,0 +1,115 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// Screens, panels and changes in plain lines.
+@MainActor
+@Suite("What is told in plain lines", .leavesNothing)
+struct LinearReportTests {
+  private let screen = PlainScreen(
+    Column {
+      Label("One")
+      Button("Two")
+    })
+
+  private func stage() -> LinearStage {
+    screen.title = "Start"
+    return LinearStage(screen)
+  }
+
+  @Test func `a screen is its title, its lines, and where the focus is`() {
+    let stage = stage()
+    #expect(
+      stage.heard() == [
+        "Screen: Start", "  One", "  button, Two", "Focus, line 2:   button, Two",
+      ])
+    #expect(stage.change {} == [])
+  }
+
+  @Test func `only what changes is told, with its number`() throws {
+    let stage = stage()
+    let column = try #require(screen.view)
+    #expect(stage.change { (column.children[0] as? Label)?.text = "1" } == ["Line 1:   1"])
+    #expect(stage.change { column.add(Label("Three")) } == ["New line 3:   Three"])
+    #expect(stage.change { column.insert(Label("Zero"), at: 0) } == ["New line 1:   Zero"])
+    #expect(stage.change { column.children[2].isHidden = true }.last == "No focus.")
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `a dialog in front is told of, and that it was closed`() {
+    let stage = stage()
+    let opened = stage.change {
+      stage.application.run { [application = stage.application] in
+        application.present(Failure())
+      }
+    }
+    #expect(
+      opened == [
+        "Dialog: That did not work", "  No route", "  button, Close",
+        "Focus, line 2:   button, Close",
+      ])
+    #expect(
+      stage.press(KeyPress(.escape)) == [
+        "Closed. Dialog: That did not work", "Focus, line 2:   button, Two",
+      ])
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `another screen is told of as a whole, and so is one that is mostly another`() throws {
+    let stage = stage()
+    let many = stage.change {
+      screen.view?.setChildren((1...20).map { Label("\($0)") })
+    }
+    #expect(many.first == "Screen now: Start" && many.count == 21)
+    #expect(stage.change { screen.title = "End" }.first == "Screen now: End")
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `everything is told again when the user asks for it`() {
+    let stage = stage()
+    let first = stage.heard()
+    stage.redraw()
+    #expect(stage.heard() == first)
+  }
+
+  @Test(arguments: Payload.all)
+  func `nothing that a terminal could obey is told`(payload: Payload) {
+    for (name, view) in EveryView.showing(payload.text) {
+      let screen = PlainScreen(view)
+      screen.title = payload.text
+      let stage = LinearStage(screen)
+      #expect(stage.isPlain && stage.isTruthful, "\(name)")
+    }
+  }
+
+  @Test func `no text can pass for a line of another kind`() {
+    let stage = LinearStage(PlainScreen(Label("A\nScreen: Bank\n  button, Pay")))
+    #expect(stage.heard() == ["Screen", "  A Screen: Bank   button, Pay"])
+  }
+
+  /// Random trees with random changes; a failure names its seed.
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func `who hears all changes knows what is shown`(seed: UInt64) throws {
+    var program = TreeProgram(seed: seed)
+    let root = Column { program.tree() }
+    let stage = LinearStage(PlainScreen(root))
+    for step in 0..<60 {
+      if program.random.oneIn(3) {
+        let key = program.random.pick([Key.tab, .down, .up, .right, .space, .end, .character("x")])
+        stage.application.dispatch(.key(KeyPress(key)))
+      }
+      _ = stage.change {
+        program.change(below: root)
+        if program.random.oneIn(4) { program.changeUnseen(below: root) }
+      }
+      #expect(stage.isTruthful && stage.isPlain, "seed \(seed), step \(step)")
+      if !stage.isTruthful { break }
+    }
+  }
+}
+
+private struct Failure: PresentableError {
+  var message: String { "No route" }
+}
