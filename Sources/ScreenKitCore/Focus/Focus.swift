@@ -18,6 +18,8 @@ public final class Focus {
   /// Whether nothing could have the focus when that was looked for last, and nothing has changed
   /// since of what could.
   private var isIdle = false
+  /// Where the focused view is, for when it goes.
+  private var trail = FocusTrail()
 
   /// How many scopes are remembered before those that are gone are looked for.
   private var crowd = 16
@@ -73,8 +75,9 @@ public final class Focus {
 
   /// Puts the focus where it belongs after views came, went, or changed what they accept.
   ///
-  /// Called once a turn; does nothing while the focused view is still fit for it, and where there
-  /// is none only after a change, so that a turn does not cost what all views cost.
+  /// What had it and has gone leaves it to what stands in its place, or next to that. Called once a
+  /// turn; does nothing while the focused view is still fit for it, and where there is none only
+  /// after a change, so that a turn does not cost what all views cost.
   func settle() {
     if let view, let active = window.active, view.isWithin(active), view.acceptsFocus,
       view.isEffectivelyEnabled, view.isEffectivelyShown
@@ -86,7 +89,9 @@ public final class Focus {
     let fit = candidates
     if fit.isEmpty { return set(nil) }
     let known = scopes.lazy.compactMap { self.memory(of: $0)?.view }
-    let wished = known.first { view in fit.contains { $0 === view } } ?? window.panel?.initialFocus
+    let wished =
+      known.first { view in fit.contains { $0 === view } } ?? trail.successor(among: fit)
+      ?? window.panel?.initialFocus
     set(fit.first { $0 === wished } ?? fit.first { !$0.isInNavigationBar })
   }
 
@@ -117,9 +122,11 @@ public final class Focus {
       self.view?.isFocused = false
       view?.isFocused = true
       self.view = view
+      trail = FocusTrail()
       onMove?(view)
     }
     guard let view else { return }
+    if let scope = scopes.first(where: view.isWithin) { trail = FocusTrail(from: view, to: scope) }
     if remembered.count >= crowd {
       // Seldom, since the cost of a move must not depend on how many screens there are.
       remembered = remembered.filter { $0.value.scope != nil }
