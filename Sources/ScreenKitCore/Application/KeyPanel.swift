@@ -2,7 +2,7 @@
 final class KeyPanel: Panel {
   /// Makes a panel of `sections`, and of names to which the user gave keys in vain.
   init(_ sections: [(title: String, commands: [Command])], unknown: [String] = []) {
-    let notes = unknown.map { Label("No command is called “\($0)” so far") }
+    let notes = unknown.map { Label("No command is called \"\($0)\" so far") }
     for note in notes {
       note.style.tint = .warning
       note.wraps = true

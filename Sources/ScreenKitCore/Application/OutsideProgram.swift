@@ -44,9 +44,9 @@ public enum OutsideProgramError: PresentableError, Hashable {
   public var message: String {
     switch self {
     case .unavailable: "No other program can be shown here."
-    case .notFound(let name): "There is no program “\(name)”."
-    case .notAllowed(let name): "“\(name)” may not be run."
-    case .refused(let name, let code): "“\(name)” cannot be run (system error \(code))."
+    case .notFound(let name): "There is no program \"\(name)\"."
+    case .notAllowed(let name): "\"\(name)\" may not be run."
+    case .refused(let name, let code): "\"\(name)\" cannot be run (system error \(code))."
     }
   }
 }

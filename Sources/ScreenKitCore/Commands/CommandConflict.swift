@@ -8,7 +8,7 @@ public struct CommandConflict: Hashable, Sendable, CustomStringConvertible {
   public let hidden: String
 
   /// Both commands and the keys.
-  public var description: String { "\(chord) does “\(command)” and hides “\(hidden)”" }
+  public var description: String { "\(chord) does \"\(command)\" and hides \"\(hidden)\"" }
 
   /// What collides within `inner`, and between it and `outer`.
   static func all(in inner: [Command], before outer: [Command]) -> [CommandConflict] {

@@ -41,9 +41,9 @@ public enum KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchKey(let text, let command):
-      "“\(text)”, given for “\(command)”, is no key; write it as in Ctrl-S, F5 or Ctrl-K s"
+      "\"\(text)\", given for \"\(command)\", is no key; write it as in Ctrl-S, F5 or Ctrl-K s"
     case .taken(let chord, let other, let command):
-      "\(chord), given for “\(command)”, is given for “\(other)” too, at least its beginning"
+      "\(chord), given for \"\(command)\", is given for \"\(other)\" too, at least its beginning"
     }
   }
 }

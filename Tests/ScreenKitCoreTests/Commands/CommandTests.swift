@@ -88,7 +88,7 @@ struct CommandTests {
     ])
     #expect(
       witness.conflicts == [
-        "Ctrl-K does “Save all” and hides “Kill”", "? does “Search” and hides “Keys”",
+        "Ctrl-K does \"Save all\" and hides \"Kill\"", "? does \"Search\" and hides \"Keys\"",
       ])
     press(application, "?")
     #expect(log.entries == ["search"])
@@ -123,9 +123,9 @@ struct CommandTests {
       return texts
     }
     #expect(
-      notes() == ["No command is called “Sav” so far", "No command is called “Strike” so far"])
+      notes() == ["No command is called \"Sav\" so far", "No command is called \"Strike\" so far"])
     (application.root as? Screen)?.command("Strike", "x") { _ in {} }
-    #expect(notes() == ["No command is called “Sav” so far"])
+    #expect(notes() == ["No command is called \"Sav\" so far"])
     press(application, "F4")
     #expect(application.state == .notRunning)
   }
@@ -135,7 +135,7 @@ struct CommandTests {
     #expect(error == .noSuchKey("Crtl-S", command: "Save"))
     #expect(
       error?.description
-        == "“Crtl-S”, given for “Save”, is no key; write it as in Ctrl-S, F5 or Ctrl-K s")
+        == "\"Crtl-S\", given for \"Save\", is no key; write it as in Ctrl-S, F5 or Ctrl-K s")
   }
 
   @Test(arguments: ["Ctrl-K", "Ctrl-K s", "Ctrl-K s t"])

@@ -6,7 +6,7 @@ struct KeyPressTests {
   @Test(arguments: [
     (KeyPress("+"), "+"), ("q", "q"), (KeyPress("c", .control), "Ctrl-C"),
     (KeyPress(.tab, .shift), "Shift-Tab"), (KeyPress(.space), "Space"),
-    (KeyPress(.left, [.control, .alt]), "Ctrl-Alt-←"), (KeyPress(.function(5)), "F5"),
+    (KeyPress(.left, [.control, .alt]), "Ctrl-Alt-Left"), (KeyPress(.function(5)), "F5"),
     (KeyPress("ß", .alt), "Alt-SS"),
     (KeyPress(.escape, [.super, .hyper, .meta, .shift]), "Super-Hyper-Meta-Shift-Esc"),
     (KeyPress(.pageUp, phase: .repeat), "PgUp"),

@@ -44,11 +44,11 @@ struct KeyMapFileTests {
     ),
     (
       "{\"Save\": [\"s\",\n\"Contrl-S\"]}",
-      "keys.json:2: “Contrl-S”, given for “Save”, is no key; write it as in Ctrl-S, F5 or Ctrl-K s"
+      "keys.json:2: \"Contrl-S\", given for \"Save\", is no key; write it as in Ctrl-S, F5 or Ctrl-K s"
     ),
     (
       "{\"Faster\": \"f\",\n\"Save\": \"f s\"}",
-      "keys.json:2: f s, given for “Save”, is given for “Faster” too, at least its beginning"
+      "keys.json:2: f s, given for \"Save\", is given for \"Faster\" too, at least its beginning"
     ),
   ])
   func `a wrong file is an error with file, line and what was expected`(

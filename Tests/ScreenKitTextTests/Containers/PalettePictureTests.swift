@@ -18,7 +18,7 @@ struct PalettePictureTests {
         |│ › Commands                   Ctrl-P, F1  │|
         |│   Next control                      Tab  │|
         |│   Previous control            Shift-Tab  │|
-        |│   Back                       Esc, Alt-←  │|
+        |│   Back                    Esc, Alt-Left  │|
         |│                                          │|
         |╰──────────────────────────────────────────╯|
         """)

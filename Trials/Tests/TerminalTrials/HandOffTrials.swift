@@ -57,7 +57,7 @@ internal import Testing
   @Test func `is told of when it cannot start`() throws {
     let (terminal, app) = try start("")
     terminal.type("m")
-    try terminal.wait(for: "There is no program “no-such-program”.")
+    try terminal.wait(for: "There is no program \"no-such-program\".")
     terminal.type("\u{3}")
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
   }
