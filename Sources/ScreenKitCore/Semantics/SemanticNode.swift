@@ -49,8 +49,6 @@ struct SemanticDetails {
   var lines: [Substring] = []
   /// Which one of several it is.
   var place: SemanticNode.Place?
-  /// The part that stands for the view while that has the focus; `nil` is the view itself.
-  var focus: View?
 }
 
 extension SemanticRole {

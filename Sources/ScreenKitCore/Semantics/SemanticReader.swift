@@ -9,8 +9,11 @@ struct SemanticReader {
 
   init(title: String, focused: View?) {
     self.title = title
-    let part = focused?.semanticDetails.focus
-    focus = part.flatMap { $0.isEffectivelyShown ? $0 : nil } ?? focused
+    // A part that is not told of by itself cannot stand for the view.
+    let part = focused?.focusPart.flatMap { part in
+      focused?.semanticDetails.parts.first { $0 === part && $0.isEffectivelyShown }
+    }
+    focus = part ?? focused
   }
 
   /// The node of `view`, or those of what is in it where the view itself is nothing to tell.

@@ -80,6 +80,9 @@ open class View {
   /// What the view holds, as a screen reader says it after the name; empty if it holds nothing.
   open var accessibleValue: String { "" }
 
+  /// The part at which the view's focus is, such as the current row; `nil` is the view itself.
+  package var focusPart: View? { nil }
+
   /// What is told of the view to someone who cannot see it, beside its role and its name.
   var semanticDetails: SemanticDetails { SemanticDetails(value: accessibleValue, parts: children) }
 

@@ -29,7 +29,7 @@ public final class Window: Overlay {
 
   var onChange: () -> Void = {}
   /// The focus that moves within the window.
-  weak var focus: Focus?
+  package internal(set) weak var focus: Focus?
 
   /// Has a frame follow; a backend calls it when it notes the first change since the last frame.
   public func setNeedsShow() { onChange() }

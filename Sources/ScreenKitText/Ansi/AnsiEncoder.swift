@@ -73,18 +73,18 @@ package final class AnsiEncoder {
     }
   }
 
-  /// Has the terminal of `width` columns show its cursor at `point`, or nowhere.
+  /// Leaves the cursor of a terminal of `width` columns at `point`, or anywhere, seen or not.
   ///
   /// Must come last in a frame, since cells are written wherever the cursor has to be for them.
-  package func showCursor(at point: SurfacePoint?, width: Int) {
+  package func placeCursor(at point: SurfacePoint?, isShown: Bool, width: Int) {
     if let point {
       move(to: point.x, point.y, width: width)
     } else if room > 0 {
       move(to: 0, 0, width: width)
     }
-    guard showsCursor != (point != nil) else { return }
-    buffer.append(point == nil ? "\u{1B}[?25l" : "\u{1B}[?25h")
-    showsCursor = point != nil
+    guard showsCursor != isShown else { return }
+    buffer.append(isShown ? "\u{1B}[?25h" : "\u{1B}[?25l")
+    showsCursor = isShown
   }
 }
 

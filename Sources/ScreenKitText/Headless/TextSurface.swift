@@ -141,7 +141,8 @@ public final class TextSurface: Surface {
     writeTitle()
     if isDisturbed { clearScreen(scene.grid) }
     encoder.encode(from: shown, to: scene.grid)
-    encoder.showCursor(at: cursor, width: size.columns)
+    encoder.placeCursor(
+      at: cursor ?? focusPlace, isShown: cursor != nil, width: size.columns)
     let frame = encoder.endFrame()
     if !frame.isEmpty { output(frame) }
     if frame.count > copied { onFrame(UnsafeRawBufferPointer(rebasing: frame[copied...])) }
@@ -207,6 +208,9 @@ public final class TextSurface: Surface {
 
   /// Where the terminal's cursor is shown, or `nil` if it is not.
   package var cursor: SurfacePoint? { isTooSmall ? nil : scene?.cursor }
+
+  /// Where the terminal's cursor is left without being seen, for who follows it: at the focus.
+  package var focusPlace: SurfacePoint? { isTooSmall ? nil : scene?.focusPlace }
 
   private var isTooSmall: Bool {
     size.columns < options.minimumSize.columns || size.rows < options.minimumSize.rows

@@ -238,6 +238,20 @@ extension ViewScene {
     return areas.allSatisfy { $0.contains(point) } ? point : nil
   }
 
+  /// The first cell in sight of what has the focus.
+  package var focusPlace: SurfacePoint? {
+    guard let view = window.focus?.view else { return nil }
+    return view.focusPart.flatMap(firstCell) ?? firstCell(view)
+  }
+
+  private func firstCell(_ view: View) -> SurfacePoint? {
+    guard view.isWithin(window), view.isEffectivelyShown, let node = existingNode(of: view)
+    else { return nil }
+    let areas = sequence(first: node, next: \.parent).lazy.map(\.contentRect)
+    let seen = areas.reduce(grid.bounds) { $0.intersection($1) }
+    return seen.isEmpty ? nil : SurfacePoint(x: seen.column, y: seen.row)
+  }
+
   private func hit(_ view: View, _ point: SurfacePoint) -> View? {
     guard !view.isHidden, let node = existingNode(of: view), node.rect.contains(point)
     else { return nil }

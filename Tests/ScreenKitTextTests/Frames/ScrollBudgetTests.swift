@@ -29,8 +29,9 @@ import Testing
     let stage = stage()
     for step in [1, 1, 1, -1, -1] {
       let bytes = stage.change { list.scroll(by: step) }
-      // The marks that there is more above and below, in their own colour, are the most of it.
-      #expect(71...70 + 70 ~= bytes)
+      // The marks that there is more above and below, in their own colour, are the most of it, and
+      // the cursor goes back to the focus.
+      #expect(71...70 + 80 ~= bytes)
       #expect(stage.isTruthful)
     }
   }
@@ -50,7 +51,7 @@ import Testing
     let stage = stage()
     stage.change { list.scroll(by: 20) }
     let bytes = stage.change { list.scroll(by: step) }
-    #expect(bytes <= abs(step) * 74 + 65)
+    #expect(bytes <= abs(step) * 74 + 75)
     #expect(stage.isTruthful)
   }
 
@@ -65,7 +66,8 @@ import Testing
     let stage = Stage(
       Box("Text", scroll), columns: 80, rows: 24)
     let bytes = stage.change { scroll.offset += 1 }
-    #expect(bytes <= 70 + 90)
+    // The cursor goes back to the focus.
+    #expect(bytes <= 70 + 96)
     #expect(stage.isTruthful)
   }
 }

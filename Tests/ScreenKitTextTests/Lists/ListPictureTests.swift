@@ -128,7 +128,7 @@ struct ListPictureTests {
     empty.emptyView = Label("None")
     #expect(
       Stage(empty, columns: 9, rows: 3, .terminal).framed
-        == "|         |\n|  None   |\n|         |")
+        == "|‹       ›|\n|  None   |\n|         |")
   }
 
   @Test func `rows are whatever views the adapter makes of them`() {

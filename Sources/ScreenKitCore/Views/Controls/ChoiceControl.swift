@@ -46,9 +46,10 @@ public class ChoiceControl: Control, ValueControl {
   public override var role: SemanticRole { .radioGroup }
   public override var accessibleValue: String { value.map { items[$0].title } ?? "" }
 
-  override var semanticDetails: SemanticDetails {
-    SemanticDetails(value: "", parts: children, focus: current)
-  }
+  package override var focusPart: View? { current }
+
+  /// What is chosen, the choices say.
+  override var semanticDetails: SemanticDetails { SemanticDetails(value: "", parts: children) }
 
   public override var savedState: SavedState.Value? { value.map(SavedState.Value.int) }
 

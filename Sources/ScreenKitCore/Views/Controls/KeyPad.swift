@@ -56,6 +56,8 @@ public final class KeyPad: Control {
 
   public override var accessibleValue: String { rows[chosen.row][chosen.column].accessibleText }
 
+  package override var focusPart: View? { rows[chosen.row][chosen.column] }
+
   /// The keys are too many to be told of one by one.
   override var semanticDetails: SemanticDetails {
     SemanticDetails(value: accessibleValue, parts: [])

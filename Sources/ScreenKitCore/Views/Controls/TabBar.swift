@@ -48,9 +48,8 @@ public final class TabBar: Control {
 
   public override var role: SemanticRole { .tabBar }
 
-  override var semanticDetails: SemanticDetails {
-    let focus = items.indices.contains(selected) ? items[selected] : nil
-    return SemanticDetails(value: "", parts: children, focus: focus)
+  package override var focusPart: View? {
+    items.indices.contains(selected) ? items[selected] : nil
   }
 
   public override func handle(_ input: ViewInput) throws -> Bool {

@@ -81,13 +81,16 @@ public class ListView: Control {
     return choosing == .one ? place : "\(place), \(choice.ids.count) chosen"
   }
 
+  package override var focusPart: View? {
+    cells.rows.first { $0.isCurrent && $0.parent === self }
+  }
+
   /// Which row is the current one, the focus says.
   override var semanticDetails: SemanticDetails {
     let count = lines.rowCount
     var value = count == 0 ? "empty" : count == 1 ? "1 row" : "\(count) rows"
     if choosing == .several { value += ", \(choice.ids.count) chosen" }
-    let current = cells.rows.first { $0.isCurrent && $0.parent === self }
-    return SemanticDetails(value: value, parts: children, focus: current)
+    return SemanticDetails(value: value, parts: children)
   }
 
   public override var savedState: SavedState.Value? {

@@ -42,6 +42,10 @@ struct ListPainter: ViewPainter {
 
   func paint(_ view: ListView, on canvas: inout Canvas) {
     if !view.isEffectivelyEnabled { canvas.fill(.dim) }
+    // Without a row there is nothing else that could show the focus.
+    if view.isFocused, view.current == nil {
+      canvas.markFocus(0..<canvas.size.columns, CellStyle(.standard, .bold))
+    }
     let glyphs = canvas.look.glyphs
     let style = CellStyle(canvas.look.palette.line, view.isFocused ? .bold : [])
     let column = canvas.size.columns - 1

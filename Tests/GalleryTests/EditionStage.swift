@@ -1,0 +1,79 @@
+import GalleryScreens
+import ScreenKitCore
+import ScreenKitText
+import Testing
+
+/// A page of the gallery by itself, in one edition of a look, on a terminal of our own.
+@MainActor
+final class EditionStage {
+  /// What can be different about the same look.
+  nonisolated struct Edition: Hashable, Sendable, CustomTestStringConvertible {
+    var look: Look.Name
+    var isUnicode = true
+    var colors = ColorDepth.full
+    var appearance = Appearance.dark
+
+    var testDescription: String {
+      "\(look) \(isUnicode ? "Unicode" : "ASCII") \(colors) \(appearance)"
+    }
+  }
+
+  let application: Application
+  let surface: TextSurface
+  private(set) var terminal: ScreenReplay
+  private(set) var bytes: [UInt8] = []
+
+  init(_ page: GalleryPage, _ edition: Edition) {
+    let size = CellSize(columns: 60, rows: 20)
+    let look = Look.named(edition.look, glyphs: edition.isUnicode ? .unicode : .ascii)
+    surface = TextSurface(
+      size: size,
+      options: TextOptions(look: look, colors: edition.colors, appearance: edition.appearance))
+    terminal = ScreenReplay(size: size)
+    application = Application(
+      root: page.make(EventLog()), surface: surface, clock: ManualClock())
+    surface.output = { [weak self] in self?.take(Array($0)) }
+    application.start()
+  }
+
+  func press(_ key: KeyPress) { application.dispatch(.key(key)) }
+
+  /// Goes through all places of the focus, at first and after `keys`, and calls `body` at each.
+  func visit(after keys: [KeyPress], _ body: (EditionStage) -> Void) {
+    for round in [[], keys] {
+      round.forEach(press)
+      var visited: Set<ObjectIdentifier> = []
+      while let view = application.focus.view, visited.insert(ObjectIdentifier(view)).inserted {
+        body(self)
+        press(KeyPress(.tab))
+      }
+    }
+  }
+
+  /// What the terminal shows of the view with the focus; `nil` if nothing has it or is seen of it.
+  var focused: (view: View, area: SurfaceRect)? {
+    guard let view = application.focus.view, let area = surface.bounds(of: view),
+      area.size.width > 0, area.size.height > 0
+    else { return nil }
+    return (view, area)
+  }
+
+  private func take(_ frame: [UInt8]) {
+    bytes += frame
+    do {
+      try terminal.play(frame)
+    } catch {
+      Issue.record(error)
+    }
+  }
+}
+
+extension ScreenReplay {
+  /// The cells in `area` that the screen has.
+  func cells(in area: SurfaceRect) -> [[Place]] {
+    let columns = area.origin.x..<area.origin.x + area.size.width
+    return (area.origin.y..<area.origin.y + area.size.height).clamped(to: rows.indices).map { row in
+      columns.clamped(to: rows[row].indices).map { rows[row][$0] }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import GalleryScreens
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// What holds for all controls in all editions of all looks; the gallery has a page for each control.
+@MainActor
+@Suite("Every edition of every look", .leavesNothing)
+struct EveryEditionTests {
+  nonisolated private static let plain = Look.Name.allCases.flatMap { look in
+    [true, false].map { EditionStage.Edition(look: look, isUnicode: $0, colors: .none) }
+  }
+
+  nonisolated private static let coloured = Look.Name.allCases.flatMap { look in
+    Appearance.allCases.flatMap { appearance in
+      [ColorDepth.full, .sixteen].map {
+        EditionStage.Edition(look: look, colors: $0, appearance: appearance)
+      }
+    }
+  }
+
+  private func forEachPage(
+    in edition: EditionStage.Edition, _ body: (PageTrial, GalleryPage, EditionStage) -> Void
+  ) {
+    for trial in PageTrial.all {
+      guard let page = GalleryPage.all.first(where: { $0.name == trial.page }) else { continue }
+      body(trial, page, EditionStage(page, edition))
+    }
+  }
+
+  @Test(.proves("F-134", "F-139"), arguments: plain)
+  func `without any colour, the focus is seen where it is`(edition: EditionStage.Edition) {
+    forEachPage(in: edition) { trial, _, stage in
+      var stops: [(view: View, area: SurfaceRect, screen: ScreenReplay)] = []
+      stage.visit(after: trial.keys) { stage in
+        if let (view, area) = stage.focused { stops.append((view, area, stage.terminal)) }
+      }
+      for (index, stop) in stops.enumerated() {
+        // Where it looks the same as one without the focus, that one is part of what had it.
+        let others = [index - 1, index + 1].filter { stops.indices.contains($0) }
+          .map { stops[$0] }.filter { $0.view !== stop.view }
+        let hasCursor = stop.screen.visibleCursor.map { stop.area.contains($0) } ?? false
+        let isMarked = others.contains {
+          $0.screen.cells(in: stop.area) != stop.screen.cells(in: stop.area)
+        }
+        #expect(
+          others.isEmpty || isMarked || hasCursor, "\(trial.page): \(type(of: stop.view))")
+      }
+      let styles = stage.terminal.rows.joined().map(\.style)
+      #expect(styles.allSatisfy { $0.foreground == .standard && $0.background == .standard })
+    }
+  }
+
+  @Test(arguments: plain)
+  func `the terminal's cursor is at the focus, seen or not`(edition: EditionStage.Edition) {
+    forEachPage(in: edition) { trial, _, stage in
+      stage.visit(after: trial.keys) { stage in
+        guard let (view, area) = stage.focused else { return }
+        let cursor = stage.terminal.cursor.map { [$0.column, $0.row] }
+        #expect(
+          cursor.map { area.contains($0) } == true,
+          "\(trial.page): \(type(of: view)) in \(area), the cursor at \(cursor ?? [])")
+      }
+    }
+  }
+
+  @Test(arguments: Look.Name.allCases)
+  func `where only ASCII is shown, other characters are the app's own`(look: Look.Name) {
+    forEachPage(in: EditionStage.Edition(look: look, isUnicode: false)) { trial, page, stage in
+      stage.visit(after: trial.keys) { _ in }
+      for key: KeyPress in ["?", KeyPress(.escape), KeyPress("p", .control)] { stage.press(key) }
+      let own = Set(page.code.unicodeScalars).union(
+        page.code.matches(of: /\\u\{(\w+)\}/).compactMap {
+          UInt32($0.1, radix: 16).flatMap(Unicode.Scalar.init)
+        })
+      let strange = Set(String(decoding: stage.bytes, as: UTF8.self).unicodeScalars)
+        .filter { !$0.isASCII && !own.contains($0) }
+      #expect(strange.isEmpty, "\(trial.page): \(strange.map { "\($0)" }.sorted())")
+    }
+  }
+
+  @Test(arguments: coloured)
+  func `all that is written can be read on its ground`(edition: EditionStage.Edition) {
+    forEachPage(in: edition) { trial, _, stage in
+      stage.visit(after: trial.keys) { stage in
+        for place in stage.terminal.rows.joined() where place.text != " " && place.width > 0 {
+          let contrast = place.style.contrast(on: edition.appearance)
+          #expect(contrast >= 3, "\(trial.page): \(place.text) has \(contrast)")
+          if contrast < 3 { return }
+        }
+      }
+    }
+  }
+}
+
+extension SurfaceRect {
+  fileprivate func contains(_ place: [Int]) -> Bool {
+    contains(SurfacePoint(x: place[0], y: place[1]))
+  }
+}
+
+extension CellStyle {
+  /// How well text in the style is read, by the definition of WCAG.
+  fileprivate func contrast(on appearance: Appearance) -> Float {
+    let opposite: Appearance = appearance == .dark ? .light : .dark
+    return (foreground.seen ?? opposite.ground).contrast(to: background.seen ?? appearance.ground)
+  }
+}
