@@ -58,11 +58,11 @@ enum Frames {
   }
 
   /// The same screens for the floor.
+  @MainActor
   private struct Floor {
     private let diff = FloorDiff(width: size.columns, height: size.rows)
     private let screens: [[FloorDiff.Cell]]
 
-    @MainActor
     init(_ changes: Int) {
       screens = [false, true].map { second in
         (0..<size.columns * size.rows).map { place in
