@@ -15,6 +15,7 @@ import Testing
           --accessible                        tell in plain lines what is shown and what changes
           --ambiguous narrow|wide             how wide the terminal shows characters like § and Ω
           --open LINK                         begin at the place that the link leads to
+          --inline ROWS                       run in a few rows below the prompt
           --snapshot [text|styled|svg]        print a screen, the first one, and exit
           --size COLSxROWS                    the size of the snapshot (80x24)
           --press KEYS                        what to type before the snapshot ($'\\r' is Enter)

@@ -35,13 +35,16 @@ internal import Testing
 
   @Test func `takes another ground from a terminal that tells of one`() throws {
     let terminal = try PseudoTerminal()
-    let app = try TrialProcess(Programs.path(of: "HeartBeatDemo"), ["--rate", "30"], at: terminal)
+    let app = try TrialProcess(
+      Programs.path(of: "HeartBeatDemo"), ["--look", "cupertino"],
+      environment: ["COLORFGBG": "15;0"], at: terminal)
     try terminal.waitForFirstFrame()
     try terminal.wait(for: "\u{1B}]11;?\u{1B}\\")
     #expect(terminal.transcript.contains("\u{1B}[?2031h"))
     let start = terminal.received.count
     terminal.type("\u{1B}[?997;2n")
-    try terminal.wait(for: "Settings", after: start)
+    // The blue of the light edition.
+    try terminal.wait(for: "38;5;26m", after: start)
     terminal.type("q")
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
   }
