@@ -23,14 +23,23 @@ private final class FrameProgram {
   private let surface: TextSurface
   private let application: Application
   private var terminal: ScreenReplay
+  /// Where the screen begins, below what others own.
+  private let row: Int
   private var rest: ArraySlice<UInt8>
 
   init(_ bytes: [UInt8]) {
     rest = bytes[...]
     let size = CellSize(
       columns: Int(rest.popFirst() ?? 20) % 40 + 1, rows: Int(rest.popFirst() ?? 4) % 8 + 1)
-    surface = TextSurface(size: size, options: TextOptions(title: "fuzz"))
-    terminal = ScreenReplay(size: size)
+    let isInline = bytes.first.map { $0 >= 0x80 } ?? false
+    row = isInline ? 2 : 0
+    surface = TextSurface(
+      size: size,
+      options: isInline
+        ? TextOptions(placement: .inline(rows: size.rows)) : TextOptions(title: "fuzz"))
+    terminal = ScreenReplay(
+      size: CellSize(columns: size.columns, rows: row + size.rows),
+      inlineRow: isInline ? row : nil)
     application = Application(root: screen, surface: surface, clock: ManualClock())
   }
 
@@ -42,7 +51,7 @@ private final class FrameProgram {
       application.run {}
     }
     let shown = surface.picture
-    precondition(terminal.rows == shown.places(), "another screen")
+    precondition(Array(terminal.rows.dropFirst(row)) == shown.places(), "another screen")
     let fresh = TextSurface(size: shown.size, options: TextOptions())
     fresh.attach(application.window)
     fresh.show()

@@ -13,6 +13,27 @@ struct `Frames in a real terminal` {
     }
   }
 
+  @Test(arguments: [1, 6, 30])
+  func `below a prompt it does so too, and what was there stays`(lines: Int) throws {
+    let tmux = try Tmux(columns: 80, rows: 24)
+    try tmux.enter("clear; seq 1 \(lines)")
+    try tmux.waitForPrompt()
+    let above = try tmux.history().count
+    try tmux.enter("\(Programs.path(of: "FrameTrial")) --inline 14 --seed \(lines)")
+    for turns in stride(from: 0, through: 24, by: 4) {
+      let picture = try snapshot(lines, turns, 80, 24, ["--inline", "14"])
+      try eventually("turn \(turns): \(picture)\nbut it is\n\((try? tmux.history()) ?? [])") {
+        let history = try tmux.history()
+        return history.suffix(picture.count).elementsEqual(picture)
+          && history.prefix(above - 1).suffix(lines).elementsEqual((1...lines).map { "\($0)" })
+          ? () : nil
+      }
+      for _ in 0..<4 { try tmux.press("n") }
+    }
+    try tmux.press("q")
+    try tmux.waitForPrompt()
+  }
+
   @Test func `a screen that others wrote on is drawn again by a key`() throws {
     let tmux = try start(5, 80, 24)
     try tmux.press("n", "n", "n")
@@ -37,7 +58,7 @@ struct `Frames in a real terminal` {
   }
 
   private func snapshot(
-    _ seed: Int, _ turns: Int, _ columns: Int, _ rows: Int
+    _ seed: Int, _ turns: Int, _ columns: Int, _ rows: Int, _ options: [String] = []
   ) throws -> [String] {
     try Tmux.trimmed(
       Programs.output(
@@ -45,6 +66,6 @@ struct `Frames in a real terminal` {
         [
           "--snapshot", "text", "--size", "\(columns)x\(rows)", "--seed", "\(seed)",
           "--press", String(repeating: "n", count: turns),
-        ]))
+        ] + options))
   }
 }

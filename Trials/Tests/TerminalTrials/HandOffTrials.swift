@@ -25,6 +25,22 @@ internal import Testing
     #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
   }
 
+  @Test func `may be another app of the same kind`() throws {
+    let (terminal, app) = try start("\(Programs.path(of: "HeartBeatDemo"))")
+    let own = terminal.lineModes
+    terminal.type("s")
+    try terminal.wait(for: "Settings")
+    terminal.type("q")
+    try terminal.wait(for: "exited(0)")
+    #expect(terminal.lineModes == own)
+    // Each of them, and the first one twice.
+    #expect(terminal.transcript.ranges(of: "\u{1B}[?1049h").count == 3)
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(terminal.transcript.ranges(of: "\u{1B}[?1049l").count == 3)
+    #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
+  }
+
   @Test func `has the keys for itself that end a program`() throws {
     let (terminal, app) = try start(
       "trap 'echo int' INT; trap 'echo quit' QUIT; echo ready; while :; do read line && exit; done")
