@@ -72,13 +72,7 @@ extension SemanticNode {
 
 /// `text` on one line, without blanks around it and without what a terminal could obey.
 private func plainLine(_ text: String) -> String {
-  var line = ""
-  for cluster in ClusterIterator(text) {
-    switch cluster.content {
-    case .scalar(let value): line.unicodeScalars.append(Unicode.Scalar(value) ?? "\u{FFFD}")
-    case .sequence(let sequence): line += sequence
-    }
-  }
+  var line = ClusterIterator(text).map(\.text).joined()
   while line.last == " " { line.removeLast() }
   return String(line.drop { $0 == " " })
 }
