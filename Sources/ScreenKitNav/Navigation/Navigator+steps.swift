@@ -70,10 +70,11 @@ extension Controller {
   /// The entries of the navigators within the screen, those of what is not alive included, the
   /// innermost first.
   final var entriesWithin: [EntryID] {
-    let inner = children.flatMap(\.entriesWithin)
     guard let navigator = self as? Navigator, state != .initial else {
-      return inner + (restored?.entriesWithin ?? [])
+      return children.flatMap(\.entriesWithin) + (restored?.entriesWithin ?? [])
     }
-    return inner + navigator.kept.values.flatMap(\.entriesWithin) + navigator.entries.map(\.id)
+    let staying = children.filter { child in !navigator.departed.contains { $0 === child } }
+    return staying.flatMap(\.entriesWithin) + navigator.kept.values.flatMap(\.entriesWithin)
+      + navigator.entries.map(\.id)
   }
 }

@@ -49,11 +49,16 @@ open class Navigator: Controller {
     return nil
   }
 
-  final var ledger: NavigationLedger {
+  final var ledger: NavigationLedger { outermost.ownLedger }
+
+  private final var outermost: Navigator {
     var outermost = self
     while let navigator = outermost.enclosing { outermost = navigator }
-    return outermost.ownLedger
+    return outermost
   }
+
+  /// Whether the entry `id` is anywhere in the app, also where its screen is not alive.
+  final func isInApp(_ id: EntryID) -> Bool { outermost.entriesWithin.contains(id) }
 
   /// Calls `body` after each transition of any navigator of the app, until the result is released.
   public final func observe(

@@ -82,8 +82,8 @@ extension ControllerLogic where Self: Controller {
   func asking(_ route: AnyRoute) -> Opening {
     guard let own = entryID, receivers[route.name] != nil else { return { _, _ in } }
     return { [weak self] navigator, id in
-      // By now the screen may be gone that asked, and then nobody is to be called.
-      guard let id, self?.isPlaced == true else { return }
+      // By now the entry may be gone that asked, or only its instance.
+      guard let id, self?.isPlaced == true || navigator.isInApp(own) else { return }
       navigator.ledger.answers.open(id, for: AnswerBook.Asker(entry: own, route: route.name))
     }
   }

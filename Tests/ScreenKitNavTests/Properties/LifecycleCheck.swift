@@ -13,7 +13,7 @@ final class LifecycleCheck: ApplicationDelegate {
   private var lives: [ObjectIdentifier: Life] = [:]
   private(set) var failures: [String] = []
   private(set) var log: [String] = []
-  /// What is done within the next calls.
+  /// What is done within the next calls, of whatever kind.
   var inside: [@MainActor () -> Void] = []
 
   func application(
@@ -28,8 +28,11 @@ final class LifecycleCheck: ApplicationDelegate {
       lives[ObjectIdentifier(controller)] = Life(controller: controller, name: name, last: step)
     }
     checkTree()
-    if !inside.isEmpty { inside.removeFirst()() }
+    call()
   }
+
+  /// Does what is to be done within the call that is being made.
+  func call() { if !inside.isEmpty { inside.removeFirst()() } }
 
   func application(_ application: Application, recoversFrom error: any Error) -> Bool {
     // A link that has to wait may find its place gone by then.

@@ -19,7 +19,8 @@ final class Walk {
 
   /// Learns from each transition which entries owe answers.
   private func watchNavigation() {
-    watch = (application.root as? Navigator)?.observe { [world] transition in
+    watch = (application.root as? Navigator)?.observe { [world, unowned self] transition in
+      check.call()
       guard let state = transition.new as? any NavigationState else { return }
       for entry in state.entries {
         guard let question = entry.route?.base as? Question else { continue }

@@ -23,6 +23,7 @@ final class WalkWorld: StateKeeper {
   private(set) var failures: [String] = []
   /// How many processes there were.
   private(set) var process = 0
+  private weak var check: LifecycleCheck?
   private(set) lazy var script: Script = {
     let script = Script()
     script.everyCreate = { [unowned self] in begin($0) }
@@ -76,6 +77,7 @@ final class WalkWorld: StateKeeper {
   /// Starts the app: modals over tabs of stacks, over a stack of its own.
   func launch(_ check: LifecycleCheck) -> Application {
     process += 1
+    self.check = check
     let script = script
     let root = CompositeNavigator(routes: routes(script)) {
       StackNavigator {
@@ -98,7 +100,9 @@ final class WalkWorld: StateKeeper {
     screen.receive(Question.self) { [unowned self] screen, answer in
       if screen.state == .destroyed { failures.append("R10: \(screen.title) has ended") }
       letters.deliver(answer, to: EntryID(screen.place ?? 0))
+      check?.call()
     }
+    screen.question = { [unowned self] in check?.call() }
     let life = "\(screen.place ?? 0) \(screen.title)"
     if !notes.insert(life).inserted, screen.kept == nil {
       failures.append("R13: \(life) came back without its state")

@@ -65,6 +65,25 @@ struct AnswerTests {
     #expect(world.stack.ledger.entries.isEmpty)
   }
 
+  @Test(arguments: World.Setting.allCases)
+  func `who is evicted before its question comes has the answer all the same`(
+    setting: World.Setting
+  ) {
+    let world = world(setting)
+    let home = home(world)
+    world.push(1)
+    // Page 1 is asked for a guard when it is looked whether it can be done without.
+    world.push(2)
+    world.page("1")?.question = { [weak home] in home?.push(Question(number: 3), to: .insideTab) }
+    world.lowMemory()
+    world.lowMemory()
+    world.page("1")?.question = nil
+    #expect(world.home == nil)
+    #expect(world.front?.finish(Question.self, with: 4) == true)
+    world.stack.popToRoot()
+    #expect(answers.all == [4])
+  }
+
   @Test func `a navigator that left out of sight takes no more questions`() async {
     let world = World(.insideTab)
     let asker = world.home
