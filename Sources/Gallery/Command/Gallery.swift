@@ -12,6 +12,8 @@ struct Gallery: TextApp {
 
   var minimumSize: CellSize { CellSize(columns: 20, rows: 6) }
 
+  var offersLooks: Bool { true }
+
   mutating func configure(_ launch: Launch) throws {
     page = launch.value(of: "--page")
     if let page, !GalleryScreen.pageNames.contains(page) {

@@ -24,6 +24,9 @@ public protocol TextApp {
   /// Where in the terminal the app is shown, unless the command line asks for some rows.
   var placement: TextPlacement { get }
 
+  /// Whether the user can change the look and its colours while the app runs.
+  var offersLooks: Bool { get }
+
   /// How another screen of a stack comes into sight.
   var transition: ScreenTransition { get }
 
@@ -61,6 +64,9 @@ extension TextApp {
 
   /// On a screen of its own.
   public var placement: TextPlacement { .wholeScreen }
+
+  /// The look is chosen on the command line.
+  public var offersLooks: Bool { false }
 
   /// At once: in a terminal, moving a screen is writing all of it several times.
   public var transition: ScreenTransition { .none }
@@ -152,6 +158,7 @@ extension TextApp {
     let application = Application(root: root, surface: surface, clock: clock, keys: keys)
     application.window.transition = transition
     if surface.hasTheme { addThemeCommand(to: application, surface) }
+    if offersLooks { addLookCommands(to: application, surface) }
     return application
   }
 

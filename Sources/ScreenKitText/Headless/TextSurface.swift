@@ -21,7 +21,7 @@ public final class TextSurface: Surface {
   /// Where the views cut and copy to.
   package let clipboard: TerminalClipboard
 
-  private let options: TextOptions
+  private var options: TextOptions
   private let encoder: AnsiEncoder
   private var dialogue: TerminalDialogue
   private let clusters = ClusterTable()
@@ -97,7 +97,43 @@ public final class TextSurface: Surface {
   /// Takes what the terminal says of itself, `delay` after it was asked.
   package func take(_ answer: TerminalAnswer, after delay: Duration) {
     dialogue.take(answer, after: delay)
-    let (old, new) = (encoder.traits, dialogue.traits)
+    use(dialogue.traits)
+  }
+
+  /// What the terminal is taken to be capable of.
+  package var traits: TerminalTraits { encoder.traits }
+
+  /// The look that everything is drawn in.
+  package var look: Look { options.look }
+
+  /// Draws everything in another look, with the user's theme, from the next frame on.
+  package func use(_ look: Look) throws(ThemeFileError) {
+    options.theme = try options.theme?.applied(to: look)
+    look.appearance = traits.appearance
+    options.look = look
+    guard let window else { return }
+    scene = ViewScene(window, look: look, clusters: clusters, size: size)
+    scene?.repaint()
+  }
+
+  /// Takes the terminal for one with this ground, whatever it said.
+  package func use(_ appearance: Appearance) {
+    var traits = traits
+    traits.appearance = appearance
+    dialogue = TerminalDialogue(traits)
+    use(traits)
+  }
+
+  /// Takes the terminal for one with so many colours, whatever it said.
+  package func use(_ colors: ColorDepth) {
+    var traits = traits
+    traits.colors = colors
+    dialogue = TerminalDialogue(traits)
+    use(traits)
+  }
+
+  private func use(_ new: TerminalTraits) {
+    let old = encoder.traits
     guard new != old else { return }
     encoder.traits = new
     options.look.appearance = new.appearance

@@ -16,6 +16,11 @@ package final class LookTheme {
     try load()
   }
 
+  /// The same file for another look.
+  func applied(to look: Look) throws(ThemeFileError) -> LookTheme {
+    try LookTheme(path: path, look: look)
+  }
+
   /// Applies the file as it is now; where anything in it is wrong, all stays as it was.
   package func load() throws(ThemeFileError) {
     let file = try ThemeFile(path: path)

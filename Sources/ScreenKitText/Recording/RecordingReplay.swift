@@ -108,7 +108,8 @@ package final class RecordingReplay {
     guard isNew, application.state.isInForeground else { return nil }
     isNew = false
     return ScreenDifference(
-      at: time, recorded, surface.picture.places(colors: header.colors, on: header.appearance),
+      at: time, recorded,
+      surface.picture.places(colors: surface.traits.colors, on: surface.traits.appearance),
       cursor: surface.cursor.map { [$0.x, $0.y] })
   }
 }

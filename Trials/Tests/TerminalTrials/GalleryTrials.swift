@@ -21,6 +21,20 @@ struct `The gallery in a real terminal` {
     try tmux.waitForPrompt()
   }
 
+  @Test func `the look can be changed while it runs`() throws {
+    let size = (columns: 80, rows: 24)
+    let tmux = try Tmux(columns: size.columns, rows: size.rows)
+    try tmux.enter("\(Programs.path(of: "Gallery"))")
+    for look in ["material", "cupertino", "terminal"] {
+      try tmux.press("C-p")
+      try tmux.type("look: \(look)")
+      try tmux.press("Enter")
+      try tmux.wait(for: snapshot(size, look))
+    }
+    try tmux.press("q")
+    try tmux.waitForPrompt()
+  }
+
   @Test func `a change of the window leads from one arrangement to the other and back`() throws {
     let tmux = try Tmux(columns: 80, rows: 24)
     try tmux.enter("\(Programs.path(of: "Gallery"))")

@@ -1,0 +1,49 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// Looks and colours that are changed while an app runs.
+@MainActor
+@Suite("Changing the look", .leavesNothing, .proves("F-139"))
+struct LookChangeTests {
+  private func content() -> View {
+    Column {
+      Label("text")
+      Button("press")
+      Toggle("on", value: true)
+    }
+  }
+
+  @Test(arguments: Look.Name.allCases, Look.Name.allCases)
+  func `from each look to each, all is drawn as by the other from the beginning`(
+    from: Look.Name, to: Look.Name
+  ) throws {
+    let stage = Stage(content(), columns: 20, rows: 5, from)
+    try stage.surface.use(.named(to))
+    stage.change {}
+    #expect(stage.framed == Stage(content(), columns: 20, rows: 5, to).framed)
+    #expect(stage.isTruthful)
+    stage.application.dispatch(.key(KeyPress(.tab)), .key(KeyPress(.space)))
+    #expect(stage.isTruthful)
+    #expect(stage.framed.contains("off") == (to == .terminal))
+  }
+
+  @Test func `colours go and come back, for either ground`() {
+    let label = Label("red")
+    label.style.tint = .negative
+    let stage = Stage(label, columns: 5, rows: 1, .cupertino)
+    let first = stage.terminal.rows
+    stage.surface.use(ColorDepth.none)
+    stage.change {}
+    #expect(stage.terminal.rows[0][0].style.foreground == .standard)
+    stage.surface.use(ColorDepth.full)
+    stage.change {}
+    #expect(stage.terminal.rows == first)
+    stage.surface.use(Appearance.light)
+    stage.change {}
+    #expect(stage.terminal.rows != first)
+    #expect(stage.surface.look.appearance == .light)
+  }
+}
