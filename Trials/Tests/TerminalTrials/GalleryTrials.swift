@@ -25,6 +25,7 @@ struct `The gallery in a real terminal` {
     let size = (columns: 80, rows: 24)
     let tmux = try Tmux(columns: size.columns, rows: size.rows)
     try tmux.enter("\(Programs.path(of: "Gallery"))")
+    try tmux.wait(for: snapshot(size, "terminal"))
     for look in ["material", "cupertino", "terminal"] {
       try tmux.press("C-p")
       try tmux.type("look: \(look)")
