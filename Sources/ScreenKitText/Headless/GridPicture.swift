@@ -11,16 +11,18 @@ public struct GridPicture: Sendable {
     size = grid.size
     cells = Array(UnsafeBufferPointer(start: grid.cells, count: size.columns * size.rows))
     clusters = table.texts
-    let known = Set(cells.map(\.link)).subtracting([.none])
-    links = Dictionary(
-      uniqueKeysWithValues: known.compactMap { link in
-        table.links.address(of: link).map { (link, $0) }
-      })
+    var links: [CellLink: String] = [:]
+    for cell in cells where cell.link != .none && links[cell.link] == nil {
+      links[cell.link] = table.links.address(of: cell.link)
+    }
+    self.links = links
   }
 
   /// The characters, a line for each row, without blanks at the ends of lines.
   public var text: String {
-    (0..<size.rows).map(line).joined(separator: "\n") + "\n"
+    var text: [UInt8] = []
+    for row in 0..<max(1, size.rows) { appendLine(row, to: &text) }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The cell at a place within the picture.
@@ -37,13 +39,19 @@ public struct GridPicture: Sendable {
   /// Where `cell` of the picture leads.
   package func link(of cell: Cell) -> String? { links[cell.link] }
 
-  private func line(_ row: Int) -> String {
-    var text = ""
-    for column in 0..<size.columns where self[column, row].span > 0 {
-      text += self.text(of: self[column, row])
+  private func appendLine(_ row: Int, to text: inout [UInt8]) {
+    let start = text.count
+    if row < size.rows {
+      for cell in cells[row * size.columns..<(row + 1) * size.columns] where cell.span > 0 {
+        if let index = cell.glyph.clusterIndex {
+          text += clusters[index]
+        } else {
+          text += UTF8.encode(cell.glyph.scalar ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter
+        }
+      }
     }
-    while text.last == " " { text.removeLast() }
-    return text
+    while text.count > start, text.last == UInt8(ascii: " ") { text.removeLast() }
+    text.append(UInt8(ascii: "\n"))
   }
 }
 
