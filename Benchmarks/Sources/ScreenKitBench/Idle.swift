@@ -13,8 +13,11 @@ final class Idle: Controller {
   }
 
   override func appear() {
-    let watch = Stopwatch()
-    tick(watch)
+    task { screen in
+      try await screen.nextFrame()
+      // What the first frame takes is not idle.
+      screen.tick(Stopwatch())
+    }
   }
 
   private func tick(_ watch: Stopwatch) {
