@@ -68,13 +68,15 @@ internal import Dispatch
   }
 
   private func writeNow(_ bytes: UnsafeRawBufferPointer) -> Int? {
-    var done = 0
+    // One that takes crumbs would otherwise be waited for at each of them.
+    var (done, waits) = (0, 16)
     while done < bytes.count {
       let count = SystemCalls.writeSome(.init(rebasing: bytes[done...]), to: descriptor)
       if count >= 0 {
         done += count
       } else if errno == EAGAIN {
-        if !SystemCalls.waitBriefly(for: descriptor) { return done }
+        waits -= 1
+        guard waits >= 0, SystemCalls.waitBriefly(for: descriptor) else { return done }
       } else if errno != EINTR {
         return nil
       }
