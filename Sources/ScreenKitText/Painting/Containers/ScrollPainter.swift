@@ -30,13 +30,10 @@ struct ScrollPainter: ViewPainter {
   }
 
   func paint(_ view: Scroll, on canvas: inout Canvas) {
-    let glyphs = canvas.look.glyphs
-    let style = CellStyle(canvas.look.palette.line, view.isFocused ? .bold : [])
-    let column = canvas.size.columns - 1
-    if view.offset > 0 { canvas.write(glyphs.moreAbove, column: column, row: 0, style) }
-    if view.offset + view.visibleHeight < view.contentHeight {
-      canvas.write(glyphs.moreBelow, column: column, row: canvas.size.rows - 1, style)
-    }
+    canvas.draw(
+      ScrollMarks(
+        above: view.offset > 0, below: view.offset + view.visibleHeight < view.contentHeight,
+        isFocused: view.isFocused))
   }
 
   private func contentSize(_ view: Scroll, columns: Int, _ layout: LayoutPass) -> CellSize {

@@ -36,18 +36,17 @@ struct DocumentPainter: ViewPainter {
   private func paintMarks(_ view: DocumentView, _ page: DocumentLayout, on canvas: Canvas) {
     let size = canvas.size
     guard size.columns >= DocumentPainter.roomyWidth, size.rows > 0 else { return }
-    let glyphs = canvas.look.glyphs
-    let style = CellStyle(canvas.look.palette.line, view.isFocused ? .bold : [])
-    let column = size.columns - 1
     if view.isFocused {
       let link = view.selectedLink.flatMap { page.extent(ofLink: $0)?.lowerBound } ?? -1
       let row = view.visiblePart.contains(link) ? link - view.offset : size.rows / 2
-      canvas.write(glyphs.focusStart, column: column, row: row, CellStyle(.standard, .bold))
+      canvas.write(
+        canvas.look.glyphs.focusStart, column: size.columns - 1, row: row,
+        CellStyle(.standard, .bold))
     }
-    if view.offset > 0 { canvas.write(glyphs.moreAbove, column: column, row: 0, style) }
-    if view.visiblePart.upperBound < page.height {
-      canvas.write(glyphs.moreBelow, column: column, row: size.rows - 1, style)
-    }
+    canvas.draw(
+      ScrollMarks(
+        above: view.offset > 0, below: view.visiblePart.upperBound < page.height,
+        isFocused: view.isFocused))
   }
 }
 

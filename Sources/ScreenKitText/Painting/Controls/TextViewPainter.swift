@@ -33,7 +33,9 @@ struct TextViewPainter: ViewPainter {
     for (row, shown) in view.shownRows.enumerated() {
       paint(shown, of: view, text, column: edge, row: row, on: canvas)
     }
-    paintMarks(view, rows: size.rows, on: canvas)
+    let marks = ScrollMarks(
+      above: view.more.above, below: view.more.below, isFocused: view.isFocused)
+    canvas.draw(marks, rows: size.rows)
     if edge > 0 { paintBar(view, on: canvas) }
     if line > 0 { canvas.writeLine(row: size.rows, isHeavy: view.isFocused) }
     if view.isFocused, let place = view.cursorPlace {
@@ -74,14 +76,6 @@ struct TextViewPainter: ViewPainter {
     let text = TextLines.cut(
       view.placeholder[...], to: canvas.size.columns - column, ellipsis: look.glyphs.ellipsis)
     canvas.write(text, column: column, look.palette.text(ViewStyle(tint: .secondary)))
-  }
-
-  private func paintMarks(_ view: TextView, rows: Int, on canvas: Canvas) {
-    let glyphs = canvas.look.glyphs
-    let style = CellStyle(canvas.look.palette.line, view.isFocused ? .bold : [])
-    let column = canvas.size.columns - 1
-    if view.more.above { canvas.write(glyphs.moreAbove, column: column, row: 0, style) }
-    if view.more.below { canvas.write(glyphs.moreBelow, column: column, row: rows - 1, style) }
   }
 
   private func paintBar(_ view: TextView, on canvas: Canvas) {

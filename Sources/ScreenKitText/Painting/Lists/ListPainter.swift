@@ -46,13 +46,8 @@ struct ListPainter: ViewPainter {
     if view.isFocused, view.current == nil {
       canvas.markFocus(0..<canvas.size.columns, CellStyle(.standard, .bold))
     }
-    let glyphs = canvas.look.glyphs
-    let style = CellStyle(canvas.look.palette.line, view.isFocused ? .bold : [])
-    let column = canvas.size.columns - 1
-    if view.hasMoreAbove { canvas.write(glyphs.moreAbove, column: column, row: 0, style) }
-    if view.hasMoreBelow {
-      canvas.write(glyphs.moreBelow, column: column, row: canvas.size.rows - 1, style)
-    }
+    canvas.draw(
+      ScrollMarks(above: view.hasMoreAbove, below: view.hasMoreBelow, isFocused: view.isFocused))
   }
 
   /// One column is kept for the marks.
