@@ -46,8 +46,10 @@ enum HeldErrorOutput {
     guard isHeld.exchange(false, ordering: .acquiringAndReleasing) else { return }
     dup2(terminal, STDERR_FILENO)
     // Whoever is at it has a moment to finish; a crash in the midst of that must not wait for ever.
-    for _ in 0..<50 where isTaking.exchange(true, ordering: .acquiringAndReleasing) {
+    var patience = 50
+    while patience > 0, isTaking.exchange(true, ordering: .acquiringAndReleasing) {
       poll(nil, 0, 1)
+      patience -= 1
     }
     // What other processes go on to write to the pipe is nobody's last word.
     for _ in 0..<64 where !takeSome() { break }
