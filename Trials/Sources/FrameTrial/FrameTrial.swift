@@ -21,6 +21,8 @@ final class FrameScreen: Controller {
   private lazy var box = Box("Box", text)
   private lazy var scroll = Scroll(Label((0..<60).map(FrameScreen.row).joined(separator: "\n")))
   private var random: TrialRandom
+  /// How many turns are asked for and not shown yet.
+  private var turns = 0
 
   init(seed: Int) { random = TrialRandom(state: UInt64(seed)) }
 
@@ -36,11 +38,25 @@ final class FrameScreen: Controller {
     }
   }
 
-  override func connect() { command("Next turn", "n", to: FrameScreen.change) }
+  override func connect() { command("Next turn", "n", to: FrameScreen.askForTurn) }
 
   nonisolated private static func row(_ number: Int) -> String {
     let parts = ["plain", "日本語", "é ü ß", "────────────", "a b c", "한국어 조선말"]
     return "\(number * 7919 % 1000) \(parts[number % 6]) \(parts[number / 6 % 6])"
+  }
+
+  /// Each turn has a frame of its own, though several keys may arrive at once: how far a list can
+  /// scroll depends on the room that it had in the last frame.
+  private func askForTurn() {
+    turns += 1
+    guard turns == 1 else { return }
+    task { screen in
+      while screen.turns > 0 {
+        screen.change()
+        try await screen.nextFrame()
+        screen.turns -= 1
+      }
+    }
   }
 
   private func change() {
