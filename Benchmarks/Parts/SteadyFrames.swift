@@ -12,7 +12,11 @@ enum SteadyFrames {
     let list = List((0..<10_000).map { "Row \($0)" })
     if allocationCount() == before {
       print("| allocations | | not counted here | | | |")
-      return true
+      #if canImport(Glibc)
+        return false
+      #else
+        return true
+      #endif
     }
     var isLean = true
     isLean = check("an unchanged frame", 0, Column { label }) { _ in } && isLean
