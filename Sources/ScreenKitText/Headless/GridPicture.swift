@@ -40,18 +40,23 @@ public struct GridPicture: Sendable {
   package func link(of cell: Cell) -> String? { links[cell.link] }
 
   private func appendLine(_ row: Int, to text: inout [UInt8]) {
-    let start = text.count
     if row < size.rows {
-      for cell in cells[row * size.columns..<(row + 1) * size.columns] where cell.span > 0 {
-        if let index = cell.glyph.clusterIndex {
-          text += clusters[index]
-        } else {
-          text += UTF8.encode(cell.glyph.scalar ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter
-        }
-      }
+      let line = cells[row * size.columns..<(row + 1) * size.columns]
+      // Most of most screens is blank.
+      let end = line.lastIndex { $0.glyph != .space }.map { $0 + 1 } ?? line.startIndex
+      for cell in line[..<end] where cell.span > 0 { append(cell.glyph, to: &text) }
     }
-    while text.count > start, text.last == UInt8(ascii: " ") { text.removeLast() }
     text.append(UInt8(ascii: "\n"))
+  }
+
+  private func append(_ glyph: Glyph, to text: inout [UInt8]) {
+    if glyph.bits < 0x80 {
+      text.append(UInt8(truncatingIfNeeded: glyph.bits))
+    } else if let index = glyph.clusterIndex {
+      text += clusters[index]
+    } else {
+      text += UTF8.encode(glyph.scalar ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter
+    }
   }
 }
 
