@@ -27,6 +27,9 @@ struct EditHistory {
   /// when they hold more than so much; the last one is always kept.
   init(edits: Int = 1000, bytes: Int = 1 << 22) { limit = (edits, bytes) }
 
+  /// Whether there is nothing to undo and nothing to redo.
+  var isEmpty: Bool { done.isEmpty && undone.isEmpty }
+
   /// Notes an edit that was made.
   mutating func add(_ edit: TextEdit, _ kind: Kind) {
     undone = []

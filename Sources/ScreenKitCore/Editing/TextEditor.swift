@@ -97,6 +97,9 @@ extension TextEditor {
     return replace(edit.removed, with: edit.inserted, of: edit)
   }
 
+  /// Whether there is something to undo or to redo.
+  var hasHistory: Bool { !history.isEmpty }
+
   mutating func undo() -> TextChange? {
     guard let edit = history.undo() else { return nil }
     defer { selection = edit.selection }

@@ -184,6 +184,16 @@ struct TextFieldTests {
     #expect(field.marked == "two |one")
   }
 
+  @Test func `where nothing was edited, the key that undoes is left to the app`() throws {
+    #expect(try !field.press("z", .control))
+    try field.type("a")
+    #expect(try field.press("z", .control))
+    // One too many does not stop the app.
+    #expect(try field.press("z", .control))
+    field.value = "code"
+    #expect(try !field.press("z", .control))
+  }
+
   @Test func `deleting after typing is undone by itself, and restores what was selected`() throws {
     try field.type("abc")
     try field.press(.backspace)

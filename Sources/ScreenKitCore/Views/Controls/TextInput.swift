@@ -70,7 +70,8 @@ public class TextInput: Control, ValueControl {
     case .selectAll: select { $0.selectAll() }
     case .delete(let step, let direction):
       return try edit { $0.deletion(reach(of: step), direction) }
-    case .undo: return try change { $0.undo() }
+    // Where nothing was edited the key is left to others: in a terminal it stops the app.
+    case .undo: return try editor.hasHistory && change { $0.undo() }
     case .redo: return try change { $0.redo() }
     case .cut: return try copy() && edit { isSecret ? nil : $0.deletion(.character, .forward) }
     case .copy: return copy()
