@@ -11,7 +11,7 @@ struct ClusterMeasure {
   mutating func add(_ scalar: Unicode.Scalar, _ kind: ScalarClass) {
     isRisky =
       isRisky || kind.isDisputed(ambiguous) || (previous != nil && kind != .mark)
-      || scalar.choosesPresentation
+      || scalar.choosesPresentation || scalar.isUnclassedMark(kind)
     columns = min(2, columns + added(by: scalar, kind))
     previous = kind
   }
@@ -30,6 +30,11 @@ extension Unicode.Scalar {
   static let joiner: Unicode.Scalar = "\u{200D}"
   static let textSelector: Unicode.Scalar = "\u{FE0E}"
   static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
+
+  /// Whether it goes with a base but has no combining class, by which some terminals tell marks.
+  fileprivate func isUnclassedMark(_ kind: ScalarClass) -> Bool {
+    kind == .mark && properties.canonicalCombiningClass == .notReordered
+  }
 
   fileprivate var choosesPresentation: Bool {
     self == .joiner || self == .textSelector || self == .emojiSelector

@@ -70,12 +70,13 @@ import Testing
 
   @Test(arguments: [
     "❤️", "👍🏽", "🇯🇵", "🇯", "कि", "क्ष", "กำ", "🫠", "\u{E0B0}", "⌚\u{FE0E}", "\u{1112}\u{1161}", "☰",
+    "ก็", "कु",
   ])
   func `where terminals disagree is marked`(text: String) {
     #expect(!ClusterIterator(text).contains { !$0.isRisky })
   }
 
-  @Test(arguments: ["a", "é", "e\u{301}", "漢", "한", "😀", "❤", "─", "…", "ก็", "שָׁ", "か\u{3099}"])
+  @Test(arguments: ["a", "é", "e\u{301}", "漢", "한", "😀", "❤", "─", "…", "กุ", "שָׁ", "か\u{3099}"])
   func `where terminals agree is not marked`(text: String) {
     #expect(!ClusterIterator(text).contains { $0.isRisky })
   }
