@@ -6,7 +6,8 @@
 #                                         and with the peers that the harness knows
 #
 # HARNESS is the folder of `ptybench.py`, which needs its programs to be built ($BENCH_BUILD).
-# ROUNDS says how often each app runs.
+# ROUNDS says how often each app runs, PYTHON what runs the harness: with `pyte` and `wcwidth` it
+# also compares text of all scripts, cell by cell.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -20,9 +21,16 @@ if [ $# -gt 0 ]; then
   bench=$(build --package-path Benchmarks --product ScreenKitBench)/ScreenKitBench
   work=$(mktemp -d)
   trap 'rm -rf "$work"' EXIT
-  printf '{"ScreenKit": {"argv": ["%s"]}}' "$bench" > "$work/peers.json"
-  python3 "$harness/ptybench.py" run --peers-file "$work/peers.json" --rounds "${ROUNDS:-5}" \
+  python=${PYTHON:-python3}
+  printf '{"ScreenKit": {"argv": ["%s"]}, "ScreenKit-written": {"argv": ["%s", "--order", "written"]}}' \
+    "$bench" "$bench" > "$work/peers.json"
+  "$python" "$harness/ptybench.py" run --peers-file "$work/peers.json" --rounds "${ROUNDS:-5}" \
     --peers "$(IFS=,; echo "floor-c,floor-swift,ScreenKit${*:+,$*}")" --out "$work/results.json" >&2
   python3 Benchmarks/table.py "$work/results.json"
+  if "$python" -c 'import pyte, wcwidth' 2> /dev/null; then
+    "$python" "$harness/ptybench.py" wide --peers-file "$work/peers.json" \
+      --peers "$(IFS=,; echo "ScreenKit,ScreenKit-written${*:+,$*}")" \
+      | python3 Benchmarks/wide.py
+  fi
 fi
 "$parts"

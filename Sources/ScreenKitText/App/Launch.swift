@@ -17,6 +17,7 @@ public struct Launch: Hashable, Sendable {
   package private(set) var mode = Mode.run
   package private(set) var look = Look.Name.terminal
   package private(set) var ambiguousWidth = AmbiguousWidth.narrow
+  package private(set) var textOrder = TextOrder.display
   package private(set) var size = CellSize(columns: 80, rows: 24)
   /// Where the app is to begin; `nil` is at its beginning.
   package private(set) var link: String?
@@ -32,7 +33,7 @@ public struct Launch: Hashable, Sendable {
   package private(set) var presses = ""
   private var values: [String: String] = [:]
   private static let namesWithValue: Set<String> = [
-    "--look", "--size", "--press", "--ambiguous", "--open", "--record", "--replay",
+    "--look", "--size", "--press", "--ambiguous", "--order", "--open", "--record", "--replay",
     "--theme", "--inline",
   ]
 
@@ -122,8 +123,9 @@ extension Launch {
 
   private mutating func take(_ name: String, _ value: String) throws(LaunchError) {
     switch name {
-    case "--look": look = try Launch.look(value)
-    case "--ambiguous": ambiguousWidth = try Launch.ambiguousWidth(value)
+    case "--look": look = try Launch.choice(of: name, value)
+    case "--ambiguous": ambiguousWidth = try Launch.choice(of: name, value)
+    case "--order": textOrder = try Launch.choice(of: name, value)
     case "--size": size = try Launch.size(value)
     case "--open": link = value
     case "--theme": theme = value
@@ -134,15 +136,12 @@ extension Launch {
     }
   }
 
-  private static func look(_ value: String) throws(LaunchError) -> Look.Name {
-    if let look = Look.Name(rawValue: value) { return look }
-    let known = Look.Name.allCases.map(\.rawValue).joined(separator: ", ")
-    throw LaunchError("--look knows \(known), not \(value)")
-  }
-
-  private static func ambiguousWidth(_ value: String) throws(LaunchError) -> AmbiguousWidth {
-    if let width = AmbiguousWidth(rawValue: value) { return width }
-    throw LaunchError("--ambiguous knows narrow, wide, not \(value)")
+  private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    of name: String, _ value: String
+  ) throws(LaunchError) -> Choice {
+    if let choice = Choice(rawValue: value) { return choice }
+    let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    throw LaunchError("\(name) knows \(known), not \(value)")
   }
 
   private static func rows(_ value: String) throws(LaunchError) -> Int {

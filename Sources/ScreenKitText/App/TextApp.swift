@@ -177,7 +177,7 @@ extension TextApp {
     Recording.Header(
       size: size, look: launch.look, colors: ColorDepth(environment: Process.variable),
       appearance: Appearance(environment: Process.variable) ?? .dark,
-      ambiguousWidth: launch.ambiguousWidth,
+      ambiguousWidth: launch.ambiguousWidth, textOrder: launch.textOrder,
       // Most of what a look draws with Unicode would be two columns wide.
       isUnicode: Process.showsUnicode && launch.ambiguousWidth == .narrow)
   }
@@ -190,7 +190,7 @@ extension TextApp {
     customize(look)
     var options = TextOptions(
       look: look, minimumSize: minimumSize, colors: header.colors, appearance: header.appearance,
-      ambiguousWidth: header.ambiguousWidth, clipboard: clipboard,
+      ambiguousWidth: header.ambiguousWidth, textOrder: header.textOrder, clipboard: clipboard,
       links: takesCommands, title: takesCommands && !placement.isInline ? name : nil,
       placement: placement)
     options.isLinear = launch.isAccessible

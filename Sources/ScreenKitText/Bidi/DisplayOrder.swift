@@ -15,9 +15,9 @@ package struct DisplayOrder {
   /// Whether the line as a whole runs to the left.
   package let runsLeft: Bool
 
-  /// Works out the order; `nil` where everything is seen in the order in which it is written.
+  /// Works out the order; `nil` where everything is put down in the order in which it is written.
   package init?(_ text: some StringProtocol) {
-    guard text.mayRunLeft else { return nil }
+    guard text.mayRunLeft, TextOrder.current == .display else { return nil }
     let source = Source(text)
     let line = BidiLine(source.classes, source.scalars)
     let levels = source.places.map { line.levels[$0] }

@@ -148,13 +148,18 @@ public final class TextSurface: Surface {
   public func show() {
     guard let scene, size.columns > 0, size.rows > 0 else { return }
     if clusters.isCrowded { startAnew(scene) }
-    if options.ambiguousWidth == .narrow {
-      paint(scene)
-    } else {
-      AmbiguousWidth.$current.withValue(options.ambiguousWidth) { paint(scene) }
-    }
+    asTerminalShows { paint(scene) }
     if isOutputBusy() { return }
     if reader == nil { write(scene) } else { tell() }
+  }
+
+  /// Does `work` by what the terminal is known to make of text; in most there is nothing to tell.
+  private func asTerminalShows(_ work: () -> Void) {
+    let (width, order) = (options.ambiguousWidth, options.textOrder)
+    if width == .narrow, order == .display { return work() }
+    AmbiguousWidth.$current.withValue(width) {
+      TextOrder.$current.withValue(order, operation: work)
+    }
   }
 
   /// Writes lines of what is different from the last ones.

@@ -25,11 +25,13 @@ extension Recording.Header {
       let colors = ColorDepth.allCases.first(where: { "\($0)" == texts["colors"] }),
       let appearance = Appearance.allCases.first(where: { "\($0)" == texts["appearance"] }),
       let width = texts["ambiguous"].flatMap(AmbiguousWidth.init),
+      // Recordings of older versions say nothing of it.
+      let order = TextOrder(rawValue: texts["order"] ?? TextOrder.display.rawValue),
       let glyphs = texts["glyphs"], ["unicode", "ascii"].contains(glyphs)
     else { throw RecordingError(line: 1, reason: "this was not recorded by --record") }
     self.init(
       size: size, look: look, colors: colors, appearance: appearance, ambiguousWidth: width,
-      isUnicode: glyphs == "unicode")
+      textOrder: order, isUnicode: glyphs == "unicode")
   }
 }
 

@@ -15,16 +15,17 @@ package enum Recording {
     package var colors: ColorDepth
     package var appearance: Appearance
     package var ambiguousWidth: AmbiguousWidth
+    package var textOrder: TextOrder
     package var isUnicode: Bool
 
     package init(
       size: CellSize, look: Look.Name = .terminal, colors: ColorDepth = .full,
       appearance: Appearance = .dark, ambiguousWidth: AmbiguousWidth = .narrow,
-      isUnicode: Bool = true
+      textOrder: TextOrder = .display, isUnicode: Bool = true
     ) {
       (self.size, self.look, self.colors) = (size, look, colors)
       (self.appearance, self.ambiguousWidth) = (appearance, ambiguousWidth)
-      self.isUnicode = isUnicode
+      (self.textOrder, self.isUnicode) = (textOrder, isUnicode)
     }
   }
 
@@ -57,7 +58,8 @@ extension Recording.Header {
   package var line: String {
     let circumstances = [
       ("look", look.rawValue), ("colors", "\(colors)"), ("appearance", "\(appearance)"),
-      ("ambiguous", ambiguousWidth.rawValue), ("glyphs", isUnicode ? "unicode" : "ascii"),
+      ("ambiguous", ambiguousWidth.rawValue), ("order", textOrder.rawValue),
+      ("glyphs", isUnicode ? "unicode" : "ascii"),
     ]
     let members = circumstances.map { "\"\($0)\":\(JsonText.quoted($1))" }.joined(separator: ",")
     // Without a time of day, so that the same run is recorded as the same bytes.

@@ -31,6 +31,8 @@ package import ScreenKitCore
   var isNamed = false
   /// Whether the shell's screen stays in sight.
   var isInline = false
+  /// Whether it puts text that runs to the left into order by itself, and is to go on with that.
+  var ordersText = false
   /// How the line was before `enter`.
   private var modes = termios()
 
@@ -98,6 +100,7 @@ package import ScreenKitCore
     guard manner == .screens else { return }
     output.interrupt()
     try write(isInline ? TerminalModes.enterInline : TerminalModes.enter)
+    if ordersText { try write(TerminalModes.orderText) }
     if knowsKeyboard { try take(.keyboard, by: TerminalModes.pushKeyboard) }
     if isNamed { try take(.title, by: TerminalModes.pushTitle) }
   }

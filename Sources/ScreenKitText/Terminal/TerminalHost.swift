@@ -37,6 +37,7 @@ package final class TerminalHost {
     self.terminal = terminal
     self.recorder = recorder
     terminal.isNamed = options.title != nil
+    terminal.ordersText = options.textOrder == .written
     (placement, cells) = (options.placement, terminal.cells)
     terminal.isInline = placement.isInline
     surface = TextSurface(size: placement.extent(in: cells), options: options)

@@ -47,6 +47,9 @@ package enum TerminalModes {
   /// The reverse of `pushKeyboard`, before the alternate screen is left.
   package static var popKeyboard: StaticString { "\u{18}\u{1B}[<u" }
 
+  /// Leaves the order of characters to a terminal that knows about directions.
+  package static var orderText: StaticString { "\u{1B}[8h" }
+
   /// Has the terminal keep the name of its window; one that cannot passes over it.
   package static var pushTitle: StaticString { "\u{1B}[22;2t" }
 

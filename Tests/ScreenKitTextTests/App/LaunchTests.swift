@@ -74,6 +74,11 @@ import Testing
       complaint("--size", text) == "--size takes COLSxROWS from 1x1 to 1000x1000, not \(text)")
   }
 
+  @Test func `who puts text into order is the app unless the terminal does`() throws {
+    #expect(try launch("").textOrder == .display)
+    #expect(try launch("--order written").textOrder == .written)
+  }
+
   @Test func `keys for the snapshot are taken as they are`() throws {
     #expect(try launch("--snapshot --press ++-").presses == "++-")
     #expect(try launch("--press=1=2").presses == "1=2")
@@ -123,6 +128,7 @@ import Testing
     (["--look", "gtk"], "--look knows terminal, cupertino, material, not gtk"),
     (["--look="], "--look knows terminal, cupertino, material, not "),
     (["--ambiguous", "broad"], "--ambiguous knows narrow, wide, not broad"),
+    (["--order", "logical"], "--order knows display, written, not logical"),
     (["--snapshot", "png"], "--snapshot makes text, styled or svg, not png"),
     (["--snapshot="], "--snapshot makes text, styled or svg, not "),
     (

@@ -1,0 +1,16 @@
+"""Prints what `ptybench.py wide` found, read from standard input, as rows of the table of ratios."""
+import sys
+
+NAMES = {"ScreenKit": "W6 text of all scripts",
+         "ScreenKit-written": "W6 the same, Hebrew in the order of writing"}
+
+for line in sys.stdin:
+    columns = [column.strip() for column in line.strip().strip("|").split("|")]
+    if len(columns) < 6 or "(" not in columns[2] or "/" not in columns[-1]:
+        continue
+    what = NAMES.get(columns[0], f"W6 text of all scripts ({columns[0]})")
+    wanted = "0" if columns[0] in NAMES else ""
+    # Without units of time there is nothing to repeat: all three columns are the same.
+    for unit, value in (("wrong cells of 4,800", columns[2].split()[0]),
+                        ("bars beside their column", columns[-1])):
+        print(f"| {what} | {unit} | {value} | {value} | {value} | {wanted} |")

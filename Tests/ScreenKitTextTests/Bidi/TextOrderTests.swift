@@ -1,0 +1,31 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// Text that runs to the left in terminals that reorder lines by themselves.
+@MainActor
+@Suite(.leavesNothing) struct TextOrderTests {
+  private func stage(_ view: View, _ order: TextOrder) -> Stage {
+    Stage(view, columns: 10, rows: 1, options: TextOptions(textOrder: order))
+  }
+
+  @Test func `a label is put into order by the app, or left as it is written`() {
+    #expect(stage(Label("שלום abc"), .display).framed == "|abc םולש  |")
+    #expect(stage(Label("שלום abc"), .written).framed == "|שלום abc  |")
+  }
+
+  @Test func `a field is as well, with its cursor where the writing goes on`() {
+    let stage = stage(TextField(text: "שלום"), .written)
+    #expect(stage.framed == "|‹שלום    ›|")
+    #expect(stage.terminal.visibleCursor == [5, 0])
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `nothing holds beyond the work of a surface`() {
+    _ = stage(Label("אב"), .written)
+    #expect(TextOrder.current == .display)
+    #expect(DisplayOrder("אב") != nil)
+  }
+}
