@@ -28,8 +28,8 @@ public final class TextSurface: Surface {
   private var size: CellSize
   private weak var window: Window?
   private var scene: ViewScene?
-  /// What names the terminal's window at present; `nil` where that is uncertain.
-  private var title: TitleSequence?
+  /// What the terminal's window is called at present; `nil` where that is uncertain.
+  private var title: String?
   /// What was told in lines; `nil` where cells are shown.
   private var reader: LinearReader?
   /// What the terminal shows, as far as it shows what it was told.
@@ -182,6 +182,7 @@ public final class TextSurface: Surface {
     writeTitle()
     if isDisturbed { clearScreen(scene.grid) }
     encoder.encode(from: shown, to: scene.grid)
+    let cursor = cursor
     encoder.placeCursor(
       at: cursor ?? focusPlace, isShown: cursor != nil, width: size.columns)
     let frame = encoder.endFrame()
@@ -223,8 +224,9 @@ public final class TextSurface: Surface {
 
   private func writeTitle() {
     guard let name = options.title, let window else { return }
-    let wanted = TitleSequence(window.title.isEmpty ? name : window.title)
-    if wanted != title { encoder.buffer.append(wanted.bytes) }
+    let wanted = window.title.isEmpty ? name : window.title
+    if wanted == title { return }
+    encoder.buffer.append(TitleSequence(wanted).bytes)
     title = wanted
   }
 

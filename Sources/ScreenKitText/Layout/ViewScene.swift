@@ -163,6 +163,8 @@ extension ViewScene {
   private func paintDamage() {
     frames += 1
     for node in damaged {
+      // Then it is painted with all that it is in, or not seen.
+      if node.parent?.damage.isWhole == true { continue }
       let around = surroundings(of: node)
       if around.isSeen { paint(node, around) }
     }
@@ -230,12 +232,11 @@ extension ViewScene {
   /// Where the terminal is to show its cursor: where the focused view has it, if that is in sight.
   package var cursor: SurfacePoint? {
     guard let node = cursorNode, let place = node.cursor, node.view.isFocused,
-      node.view.isWithin(window), node.view.isEffectivelyShown
+      let area = areaInSight(of: node)
     else { return nil }
     let content = node.contentRect
     let point = SurfacePoint(x: content.column + place.x, y: content.row + place.y)
-    let areas = sequence(first: node, next: \.parent).lazy.map(\.contentRect)
-    return areas.allSatisfy { $0.contains(point) } ? point : nil
+    return area.contains(point) ? point : nil
   }
 
   /// The first cell in sight of what has the focus.
@@ -245,11 +246,20 @@ extension ViewScene {
   }
 
   private func firstCell(_ view: View) -> SurfacePoint? {
-    guard view.isWithin(window), view.isEffectivelyShown, let node = existingNode(of: view)
+    guard let node = existingNode(of: view), let area = areaInSight(of: node), !area.isEmpty
     else { return nil }
-    let areas = sequence(first: node, next: \.parent).lazy.map(\.contentRect)
-    let seen = areas.reduce(grid.bounds) { $0.intersection($1) }
-    return seen.isEmpty ? nil : SurfacePoint(x: seen.column, y: seen.row)
+    return SurfacePoint(x: area.column, y: area.row)
+  }
+
+  /// What is in sight of the content of `node`, or `nil` where it is not shown at all.
+  private func areaInSight(of node: ViewNode) -> CellRect? {
+    var (area, current) = (grid.bounds, node)
+    while !current.view.isHidden {
+      area = area.intersection(current.contentRect)
+      guard let parent = current.parent else { return isRoot(current) ? area : nil }
+      current = parent
+    }
+    return nil
   }
 
   private func hit(_ view: View, _ point: SurfacePoint) -> View? {

@@ -82,7 +82,10 @@ public class ListView: Control {
   }
 
   package override var focusPart: View? {
-    cells.rows.first { $0.isCurrent && $0.parent === self }
+    guard let row = cursor.row, let line = lines.line(of: row), let cell = cells.row(at: line),
+      cell.isCurrent, cell.parent === self
+    else { return nil }
+    return cell
   }
 
   /// Which row is the current one, the focus says.
