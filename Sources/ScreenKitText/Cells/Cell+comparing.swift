@@ -3,9 +3,11 @@ extension Cell {
   @inline(__always)
   static func same(_ left: UnsafePointer<Cell>, _ right: UnsafePointer<Cell>) -> Bool {
     let left = UnsafeRawPointer(left), right = UnsafeRawPointer(right)
-    return left.loadUnaligned(as: UInt64.self) == right.loadUnaligned(as: UInt64.self)
-      && left.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-        == right.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    let first = left.loadUnaligned(as: UInt64.self) ^ right.loadUnaligned(as: UInt64.self)
+    let second =
+      left.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+      ^ right.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    return first | second == 0
   }
 
   /// Whether everything but the glyphs, which are the first four bytes, is the same.

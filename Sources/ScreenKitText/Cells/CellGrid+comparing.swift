@@ -42,7 +42,9 @@ extension CellGrid {
   func differences(_ row: Int, from other: CellGrid, _ otherRow: Int) -> Int {
     let cells = self.row(row), others = other.row(otherRow)
     var count = 0
-    for column in 0..<size.columns where !Cell.same(cells + column, others + column) { count += 1 }
+    for column in 0..<size.columns {
+      count &+= Cell.same(cells + column, others + column) ? 0 : 1
+    }
     return count
   }
 

@@ -8,6 +8,8 @@ package final class CellGrid {
   let cells: UnsafeMutablePointer<Cell>
   /// For each row the first and the end column of what was written; empty where equal or crossed.
   private let damage: UnsafeMutablePointer<(start: Int, end: Int)>
+  /// What moved last since the last comparison.
+  private var shift: (rows: Range<Int>, up: Int)?
 
   package init(size: CellSize) {
     self.size = CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
@@ -111,6 +113,13 @@ package final class CellGrid {
         from: row(target + rows) + rect.column, count: rect.size.columns)
       markDamage(row: target, from: rect.column, to: rect.endColumn)
     }
+    shift = (rect.row..<rect.endRow, rows)
+  }
+
+  /// Takes which rows moved last, at least in a part, and how far up; for who compares the grid.
+  func takeShift() -> (rows: Range<Int>, up: Int)? {
+    defer { shift = nil }
+    return shift
   }
 
   /// Marks everything as changed, so that the next comparison looks at every cell.

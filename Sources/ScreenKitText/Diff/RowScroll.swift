@@ -8,12 +8,17 @@ package struct RowScroll: Equatable {
 
   /// Finds such rows where moving them saves more than it costs.
   ///
-  /// A few of the changed rows are looked for; in a frame without any scrolling they are found
-  /// nowhere, which the first cells of most rows tell.
+  /// What moved as a whole is known. Else a few of the changed rows are looked for; in a frame
+  /// without any scrolling they are found nowhere, which the first cells of most rows tell.
   package init?(from shown: CellGrid, to wanted: CellGrid) {
+    let known = wanted.takeShift().map { RowScroll(rows: $0.rows, up: $0.up) }
     guard let changed = wanted.damagedRows, changed.count > 2, wanted.size.columns > 0
     else { return nil }
     let rows = Rows(shown: shown, wanted: wanted)
+    if let known, rows.isWorthwhile(known) {
+      self = known
+      return
+    }
     for quarter in 1...3 {
       let row = changed.lowerBound + changed.count * quarter / 4
       guard let up = rows.distance(ofChanged: row, in: changed) else { continue }
@@ -65,6 +70,10 @@ private struct Rows {
 
   /// What setting a region, moving in it and leaving it takes, in bytes.
   private static let price = 24
+  /// What the move to a changed row takes at least, beside its cells.
+  private static let move = 4
+  /// The same with one cell.
+  private static let leastChange = 5
 
   /// How much lower than at `row` the terminal shows what is wanted there, to the nearest.
   func distance(ofChanged row: Int, in rows: Range<Int>) -> Int? {
@@ -94,21 +103,34 @@ private struct Rows {
     return start..<end
   }
 
-  /// Whether `scroll` saves more cells than it costs bytes.
+  /// Whether `scroll` saves more than it costs, in bytes or so.
+  func isWorthwhile(_ scroll: RowScroll) -> Bool {
+    var cost = Rows.price
+    for row in scroll.vacated {
+      cost += wanted.visibleCells(row: row) - wanted.differences(row, from: shown, row)
+    }
+    // Where many rows move, that they differ says enough, and how much need not be counted.
+    return saves(cost, by: scroll) { _, isSame in isSame ? 0 : Rows.leastChange }
+      || saves(cost, by: scroll) { row, isSame in
+        isSame ? 0 : Rows.move + wanted.differences(row, from: shown, row)
+      }
+  }
+
+  /// Whether the rows that move save `cost`, if `price` is what a row costs where it stays.
   ///
   /// What moves saves something in each row; so it is enough to look until the price is paid.
-  func isWorthwhile(_ scroll: RowScroll) -> Bool {
-    var saving = -Rows.price
-    for row in scroll.vacated {
-      saving += wanted.differences(row, from: shown, row) - wanted.visibleCells(row: row)
-    }
+  @inline(__always)
+  private func saves(
+    _ cost: Int, by scroll: RowScroll, _ price: (_ row: Int, _ isSame: Bool) -> Int
+  ) -> Bool {
+    var rest = cost
     for row in scroll.rows where !scroll.vacated.contains(row) {
-      if saving > 0 { break }
-      saving += wanted.differences(row, from: shown, row)
+      if rest < 0 { return true }
+      rest -= price(row, wanted.isSame(row, in: shown, row))
       if !wanted.isSame(row, in: shown, row + scroll.up) {
-        saving -= wanted.differences(row, from: shown, row + scroll.up)
+        rest += Rows.move + wanted.differences(row, from: shown, row + scroll.up)
       }
     }
-    return saving > 0
+    return rest < 0
   }
 }

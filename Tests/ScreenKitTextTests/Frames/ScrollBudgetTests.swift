@@ -61,6 +61,19 @@ import Testing
     #expect(stage.isTruthful)
   }
 
+  @Test func `a list beside other text is written anew, and the text is not`() {
+    list.layout.width = .fixed(24)
+    let text = (100..<123).map { String(Self.row($0).prefix(50)) }.joined(separator: "\n")
+    let stage = Stage(
+      Row(cross: .fill) {
+        list
+        Label(text)
+      })
+    // Its columns, and a move to each of its rows.
+    #expect(stage.change { list.scroll(by: 1) } <= 24 * (24 + 7))
+    #expect(stage.isTruthful)
+  }
+
   @Test func `text in a scroll moves as rows do`() {
     let scroll = Scroll(Label((0..<100).map(Self.row).joined(separator: "\n")))
     let stage = Stage(
