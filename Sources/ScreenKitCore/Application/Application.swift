@@ -59,8 +59,8 @@ public final class Application {
 
   /// What keys the user gave to commands.
   private let keyMap: KeyMap
-  /// The names of all commands that there were so far.
-  private var commandNames: Set<String> = []
+  /// The names that the user gave keys and that no command so far has.
+  private var awaitedNames: Set<String>
   let chord = PendingChord()
   /// Tasks that go on when the next frame is shown.
   let frameWait = FrameWait()
@@ -86,6 +86,7 @@ public final class Application {
   ) {
     self.root = root
     keyMap = keys
+    awaitedNames = Set(keys.names)
     self.surface = surface
     self.clock = clock
     focus = Focus(window: window, bounds: surface.bounds)
@@ -105,12 +106,12 @@ public final class Application {
 
   /// `command` with the keys that the user gave it.
   func keyed(_ command: Command) -> Command {
-    commandNames.insert(command.name)
+    if !awaitedNames.isEmpty { awaitedNames.remove(command.name) }
     return keyMap.applied(to: command)
   }
 
   /// The names that the user gave keys and that no command so far has, in alphabetical order.
-  var unknownNames: [String] { keyMap.names.filter { !commandNames.contains($0) }.sorted() }
+  var unknownNames: [String] { awaitedNames.sorted() }
 
   /// Launches the app: in the foreground, the root screen is created and appears.
   ///

@@ -1,11 +1,12 @@
 /// What is due when: earliest first, and in order of arrival where moments are equal.
 ///
 /// A binary heap that knows where each entry is; adding, taking and cancelling cost the logarithm of
-/// what waits.
+/// what waits. An entry has a slot, whose place in the heap is noted; free slots are used again.
 public struct TimerQueue<Action> {
   /// Names an entry until it was taken or cancelled.
   public struct ID: Hashable, Sendable {
     fileprivate let number: UInt64
+    fileprivate let slot: Int
   }
 
   private struct Entry {
@@ -19,8 +20,9 @@ public struct TimerQueue<Action> {
   }
 
   private var heap: [Entry] = []
-  /// Where in the heap each entry is.
-  private var places: [ID: Int] = [:]
+  /// Where in the heap the entry of each slot is; of a free slot it says nothing.
+  private var places: [Int] = []
+  private var freeSlots: [Int] = []
   private var nextNumber: UInt64 = 0
 
   /// Makes an empty queue.
@@ -34,17 +36,21 @@ public struct TimerQueue<Action> {
 
   /// Adds `action`, due at `deadline`.
   public mutating func add(_ action: Action, at deadline: ClockInstant) -> ID {
-    let id = ID(number: nextNumber)
+    let id = ID(number: nextNumber, slot: freeSlots.popLast() ?? places.count)
     nextNumber += 1
+    if id.slot == places.count { places.append(0) }
     heap.append(Entry(deadline: deadline, id: id, action: action))
-    places[id] = heap.count - 1
+    places[id.slot] = heap.count - 1
     rise(heap.count - 1)
     return id
   }
 
   /// Takes out the entry with `id`; an unknown one is no error.
   public mutating func cancel(_ id: ID) {
-    if let index = places[id] { remove(at: index) }
+    guard places.indices.contains(id.slot) else { return }
+    let index = places[id.slot]
+    // The slot may be another entry's by now, or its place that of whoever came after.
+    if index < heap.count, heap[index].id == id { remove(at: index) }
   }
 
   /// Takes the earliest action that is due at `now`, or `nil` if none is.
@@ -56,7 +62,7 @@ public struct TimerQueue<Action> {
 
   private mutating func remove(at index: Int) {
     swap(index, heap.count - 1)
-    places[heap.removeLast().id] = nil
+    freeSlots.append(heap.removeLast().id.slot)
     guard index < heap.count else { return }
     sink(index)
     rise(index)
@@ -64,8 +70,8 @@ public struct TimerQueue<Action> {
 
   private mutating func swap(_ first: Int, _ second: Int) {
     heap.swapAt(first, second)
-    places[heap[first].id] = first
-    places[heap[second].id] = second
+    places[heap[first].id.slot] = first
+    places[heap[second].id.slot] = second
   }
 
   private mutating func rise(_ index: Int) {

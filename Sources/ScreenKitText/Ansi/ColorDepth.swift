@@ -33,18 +33,21 @@ extension ColorDepth {
   }
 
   private init(terminal name: String, colors: String) {
-    let first = name.split(whereSeparator: { $0 == "-" || $0 == "." }).first ?? ""
+    func isSeparator(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+    }
+    let first = name.utf8.drop(while: isSeparator).prefix { !isSeparator($0) }
     if name.isEmpty || name == "dumb" || name.hasSuffix("-m") || name.hasSuffix("-mono") {
       self = .none
-    } else if ["truecolor", "24bit"].contains(colors) || name.contains("direct")
+    } else if ["truecolor", "24bit"].contains(colors) || name.utf8.includes("direct")
       || name == "xterm-kitty" || name == "xterm-ghostty"
-      || ["alacritty", "foot", "wezterm", "contour"].contains(first)
+      || ["alacritty", "foot", "wezterm", "contour"].contains(where: first.spells)
     {
       self = .full
-    } else if name.contains("256") {
+    } else if name.utf8.includes("256") {
       self = .palette
     } else {
-      self = first.hasPrefix("vt") && first != "vte" ? .none : .sixteen
+      self = first.starts(with: "vt".utf8) && !first.spells("vte") ? .none : .sixteen
     }
   }
 }

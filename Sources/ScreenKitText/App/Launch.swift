@@ -14,6 +14,12 @@ public struct Launch: Hashable, Sendable {
     case text, styled, svg
   }
 
+  /// What was given for an option of the app's own.
+  private struct Value: Hashable {
+    let name: String
+    let text: String
+  }
+
   package private(set) var mode = Mode.run
   package private(set) var look = Look.Name.terminal
   package private(set) var ambiguousWidth = AmbiguousWidth.narrow
@@ -31,8 +37,8 @@ public struct Launch: Hashable, Sendable {
   package private(set) var inlineRows: Int?
   /// What a terminal would send before the picture is taken.
   package private(set) var presses = ""
-  private var values: [String: String] = [:]
-  private static let namesWithValue: Set<String> = [
+  private var values: [Value] = []
+  private static let namesWithValue = [
     "--look", "--size", "--press", "--ambiguous", "--order", "--open", "--record", "--replay",
     "--theme", "--inline",
   ]
@@ -53,13 +59,14 @@ public struct Launch: Hashable, Sendable {
       } else if Launch.namesWithValue.contains(name) {
         try take(name, try Launch.value(of: name, attached, &rest))
       } else if let option = own.first(where: { $0.name == name }) {
-        values[name] =
+        let value =
           option.value == nil
           ? try Launch.noValue(of: name, attached) : try Launch.value(of: name, attached, &rest)
+        values.append(Value(name: name, text: value))
       } else if !argument.hasPrefix("-"),
-        let operand = own.first(where: { $0.isOperand && values[$0.name] == nil })
+        let operand = own.first(where: { $0.isOperand && value(of: $0.name) == nil })
       {
-        values[operand.name] = argument
+        values.append(Value(name: operand.name, text: argument))
       } else {
         throw LaunchError("unknown option \(argument); --help lists them")
       }
@@ -72,7 +79,11 @@ public struct Launch: Hashable, Sendable {
   private var isReplay: Bool { if case .replay = mode { true } else { false } }
 
   /// The value given for one of the app's own options, or `nil`; empty if it takes none.
-  public func value(of option: String) -> String? { values[option] }
+  ///
+  /// Of one that is given twice, the last counts.
+  public func value(of option: String) -> String? {
+    values.last { $0.name == option }?.text
+  }
 
   /// The whole number given for one of the app's own options, or `nil` if there is none.
   ///
@@ -80,7 +91,7 @@ public struct Launch: Hashable, Sendable {
   public func number(
     of option: String, in range: ClosedRange<Int>
   ) throws(LaunchError) -> Int? {
-    guard let text = values[option] else { return nil }
+    guard let text = value(of: option) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw LaunchError(
         "\(option) takes a number from \(range.lowerBound) to \(range.upperBound), not \(text)")

@@ -39,7 +39,7 @@ enum Process {
   static var showsUnicode: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first ?? ""
     let name = locale.lowercased()
-    return name.contains("utf-8") || name.contains("utf8")
+    return name.utf8.includes("utf-8") || name.utf8.includes("utf8")
   }
 
   /// A variable of the environment, if it is set and not empty.

@@ -3,7 +3,7 @@ public import ScreenKitCore
 /// The colours of a look, by what they mean.
 public struct Palette: Hashable, Sendable {
   /// The colour of each tint.
-  public var tints: [ViewStyle.Tint: CellColor]
+  public var tints: TintColors
   /// The ground of bars.
   public var bar: CellColor
   /// The ground of panels.

@@ -1,29 +1,53 @@
 import ScreenKitCore
 
-/// Finds the painter for a view by its class, walking up to the superclasses.
+/// Finds the painter for a view by its class, or by the nearest superclass that has one.
+///
+/// There are some dozens, and each node of a scene looks for its own once: a list is as fast as a
+/// table of hashes, and does not make the process search for what hashes its keys as it starts.
 @MainActor
 struct PainterTable {
-  private var painters: [ObjectIdentifier: AnyPainter] = [:]
+  private struct Entry {
+    let kind: View.Type
+    let painter: AnyPainter
+  }
+
+  private var registered: [Entry] = []
   /// What was found for classes without a painter of their own.
-  private var inherited: [ObjectIdentifier: AnyPainter] = [:]
+  private var inherited: [Entry] = []
 
   mutating func register<P: ViewPainter>(_ painter: P) {
-    painters[ObjectIdentifier(P.Painted.self)] = AnyPainter(painter)
-    inherited = [:]
+    let entry = Entry(kind: P.Painted.self, painter: AnyPainter(painter))
+    inherited = []
+    for index in registered.indices where registered[index].kind == entry.kind {
+      registered[index] = entry
+      return
+    }
+    registered.append(entry)
   }
 
   /// The painter of the nearest class of `view` that has one.
   mutating func painter(for view: View) -> AnyPainter {
-    let exact = ObjectIdentifier(type(of: view))
-    if let painter = painters[exact] ?? inherited[exact] { return painter }
-    var mirror = Mirror(reflecting: view).superclassMirror
-    while let ancestor = mirror {
-      if let painter = painters[ObjectIdentifier(ancestor.subjectType)] {
-        inherited[exact] = painter
-        return painter
-      }
-      mirror = ancestor.superclassMirror
+    let kind = type(of: view)
+    if let painter = exact(kind, in: registered) ?? exact(kind, in: inherited) { return painter }
+    guard let painter = nearest(to: kind) else {
+      preconditionFailure("PainterTable: the look has no painter for View")
     }
-    preconditionFailure("PainterTable: the look has no painter for View")
+    inherited.append(Entry(kind: kind, painter: painter))
+    return painter
+  }
+
+  private func exact(_ kind: View.Type, in entries: [Entry]) -> AnyPainter? {
+    for entry in entries where entry.kind == kind { return entry.painter }
+    return nil
+  }
+
+  /// The classes that a class is of are all of each other, so that one is the last of them.
+  private func nearest(to kind: View.Type) -> AnyPainter? {
+    var nearest: Entry?
+    for entry in registered where entry.painter.paints(kind) {
+      if let best = nearest, !best.painter.paints(entry.kind) { continue }
+      nearest = entry
+    }
+    return nearest?.painter
   }
 }

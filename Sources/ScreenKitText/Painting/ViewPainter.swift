@@ -45,6 +45,8 @@ extension ViewPainter {
 @MainActor
 final class AnyPainter {
   let layersChildren: Bool
+  /// Whether views of a class are among those that it draws.
+  let paints: @MainActor (View.Type) -> Bool
   let measure: @MainActor (View, CellSize, LayoutPass) -> CellSize
   let place: @MainActor (View, CellRect, LayoutPass) -> Void
   let paint: @MainActor (View, inout Canvas) -> Void
@@ -52,6 +54,7 @@ final class AnyPainter {
   /// Makes one that is asked only for views of the class `P.Painted`.
   init<P: ViewPainter>(_ painter: P) {
     layersChildren = painter.layersChildren
+    paints = { $0 is P.Painted.Type }
     measure = { painter.measure(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }
     place = { painter.place(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }
     paint = { painter.paint(unsafeDowncast($0, to: P.Painted.self), on: &$1) }

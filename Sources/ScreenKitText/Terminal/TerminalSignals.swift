@@ -31,7 +31,13 @@ internal import Synchronization
   package static let hangUp = SIGHUP
 
   /// What the process did on a signal before, and does while this listens.
-  private var exchanged: [Int32: (former: SignalAction, present: SignalAction)] = [:]
+  private struct Exchange {
+    let signal: Int32
+    let former: SignalAction
+    let present: SignalAction
+  }
+
+  private var exchanged: [Exchange] = []
   /// What SIGQUIT does while nothing else has the terminal.
   private var quitAction: SignalAction?
   private let source: any DispatchSourceRead
@@ -60,8 +66,8 @@ internal import Synchronization
   /// Stops listening; every signal does again what it did before.
   package func cancel() {
     quitAction?.install(for: SIGQUIT)
-    for (signal, actions) in exchanged { actions.former.install(for: signal) }
-    exchanged = [:]
+    for exchange in exchanged { exchange.former.install(for: exchange.signal) }
+    exchanged = []
     source.cancel()
   }
 
@@ -70,10 +76,10 @@ internal import Synchronization
   /// Returns at once where there is no shell to bring the job back. No `resumed` follows. A signal
   /// that ends the process meanwhile does so without a notice: the terminal is given back already.
   package func stop() {
-    guard exchanged[SIGTSTP] != nil else { return }
-    for (signal, actions) in exchanged {
-      actions.former.install(for: signal)
-      SignalAction.unblock(signal)
+    guard exchanged.contains(where: { $0.signal == SIGTSTP }) else { return }
+    for exchange in exchanged {
+      exchange.former.install(for: exchange.signal)
+      SignalAction.unblock(exchange.signal)
     }
     SignalAction.standard.install(for: SIGTSTP)
     // One for this thread, which therefore cannot run on, and one for the whole job. Both wait
@@ -84,7 +90,7 @@ internal import Synchronization
     SignalAction.unblock(SIGTSTP)
     // Continued in the background, the job stops again until it is brought forward.
     _ = SystemCalls.waitForForeground(STDOUT_FILENO)
-    for (signal, actions) in exchanged { actions.present.install(for: signal) }
+    for exchange in exchanged { exchange.present.install(for: exchange.signal) }
   }
 
   /// Leaves the signals of the terminal's keys to another program of the job.
@@ -93,15 +99,17 @@ internal import Synchronization
   ///
   /// - Returns: The signals that the program must have as they were before this listened.
   func standAside() -> [Int32] {
-    for signal in [SIGTSTP, SIGCONT] { exchanged[signal]?.former.install(for: signal) }
+    for exchange in exchanged where [SIGTSTP, SIGCONT].contains(exchange.signal) {
+      exchange.former.install(for: exchange.signal)
+    }
     quitAction = .current(of: SIGQUIT)
     for signal in [SIGINT, SIGQUIT] { SignalAction.ignored.install(for: signal) }
-    return Array(exchanged.keys) + (quitAction?.isIgnored == false ? [SIGQUIT] : [])
+    return exchanged.map(\.signal) + (quitAction?.isIgnored == false ? [SIGQUIT] : [])
   }
 
   /// Listens to all signals again.
   func standBack() {
-    for (signal, actions) in exchanged { actions.present.install(for: signal) }
+    for exchange in exchanged { exchange.present.install(for: exchange.signal) }
     quitAction?.install(for: SIGQUIT)
     quitAction = nil
   }
@@ -114,7 +122,7 @@ internal import Synchronization
   private func replace(_ signal: Int32, with action: SignalAction) {
     let former = SignalAction.current(of: signal)
     guard !former.isIgnored else { return }
-    exchanged[signal] = (former, action)
+    exchanged.append(Exchange(signal: signal, former: former, present: action))
     action.install(for: signal)
   }
 
