@@ -36,6 +36,24 @@ enum Meter {
     write(what, "MB/s", sample(count, body).map { Double(bytes) / $0 * 1000 })
   }
 
+  /// Writes by which power of its count the time grows that `make` makes work for: the count is
+  /// doubled four times.
+  static func slope(
+    _ what: String, from start: Int, wanted: String = "≤ 0.1", _ make: (_ count: Int) -> () -> Void
+  ) {
+    let (few, many) = (make(start), make(start << 4))
+    repeated(100, few)
+    repeated(100, many)
+    let slopes = (0..<rounds).map { _ in
+      log2(duration(300) { repeated($0, many) } / duration(300) { repeated($0, few) }) / 4
+    }
+    write("growth with \(what), \(start) doubled four times", "slope", slopes, wanted: wanted)
+  }
+
+  private static func repeated(_ count: Int, _ body: () -> Void) {
+    for _ in 0..<count { body() }
+  }
+
   /// Writes a figure of which there are some `samples`.
   static func write(_ what: String, _ unit: String, _ samples: [Double], wanted: String = "") {
     let sorted = samples.sorted()
@@ -64,6 +82,7 @@ enum Meter {
   private static func text(_ value: Double) -> String {
     if value >= 100 { return "\(Int(value.rounded()))" }
     let factor = value < 10 ? 100.0 : 10.0
-    return "\((value * factor).rounded() / factor)"
+    // Never a negative zero.
+    return "\((value * factor).rounded() / factor + 0)"
   }
 }

@@ -1,20 +1,22 @@
 /// Figures of parts of the framework, each by itself, as rows of a Markdown table.
 ///
-/// With the argument `counts` only what can be counted, and fails where it is more than it may be.
+/// With the argument `counts` only what can be counted, and fails where it is more than it may be;
+/// with names of parts only those.
 @main
 struct PartsBench {
   @MainActor
   static func main() async throws {
-    let isLean = SteadyFrames.run()
-    if CommandLine.arguments.contains("counts") {
-      if !isLean { fatalError("PartsBench: a steady frame allocates more than it may") }
-      return
+    let chosen = CommandLine.arguments.dropFirst()
+    if chosen == ["counts"] {
+      if SteadyFrames.run() { return }
+      fatalError("PartsBench: a steady frame allocates more than it may")
     }
-    Observation.run()
-    Frames.run()
-    await Screens.run()
-    try Layouts.run()
-    Texts.run()
-    Keys.run()
+    for (name, run) in parts where chosen.isEmpty || chosen.contains(name) { try await run() }
   }
+
+  @MainActor private static let parts: [(name: String, run: () async throws -> Void)] = [
+    ("frames", { _ = SteadyFrames.run() }), ("observation", Observation.run),
+    ("comparing", Frames.run), ("screens", Screens.run), ("layouts", Layouts.run),
+    ("growth", Growth.run), ("texts", Texts.run), ("keys", Keys.run),
+  ]
 }

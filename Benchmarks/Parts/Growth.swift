@@ -1,0 +1,77 @@
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTesting
+
+/// How the cost of a change grows with what there is: each thing is doubled four times.
+///
+/// A slope of 0 is a cost that stays the same; 1 is one that doubles as well.
+@MainActor
+enum Growth {
+  static func run() {
+    Meter.slope("views around a changed label", from: 500) { count in
+      let screen = LabelScreen(labels: count)
+      let test = ScreenTest(screen)
+      return { test.application.run { screen.countUp() } }
+    }
+    Meter.slope("containers around a changed label", from: 8, wanted: "≤ 1") { depth in
+      let label = Label("0")
+      var view: View = label
+      for _ in 0..<depth { view = Row { view } }
+      let test = ScreenTest(ViewScreen(view))
+      var number = 0
+      return {
+        number += 1
+        test.application.run { label.text = "\(number % 10)" }
+      }
+    }
+    Meter.slope("rows of a list that is moved through", from: 10_000) { count in
+      let list = List((0..<count).map { "Row \($0)" })
+      let test = ScreenTest(ViewScreen(list))
+      var number = 0
+      return {
+        number += 1
+        test.application.run { list.scroll(by: number % 200 < 100 ? 1 : -1) }
+      }
+    }
+    Meter.slope("screens below a pushed one", from: 500) { depth in
+      let stack = StackNavigator { LabelScreen(labels: 1) }
+      let test = ScreenTest(stack)
+      test.application.run { for _ in 1..<depth { stack.push(LabelScreen(labels: 1)) } }
+      return {
+        test.application.run { stack.push(LabelScreen(labels: 1)) }
+        test.application.run { stack.pop() }
+      }
+    }
+    text()
+    observers()
+  }
+
+  private static func text() {
+    Meter.slope("lines of a text that is typed into", from: 1000) { count in
+      let lines = Array(repeating: "a line of text", count: count).joined(separator: "\n")
+      let view = TextView(lines)
+      let test = ScreenTest(ViewScreen(view))
+      // The line stays as long as it is.
+      return {
+        test.type("x")
+        test.application.run { _ = try view.handle(.key(KeyPress(.backspace))) }
+      }
+    }
+  }
+
+  private static func observers() {
+    Meter.slope("observers of a written property", from: 100, wanted: "≤ 1") { count in
+      let gauge = Gauge()
+      var sum = 0
+      let tokens = (0..<count).map { _ in gauge.observe(\.value) { sum &+= $0.new } }
+      return {
+        gauge.value &+= 1
+        withExtendedLifetime(tokens) {}
+      }
+    }
+  }
+
+  private final class Gauge: Model {
+    @Observed var value = 0
+  }
+}
