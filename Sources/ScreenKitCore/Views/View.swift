@@ -9,14 +9,10 @@ open class View {
   public final var id: ViewID?
 
   /// The view that this one is placed in.
-  ///
-  /// Not retained and not counted: a parent sets it to `nil` before it goes.
-  @exclusivity(unchecked)  // Set in a single step, and read for each view of each frame.
-  public private(set) final unowned(unsafe) var parent: View?
+  @inlinable public final var parent: View? { storedParent }
 
   /// The views placed in this one, in reading order.
-  @exclusivity(unchecked)  // Nobody is called while they are changed.
-  public private(set) final var children: [View] = []
+  @inlinable public final var children: [View] { storedChildren }
 
   /// Whether the view accepts input; a disabled parent disables all below it.
   public final var isEnabled = true {
@@ -27,20 +23,33 @@ open class View {
   var isWithheld: Bool { false }
 
   /// Whether the view is out of the layout and out of sight.
-  @exclusivity(unchecked)  // Set in a single step.
-  public final var isHidden = false {
-    didSet { if isHidden != oldValue { changedWishes() } }
+  public final var isHidden: Bool {
+    @inlinable get { storedIsHidden }
+    set {
+      guard newValue != storedIsHidden else { return }
+      storedIsHidden = newValue
+      changedWishes()
+    }
   }
 
   /// What the view's appearance means.
-  public final var style = ViewStyle() {
-    didSet { if style != oldValue { changed(.appearance) } }
+  public final var style: ViewStyle {
+    @inlinable get { storedStyle }
+    set {
+      guard newValue != storedStyle else { return }
+      storedStyle = newValue
+      changed(.appearance)
+    }
   }
 
   /// What the view asks of its container.
-  @exclusivity(unchecked)  // Nothing but numbers, none of which refers to memory.
-  public final var layout = LayoutWishes() {
-    didSet { if layout != oldValue { changedWishes() } }
+  public final var layout: LayoutWishes {
+    @inlinable get { storedLayout }
+    set {
+      guard newValue != storedLayout else { return }
+      storedLayout = newValue
+      changedWishes()
+    }
   }
 
   /// Whether keys go to this view first; set by the focus of its window.
@@ -58,17 +67,32 @@ open class View {
   final var isPaused = false
 
   /// What the backend keeps for this view; `nil` while it is not shown.
-  @exclusivity(unchecked)  // Set in a single step.
-  public final var backing: ViewBacking?
+  public final var backing: ViewBacking? {
+    @inlinable get { storedBacking }
+    set { storedBacking = newValue }
+  }
 
   /// What a screen reader calls the view instead of its own text.
   public final var accessibleName: String?
+
+  // What is read of each view in each frame, mostly by other modules. Those do not know what is not
+  // checked here, so they read it by what they can inline. All of it is set in a single step,
+  // within which nobody is called.
+
+  /// Not retained and not counted: a parent sets it to `nil` before it goes.
+  @exclusivity(unchecked) @usableFromInline
+  final unowned(unsafe) private(set) var storedParent: View?
+  @exclusivity(unchecked) @usableFromInline final private(set) var storedChildren: [View] = []
+  @exclusivity(unchecked) @usableFromInline final private(set) var storedIsHidden = false
+  @exclusivity(unchecked) @usableFromInline final private(set) var storedStyle = ViewStyle()
+  @exclusivity(unchecked) @usableFromInline final private(set) var storedLayout = LayoutWishes()
+  @exclusivity(unchecked) @usableFromInline final private(set) var storedBacking: ViewBacking?
 
   /// Makes a view without children.
   public init() {}
 
   isolated deinit {
-    for child in children { child.parent = nil }
+    for child in storedChildren { child.storedParent = nil }
   }
 
   /// What kind of thing the view is.
@@ -138,37 +162,42 @@ extension View {
 
   /// Places `child` at `index` among the others, taking it from where it was.
   public final func insert(_ child: View, at index: Int) {
-    precondition(!isWithin(child), "insert: a view cannot be placed inside itself")
-    child.removeFromParent()
-    children.insert(child, at: min(index, children.count))
-    child.parent = self
+    take(child, at: index)
     changed(.structure)
   }
 
   /// Makes `views` the children, in this order.
   public final func setChildren(_ views: [View]) {
-    for child in children { child.parent = nil }
-    children = []
-    for view in views { insert(view, at: children.count) }
+    for child in storedChildren { child.storedParent = nil }
+    storedChildren = []
+    storedChildren.reserveCapacity(views.count)
+    for view in views { take(view, at: storedChildren.count) }
     changed(.structure)
+  }
+
+  private func take(_ child: View, at index: Int) {
+    precondition(!isWithin(child), "insert: a view cannot be placed inside itself")
+    child.removeFromParent()
+    storedChildren.insert(child, at: min(index, storedChildren.count))
+    child.storedParent = self
   }
 
   /// Makes `views`, taken from nowhere else, the children while the view itself is laid out.
   ///
   /// The layout under way sees them, so nothing needs to be told.
   final func arrange(_ views: [View]) {
-    for child in children { child.parent = nil }
-    children.removeAll(keepingCapacity: true)
-    children += views
-    for child in children { child.parent = self }
+    for child in storedChildren { child.storedParent = nil }
+    storedChildren.removeAll(keepingCapacity: true)
+    storedChildren += views
+    for child in storedChildren { child.storedParent = self }
     reconsiderFocus()
   }
 
   /// Takes the view out of its parent; nothing happens if it has none.
   public final func removeFromParent() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
+    parent.storedChildren.removeAll { $0 === self }
+    storedParent = nil
     parent.changed(.structure)
   }
 }

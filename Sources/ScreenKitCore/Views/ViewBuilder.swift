@@ -7,7 +7,9 @@ public enum ViewBuilder {
   /// Views made elsewhere.
   public static func buildExpression(_ views: [View]) -> [View] { views }
   /// All of a block.
-  public static func buildBlock(_ parts: [View]...) -> [View] { parts.flatMap { $0 } }
+  public static func buildBlock(_ parts: [View]...) -> [View] {
+    parts.count == 1 ? parts[0] : parts.flatMap { $0 }
+  }
   /// An `if` without `else`.
   public static func buildOptional(_ part: [View]?) -> [View] { part ?? [] }
   /// The first branch.
