@@ -62,6 +62,7 @@ extension TestContainer: ContainerRole {
   func summon() -> [Controller] { [child] }
   func place() { content.setChildren([child.view].compactMap(\.self)) }
   func shows(_ child: Controller) -> Bool { true }
+  func barDidChange(of child: Controller) { log.write("\(name).bar \(child.title)") }
   func archive(into state: inout ScreenState) {}
   func dismissDeparted(in application: Application) {}
   func evictable() -> [Eviction] { [] }

@@ -69,6 +69,7 @@ extension Application {
 
   /// Tells the delegate which keys of `controller` do two things.
   func reportConflicts(of controller: Controller) {
+    guard !controller.commands.isEmpty else { return }
     let around = sequence(first: controller, next: \.parent).dropFirst().flatMap(\.commands)
     for conflict in CommandConflict.all(in: controller.commands, before: around + commands) {
       delegate?.application(self, controller, didFind: conflict)

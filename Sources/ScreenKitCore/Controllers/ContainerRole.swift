@@ -10,6 +10,12 @@ package protocol ContainerRole: AnyObject {
   /// Whether `child` is in front, or partly covered by what is.
   func shows(_ child: Controller) -> Bool
 
+  /// Gives `child` what waits for it, such as an answer, before it appears (R2).
+  func deliver(to child: Controller)
+
+  /// Shows what `child`, whose title or whose controls in the bar changed, is called now.
+  func barDidChange(of child: Controller)
+
   /// Adds where the container stands, and the states of its children, to its own state.
   func archive(into state: inout ScreenState) throws
 
@@ -21,6 +27,14 @@ package protocol ContainerRole: AnyObject {
 
   /// Lets go of what the children were made from; called when the container is destroyed.
   func letGo()
+}
+
+extension ContainerRole {
+  /// Nothing waits.
+  package func deliver(to child: Controller) {}
+
+  /// There is no bar.
+  package func barDidChange(of child: Controller) {}
 }
 
 /// An instance that can be done without, and how.

@@ -6,13 +6,10 @@
 @MainActor
 open class Controller: ControllerLogic {
   /// What the screen is called in bars and lists.
-  public final var title = "" { didSet { if title != oldValue { onBarChange?() } } }
+  public final var title = "" { didSet { if title != oldValue { tellOfBar() } } }
 
   /// What the screen wants in the bar around it, beside its title; may change at any time.
-  public final var navigationItem = NavigationItem() { didSet { onBarChange?() } }
-
-  /// Called when ``title`` or ``navigationItem`` changed; set by the navigator that shows them.
-  package final var onBarChange: (@MainActor () -> Void)?
+  public final var navigationItem = NavigationItem() { didSet { tellOfBar() } }
 
   /// The screen's view; `nil` before creation and after destruction.
   public private(set) final var view: View?
@@ -31,9 +28,6 @@ open class Controller: ControllerLogic {
 
   /// What a container does at certain moments of its life: itself, as a rule.
   package final unowned var containerRole: (any ContainerRole)?
-
-  /// Gives the screen what waits for it, such as an answer, before it appears (R2).
-  package final var deliver: (@MainActor () -> Void)?
 
   /// What takes the answers of screens that this one opens, by the name of their route.
   package final var receivers: [String: @MainActor (SavedState.Value?) throws -> Void] = [:]
@@ -60,7 +54,9 @@ open class Controller: ControllerLogic {
   public final var state: LifecycleState { machine.state }
 
   private var machine = LifecycleMachine()
-  final let bonds = ControllerBonds()
+  /// Made at first use: most screens that are not in front have none.
+  private var madeBonds: ControllerBonds?
+  private var bondPhase = ControllerBonds.Phase.fresh
 
   /// Makes a controller; called by subclasses.
   public init() {}
@@ -138,7 +134,11 @@ extension Controller {
   /// Lets go of `child`, which must be at its end.
   package final func release(_ child: Controller) {
     // From the end, so that the cost of leaving a deep stack does not depend on its depth.
-    if let index = children.lastIndex(where: { $0 === child }) { children.remove(at: index) }
+    if children.last === child {
+      children.removeLast()
+    } else if let index = children.lastIndex(where: { $0 === child }) {
+      children.remove(at: index)
+    }
     child.parent = nil
     if front === child { front = nil }
   }
@@ -151,19 +151,19 @@ extension Controller {
     application.attempt(isVital: step == .create) {
       switch step {
       case .create:
-        bonds.begin()
+        enter(.made)
         try create()
       case .appear:
         view?.isPaused = false
-        bonds.show()
+        enter(.shown)
         try appear()
       case .pause:
-        defer { bonds.hide() }
+        defer { enter(.hidden) }
         view?.isPaused = true
         lastUse = application.nextUse()
         try pause()
       case .destroy:
-        defer { bonds.end() }
+        defer { enter(.over) }
         try destroy()
       }
     }
@@ -171,12 +171,27 @@ extension Controller {
     if step == .destroy {
       containerRole?.letGo()
       containerRole = nil
-      (deliver, receivers) = (nil, [:])
+      receivers = [:]
       commands = []
       view = nil
       self.application = nil
     }
   }
+
+  /// What ends with the controller by itself.
+  final var bonds: ControllerBonds {
+    if let madeBonds { return madeBonds }
+    let bonds = ControllerBonds(bondPhase)
+    madeBonds = bonds
+    return bonds
+  }
+
+  private func enter(_ phase: ControllerBonds.Phase) {
+    bondPhase = phase
+    madeBonds?.enter(phase)
+  }
+
+  private func tellOfBar() { parent?.containerRole?.barDidChange(of: self) }
 
   private func create() throws {
     isCreating = true

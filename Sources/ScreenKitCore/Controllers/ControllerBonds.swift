@@ -22,10 +22,10 @@ final class ControllerBonds {
   private var observers: [(observer: AnyObserver, scope: BondScope)] = []
   private var timers: [(timer: ClockTimer, scope: BondScope)] = []
   private var others: [(bond: any ScreenBond, scope: BondScope)] = []
-  private var phase = Phase.fresh
+  private var phase: Phase
 
   /// What of the controller's life matters to its bonds.
-  private enum Phase {
+  enum Phase {
     /// Not made yet; nothing can be reported.
     case fresh
     /// Made, and on its way to the front for the first time.
@@ -35,6 +35,9 @@ final class ControllerBonds {
     case hidden
     case over
   }
+
+  /// Makes the bonds of a controller that is in `phase`.
+  init(_ phase: Phase) { self.phase = phase }
 
   isolated deinit { end() }
 
@@ -67,19 +70,23 @@ final class ControllerBonds {
     phase == .over || phase == .hidden && scope == .visible
   }
 
-  /// Takes note that the controller is made, and has what is for its lifetime begin.
-  func begin() {
-    phase = .made
-    for (observer, scope) in observers where scope == .lifetime { observer.unmute() }
+  /// Takes note that the controller has come to `phase`, and has begin or end what does so by that.
+  func enter(_ phase: Phase) {
+    self.phase = phase
+    switch phase {
+    case .fresh: break
+    case .made: unmute(.lifetime)
+    case .shown: unmute(.visible)
+    case .hidden: hide()
+    case .over: end()
+    }
   }
 
-  func show() {
-    phase = .shown
-    for (observer, scope) in observers where scope == .visible { observer.unmute() }
+  private func unmute(_ scope: BondScope) {
+    for (observer, its) in observers where its == scope { observer.unmute() }
   }
 
-  func hide() {
-    phase = .hidden
+  private func hide() {
     for (observer, scope) in observers where scope == .visible { observer.mute() }
     timers.removeAll { $0.scope == .visible }
     let hidden = others.filter { $0.scope == .visible }
@@ -87,11 +94,11 @@ final class ControllerBonds {
     for (bond, _) in hidden { bond.cancel() }
   }
 
-  func end() {
+  private func end() {
+    phase = .over
     for (observer, _) in observers { observer.end() }
     observers = []
     timers = []
-    phase = .over
     let others = others
     self.others = []
     for (bond, _) in others { bond.cancel() }

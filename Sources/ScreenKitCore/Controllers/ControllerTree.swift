@@ -15,7 +15,9 @@ extension Controller {
 
   /// Does what waits for the screens that are about to appear (R2).
   package final func deliverTree() {
-    for controller in Array(frontPath) { controller.deliver?() }
+    let inner = front
+    parent?.containerRole?.deliver(to: self)
+    inner?.deliverTree()
   }
 
   /// Makes the controller appear, then what is in front within it.

@@ -86,6 +86,9 @@ open class Navigator: Controller {
   /// Puts the views of the screens that are seen into the frame.
   func placeViews() {}
 
+  /// Shows what `screen`, of which that changed, is called now, where the frame has a bar for it.
+  func showBar(of screen: Controller) {}
+
   /// The state as a value to be kept.
   func archivedState() throws -> SavedState { SavedState() }
 
@@ -139,7 +142,6 @@ extension Navigator {
     screen.place = id.number
     screens[id] = screen
     adopt(screen)
-    screen.deliver = { [weak self, unowned screen] in self?.deliver(to: screen, at: id) }
   }
 
   /// A new screen for `entry`, taken in nowhere yet.
@@ -171,6 +173,12 @@ extension Navigator: ContainerRole {
   package final func shows(_ child: Controller) -> Bool {
     shownEntries.contains { screens[$0.id] === child }
   }
+
+  package final func deliver(to child: Controller) {
+    if let id = child.entryID { deliver(to: child, at: id) }
+  }
+
+  package final func barDidChange(of child: Controller) { showBar(of: child) }
 
   package final func archive(into state: inout ScreenState) throws {
     state.navigation = try archivedState()

@@ -98,14 +98,18 @@ open class StackNavigator: Navigator {
     showBar()
   }
 
-  /// Has the bar say what the screens do now, and whenever they say otherwise.
+  /// Has the bar say what the screens do now.
   private func showBar() {
     guard let navigation, let top = screens[navigation.top.id] else { return }
     let below = navigation.below.map { screens[$0.id] }
     frame.bar.show(top, backTitle: below.map { $0?.navigationItem.backTitle ?? $0?.title ?? "" })
-    for screen in [top, below ?? nil].compactMap(\.self) {
-      screen.onBarChange = { [weak self] in self?.showBar() }
-    }
+  }
+
+  override func showBar(of screen: Controller) {
+    // What is being created is shown with the rest of it.
+    guard !screen.isCreating else { return }
+    let id = screen.entryID
+    if id == navigation?.top.id || id == navigation?.below?.id { showBar() }
   }
 
   override func archivedState() throws -> SavedState {

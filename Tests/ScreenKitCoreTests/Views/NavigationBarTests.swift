@@ -59,11 +59,16 @@ struct NavigationBarTests {
 
   @Test func `a screen tells of another title and of other controls, once each`() {
     let log = Log<String>()
-    screen.onBarChange = { [unowned screen] in log.write(screen.title) }
+    let container = TestContainer("container", log: log, showing: screen)
+    let app = TestApp(container)
+    _ = log.take()
     screen.title = "a"
     screen.title = "a"
     screen.navigationItem.backTitle = "b"
-    #expect(log.entries == ["a", "a"])
+    #expect(log.take() == ["container.bar a", "container.bar a"])
+    app.application.quit()
+    screen.title = "b"
+    #expect(!log.take().contains("container.bar b"))
   }
 
   @Test func `the way back does what a button does, and nothing while it is disabled`() throws {
