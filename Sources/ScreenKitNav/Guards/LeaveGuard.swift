@@ -80,9 +80,9 @@ extension Navigator {
 
   /// Creates what was kept with something to lose, at `id` or within, since only it can tell.
   final func wake(_ id: EntryID, in application: Application) {
-    let isAsleep = (screens[id]?.state ?? .initial) == .initial
-    let remains = kept[id] ?? screens[id]?.restored
-    if isAsleep, guarded.contains(id) || remains?.isGuarded == true,
+    let known = screens[id]
+    if (known?.state ?? .initial) == .initial,
+      guarded.contains(id) || (kept[id] ?? known?.restored)?.isGuarded == true,
       let entry = entries.first(where: { $0.id == id })
     {
       screen(of: entry).createTree(in: application)

@@ -28,13 +28,37 @@ enum ChildReconciler {
   /// before it is seen (R6), so one that is skipped over is only destroyed (R5). Entries that
   /// stand alike in both states may be left out of both.
   static func steps(from old: [Standing], to new: [Standing]) -> [ChildStep] {
-    let before = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0.presence) })
-    let after = Dictionary(uniqueKeysWithValues: new.map { ($0.id, $0.presence) })
-    let leaving = old.reversed().filter { $0.presence == .front && after[$0.id] != .front }
-    let needed = new.filter { $0.presence != .kept && (before[$0.id] ?? .kept) == .kept }
-    let coming = new.filter { $0.presence == .front && before[$0.id] != .front }
-    let removed = old.reversed().filter { after[$0.id] == nil }
-    return leaving.map { .pause($0.id) } + needed.map { .create($0.id) }
-      + coming.map { .appear($0.id) } + removed.map { .destroy($0.id) }
+    let (before, after) = (Presences(old), Presences(new))
+    var steps: [ChildStep] = []
+    steps.reserveCapacity(4)
+    for child in old.reversed() where child.presence == .front && after[child.id] != .front {
+      steps.append(.pause(child.id))
+    }
+    for child in new where child.presence != .kept && (before[child.id] ?? .kept) == .kept {
+      steps.append(.create(child.id))
+    }
+    for child in new where child.presence == .front && before[child.id] != .front {
+      steps.append(.appear(child.id))
+    }
+    for child in old.reversed() where after[child.id] == nil { steps.append(.destroy(child.id)) }
+    return steps
+  }
+}
+
+/// Finds how an entry stands; where there are few, as mostly, by looking through them.
+private struct Presences {
+  private let standings: [Standing]
+  private var known: [EntryID: ChildPresence] = [:]
+
+  init(_ standings: [Standing]) {
+    self.standings = standings
+    guard standings.count > 8 else { return }
+    for standing in standings { known[standing.id] = standing.presence }
+  }
+
+  subscript(id: EntryID) -> ChildPresence? {
+    if !known.isEmpty { return known[id] }
+    for standing in standings where standing.id == id { return standing.presence }
+    return nil
   }
 }

@@ -103,10 +103,16 @@ extension Controller {
   /// Whether all navigators around the screen, up to the app's root, still have it.
   final var isPlaced: Bool {
     guard let application else { return false }
-    return surroundings.allSatisfy { inner, outer in
-      guard let navigator = outer as? Navigator, let id = inner.entryID else { return true }
-      return navigator.screens[id] === inner
-    } && (surroundings.last?.outer ?? self) === application.root
+    var inner: Controller = self
+    while let outer = inner.parent {
+      if let navigator = outer as? Navigator, let id = inner.entryID,
+        navigator.screens[id] !== inner
+      {
+        return false
+      }
+      inner = outer
+    }
+    return inner === application.root
   }
 
   /// Each controller from this one outwards, with the one around it.

@@ -103,7 +103,9 @@ struct EntryList: Sendable {
         after = node.below
       }
     }
-    return (gone.reversed(), come.reversed(), after?.entry)
+    gone.reverse()
+    come.reverse()
+    return (gone, come, after?.entry)
   }
 }
 

@@ -7,10 +7,12 @@ extension Navigator {
   /// While the application is out of sight nothing is called: what is new is made when the
   /// navigator is shown again, and what is gone is destroyed then.
   final func perform(_ steps: [ChildStep], in application: Application) -> [ChildStep] {
-    var done = pause(steps, in: application)
+    var done: [ChildStep] = []
+    done.reserveCapacity(steps.count)
+    pause(steps, in: application, &done)
     settle(steps)
     front = shownEntries.last.flatMap { screens[$0.id] }
-    if isVisible { done += create(in: application) }
+    if isVisible { create(in: application, &done) }
     if state == .appeared, let front {
       front.deliverTree()
       if front.state != .appeared {
@@ -18,16 +20,17 @@ extension Navigator {
         if front.state == .appeared, let id = front.entryID { done.append(.appear(id)) }
       }
     }
-    return done + destroy(steps, in: application)
+    destroy(steps, in: application, &done)
+    return done
   }
 
-  private func pause(_ steps: [ChildStep], in application: Application) -> [ChildStep] {
-    steps.filter { step in
-      guard case .pause(let id) = step, let screen = screens[id], screen.state == .appeared else {
-        return false
-      }
+  private func pause(
+    _ steps: [ChildStep], in application: Application, _ done: inout [ChildStep]
+  ) {
+    for case .pause(let id) in steps {
+      guard let screen = screens[id], screen.state == .appeared else { continue }
       screen.pauseTree(in: application)
-      return true
+      done.append(.pause(id))
     }
   }
 
@@ -35,30 +38,32 @@ extension Navigator {
   final func settle(_ steps: [ChildStep]) {
     for case .destroy(let id) in steps {
       ledger.end((screens[id]?.entriesWithin ?? []) + (kept[id]?.entriesWithin ?? []) + [id])
-      kept[id] = nil
-      guarded.remove(id)
+      if !kept.isEmpty { kept[id] = nil }
+      if !guarded.isEmpty { guarded.remove(id) }
     }
   }
 
-  private func create(in application: Application) -> [ChildStep] {
-    let fresh = shownEntries.map(\.id).filter { (screens[$0]?.state ?? .initial) == .initial }
-    for screen in summon() { screen.createTree(in: application) }
+  private func create(in application: Application, _ done: inout [ChildStep]) {
+    let summoned = summon()
+    for screen in summoned where screen.state == .initial {
+      if let id = screen.entryID { done.append(.create(id)) }
+    }
+    for screen in summoned { screen.createTree(in: application) }
     place()
-    return fresh.map { .create($0) }
   }
 
-  private func destroy(_ steps: [ChildStep], in application: Application) -> [ChildStep] {
-    steps.filter { step in
-      guard case .destroy(let id) = step, let screen = screens.removeValue(forKey: id) else {
-        return false
-      }
+  private func destroy(
+    _ steps: [ChildStep], in application: Application, _ done: inout [ChildStep]
+  ) {
+    for case .destroy(let id) in steps {
+      guard let screen = screens.removeValue(forKey: id) else { continue }
       guard application.isShowing else {
         departed.append(screen)
-        return false
+        continue
       }
       let wasAlive = screen.state != .initial
       remove(screen, in: application)
-      return wasAlive
+      if wasAlive { done.append(.destroy(id)) }
     }
   }
 }

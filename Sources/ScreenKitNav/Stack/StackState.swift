@@ -27,16 +27,19 @@ extension StackState: NavigationState {
 
   func standings(since old: StackState) -> (old: [Standing], new: [Standing]) {
     let difference = list.difference(from: old.list)
-    let shared = difference.shared.map { [$0] } ?? []
     return (
-      StackState.standings(shared + difference.old), StackState.standings(shared + difference.new)
+      StackState.standings(difference.old, on: difference.shared),
+      StackState.standings(difference.new, on: difference.shared)
     )
   }
 
-  /// Only the last of `entries` is on top.
-  private static func standings(_ entries: [Entry]) -> [Standing] {
-    entries.enumerated().map { index, entry in
-      Standing(id: entry.id, presence: index == entries.count - 1 ? .front : .kept)
-    }
+  /// Only the last of `entries` is on top, or the one below them where there are none.
+  private static func standings(_ entries: [Entry], on below: Entry?) -> [Standing] {
+    var standings: [Standing] = []
+    standings.reserveCapacity(entries.count + 1)
+    if let below { standings.append(Standing(id: below.id, presence: .kept)) }
+    for entry in entries { standings.append(Standing(id: entry.id, presence: .kept)) }
+    if let top = standings.popLast() { standings.append(Standing(id: top.id, presence: .front)) }
+    return standings
   }
 }
