@@ -94,10 +94,16 @@ package final class CellGrid {
   package func fill(_ rect: CellRect, with cell: Cell) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
+    let first = row(area.row) + area.column
     for index in area.row..<area.endRow {
       let row = row(index)
       mend(row, from: area.column, to: area.endColumn)
-      (row + area.column).update(repeating: cell, count: area.size.columns)
+      // Copying a row takes a fraction of what making its cells one by one does.
+      if index == area.row {
+        first.update(repeating: cell, count: area.size.columns)
+      } else {
+        (row + area.column).update(from: first, count: area.size.columns)
+      }
       markDamage(row: index, from: area.column, to: area.endColumn)
     }
   }

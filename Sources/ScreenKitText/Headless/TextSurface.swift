@@ -29,7 +29,7 @@ public final class TextSurface: Surface {
   private weak var window: Window?
   private var scene: ViewScene?
   /// What the terminal's window is called at present; `nil` where that is uncertain.
-  private var title: String?
+  private var title: (name: String, sequence: TitleSequence)?
   /// What was told in lines; `nil` where cells are shown.
   private var reader: LinearReader?
   /// What the terminal shows, as far as it shows what it was told.
@@ -225,9 +225,10 @@ public final class TextSurface: Surface {
   private func writeTitle() {
     guard let name = options.title, let window else { return }
     let wanted = window.title.isEmpty ? name : window.title
-    if wanted == title { return }
-    encoder.buffer.append(TitleSequence(wanted).bytes)
-    title = wanted
+    if wanted == title?.name { return }
+    let sequence = TitleSequence(wanted)
+    if sequence != title?.sequence { encoder.buffer.append(sequence.bytes) }
+    title = (wanted, sequence)
   }
 
   /// Where a screen goes that is pushed from within a tab, as the look has it.

@@ -1,24 +1,27 @@
 /// What a view answered to the room that it was offered, since its content last changed.
 struct MeasureAnswers {
-  typealias Answer = (proposal: CellSize, size: CellSize)
+  struct Answer {
+    let proposal: CellSize
+    let size: CellSize
+
+    func isAnswer(to other: CellSize) -> Bool {
+      proposal == other || (proposal.covers(other) && other.covers(size))
+    }
+  }
 
   /// A layout asks two or three times; more are of layouts that are over.
   private static let limit = 8
 
-  private var known: [Answer] = []
+  private var known = AnswerList()
   /// What was known before the content changed, while that is not compared yet.
-  private var expired: [Answer] = []
+  private var expired = AnswerList()
   /// Whether an answer was dropped on which a container may still rely.
   private var isIncomplete = false
 
   /// The answer to `proposal`, or to more room of which `proposal` has what was wanted.
   func size(for proposal: CellSize) -> CellSize? {
-    for answer in known
-    where answer.proposal == proposal
-      || (answer.proposal.covers(proposal) && proposal.covers(answer.size))
-    {
-      return answer.size
-    }
+    if let first = known.first, first.isAnswer(to: proposal) { return first.size }
+    for answer in known.others where answer.isAnswer(to: proposal) { return answer.size }
     return nil
   }
 
@@ -27,7 +30,7 @@ struct MeasureAnswers {
       known.removeFirst()
       isIncomplete = true
     }
-    known.append((proposal, size))
+    known.append(Answer(proposal: proposal, size: size))
   }
 
   /// Makes all answers old ones.
@@ -36,8 +39,8 @@ struct MeasureAnswers {
       // Both keep their memory.
       swap(&expired, &known)
     } else {
-      expired += known
-      known.removeAll(keepingCapacity: true)
+      expired.append(known)
+      known.removeAll()
     }
   }
 
@@ -47,8 +50,40 @@ struct MeasureAnswers {
   /// Forgets all old answers, and says whether there were more of them than are kept.
   mutating func forgetExpired() -> Bool {
     defer { isIncomplete = false }
-    expired.removeAll(keepingCapacity: true)
+    expired.removeAll()
     return isIncomplete
+  }
+}
+
+/// Some answers in order; the first has its room right here, since many views are asked only once.
+private struct AnswerList {
+  private(set) var first: MeasureAnswers.Answer?
+  private(set) var others: [MeasureAnswers.Answer] = []
+
+  var isEmpty: Bool { first == nil }
+  var count: Int { first == nil ? 0 : others.count + 1 }
+
+  mutating func append(_ answer: MeasureAnswers.Answer) {
+    if first == nil { first = answer } else { others.append(answer) }
+  }
+
+  mutating func append(_ list: AnswerList) {
+    if let first = list.first { append(first) }
+    for answer in list.others { append(answer) }
+  }
+
+  mutating func removeFirst() { first = others.isEmpty ? nil : others.removeFirst() }
+
+  mutating func popLast() -> MeasureAnswers.Answer? {
+    if let last = others.popLast() { return last }
+    defer { first = nil }
+    return first
+  }
+
+  /// Forgets all, and keeps the memory.
+  mutating func removeAll() {
+    first = nil
+    others.removeAll(keepingCapacity: true)
   }
 }
 

@@ -31,10 +31,14 @@ package enum StackLayout {
     var sizes = items.map(\.start)
     let needed = sizes.reduce(0, +)
     if needed > room { return (shrink(sizes, to: room), 0) }
-    let gaps = items.count - 1
-    let gap = gaps < 1 ? 0 : max(0, min(spacing, (room - needed) / gaps))
-    grow(&sizes, items, by: room - needed - gap * gaps)
+    let gap = gap(spacing, among: items.count, free: room - needed)
+    grow(&sizes, items, by: room - needed - gap * max(0, items.count - 1))
     return (sizes, gap)
+  }
+
+  /// What is between two of `count` items where `free` cells are left, of which `spacing` are wished.
+  static func gap(_ spacing: Int, among count: Int, free: Int) -> Int {
+    count < 2 ? 0 : max(0, min(spacing, free / (count - 1)))
   }
 
   /// Gives `free` cells to those that share, by their weights; a rest goes to the later ones.

@@ -9,8 +9,10 @@ public final class Look {
   /// The name by which a user chooses the look.
   public let name: String
   /// The colours, for a dark and for a light ground.
+  @exclusivity(unchecked)  // Nothing but numbers, set in a single step.
   public var palettes: PaletteEditions
   /// The ground that the look is drawn on; the surface knows.
+  @exclusivity(unchecked)  // Set in a single step.
   public internal(set) var appearance = Appearance.dark
   /// The colours in force; what is set here is so on any ground.
   public var palette: Palette {
@@ -29,6 +31,9 @@ public final class Look {
     self.glyphs = glyphs
     registerSharedPainters()
   }
+
+  /// The style of text that means `style`, in the colours in force.
+  func text(_ style: ViewStyle) -> CellStyle { palette.text(style) }
 
   /// Has views of class `P.Painted`, and of subclasses without their own, drawn by `painter`.
   public func register<P: ViewPainter>(_ painter: P) { painters.register(painter) }

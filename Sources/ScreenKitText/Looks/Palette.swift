@@ -12,11 +12,11 @@ public struct Palette: Hashable, Sendable {
   public var line: CellColor
 
   /// The colour of the app itself, for what is selected.
-  var accent: CellColor { tints[.accent] ?? .standard }
+  var accent: CellColor { tints[.accent] }
 
   /// The style of text that means `style`.
   public func text(_ style: ViewStyle) -> CellStyle {
-    let color = tints[style.tint] ?? .standard
+    let color = tints[style.tint]
     return switch style.emphasis {
     case .regular: CellStyle(color)
     case .strong: CellStyle(color, .bold)

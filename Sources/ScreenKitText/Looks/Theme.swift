@@ -70,7 +70,7 @@ extension Palette {
   subscript(role: Theme.Role) -> CellColor {
     get {
       switch role {
-      case .tint(let tint): tints[tint] ?? .standard
+      case .tint(let tint): tints[tint]
       case .bar: bar
       case .panel: panel
       case .line: line

@@ -2,12 +2,13 @@ public import ScreenKitCore
 
 /// A colour for each meaning of one; those without are as text usually is.
 public struct TintColors: Hashable, Sendable {
-  private var colors = [CellColor?](repeating: nil, count: ViewStyle.Tint.allCases.count)
+  /// By the place of their tint; numbers, since each view's is asked for in each frame.
+  private var bits = SIMD8<UInt32>()
 
-  /// The colour of `tint`, or `nil` if it has none of its own.
-  public subscript(tint: ViewStyle.Tint) -> CellColor? {
-    get { colors[Self.place(of: tint)] }
-    set { colors[Self.place(of: tint)] = newValue }
+  /// The colour of `tint`.
+  public subscript(tint: ViewStyle.Tint) -> CellColor {
+    get { CellColor(bits: bits[Self.place(of: tint)]) }
+    set { bits[Self.place(of: tint)] = newValue.bits }
   }
 
   private static func place(of tint: ViewStyle.Tint) -> Int {

@@ -4,7 +4,7 @@ extension Look {
   /// The style of what `view` writes: dim while it is disabled, reversed where the focus is.
   func style(of view: View, isFocused: Bool, isPressed: Bool = false) -> CellStyle {
     guard view.isEffectivelyEnabled else { return CellStyle(.standard, .dim) }
-    var style = palette.text(view.style)
+    var style = text(view.style)
     if isFocused { style.attributes.formSymmetricDifference(.reverse) }
     if isPressed { style.attributes.formUnion([.bold, .underline]) }
     return style
@@ -14,7 +14,7 @@ extension Look {
   func valueStyle(of view: View) -> CellStyle {
     guard view.isEffectivelyEnabled else { return CellStyle(.standard, .dim) }
     let tint = view.style.tint == .standard ? ViewStyle.Tint.accent : view.style.tint
-    return CellStyle(palette.tints[tint] ?? .standard, .bold)
+    return CellStyle(palette.tints[tint], .bold)
   }
 
   /// The style of the part of `view` that its value has not reached.

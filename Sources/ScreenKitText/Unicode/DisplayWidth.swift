@@ -1,21 +1,31 @@
 /// The columns that `text` takes in one line.
+///
+/// Most text is plain, and asks nobody how wide the ambiguous is.
 package func displayWidth(
-  of text: some StringProtocol, ambiguous: AmbiguousWidth = .current
+  of text: some StringProtocol, ambiguous: @autoclosure () -> AmbiguousWidth = .current
 ) -> Int {
   if let count = text.printableCount(limit: .max) { return count }
-  return ClusterIterator(text, ambiguous: ambiguous).reduce(0) { $0 + $1.width }
+  return ClusterIterator(text, ambiguous: ambiguous()).reduce(0) { $0 + $1.width }
+}
+
+/// The columns that `text` takes if it is a single line, or `nil` if there are line ends in it.
+package func onlyLineWidth(of text: String) -> Int? {
+  // Nothing that is printable ends a line.
+  if let count = text.printableCount(limit: .max) { return count }
+  return TextLines.isSingleLine(text) ? displayWidth(of: text) : nil
 }
 
 /// The longest beginning of `text` that fits `columns`, without a part of a cluster.
 ///
 /// `end` is the end of `text` if all fits, whatever invisible characters there are behind the last.
 package func fittingPrefix(
-  of text: some StringProtocol, columns: Int, ambiguous: AmbiguousWidth = .current
+  of text: some StringProtocol, columns: Int,
+  ambiguous: @autoclosure () -> AmbiguousWidth = .current
 ) -> (end: String.Index, columns: Int) {
   if let count = text.printableCount(limit: max(0, columns)) {
     return (text.index(afterBytes: count), count)
   }
-  var clusters = ClusterIterator(text, ambiguous: ambiguous)
+  var clusters = ClusterIterator(text, ambiguous: ambiguous())
   var (end, used) = (0, 0)
   while let cluster = clusters.next() {
     if used + cluster.width > columns { return (text.index(afterBytes: end), used) }

@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: Look.Name.allCases)
   func `the focused one differs without colours as well`(look: Look.Name) {
     let stage = stage(look)
-    let accent = Look.named(look).palette.tints[.accent] ?? .standard
+    let accent = Look.named(look).palette.tints[.accent]
     let (usual, focused) =
       switch look {
       case .terminal: (CellStyle(), CellStyle(.standard, .reverse))

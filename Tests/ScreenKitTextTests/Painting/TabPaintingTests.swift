@@ -86,7 +86,7 @@ import Testing
     let palette = Look.named(look).palette
     let style =
       look == .terminal
-      ? CellStyle(.standard, .reverse) : CellStyle(palette.tints[.accent] ?? .standard, .bold)
+      ? CellStyle(.standard, .reverse) : CellStyle(palette.tints[.accent], .bold)
     let row = look == .cupertino ? 4 : 0
     #expect(stage.surface.picture[4, row].style == style)
     #expect(stage.surface.picture[16, row].style == palette.text(ViewStyle(tint: .secondary)))

@@ -60,7 +60,16 @@ public final class NavigationBar: View {
 /// The way back in a ``NavigationBar``; its title is that of the screen that it leads to.
 public final class BackButton: Button {
   /// The keys that lead back as well, for looks that name them; `nil` if there are none.
-  public var keys: KeyChord? { didSet { if keys != oldValue { changed(.content) } } }
+  public var keys: KeyChord? {
+    didSet {
+      guard keys != oldValue else { return }
+      keyNames = keys?.description
+      changed(.content)
+    }
+  }
+
+  /// The ``keys`` as people write them.
+  package private(set) var keyNames: String?
 
   init() { super.init("") }
 

@@ -6,26 +6,28 @@ struct StackPainter: ViewPainter {
 
   func measure(_ view: Stack, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     let plan = Plan(view, in: proposal, layout)
+    let used = plan.used(along: view.axis)
     let (along, across) = (view.axis.along(proposal), view.axis.across(proposal))
-    let wantsAllAlong = plan.hasShares || view.main.isCentering
+    let wantsAllAlong = plan.shares > 0 || view.main.isCentering
     let wantsAllAcross = view.cross.isCentering || view.cross == .fill
     return view.axis.size(
-      along: wantsAllAlong && !along.isUnlimited ? max(plan.used, along) : plan.used,
-      across: wantsAllAcross && !across.isUnlimited ? across : plan.across.max() ?? 0)
+      along: wantsAllAlong && !along.isUnlimited ? max(used, along) : used,
+      across: wantsAllAcross && !across.isUnlimited ? across : plan.widest(across: view.axis))
   }
 
   func place(_ view: Stack, in rect: CellRect, _ layout: LayoutPass) {
     let plan = Plan(view, in: rect.size, layout)
     let across = view.axis.across(rect.size)
-    var position = StackLayout.offset(of: plan.used, in: view.axis.along(rect.size), view.main)
-    for (index, child) in plan.children.enumerated() {
+    var position = StackLayout.offset(of: plan.used(along: view.axis), in: view.axis.along(rect.size), view.main)
+    let (axis, cross) = (view.axis, view.cross)
+    for (child, given) in zip(plan.children, plan.sizes) {
       // A line across the stack is as long as the stack is wide.
-      let isLine = (child as? Divider).map { $0.axis != view.axis } ?? false
-      let size = view.cross == .fill || isLine ? across : min(plan.across[index], across)
-      let aside = StackLayout.offset(of: size, in: across, view.cross)
-      layout.place(
-        child, in: view.axis.rect(rect, at: position, aside, along: plan.along[index], size))
-      position += plan.along[index] + plan.gap
+      let isLine = (child as? Divider).map { $0.axis != axis } ?? false
+      let size = cross == .fill || isLine ? across : min(axis.across(given), across)
+      let aside = StackLayout.offset(of: size, in: across, cross)
+      let along = axis.along(given)
+      layout.place(child, in: axis.rect(rect, at: position, aside, along: along, size))
+      position += along + plan.gap
     }
   }
 
@@ -33,37 +35,68 @@ struct StackPainter: ViewPainter {
   @MainActor
   private struct Plan {
     let children: [View]
-    let gap: Int
-    /// What each child gets along the axis.
-    let along: [Int]
-    /// What each child then wants across it.
-    let across: [Int]
+    /// What each child gets along the axis, and then wants across it.
+    private(set) var sizes: [CellSize] = []
+    private(set) var gap = 0
+    /// The weights of all children.
+    private(set) var shares = 0
 
     init(_ view: Stack, in room: CellSize, _ layout: LayoutPass) {
+      children = view.shownChildren
       let axis = view.axis
-      let children = view.children.filter { !$0.isHidden }
-      let natural = children.map { layout.measure($0, in: room) }
-      let items = zip(children, natural).map { child, size in
-        let bounds = axis == .vertical ? child.layout.height : child.layout.width
-        return StackLayout.Item(
-          natural: axis.along(size), share: child.layout.share, minimum: bounds.minimum,
-          maximum: bounds.maximum ?? .max)
+      sizes.reserveCapacity(children.count)
+      var needed = 0
+      for child in children {
+        let size = layout.measure(child, in: room)
+        sizes.append(size)
+        needed += axis.along(size)
+        shares += child.layout.share
       }
-      (along, gap) = StackLayout.distribute(
-        items, spacing: view.spacing, in: axis.along(room))
-      across = zip(zip(children, natural), along).map { child, given in
-        // Who gets what it asked for wants the same as before.
-        if given == axis.along(child.1) { return axis.across(child.1) }
-        let size = axis.size(along: given, across: axis.across(room))
-        return axis.across(layout.measure(child.0, in: size))
+      if shares == 0, needed <= axis.along(room) {
+        gap = StackLayout.gap(view.spacing, among: sizes.count, free: axis.along(room) - needed)
+      } else {
+        distribute(along: axis, spacing: view.spacing, in: room, layout)
       }
-      self.children = children
     }
 
-    var hasShares: Bool { children.contains { $0.layout.share > 0 } }
+    /// Divides the room where some child gets more or less than it asked for.
+    private mutating func distribute(
+      along axis: Stack.Axis, spacing: Int, in room: CellSize, _ layout: LayoutPass
+    ) {
+      let items = zip(children, sizes).map { child, size in
+        let wishes = child.layout
+        let bounds = axis == .vertical ? wishes.height : wishes.width
+        return StackLayout.Item(
+          natural: axis.along(size), share: wishes.share, minimum: bounds.minimum,
+          maximum: bounds.maximum ?? .max)
+      }
+      let along: [Int]
+      (along, gap) = StackLayout.distribute(items, spacing: spacing, in: axis.along(room))
+      for (index, given) in along.enumerated() {
+        // Who gets what it asked for wants the same as before.
+        if given == axis.along(sizes[index]) { continue }
+        let offered = axis.size(along: given, across: axis.across(room))
+        let wanted = layout.measure(children[index], in: offered)
+        sizes[index] = axis.size(along: given, across: axis.across(wanted))
+      }
+    }
 
     /// The cells from the start of the first child to the end of the last one.
-    var used: Int { along.reduce(0, +) + gap * max(0, children.count - 1) }
+    func used(along axis: Stack.Axis) -> Int {
+      sizes.reduce(gap * max(0, sizes.count - 1)) { $0 + axis.along($1) }
+    }
+
+    /// The most cells that a child wants across the axis.
+    func widest(across axis: Stack.Axis) -> Int { sizes.reduce(0) { max($0, axis.across($1)) } }
+  }
+}
+
+extension View {
+  /// The children that are not hidden; none is, as a rule.
+  fileprivate var shownChildren: [View] {
+    let children = children
+    for child in children where child.isHidden { return children.filter { !$0.isHidden } }
+    return children
   }
 }
 

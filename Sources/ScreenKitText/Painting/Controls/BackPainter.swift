@@ -14,18 +14,11 @@ struct BackPainter: ViewPainter {
     @MainActor
     func text(_ view: BackButton, titled title: String? = nil, _ look: Look) -> String {
       let title = title ?? view.title
-      let words =
-        switch self {
-        case .keys: [view.keys?.description ?? look.glyphs.arrow, title].filter { !$0.isEmpty }
-        case .label: [title]
-        case .arrow: [look.glyphs.arrow]
-        }
-      let text = words.joined(separator: " ")
       return switch self {
-      case .keys: " \(text) /"
-      case .label:
-        text.isEmpty ? look.glyphs.focusStart + " " : "\(look.glyphs.focusStart) \(text) "
-      case .arrow: " \(text) "
+      case .keys:
+        " " + (view.keyNames ?? look.glyphs.arrow) + (title.isEmpty ? "" : " " + title) + " /"
+      case .label: look.glyphs.focusStart + " " + (title.isEmpty ? "" : title + " ")
+      case .arrow: " " + look.glyphs.arrow + " "
       }
     }
   }

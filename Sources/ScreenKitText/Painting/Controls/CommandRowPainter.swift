@@ -20,7 +20,7 @@ struct CommandRowPainter: ViewPainter {
     let end = canvas.write(title, column: 2, style)
     let keys = canvas.size.columns - displayWidth(of: view.keys)
     var accent = style
-    accent.foreground = look.palette.tints[.accent] ?? .standard
+    accent.foreground = look.palette.accent
     if keys > end + 1 { canvas.write(view.keys, column: keys, accent) }
   }
 }

@@ -15,7 +15,7 @@ struct DocumentInk {
     isEnabled = view.isEffectivelyEnabled
     selected = view.isFocused ? view.selectedLink : nil
     plain = look.palette.text(view.style)
-    accent = look.palette.tints[.accent] ?? .standard
+    accent = look.palette.accent
     line = look.palette.line
     glyphs = look.glyphs
   }

@@ -3,7 +3,7 @@ import ScreenKitCore
 /// Text that is only read.
 struct LabelPainter: ViewPainter {
   func measure(_ view: Label, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    if let width = onlyLineWidth(of: view, columns: proposal.columns) {
+    if let width = onlyLineWidth(of: view, view.text, columns: proposal.columns) {
       return CellSize(columns: width, rows: 1).limited(to: proposal)
     }
     let lines = lines(of: view, columns: proposal.columns, layout.look)
@@ -13,8 +13,9 @@ struct LabelPainter: ViewPainter {
 
   func paint(_ view: Label, on canvas: inout Canvas) {
     let columns = canvas.size.columns
-    if let width = onlyLineWidth(of: view, columns: columns), width <= columns {
-      return write(view.text[...], width, row: 0, of: view, on: canvas)
+    let text = view.text
+    if let width = onlyLineWidth(of: view, text, columns: columns), width <= columns {
+      return write(text, width, row: 0, of: view, on: canvas)
     }
     for (row, line) in lines(of: view, columns: columns, canvas.look).enumerated() {
       guard row < canvas.size.rows else { return }
@@ -23,10 +24,10 @@ struct LabelPainter: ViewPainter {
   }
 
   private func write(
-    _ line: Substring, _ width: Int, row: Int, of view: Label, on canvas: Canvas
+    _ line: some StringProtocol, _ width: Int, row: Int, of view: Label, on canvas: Canvas
   ) {
     let start = StackLayout.offset(of: width, in: canvas.size.columns, view.alignment)
-    var style = canvas.look.palette.text(view.style)
+    var style = canvas.look.text(view.style)
     if let link = view.link {
       style.attributes.insert(.underline)
       style.link = canvas.link(to: link)
@@ -35,10 +36,11 @@ struct LabelPainter: ViewPainter {
   }
 
   /// The columns of a text that is one line, by far the most frequent, without taking it apart.
-  private func onlyLineWidth(of view: Label, columns: Int) -> Int? {
-    guard TextLines.isSingleLine(view.text), view.lineLimit ?? 1 > 0 else { return nil }
-    let width = displayWidth(of: view.text)
-    return !view.wraps || width <= columns ? width : nil
+  private func onlyLineWidth(of view: Label, _ text: String, columns: Int) -> Int? {
+    guard let width = ScreenKitText.onlyLineWidth(of: text), view.lineLimit ?? 1 > 0,
+      width <= columns || !view.wraps
+    else { return nil }
+    return width
   }
 
   private func lines(of view: Label, columns: Int, _ look: Look) -> [Substring] {

@@ -25,13 +25,14 @@ struct NavigationBarPainter: ViewPainter {
     needs.heading = title == 0 ? 0 : title + 2
     let plan = BarPlan(needs, columns: columns, centersHeading: back == .label)
     let heading = plan.heading.count > 2 ? plan.heading.dropFirst().dropLast() : plan.heading
-    let views = [view.back] + view.leading + [view.heading] + view.trailing
-    for (child, part) in zip(views, [plan.back] + plan.leading + [heading] + plan.trailing) {
-      layout.place(
-        child,
-        in: CellRect(
-          column: rect.column + part.lowerBound, row: rect.row, columns: part.count,
-          rows: room.rows))
+    let row = CellRect(column: rect.column, row: rect.row, columns: columns, rows: room.rows)
+    layout.place(view.back, in: row.part(plan.back))
+    layout.place(view.heading, in: row.part(heading))
+    for (child, part) in zip(view.leading, plan.leading) {
+      layout.place(child, in: row.part(part))
+    }
+    for (child, part) in zip(view.trailing, plan.trailing) {
+      layout.place(child, in: row.part(part))
     }
   }
 
@@ -42,6 +43,13 @@ struct NavigationBarPainter: ViewPainter {
     canvas.fill(
       CellRect(column: 0, row: 1, columns: canvas.size.columns, rows: 1),
       with: canvas.look.glyphs.horizontal, CellStyle(canvas.look.palette.line))
+  }
+}
+
+extension CellRect {
+  fileprivate func part(_ columns: Range<Int>) -> CellRect {
+    CellRect(
+      column: column + columns.lowerBound, row: row, columns: columns.count, rows: size.rows)
   }
 }
 

@@ -69,7 +69,7 @@ struct TabItemPainter: ViewPainter {
   private func badgeStyle(_ style: CellStyle, _ look: Look) -> CellStyle {
     guard shape != .numbered else { return style }
     var style = style
-    style.foreground = look.palette.tints[.negative] ?? .standard
+    style.foreground = look.palette.tints[.negative]
     return style
   }
 

@@ -126,7 +126,7 @@ extension Canvas {
   /// Draws a line over the whole width, heavy and coloured below what has the focus.
   func writeLine(row: Int, isHeavy: Bool) {
     let glyph = isHeavy ? look.glyphs.heavy : look.glyphs.horizontal
-    let accent = look.palette.tints[.accent] ?? .standard
+    let accent = look.palette.accent
     let style = isHeavy ? CellStyle(accent, .bold) : CellStyle(look.palette.line)
     for column in 0..<size.columns { write(glyph, column: column, row: row, style) }
   }

@@ -82,7 +82,7 @@ struct TextViewPainter: ViewPainter {
     guard view.isFocused || frame == .bar else { return }
     let look = canvas.look
     let glyph = view.isFocused ? look.glyphs.heavyVertical : look.glyphs.vertical
-    let accent = look.palette.tints[.accent] ?? .standard
+    let accent = look.palette.accent
     let style = view.isFocused ? CellStyle(accent, .bold) : CellStyle(look.palette.line)
     for row in 0..<canvas.size.rows { canvas.write(glyph, row: row, style) }
   }

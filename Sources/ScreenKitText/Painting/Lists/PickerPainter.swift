@@ -27,7 +27,7 @@ struct PickerPainter: ViewPainter {
     if !isEnabled { canvas.fill(.dim) }
     if view.isFocused { canvas.fill(.reverse) }
     if shape == .bar { canvas.fill(.underline) }
-    let accent = isEnabled ? look.palette.tints[.accent] ?? .standard : .standard
+    let accent = isEnabled ? look.palette.accent : .standard
     let style = CellStyle(shape == .pointer ? .standard : accent)
     let marks = marks(look.glyphs, hasFocus: view.isFocused)
     let end = canvas.size.columns - PickerPainter.trail

@@ -28,13 +28,13 @@ struct RowPainter: ViewPainter {
       let hasFocus = view.parent?.isFocused == true
       if hasFocus { canvas.fill(.reverse) }
       // The current row is told by signs as well, since reversing may be missing.
-      let style = CellStyle(look.palette.tints[.accent] ?? .standard, .bold)
+      let style = CellStyle(look.palette.accent, .bold)
       let marks = shape.marks(look.glyphs, hasFocus: hasFocus)
       canvas.write(marks.lead, style)
       if shape.trail > 0 { canvas.write(marks.trail, column: canvas.size.columns - 1, style) }
     }
     if let isChosen = view.isChosen {
-      let tint = isChosen ? look.palette.tints[.accent] ?? .standard : .standard
+      let tint = isChosen ? look.palette.accent : .standard
       canvas.write(
         shape.check(look.glyphs, isChosen), column: shape.lead(view) - RowShape.checkColumns,
         CellStyle(tint, isChosen ? .bold : []))
