@@ -70,9 +70,10 @@ public final class Application {
   var router: EventRouter
   /// How it will end, once that is decided; the turn under way is finished first.
   var outcome: ApplicationOutcome? { didSet { requestTurn() } }
+  /// Makes turns only within calls of the application, which so is there.
   private(set) lazy var loop = EventLoop(
-    inbox: inbox, perform: { [unowned self] in perform($0) },
-    finishTurn: { [unowned self] in finishTurn() })
+    inbox: inbox, perform: { [unowned(unsafe) self] in perform($0) },
+    finishTurn: { [unowned(unsafe) self] in finishTurn() })
 
   /// Puts an application together; nothing happens before ``start()``.
   ///

@@ -24,9 +24,11 @@ open class Controller: ControllerLogic {
   public private(set) final var children: [Controller] = []
 
   /// The child that appears and pauses together with this controller.
+  @exclusivity(unchecked)  // Set in a single step, as the next one.
   package final var front: Controller?
 
   /// What a container does at certain moments of its life: itself, as a rule.
+  @exclusivity(unchecked)
   package final unowned var containerRole: (any ContainerRole)?
 
   /// What takes the answers of screens that this one opens, by the name of their route.
@@ -146,7 +148,7 @@ extension Controller {
   /// Takes one step of the life and makes its calls; only the transition's order calls this.
   final func take(_ step: LifecycleStep, in application: Application) {
     machine.take(step)
-    self.application = application
+    if step == .create { self.application = application }
     // A screen that was not made whole cannot be shown, and none of its parts relied on.
     application.attempt(isVital: step == .create) {
       switch step {

@@ -14,10 +14,12 @@ extension Controller {
   }
 
   /// Does what waits for the screens that are about to appear (R2).
-  package final func deliverTree() {
+  package final func deliverTree() { deliverTree(from: parent?.containerRole) }
+
+  private func deliverTree(from container: (any ContainerRole)?) {
     let inner = front
-    parent?.containerRole?.deliver(to: self)
-    inner?.deliverTree()
+    container?.deliver(to: self)
+    inner?.deliverTree(from: containerRole)
   }
 
   /// Makes the controller appear, then what is in front within it.

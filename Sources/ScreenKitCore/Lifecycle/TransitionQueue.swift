@@ -52,7 +52,12 @@ package final class TransitionQueue {
     guard !isRunning else { return }
     isRunning = true
     defer { isRunning = false }
-    while let index = waiting.firstIndex(where: { $0.isUrgent || !isHeld }) {
+    while !waiting.isEmpty {
+      var index = 0
+      if isHeld {
+        guard let urgent = waiting.firstIndex(where: \.isUrgent) else { return }
+        index = urgent
+      }
       waiting.remove(at: index).perform()
     }
   }

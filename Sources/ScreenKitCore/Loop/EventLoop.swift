@@ -9,6 +9,7 @@ final class EventLoop {
     case action(@MainActor () throws -> Void)
   }
 
+  @exclusivity(unchecked)  // Nobody is called while it is changed.
   private var waiting: [Work] = []
   /// What is dealt with at present; it and ``waiting`` take turns, so that both keep their memory.
   private var round: [Work] = []

@@ -71,11 +71,12 @@ extension Navigator {
 
   /// The screens that `steps` remove, in the order in which they are destroyed.
   final func leaving(by steps: [ChildStep], in application: Application) -> [Controller] {
-    steps.compactMap { step in
-      guard case .destroy(let id) = step else { return nil }
+    var leaving: [Controller] = []
+    for case .destroy(let id) in steps {
       wake(id, in: application)
-      return screens[id]
+      if let screen = screens[id] { leaving.append(screen) }
     }
+    return leaving
   }
 
   /// Creates what was kept with something to lose, at `id` or within, since only it can tell.

@@ -101,8 +101,10 @@ extension ControllerLogic where Self: Controller {
 
 extension Controller {
   /// Whether all navigators around the screen, up to the app's root, still have it.
-  final var isPlaced: Bool {
-    guard let application else { return false }
+  final var isPlaced: Bool { application.map(isPlaced(in:)) ?? false }
+
+  /// Whether all of them, up to the root of `application`, still have it.
+  final func isPlaced(in application: Application) -> Bool {
     var inner: Controller = self
     while let outer = inner.parent {
       if let navigator = outer as? Navigator, let id = inner.entryID,

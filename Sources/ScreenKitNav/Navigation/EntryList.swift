@@ -41,6 +41,8 @@ struct EntryList: Sendable {
 
   var top: Entry { node.entry }
   var below: Entry? { node.below?.entry }
+  var topID: EntryID { node.entry.id }
+  var belowID: EntryID? { node.below?.entry.id }
   var count: Int { node.depth }
 
   mutating func append(_ entry: Entry) { node = Node(entry, on: node) }

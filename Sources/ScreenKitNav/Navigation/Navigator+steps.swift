@@ -6,15 +6,17 @@ extension Navigator {
   ///
   /// While the application is out of sight nothing is called: what is new is made when the
   /// navigator is shown again, and what is gone is destroyed then.
-  final func perform(_ steps: [ChildStep], in application: Application) -> [ChildStep] {
+  final func perform(
+    _ steps: [ChildStep], in application: Application, _ ledger: NavigationLedger
+  ) -> [ChildStep] {
     var done: [ChildStep] = []
     done.reserveCapacity(steps.count)
     pause(steps, in: application, &done)
-    settle(steps)
-    front = shownEntries.last.flatMap { screens[$0.id] }
+    settle(steps, ledger)
+    if let frontID { front = screens[frontID] } else { front = nil }
     if isVisible { create(in: application, &done) }
     if state == .appeared, let front {
-      front.deliverTree()
+      if ledger.answers.hasLetters { front.deliverTree() }
       if front.state != .appeared {
         front.appearTree(in: application)
         if front.state == .appeared, let id = front.entryID { done.append(.appear(id)) }
@@ -35,7 +37,7 @@ extension Navigator {
   }
 
   /// Those who wait for what is going to be removed have their answers before anything appears.
-  final func settle(_ steps: [ChildStep]) {
+  final func settle(_ steps: [ChildStep], _ ledger: NavigationLedger) {
     for case .destroy(let id) in steps {
       ledger.end((screens[id]?.entriesWithin ?? []) + (kept[id]?.entriesWithin ?? []) + [id])
       if !kept.isEmpty { kept[id] = nil }
@@ -70,7 +72,7 @@ extension Navigator {
 
 extension Controller {
   /// The place of the controller in the navigator around it.
-  final var entryID: EntryID? { place.map { EntryID($0) } }
+  final var entryID: EntryID? { if let place { EntryID(place) } else { nil } }
 
   /// The entries of the navigators within the screen, those of what is not alive included, the
   /// innermost first.

@@ -77,6 +77,9 @@ open class Navigator: Controller {
   /// The entries to be seen, the lowest first; none before creation.
   var shownEntries: [Entry] { [] }
 
+  /// The last of ``shownEntries``, asked for most often.
+  var frontID: EntryID? { shownEntries.last?.id }
+
   /// All entries, the lowest first.
   var entries: [Entry] { [] }
 
@@ -163,7 +166,10 @@ extension Navigator {
 
 extension Navigator: ContainerRole {
   package final func summon() -> [Controller] {
-    let shown = shownEntries.map(screen(of:))
+    let entries = shownEntries
+    var shown: [Controller] = []
+    shown.reserveCapacity(entries.count)
+    for entry in entries { shown.append(screen(of: entry)) }
     front = shown.last
     return shown
   }

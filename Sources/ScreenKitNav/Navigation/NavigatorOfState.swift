@@ -75,7 +75,7 @@ extension NavigatorOfState {
   func plan<Change: NavigationChange>(
     _ verb: (inout State) -> Change, _ prepare: @escaping @MainActor (Change) -> Void = { _ in }
   ) -> (Change, Plan?)? {
-    guard let application, isPlaced, let old = navigation else { return nil }
+    guard let application, isPlaced(in: application), let old = navigation else { return nil }
     var new = old
     let change = verb(&new)
     guard change.isMove else { return (change, nil) }
@@ -85,9 +85,12 @@ extension NavigatorOfState {
       prepare(change)
       navigation = new
       // What is to be seen comes with the rest of the navigator.
-      guard !isCreating else { return settle(steps) }
-      let done = perform(steps, in: application)
-      if application.root.state == .appeared { application.root.deliverTree() }
+      guard !isCreating else { return settle(steps, ledger) }
+      let ledger = ledger
+      let done = perform(steps, in: application, ledger)
+      if ledger.answers.hasLetters, application.root.state == .appeared {
+        application.root.deliverTree()
+      }
       ledger.observers.tell(NavigationTransition(navigator: self, steps: done, old: old, new: new))
     }
     return (change, plan)

@@ -24,6 +24,9 @@ struct AnswerBook: Codable {
   /// Whether nothing is asked, answered or on its way.
   var isEmpty: Bool { askers.isEmpty && answers.isEmpty && letters.isEmpty }
 
+  /// Whether an answer is on its way.
+  var hasLetters: Bool { !letters.isEmpty }
+
   /// All entries that ask, owe, or have an answer waiting.
   var entries: Set<EntryID> {
     Set(askers.keys).union(askers.values.map(\.entry)).union(answers.keys).union(letters.keys)

@@ -56,6 +56,7 @@ open class StackNavigator: Navigator {
   // MARK: What the navigator knows
 
   override var shownEntries: [Entry] { navigation?.shown ?? [] }
+  override var frontID: EntryID? { navigation?.topID }
   override var entries: [Entry] { navigation?.entries ?? [] }
   override func makeHome(of entry: Entry) -> Controller { makeRoot() }
   override func forgetState() { navigation = nil }
@@ -93,23 +94,24 @@ open class StackNavigator: Navigator {
   }
 
   override func placeViews() {
-    guard let navigation, let top = screens[navigation.top.id] else { return }
+    guard let navigation, let top = screens[navigation.topID] else { return }
     frame.show(top.view, depth: navigation.count)
     showBar()
   }
 
   /// Has the bar say what the screens do now.
   private func showBar() {
-    guard let navigation, let top = screens[navigation.top.id] else { return }
-    let below = navigation.below.map { screens[$0.id] }
-    frame.bar.show(top, backTitle: below.map { $0?.navigationItem.backTitle ?? $0?.title ?? "" })
+    guard let navigation, let top = screens[navigation.topID] else { return }
+    guard let below = navigation.belowID else { return frame.bar.show(top, backTitle: nil) }
+    let screen = screens[below]
+    frame.bar.show(top, backTitle: screen?.navigationItem.backTitle ?? screen?.title ?? "")
   }
 
   override func showBar(of screen: Controller) {
     // What is being created is shown with the rest of it.
     guard !screen.isCreating else { return }
     let id = screen.entryID
-    if id == navigation?.top.id || id == navigation?.below?.id { showBar() }
+    if id == navigation?.topID || id == navigation?.belowID { showBar() }
   }
 
   override func archivedState() throws -> SavedState {

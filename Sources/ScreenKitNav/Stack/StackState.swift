@@ -15,6 +15,10 @@ public struct StackState: Hashable, Sendable {
   /// The entry below the top; `nil` at the root.
   public var below: Entry? { list.below }
 
+  // What costs no copy of a route.
+  var topID: EntryID { list.topID }
+  var belowID: EntryID? { list.belowID }
+
   /// How many entries there are; at least one.
   public var count: Int { list.count }
 
