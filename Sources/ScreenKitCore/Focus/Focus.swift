@@ -15,9 +15,6 @@ public final class Focus {
   /// The view that had the focus last in each scope: the view of a screen, a panel, or a group.
   private var remembered: [ObjectIdentifier: Memory] = [:]
 
-  /// Whether nothing could have the focus when that was looked for last, and nothing has changed
-  /// since of what could.
-  private var isIdle = false
   /// Where the focused view is, for when it goes.
   private var trail = FocusTrail()
 
@@ -70,9 +67,6 @@ public final class Focus {
     return false
   }
 
-  /// Has the focus looked for anew, since a view came, went, or may take it now.
-  func reconsider() { isIdle = false }
-
   /// Puts the focus where it belongs after views came, went, or changed what they accept.
   ///
   /// What had it and has gone leaves it to what stands in its place, or next to that. Called once a
@@ -84,20 +78,25 @@ public final class Focus {
     {
       return
     }
-    if view == nil, isIdle { return }
-    defer { isIdle = view == nil }
+    if view == nil, window.isFocusIdle { return }
+    defer { window.isFocusIdle = view == nil }
     let fit = candidates
     if fit.isEmpty { return set(nil) }
-    let known = scopes.lazy.compactMap { self.memory(of: $0)?.view }
     let wished =
-      known.first { view in fit.contains { $0 === view } } ?? trail.successor(among: fit)
-      ?? window.panel?.initialFocus
+      remembered(among: fit) ?? trail.successor(among: fit) ?? window.panel?.initialFocus
     set(fit.first { $0 === wished } ?? fit.first { !$0.isInNavigationBar })
   }
 
   /// Takes the focus from `view` and all in it; at the end of the turn it goes where it belongs.
   func leave(_ view: View) {
     if self.view?.isWithin(view) == true { set(nil) }
+  }
+
+  /// The one of `views` that had the focus last, within what is in front.
+  private func remembered(among views: [View]) -> View? {
+    if remembered.isEmpty { return nil }
+    let known = scopes.lazy.compactMap { self.memory(of: $0)?.view }
+    return known.first { view in views.contains { $0 === view } }
   }
 
   /// What is remembered of `scope` itself, and not of one that had its address before.

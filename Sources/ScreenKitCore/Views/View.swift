@@ -9,7 +9,10 @@ open class View {
   public final var id: ViewID?
 
   /// The view that this one is placed in.
-  @inlinable public final var parent: View? { storedParent }
+  @inlinable public final var parent: View? { container?.takeUnretainedValue() }
+
+  /// The ``parent`` for walks upwards, which need not count a reference to each view on the way.
+  @inlinable package final var container: Unmanaged<View>? { storedParent }
 
   /// The views placed in this one, in reading order.
   @inlinable public final var children: [View] { storedChildren }
@@ -69,7 +72,10 @@ open class View {
   /// What the backend keeps for this view; `nil` while it is not shown.
   public final var backing: ViewBacking? {
     @inlinable get { storedBacking }
-    set { storedBacking = newValue }
+    set {
+      storedBacking?.viewWillLeave()
+      storedBacking = newValue
+    }
   }
 
   /// What a screen reader calls the view instead of its own text.
@@ -81,7 +87,7 @@ open class View {
 
   /// Not retained and not counted: a parent sets it to `nil` before it goes.
   @exclusivity(unchecked) @usableFromInline
-  final unowned(unsafe) private(set) var storedParent: View?
+  final private(set) var storedParent: Unmanaged<View>?
   @exclusivity(unchecked) @usableFromInline final private(set) var storedChildren: [View] = []
   @exclusivity(unchecked) @usableFromInline final private(set) var storedIsHidden = false
   @exclusivity(unchecked) @usableFromInline final private(set) var storedStyle = ViewStyle()
@@ -92,6 +98,7 @@ open class View {
   public init() {}
 
   isolated deinit {
+    storedBacking?.viewWillLeave()
     for child in storedChildren { child.storedParent = nil }
   }
 
@@ -147,7 +154,7 @@ open class View {
   /// characters; counted from the view's top left corner, padding taken off.
   public final func changed(in area: SurfaceRect) { backing?.viewDidChange(in: area) }
 
-  private func reconsiderFocus() { (root as? Window)?.focus?.reconsider() }
+  private func reconsiderFocus() { withWindow { $0.isFocusIdle = false } }
 
   /// Its container must divide the room anew, even if the view itself needs as much as before.
   private func changedWishes() {
@@ -170,8 +177,35 @@ extension View {
   public final func setChildren(_ views: [View]) {
     for child in storedChildren { child.storedParent = nil }
     storedChildren = []
-    storedChildren.reserveCapacity(views.count)
-    for view in views { take(view, at: storedChildren.count) }
+    if adopt(views) {
+      storedChildren = views
+    } else {
+      for view in views { take(view, at: storedChildren.count) }
+    }
+    changed(.structure)
+  }
+
+  /// Becomes the parent of `views`, unless one of them has to be taken from elsewhere before.
+  private func adopt(_ views: [View]) -> Bool {
+    for (index, view) in views.enumerated() {
+      guard view.storedParent == nil, !isWithin(view) else {
+        for taken in views[..<index] { taken.storedParent = nil }
+        return false
+      }
+      view.storedParent = .passUnretained(self)
+    }
+    return true
+  }
+
+  /// Has `new` be the first child, in the place of `old`, and tells of it once.
+  final func replaceFirst(_ old: View?, by new: View?) {
+    if let old, old.parent === self {
+      storedChildren.removeAll(old)
+      old.storedParent = nil
+    } else {
+      old?.removeFromParent()
+    }
+    if let new { take(new, at: 0) }
     changed(.structure)
   }
 
@@ -179,7 +213,7 @@ extension View {
     precondition(!isWithin(child), "insert: a view cannot be placed inside itself")
     child.removeFromParent()
     storedChildren.insert(child, at: min(index, storedChildren.count))
-    child.storedParent = self
+    child.storedParent = .passUnretained(self)
   }
 
   /// Makes `views`, taken from nowhere else, the children while the view itself is laid out.
@@ -189,15 +223,26 @@ extension View {
     for child in storedChildren { child.storedParent = nil }
     storedChildren.removeAll(keepingCapacity: true)
     storedChildren += views
-    for child in storedChildren { child.storedParent = self }
+    for child in storedChildren { child.storedParent = .passUnretained(self) }
     reconsiderFocus()
   }
 
   /// Takes the view out of its parent; nothing happens if it has none.
   public final func removeFromParent() {
     guard let parent else { return }
-    parent.storedChildren.removeAll { $0 === self }
+    parent.storedChildren.removeAll(self)
     storedParent = nil
     parent.changed(.structure)
+  }
+}
+
+extension [View] {
+  /// Takes out `view`, wherever it is.
+  fileprivate mutating func removeAll(_ view: View) {
+    var index = count
+    while index > 0 {
+      index -= 1
+      if self[index] === view { remove(at: index) }
+    }
   }
 }

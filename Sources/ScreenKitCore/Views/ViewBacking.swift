@@ -9,6 +9,9 @@ open class ViewBacking {
   /// Tells that the view changed; called at once, so it should only take a note.
   open func viewDidChange(_ change: ViewChange) {}
 
+  /// Tells that the view lets go of the backing: it ends, or gets another one.
+  open func viewWillLeave() {}
+
   /// Tells that a part of the view looks different; by default as if all of it did.
   open func viewDidChange(in area: SurfaceRect) { viewDidChange(.appearance) }
 }

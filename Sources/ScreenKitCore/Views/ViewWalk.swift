@@ -4,9 +4,9 @@ extension View {
 
   /// The root of the tree that the view is in.
   public final var root: View {
-    var view = self
-    while let parent = view.parent { view = parent }
-    return view
+    var view = Unmanaged.passUnretained(self)
+    while let next = view.container { view = next }
+    return view.takeUnretainedValue()
   }
 
   /// Whether neither the view nor anything that it is in is disabled.
@@ -31,12 +31,21 @@ extension View {
 
   /// Whether the view is `ancestor` or lies within it.
   public final func isWithin(_ ancestor: View) -> Bool {
-    var view = self
-    while view !== ancestor {
-      guard let parent = view.parent else { return false }
-      view = parent
+    let wanted = Unmanaged.passUnretained(ancestor).toOpaque()
+    var view = Unmanaged.passUnretained(self)
+    while view.toOpaque() != wanted {
+      guard let next = view.container else { return false }
+      view = next
     }
     return true
+  }
+
+  /// The window that the view is in, for who needs no reference to it.
+  @inline(__always)
+  final func withWindow(_ body: (Window) -> Void) {
+    var view = Unmanaged.passUnretained(self)
+    while let next = view.container { view = next }
+    view.look { if let window = $0 as? Window { body(window) } }
   }
 
   /// The first view that satisfies `predicate`, in reading order, this one included.
@@ -55,6 +64,36 @@ extension View {
   public final func forEachShown(_ body: (View) -> Void) {
     guard !isHidden else { return }
     body(self)
-    for child in children { child.forEachShown(body) }
+    forEachChild { $0.forEachShown(body) }
+  }
+
+  /// Calls `body` with each of the present children, in reading order.
+  @inlinable @inline(__always)
+  package final func forEachChild(_ body: (View) -> Void) { storedChildren.forEachUncounted(body) }
+}
+
+extension [View] {
+  /// Calls `body` with each of the views, without counting references to them: that costs more than
+  /// most of what is done with them.
+  @inlinable @inline(__always)
+  package func forEachUncounted(_ body: (View) -> Void) {
+    for index in indices { Unmanaged.passUnretained(self[index]).look(body) }
+    _fixLifetime(self)
+  }
+}
+
+@MainActor
+extension Unmanaged<View> {
+  /// What the view is placed in; the tree keeps all of them while it is walked.
+  fileprivate var container: Unmanaged<View>? { look { $0.container } }
+}
+
+extension Unmanaged {
+  /// Has `body` see the object, which someone else keeps alive meanwhile.
+  ///
+  /// A closure that is handed to the standard library itself asks at each call where it is.
+  @inlinable @inline(__always)
+  package func look<Result>(_ body: (Instance) -> Result) -> Result {
+    _withUnsafeGuaranteedRef(body)
   }
 }

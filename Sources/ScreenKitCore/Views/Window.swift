@@ -31,6 +31,11 @@ public final class Window: Overlay {
   /// The focus that moves within the window.
   package internal(set) weak var focus: Focus?
 
+  /// Whether nothing could have the focus when that was looked for last, and nothing has changed
+  /// since of what could.
+  @exclusivity(unchecked)  // Set in a single step, at each change of a view.
+  final var isFocusIdle = false
+
   /// Has a frame follow; a backend calls it when it notes the first change since the last frame.
   public func setNeedsShow() { onChange() }
   /// The application whose window it is.

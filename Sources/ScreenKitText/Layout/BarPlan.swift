@@ -29,9 +29,13 @@ package struct BarPlan: Hashable, Sendable {
     let backWidth = min(
       columns, max(needs.shortBack, min(needs.back, columns - wanted - needs.heading)))
     let kept = min(needs.heading, columns / 4, columns - backWidth)
-    let sizes = StackLayout.distribute(
-      controls.map { StackLayout.Item(natural: $0) }, spacing: 0, in: columns - backWidth - kept
-    ).sizes
+    // Most bars have none.
+    let sizes =
+      controls.isEmpty
+      ? []
+      : StackLayout.distribute(
+        controls.map { StackLayout.Item(natural: $0) }, spacing: 0, in: columns - backWidth - kept
+      ).sizes
     back = 0..<backWidth
     leading = BarPlan.follow(backWidth, sizes.prefix(needs.leading.count))
     let left = leading.last?.upperBound ?? backWidth

@@ -4,7 +4,8 @@ import ScreenKitCore
 @MainActor
 final class ViewNode: ViewBacking {
   /// Not retained: only the view holds its node, apart from a frame under way.
-  unowned(unsafe) let view: View
+  let uncountedView: Unmanaged<View>
+  var view: View { uncountedView.takeUnretainedValue() }
   let painter: AnyPainter
   /// Where changes are noted; it also tells to which scene the node belongs.
   let changes: ChangeNotes
@@ -21,6 +22,7 @@ final class ViewNode: ViewBacking {
   /// Where in its content the view wants the terminal's cursor.
   var cursor: SurfacePoint?
   /// What of the view's own area is to be painted again.
+  @exclusivity(unchecked)  // Nobody is called while it is changed, as with the next ones.
   var damage = Damage()
   /// Whether it is to be painted in this frame.
   var isDamaged = false
@@ -28,7 +30,9 @@ final class ViewNode: ViewBacking {
   var memo: AnyObject?
   /// The largest change since the last frame, or `nil` for one of some parts only, and the place
   /// where it is noted.
+  @exclusivity(unchecked)
   private var pending: (change: ViewChange?, note: Int)?
+  @exclusivity(unchecked)
   private var answers = MeasureAnswers()
   private var needsPlacing = true
   /// Whether there was a child to be placed the last time.
@@ -39,17 +43,25 @@ final class ViewNode: ViewBacking {
   var aroundChildren: (frame: Int, around: Surroundings)?
 
   init(_ view: View, painter: AnyPainter, changes: ChangeNotes) {
-    self.view = view
+    uncountedView = .passUnretained(view)
     self.painter = painter
     self.changes = changes
     super.init()
   }
 
   /// The node around this one, or `nil` at the root.
-  var parent: ViewNode? { view.parent?.backing as? ViewNode }
+  var parent: ViewNode? { container?.takeUnretainedValue() }
 
-  isolated deinit {
+  /// The same for walks upwards, which need not count a reference to each node on the way.
+  var container: Unmanaged<ViewNode>? {
+    guard let container = view.container?.look({ $0.backing as? ViewNode })
+    else { return nil }
+    return Unmanaged.passUnretained(container)
+  }
+
+  override func viewWillLeave() {
     if let pending { changes.remove(at: pending.note) }
+    pending = nil
   }
 
   override func viewDidChange(_ change: ViewChange) {
@@ -102,9 +114,9 @@ extension ViewNode {
     let offered = CellSize(
       columns: min(proposal.columns, wishes.width.maximum ?? .max),
       rows: min(proposal.rows, wishes.height.maximum ?? .max))
-    let content = painter.measure(
-      view, CellSize(columns: max(0, offered.columns - across), rows: max(0, offered.rows - along)),
-      layout)
+    let room = CellSize(
+      columns: max(0, offered.columns - across), rows: max(0, offered.rows - along))
+    let content = uncountedView.look { painter.measure($0, in: room, layout) }
     return CellSize(
       columns: max(0, wishes.width.clamp(content.columns + across)),
       rows: max(0, wishes.height.clamp(content.rows + along))
@@ -142,7 +154,7 @@ extension ViewNode {
     hasPlacedChildren = !view.children.isEmpty
     shift = nil
     knownLayering = nil
-    painter.place(view, contentRect, layout)
+    uncountedView.look { painter.place($0, in: contentRect, layout) }
   }
 
   /// Moves the view with all that is in it, whose places within it stay.

@@ -5,20 +5,21 @@ package import ScreenKitCore
 package final class ViewScene {
   let look: Look
   let clusters: ClusterTable
-  package var grid: CellGrid { cells }
+  package var grid: CellGrid { target.grid }
   /// How many views were measured since the beginning, for tests that count the work.
   package var measureCount: Int { work.measured }
   /// How many views were painted since the beginning.
   package var paintCount: Int { work.painted }
   /// Not seen outside of the module, so that the compiler need not guard each access.
   var work = (measured: 0, painted: 0)
-  private var cells: CellGrid
+  private var target: CanvasTarget
   /// Whether something else is put over all views, so that none of them needs to move.
   var isCovered = false
   private let window: Window
   private let changes = ChangeNotes()
   /// The nodes that changed since the last frame, while they are laid out.
   private var changed: [ViewNode] = []
+  @exclusivity(unchecked)  // Nobody is called while it is changed.
   private var damaged: [ViewNode] = []
   /// How many frames were painted.
   private var frames = 0
@@ -29,7 +30,7 @@ package final class ViewScene {
     self.clusters = clusters
     self.window = window
     self.look = look
-    cells = CellGrid(size: size)
+    target = CanvasTarget(CellGrid(size: size), clusters, look)
     node(of: window).viewDidChange(.structure)
     changes.onFirst = { [weak window] in window?.setNeedsShow() }
   }
@@ -49,7 +50,7 @@ package final class ViewScene {
 
   /// Starts anew with another size; everything is laid out and painted at the next update.
   package func resize(to size: CellSize) {
-    cells = CellGrid(size: size)
+    target = CanvasTarget(CellGrid(size: size), clusters, look)
     node(of: window).viewDidChange(.structure)
   }
 
@@ -96,9 +97,9 @@ extension ViewScene {
   }
 
   private func isInTree(_ node: ViewNode) -> Bool {
-    var root = node
-    while let parent = root.parent { root = parent }
-    return isRoot(root)
+    var root = Unmanaged.passUnretained(node)
+    while let container = root.look({ $0.container }) { root = container }
+    return root.look(isRoot)
   }
 
   func isRoot(_ node: ViewNode) -> Bool { node.view === window }
@@ -202,24 +203,24 @@ extension ViewScene {
     }
     let start = around.layers?.container.takeUnretainedValue() ?? node
     grid.fill(clip, with: start.ground.blank)
-    draw(start, clip: clip, on: start.ground)
+    draw(start.view, start, clip: clip, on: start.ground)
   }
 
-  private func draw(_ node: ViewNode, clip: CellRect, on ground: Ground) {
-    let view = node.view
+  private func draw(_ view: View, _ node: ViewNode, clip: CellRect, on ground: Ground) {
     let clip = clip.intersection(node.rect)
     guard !view.isHidden, !clip.isEmpty else { return }
     work.painted += 1
     node.ground = ground
     let content = node.contentRect
     node.paintedRect = content
-    var canvas = Canvas(grid, clusters, content, clip: clip, look: look, ground: ground)
-    node.painter.paint(view, &canvas)
+    var canvas = Canvas(target, content, clip: clip, ground: ground)
+    node.painter.paint(view, on: &canvas)
     node.cursor = canvas.cursor
     if canvas.cursor != nil { cursorNode = node }
     if !isCovered { window.didDraw(view) }
     let inside = clip.intersection(content)
-    for child in view.children { draw(self.node(of: child), clip: inside, on: canvas.ground) }
+    let behind = canvas.ground
+    view.forEachChild { draw($0, self.node(of: $0), clip: inside, on: behind) }
   }
 }
 

@@ -23,6 +23,7 @@ public final class Look {
   public var glyphs: GlyphSet
   /// Where a screen goes that is pushed from within a tab (F-074).
   public var pushPlacement = PushPlacement.insideTab
+  @exclusivity(unchecked)  // Nobody is called while it is changed.
   private var painters = PainterTable()
 
   init(_ name: String, palettes: PaletteEditions, glyphs: GlyphSet) {

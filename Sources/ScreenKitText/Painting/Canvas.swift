@@ -8,7 +8,7 @@ public struct Canvas {
   /// The cells that the view has, padding taken off.
   public let size: CellSize
   /// The look in which the view is drawn.
-  public let look: Look
+  public var look: Look { target.look }
   /// The colour that the view stands on; children stand on what their parent filled last.
   public var background: CellColor { ground.color }
   /// What the view and its children stand on.
@@ -16,8 +16,7 @@ public struct Canvas {
   /// Where the painter placed the terminal's cursor, if it did.
   private(set) var cursor: SurfacePoint?
 
-  private let grid: CellGrid
-  private let clusters: ClusterTable
+  private let target: CanvasTarget
   private let column: Int
   private let row: Int
   private let clip: CellRect
@@ -33,19 +32,16 @@ public struct Canvas {
     _ grid: CellGrid, _ clusters: ClusterTable, _ rect: CellRect, clip: CellRect, look: Look,
     background: CellColor
   ) {
-    self.init(grid, clusters, rect, clip: clip, look: look, ground: Ground(color: background))
+    let target = CanvasTarget(grid, clusters, look)
+    self.init(target, rect, clip: clip, ground: Ground(color: background))
     grid.markDamage(in: self.clip)
   }
 
   /// Makes a canvas of what is noted as damaged already.
-  init(
-    _ grid: CellGrid, _ clusters: ClusterTable, _ rect: CellRect, clip: CellRect, look: Look,
-    ground: Ground
-  ) {
-    self.grid = grid
-    self.clusters = clusters
-    self.look = look
+  init(_ target: CanvasTarget, _ rect: CellRect, clip: CellRect, ground: Ground) {
+    self.target = target
     self.ground = ground
+    let grid = target.grid
     (column, row, size) = (rect.column, rect.row, rect.size)
     self.clip = rect.intersection(clip)
     visible = CellRect(
@@ -54,6 +50,9 @@ public struct Canvas {
     rowLength = grid.size.columns
     origin = grid.cells + (row * rowLength + column)
   }
+
+  private var grid: CellGrid { target.grid }
+  private var clusters: ClusterTable { target.clusters }
 
   /// Fills the whole view with `color`, on which everything later stands.
   public mutating func fill(_ color: CellColor) {
@@ -169,5 +168,17 @@ public struct Canvas {
       case .sequence(let text): clusters.glyph(of: text)
       }
     return Cell(glyph, style, span: UInt8(cluster.width), isRisky: cluster.isRisky)
+  }
+}
+
+/// What all canvases of a scene have in common, so that each of them holds on to one thing only.
+@MainActor
+final class CanvasTarget {
+  let grid: CellGrid
+  let clusters: ClusterTable
+  let look: Look
+
+  init(_ grid: CellGrid, _ clusters: ClusterTable, _ look: Look) {
+    (self.grid, self.clusters, self.look) = (grid, clusters, look)
   }
 }

@@ -14,10 +14,13 @@ struct PainterTable {
   private var registered: [Entry] = []
   /// What was found for classes without a painter of their own.
   private var inherited: [Entry] = []
+  /// What was found last, since views of a kind come together.
+  private var last: Entry?
 
   mutating func register<P: ViewPainter>(_ painter: P) {
     let entry = Entry(kind: P.Painted.self, painter: AnyPainter(painter))
     inherited = []
+    last = nil
     for index in registered.indices where registered[index].kind == entry.kind {
       registered[index] = entry
       return
@@ -28,7 +31,13 @@ struct PainterTable {
   /// The painter of the nearest class of `view` that has one.
   mutating func painter(for view: View) -> AnyPainter {
     let kind = type(of: view)
-    if let painter = exact(kind, in: registered) ?? exact(kind, in: inherited) { return painter }
+    if let last, last.kind == kind { return last.painter }
+    let painter = exact(kind, in: registered) ?? exact(kind, in: inherited) ?? inherit(kind)
+    last = Entry(kind: kind, painter: painter)
+    return painter
+  }
+
+  private mutating func inherit(_ kind: View.Type) -> AnyPainter {
     guard let painter = nearest(to: kind) else {
       preconditionFailure("PainterTable: the look has no painter for View")
     }

@@ -47,16 +47,31 @@ final class AnyPainter {
   let layersChildren: Bool
   /// Whether views of a class are among those that it draws.
   let paints: @MainActor (View.Type) -> Bool
-  let measure: @MainActor (View, CellSize, LayoutPass) -> CellSize
-  let place: @MainActor (View, CellRect, LayoutPass) -> Void
-  let paint: @MainActor (View, inout Canvas) -> Void
+  private let measuring: @MainActor (View, CellSize, LayoutPass) -> CellSize
+  private let placing: @MainActor (View, CellRect, LayoutPass) -> Void
+  private let painting: @MainActor (View, inout Canvas) -> Void
 
   /// Makes one that is asked only for views of the class `P.Painted`.
   init<P: ViewPainter>(_ painter: P) {
     layersChildren = painter.layersChildren
     paints = { $0 is P.Painted.Type }
-    measure = { painter.measure(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }
-    place = { painter.place(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }
-    paint = { painter.paint(unsafeDowncast($0, to: P.Painted.self), on: &$1) }
+    measuring = { painter.measure(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }
+    placing = { painter.place(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }
+    painting = { painter.paint(unsafeDowncast($0, to: P.Painted.self), on: &$1) }
   }
+
+  // Whoever called what is stored would hold on to it during the call; here the painter does.
+
+  @inline(never)
+  func measure(_ view: View, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    measuring(view, proposal, layout)
+  }
+
+  @inline(never)
+  func place(_ view: View, in rect: CellRect, _ layout: LayoutPass) {
+    placing(view, rect, layout)
+  }
+
+  @inline(never)
+  func paint(_ view: View, on canvas: inout Canvas) { painting(view, &canvas) }
 }

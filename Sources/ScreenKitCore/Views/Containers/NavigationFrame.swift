@@ -6,9 +6,8 @@ open class NavigationFrame: View {
   public final var content: View? {
     didSet {
       guard content !== oldValue else { return }
-      oldValue?.removeFromParent()
       // Content comes first in reading order, so that the focus starts there.
-      if let content { insert(content, at: 0) }
+      replaceFirst(oldValue, by: content)
       contentDidChange()
     }
   }

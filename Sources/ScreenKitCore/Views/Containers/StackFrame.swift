@@ -23,11 +23,15 @@ public final class StackFrame: NavigationFrame {
   ///   - content: The view.
   ///   - depth: How many screens there are, which tells from where it comes.
   public func show(_ content: View?, depth: Int) {
-    let isOther = content !== self.content
-    let isSeen = self.content != nil && (root as? Window)?.transition == .slide
-    if isOther, isSeen { stepsAside = depth < self.depth ? -StackFrame.steps : StackFrame.steps }
+    if self.content != nil, content !== self.content {
+      withWindow { if $0.transition == .slide { slide(from: self.depth, to: depth) } }
+    }
     self.content = content
     self.depth = depth
+  }
+
+  private func slide(from old: Int, to new: Int) {
+    stepsAside = new < old ? -StackFrame.steps : StackFrame.steps
   }
 
   /// Has the content in its place at once; says whether it was elsewhere.
@@ -46,5 +50,5 @@ public final class StackFrame: NavigationFrame {
   }
 
   /// Who went back by the bar goes on in the screen, not in the bar.
-  override func contentDidChange() { (root as? Window)?.focus?.leave(bar) }
+  override func contentDidChange() { withWindow { $0.focus?.leave(bar) } }
 }

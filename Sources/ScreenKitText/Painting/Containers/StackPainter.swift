@@ -18,9 +18,12 @@ struct StackPainter: ViewPainter {
   func place(_ view: Stack, in rect: CellRect, _ layout: LayoutPass) {
     let plan = Plan(view, in: rect.size, layout)
     let across = view.axis.across(rect.size)
-    var position = StackLayout.offset(of: plan.used(along: view.axis), in: view.axis.along(rect.size), view.main)
+    var position = StackLayout.offset(
+      of: plan.used(along: view.axis), in: view.axis.along(rect.size), view.main)
     let (axis, cross) = (view.axis, view.cross)
-    for (child, given) in zip(plan.children, plan.sizes) {
+    var sizes = plan.sizes.makeIterator()
+    plan.children.forEachUncounted { child in
+      guard let given = sizes.next() else { return }
       // A line across the stack is as long as the stack is wide.
       let isLine = (child as? Divider).map { $0.axis != axis } ?? false
       let size = cross == .fill || isLine ? across : min(axis.across(given), across)
@@ -46,7 +49,7 @@ struct StackPainter: ViewPainter {
       let axis = view.axis
       sizes.reserveCapacity(children.count)
       var needed = 0
-      for child in children {
+      children.forEachUncounted { child in
         let size = layout.measure(child, in: room)
         sizes.append(size)
         needed += axis.along(size)
@@ -83,11 +86,17 @@ struct StackPainter: ViewPainter {
 
     /// The cells from the start of the first child to the end of the last one.
     func used(along axis: Stack.Axis) -> Int {
-      sizes.reduce(gap * max(0, sizes.count - 1)) { $0 + axis.along($1) }
+      var used = gap * max(0, sizes.count - 1)
+      for size in sizes { used += axis.along(size) }
+      return used
     }
 
     /// The most cells that a child wants across the axis.
-    func widest(across axis: Stack.Axis) -> Int { sizes.reduce(0) { max($0, axis.across($1)) } }
+    func widest(across axis: Stack.Axis) -> Int {
+      var widest = 0
+      for size in sizes { widest = max(widest, axis.across(size)) }
+      return widest
+    }
   }
 }
 
