@@ -11,11 +11,13 @@ package struct RowScroll: Equatable {
   /// What moved as a whole is known. Else a few of the changed rows are looked for; in a frame
   /// without any scrolling they are found nowhere, which the first cells of most rows tell.
   package init?(from shown: CellGrid, to wanted: CellGrid) {
-    let known = wanted.takeShift().map { RowScroll(rows: $0.rows, up: $0.up) }
+    let shift = wanted.takeShift()
     guard let changed = wanted.damagedRows, changed.count > 2, wanted.size.columns > 0
     else { return nil }
     let rows = Rows(shown: shown, wanted: wanted)
-    if let known, rows.isWorthwhile(known) {
+    if let shift, case let known = RowScroll(rows: shift.rows, up: shift.up),
+      rows.isWorthwhile(known)
+    {
       self = known
       return
     }

@@ -164,9 +164,11 @@ extension ViewNode {
     contentRect.column += columns
     contentRect.row += rows
     guard hasPlacedChildren else { return }
-    for child in view.children {
-      guard let node = child.backing as? ViewNode, node.changes === changes else { continue }
-      node.moveAll(columns: columns, rows: rows)
+    uncountedView.look {
+      $0.forEachChild { child in
+        guard let node = child.backing as? ViewNode, node.changes === changes else { return }
+        node.moveAll(columns: columns, rows: rows)
+      }
     }
   }
 

@@ -243,7 +243,8 @@ extension ViewScene {
   /// The first cell in sight of what has the focus.
   package var focusPlace: SurfacePoint? {
     guard let view = window.focus?.view else { return nil }
-    return view.focusPart.flatMap(firstCell) ?? firstCell(view)
+    if let part = view.focusPart, let cell = firstCell(part) { return cell }
+    return firstCell(view)
   }
 
   private func firstCell(_ view: View) -> SurfacePoint? {

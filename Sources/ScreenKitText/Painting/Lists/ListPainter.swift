@@ -28,7 +28,7 @@ struct ListPainter: ViewPainter {
     if case .scrolled(let rows, let fresh) = arrangement, !view.hugsRows {
       layout.shift(view, Shift(area: area, rows: rows, fresh: view.children[fresh]))
     }
-    for child in view.children {
+    view.forEachChild { child in
       if let height = view.height(of: child) {
         area.size.rows = height
         layout.place(child, in: area)
