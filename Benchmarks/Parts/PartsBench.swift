@@ -8,14 +8,16 @@ struct PartsBench {
   static func main() async throws {
     let chosen = CommandLine.arguments.dropFirst()
     if chosen == ["counts"] {
-      if SteadyFrames.run() { return }
-      fatalError("PartsBench: a steady frame allocates more than it may")
+      let isLean = [SteadyFrames.run(), Screens.count()].allSatisfy(\.self)
+      if isLean { return }
+      fatalError("PartsBench: something allocates more than it may")
     }
     for (name, run) in parts where chosen.isEmpty || chosen.contains(name) { try await run() }
   }
 
   @MainActor private static let parts: [(name: String, run: () async throws -> Void)] = [
-    ("frames", { _ = SteadyFrames.run() }), ("observation", Observation.run),
+    ("frames", { _ = SteadyFrames.run() }), ("pushes", { _ = Screens.count() }),
+    ("observation", Observation.run),
     ("comparing", Frames.run), ("screens", Screens.run), ("layouts", Layouts.run),
     ("growth", Growth.run), ("texts", Texts.run), ("keys", Keys.run),
   ]

@@ -1,3 +1,4 @@
+import AllocationCount
 import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTesting
@@ -8,6 +9,21 @@ enum Screens {
   static func run() async {
     await press()
     for depth in [1, 10_000] { visit(depth) }
+  }
+
+  /// Writes what a push and a pop allocate, and says whether that is as little as it should be.
+  ///
+  /// A third of it is the screen itself, its views and what shows them.
+  static func count() -> Bool {
+    let stack = StackNavigator { LabelScreen(labels: 10) }
+    let test = ScreenTest(stack)
+    let (rounds, limit) = (200, 60.0)
+    visit(stack, test, rounds)
+    let before = allocationCount()
+    visit(stack, test, rounds)
+    let each = Double(allocationCount() - before) / Double(rounds)
+    Meter.write("allocations for a push and a pop", "each", [each], wanted: "≤ \(Int(limit))")
+    return each <= limit
   }
 
   private static func press() async {
@@ -39,11 +55,13 @@ enum Screens {
       Meter.write("memory of a paused screen of 10 views", "KiB", [each])
     }
     let what = "W10 push and pop of a screen of 10 views, \(depth) deep"
-    Meter.time(what, 500, wanted: "≤ 20000") { count in
-      for _ in 0..<count {
-        test.application.run { stack.push(LabelScreen(labels: 10)) }
-        test.application.run { stack.pop() }
-      }
+    Meter.time(what, 500, wanted: "≤ 20000") { visit(stack, test, $0) }
+  }
+
+  private static func visit(_ stack: StackNavigator, _ test: ScreenTest, _ count: Int) {
+    for _ in 0..<count {
+      test.application.run { stack.push(LabelScreen(labels: 10)) }
+      test.application.run { stack.pop() }
     }
   }
 }
