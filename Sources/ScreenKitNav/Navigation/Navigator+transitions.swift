@@ -9,8 +9,8 @@ extension Navigator {
   final func transition(leaving: Controller?, _ body: @escaping @MainActor () -> Bool) {
     let leaving = leaving?.isCreating == true ? leaving : nil
     leaving?.isLeaving = true
-    application?.transitions.run { [weak self] in
-      if body(), let self { leaving?.stay(in: self) }
+    application?.transitions.run { [self] in
+      if body() { leaving?.stay(in: self) }
     }
   }
 

@@ -24,8 +24,7 @@ extension NavigatorOfState {
   ) -> Outcome<Change> {
     guard application != nil, navigation != nil else { return .refused(.noNavigator) }
     var outcome = Outcome<Change>.queued
-    transition(leaving: leaving ?? screenInCreation(takenBy: verb)) { [weak self] in
-      guard let self else { return true }
+    transition(leaving: leaving ?? screenInCreation(takenBy: verb)) { [self] in
       outcome = carryOut(verb, prepare: prepare)
       return outcome != .waiting
     }

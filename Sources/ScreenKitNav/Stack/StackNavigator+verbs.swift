@@ -122,8 +122,8 @@ extension StackNavigator {
     let entry = Entry(ledger.newID(), .screen)
     return change {
       verb(&$0, entry)
-    } prepare: { [weak self] _ in
-      self?.keep(screen, at: entry.id)
+    } prepare: { [self] _ in
+      keep(screen, at: entry.id)
     }
   }
 }

@@ -16,7 +16,9 @@ struct NavigationBarPainter: ViewPainter {
     var needs = BarPlan.Needs()
     if !view.back.isHidden {
       needs.back = displayWidth(of: back.text(view.back, layout.look))
-      needs.shortBack = displayWidth(of: back.text(view.back, titled: "", layout.look))
+      needs.shortBack =
+        view.back.title.isEmpty
+        ? needs.back : displayWidth(of: back.text(view.back, titled: "", layout.look))
     }
     needs.leading = view.leading.map { layout.measure($0, in: room).columns }
     needs.trailing = view.trailing.map { layout.measure($0, in: room).columns }
