@@ -11,20 +11,20 @@ extension View {
 
   /// Whether neither the view nor anything that it is in is disabled.
   public final var isEffectivelyEnabled: Bool {
-    var view = self
-    while view.isEnabled && !view.isWithheld {
-      guard let parent = view.parent else { return true }
-      view = parent
+    var view = Unmanaged.passUnretained(self)
+    while view.look({ $0.isEnabled && !$0.isWithheld }) {
+      guard let next = view.container else { return true }
+      view = next
     }
     return false
   }
 
   /// Whether neither the view nor anything that it is in is hidden.
   public final var isEffectivelyShown: Bool {
-    var view = self
-    while !view.isHidden {
-      guard let parent = view.parent else { return true }
-      view = parent
+    var view = Unmanaged.passUnretained(self)
+    while view.look({ !$0.isHidden }) {
+      guard let next = view.container else { return true }
+      view = next
     }
     return false
   }
