@@ -10,7 +10,9 @@ package final class TaskActivity: Sendable {
 
   private struct State {
     var busy = 0
-    var waiting: [CheckedContinuation<Void, Never>] = []
+    /// What resumes those who wait: an array of continuations is a type that each process would
+    /// have to make, at the end of its first task.
+    var waiting: [@Sendable () -> Void] = []
   }
 
   private let state = Mutex(State())
@@ -25,18 +27,18 @@ package final class TaskActivity: Sendable {
   func leave() {
     let woken = state.withLock { state in
       state.busy -= 1
-      guard state.busy <= 0 else { return [CheckedContinuation<Void, Never>]() }
+      guard state.busy <= 0 else { return [@Sendable () -> Void]() }
       defer { state.waiting = [] }
       return state.waiting
     }
-    for continuation in woken { continuation.resume() }
+    for resume in woken { resume() }
   }
 
   /// Waits until no task is busy.
   package func quiet(isolation: isolated (any Actor)? = #isolation) async {
     await withCheckedContinuation { continuation in
       let isQuiet = state.withLock { state in
-        if state.busy > 0 { state.waiting.append(continuation) }
+        if state.busy > 0 { state.waiting.append { continuation.resume() } }
         return state.busy <= 0
       }
       if isQuiet { continuation.resume() }

@@ -2,40 +2,52 @@
 ///
 /// A binary heap that knows where each entry is; adding, taking and cancelling cost the logarithm of
 /// what waits. An entry has a slot, whose place in the heap is noted; free slots are used again.
+/// All of it can be inlined, since the clocks of other modules would else run it as generic code.
 public struct TimerQueue<Action> {
   /// Names an entry until it was taken or cancelled.
   public struct ID: Hashable, Sendable {
-    fileprivate let number: UInt64
-    fileprivate let slot: Int
+    @usableFromInline let number: UInt64
+    @usableFromInline let slot: Int
+
+    @usableFromInline init(number: UInt64, slot: Int) {
+      self.number = number
+      self.slot = slot
+    }
   }
 
-  private struct Entry {
-    let deadline: ClockInstant
-    let id: ID
-    let action: Action
+  @usableFromInline struct Entry {
+    @usableFromInline let deadline: ClockInstant
+    @usableFromInline let id: ID
+    @usableFromInline let action: Action
 
-    func precedes(_ other: Entry) -> Bool {
+    @inlinable init(deadline: ClockInstant, id: ID, action: Action) {
+      self.deadline = deadline
+      self.id = id
+      self.action = action
+    }
+
+    @inlinable func precedes(_ other: Entry) -> Bool {
       (deadline, id.number) < (other.deadline, other.id.number)
     }
   }
 
-  private var heap: [Entry] = []
+  @usableFromInline var heap: [Entry] = []
   /// Where in the heap the entry of each slot is; of a free slot it says nothing.
-  private var places: [Int] = []
-  private var freeSlots: [Int] = []
-  private var nextNumber: UInt64 = 0
+  @usableFromInline var places: [Int] = []
+  @usableFromInline var freeSlots: [Int] = []
+  @usableFromInline var nextNumber: UInt64 = 0
 
   /// Makes an empty queue.
-  public init() {}
+  @inlinable public init() {}
 
   /// How many actions wait.
-  public var count: Int { heap.count }
+  @inlinable public var count: Int { heap.count }
 
   /// The earliest moment at which something is due, or `nil` when nothing waits.
-  public var nextDeadline: ClockInstant? { heap.first?.deadline }
+  @inlinable public var nextDeadline: ClockInstant? { heap.first?.deadline }
 
   /// Adds `action`, due at `deadline`.
-  public mutating func add(_ action: Action, at deadline: ClockInstant) -> ID {
+  @inlinable public mutating func add(_ action: Action, at deadline: ClockInstant) -> ID {
     let id = ID(number: nextNumber, slot: freeSlots.popLast() ?? places.count)
     nextNumber += 1
     if id.slot == places.count { places.append(0) }
@@ -46,7 +58,7 @@ public struct TimerQueue<Action> {
   }
 
   /// Takes out the entry with `id`; an unknown one is no error.
-  public mutating func cancel(_ id: ID) {
+  @inlinable public mutating func cancel(_ id: ID) {
     guard places.indices.contains(id.slot) else { return }
     let index = places[id.slot]
     // The slot may be another entry's by now, or its place that of whoever came after.
@@ -54,13 +66,13 @@ public struct TimerQueue<Action> {
   }
 
   /// Takes the earliest action that is due at `now`, or `nil` if none is.
-  public mutating func takeDue(at now: ClockInstant) -> Action? {
+  @inlinable public mutating func takeDue(at now: ClockInstant) -> Action? {
     guard let first = heap.first, first.deadline <= now else { return nil }
     remove(at: 0)
     return first.action
   }
 
-  private mutating func remove(at index: Int) {
+  @inlinable mutating func remove(at index: Int) {
     swap(index, heap.count - 1)
     freeSlots.append(heap.removeLast().id.slot)
     guard index < heap.count else { return }
@@ -68,13 +80,13 @@ public struct TimerQueue<Action> {
     rise(index)
   }
 
-  private mutating func swap(_ first: Int, _ second: Int) {
+  @inlinable mutating func swap(_ first: Int, _ second: Int) {
     heap.swapAt(first, second)
     places[heap[first].id.slot] = first
     places[heap[second].id.slot] = second
   }
 
-  private mutating func rise(_ index: Int) {
+  @inlinable mutating func rise(_ index: Int) {
     var child = index
     while child > 0 {
       let parent = (child - 1) / 2
@@ -84,7 +96,7 @@ public struct TimerQueue<Action> {
     }
   }
 
-  private mutating func sink(_ index: Int) {
+  @inlinable mutating func sink(_ index: Int) {
     var parent = index
     while true {
       let left = 2 * parent + 1, right = left + 1

@@ -2,10 +2,12 @@ import ScreenKitCore
 
 /// Runs of an app that are written down, and had again.
 extension TextApp {
-  func makeRecorder(_ file: String, _ header: Recording.Header) throws(LaunchError) -> Recorder {
+  func makeRecorder(
+    _ file: String, _ header: Recording.Header, _ clock: LiveClock
+  ) throws(LaunchError) -> Recorder {
     do {
       let file = try RecordingFile(creating: file)
-      return Recorder(header, clock: DispatchClock()) { try file.append($0) }
+      return Recorder(header, clock: clock) { try file.append($0) }
     } catch {
       throw LaunchError("\(error)")
     }

@@ -117,8 +117,11 @@ extension TextApp {
     let header = header(launch, size: placement(launch).extent(in: terminal.cells))
     let options = try options(header, launch)
     for warning in options.theme?.warnings ?? [] { Process.complain(warning) }
-    let recorder = try launch.recording.map { try makeRecorder($0, header) }
-    let host = try TerminalHost(on: terminal, options: options, recorder: recorder) {
+    let clock = LiveClock()
+    let recorder = try launch.recording.map { try makeRecorder($0, header, clock) }
+    let host = try TerminalHost(
+      on: terminal, options: options, clock: clock, recorder: recorder
+    ) {
       let application = makeApplication(root, $0, $1)
       // What is recorded begins at the beginning, as a replay does.
       if recorder == nil { application.stateKeeper = try makeStateKeeper() }

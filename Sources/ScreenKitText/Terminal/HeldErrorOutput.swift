@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -19,6 +18,8 @@ enum HeldErrorOutput {
   private static let isHeld = Atomic<Bool>(false)
   /// Whether someone moves bytes from the pipe into the ring.
   private static let isTaking = Atomic<Bool>(false)
+  /// Where what is held can be taken; negative as long as nothing was.
+  private static let pipeExit = Atomic<Int32>(-1)
   /// How many bytes were taken since the last release; the ring has the last of them.
   private static let total = Atomic<Int>(0)
 
@@ -26,11 +27,10 @@ enum HeldErrorOutput {
   // The ring's bytes are touched only by who has set `isTaking`, or by a process about to end.
   nonisolated(unsafe) private static var ring: UnsafeMutableRawBufferPointer?
   nonisolated(unsafe) private static var entrance: Int32 = -1
-  nonisolated(unsafe) private static var exit: Int32 = -1
   nonisolated(unsafe) private static var terminal: Int32 = -1
 
-  /// Takes what comes; a process that writes much must not wait for its screens.
-  @MainActor private static var source: (any DispatchSourceRead)?
+  /// Becomes readable when something is held; whoever waits for that calls ``take()``.
+  static var exit: Int32 { pipeExit.load(ordering: .acquiring) }
 
   /// Holds what comes from now on, when standard error goes where `output` goes.
   @MainActor static func hold(besides output: Int32) {
@@ -73,17 +73,15 @@ enum HeldErrorOutput {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // Only the exit: who writes may wait a little, but nothing that is written may be lost.
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-    (exit, entrance, terminal) = (ends[0], ends[1], copy)
+    (entrance, terminal) = (ends[1], copy)
     ring = .allocate(byteCount: capacity, alignment: 16)
-    let queue = DispatchQueue(label: "ScreenKit error output")
-    let source = DispatchSource.makeReadSource(fileDescriptor: exit, queue: queue)
-    source.setEventHandler { @Sendable in take() }
-    source.activate()
-    self.source = source
+    pipeExit.store(ends[0], ordering: .releasing)
+    SignalPipe.nudge()
     return true
   }
 
-  private static func take() {
+  /// Takes what comes; a process that writes much must not wait for its screens.
+  static func take() {
     guard !isTaking.exchange(true, ordering: .acquiringAndReleasing) else { return }
     while takeSome() {}
     isTaking.store(false, ordering: .releasing)

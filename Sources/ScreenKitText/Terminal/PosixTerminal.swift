@@ -59,10 +59,16 @@ package import ScreenKitCore
 
   package var isBusy: Bool { output.isBusy }
 
+  package var blockedOutput: Int32 { output.isBusy ? output.descriptor : -1 }
+
+  package func goOn() { output.goOn() }
+
   package func onFree(
-    _ action: @escaping () -> Void, onFailure: @escaping (TerminalError) -> Void
+    _ action: @escaping () -> Void, onWait: @escaping () -> Void,
+    onFailure: @escaping (TerminalError) -> Void
   ) {
     output.onFree = action
+    output.onWait = onWait
     output.onFailure = { onFailure(Self.failure($0)) }
   }
 

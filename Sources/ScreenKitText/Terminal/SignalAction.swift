@@ -77,6 +77,25 @@ struct SignalAction {
   /// Lets `signal` wait, or another thread receive it.
   static func block(_ signal: Int32) { mask(signal, SIG_BLOCK) }
 
+  /// Lets all signals that another thread can take be taken there; returns what to restore.
+  static func blockAll() -> sigset_t {
+    var set = sigset_t()
+    sigfillset(&set)
+    // Faults belong to the thread that makes them; by SIGPROF the backtracer stops all others.
+    for signal in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGPROF] {
+      sigdelset(&set, signal)
+    }
+    var former = sigset_t()
+    pthread_sigmask(SIG_SETMASK, &set, &former)
+    return former
+  }
+
+  /// Has the calling thread receive what it did before.
+  static func restore(_ mask: sigset_t) {
+    var mask = mask
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
+  }
+
   private static func mask(_ signal: Int32, _ change: Int32) {
     var set = sigset_t()
     sigemptyset(&set)

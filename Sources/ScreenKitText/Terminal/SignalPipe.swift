@@ -22,14 +22,7 @@ enum SignalPipe {
   ///
   /// The pipe stays open: a handler may still be on its way to it.
   @MainActor static func open() -> Int32 {
-    guard exit < 0 else { return exit }
-    var ends: [Int32] = [-1, -1]
-    precondition(pipe(&ends) == 0, "the process has no file descriptor left for signals")
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    (exit, entrance) = (ends[0], ends[1])
+    if exit < 0 { (exit, entrance) = SystemCalls.makePipe() }
     return exit
   }
 
@@ -38,12 +31,15 @@ enum SignalPipe {
     var signals: [Int32] = []
     withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in
       let count = max(0, SystemCalls.readSome(buffer, from: exit))
-      for byte in buffer.prefix(count) where !signals.contains(Int32(byte)) {
+      for byte in buffer.prefix(count) where byte != 0 && !signals.contains(Int32(byte)) {
         signals.append(Int32(byte))
       }
     }
     return signals
   }
+
+  /// Wakes who waits at the pipe, without a signal.
+  static func nudge() { if entrance >= 0 { put(0) } }
 
   private static func put(_ signal: Int32) {
     let number = errno

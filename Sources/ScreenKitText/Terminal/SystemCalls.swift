@@ -21,6 +21,35 @@ enum SystemCalls {
     return poll(&ready, 1, 4) > 0
   }
 
+  /// Waits until one of `descriptors` is ready, a signal comes, or the time is over; `nil` is never.
+  static func wait(
+    for descriptors: UnsafeMutableBufferPointer<pollfd>, atMost time: Duration?
+  ) {
+    let count = poll(
+      descriptors.baseAddress, nfds_t(descriptors.count), time.map(milliseconds) ?? -1)
+    // Interrupted, or refused: what is said of the descriptors then means nothing.
+    if count < 0 { for index in descriptors.indices { descriptors[index].revents = 0 } }
+  }
+
+  /// Rounded up, since who comes too early finds nothing due.
+  private static func milliseconds(_ time: Duration) -> Int32 {
+    let (seconds, attoseconds) = time.components
+    guard seconds < 1_000_000 else { return 1_000_000_000 }
+    return Int32(
+      max(0, seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000))
+  }
+
+  /// Makes a pipe of the process's own, of which neither end waits.
+  static func makePipe() -> (exit: Int32, entrance: Int32) {
+    var ends: [Int32] = [-1, -1]
+    precondition(pipe(&ends) == 0, "the process has no file descriptor left to be woken by")
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    return (ends[0], ends[1])
+  }
+
   /// Reads what is there, 0 at the end; a negative count leaves the reason in `errno`.
   static func readSome(_ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int {
     read(descriptor, buffer.baseAddress, buffer.count)

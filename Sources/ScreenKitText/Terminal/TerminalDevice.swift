@@ -14,8 +14,17 @@ package import ScreenKitCore
   /// Whether it has not taken all yet that was written; no more frames should come meanwhile.
   var isBusy: Bool { get }
 
-  /// Has `action` called when it is no longer busy, and `onFailure` if it fails while it is.
-  func onFree(_ action: @escaping () -> Void, onFailure: @escaping (TerminalError) -> Void)
+  /// Becomes ready to write when ``goOn()`` is to be called; negative unless it is busy.
+  var blockedOutput: Int32 { get }
+
+  /// Writes on where it had to wait.
+  func goOn()
+
+  /// Has `onWait` called when it gets busy, `action` when it is no longer, and `onFailure` if it fails
+  /// in between.
+  func onFree(
+    _ action: @escaping () -> Void, onWait: @escaping () -> Void,
+    onFailure: @escaping (TerminalError) -> Void)
 
   /// Writes `bytes` without waiting, the rest of them later; drops them when not entered.
   func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError)

@@ -6,7 +6,7 @@ package import ScreenKitCore
 @MainActor
 package final class TerminalHost {
   let terminal: PosixTerminal
-  private let clock = DispatchClock()
+  private let clock: LiveClock
   let surface: TextSurface
   let application: Application
   private let placement: TextPlacement
@@ -16,7 +16,9 @@ package final class TerminalHost {
   private var decoder = InputDecoder()
   private var lineInput = LineInput()
   private var escapeTimer: ClockTimer?
-  private var input: (any DispatchSourceRead)?
+  /// Whether what is typed is the app's.
+  private var isListening = false
+  private let events = EventWait()
   private(set) var signals: TerminalSignals?
   /// The program that has the terminal in the app's place.
   var guest: GuestProgram?
@@ -27,15 +29,25 @@ package final class TerminalHost {
   package var asksTerminal = false
   /// When it was.
   private var asked: ClockInstant?
-  private var onEnd: (ApplicationOutcome, _ signal: Int32?) -> Void = { _, _ in }
+  /// How the app ended.
+  private var ending: (outcome: ApplicationOutcome, signal: Int32?)?
 
   /// Makes a host of the application that `make` puts together.
+  ///
+  /// - Parameters:
+  ///   - terminal: Where the app is shown.
+  ///   - options: How.
+  ///   - clock: The time that the terminal is waited by; a recorder's own clock follows it.
+  ///   - recorder: Records the app.
+  ///   - make: Makes the application.
   package init(
-    on terminal: PosixTerminal, options: TextOptions, recorder: Recorder? = nil,
+    on terminal: PosixTerminal, options: TextOptions, clock: LiveClock,
+    recorder: Recorder? = nil,
     _ make: (TextSurface, any TimerClock) throws -> Application
   ) rethrows {
     self.terminal = terminal
     self.recorder = recorder
+    self.clock = clock
     terminal.isNamed = options.title != nil
     terminal.ordersText = options.textOrder == .written
     (placement, cells) = (options.placement, terminal.cells)
@@ -75,32 +87,53 @@ package final class TerminalHost {
     }
     surface.isOutputBusy = { [unowned self] in terminal.isBusy }
     terminal.onFree(
-      { [unowned self] in application.run {} }, onFailure: { [unowned self] in lose($0) })
+      { [unowned self] in application.run {} }, onWait: { [unowned self] in events.thread.wake() },
+      onFailure: { [unowned self] in lose($0) })
     signals = TerminalSignals { [unowned self] in receive($0) }
-    return await withCheckedContinuation { continuation in
-      onEnd = { continuation.resume(returning: ($0, $1)) }
-      application.inbox.onWake { [weak application] in
-        DispatchQueue.main.async { @Sendable [weak application] in
-          MainActor.assumeIsolated { application?.takePosts() }
-        }
+    application.inbox.onWake { [weak application] in
+      DispatchQueue.main.async { @Sendable [weak application] in
+        MainActor.assumeIsolated { application?.takePosts() }
       }
-      application.onEnd = { [unowned self] in end($0) }
-      application.start()
-      ask()
-      listen()
     }
+    application.onEnd = { [unowned self] in end($0) }
+    application.start()
+    ask()
+    // It may have changed after it was read and before its signal was heard.
+    if terminal.cells != cells { resize() }
+    listen()
+    clock.onHurry = { [unowned self] in events.thread.wake() }
+    while true {
+      if let ending { return ending }
+      events.thread.expect(wish)
+      step(await events.next())
+    }
+  }
+
+  /// What there is to wait for.
+  private var wish: EventThread.Wish {
+    EventThread.Wish(
+      reading: isListening ? terminal.input : -1, writing: terminal.blockedOutput,
+      patience: clock.patience)
+  }
+
+  /// Deals with what was waited for.
+  private func step(_ ready: EventThread.Ready) {
+    if ready.canWrite { terminal.goOn() }
+    if ready.canRead, isListening { read() }
+    if ending == nil { clock.fire() }
   }
 
   /// Whether the terminal is the app's own and not another program's.
   private var isAtHome: Bool { application.state != .notRunning && guest == nil }
 
   private func end(_ outcome: ApplicationOutcome) {
-    input?.cancel()
+    isListening = false
     escapeTimer = nil
     surface.finish()
     terminal.leave()
     signals?.cancel()
-    onEnd(outcome, deadlySignal)
+    ending = (outcome, deadlySignal)
+    events.thread.wake()
   }
 
   private func attempt(_ body: () throws(TerminalError) -> Void) {
@@ -128,19 +161,12 @@ extension TerminalHost {
 
   func listen() {
     guard application.state != .notRunning else { return }
-    let source = DispatchSource.makeReadSource(fileDescriptor: terminal.input, queue: .main)
-    source.setEventHandler { @Sendable [weak self] in
-      MainActor.assumeIsolated { self?.read() }
-    }
-    source.activate()
-    input = source
+    isListening = true
+    events.thread.wake()
   }
 
   /// Leaves what is typed to others.
-  func stopListening() {
-    input?.cancel()
-    input = nil
-  }
+  func stopListening() { isListening = false }
 
   private func ask() {
     guard asksTerminal, application.state != .notRunning else { return }

@@ -1,5 +1,3 @@
-internal import Dispatch
-
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -14,6 +12,8 @@ internal import Dispatch
 /// for the next piece costs least. What it does not take soon is kept until it does. Meanwhile
 /// ``isBusy`` asks for no more frames, so that at most one is kept.
 @MainActor final class TerminalOutput {
+  /// Called when something has to wait: ``goOn()`` is to be called when the terminal takes more.
+  var onWait: () -> Void = {}
   /// Called when the terminal has taken everything after a time in which it did not.
   var onFree: () -> Void = {}
   /// Called when the terminal fails while nobody writes.
@@ -22,8 +22,6 @@ internal import Dispatch
   /// Where the bytes go.
   let descriptor: Int32
   private var rest: [UInt8] = []
-  private var source: (any DispatchSourceWrite)?
-
   /// Makes a way to the terminal at `shared`, which stays as it is.
   ///
   /// A descriptor that the process was given is shared with the shell and others, and so would be
@@ -33,8 +31,6 @@ internal import Dispatch
     let own = Self.reopen(shared)
     descriptor = own >= 0 ? own : shared
   }
-
-  isolated deinit { source?.cancel() }
 
   /// Whether bytes wait for the terminal.
   var isBusy: Bool { !rest.isEmpty }
@@ -48,7 +44,7 @@ internal import Dispatch
     guard let count = writeNow(bytes) else { return false }
     if count < bytes.count {
       rest = Array(bytes[count...])
-      watch()
+      onWait()
     }
     return true
   }
@@ -61,8 +57,6 @@ internal import Dispatch
 
   /// Gives the terminal a last chance to take what waits, and forgets the rest.
   func finish() {
-    source?.cancel()
-    source = nil
     _ = rest.withUnsafeBytes { SystemCalls.writeSoon($0, to: descriptor) }
     rest = []
   }
@@ -84,21 +78,14 @@ internal import Dispatch
     return done
   }
 
-  private func watch() {
-    let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { @Sendable [weak self] in MainActor.assumeIsolated { self?.goOn() } }
-    source.activate()
-    self.source = source
-  }
-
-  private func goOn() {
+  /// Writes of what waits as much as the terminal takes by now.
+  func goOn() {
+    guard isBusy else { return }
     TerminalRescue.coverThread()
     let count = rest.withUnsafeBytes { writeNow($0) }
     let number = errno
     rest.removeFirst(count ?? rest.count)
     guard !isBusy else { return }
-    source?.cancel()
-    source = nil
     if count == nil { onFailure(number) } else { onFree() }
   }
 

@@ -1,6 +1,3 @@
-internal import Dispatch
-internal import Synchronization
-
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -11,9 +8,9 @@ internal import Synchronization
 
 /// What the system tells the process about its terminal and its life, brought to the main actor.
 ///
-/// A handler only notes the signal in a pipe, which a Dispatch source reads on a queue of its own,
-/// so that an app that no longer answers can still be ended. Signals that the parent process had
-/// ignored stay ignored. Only one may exist at a time.
+/// A handler only notes the signal in a pipe, which a ``Lookout`` reads, so that an app that no longer
+/// answers can still be ended. Signals that the parent process had ignored stay ignored. Only one may
+/// exist at a time.
 @MainActor package final class TerminalSignals {
   /// What was told.
   package enum Notice: Hashable, Sendable {
@@ -40,27 +37,17 @@ internal import Synchronization
   private var exchanged: [Exchange] = []
   /// What SIGQUIT does while nothing else has the terminal.
   private var quitAction: SignalAction?
-  private let source: any DispatchSourceRead
+  private let lookout: Lookout
 
-  /// Starts listening; `deliver` is called on the main queue, first with `resized`.
+  /// Starts listening; `deliver` is called on the main queue.
   package init(deliver: @escaping @MainActor (Notice) -> Void) {
-    let pipe = SignalPipe.open()
-    let queue = DispatchQueue(label: "ScreenKit signals")
-    source = DispatchSource.makeReadSource(fileDescriptor: pipe, queue: queue)
-    source.setEventHandler { @Sendable in
-      for signal in SignalPipe.drain(pipe) {
-        Self.pass(signal, on: queue, to: deliver)
-      }
-    }
-    source.activate()
+    lookout = Lookout { deliver(Self.notice(of: $0)) }
     // A closed pipe is an error of the write that meets it, not the end of the process.
     replace(SIGPIPE, with: .ignored)
     for signal in [SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT] {
       replace(signal, with: SignalPipe.note)
       SignalAction.unblock(signal)
     }
-    // The size may have changed after it was read and before its signal was heard.
-    raise(SIGWINCH)
   }
 
   /// Stops listening; every signal does again what it did before.
@@ -68,7 +55,7 @@ internal import Synchronization
     quitAction?.install(for: SIGQUIT)
     for exchange in exchanged { exchange.former.install(for: exchange.signal) }
     exchanged = []
-    source.cancel()
+    lookout.end()
   }
 
   /// Stops the whole job, as Ctrl-Z does elsewhere, and returns when it is in the foreground again.
@@ -126,31 +113,17 @@ internal import Synchronization
     action.install(for: signal)
   }
 
-  private nonisolated static func pass(
-    _ signal: Int32, on queue: DispatchQueue, to deliver: @escaping @MainActor (Notice) -> Void
-  ) {
-    let notice: Notice =
-      switch signal {
-      case SIGWINCH: .resized
-      case SIGTSTP: .suspend
-      case SIGCONT: .resumed
-      default: .end(signal: signal)
-      }
-    let answer = Answer()
-    DispatchQueue.main.async { @Sendable in
-      answer.isGiven.store(true, ordering: .relaxed)
-      MainActor.assumeIsolated { deliver(notice) }
-    }
-    guard case .end = notice else { return }
-    queue.asyncAfter(deadline: .now() + .seconds(2)) { @Sendable in
-      guard !answer.isGiven.load(ordering: .relaxed) else { return }
-      TerminalRescue.giveBack()
-      die(of: signal)
-    }
+  /// Whether `signal` asks for the end of the process.
+  nonisolated static func ends(by signal: Int32) -> Bool {
+    if case .end = notice(of: signal) { true } else { false }
   }
 
-  /// Whether the main queue still answers.
-  private final class Answer: Sendable {
-    let isGiven = Atomic<Bool>(false)
+  private nonisolated static func notice(of signal: Int32) -> Notice {
+    switch signal {
+    case SIGWINCH: .resized
+    case SIGTSTP: .suspend
+    case SIGCONT: .resumed
+    default: .end(signal: signal)
+    }
   }
 }
