@@ -5,6 +5,7 @@
 @propertyWrapper
 public struct Observed<Value> {
   @usableFromInline var value: Value
+  /// Made at the first observation and never replaced, so that the model keeps it alive.
   @usableFromInline var observers: ObserverList<Value>?
 
   /// Makes the storage; called by the compiler for `@Observed var x = value`.
@@ -44,19 +45,22 @@ public struct Observed<Value> {
     }
     @inline(__always)
     set {
-      guard let observers = owner[keyPath: storage].observers, !observers.isEmpty else {
+      guard let list = Uncounted(owner[keyPath: storage].observers), !list.with({ $0.isEmpty })
+      else {
         owner[keyPath: storage].value = newValue
         return
       }
-      if let isSame = observers.isSame, isSame(owner[keyPath: storage].value, newValue) { return }
+      if let isSame = list.with({ $0.isSame }), isSame(owner[keyPath: storage].value, newValue) {
+        return
+      }
       owner[keyPath: storage].value = newValue
-      observers.report()
+      list.with(keptBy: owner) { $0.report() }
     }
     @inline(__always)
     _modify {
       defer {
-        if let observers = owner[keyPath: storage].observers, !observers.isEmpty {
-          observers.report()
+        if let list = Uncounted(owner[keyPath: storage].observers), !list.with({ $0.isEmpty }) {
+          list.with(keptBy: owner) { $0.report() }
         }
       }
       yield &owner[keyPath: storage].value
