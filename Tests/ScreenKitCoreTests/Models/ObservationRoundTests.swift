@@ -121,6 +121,19 @@ struct ObservationRoundTests {
     #expect(person.observerCount == 0)
   }
 
+  @Test func `a model that is let go of in a round reports to the end`() {
+    var owned: Person? = Person()
+    weak let watched = owned
+    let tokens = [
+      owned?.observe(\.age) { _ in owned = nil },
+      owned?.observe(\.age) { log.write("\($0.new)") },
+      owned?.observe(\.greeting) { log.write($0.new) },
+    ]
+    owned?.age = 31
+    withExtendedLifetime(tokens) { #expect(log.entries == ["31", "Ann, 31"]) }
+    #expect(watched == nil)
+  }
+
   @Test func `an observer added in a round starts with the next`() {
     var tokens: [ObservationToken] = []
     tokens.append(
