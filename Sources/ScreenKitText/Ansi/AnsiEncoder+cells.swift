@@ -1,102 +1,113 @@
 extension AnsiEncoder {
-  /// Writes a run; returns from which column on the row was erased to its end, if it was.
-  @inline(__always)
-  func encode(_ run: RowRun) -> Int? {
-    var run = run
-    var isPlaced = move(to: run)
-    row = run.row
-    var wasRisky = false
-    var column = run.columns.lowerBound
-    var place = column
-    while column < run.columns.upperBound {
-      let cell = run.cells[column]
-      // Terminals disagree about where the cursor is behind a risky glyph, and about whether it
-      // joins the one before it; so it is placed, and so is what follows.
-      if (cell.isRisky || wasRisky) && !isPlaced { self.place(column, run.row) }
-      if cell.style != pen { setPen(cell.style) }
-      let plain = putPlain(from: column, of: run)
-      if plain > column {
-        (isPlaced, wasRisky, place, column) = (false, false, plain, plain)
-        continue
-      }
-      let end = run.endOfSame(from: column)
-      (isPlaced, place) = (false, end)
-      if cell.isRisky { prepare(cell, column, &run) }
-      if end &- column <= 3 {
-        put(cell.glyph, cell.span == 1 ? end &- column : 1)
-      } else {
-        switch putStretch(column..<end, of: run) {
-        case .written: break
-        case .jumped: isPlaced = true
-        case .erased: place = column
-        case .erasedToEdge:
-          cursor = (column, run.row)
-          return column
-        }
-      }
-      wasRisky = cell.isRisky
-      column = end
-    }
-    cursor = wasRisky ? nil : (place, run.row)
-    return nil
+  /// Writes what is different in a row.
+  func encode(_ diff: inout RowDiff) {
+    var column: Int? = diff.start
+    while let start = column { column = diff.next(from: encode(&diff, from: start)) }
   }
 
-  /// Writes ASCII characters of one style as far as none is repeated, as in most text.
-  @inline(__always)
-  private func putPlain(from column: Int, of run: RowRun) -> Int {
-    let end = run.endOfPlain(from: column)
-    guard end > column else { return column }
-    let room = buffer.extend(by: end &- column)
-    for place in column..<end {
-      room[place &- column] = UInt8(truncatingIfNeeded: run.cells[place].glyph.bits)
+  /// How far a row is written.
+  private struct Progress {
+    /// Behind the cells that were written.
+    var column: Int
+    /// The column of the cursor.
+    var cursor: Int
+    /// Whether a sequence put the cursor there.
+    var isPlaced = false
+  }
+
+  /// Writes neighbouring cells that are different; returns behind the last.
+  private func encode(_ diff: inout RowDiff, from start: Int) -> Int {
+    var progress = Progress(column: start, cursor: start, isPlaced: move(to: start, of: diff))
+    var wasRisky = false
+    row = diff.row
+    while diff.isChanged(progress.column) {
+      let column = progress.column, isRisky = diff.cells[column].isRisky
+      // Terminals disagree about where the cursor is behind a risky glyph, and about whether it
+      // joins the one before it; so it is placed, and so is what follows.
+      if (isRisky || wasRisky) && !progress.isPlaced { place(column, row) }
+      let plain = putPlain(from: column, of: diff)
+      progress =
+        plain > column ? Progress(column: plain, cursor: plain) : putSame(from: column, of: &diff)
+      wasRisky = isRisky
     }
-    return end
+    cursor = wasRisky ? nil : (progress.cursor, row)
+    return progress.column
+  }
+
+  /// Writes ASCII characters in styles that have followed on each other before, as far as none is
+  /// repeated; returns behind the last.
+  ///
+  /// That is nearly all of most screens. So it is a loop of its own, which has all registers to
+  /// itself and for which room is made once.
+  @inline(never)
+  private func putPlain(from column: Int, of diff: RowDiff) -> Int {
+    guard var pen else { return column }
+    let start = buffer.room(for: (diff.end &- column) &* (PenTable.room + 1))
+    var bytes = start, place = column
+    while diff.isChanged(place) {
+      let first = CellWords(diff.cells + place)
+      guard first.cell.isPlain else { break }
+      let style = first.styleOfAscii
+      if style != pen {
+        guard let length = pens.write(from: pen, to: style, to: bytes) else { break }
+        bytes += length
+        pen = style
+      }
+      let end = diff.takePlain(first, from: place, to: &bytes)
+      guard end > place else { break }
+      place = end
+    }
+    self.pen = pen
+    buffer.advance(by: bytes - start)
+    return place
+  }
+
+  /// Writes a cell, or several that are the same.
+  @inline(never)
+  private func putSame(from column: Int, of diff: inout RowDiff) -> Progress {
+    let cell = diff.cells[column], end = diff.endOfSame(from: column)
+    setPen(cell.style)
+    diff.take(column..<end)
+    if cell.isRisky { prepare(cell, column, &diff) }
+    if end - column > 3 { return putStretch(column..<end, of: diff) }
+    put(cell.glyph, cell.span == 1 ? end - column : 1)
+    return Progress(column: end, cursor: end)
   }
 
   /// Sees to the cells that a terminal touches which takes a glyph for narrower or wider.
   ///
   /// Where it is narrower, the rest of its cells would keep what they showed; where it is wider,
   /// what is behind it has to be written again.
-  private func prepare(_ cell: Cell, _ column: Int, _ run: inout RowRun) {
+  private func prepare(_ cell: Cell, _ column: Int, _ diff: inout RowDiff) {
     let reach = clusters.reach(of: cell.glyph)
     if reach < Int(cell.span) {
       buffer.append("  ")
-      place(column, run.row)
+      place(column, diff.row)
     }
-    run.extend(to: column + reach)
-  }
-
-  private enum Stretch {
-    /// The cursor is behind the cells.
-    case written
-    /// The same, by a sequence.
-    case jumped
-    /// The cursor is at the first of the cells, where the run ends with them.
-    case erased
-    /// The same, and nothing is left in the row.
-    case erasedToEdge
+    diff.forget(from: column + Int(cell.span), to: column + reach)
   }
 
   /// Writes the same cell several times, by an erase or a repetition where that is shorter.
   ///
   /// Terminals disagree about the colours of what is erased, except in their own.
-  private func putStretch(_ same: Range<Int>, of run: RowRun) -> Stretch {
-    let cell = run.cells[same.lowerBound], count = same.count
-    let isLast = same.upperBound == run.columns.upperBound
+  private func putStretch(_ same: Range<Int>, of diff: RowDiff) -> Progress {
+    let cell = diff.cells[same.lowerBound], count = same.count
+    let isLast = !diff.isChanged(same.upperBound)
     if cell.isBlank {
-      if isLast && run.isBlank(from: same.upperBound) {
+      if isLast && diff.isBlank(from: same.upperBound) {
         buffer.append("\u{1B}[K")
-        return .erasedToEdge
+        diff.take(same.lowerBound..<diff.end)
+        return Progress(column: diff.end, cursor: same.lowerBound)
       }
       if CursorPath.length(ofCount: count) * (isLast ? 1 : 2) < count {
         sequence(count, "X")
-        if !isLast { sequence(count, "C") }
-        return isLast ? .erased : .jumped
+        if isLast { return Progress(column: same.upperBound, cursor: same.lowerBound) }
+        sequence(count, "C")
+        return Progress(column: same.upperBound, cursor: same.upperBound, isPlaced: true)
       }
     }
-    if repeatGlyph(of: cell, count) { return .written }
-    put(cell.glyph, count)
-    return .written
+    if !repeatGlyph(of: cell, count) { put(cell.glyph, count) }
+    return Progress(column: same.upperBound, cursor: same.upperBound)
   }
 
   private func repeatGlyph(of cell: Cell, _ count: Int) -> Bool {

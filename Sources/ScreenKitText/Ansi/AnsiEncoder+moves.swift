@@ -1,13 +1,12 @@
 extension AnsiEncoder {
-  /// Moves the cursor to where `run` begins, and says whether a sequence was the last of that.
-  func move(to run: RowRun) -> Bool {
-    let column = run.columns.lowerBound
-    guard cursor?.row != run.row || cursor?.column != column else { return false }
-    return move(to: column, run.row, width: run.width) {
-      run.canRewrite($0, in: pen)
+  /// Moves the cursor to a column of `diff`'s row; says whether a sequence was the last of that.
+  func move(to column: Int, of diff: RowDiff) -> Bool {
+    guard cursor?.row != diff.row || cursor?.column != column else { return false }
+    return move(to: column, diff.row, width: diff.width) {
+      diff.canRewrite($0, in: penStyle)
     } rewrite: {
       for place in $0..<column {
-        buffer.put(UInt8(truncatingIfNeeded: run.cells[place].glyph.bits))
+        buffer.put(UInt8(truncatingIfNeeded: diff.cells[place].glyph.bits))
       }
     }
   }

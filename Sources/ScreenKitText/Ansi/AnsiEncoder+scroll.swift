@@ -5,7 +5,7 @@ extension AnsiEncoder {
   /// lines deleted and inserted within it.
   func encode(_ scroll: RowScroll, height: Int) {
     // What comes in is blank in the colours of the pen, or not, as the terminal likes.
-    if pen != CellStyle() { setPen(CellStyle()) }
+    setPen(CellStyle())
     if isInline { return moveInline(scroll) }
     let isWhole = scroll.rows == 0..<height
     if !isWhole { setRegion(scroll.rows, height) }

@@ -1,25 +1,32 @@
 extension AnsiEncoder {
+  /// The style in force, or `nil` where that is uncertain.
+  var penStyle: CellStyle? { pen?.cell.style }
+
   /// Brings the style in force to `style`, by the difference or by a reset, whichever is shorter.
-  @inline(__always)
   func setPen(_ style: CellStyle) {
-    if let pen, pen.link == style.link, pens.write(from: pen, to: style, into: buffer) {
-      self.pen = style
+    let words = CellWords(style)
+    guard pen != words else { return }
+    let bytes = buffer.room(for: PenTable.room)
+    if let pen, let length = pens.write(from: pen, to: words, to: bytes) {
+      buffer.advance(by: length)
     } else {
       setNewPen(style)
     }
+    pen = words
   }
 
   private func setNewPen(_ style: CellStyle) {
-    defer { pen = style }
+    let old = penStyle
     // Said each time and kept by nobody, since its number may come to mean another link.
-    if style.link != pen?.link ?? .none { setLink(style.link) }
-    guard let pen else {
+    if style.link != old?.link ?? .none { setLink(style.link) }
+    guard let old else {
       encodeStyle(colors.style(style), from: CellStyle(), resetting: true)
       return
     }
     let start = buffer.count
-    encodeShorter(colors.style(style), from: colors.style(pen))
-    pens.keep(buffer, from: start, pen, style)
+    encodeShorter(colors.style(style), from: colors.style(old))
+    guard style.link == old.link else { return }
+    pens.keep(buffer.bytes[start...], from: CellWords(old), to: CellWords(style))
   }
 
   private func encodeShorter(_ style: CellStyle, from pen: CellStyle) {
@@ -51,10 +58,10 @@ extension AnsiEncoder {
 
   /// Leaves no link open, which what others write would become a part of.
   func endLink() {
-    guard var pen, pen.link != .none else { return }
+    guard var style = penStyle, style.link != .none else { return }
     setLink(.none)
-    pen.link = .none
-    self.pen = pen
+    style.link = .none
+    pen = CellWords(style)
   }
 
   private func encodeStyle(_ style: CellStyle, from old: CellStyle, resetting: Bool) {

@@ -25,8 +25,8 @@ package final class AnsiEncoder {
   var room = 0
   /// Whether others do.
   let isInline: Bool
-  /// The style in force, or `nil` where that is uncertain.
-  var pen: CellStyle?
+  /// The style in force as cells have it, or `nil` where that is uncertain.
+  var pen: CellWords?
   /// Whether the terminal shows its cursor, or `nil` where that is uncertain.
   private var showsCursor: Bool? = false
 
@@ -63,13 +63,8 @@ package final class AnsiEncoder {
       scroll.perform(on: shown)
       scroll.markDamage(in: wanted)
     }
-    let width = wanted.size.columns
-    var erased = (row: -1, column: 0)
-    GridDiff.forEachRun(from: shown, to: wanted) { row, columns, cells in
-      if row == erased.row && columns.lowerBound >= erased.column { return }
-      if let column = encode(RowRun(row: row, columns: columns, cells: cells, width: width)) {
-        erased = (row, column)
-      }
+    for row in 0..<wanted.size.rows {
+      if var diff = RowDiff(row, from: shown, to: wanted) { encode(&diff) }
     }
   }
 

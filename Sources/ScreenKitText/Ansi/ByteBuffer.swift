@@ -23,19 +23,23 @@ package final class ByteBuffer {
   /// Makes room for `more` bytes, which may then be written unchecked.
   @inline(__always)
   package func reserve(_ more: Int) {
-    if length &+ more > capacity { grow(to: length + more) }
+    if more > capacity &- length { grow(by: more) }
   }
 
-  /// Makes room for `more` bytes, which the caller writes at once.
+  /// Makes room for `more` bytes and says where; they count once ``advance(by:)`` has been called.
   @inline(__always)
-  package func extend(by more: Int) -> UnsafeMutablePointer<UInt8> {
+  package func room(for more: Int) -> UnsafeMutablePointer<UInt8> {
     reserve(more)
-    defer { length &+= more }
     return base + length
   }
 
-  private func grow(to needed: Int) {
-    let larger = max(needed, capacity * 2)
+  /// Takes `count` bytes that were written to where ``room(for:)`` said.
+  @inline(__always)
+  package func advance(by count: Int) { length &+= count }
+
+  @inline(never)
+  private func grow(by more: Int) {
+    let larger = max(length + more, capacity * 2)
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
     moved.update(from: base, count: length)
     base.deallocate()

@@ -1,26 +1,31 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 extension Cell {
-  /// Whether both look the same: compared as two words each, which is what their 16 bytes are.
+  /// Whether both look the same.
   @inline(__always)
   static func same(_ left: UnsafePointer<Cell>, _ right: UnsafePointer<Cell>) -> Bool {
-    let left = UnsafeRawPointer(left), right = UnsafeRawPointer(right)
-    let first = left.loadUnaligned(as: UInt64.self) ^ right.loadUnaligned(as: UInt64.self)
-    let second =
-      left.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-      ^ right.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-    return first | second == 0
+    let left = CellWords(left), right = CellWords(right)
+    // Without a branch, so that cells can be counted several at a time.
+    return (left.first ^ right.first) | (left.second ^ right.second) == 0
   }
 
-  /// Whether everything but the glyphs, which are the first four bytes, is the same.
+  /// Whether `count` cells look the same, of which the first ones often tell.
   @inline(__always)
-  static func differOnlyInGlyph(
-    _ left: UnsafePointer<Cell>, _ right: UnsafePointer<Cell>
+  static func same(
+    _ left: UnsafePointer<Cell>, _ right: UnsafePointer<Cell>, count: Int
   ) -> Bool {
-    let left = UnsafeRawPointer(left), right = UnsafeRawPointer(right)
-    return left.loadUnaligned(fromByteOffset: 4, as: UInt32.self)
-      == right.loadUnaligned(fromByteOffset: 4, as: UInt32.self)
-      && left.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-        == right.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    count <= 0 || same(left, right) && memcmp(left, right, count &* MemoryLayout<Cell>.stride) == 0
   }
+
+  /// Whether it shows an ASCII character.
+  @inline(__always)
+  var isPlain: Bool { glyph.bits < 0x80 && shape == 1 }
 
   /// Whether it is an empty cell in the terminal's own colours.
   @inline(__always)

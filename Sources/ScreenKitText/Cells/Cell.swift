@@ -33,6 +33,9 @@ package struct Cell: Hashable, Sendable, BitwiseCopyable {
   /// An empty cell in the terminal's own colours.
   package static let blank = Cell(.space, CellStyle())
 
+  /// What is shown where nobody knows it; no cell is like it.
+  static let unknown = Cell(.space, CellStyle(), span: 3)
+
   /// How the cell looks.
   package var style: CellStyle { CellStyle(foreground, on: background, attributes, link: link) }
 

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// What is to be known of whole rows when some of them may have moved.
 ///
 /// In loops rather than by closures: one that is isolated to an actor and given to the standard
@@ -21,21 +13,20 @@ extension CellGrid {
 
   /// Whether `row` looks like `otherRow` of a grid of the same width.
   func isSame(_ row: Int, in other: CellGrid, _ otherRow: Int) -> Bool {
-    memcmp(self.row(row), other.row(otherRow), size.columns * MemoryLayout<Cell>.stride) == 0
+    Cell.same(self.row(row), other.row(otherRow), count: size.columns)
   }
 
   /// Whether `columns` of `row` look like those of a grid of the same size.
   @inline(__always)
   func isSame(_ row: Int, in other: CellGrid, columns: Range<Int>) -> Bool {
     let start = columns.lowerBound
-    let length = columns.count &* MemoryLayout<Cell>.stride
-    return memcmp(self.row(row) + start, other.row(row) + start, length) == 0
+    return Cell.same(self.row(row) + start, other.row(row) + start, count: columns.count)
   }
 
   /// Whether all cells of `row` are the same.
   func isBlank(row: Int) -> Bool {
     let cells = self.row(row)
-    return memcmp(cells, cells + 1, (size.columns - 1) * MemoryLayout<Cell>.stride) == 0
+    return Cell.same(cells, cells + 1, count: size.columns - 1)
   }
 
   /// How many cells of `row` do not look like those of `otherRow` of a grid of the same width.

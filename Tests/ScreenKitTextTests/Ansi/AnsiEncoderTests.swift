@@ -102,6 +102,24 @@ import Testing
     #expect(frame() == "␛[1;7Hc")
   }
 
+  @Test func `what a risky glyph may have covered is written again, each cell once`() {
+    write("👨‍👩‍👧abcdef", 0)
+    _ = frame()
+    write("👨‍👩‍👦abCdef", 0)
+    #expect(frame() == "←👨‍👩‍👦␛[1;3HabCd")
+    #expect(frame() == "")
+  }
+
+  @Test func `a change of style is written the second time as it was the first time`() {
+    let styles = [CellStyle(.ansi(1)), CellStyle(.ansi(2), .bold), CellStyle(.rgb(1, 2, 3))]
+    let lines = (0..<2).map { row in
+      for column in 0..<18 { write(column % 4 == 0 ? "é" : "x", column, row, styles[column % 3]) }
+      return frame().drop { $0 != "é" }
+    }
+    #expect(lines[0] == lines[1])
+    #expect(lines[0].hasPrefix("é␛[1;32mx"))
+  }
+
   @Test func `wide glyphs and letters with marks need no move`() {
     write("漢e\u{301}字", 0)
     #expect(frame() == "␛[H␛[m漢e\u{301}字")

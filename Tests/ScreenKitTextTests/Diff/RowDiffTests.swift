@@ -2,7 +2,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite struct GridDiffTests {
+@Suite struct RowDiffTests {
   private let clusters = ClusterTable()
   private let shown = CellGrid(size: CellSize(columns: 10, rows: 2))
   private let wanted = CellGrid(size: CellSize(columns: 10, rows: 2))
@@ -14,13 +14,21 @@ import Testing
     canvas.write(text, column: column, row: row, style)
   }
 
-  /// The changed runs as `row:start-end`.
+  /// The changed runs as `row:start-end`, all of them taken.
   private func runs() -> [String] {
-    var runs: [String] = []
-    GridDiff.forEachRun(from: shown, to: wanted) { row, columns, _ in
-      runs.append("\(row):\(columns.lowerBound)-\(columns.upperBound)")
+    (0..<2).flatMap { row in
+      var runs: [String] = []
+      guard let diff = RowDiff(row, from: shown, to: wanted) else { return runs }
+      var next: Int? = diff.start
+      while let start = next {
+        var end = start
+        while diff.isChanged(end) { end += 1 }
+        diff.take(start..<end)
+        runs.append("\(row):\(start)-\(end)")
+        next = diff.next(from: end)
+      }
+      return runs
     }
-    return runs
   }
 
   @Test func `equal grids have no runs`() {
