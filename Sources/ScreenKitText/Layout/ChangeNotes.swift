@@ -4,7 +4,7 @@
 /// here keeps a node alive, and nodes hold on to the notes rather than to the scene.
 @MainActor
 final class ChangeNotes {
-  /// Not retained: a node that goes takes its own note back.
+  /// Not retained: a view that goes has its node take back its own note.
   private var nodes: [Unmanaged<ViewNode>?] = []
   /// Called for the first change since the last frame.
   var onFirst: () -> Void = {}
@@ -18,7 +18,13 @@ final class ChangeNotes {
     return nodes.count - 1
   }
 
-  func remove(at place: Int) { nodes[place] = nil }
+  /// Takes back the note of `node` at `place`, unless it was taken already.
+  func remove(_ node: ViewNode, at place: Int) {
+    guard nodes.indices.contains(place), let noted = nodes[place],
+      noted.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+    else { return }
+    nodes[place] = nil
+  }
 
   /// Takes all notes, behind what is in `taken`.
   func take(into taken: inout [ViewNode]) {

@@ -6,6 +6,8 @@ final class ViewNode: ViewBacking {
   /// Not retained: only the view holds its node, apart from a frame under way.
   let uncountedView: Unmanaged<View>
   var view: View { uncountedView.takeUnretainedValue() }
+  /// Whether the view is still there, which may go while a frame is laid out.
+  private(set) var hasView = true
   let painter: AnyPainter
   /// Where changes are noted; it also tells to which scene the node belongs.
   let changes: ChangeNotes
@@ -60,8 +62,9 @@ final class ViewNode: ViewBacking {
   }
 
   override func viewWillLeave() {
-    if let pending { changes.remove(at: pending.note) }
+    if let pending { changes.remove(self, at: pending.note) }
     pending = nil
+    hasView = false
   }
 
   override func viewDidChange(_ change: ViewChange) {

@@ -163,7 +163,7 @@ extension ViewScene {
 extension ViewScene {
   private func paintDamage() {
     frames += 1
-    for node in damaged {
+    for node in damaged where node.hasView {
       // Then it is painted with all that it is in, or not seen.
       if node.parent?.damage.isWhole == true { continue }
       let around = surroundings(of: node)

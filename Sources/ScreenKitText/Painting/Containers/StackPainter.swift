@@ -53,7 +53,7 @@ struct StackPainter: ViewPainter {
         let size = layout.measure(child, in: room)
         sizes.append(size)
         needed += axis.along(size)
-        shares += child.layout.share
+        shares += max(0, child.layout.share)
       }
       if shares == 0, needed <= axis.along(room) {
         gap = StackLayout.gap(view.spacing, among: sizes.count, free: axis.along(room) - needed)

@@ -1,0 +1,63 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// Views that go while a frame is made.
+@MainActor
+@Suite(.leavesNothing) struct LeavingViewTests {
+  /// A container that lets go of its children in the next layout.
+  private final class Shedding: View {
+    var sheds = false
+  }
+
+  private struct SheddingPainter: ViewPainter {
+    func measure(_ view: Shedding, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+      proposal
+    }
+
+    func place(_ view: Shedding, in rect: CellRect, _ layout: LayoutPass) {
+      if view.sheds, !view.children.isEmpty { view.setChildren([]) }
+      for child in view.children { layout.place(child, in: rect) }
+    }
+  }
+
+  private let shedding = Shedding()
+
+  private func start() -> ScreenTest {
+    let look = Look.named(.terminal)
+    look.register(SheddingPainter())
+    return ScreenTest(PlainScreen(shedding), look: look)
+  }
+
+  @Test(arguments: [true, false])
+  func `a view that changed goes while its container is laid out`(containerFirst: Bool) {
+    let test = start()
+    weak var label: Label?
+    test.application.run { [shedding] in
+      let fresh = Label("before")
+      label = fresh
+      shedding.add(fresh)
+    }
+    #expect(test.screen.hasPrefix("before"))
+    test.application.run { [shedding] in
+      shedding.sheds = true
+      if containerFirst { shedding.changed(.structure) }
+      label?.text = "after"
+      shedding.changed(.structure)
+    }
+    #expect(label == nil)
+    #expect(!test.screen.contains("before") && !test.screen.contains("after"))
+  }
+
+  @Test func `what takes the place of a view that changed and went is shown`() {
+    let test = start()
+    test.application.run { [shedding] in shedding.add(Label("before")) }
+    test.application.run { [shedding] in
+      (shedding.children.first as? Label)?.text = "after"
+      shedding.setChildren([Label("instead")])
+    }
+    #expect(test.screen.hasPrefix("instead"))
+  }
+}
