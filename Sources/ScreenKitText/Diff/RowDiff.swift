@@ -35,7 +35,7 @@ package struct RowDiff {
   /// Whether the cell at `column` is still to be written.
   @inline(__always)
   package func isChanged(_ column: Int) -> Bool {
-    column < end && !Cell.same(cells + column, shown + column)
+    column < end && CellWords(cells + column) != CellWords(shown + column)
   }
 
   /// The first cell from `column` on that is still to be written, or `nil` for none.
