@@ -87,7 +87,8 @@ public final class Application {
   ) {
     self.root = root
     keyMap = keys
-    awaitedNames = Set(keys.names)
+    // A set that may have members is more of the library than most processes need at their start.
+    awaitedNames = keys.names.isEmpty ? [] : Set(keys.names)
     self.surface = surface
     self.clock = clock
     focus = Focus(window: window, bounds: surface.bounds)

@@ -33,18 +33,19 @@ extension ColorDepth {
   }
 
   private init(terminal name: String, colors: String) {
+    let bytes = Array(name.utf8)
     func isSeparator(_ byte: UInt8) -> Bool {
       byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
     }
-    let first = name.utf8.drop(while: isSeparator).prefix { !isSeparator($0) }
+    let first = bytes.drop(while: isSeparator).prefix { !isSeparator($0) }
+    let able: [StaticString] = ["alacritty", "foot", "wezterm", "contour"]
     if name.isEmpty || name == "dumb" || name.hasSuffix("-m") || name.hasSuffix("-mono") {
       self = .none
-    } else if ["truecolor", "24bit"].contains(colors) || name.utf8.includes("direct")
-      || name == "xterm-kitty" || name == "xterm-ghostty"
-      || ["alacritty", "foot", "wezterm", "contour"].contains(where: first.spells)
+    } else if colors == "truecolor" || colors == "24bit" || bytes.includes("direct")
+      || name == "xterm-kitty" || name == "xterm-ghostty" || able.contains(where: first.spells)
     {
       self = .full
-    } else if name.utf8.includes("256") {
+    } else if bytes.includes("256") {
       self = .palette
     } else {
       self = first.starts(with: "vt".utf8) && !first.spells("vte") ? .none : .sixteen

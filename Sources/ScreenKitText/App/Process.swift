@@ -38,13 +38,14 @@ enum Process {
   /// Whether the locale's characters are those of Unicode.
   static var showsUnicode: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first ?? ""
-    let name = locale.lowercased()
-    return name.utf8.includes("utf-8") || name.utf8.includes("utf8")
+    // In small letters, as far as letters are concerned.
+    let name = locale.utf8.map { $0 | 0x20 }
+    return name.includes("utf-8") || name.includes("utf8")
   }
 
   /// A variable of the environment, if it is set and not empty.
   static func variable(_ name: String) -> String? {
-    guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }
-    return value
+    let value = name.withCString { getenv($0).map { String(cString: $0) } }
+    return value?.isEmpty == false ? value : nil
   }
 }

@@ -25,12 +25,15 @@ public final class Look {
   public var pushPlacement = PushPlacement.insideTab
   @exclusivity(unchecked)  // Nobody is called while it is changed.
   private var painters = PainterTable()
+  /// The look whose other painters are made when a view comes for which there is none yet.
+  private var unmade: Name?
 
-  init(_ name: String, palettes: PaletteEditions, glyphs: GlyphSet) {
-    self.name = name
-    self.palettes = palettes
+  private init(_ name: Name, glyphs: GlyphSet) {
+    self.name = name.rawValue
+    palettes = .named(name)
     self.glyphs = glyphs
-    registerSharedPainters()
+    unmade = name
+    registerBasicPainters()
   }
 
   /// The style of text that means `style`, in the colours in force.
@@ -40,22 +43,50 @@ public final class Look {
   public func register<P: ViewPainter>(_ painter: P) { painters.register(painter) }
 
   /// The painter of the nearest class of `view` that has one.
-  func painter(for view: View) -> AnyPainter { painters.painter(for: view) }
+  func painter(for view: View) -> AnyPainter {
+    let kind = type(of: view)
+    if let painter = painters.painter(of: kind) { return painter }
+    if let base = Look.base(of: kind), let painter = painters.painter(of: base) { return painter }
+    if completePainters(), let painter = painters.painter(of: kind) { return painter }
+    return painters.findPainter(of: kind)
+  }
 
-  private func registerSharedPainters() {
+  /// What some of the framework's classes are drawn as, so that nothing has to be searched for them.
+  private static func base(of kind: View.Type) -> View.Type? {
+    if kind == Column.self || kind == Row.self { return Stack.self }
+    return kind == Window.self ? Overlay.self : kind == Spacer.self ? View.self : nil
+  }
+
+  /// Makes the other painters; those that are there already count.
+  private func completePainters() -> Bool {
+    guard let name = unmade else { return false }
+    unmade = nil
+    let present = painters
+    registerSharedPainters()
+    registerPainters(name)
+    painters.take(present)
+    return true
+  }
+
+  /// What hardly any app does without; what else there is of classes a process need not know of
+  /// before it shows them.
+  private func registerBasicPainters() {
     register(GroupPainter())
-    register(ModalFramePainter())
-    register(ModalLayerPainter())
     register(StackPainter())
     register(OverlayPainter())
+    register(LabelPainter())
+    register(FramePainter())
+  }
+
+  private func registerSharedPainters() {
+    register(ModalFramePainter())
+    register(ModalLayerPainter())
     register(BoxPainter())
     register(PanelPainter())
     register(ScrollPainter())
-    register(LabelPainter())
     register(ImagePainter())
     register(ChartPainter())
     register(GridPainter())
-    register(FramePainter())
     register(SplitPainter())
     register(DividerPainter())
     register(RadioGroupPainter())
@@ -77,46 +108,49 @@ extension Look {
 
   /// Makes the look called `name`, drawn with `glyphs`.
   public static func named(_ name: Name, glyphs: GlyphSet = .unicode) -> Look {
-    let look = Look(name.rawValue, palettes: .named(name), glyphs: glyphs)
+    let look = Look(name, glyphs: glyphs)
+    if name == .material { look.pushPlacement = .aboveTabs }
+    return look
+  }
+
+  private func registerPainters(_ name: Name) {
     switch name {
     case .terminal:
-      look.register(ButtonPainter(shape: .brackets))
-      look.registerValuePainters(.terminal)
-      look.registerEditingPainters(.terminal)
-      look.registerBar(.keys)
-      look.register(TabItemPainter(shape: .numbered))
-      look.register(TabBarPainter(line: .below, spread: .leading))
-      look.register(BarFramePainter<TabFrame>(.top, bar: { $0.bar }))
-      look.register(DocumentPainter(linkBrackets: true, headingLines: true))
-      look.register(DialogFramePainter(title: .inBorder, buttons: .trailing))
-      look.register(FormFieldPainter(label: .beside))
-      look.registerLists(.pointer)
+      register(ButtonPainter(shape: .brackets))
+      registerValuePainters(.terminal)
+      registerEditingPainters(.terminal)
+      registerBar(.keys)
+      register(TabItemPainter(shape: .numbered))
+      register(TabBarPainter(line: .below, spread: .leading))
+      register(BarFramePainter<TabFrame>(.top, bar: { $0.bar }))
+      register(DocumentPainter(linkBrackets: true, headingLines: true))
+      register(DialogFramePainter(title: .inBorder, buttons: .trailing))
+      register(FormFieldPainter(label: .beside))
+      registerLists(.pointer)
     case .cupertino:
-      look.register(ButtonPainter(shape: .plain))
-      look.registerValuePainters(.cupertino)
-      look.registerEditingPainters(.cupertino)
-      look.registerBar(.label)
-      look.register(TabItemPainter(shape: .plain))
-      look.register(TabBarPainter(line: .above, spread: .fill))
-      look.register(BarFramePainter<TabFrame>(.bottom, bar: { $0.bar }))
-      look.register(DocumentPainter(linkBrackets: false, headingLines: false))
-      look.register(DialogFramePainter(title: .centered, buttons: .center))
-      look.register(FormFieldPainter(label: .beside))
-      look.registerLists(.between)
+      register(ButtonPainter(shape: .plain))
+      registerValuePainters(.cupertino)
+      registerEditingPainters(.cupertino)
+      registerBar(.label)
+      register(TabItemPainter(shape: .plain))
+      register(TabBarPainter(line: .above, spread: .fill))
+      register(BarFramePainter<TabFrame>(.bottom, bar: { $0.bar }))
+      register(DocumentPainter(linkBrackets: false, headingLines: false))
+      register(DialogFramePainter(title: .centered, buttons: .center))
+      register(FormFieldPainter(label: .beside))
+      registerLists(.between)
     case .material:
-      look.pushPlacement = .aboveTabs
-      look.register(ButtonPainter(shape: .filled))
-      look.registerValuePainters(.material)
-      look.registerEditingPainters(.material)
-      look.registerBar(.arrow)
-      look.register(TabItemPainter(shape: .underlined))
-      look.register(TabBarPainter(line: .ofTabs, spread: .fill))
-      look.register(BarFramePainter<TabFrame>(.top, bar: { $0.bar }))
-      look.register(DocumentPainter(linkBrackets: false, headingLines: true))
-      look.register(DialogFramePainter(title: .leading, buttons: .trailing))
-      look.register(FormFieldPainter(label: .above))
-      look.registerLists(.bar)
+      register(ButtonPainter(shape: .filled))
+      registerValuePainters(.material)
+      registerEditingPainters(.material)
+      registerBar(.arrow)
+      register(TabItemPainter(shape: .underlined))
+      register(TabBarPainter(line: .ofTabs, spread: .fill))
+      register(BarFramePainter<TabFrame>(.top, bar: { $0.bar }))
+      register(DocumentPainter(linkBrackets: false, headingLines: true))
+      register(DialogFramePainter(title: .leading, buttons: .trailing))
+      register(FormFieldPainter(label: .above))
+      registerLists(.bar)
     }
-    return look
   }
 }

@@ -2,23 +2,34 @@ public import ScreenKitCore
 
 /// A colour for each meaning of one; those without are as text usually is.
 public struct TintColors: Hashable, Sendable {
-  /// By the place of their tint; numbers, since each view's is asked for in each frame.
-  private var bits = SIMD8<UInt32>()
+  private var standard = CellColor.standard
+  private var accent = CellColor.standard
+  private var secondary = CellColor.standard
+  private var positive = CellColor.standard
+  private var warning = CellColor.standard
+  private var negative = CellColor.standard
 
   /// The colour of `tint`.
   public subscript(tint: ViewStyle.Tint) -> CellColor {
-    get { CellColor(bits: bits[Self.place(of: tint)]) }
-    set { bits[Self.place(of: tint)] = newValue.bits }
-  }
-
-  private static func place(of tint: ViewStyle.Tint) -> Int {
-    switch tint {
-    case .standard: 0
-    case .accent: 1
-    case .secondary: 2
-    case .positive: 3
-    case .warning: 4
-    case .negative: 5
+    get {
+      switch tint {
+      case .standard: standard
+      case .accent: accent
+      case .secondary: secondary
+      case .positive: positive
+      case .warning: warning
+      case .negative: negative
+      }
+    }
+    set {
+      switch tint {
+      case .standard: standard = newValue
+      case .accent: accent = newValue
+      case .secondary: secondary = newValue
+      case .positive: positive = newValue
+      case .warning: warning = newValue
+      case .negative: negative = newValue
+      }
     }
   }
 }

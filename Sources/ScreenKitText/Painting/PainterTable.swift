@@ -18,7 +18,10 @@ struct PainterTable {
   private var last: Entry?
 
   mutating func register<P: ViewPainter>(_ painter: P) {
-    let entry = Entry(kind: P.Painted.self, painter: AnyPainter(painter))
+    add(Entry(kind: P.Painted.self, painter: AnyPainter(painter)))
+  }
+
+  private mutating func add(_ entry: Entry) {
     inherited = []
     last = nil
     for index in registered.indices where registered[index].kind == entry.kind {
@@ -28,16 +31,21 @@ struct PainterTable {
     registered.append(entry)
   }
 
-  /// The painter of the nearest class of `view` that has one.
-  mutating func painter(for view: View) -> AnyPainter {
-    let kind = type(of: view)
+  /// Has the painters of `other` count where both tables have one.
+  mutating func take(_ other: PainterTable) {
+    for entry in other.registered { add(entry) }
+  }
+
+  /// The painter of the class `kind` itself, or what was found for it before.
+  mutating func painter(of kind: View.Type) -> AnyPainter? {
     if let last, last.kind == kind { return last.painter }
-    let painter = exact(kind, in: registered) ?? exact(kind, in: inherited) ?? inherit(kind)
+    guard let painter = exact(kind, in: registered) ?? exact(kind, in: inherited) else { return nil }
     last = Entry(kind: kind, painter: painter)
     return painter
   }
 
-  private mutating func inherit(_ kind: View.Type) -> AnyPainter {
+  /// Finds the painter of the nearest class around `kind` that has one.
+  mutating func findPainter(of kind: View.Type) -> AnyPainter {
     guard let painter = nearest(to: kind) else {
       preconditionFailure("PainterTable: the look has no painter for View")
     }

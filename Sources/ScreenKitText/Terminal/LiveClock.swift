@@ -7,13 +7,11 @@ package final class LiveClock: TimerClock {
   /// Called when something is due earlier than all that was scheduled before.
   var onHurry: () -> Void = {}
   private var queue = TimerQueue<@MainActor () -> Void>()
-  private let beginning = SuspendingClock.now
+  private let beginning = SystemCalls.time
 
   package init() {}
 
-  package var now: ClockInstant {
-    ClockInstant(sinceStart: beginning.duration(to: SuspendingClock.now))
-  }
+  package var now: ClockInstant { ClockInstant(sinceStart: SystemCalls.time - beginning) }
 
   /// How long it takes until something is due; `nil` when nothing waits.
   var patience: Duration? { queue.nextDeadline.map { max($0 - now, .zero) } }

@@ -17,7 +17,8 @@ final class Lookout: Sendable {
   /// An end that the app was told of.
   private struct Notice {
     let signal: Int32
-    let deadline: SuspendingClock.Instant
+    /// By the system's time.
+    let deadline: Duration
     let answer: Answer
   }
 
@@ -49,7 +50,7 @@ final class Lookout: Sendable {
         descriptors[0] = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
         descriptors[1] = pollfd(fd: HeldErrorOutput.exit, events: Int16(POLLIN), revents: 0)
         SystemCalls.wait(
-          for: descriptors, atMost: notice.map { SuspendingClock.now.duration(to: $0.deadline) })
+          for: descriptors, atMost: notice.map { $0.deadline - SystemCalls.time })
         if descriptors[1].revents != 0 { HeldErrorOutput.take() }
         if descriptors[0].revents != 0 {
           for signal in SignalPipe.drain(pipe) { notice = pass(signal) ?? notice }
@@ -67,13 +68,13 @@ final class Lookout: Sendable {
     }
     guard TerminalSignals.ends(by: signal) else { return nil }
     return Notice(
-      signal: signal, deadline: SuspendingClock.now.advanced(by: Self.patience), answer: answer)
+      signal: signal, deadline: SystemCalls.time + Self.patience, answer: answer)
   }
 
   /// Ends an app that did not take notice in time.
   private func stillOpen(_ notice: Notice?) -> Notice? {
     guard let notice, !notice.answer.isGiven.load(ordering: .relaxed) else { return nil }
-    guard notice.deadline <= SuspendingClock.now else { return notice }
+    guard notice.deadline <= SystemCalls.time else { return notice }
     TerminalRescue.giveBack()
     SignalAction.die(of: notice.signal)
   }

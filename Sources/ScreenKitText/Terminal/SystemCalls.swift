@@ -21,6 +21,13 @@ enum SystemCalls {
     return poll(&ready, 1, 4) > 0
   }
 
+  /// The time since some moment before the process began.
+  static var time: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
   /// Waits until one of `descriptors` is ready, a signal comes, or the time is over; `nil` is never.
   static func wait(
     for descriptors: UnsafeMutableBufferPointer<pollfd>, atMost time: Duration?

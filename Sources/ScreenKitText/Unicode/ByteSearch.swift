@@ -4,14 +4,17 @@
 /// than all else that its environment is asked for.
 extension Collection<UInt8> {
   /// Whether `part` occurs in it.
-  func includes(_ part: String) -> Bool {
+  func includes(_ part: StaticString) -> Bool {
+    let part = UnsafeBufferPointer(start: part.utf8Start, count: part.utf8CodeUnitCount)
     var rest = self[...]
-    while !rest.starts(with: part.utf8) {
+    while !rest.starts(with: part) {
       guard rest.popFirst() != nil else { return false }
     }
     return true
   }
 
   /// Whether it is `text`, and nothing more.
-  func spells(_ text: String) -> Bool { elementsEqual(text.utf8) }
+  func spells(_ text: StaticString) -> Bool {
+    elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
 }
