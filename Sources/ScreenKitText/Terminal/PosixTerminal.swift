@@ -20,6 +20,18 @@ package import ScreenKitCore
     case wholeLines
   }
 
+  /// Bytes that go out together with a frame, in one write, and what they take.
+  private struct Held {
+    var extras: TerminalRescue.Extras = []
+    var bytes: [UInt8] = []
+
+    mutating func add(_ extra: TerminalRescue.Extras, _ sequence: StaticString) {
+      extras.formUnion(extra)
+      bytes += UnsafeBufferPointer(
+        start: sequence.utf8Start, count: sequence.utf8CodeUnitCount)
+    }
+  }
+
   let manner: Manner
   /// Becomes readable when something was typed.
   package let input: Int32 = 0
@@ -33,6 +45,8 @@ package import ScreenKitCore
   var isInline = false
   /// Whether it puts text that runs to the left into order by itself, and is to go on with that.
   var ordersText = false
+  /// What takes the screen, until the next frame takes it along.
+  private var held = Held()
   /// How the line was before `enter`.
   private var modes = termios()
 
@@ -92,8 +106,7 @@ package import ScreenKitCore
     if isInline { TerminalRescue.note(.inline) }
     if !TerminalRescue.isArmed {
       guard tcgetattr(input, &modes) == 0 else { throw failure }
-      let loan = TerminalRescue.Loan(
-        input: input, output: output.descriptor, modes: modes, hasScreen: manner == .screens)
+      let loan = TerminalRescue.Loan(input: input, output: output.descriptor, modes: modes)
       TerminalRescue.arm(loan, holding: shared)
     }
     var raw = modes
@@ -105,10 +118,20 @@ package import ScreenKitCore
     }
     guard manner == .screens else { return }
     output.interrupt()
-    try write(isInline ? TerminalModes.enterInline : TerminalModes.enter)
-    if ordersText { try write(TerminalModes.orderText) }
-    if knowsKeyboard { try take(.keyboard, by: TerminalModes.pushKeyboard) }
-    if isNamed { try take(.title, by: TerminalModes.pushTitle) }
+    held = Held()
+    held.add(.screen, isInline ? TerminalModes.enterInline : TerminalModes.enter)
+    if ordersText { held.add([], TerminalModes.orderText) }
+    if knowsKeyboard { hold(.keyboard, TerminalModes.pushKeyboard) }
+    if isNamed { hold(.title, TerminalModes.pushTitle) }
+  }
+
+  private func hold(_ extra: TerminalRescue.Extras, _ sequence: StaticString) {
+    if !TerminalRescue.extras.contains(extra) { held.add(extra, sequence) }
+  }
+
+  /// Takes the screen where no frame came after ``enter()`` that did.
+  func showScreen() throws(TerminalError) {
+    if !held.bytes.isEmpty { try write(UnsafeRawBufferPointer(start: nil, count: 0)) }
   }
 
   /// Has each key come in a form of its own, now and whenever the terminal is entered.
@@ -131,6 +154,7 @@ package import ScreenKitCore
   }
 
   package func leave() {
+    held = Held()
     guard TerminalRescue.isArmed else { return }
     output.finish()
     TerminalRescue.giveBack()
@@ -150,7 +174,16 @@ package import ScreenKitCore
   package func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError) {
     guard TerminalRescue.isArmed || manner == .wholeLines else { return }
     TerminalRescue.coverThread()
-    guard output.write(bytes) else { throw failure }
+    guard held.bytes.isEmpty ? output.write(bytes) : writeHeld(before: bytes) else {
+      throw failure
+    }
+  }
+
+  private func writeHeld(before bytes: UnsafeRawBufferPointer) -> Bool {
+    let all = held.bytes + bytes
+    TerminalRescue.note(held.extras)
+    held = Held()
+    return all.withUnsafeBytes(output.write)
   }
 
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(TerminalError) -> Int {

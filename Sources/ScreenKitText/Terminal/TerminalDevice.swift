@@ -6,6 +6,8 @@ package import ScreenKitCore
   var size: SurfaceSize { get }
 
   /// Takes the terminal over for screens; once more, when something else has disturbed it.
+  ///
+  /// What that writes goes out with the first frame.
   func enter() throws(TerminalError)
 
   /// Gives the terminal back as `enter` found it; nothing happens when it was not entered.

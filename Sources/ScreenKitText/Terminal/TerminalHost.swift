@@ -97,6 +97,7 @@ package final class TerminalHost {
     }
     application.onEnd = { [unowned self] in end($0) }
     application.start()
+    attempt { () throws(TerminalError) in try terminal.showScreen() }
     ask()
     // It may have changed after it was read and before its signal was heard.
     if terminal.cells != cells { resize() }
@@ -254,6 +255,7 @@ extension TerminalHost {
       try terminal.enter()
       surface.redraw()
       application.dispatch(.resized(size))
+      try terminal.showScreen()
     } catch {
       lose(error)
     }

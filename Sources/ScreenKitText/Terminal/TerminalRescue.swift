@@ -18,11 +18,9 @@ enum TerminalRescue {
     var input: Int32
     var output: Int32
     var modes: termios
-    /// Whether it shows screens, and not lines only.
-    var hasScreen: Bool
   }
 
-  /// What is taken and given back beside the modes that every app needs.
+  /// What is taken and given back beside the modes of the line.
   struct Extras: OptionSet {
     var rawValue: UInt8
 
@@ -32,6 +30,8 @@ enum TerminalRescue {
     static let title = Extras(rawValue: 2)
     /// The shell's screen is in sight.
     static let inline = Extras(rawValue: 4)
+    /// The modes are set that every screen needs.
+    static let screen = Extras(rawValue: 8)
   }
 
   private static let armed = Atomic<Bool>(false)
@@ -84,7 +84,7 @@ enum TerminalRescue {
   static func giveBack() {
     guard isArmed, let loan = loan?.pointee else { return }
     if isForeground(loan.output) {
-      if loan.hasScreen, !writeLeave(to: loan.output) {
+      if extras.contains(.screen), !writeLeave(to: loan.output) {
         // A terminal that takes nothing gets this in place of what it has not read.
         tcflush(loan.output, TCOFLUSH)
         _ = writeLeave(to: loan.output)

@@ -53,6 +53,28 @@ import Testing
     #expect(picture(Card(), look) == "|###     |")
   }
 
+  private struct MarkPainter: ViewPainter {
+    func measure(_ view: Button, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+      CellSize(columns: 3, rows: 1).limited(to: proposal)
+    }
+
+    func paint(_ view: Button, on canvas: inout Canvas) {
+      canvas.fill(CellRect(column: 0, row: 0, columns: 3, rows: 1), with: "!", CellStyle())
+    }
+  }
+
+  @Test func `a painter of the app's counts, whenever the look makes its own`() {
+    let early = Look.named(.terminal)
+    early.register(MarkPainter())
+    #expect(picture(Button("Go"), early) == "|!!!     |")
+    #expect(picture(Meter(), early) == "|        |")
+    #expect(picture(Button("Go"), early) == "|!!!     |")
+    let late = Look.named(.terminal)
+    #expect(picture(Button("Go"), late) != "|!!!     |")
+    late.register(MarkPainter())
+    #expect(picture(Button("Go"), late) == "|!!!     |")
+  }
+
   @Test(arguments: Look.Name.allCases) func `a look is called as it is chosen`(name: Look.Name) {
     #expect(Look.named(name).name == name.rawValue)
     #expect(Look.Name(rawValue: name.rawValue) == name)
