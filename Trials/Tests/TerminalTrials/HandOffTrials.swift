@@ -79,12 +79,16 @@ internal import Testing
   }
 
   @Test func `is ended with the app by the system`() throws {
-    let (terminal, app) = try start("trap 'echo told; exit' TERM; echo ready; read line; read line")
+    let file = "/tmp/screenkit-trial-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).txt"
+    defer { unlink(file) }
+    // The app is the first of its session: its end takes the terminal from the program as well.
+    let (terminal, app) = try start(
+      "trap '' HUP; trap 'echo told > \(file); exit' TERM; echo ready; read line; read line")
     terminal.type("s")
     try terminal.wait(for: "ready")
     app.send(SIGTERM)
     #expect(try app.waitForEnd(at: terminal) == .signal(SIGTERM))
-    try terminal.wait(for: "told")
+    try eventually("a word of the program") { access(file, R_OK) == 0 ? () : nil }
   }
 
   @Test func `leaves the line as the app found it, even if it breaks`() throws {

@@ -8,7 +8,7 @@ internal import Testing
   private func beginning(_ arguments: [String]) throws -> String {
     let terminal = try PseudoTerminal()
     let app = try TrialProcess(Programs.path(of: "HeartBeatDemo"), arguments, at: terminal)
-    try terminal.wait(for: "Beats")
+    try terminal.waitForFirstFrame()
     let beginning = terminal.transcript
     terminal.type("q")
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
