@@ -46,7 +46,9 @@ public final class Look {
   func painter(for view: View) -> AnyPainter {
     let kind = type(of: view)
     if let painter = painters.painter(of: kind) { return painter }
-    if let base = Look.base(of: kind), let painter = painters.painter(of: base) { return painter }
+    if let base = Look.base(of: kind), let painter = painters.inherit(kind, from: base) {
+      return painter
+    }
     if completePainters(), let painter = painters.painter(of: kind) { return painter }
     return painters.findPainter(of: kind)
   }

@@ -44,6 +44,13 @@ struct PainterTable {
     return painter
   }
 
+  /// Has views of the class `kind` drawn as those of `base`, which has a painter.
+  mutating func inherit(_ kind: View.Type, from base: View.Type) -> AnyPainter? {
+    guard let painter = painter(of: base) else { return nil }
+    inherited.append(Entry(kind: kind, painter: painter))
+    return painter
+  }
+
   /// Finds the painter of the nearest class around `kind` that has one.
   mutating func findPainter(of kind: View.Type) -> AnyPainter {
     guard let painter = nearest(to: kind) else {
