@@ -39,7 +39,9 @@ struct PainterTable {
   /// The painter of the class `kind` itself, or what was found for it before.
   mutating func painter(of kind: View.Type) -> AnyPainter? {
     if let last, last.kind == kind { return last.painter }
-    guard let painter = exact(kind, in: registered) ?? exact(kind, in: inherited) else { return nil }
+    guard let painter = exact(kind, in: registered) ?? exact(kind, in: inherited) else {
+      return nil
+    }
     last = Entry(kind: kind, painter: painter)
     return painter
   }
