@@ -8,21 +8,13 @@ import ScreenKitTesting
 @MainActor
 enum Growth {
   static func run() {
-    Meter.slope("views around a changed label", from: 500) { count in
-      let screen = LabelScreen(labels: count)
-      let test = ScreenTest(screen)
-      return { test.application.run { screen.countUp() } }
+    label("views around a changed label", from: 500) { label, count in
+      Column { [label] + (1..<count).map { Label("label \($0)") } }
     }
-    Meter.slope("containers around a changed label", from: 8, wanted: "≤ 1") { depth in
-      let label = Label("0")
+    label("containers around a changed label", from: 8, wanted: "≤ 1") { label, depth in
       var view: View = label
       for _ in 0..<depth { view = Row { view } }
-      let test = ScreenTest(ViewScreen(view))
-      var number = 0
-      return {
-        number += 1
-        test.application.run { label.text = "\(number % 10)" }
-      }
+      return view
     }
     Meter.slope("rows of a list that is moved through", from: 10_000) { count in
       let list = List((0..<count).map { "Row \($0)" })
@@ -44,6 +36,21 @@ enum Growth {
     }
     text()
     observers()
+  }
+
+  /// Changes a label, which stays as wide as it is, in what `make` puts around it.
+  private static func label(
+    _ what: String, from start: Int, wanted: String = "≤ 0.1", _ make: (Label, Int) -> View
+  ) {
+    Meter.slope(what, from: start, wanted: wanted) { count in
+      let label = Label("0")
+      let test = ScreenTest(ViewScreen(make(label, count)))
+      var number = 0
+      return {
+        number += 1
+        test.application.run { label.text = "\(number % 10)" }
+      }
+    }
   }
 
   private static func text() {

@@ -15,7 +15,7 @@ struct PartsBench {
     for (name, run) in parts where chosen.isEmpty || chosen.contains(name) { try await run() }
   }
 
-  @MainActor private static let parts: [(name: String, run: () async throws -> Void)] = [
+  @MainActor private static let parts: [(name: String, run: @MainActor () async throws -> Void)] = [
     ("frames", { _ = SteadyFrames.run() }), ("pushes", { _ = Screens.count() }),
     ("observation", Observation.run),
     ("comparing", Frames.run), ("screens", Screens.run), ("layouts", Layouts.run),
