@@ -9,7 +9,22 @@ import ScreenKitText
 
 /// An app with a key for each way in which an app can break.
 @main struct CrashTrial: TextApp {
-  func makeRoot() -> Controller { CrashScreen() }
+  private var earlyEnd: EarlyEnd?
+
+  let options = [
+    LaunchOption("END", help: "how to end before the first frame: throw, trap or quit")
+  ]
+
+  mutating func configure(_ launch: Launch) {
+    earlyEnd = launch.value(of: "END").flatMap(EarlyEnd.init)
+  }
+
+  func makeRoot() -> Controller { CrashScreen(earlyEnd) }
+}
+
+/// How an app can end that has shown nothing yet.
+enum EarlyEnd: String {
+  case `throw`, trap, quit
 }
 
 /// What the `e` key throws.
@@ -20,6 +35,12 @@ struct ThrownByKey: Error, CustomStringConvertible {
 final class CrashScreen: Controller {
   private let caption = Label("Press a key to crash: f a b s o e t x, w to warn")
   private var numbers = [1, 2, 3]
+  private let earlyEnd: EarlyEnd?
+
+  init(_ earlyEnd: EarlyEnd?) {
+    self.earlyEnd = earlyEnd
+    super.init()
+  }
 
   override func makeView() -> View { Column { caption } }
 
@@ -33,6 +54,15 @@ final class CrashScreen: Controller {
     command("Task", "t", to: CrashScreen.failLater)
     command("Warn", "w", to: CrashScreen.warn)
     command("Exit", "x", to: CrashScreen.leave)
+  }
+
+  override func appear() throws {
+    switch earlyEnd {
+    case .throw?: try fail()
+    case .trap?: trap()
+    case .quit?: application?.quit()
+    case nil: break
+    }
   }
 
   private func trap() { fatalError("the f key") }

@@ -50,7 +50,7 @@ struct WayOut: Sendable, CustomTestStringConvertible {
     WayOut(name: "exit", cause: .typing("x"), endings: [.exit(3)]),
   ]
 
-  private static let trap: Set<TrialProcess.Ending> = [.signal(SIGILL), .signal(SIGTRAP)]
+  static let trap: Set<TrialProcess.Ending> = [.signal(SIGILL), .signal(SIGTRAP)]
 
   private static func signal(_ name: String, _ number: Int32, _ message: String = "") -> WayOut {
     WayOut(name: name, cause: .signal(number), endings: [.signal(number)], message: message)

@@ -17,6 +17,25 @@ internal import Testing
     try tryOut(way, of: "CrashTrial")
   }
 
+  @Test(
+    arguments: zip(
+      ["throw", "trap", "quit"],
+      [[.exit(1)], WayOut.trap, [.exit(0)]] as [Set<TrialProcess.Ending>]))
+  func `before the first frame, and the shell's screen was never left`(
+    way: String, endings: Set<TrialProcess.Ending>
+  ) throws {
+    let messages = ["throw": "the e key", "trap": "Fatal error: the f key"]
+    let terminal = try PseudoTerminal()
+    let before = terminal.lineModes
+    let app = try TrialProcess(Programs.path(of: "CrashTrial"), [way], at: terminal)
+    let ending = try app.waitForEnd(at: terminal)
+    #expect(endings.contains(ending), "\(ending), after \(terminal.transcript)")
+    #expect(terminal.lineModes == before)
+    #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
+    #expect(!terminal.transcript.contains("\u{1B}[?1049"))
+    #expect(messages[way].map(terminal.transcript.contains) ?? true)
+  }
+
   @Test func `and the last of what was written to standard error is shown`() throws {
     let terminal = try PseudoTerminal()
     let app = try TrialProcess(Programs.path(of: "CrashTrial"), at: terminal)
