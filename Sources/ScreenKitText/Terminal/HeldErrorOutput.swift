@@ -23,7 +23,8 @@ enum HeldErrorOutput {
   /// How many bytes were taken since the last release; the ring has the last of them.
   private static let total = Atomic<Int>(0)
 
-  // Guard: all are set on the main actor while `isHeld` is false, and read only after it was true.
+  // Guard: all are set on the main actor once, before `pipeExit`, and read by others only after they
+  // have seen that or `isHeld`.
   // The ring's bytes are touched only by who has set `isTaking`, or by a process about to end.
   nonisolated(unsafe) private static var ring: UnsafeMutableRawBufferPointer?
   nonisolated(unsafe) private static var entrance: Int32 = -1

@@ -22,6 +22,7 @@
   /// Where the bytes go.
   let descriptor: Int32
   private var rest: [UInt8] = []
+
   /// Makes a way to the terminal at `shared`, which stays as it is.
   ///
   /// A descriptor that the process was given is shared with the shell and others, and so would be
