@@ -223,6 +223,35 @@ struct HTTPAnswerTests {
     #expect(await asking.result == .failure(ServiceError.cancelled))
   }
 
+  /// URLSession of Linux ended the whole process where a request was called off while it failed.
+  @Test(.proves("M-055"))
+  func `requests that are called off while the server hangs up end, and others are answered`()
+    async throws
+  {
+    let asking = Mutex<[Task<AnnouncementAnswer, any Error>]>([])
+    let server = try LoopbackServer { request in
+      guard request.headers["authorization"] == "Bearer off" else { return .http(304) }
+      for task in asking.withLock({ $0 }) { task.cancel() }
+      return Data()
+    }
+    defer { server.stop() }
+    let service = PythonDBAdapter(try ServerAddress(server.origin))
+    for _ in 1...100 {
+      let tasks = (1...4).map { _ in
+        Task { try await service.announcements(unless: nil, Secret("off")) }
+      }
+      asking.withLock { $0 = tasks }
+      for task in tasks {
+        switch await task.result {
+        case .success(let answer): Issue.record("\(answer)")
+        case .failure(ServiceError.cancelled), .failure(ServiceError.lost): break
+        case .failure(let error): Issue.record(error)
+        }
+      }
+    }
+    #expect(try await service.announcements(unless: "tag", Secret("on")) == .unchanged)
+  }
+
   @Test(.proves("M-056"))
   func `where nobody listens the server cannot be reached`() async throws {
     let server = try LoopbackServer { _ in nil }

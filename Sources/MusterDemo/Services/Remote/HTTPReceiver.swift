@@ -56,7 +56,7 @@ extension HTTPReceiver: URLSessionDataDelegate {
     }
     if isTooLong {
       end(dataTask, .failure(.badAnswer(.tooLong)))
-      dataTask.cancel()
+      dataTask.stop()
     }
   }
 
@@ -81,7 +81,7 @@ extension HTTPReceiver: URLSessionDataDelegate {
   ) {
     end(task, .failure(.badAnswer(.status(response.statusCode))))
     completionHandler(nil)
-    task.cancel()
+    task.stop()
   }
 
   /// Nobody is asked for a password here; without this a challenge is waited for without end.
@@ -96,7 +96,7 @@ extension HTTPReceiver: URLSessionDataDelegate {
     #endif
     end(task, .failure(.sessionOver))
     completionHandler(.cancelAuthenticationChallenge, nil)
-    task.cancel()
+    task.stop()
   }
 }
 

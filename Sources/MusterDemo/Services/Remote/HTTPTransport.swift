@@ -24,30 +24,30 @@ final class HTTPTransport: Sendable {
     self.patience = patience
   }
 
-  deinit { session.invalidateAndCancel() }
+  // Whatever was sent has ended, or is being stopped.
+  deinit { session.finishTasksAndInvalidate() }
 
   /// Sends `request` and gives what came of it, also when it is called off.
   func send(_ request: URLRequest) async throws(ServiceError) -> HTTPAnswer {
     let task = session.dataTask(with: request)
-    let watch = Task { [patience, receiver] in
+    let watch = Task {
       try await patience()
-      receiver.end(task, .failure(.timedOut))
-      task.cancel()
+      give(up: task, .timedOut)
     }
     defer { watch.cancel() }
     return try await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
         receiver.expect(task, waiter)
         task.resume()
-        if Task.isCancelled { cancel(task) }
+        if Task.isCancelled { give(up: task, .cancelled) }
       }
     } onCancel: {
-      cancel(task)
+      give(up: task, .cancelled)
     }.get()
   }
 
-  private func cancel(_ task: URLSessionDataTask) {
-    receiver.end(task, .failure(.cancelled))
-    task.cancel()
+  private func give(up task: URLSessionDataTask, _ reason: ServiceError) {
+    receiver.end(task, .failure(reason))
+    session.delegateQueue.addOperation { task.stop() }
   }
 }

@@ -12,6 +12,8 @@ final class Campus: Sendable {
     var musters: [String] = []
     var lastMuster: ServerTime?
     var routes: [String] = []
+    /// How often it was started; what was sent before the last time may arrive after that.
+    var run = 0
     var instead: [String: LoopbackServer.Answer] = [:]
     var server: LoopbackServer?
   }
@@ -38,12 +40,17 @@ final class Campus: Sendable {
   var marks: Set<ReadMark> { state.withLock { $0.marks } }
   /// What was read, as far as anybody told, whatever the answer.
   var attempts: Set<ReadMark> { state.withLock { $0.attempts } }
-  /// All requests so far, as in `GET /api/muster`.
+  /// All requests since it was started, as in `GET /api/muster`.
   var routes: [String] { state.withLock { $0.routes } }
 
   func start() throws {
+    let run = state.withLock { state in
+      state.run += 1
+      state.routes = []
+      return state.run
+    }
     let server = try LoopbackServer(port: port) { [weak self] request in
-      self?.answer(request) ?? .hangUp
+      self?.answer(request, in: run) ?? .hangUp
     }
     state.withLock { $0.server = server }
   }
@@ -67,9 +74,9 @@ final class Campus: Sendable {
     }
   }
 
-  private func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Answer {
+  private func answer(_ request: LoopbackServer.Request, in run: Int) -> LoopbackServer.Answer {
     state.withLock { state in
-      state.routes.append(request.route)
+      if run == state.run { state.routes.append(request.route) }
       if request.route == "POST /api/read-marks" { note(request, in: &state) }
       return state.instead[request.route] ?? right(request, in: &state)
     }
