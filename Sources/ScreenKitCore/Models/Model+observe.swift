@@ -53,7 +53,7 @@ extension KeyPathObservable where Self: Model {
     let isDirect = isProperty(of: Value.self, touched)
     let life = life
     // Whoever reports holds the model, and any other list asks for its life first.
-    let model = Uncounted(self)
+    let model = Unmanaged.passUnretained(self)
     // Captures nothing but the name of the path, so that the optimiser can see through it.
     let read: @MainActor (Self) -> Value = { $0[keyPath: path()] }
     let watch = PathWatch<Value>(
@@ -61,8 +61,8 @@ extension KeyPathObservable where Self: Model {
       isSame: isSame,
       read: { watch in
         if life.isOver { return nil }
-        if isDirect { return read(model.object) }
-        let (value, touched) = ObservationTracking.record { read(model.object) }
+        if isDirect { return read(model.takeUnretainedValue()) }
+        let (value, touched) = ObservationTracking.record { read(model.takeUnretainedValue()) }
         watch.attach(to: touched)
         return value
       },
@@ -70,7 +70,7 @@ extension KeyPathObservable where Self: Model {
         // Called by the watch that it was made for, with itself.
         let watch = unsafeDowncast(watch, to: PathWatch<Value>.self)
         if isDirect {
-          watch.look(at: model.with { read($0) })
+          watch.look(at: model.look { read($0) })
         } else if let value = watch.read(watch) {
           watch.look(at: value)
         }

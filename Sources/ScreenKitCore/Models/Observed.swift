@@ -45,25 +45,29 @@ public struct Observed<Value> {
     }
     @inline(__always)
     set {
-      guard let list = Uncounted(owner[keyPath: storage].observers), !list.with({ $0.isEmpty })
-      else {
+      guard let list = owner[keyPath: storage].audience else {
         owner[keyPath: storage].value = newValue
         return
       }
-      if let isSame = list.with({ $0.isSame }), isSame(owner[keyPath: storage].value, newValue) {
+      if let isSame = list.look({ $0.isSame }), isSame(owner[keyPath: storage].value, newValue) {
         return
       }
       owner[keyPath: storage].value = newValue
-      list.with(keptBy: owner) { $0.report() }
+      list.look(keptBy: owner) { $0.report() }
     }
     @inline(__always)
     _modify {
       defer {
-        if let list = Uncounted(owner[keyPath: storage].observers), !list.with({ $0.isEmpty }) {
-          list.with(keptBy: owner) { $0.report() }
-        }
+        owner[keyPath: storage].audience?.look(keptBy: owner) { $0.report() }
       }
       yield &owner[keyPath: storage].value
     }
+  }
+
+  /// The list of observers, which the model keeps, unless nobody observes.
+  @MainActor @inlinable @inline(__always)
+  var audience: Unmanaged<ObserverList<Value>>? {
+    let list = observers.map(Unmanaged.passUnretained)
+    return list?.look { $0.isEmpty } == false ? list : nil
   }
 }

@@ -23,6 +23,6 @@ struct Roster<Member: AnyObject>: ~Copyable {
   /// Has `body` see the member at `index`, which the roster keeps alive meanwhile.
   @inlinable @inline(__always)
   func with(_ index: Int, _ body: (Member) -> Void) {
-    members[index]._withUnsafeGuaranteedRef(body)
+    members[index].look(body)
   }
 }

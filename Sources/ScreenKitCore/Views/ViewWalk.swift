@@ -87,13 +87,3 @@ extension Unmanaged<View> {
   /// What the view is placed in; the tree keeps all of them while it is walked.
   fileprivate var container: Unmanaged<View>? { look { $0.container } }
 }
-
-extension Unmanaged {
-  /// Has `body` see the object, which someone else keeps alive meanwhile.
-  ///
-  /// A closure that is handed to the standard library itself asks at each call where it is.
-  @inlinable @inline(__always)
-  package func look<Result>(_ body: (Instance) -> Result) -> Result {
-    _withUnsafeGuaranteedRef(body)
-  }
-}
