@@ -54,10 +54,14 @@ final class ControllerBonds {
     }
   }
 
-  /// Keeps `timer`, and lets go of those that have run; one that is too late is called off.
+  /// Keeps `timer`, in the place of one that has run; one that is too late is called off.
   func add(_ timer: ClockTimer, _ scope: BondScope, now: ClockInstant) {
-    timers.removeAll { $0.timer.deadline < now }
-    if isTooLate(for: scope) { timer.cancel() } else { timers.append((timer, scope)) }
+    if isTooLate(for: scope) { return timer.cancel() }
+    if let free = timers.firstIndex(where: { $0.timer.deadline < now }) {
+      timers[free] = (timer, scope)
+    } else {
+      timers.append((timer, scope))
+    }
   }
 
   /// Keeps `bond`, and lets go of those that are over; one that is too late is called off.

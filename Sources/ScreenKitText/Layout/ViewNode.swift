@@ -195,17 +195,24 @@ extension ViewNode {
   }
 
   private var childrenOverlap: Bool {
-    var above: [CellRect] = []
-    for child in view.children where !child.isHidden {
-      if let node = child.backing as? ViewNode, !node.rect.isEmpty { above.append(node.rect) }
-    }
-    above.sort { $0.row < $1.row }
-    for (index, rect) in above.enumerated() {
-      for other in above[(index + 1)...] {
-        if other.row >= rect.endRow { break }
-        if other.intersects(rect) { return true }
+    let children = view.children
+    // No array: the type of its storage would be made in the first frame that changes something.
+    return withUnsafeTemporaryAllocation(of: CellRect.self, capacity: children.count) { rects in
+      var count = 0
+      for child in children where !child.isHidden {
+        guard let node = child.backing as? ViewNode, !node.rect.isEmpty else { continue }
+        rects.initializeElement(at: count, to: node.rect)
+        count += 1
       }
+      var above = UnsafeMutableBufferPointer(rebasing: rects[..<count])
+      above.sort { $0.row < $1.row }
+      for (index, rect) in above.enumerated() {
+        for other in above[(index + 1)...] {
+          if other.row >= rect.endRow { break }
+          if other.intersects(rect) { return true }
+        }
+      }
+      return false
     }
-    return false
   }
 }

@@ -73,8 +73,15 @@ final class EventThread: SerialExecutor {
 
   /// Waits and works for as long as a task comes back to wait.
   private func run() {
+    // Guard: written on the main queue, and only while this thread waits for it.
+    nonisolated(unsafe) var goesOn = true
+    // Made once: a closure of each hop would ask where it is, and box its result.
+    let (main, turn) = (DispatchQueue.main, DispatchWorkItem { goesOn = self.goOn() })
     withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 3) { descriptors in
-      repeat { wait(descriptors) } while DispatchQueue.main.sync { goOn() }
+      while goesOn {
+        wait(descriptors)
+        main.sync(execute: turn)
+      }
     }
   }
 
