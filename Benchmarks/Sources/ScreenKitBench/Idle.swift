@@ -13,11 +13,8 @@ final class Idle: Controller {
   }
 
   override func appear() {
-    task { screen in
-      try await screen.nextFrame()
-      // What the first frame takes is not idle.
-      screen.tick(Stopwatch())
-    }
+    // What the first frame takes is not idle.
+    after(.zero) { $0.tick(Stopwatch()) }
   }
 
   private func tick(_ watch: Stopwatch) {
@@ -25,8 +22,8 @@ final class Idle: Controller {
       screen.ticks += 1
       screen.label.text = "Ticks: \(screen.ticks)"
       if screen.ticks < 5 { return screen.tick(watch) }
-      screen.task { screen in
-        try await screen.nextFrame()
+      // The last frame counts too.
+      screen.after(.zero) { screen in
         watch.stop("idle")
         screen.application?.quit()
       }
