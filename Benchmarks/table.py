@@ -47,6 +47,8 @@ def figures(results, peer):
     yield "W5 resident memory", "MiB", each(results, peer, "hello", "maxrss_kb", 1024), 12
     yield "W5 idle for 5 s, a change a second", "CPU ms", each(
         results, peer, "idle", "idle_cpu_ns", 1e6), 0.7
+    yield "W5 idle for 5 s, a change a second", "× floor, CPU", ratios(
+        results, peer, "idle", "idle_cpu_ns", "floor-c"), None
 
 
 def text(value):
@@ -61,6 +63,6 @@ for peer in results:
         if not values:
             continue
         what = work if peer == "ScreenKit" else f"{work} ({peer})"
-        wanted = f"≤ {limit:,}" if peer == "ScreenKit" else ""
+        wanted = f"≤ {limit:,}" if peer == "ScreenKit" and limit else ""
         small, middle, large = min(values), statistics.median(values), max(values)
         print(f"| {what} | {unit} | {text(small)} | {text(middle)} | {text(large)} | {wanted} |")
