@@ -46,11 +46,12 @@ extension ControllerLogic where Self: Controller {
     _ delay: Duration, while scope: BondScope = .visible,
     _ body: @escaping @MainActor (Self) throws -> Void
   ) -> ClockTimer {
-    let timer = clock.schedule(after: delay) { [weak self] in
-      guard let self else { return }
-      application?.attempt { try body(self) }
+    bonds.addTimer(scope) { number in
+      clock.schedule(after: delay) { [weak self] in
+        guard let self else { return }
+        bonds.timerRan(number)
+        application?.attempt { try body(self) }
+      }
     }
-    bonds.add(timer, scope, now: clock.now)
-    return timer
   }
 }

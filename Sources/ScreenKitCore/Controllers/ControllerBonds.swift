@@ -20,9 +20,16 @@ protocol ScreenBond: AnyObject {
 @MainActor
 final class ControllerBonds {
   private var observers: [(observer: AnyObserver, scope: BondScope)] = []
-  private var timers: [(timer: ClockTimer, scope: BondScope)] = []
+  private var timers: [ArmedTimer] = []
+  private var timerCount = 0
   private var others: [(bond: any ScreenBond, scope: BondScope)] = []
   private var phase: Phase
+
+  private struct ArmedTimer {
+    let number: Int
+    let timer: ClockTimer
+    let scope: BondScope
+  }
 
   /// What of the controller's life matters to its bonds.
   enum Phase {
@@ -54,14 +61,24 @@ final class ControllerBonds {
     }
   }
 
-  /// Keeps `timer`, in the place of one that has run; one that is too late is called off.
-  func add(_ timer: ClockTimer, _ scope: BondScope, now: ClockInstant) {
-    if isTooLate(for: scope) { return timer.cancel() }
-    if let free = timers.firstIndex(where: { $0.timer.deadline < now }) {
-      timers[free] = (timer, scope)
+  /// Keeps the timer that `arm` makes until it has run, which it says by the number that it is given;
+  /// one that is too late is called off.
+  func addTimer(_ scope: BondScope, _ arm: (_ number: Int) -> ClockTimer) -> ClockTimer {
+    timerCount += 1
+    let armed = ArmedTimer(number: timerCount, timer: arm(timerCount), scope: scope)
+    if isTooLate(for: scope) {
+      armed.timer.cancel()
+    } else if let free = timers.firstIndex(where: { $0.timer.isCancelled }) {
+      timers[free] = armed
     } else {
-      timers.append((timer, scope))
+      timers.append(armed)
     }
+    return armed.timer
+  }
+
+  /// Lets go of a timer that has run.
+  func timerRan(_ number: Int) {
+    if let index = timers.firstIndex(where: { $0.number == number }) { timers.remove(at: index) }
   }
 
   /// Keeps `bond`, and lets go of those that are over; one that is too late is called off.

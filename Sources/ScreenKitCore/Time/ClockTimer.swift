@@ -4,6 +4,7 @@ public final class ClockTimer {
   /// When it is due.
   public let deadline: ClockInstant
   private let cancellation: @MainActor () -> Void
+  private(set) var isCancelled = false
 
   /// Makes a timer; called by clocks.
   ///
@@ -16,7 +17,10 @@ public final class ClockTimer {
   }
 
   /// Takes the action back; nothing happens if it ran already.
-  public func cancel() { cancellation() }
+  public func cancel() {
+    isCancelled = true
+    cancellation()
+  }
 
   isolated deinit { cancellation() }
 }

@@ -88,4 +88,57 @@ struct ControllerTimerTests {
     #expect(log.entries.count == 100)
     #expect(app.clock.pendingCount == 1)
   }
+
+  @Test func `a timer that is overdue runs, though another one is armed before`() {
+    let clock = LateClock()
+    let screen = TestScreen()
+    let application = Application(root: screen, surface: PlacedSurface(), clock: clock)
+    application.start()
+    for name in ["first", "second"] {
+      screen.after(.seconds(1)) { [log] screen in
+        log.write(name)
+        screen.after(.seconds(1)) { _ in log.write("after \(name)") }
+      }
+    }
+    // As after a stop by the shell, and by a key that is read before what is due.
+    clock.now = clock.now + .seconds(5)
+    screen.after(.seconds(1)) { [log] _ in log.write("by a key") }
+    clock.ring()
+    #expect(log.take() == ["first", "second"])
+    clock.now = clock.now + .seconds(5)
+    clock.ring()
+    #expect(log.take() == ["by a key", "after first", "after second"])
+    application.dispatch(.application(.terminate))
+  }
+
+  @Test func `a timer that ran is let go of at once, and one that was cancelled by the next`() {
+    weak let ran = screen.after(.seconds(1)) { _ in }
+    weak let kept = screen.after(.seconds(3)) { _ in }
+    app.clock.advance(by: .seconds(1))
+    #expect(ran == nil)
+    kept?.cancel()
+    screen.after(.seconds(1)) { _ in }
+    #expect(kept == nil)
+  }
+}
+
+/// A clock whose time goes by before what is due by it runs.
+@MainActor
+private final class LateClock: TimerClock {
+  var now = ClockInstant()
+  var deliver: @MainActor (_ action: @MainActor () -> Void) -> Void = { $0() }
+  private var queue = TimerQueue<@MainActor () -> Void>()
+
+  func schedule(
+    after delay: Duration, _ action: @escaping @MainActor () -> Void
+  ) -> ClockTimer {
+    let deadline = now + delay
+    let id = queue.add(action, at: deadline)
+    return ClockTimer(deadline: deadline) { [weak self] in self?.queue.cancel(id) }
+  }
+
+  func ring() {
+    let moment = now
+    while let action = queue.takeDue(at: moment) { deliver(action) }
+  }
 }
