@@ -161,6 +161,7 @@ final class PageScreen: Controller, LeaveGuard {
   override func connect() { act("connect") }
   override func appear() { act("appear") }
   override func destroy() { act("destroy") }
+  override func releaseMemory() { act("releaseMemory") }
 
   override func pause() {
     wasVisibleAtPause = isVisible

@@ -10,7 +10,7 @@ extension Application {
       command("Back", .escape, alternative: KeyPress(.left, .alt)) { $0.goBack() },
       Command("Keys", keys: ["?"]) { [weak self] in self?.showKeys() },
       Command("Quit", keys: ["q", KeyPress("c", .control)]) { [weak self] in
-        self?.quit()
+        self?.quitByUser()
       },
     ]
   }

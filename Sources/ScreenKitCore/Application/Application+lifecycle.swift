@@ -26,7 +26,7 @@ extension Application {
     case .application(.enterForeground): enterForeground()
     case .application(.terminate): outcome = outcome ?? .terminated
     case .application(.releaseMemory):
-      releaseMemory(root)
+      transitions.run(urgent: true) { [self] in releaseMemory(root) }
       transitions.run { [self] in evict() }
     case .key, .text, .paste, .pointer:
       guard state.isInForeground else { return }
@@ -69,7 +69,7 @@ extension Application {
       root.pauseTree(in: self)
     }
     state = .background
-    saveState()
+    transitions.run(urgent: true) { [self] in saveState() }
     state = .suspended
   }
 
@@ -124,7 +124,7 @@ extension Application {
       isShowing = false
       root.pauseTree(in: self)
     }
-    settleState()
+    transitions.run(urgent: true) { [self] in settleState() }
     transitions.removeAll()
     transitions.run(urgent: true) { [self] in root.destroyTree(in: self) }
     for panel in window.panels.reversed() { panel.close() }

@@ -65,6 +65,10 @@ public final class Application {
   /// Tasks that go on when the next frame is shown.
   let frameWait = FrameWait()
   private var uses = 0
+  /// Whether something was asked for within a transition that was made between turns.
+  private var isTurnDue = false
+  /// When the user last asked to quit.
+  var quitRequest: ClockInstant?
   package let transitions = TransitionQueue()
   let surface: any Surface
   var router: EventRouter
@@ -98,6 +102,7 @@ public final class Application {
     window.onChange = { [weak self] in self?.requestTurn() }
     surface.attach(window)
     window.host = self
+    transitions.onIdle = { [unowned self] in if isTurnDue { turn(EmptyCollection()) } }
     for command in makeCommands() { add(command) }
     clock.deliver = { [weak self] action in self?.ring(action) }
     Census.current.map(join)
@@ -139,7 +144,13 @@ public final class Application {
     turn(CollectionOfOne(.action(action)))
   }
 
-  private func turn(_ work: some Sequence<EventLoop.Work>) {
+  func turn(_ work: some Sequence<EventLoop.Work>) {
+    // A task may ask for a transition between turns: what its calls ask for comes after it (R7).
+    guard loop.isTurning || !transitions.isBusy else {
+      loop.add(work)
+      return isTurnDue = true
+    }
+    isTurnDue = false
     witness?.willTurn()
     loop.turn(work)
     witness?.didTurn()
@@ -148,12 +159,6 @@ public final class Application {
   private func ring(_ action: @MainActor () -> Void) {
     precondition(!loop.isTurning, "deliver: a clock moves between turns, never within one")
     withoutActuallyEscaping(action) { action in run { action() } }
-  }
-
-  /// Ends the app after this turn, or at once between turns; its screens pause and are destroyed.
-  public func quit() {
-    outcome = outcome ?? .finished
-    turn(EmptyCollection())
   }
 
   /// Where a screen goes that is pushed from within a tab.

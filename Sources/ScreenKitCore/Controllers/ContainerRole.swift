@@ -22,6 +22,10 @@ package protocol ContainerRole: AnyObject {
   /// Destroys the children that left while the application was out of sight.
   func dismissDeparted(in application: Application)
 
+  /// Sorts `children`, given in order of arrival, from the bottom of the container to its top.
+  func stacked(_ children: [Controller]) -> [Controller]
+  /// Creates the children that had something to lose when they were last seen, to be asked (R9).
+  func createGuarded(in application: Application)
   /// The children whose instances can be had again, and what does away with each of them.
   func evictable() -> [Eviction]
 
@@ -35,6 +39,12 @@ extension ContainerRole {
 
   /// There is no bar.
   package func barDidChange(of child: Controller) {}
+
+  /// The last to arrive is on top.
+  package func stacked(_ children: [Controller]) -> [Controller] { children }
+
+  /// All children are alive.
+  package func createGuarded(in application: Application) {}
 }
 
 /// An instance that can be done without, and how.

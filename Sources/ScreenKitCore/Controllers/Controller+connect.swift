@@ -33,7 +33,8 @@ extension ControllerLogic where Self: Controller {
     commands.append(application?.keyed(command) ?? command)
   }
 
-  /// Runs `body` once after `delay`, unless the scope ends before.
+  /// Runs `body` once after `delay`, unless the scope ends before; never once the screen is
+  /// destroyed.
   ///
   /// - Parameters:
   ///   - delay: The time to wait.
@@ -46,7 +47,9 @@ extension ControllerLogic where Self: Controller {
     _ delay: Duration, while scope: BondScope = .visible,
     _ body: @escaping @MainActor (Self) throws -> Void
   ) -> ClockTimer {
-    bonds.addTimer(scope) { number in
+    guard state != .destroyed else { return ClockTimer.over }
+    let clock = clock
+    return bonds.addTimer(scope) { number in
       clock.schedule(after: delay) { [weak self] in
         guard let self else { return }
         bonds.timerRan(number)

@@ -21,7 +21,10 @@ open class Controller: ControllerLogic {
   public private(set) final weak var parent: Controller?
 
   /// The controllers that this one shows or keeps, in order of arrival.
-  public private(set) final var children: [Controller] = []
+  public final var children: [Controller] { childList.all }
+  private var childList = ChildList()
+  /// The place of the controller in the list of its parent's children.
+  final var slot = 0
 
   /// The child that appears and pauses together with this controller.
   @exclusivity(unchecked)  // Set in a single step, as the next one.
@@ -129,18 +132,13 @@ extension Controller {
   /// Takes `child` in; it is created when it first comes to the front.
   package final func adopt(_ child: Controller) {
     precondition(child.parent == nil, "adopt: the controller has a parent")
-    children.append(child)
+    childList.append(child)
     child.parent = self
   }
 
   /// Lets go of `child`, which must be at its end.
   package final func release(_ child: Controller) {
-    // From the end, so that the cost of leaving a deep stack does not depend on its depth.
-    if children.last === child {
-      children.removeLast()
-    } else if let index = children.lastIndex(where: { $0 === child }) {
-      children.remove(at: index)
-    }
+    childList.remove(child)
     child.parent = nil
     if front === child { front = nil }
   }
@@ -187,6 +185,9 @@ extension Controller {
     madeBonds = bonds
     return bonds
   }
+
+  /// Whether a task of the screen waits for the answer of another one.
+  package final var awaitsAnswer: Bool { madeBonds?.awaitsAnswer ?? false }
 
   private func enter(_ phase: ControllerBonds.Phase) {
     bondPhase = phase

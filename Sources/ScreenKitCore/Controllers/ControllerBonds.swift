@@ -11,7 +11,14 @@ public enum BondScope: Hashable, Sendable {
 protocol ScreenBond: AnyObject {
   /// Whether there is nothing left to call off.
   var isOver: Bool { get }
+  /// Whether it waits for a screen that covers its own, and so outlives the pause of that.
+  var awaitsAnswer: Bool { get }
   func cancel()
+}
+
+extension ScreenBond {
+  /// It waits for nothing.
+  var awaitsAnswer: Bool { false }
 }
 
 /// What ties a controller to models and clocks; it ends with the controller by itself (F-124).
@@ -87,6 +94,9 @@ final class ControllerBonds {
     if isTooLate(for: scope) { bond.cancel() } else { others.append((bond, scope)) }
   }
 
+  /// Whether a task of the controller waits for the answer of another screen.
+  var awaitsAnswer: Bool { others.contains { $0.bond.awaitsAnswer } }
+
   private func isTooLate(for scope: BondScope) -> Bool {
     phase == .over || phase == .hidden && scope == .visible
   }
@@ -110,8 +120,8 @@ final class ControllerBonds {
   private func hide() {
     for (observer, scope) in observers where scope == .visible { observer.mute() }
     timers.removeAll { $0.scope == .visible }
-    let hidden = others.filter { $0.scope == .visible }
-    others.removeAll { $0.scope == .visible }
+    let hidden = others.filter { $0.scope == .visible && !$0.bond.awaitsAnswer }
+    others.removeAll { $0.scope == .visible && !$0.bond.awaitsAnswer }
     for (bond, _) in hidden { bond.cancel() }
   }
 

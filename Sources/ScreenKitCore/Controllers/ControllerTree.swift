@@ -46,13 +46,18 @@ extension Controller {
     if state == .appeared { take(.pause, in: application) }
   }
 
-  /// Destroys all children, the last first, then the controller; what never lived is let go.
+  /// Destroys all children, the top first, then the controller; what never lived is let go.
   package final func destroyTree(in application: Application) {
-    for child in children.reversed() {
+    for child in stackedChildren.reversed() {
       child.destroyTree(in: application)
       release(child)
     }
     if state == .created || state == .paused { take(.destroy, in: application) }
+  }
+
+  /// The children from the bottom of the container to its top.
+  package final var stackedChildren: [Controller] {
+    containerRole?.stacked(children) ?? children
   }
 
   /// Destroys, in the whole tree, what left while the application was out of sight.

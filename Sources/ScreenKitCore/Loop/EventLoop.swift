@@ -31,6 +31,9 @@ final class EventLoop {
     turn()
   }
 
+  /// Keeps `work` for the next turn.
+  func add(_ work: some Sequence<Work>) { waiting += work }
+
   /// Makes a turn of what waits, unless one is under way.
   private func turn() {
     guard !isTurning else { return }

@@ -30,6 +30,11 @@ public final class ScreenTask: Model {
 
   private var run: Run?
 
+  /// The work to which the running task belongs; `nil` outside of any.
+  @TaskLocal package static var current: ScreenTask?
+  /// How many answers of other screens the work waits for.
+  private var questions = 0
+
   /// One start of the work, so that a late end of an earlier one is told apart.
   private final class Run {
     var task: Task<Void, Never>?
@@ -42,6 +47,11 @@ public final class ScreenTask: Model {
     if isRunning { phase = .cancelled }
   }
 
+  /// Records that the work waits for another screen, so that the pause of its own does not end it.
+  package func beginQuestion() { questions += 1 }
+
+  package func endQuestion() { questions -= 1 }
+
   func start(
     in application: Application, onFailure: @escaping @MainActor (any Error) -> Void,
     _ body: @escaping @MainActor () async throws -> Void
@@ -53,10 +63,12 @@ public final class ScreenTask: Model {
     let activity = application.activity
     activity.enter()
     run.task = TaskActivity.$current.withValue(activity) {
-      Task { [weak application] in
-        defer { activity.leave() }
-        let error = await self.failure(of: body)
-        application?.run { if let error = self.end(run, error) { onFailure(error) } }
+      ScreenTask.$current.withValue(self) {
+        Task { [weak application] in
+          defer { activity.leave() }
+          let error = await self.failure(of: body)
+          application?.run { if let error = self.end(run, error) { onFailure(error) } }
+        }
       }
     }
   }
@@ -88,6 +100,7 @@ public final class ScreenTask: Model {
 
 extension ScreenTask: ScreenBond {
   var isOver: Bool { !isRunning }
+  var awaitsAnswer: Bool { questions > 0 }
 }
 
 extension ControllerLogic where Self: Controller {

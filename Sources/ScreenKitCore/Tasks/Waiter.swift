@@ -31,6 +31,9 @@ package final class Waiter: Sendable {
   /// Lets the task go on; from any thread, and only the first time counts.
   package func signal() { end(true) }
 
+  /// Whether it was signalled, or its task was cancelled.
+  package var isOver: Bool { state.withLock { if case .over = $0 { true } else { false } } }
+
   private func park(_ continuation: CheckedContinuation<Bool, Never>) {
     let activity = TaskActivity.current
     let known: Bool? = state.withLock { state in

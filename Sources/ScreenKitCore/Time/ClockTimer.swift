@@ -22,5 +22,12 @@ public final class ClockTimer {
     cancellation()
   }
 
+  /// A timer that never runs, for what is at its end.
+  static var over: ClockTimer {
+    let timer = ClockTimer(deadline: ClockInstant(), cancellation: {})
+    timer.cancel()
+    return timer
+  }
+
   isolated deinit { cancellation() }
 }

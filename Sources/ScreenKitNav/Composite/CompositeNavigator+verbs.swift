@@ -16,6 +16,7 @@ extension CompositeNavigator {
     _ screen: Controller, as style: ModalStyle = .sheet
   ) -> Outcome<CompositeChange> {
     precondition(screen.parent == nil && screen.state == .initial, "present: the screen is not new")
+    checkIsNoQuestion("present")
     let entry = Entry(ledger.newID(), .screen)
     return change {
       $0.present(entry, style)
@@ -37,19 +38,24 @@ extension CompositeNavigator {
   }
 
   final func present(
-    _ wish: AnyRoute, _ style: ModalStyle, opening: @escaping Opening = { _, _ in }
+    _ wish: AnyRoute, _ style: ModalStyle, opening: Opening = Opening(),
+    then: @escaping @MainActor (Outcome<CompositeChange>) -> Void = { _ in }
   ) -> Outcome<CompositeChange> {
-    if let refusal = refusal(of: wish.base) { return .refused(refusal) }
+    guard application != nil else { return .refused(.noNavigator) }
+    check(wish.base, "present")
     let admitted = admit(.route(wish))
     var front = admitted.entry
     return change {
+      guard opening.isWanted() else { return .nothing }
       let change = $0.present(admitted.entry, style)
       front = $0.modals.last?.entry ?? front
       return change
     } prepare: { [weak self] change in
-      guard let self else { return }
+      guard let self, opening.isWanted() else { return }
       if change.isMove { ledger.take(admitted) } else { ledger.want(admitted.wanted, at: front) }
-      opening(self, change.isMove ? front.id : nil)
+      opening.didOpen(self, change.isMove ? front.id : nil)
+    } then: {
+      then($0)
     }
   }
 }

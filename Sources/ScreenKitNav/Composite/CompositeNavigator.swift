@@ -56,13 +56,18 @@ open class CompositeNavigator: Navigator {
   override func returnToRoot() -> Bool { (front as? Navigator)?.returnToRoot() ?? false }
 
   override func close(
-    _ id: EntryID, of screen: Controller, prepare: @escaping @MainActor (NavigationLedger) -> Void
+    _ id: EntryID, of screen: Controller,
+    prepare: @escaping @MainActor (NavigationLedger) -> Void,
+    refused: @escaping @MainActor (NavigationLedger) -> Void
   ) -> Bool {
     guard let navigation, navigation.base.id != id else { return false }
+    let ledger = ledger
     _ = change(leaving: screen) {
       $0.dismiss(.entry(id))
-    } prepare: { [ledger] in
+    } prepare: {
       if $0.isMove { prepare(ledger) }
+    } then: {
+      if $0.isRefused { refused(ledger) }
     }
     return true
   }

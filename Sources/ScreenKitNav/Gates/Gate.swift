@@ -56,6 +56,21 @@ extension ControllerLogic where Self: Controller {
   @discardableResult
   public func leave(_ gate: Gate) -> Bool {
     let outermost = surroundings.last?.outer ?? self
-    return (outermost as? Navigator)?.move { $0.plans(leaving: gate) } == true
+    guard let navigator = outermost as? Navigator else { return false }
+    let creating = navigator.creatingChild?.screen
+    let leaving = creating?.isBehind(gate) == true ? creating : nil
+    return navigator.move(leaving: leaving) { $0.plans(leaving: gate) }
+  }
+}
+
+extension Controller {
+  /// Whether the screen is, or is within, an entry behind `gate`.
+  fileprivate final func isBehind(_ gate: Gate) -> Bool {
+    surroundings.contains { inner, outer in
+      guard let navigator = outer as? Navigator, let id = inner.entryID,
+        let route = navigator.entry(id)?.route
+      else { return false }
+      return navigator.routes.gate(of: route) === gate
+    }
   }
 }

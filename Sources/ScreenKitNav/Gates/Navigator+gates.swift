@@ -63,7 +63,7 @@ extension Navigator {
 
   /// What removes entries of routes called `names` from navigators that are not alive.
   private func planRemovingKept(_ ids: [EntryID], _ names: Set<String>) -> Plan {
-    Plan(leaving: []) { [self] in
+    Plan(self) { [self] in
       for id in ids {
         application?.attempt {
           let gone = try kept[id]?.remove(names) ?? screens[id]?.restored?.remove(names)

@@ -14,19 +14,20 @@ extension Navigator {
     let steps = destination.steps[...]
     for case .screen(let route) in steps { try table?.check(route.base) }
     guard state != .initial else { return arrival = steps }
-    guard let application, isPlaced else { throw noSuchPlace(steps) }
-    // Where it has to wait for its turn, what is wrong already is told already.
-    let isLate = application.transitions.isBusy || application.transitions.isHeld
-    if isLate { _ = try way(steps) }
-    var failure: (any Error)?
-    application.transitions.run { [weak self] in
-      do {
-        _ = try self.map { try $0.carryOut($0.way(steps), in: application) }
-      } catch {
-        if isLate { application.report(error) } else { failure = error }
-      }
+    guard application != nil, isPlaced else { throw noSuchPlace(steps) }
+    // What is wrong already is told already, also where it has to wait for its turn.
+    let plans = try way(steps)
+    move(leaving: mustWait ? creatingScreen(removedBy: plans) : nil) { try $0.way(steps) }
+  }
+
+  /// The screen in front that is being created, if `plans` remove it or what it is in.
+  private func creatingScreen(removedBy plans: [Plan]) -> Controller? {
+    guard let creating = creatingChild?.screen else { return nil }
+    let path = Set(sequence(first: creating, next: \.parent).map(ObjectIdentifier.init))
+    let isRemoved = plans.contains { plan in
+      plan.leaving.contains { path.contains(ObjectIdentifier($0)) }
     }
-    if let failure { throw failure }
+    return isRemoved ? creating : nil
   }
 
   /// Goes where an ``open(_:)`` before the creation wanted; called once the state is there.
@@ -34,7 +35,8 @@ extension Navigator {
     do {
       guard let steps = try arrival ?? restoredArrival() else { return }
       arrival = nil
-      for plan in try way(steps).reversed() { plan.commit() }
+      guard let application else { return }
+      Transition(application: application, ledger: ledger, plans: try way(steps)).perform()
     } catch {
       application?.report(error)
     }
@@ -67,11 +69,11 @@ extension Navigator {
     }
     guard navigator.state == .initial else { return try navigator.way(steps) }
     try navigator.checkFirst(steps, routes)
-    let commit: @MainActor () -> Void = { [self] in
+    let begin: @MainActor () -> Void = { [self] in
       if known == nil { takeIn(navigator, at: entry.id) }
       application?.attempt { try navigator.keepArrival(steps) }
     }
-    return [Plan(leaving: [], commit: commit)]
+    return [Plan(self, preparing: begin)]
   }
 
   /// Takes note of a place to go, which lasts as long as what is kept of the navigator.

@@ -22,43 +22,57 @@ extension ControllerLogic where Self: Controller {
   /// Pushes the screen of `route` onto a stack around this screen.
   ///
   /// - Parameters:
-  ///   - route: The route, which must be registered.
+  ///   - route: The route; traps if no screen is registered for it.
   ///   - mode: What happens where such a screen is on top already; by default nothing.
   ///   - upTo: What goes before.
   ///   - target: Whether it goes inside the tab or above the tabs; by default as the look has it.
-  /// - Returns: What it did.
+  /// - Returns: What it did; refused before this screen's creation and after its end. Traps where
+  ///   no stack is around this screen.
   @discardableResult
   public func push(
     _ route: some Route, _ mode: PushMode = .singleTop, upTo: PopUpTo? = nil,
     to target: PushTarget = .automatic
   ) -> Outcome<StackChange> {
-    let (route, stack) = (AnyRoute(route), stack(for: target))
-    return stack?.push(route, mode, upTo: upTo, opening: asking(route)) ?? .refused(.noNavigator)
+    guard application != nil else { return .refused(.noNavigator) }
+    let route = AnyRoute(route)
+    return requiredStack(for: target, "push").push(route, mode, upTo: upTo, opening: asking(route))
   }
 
   /// Pushes `screen`, which must be new, onto a stack around this screen (F-113).
+  ///
+  /// - Returns: What it did; refused before this screen's creation and after its end. Traps where
+  ///   no stack is around this screen.
   @discardableResult
   public func push(
     _ screen: Controller, upTo: PopUpTo? = nil, to target: PushTarget = .automatic
   ) -> Outcome<StackChange> {
-    stack(for: target)?.push(screen, upTo: upTo) ?? .refused(.noNavigator)
+    guard application != nil else { return .refused(.noNavigator) }
+    return requiredStack(for: target, "push").push(screen, upTo: upTo)
   }
 
   /// Presents the screen of `route` over the base around this screen.
+  ///
+  /// - Returns: What it did; refused before this screen's creation and after its end. Traps where
+  ///   no composite is around this screen, or no screen is registered for the route.
   @discardableResult
   public func present(
     _ route: some Route, as style: ModalStyle = .sheet
   ) -> Outcome<CompositeChange> {
+    guard application != nil else { return .refused(.noNavigator) }
     let route = AnyRoute(route)
-    return presenter?.present(route, style, opening: asking(route)) ?? .refused(.noNavigator)
+    return requiredPresenter("present").present(route, style, opening: asking(route))
   }
 
   /// Presents `screen`, which must be new, over the base around this screen.
+  ///
+  /// - Returns: What it did; refused before this screen's creation and after its end. Traps where
+  ///   no composite is around this screen.
   @discardableResult
   public func present(
     _ screen: Controller, as style: ModalStyle = .sheet
   ) -> Outcome<CompositeChange> {
-    presenter?.present(screen, as: style) ?? .refused(.noNavigator)
+    guard application != nil else { return .refused(.noNavigator) }
+    return requiredPresenter("present").present(screen, as: style)
   }
 
   /// Takes away the modal that the screen is part of; in the base, the front-most one.
@@ -78,7 +92,7 @@ extension ControllerLogic where Self: Controller {
   @discardableResult
   public func close() -> Bool {
     for case (let inner, let navigator as Navigator) in surroundings {
-      if let id = inner.entryID, navigator.close(id, of: self, prepare: { _ in }) { return true }
+      if let id = inner.entryID, navigator.close(id, of: self) { return true }
     }
     return false
   }
@@ -87,7 +101,19 @@ extension ControllerLogic where Self: Controller {
     surroundings.lazy.compactMap { $0.outer as? N }.first
   }
 
-  func stack(for target: PushTarget) -> StackNavigator? {
+  /// The stack around the screen; traps where there is none.
+  func requiredStack(for target: PushTarget, _ verb: StaticString) -> StackNavigator {
+    if let stack = stack(for: target) { return stack }
+    fatalError("\(verb): no StackNavigator is around \(Self.self)")
+  }
+
+  /// The innermost composite around the screen; traps where there is none.
+  func requiredPresenter(_ verb: StaticString) -> CompositeNavigator {
+    if let presenter { return presenter }
+    fatalError("\(verb): no CompositeNavigator is around \(Self.self)")
+  }
+
+  private func stack(for target: PushTarget) -> StackNavigator? {
     let stacks = surroundings.map(\.outer)
     let wish = target == .automatic ? application?.pushPlacement : nil
     let isAbove = target == .aboveTabs || wish == .aboveTabs

@@ -60,6 +60,21 @@ struct EntryList: Sendable {
     return removed
   }
 
+  /// The first entry, counted from the top, that `isWanted` accepts.
+  func first(where isWanted: (Entry) -> Bool) -> Entry? { fromTop.first(where: isWanted) }
+
+  /// Takes out the entry that lies below `depth` others; the last one stays.
+  mutating func remove(below depth: Int) {
+    guard count > 1 else { return }
+    let above = Array(fromTop.prefix(depth)).reversed()
+    if depth + 1 < count {
+      removeTop(depth + 1)
+      for entry in above { append(entry) }
+    } else if let lowest = above.first {
+      self = EntryList(lowest, above.dropFirst())
+    }
+  }
+
   /// How many entries lie above the first one that `match` accepts, counted from the top.
   func depth(of match: EntryMatch) -> Int? {
     for (index, entry) in fromTop.enumerated() where match.accepts(entry) { return index }

@@ -36,6 +36,9 @@ final class NavigationObservers {
 
   private var watches: [Watch] = []
 
+  /// Whether there may be an observer.
+  var isObserved: Bool { !watches.isEmpty }
+
   var count: Int { watches.count { $0.observation?.isOver == false } }
 
   func add(_ body: @escaping @MainActor (NavigationTransition) -> Void) -> NavigationObservation {
@@ -45,9 +48,7 @@ final class NavigationObservers {
     return observation
   }
 
-  func tell(_ transition: @autoclosure () -> NavigationTransition) {
-    guard !watches.isEmpty else { return }
-    let transition = transition()
+  func tell(_ transition: NavigationTransition) {
     for observation in watches.compactMap(\.observation) where !observation.isOver {
       observation.body(transition)
     }

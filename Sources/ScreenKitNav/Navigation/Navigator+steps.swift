@@ -1,72 +1,56 @@
 import ScreenKitCore
 
+/// The phases of a transition in one navigator (R2).
 extension Navigator {
-  /// Carries out `steps`, as far as the navigator itself is in front or seen, and returns those
-  /// that came to a call (R2).
-  ///
-  /// While the application is out of sight nothing is called: what is new is made when the
-  /// navigator is shown again, and what is gone is destroyed then.
-  final func perform(
-    _ steps: [ChildStep], in application: Application, _ ledger: NavigationLedger
-  ) -> [ChildStep] {
-    var done: [ChildStep] = []
-    done.reserveCapacity(steps.count)
-    pause(steps, in: application, &done)
-    settle(steps, ledger)
-    if let frontID { front = screens[frontID] } else { front = nil }
-    if isVisible { create(in: application, &done) }
-    if state == .appeared, let front {
-      if ledger.answers.hasLetters { front.deliverTree() }
-      if front.state != .appeared {
-        front.appearTree(in: application)
-        if front.state == .appeared, let id = front.entryID { done.append(.appear(id)) }
-      }
-    }
-    destroy(steps, in: application, &done)
-    return done
-  }
-
-  private func pause(
-    _ steps: [ChildStep], in application: Application, _ done: inout [ChildStep]
-  ) {
-    for case .pause(let id) in steps {
+  final func pause(_ plan: Plan, in application: Application) {
+    for case .pause(let id) in plan.steps {
       guard let screen = screens[id], screen.state == .appeared else { continue }
       screen.pauseTree(in: application)
-      done.append(.pause(id))
+      plan.log?.add(.pause(id))
     }
   }
 
-  /// Those who wait for what is going to be removed have their answers before anything appears.
-  final func settle(_ steps: [ChildStep], _ ledger: NavigationLedger) {
-    for case .destroy(let id) in steps {
+  /// Gives the callers that await what is going to be removed their results, before anything
+  /// appears.
+  final func endEntries(of plan: Plan, _ ledger: NavigationLedger) {
+    for case .destroy(let id) in plan.steps {
       ledger.end((screens[id]?.entriesWithin ?? []) + (kept[id]?.entriesWithin ?? []) + [id])
       if !kept.isEmpty { kept[id] = nil }
       if !guarded.isEmpty { guarded.remove(id) }
     }
   }
 
-  private func create(in application: Application, _ done: inout [ChildStep]) {
-    let summoned = summon()
-    for screen in summoned where screen.state == .initial {
-      if let id = screen.entryID { done.append(.create(id)) }
+  final func updateFront() {
+    if let frontID { front = screens[frontID] } else { front = nil }
+  }
+
+  final func create(_ plan: Plan, in application: Application) {
+    guard isVisible else { return }
+    let shown = summon()
+    if let log = plan.log {
+      for screen in shown where screen.state == .initial {
+        if let id = screen.entryID { log.add(.create(id)) }
+      }
     }
-    for screen in summoned { screen.createTree(in: application) }
+    for screen in shown { screen.createTree(in: application) }
     place()
   }
 
-  private func destroy(
-    _ steps: [ChildStep], in application: Application, _ done: inout [ChildStep]
-  ) {
-    for case .destroy(let id) in steps {
-      guard let screen = screens.removeValue(forKey: id) else { continue }
-      guard application.isShowing else {
-        departed.append(screen)
-        continue
-      }
-      let wasAlive = screen.state != .initial
-      remove(screen, in: application)
-      if wasAlive { done.append(.destroy(id)) }
-    }
+  final func appear(_ plan: Plan, in application: Application, _ ledger: NavigationLedger) {
+    guard state == .appeared, let front else { return }
+    if ledger.answers.hasLetters { front.deliverTree() }
+    guard front.state != .appeared else { return }
+    front.appearTree(in: application)
+    if front.state == .appeared, let id = front.entryID { plan.log?.add(.appear(id)) }
+  }
+
+  /// Destroys the screen of the entry `id`, or keeps it until the application can be seen again.
+  final func drop(_ id: EntryID, _ plan: Plan, in application: Application) {
+    guard let screen = screens.removeValue(forKey: id) else { return }
+    guard application.isShowing else { return departed.append(screen) }
+    let wasAlive = screen.state != .initial
+    remove(screen, in: application)
+    if wasAlive { plan.log?.add(.destroy(id)) }
   }
 }
 
@@ -77,11 +61,22 @@ extension Controller {
   /// The entries of the navigators within the screen, those of what is not alive included, the
   /// innermost first.
   final var entriesWithin: [EntryID] {
+    var found: [EntryID] = []
+    collectEntries(into: &found)
+    return found
+  }
+
+  private final func collectEntries(into found: inout [EntryID]) {
     guard let navigator = self as? Navigator, state != .initial else {
-      return children.flatMap(\.entriesWithin) + (restored?.entriesWithin ?? [])
+      for child in children { child.collectEntries(into: &found) }
+      if let restored { found += restored.entriesWithin }
+      return
     }
-    let staying = children.filter { child in !navigator.departed.contains { $0 === child } }
-    return staying.flatMap(\.entriesWithin) + navigator.kept.values.flatMap(\.entriesWithin)
-      + navigator.entries.map(\.id)
+    let departed = Set(navigator.departed.map(ObjectIdentifier.init))
+    for child in children where !departed.contains(ObjectIdentifier(child)) {
+      child.collectEntries(into: &found)
+    }
+    for state in navigator.kept.values { found += state.entriesWithin }
+    for entry in navigator.entries { found.append(entry.id) }
   }
 }

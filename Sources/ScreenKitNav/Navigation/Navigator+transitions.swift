@@ -1,21 +1,39 @@
 import ScreenKitCore
 
 extension Navigator {
-  /// Has `body` run now, or after the transition that is being made (R7).
+  /// Runs `body` as a transition: now, or after the one that is being made (R7).
   ///
   /// - Parameters:
-  ///   - leaving: The screen that it takes away; it never appears if it is just being created.
-  ///   - body: Says whether it is through, rather than waiting for somebody.
-  final func transition(leaving: Controller?, _ body: @escaping @MainActor () -> Bool) {
-    let leaving = leaving?.isCreating == true ? leaving : nil
-    leaving?.isLeaving = true
-    application?.transitions.run { [self] in
-      if body() { leaving?.stay(in: self) }
-    }
+  ///   - leaving: The screen in creation that it removes, and that so never appears.
+  ///   - foresee: Applies to a forecast what `body` will do.
+  ///   - body: Takes what is to be called once it is clear whether `leaving` stays after all.
+  final func transition(
+    leaving: Controller?, foresee: (@MainActor (Forecast) -> Void)? = nil,
+    _ body: @escaping @MainActor () -> Void
+  ) {
+    leaving?.beginLeaving(self)
+    application?.transitions.run(foresee: foresee, body)
   }
 
-  /// Has all of `plans` carried out in one transition, if all agree who would go (R9).
+  /// Whether a transition that is requested now has to wait.
+  final var mustWait: Bool {
+    guard let transitions = application?.transitions else { return false }
+    return transitions.isBusy || transitions.isHeld
+  }
+
+  /// The screen that is being created in front within the navigator, and the child that it is in.
+  final var creatingChild: (screen: Controller, child: Controller)? {
+    guard application?.transitions.isBusy == true, let front,
+      let screen = front.frontPath.first(where: \.isCreating)
+    else { return nil }
+    return (screen, front)
+  }
+
+  /// Carries out all of `plans` in one transition, if all agree who would go (R9).
   ///
+  /// - Parameters:
+  ///   - leaving: The screen in creation that they remove, and that so never appears.
+  ///   - plans: Makes the plans when their turn has come.
   /// - Returns: Whether that was done at once.
   @discardableResult
   final func move(
@@ -23,34 +41,22 @@ extension Navigator {
   ) -> Bool {
     var isDone = false
     transition(leaving: leaving) { [weak self] in
-      guard let self, let application, isPlaced else { return true }
+      guard let self, let application, isPlaced else { return }
       do {
-        let verdict = try carryOut(plans(self), in: application)
-        if case .allowed = verdict { isDone = true }
-        if case .pending = verdict { return false }
+        let transition = Transition(
+          application: application, ledger: ledger, plans: try plans(self))
+        switch transition.start() {
+        case .allowed: isDone = true
+        case .vetoed: break
+        case .pending(let question, let round):
+          return transition.wait(for: question, round) { _ in leaving?.stay(in: application) }
+        }
+        leaving?.stay(in: application)
       } catch {
+        leaving?.stay(in: application)
         application.report(error)
       }
-      return true
     }
     return isDone
-  }
-
-  /// Carries out `plans` as soon as all agree who would go.
-  final func carryOut(_ plans: [Plan], in application: Application) -> GuardRound.Verdict {
-    ask(GuardRound(plans.flatMap(\.leaving)), in: application) {
-      // What is within moves first, while it is out of sight, so that nothing appears on the way.
-      for plan in plans.reversed() { plan.commit() }
-    }
-  }
-}
-
-extension Controller {
-  /// Has the screen appear after all, if what was to take it away during its creation did not (R7).
-  final func stay(in navigator: Navigator) {
-    guard isLeaving else { return }
-    isLeaving = false
-    guard let application, navigator.front === self, navigator.state == .appeared else { return }
-    appearTree(in: application)
   }
 }

@@ -104,10 +104,16 @@ open class Navigator: Controller {
   ///   - id: The entry.
   ///   - screen: The screen that asks, which never appears if it is just being created.
   ///   - prepare: Called when it is about to go.
-  /// - Returns: Whether the state can do without it.
+  ///   - refused: Called if a guard refuses that it goes.
+  /// - Returns: Whether the state can do without it, or has done so already.
   func close(
-    _ id: EntryID, of screen: Controller, prepare: @escaping @MainActor (NavigationLedger) -> Void
+    _ id: EntryID, of screen: Controller,
+    prepare: @escaping @MainActor (NavigationLedger) -> Void,
+    refused: @escaping @MainActor (NavigationLedger) -> Void
   ) -> Bool { false }
+
+  /// The entry `id`; `nil` if it is gone or was never here.
+  func entry(_ id: EntryID) -> Entry? { entries.last { $0.id == id } }
 
   /// What puts `steps`, of which the first is a route, in the place of the entrance `id`.
   func plans(passing id: EntryID, to steps: ArraySlice<Destination.Step>) throws -> [Plan] { [] }
@@ -125,6 +131,11 @@ open class Navigator: Controller {
 }
 
 extension Navigator {
+  /// Removes the entry `id` if the state can do without it.
+  final func close(_ id: EntryID, of screen: Controller) -> Bool {
+    close(id, of: screen, prepare: { _ in }, refused: { _ in })
+  }
+
   /// The screen of `entry`, made now if there is none.
   final func screen(of entry: Entry) -> Controller {
     if let screen = screens[entry.id] { return screen }
@@ -199,7 +210,15 @@ extension Navigator: ContainerRole {
   }
 
   package final func dismissDeparted(in application: Application) {
-    while !departed.isEmpty { remove(departed.removeFirst(), in: application) }
+    let leaving = departed
+    departed = []
+    for screen in leaving { remove(screen, in: application) }
+  }
+
+  /// What left while the application was out of sight lies above all that is still there.
+  package final func stacked(_ children: [Controller]) -> [Controller] {
+    guard children.count > 1 else { return children }
+    return entries.compactMap { screens[$0.id] } + departed.reversed()
   }
 
   package final func letGo() {

@@ -10,56 +10,90 @@ protocol NavigatorOfState: Navigator {
 }
 
 extension NavigatorOfState {
-  /// Has `verb` carried out: now, or after the transition that is being made (R7).
+  /// Carries out `verb`: now, or after the transition that is being made (R7).
   ///
   /// - Parameters:
-  ///   - leaving: The screen that asks to be taken away; by default the one in front, if the verb
-  ///     takes that away. It never appears if it is just being created.
+  ///   - leaving: The screen that asks to be removed; by default the one in creation, if the verb
+  ///     removes that. It never appears if it is just being created.
   ///   - verb: The verb.
   ///   - prepare: Called with what the verb did before any screen is.
-  /// - Returns: What came of it.
+  ///   - then: Called once with the outcome.
+  /// - Returns: The outcome, as far as it is known.
   func change<Change: NavigationChange>(
     leaving: Controller? = nil, _ verb: @escaping (inout State) -> Change,
-    prepare: @escaping @MainActor (Change) -> Void = { _ in }
+    prepare: @escaping @MainActor (Change) -> Void = { _ in },
+    then: @escaping @MainActor (Outcome<Change>) -> Void = { _ in }
   ) -> Outcome<Change> {
-    guard application != nil, navigation != nil else { return .refused(.noNavigator) }
-    var outcome = Outcome<Change>.queued
-    transition(leaving: leaving ?? screenInCreation(takenBy: verb)) { [self] in
-      outcome = carryOut(verb, prepare: prepare)
-      return outcome != .waiting
+    guard let application, navigation != nil else { return .refused(.noNavigator) }
+    guard mustWait else {
+      var outcome = Outcome<Change>.refused(.noNavigator)
+      application.transitions.run { [self] in
+        outcome = carryOut(verb, prepare: prepare, then: then)
+      }
+      return outcome
     }
-    return outcome
+    let promise = OutcomePromise(then)
+    let leaving = (leaving?.isCreating == true ? leaving : nil) ?? creatingScreen(removedBy: verb)
+    transition(leaving: leaving, foresee: { [self] in foresee(verb, in: $0) }) { [self] in
+      _ = carryOut(verb, prepare: prepare) { outcome in
+        promise.resolve(outcome)
+        leaving?.stay(in: application)
+      }
+    }
+    return .queued(promise.pending)
   }
 
-  /// The screen in front, if it is being created and `verb` is going to take it away.
-  ///
-  /// Where another verb comes before, that is not known yet.
-  private func screenInCreation<Change: NavigationChange>(
-    takenBy verb: (inout State) -> Change
+  /// The screen in front that is being created, if `verb` is going to remove it.
+  private func creatingScreen<Change: NavigationChange>(
+    removedBy verb: (inout State) -> Change
   ) -> Controller? {
-    guard let front, front.isCreating, let id = front.entryID, var trial = navigation,
-      application?.transitions.hasWaiting == false
+    guard let (screen, child) = creatingChild, let id = child.entryID,
+      let before = application?.transitions.forecast.state(of: self, as: State.self) ?? navigation
     else { return nil }
-    _ = verb(&trial)
-    return trial.entries.contains { $0.id == id } ? nil : front
+    var after = before
+    _ = verb(&after)
+    let standings = after.standings(since: before)
+    let isRemoved =
+      standings.old.contains { $0.id == id } && !standings.new.contains { $0.id == id }
+    return isRemoved ? screen : nil
   }
 
-  /// Carries `verb` out within the transition that is being made.
+  private func foresee<Change: NavigationChange>(
+    _ verb: (inout State) -> Change, in forecast: Forecast
+  ) {
+    guard var state = forecast.state(of: self, as: State.self) ?? navigation else { return }
+    _ = verb(&state)
+    forecast.set(state, of: self)
+  }
+
+  /// Carries out `verb` within the transition that is being made.
   func carryOut<Change: NavigationChange>(
-    _ verb: (inout State) -> Change, prepare: @escaping @MainActor (Change) -> Void = { _ in }
+    _ verb: (inout State) -> Change, prepare: @escaping @MainActor (Change) -> Void = { _ in },
+    then: @escaping @MainActor (Outcome<Change>) -> Void = { _ in }
   ) -> Outcome<Change> {
+    let outcome: Outcome<Change>
+    defer { if !outcome.isWaiting { then(outcome) } }
     guard let application, let (change, plan) = plan(verb, prepare) else {
-      return .refused(.noNavigator)
+      outcome = .refused(.noNavigator)
+      return outcome
     }
     guard let plan else {
       prepare(change)
-      return .done(change)
+      outcome = .done(change)
+      return outcome
     }
-    switch ask(GuardRound(plan.leaving), in: application, then: plan.commit) {
-    case .allowed: return .done(change)
-    case .vetoed: return .refused(.vetoed)
-    case .pending: return .waiting
+    let transition = Transition(application: application, ledger: ledger, plans: [plan])
+    switch transition.start() {
+    case .allowed: outcome = .done(change)
+    case .vetoed: outcome = .refused(.vetoed)
+    case .pending(let question, let round):
+      let promise = OutcomePromise(then)
+      transition.wait(for: question, round) {
+        promise.resolve($0 ? .done(change) : .refused(.vetoed))
+      }
+      outcome = .waiting(promise.pending)
     }
+    return outcome
   }
 
   /// What brings `passage` about by `verb`, and goes on within.
@@ -67,7 +101,7 @@ extension NavigatorOfState {
     _ passage: Passage, _ verb: (inout State) -> Change
   ) -> [Plan] {
     let own = plan(verb) { _ in passage.prepare() }?.1
-    return [own ?? Plan(leaving: [], commit: passage.prepare)] + passage.within
+    return [own ?? Plan(self, preparing: passage.prepare)] + passage.within
   }
 
   /// What `verb` does, and what that comes to if it moves anything.
@@ -80,18 +114,19 @@ extension NavigatorOfState {
     guard change.isMove else { return (change, nil) }
     let standings = new.standings(since: old)
     let steps = ChildReconciler.steps(from: standings.old, to: standings.new)
-    let plan = Plan(leaving: leaving(by: steps, in: application)) { [self, new] in
+    let plan = Plan(self, steps, log(from: old, to: new)) { [self, new] in
       prepare(change)
       navigation = new
-      // What is to be seen comes with the rest of the navigator.
-      guard !isCreating else { return settle(steps, ledger) }
-      let ledger = ledger
-      let done = perform(steps, in: application, ledger)
-      if ledger.answers.hasLetters, application.root.state == .appeared {
-        application.root.deliverTree()
-      }
-      ledger.observers.tell(NavigationTransition(navigator: self, steps: done, old: old, new: new))
     }
     return (change, plan)
+  }
+
+  /// The log of a transition for those who observe it; `nil` if nobody does.
+  private func log(from old: State, to new: State) -> TransitionLog? {
+    let observers = ledger.observers
+    guard observers.isObserved, !isCreating else { return nil }
+    return TransitionLog { [self] steps in
+      observers.tell(NavigationTransition(navigator: self, steps: steps, old: old, new: new))
+    }
   }
 }

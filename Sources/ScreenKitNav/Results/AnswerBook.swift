@@ -20,6 +20,25 @@ struct AnswerBook: Codable {
   private var askers: [EntryID: Asker] = [:]
   private var answers: [EntryID: SavedState.Value] = [:]
   private var letters: [EntryID: [Letter]] = [:]
+  /// The entries that each asker opened, so that its end costs what it asked; not kept.
+  private var opened: [EntryID: Set<EntryID>] = [:]
+
+  /// The entries whose removal a guard is asked about; not kept.
+  private var asked: Set<EntryID> = []
+
+  private enum CodingKeys: CodingKey {
+    case askers, answers, letters
+  }
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    askers = try container.decode([EntryID: Asker].self, forKey: .askers)
+    answers = try container.decode([EntryID: SavedState.Value].self, forKey: .answers)
+    letters = try container.decode([EntryID: [Letter]].self, forKey: .letters)
+    for (id, asker) in askers { opened[asker.entry, default: []].insert(id) }
+  }
 
   /// Whether nothing is asked, answered or on its way.
   var isEmpty: Bool { askers.isEmpty && answers.isEmpty && letters.isEmpty }
@@ -33,20 +52,46 @@ struct AnswerBook: Codable {
   }
 
   /// Takes note that `asker` opened the entry `id` for its answer.
-  mutating func open(_ id: EntryID, for asker: Asker) { askers[id] = asker }
+  mutating func open(_ id: EntryID, for asker: Asker) {
+    askers[id] = asker
+    opened[asker.entry, default: []].insert(id)
+  }
 
-  /// Takes note of what the entry `id`, which is about to go, answers.
+  /// Records the answer of the entry `id`, which is about to go.
   mutating func answer(_ id: EntryID, _ answer: SavedState.Value) { answers[id] = answer }
 
-  /// Has the entry `new` owe the answer that was asked of `old`.
+  /// Whether a guard is asked about the removal of the entry `id` now.
+  func isAsked(_ id: EntryID) -> Bool { asked.contains(id) }
+
+  /// Records that a guard is asked about the removal of `entries`.
+  mutating func beginAsking(_ entries: [EntryID]) { asked = Set(entries) }
+
+  /// Records the guards' answer; where the entries stay, what they answered meanwhile is dropped.
+  mutating func endAsking(isAllowed: Bool) {
+    if !isAllowed { for id in asked { answers[id] = nil } }
+    asked = []
+  }
+
+  /// Drops the answer of the entry `id`, which stays.
+  mutating func withdraw(_ id: EntryID) { answers[id] = nil }
+
+  /// Makes the entry `new` owe the answer that was asked of `old`.
   mutating func pass(_ old: EntryID, to new: EntryID) {
-    askers[new] = askers.removeValue(forKey: old)
+    if let asker = removeAsker(of: old) { open(new, for: asker) }
+  }
+
+  /// Ends that the entry `id` owes an answer; returns who asked for it.
+  private mutating func removeAsker(of id: EntryID) -> Asker? {
+    guard let asker = askers.removeValue(forKey: id) else { return nil }
+    opened[asker.entry]?.remove(id)
+    if opened[asker.entry]?.isEmpty == true { opened[asker.entry] = nil }
+    return asker
   }
 
   /// Sends the answer of the entry `id`, which is going, to whoever asked; returns the answer.
   mutating func settle(_ id: EntryID) -> SavedState.Value? {
     let answer = answers.removeValue(forKey: id)
-    if let asker = askers.removeValue(forKey: id) {
+    if let asker = removeAsker(of: id) {
       letters[asker.entry, default: []].append(Letter(route: asker.route, answer: answer))
     }
     return answer
@@ -56,7 +101,7 @@ struct AnswerBook: Codable {
   mutating func forget(_ id: EntryID) {
     guard !isEmpty else { return }
     letters[id] = nil
-    askers = askers.filter { $0.value.entry != id }
+    for owing in opened.removeValue(forKey: id) ?? [] { askers[owing] = nil }
   }
 
   /// The next letter for the entry `id`, which has it from now on.

@@ -9,6 +9,9 @@ final class AnswerWait {
   /// What was answered; `nil` also where the entry went without an answer.
   private(set) var answer: SavedState.Value?
 
+  /// Whether the task does not wait any more, such as after it was cancelled.
+  var isOver: Bool { waiter.isOver }
+
   /// Takes note that the entry `id` of `navigator` owes the answer from now on.
   func begin(_ id: EntryID, _ navigator: Navigator) {
     opened = (id, navigator)
@@ -28,6 +31,6 @@ final class AnswerWait {
   func wait() async {
     guard await !waiter.wait(), let (id, navigator) = opened else { return }
     navigator.ledger.waiting[id] = nil
-    navigator.application?.run { _ = navigator.close(id, of: navigator) { _ in } }
+    navigator.application?.run { _ = navigator.close(id, of: navigator) }
   }
 }

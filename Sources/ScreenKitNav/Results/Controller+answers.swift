@@ -20,80 +20,104 @@ extension ControllerLogic where Self: Controller {
     }
   }
 
-  /// Answers whoever opened this screen by a route of `type`, and removes it.
+  /// Gives `answer` to the screen that opened this one by a route of `type`, and removes this one.
+  ///
+  /// The answer arrives by whatever way the screen goes after this call. Where a guard refuses that
+  /// it goes, the answer is dropped.
   ///
   /// - Parameters:
-  ///   - type: The type of the route that this screen, or a navigator around it, was opened by.
+  ///   - type: The type of the route that this screen, or a navigator around it, was opened by;
+  ///     traps where it was opened by another one.
   ///   - answer: The answer.
-  /// - Returns: Whether there was such an entry to remove.
+  /// - Returns: Whether there was such an entry to remove; `false` also where it is going already.
   @discardableResult
   public func finish<R: AnsweringRoute>(_ type: R.Type, with answer: R.Answer) -> Bool {
+    var isGoing = application == nil
     for case (let inner, let navigator as Navigator) in surroundings {
-      guard let id = inner.entryID, navigator.route(at: id)?.base is R else { continue }
-      do {
-        let value = try SavedState.Value(encoding: answer)
-        return navigator.close(id, of: self) { $0.answers.answer(id, value) }
-      } catch {
-        application?.attempt { throw error }
-        return false
+      guard let id = inner.entryID else { continue }
+      guard let entry = navigator.entry(id) else {
+        isGoing = true
+        continue
       }
+      guard entry.route?.base is R else { continue }
+      return finish(id, of: navigator, with: answer)
     }
-    return false
+    if isGoing { return false }
+    fatalError("finish: \(Self.self) was not opened by a route of the type \(R.self)")
+  }
+
+  private func finish(
+    _ id: EntryID, of navigator: Navigator, with answer: some Encodable
+  ) -> Bool {
+    do {
+      let value = try SavedState.Value(encoding: answer)
+      // Recorded now: the screen may go by another way while the request waits for its turn.
+      let ledger = navigator.ledger
+      ledger.answers.answer(id, value)
+      if LeaveQuestion.isBeingAsked, ledger.answers.isAsked(id) { return true }
+      return navigator.close(
+        id, of: self,
+        prepare: { $0.answers.answer(id, value) }, refused: { $0.answers.withdraw(id) })
+    } catch {
+      application?.attempt { throw error }
+      return false
+    }
   }
 
   /// Opens the screen of `route` and waits for its answer.
   ///
-  /// Call it in a task of this screen that lasts until destroy: at pause it would be cancelled. The
-  /// waiting does not survive a relaunch; ``receive(_:_:)`` does. Cancelling removes the screen.
+  /// It can be called in any task: one of the scope `.visible`, which ends when its screen pauses,
+  /// outlives that pause. The screen is not evicted while it waits. The waiting does not survive a
+  /// relaunch; ``receive(_:_:)`` does. Cancelling the task removes the opened screen.
   ///
   /// - Parameters:
-  ///   - route: The route, which must be registered.
+  ///   - route: The route; traps if no screen is registered for it.
   ///   - style: How it is presented; `nil` pushes it.
   /// - Returns: The answer; `nil` where the screen went without one, or did not come.
-  /// - Throws: A ``RouteError``, or what decoding the answer throws.
+  /// - Throws: What decoding the answer throws.
   public func ask<R: AnsweringRoute>(
     _ route: R, as style: ModalStyle? = nil
   ) async throws -> R.Answer? {
     let wait = AnswerWait()
-    let opening: Opening = { navigator, id in
+    let opening = Opening(isWanted: { !wait.isOver }) { navigator, id in
       if let id { wait.begin(id, navigator) } else { wait.end(nil) }
     }
-    if let refusal = open(AnyRoute(route), as: style, opening: opening) {
-      if case .route(let error) = refusal { throw error }
-      return nil
+    let task = ScreenTask.current
+    task?.beginQuestion()
+    defer { task?.endQuestion() }
+    let isOpening = open(AnyRoute(route), as: style, opening) { isOpen in
+      if !isOpen { wait.end(nil) }
     }
+    guard isOpening else { return nil }
     await wait.wait()
     return try wait.answer.map { try $0.decoded(as: R.Answer.self) }
   }
 
-  /// Pushes or presents; returns why that was refused, or `nil` if it was not.
+  /// Pushes or presents, and calls `then` with whether that came to anything; returns whether it may.
   private func open(
-    _ route: AnyRoute, as style: ModalStyle?, opening: @escaping Opening
-  ) -> Refusal? {
+    _ route: AnyRoute, as style: ModalStyle?, _ opening: Opening,
+    then: @escaping @MainActor (Bool) -> Void
+  ) -> Bool {
+    guard application != nil else { return false }
     if let style {
-      guard let presenter else { return .noNavigator }
-      return presenter.present(route, style, opening: opening).refusal
+      let outcome = requiredPresenter("ask").present(route, style, opening: opening) {
+        then($0.isDone)
+      }
+      return !outcome.isRefused
     }
-    guard let stack = stack(for: .automatic) else { return .noNavigator }
-    return stack.push(route, .always, upTo: nil, opening: opening).refusal
+    let stack = requiredStack(for: .automatic, "ask")
+    return !stack.push(route, .always, upTo: nil, opening: opening) { then($0.isDone) }.isRefused
   }
 
-  /// What takes note that this screen opened another one, if it has use for the answer.
+  /// What records that this screen opened another one, if it has use for the answer.
   func asking(_ route: AnyRoute) -> Opening {
-    guard let own = entryID, receivers[route.name] != nil else { return { _, _ in } }
-    return { [weak self] navigator, id in
+    guard let own = entryID, receivers[route.name] != nil else { return Opening() }
+    return Opening(didOpen: { [weak self] navigator, id in
       // By now the entry may be gone that asked, or only its instance.
       guard let id, self?.isPlaced == true || navigator.isInApp(own) else { return }
       navigator.ledger.answers.open(id, for: AnswerBook.Asker(entry: own, route: route.name))
-    }
+    })
   }
-}
-
-/// Called when an entry was made and is about to be shown, or with `nil` if none had to be.
-typealias Opening = @MainActor (Navigator, EntryID?) -> Void
-
-extension Outcome {
-  var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 }
 
 extension Navigator {
@@ -104,7 +128,4 @@ extension Navigator {
       application?.attempt { try receiver(letter.answer) }
     }
   }
-
-  /// The route of the entry `id`, where there is one.
-  final func route(at id: EntryID) -> AnyRoute? { entries.last { $0.id == id }?.route }
 }

@@ -103,8 +103,9 @@ extension StackState {
 
   /// Takes out the entry that `match` means, from wherever it is; the last one stays.
   public mutating func remove(_ match: EntryMatch) -> StackChange {
-    guard let entry = list.fromTop.first(where: match.accepts) else { return .nothing }
-    return removeAll { $0.id == entry.id }
+    guard count > 1, let depth = list.depth(of: match) else { return .nothing }
+    list.remove(below: depth)
+    return .removed(1)
   }
 
   /// Takes out all entries that `isUnwanted` names, unless none would be left.
@@ -117,12 +118,12 @@ extension StackState {
 
   /// Puts the entry that `match` means on top of all others, with whatever its screen holds.
   public mutating func bringToFront(_ match: EntryMatch) -> StackChange {
-    guard let entry = list.fromTop.first(where: match.accepts) else { return .nothing }
-    guard entry.id != top.id, var rest = list.filtered({ $0.id == entry.id }) else {
-      return .alreadyOnTop
-    }
-    rest.append(entry)
-    list = rest
+    guard let depth = list.depth(of: match),
+      let entry = list.first(where: match.accepts)
+    else { return .nothing }
+    guard depth > 0 else { return .alreadyOnTop }
+    list.remove(below: depth)
+    list.append(entry)
     return .broughtToFront
   }
 }

@@ -5,7 +5,7 @@ extension StackNavigator {
   /// Puts the screen of `route` on top.
   ///
   /// - Parameters:
-  ///   - route: The route, which must be registered.
+  ///   - route: The route; traps if none is registered for it.
   ///   - mode: What happens where such a screen is on top already; by default nothing.
   ///   - upTo: What goes before.
   /// - Returns: What it did.
@@ -41,7 +41,7 @@ extension StackNavigator {
   /// Puts the screen of `route` in the place of the top.
   @discardableResult
   public final func replace(by route: some Route) -> Outcome<StackChange> {
-    if let refusal = refusal(of: route) { return .refused(refusal) }
+    check(route, "replace")
     let admitted = admit(.route(AnyRoute(route)))
     return change {
       $0.replace(by: admitted.entry)
@@ -60,9 +60,7 @@ extension StackNavigator {
   @discardableResult
   public final func set(_ root: any Route, _ others: [any Route] = []) -> Outcome<StackChange> {
     let routes = ([root] + others).map { AnyRoute($0) }
-    if let refusal = routes.lazy.compactMap({ self.refusal(of: $0.base) }).first {
-      return .refused(refusal)
-    }
+    for route in routes { check(route.base, "set") }
     let admission = self.routes.admission(to: routes)
     let fresh = admission.routes.map { Entry(ledger.newID(), .route($0)) }
     var top = fresh[0]
@@ -89,9 +87,11 @@ extension StackNavigator {
   }
 
   final func push(
-    _ wish: AnyRoute, _ mode: PushMode, upTo: PopUpTo?, opening: @escaping Opening = { _, _ in }
+    _ wish: AnyRoute, _ mode: PushMode, upTo: PopUpTo?, opening: Opening = Opening(),
+    then: @escaping @MainActor (Outcome<StackChange>) -> Void = { _ in }
   ) -> Outcome<StackChange> {
-    if let refusal = refusal(of: wish.base) { return .refused(refusal) }
+    guard application != nil else { return .refused(.noNavigator) }
+    check(wish.base, "push")
     let admitted = admit(.route(wish))
     let (entry, route) = (admitted.entry, admitted.entry.route ?? wish)
     // A screen that cannot take new arguments makes room for one that is made with them.
@@ -99,14 +99,17 @@ extension StackNavigator {
     var top = entry
     return change { state in
       defer { top = state.top }
+      guard opening.isWanted() else { return .nothing }
       guard replaces, state.top.route?.name == route.name, state.top.route != route, upTo == nil
       else { return state.push(entry, mode, upTo: upTo) }
       return state.replace(by: entry)
     } prepare: { [weak self] change in
-      guard let self else { return }
+      guard let self, opening.isWanted() else { return }
       if change == .updated { update(to: route) }
       if top == entry { ledger.take(admitted) } else { ledger.want(admitted.wanted, at: top) }
-      opening(self, top == entry ? entry.id : nil)
+      opening.didOpen(self, top == entry ? entry.id : nil)
+    } then: {
+      then($0)
     }
   }
 
@@ -119,6 +122,7 @@ extension StackNavigator {
     _ screen: Controller, _ verb: @escaping (inout StackState, Entry) -> StackChange
   ) -> Outcome<StackChange> {
     precondition(screen.parent == nil && screen.state == .initial, "push: the screen is not new")
+    checkIsNoQuestion("push")
     let entry = Entry(ledger.newID(), .screen)
     return change {
       verb(&$0, entry)

@@ -62,14 +62,22 @@ open class StackNavigator: Navigator {
   override func forgetState() { navigation = nil }
   override func returnToRoot() -> Bool { carryOut { $0.popToRoot() } != .done(.nothing) }
 
+  override func entry(_ id: EntryID) -> Entry? { navigation?.list.first { $0.id == id } }
+
   override func close(
-    _ id: EntryID, of screen: Controller, prepare: @escaping @MainActor (NavigationLedger) -> Void
+    _ id: EntryID, of screen: Controller,
+    prepare: @escaping @MainActor (NavigationLedger) -> Void,
+    refused: @escaping @MainActor (NavigationLedger) -> Void
   ) -> Bool {
-    guard let navigation, navigation.count > 1 else { return false }
+    // One that is going already takes nothing with it, however few are left.
+    guard let navigation, navigation.count > 1 else { return entry(id) == nil }
+    let ledger = ledger
     _ = change(leaving: screen) {
       $0.remove(.entry(id))
-    } prepare: { [ledger] in
+    } prepare: {
       if $0.isMove { prepare(ledger) }
+    } then: {
+      if $0.isRefused { refused(ledger) }
     }
     return true
   }
@@ -87,7 +95,7 @@ open class StackNavigator: Navigator {
     passing id: EntryID, to steps: ArraySlice<Destination.Step>
   ) throws -> [Plan] {
     let entries = entries
-    guard let index = entries.firstIndex(where: { $0.id == id }) else { return [] }
+    guard let index = entries.lastIndex(where: { $0.id == id }) else { return [] }
     return try plans(
       to: steps, over: entries[..<index], keeping: entries[index...index],
       under: entries[(index + 1)...], past: id)

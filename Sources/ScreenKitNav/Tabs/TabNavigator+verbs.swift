@@ -21,9 +21,7 @@ extension TabNavigator {
   /// Unless ``makeTabs()`` makes it too, it is there again after a relaunch only if it has a route.
   @discardableResult
   public final func add(_ tab: Tab, at index: Int? = nil) -> Outcome<TabChange> {
-    if case .route(let route) = tab.content, let refusal = refusal(of: route.base) {
-      return .refused(refusal)
-    }
+    if case .route(let route) = tab.content { check(route.base, "add") }
     let admitted = admit(tab.place)
     return change {
       $0.add(TabState.Item(admitted.entry, name: tab.title), at: index)

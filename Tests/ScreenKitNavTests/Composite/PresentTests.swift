@@ -141,18 +141,8 @@ struct PresentTests {
     #expect((given.composite.view as? ModalFrame)?.layers.map(\.isEnabled) == [true])
   }
 
-  @Test(arguments: World.Setting.allCases)
-  func `a route without a screen is refused and changes nothing`(setting: World.Setting) {
-    let given = start(setting)
-    #expect(
-      given.home?.present(Nowhere()) == .refused(.route(.unregistered(name: "Nowhere"))))
-    #expect(given.composite.navigation?.modals.isEmpty == true)
-    #expect(given.app.calls.isEmpty)
-  }
-
-  @Test func `without a presenter around, presenting is refused`() {
+  @Test func `without a composite around, there is nothing to dismiss`() {
     let world = World(.alone)
-    #expect(world.front?.present(Page(number: 1)) == .refused(.noNavigator))
     #expect(world.front?.dismiss() == .refused(.noNavigator))
   }
 }

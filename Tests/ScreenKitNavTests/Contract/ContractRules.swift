@@ -48,9 +48,8 @@ extension ContractRow {
       when: {
         $0.stack.pop()
         $0.stack.set(Page(number: 3))
-        $0.stack.push(Nowhere())
-        $0.stack.replace(by: Nowhere())
-        $0.stack.set(Page(number: 3), [Nowhere()])
+        $0.stack.replace(by: Page(number: 4))
+        try? $0.stack.open([.route(Nowhere())])
       }, then: []),
     ContractRow(
       "R5", "what is skipped over is only destroyed, from the top",

@@ -90,23 +90,45 @@ struct NestedVerbTests {
   /// Whether the screen that is being created would be taken away by the verb, and so never appears.
   private func isException(_ verb: NestedVerb, _ place: NestedPlace) -> Bool {
     (place == .create || place == .connect)
-      && [.pop, .pushUpTo, .popTo, .popToRoot, .replace, .set].contains(verb)
+      && NestedVerbTests.removing.contains(verb)
   }
 
-  @Test(
-    arguments: [NestedVerb.pop, .pushUpTo, .popTo, .popToRoot, .replace, .set],
-    World.Setting.allCases)
-  func `who takes itself away in its own create never appears, by whatever verb`(
+  nonisolated private static let removing: [NestedVerb] = [
+    .pop, .pushUpTo, .popTo, .popToRoot, .replace, .set, .open, .removeTab,
+  ]
+
+  @Test(arguments: removing, World.Setting.allCases)
+  func `a screen that removes itself in its own create never appears`(
     verb: NestedVerb, setting: World.Setting
   ) {
+    // Elsewhere the only tab is the last one, which stays.
+    guard verb != .removeTab || setting == .insideTab else { return }
     for place in [NestedPlace.create, .connect] {
-      let nested = Stage(setting, place)
-      nested.arm { verb.perform(in: $0) }
-      nested.run()
-      let calls = nested.world.calls
-      #expect(calls.contains("question 1.destroy"))
-      #expect(!calls.contains("question 1.appear"))
+      for isSecond in [false, true] {
+        let nested = Stage(setting, place)
+        // A verb that waits does not hide what the next one will do.
+        if isSecond {
+          nested.world.once(in: "0.pause") { $0.tabNavigator?.badge("1", at: 0) }
+        }
+        nested.arm { verb.perform(in: $0) }
+        nested.run()
+        let calls = nested.world.calls
+        #expect(calls.contains("question 1.destroy"), "\(calls)")
+        #expect(!calls.contains("question 1.appear"), "\(calls)")
+      }
     }
+  }
+
+  @Test func `a screen whose verb finds another one on top appears`() {
+    let world = World(.alone)
+    world.once(in: "home.pause") { $0.push(Page(number: 2)) }
+    world.once(in: "1.create") { $0.navigator?.pop() }
+    world.push(1)
+    #expect(
+      world.calls == [
+        "home.pause", "1.create", "1.appear", "1.pause", "2.create", "2.appear", "2.pause",
+        "1.appear", "2.destroy",
+      ])
   }
 
   /// What the system asks for does not wait for its turn as verbs do.

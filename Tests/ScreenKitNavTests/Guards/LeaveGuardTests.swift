@@ -35,10 +35,10 @@ struct LeaveGuardTests {
       return await answers.wait()
     }
     _ = world.calls
-    #expect(world.stack.pop() == .waiting)
+    #expect(world.stack.pop().isWaiting)
     await world.application.settle()
     #expect(asked.count == 1)
-    #expect(world.stack.push(Page(number: 2)) == .queued)
+    #expect(world.stack.push(Page(number: 2)).isQueued)
     #expect(world.calls.isEmpty)
     answers.signal()
     await world.application.settle()
@@ -53,8 +53,8 @@ struct LeaveGuardTests {
     world.push(1)
     page(world, "1")?.answer = .ask { false }
     _ = world.calls
-    #expect(world.stack.pop() == .waiting)
-    #expect(world.stack.push(Page(number: 2)) == .queued)
+    #expect(world.stack.pop().isWaiting)
+    #expect(world.stack.push(Page(number: 2)).isQueued)
     await world.application.settle()
     #expect(world.pages == ["home", "1", "2"])
     #expect(world.calls == ["1.pause", "2.create", "2.appear"])

@@ -57,7 +57,7 @@ struct NavigationObserverTests {
     let watch = (world.application.root as? Navigator)?.observe {
       [stack = world.stack] transition in
       if (transition.new as? StackState)?.count == 2 {
-        #expect(stack.push(Page(number: 2)) == .queued)
+        #expect(stack.push(Page(number: 2)).isQueued)
       }
     }
     world.push(1)

@@ -12,6 +12,8 @@ struct Correspondence {
     var entry: EntryID?
     var isAnswered = false
     var isClosed = false
+    /// Whether it was answered by a guard that then agreed, so that the answer must arrive.
+    var isSaved = false
   }
 
   private var questions: [Question] = []
@@ -34,6 +36,11 @@ struct Correspondence {
     if questions.indices.contains(number) { questions[number].isAnswered = true }
   }
 
+  /// Records that the screen of question `number` goes with its answer.
+  mutating func save(_ number: Int) {
+    if questions.indices.contains(number) { questions[number].isSaved = true }
+  }
+
   /// Takes note that the entry `asker` was called with `answer`.
   mutating func deliver(_ answer: Int?, to asker: EntryID) {
     guard let answer else { return cancelled[asker, default: 0] += 1 }
@@ -50,6 +57,9 @@ struct Correspondence {
   /// Takes note that the task that waited for question `number` goes on with `answer`.
   mutating func wake(_ number: Int, with answer: Int?) {
     guard questions.indices.contains(number) else { return }
+    if answer == nil, questions[number].isSaved {
+      failures.append("R10: the saved answer \(number) is lost")
+    }
     if let answer, answer != number || !questions[number].isAnswered {
       failures.append("R10: the task that asked \(number) has \(answer)")
     }
@@ -75,6 +85,9 @@ struct Correspondence {
       }
       if let lost = gone.first(where: \.isAwaited) {
         failures.append("R10: a task waits for \(lost.entry.map { "\($0)" } ?? ""), which is gone")
+      }
+      if let lost = gone.first(where: \.isSaved) {
+        failures.append("R10: the saved answer of \(lost.entry.map { "\($0)" } ?? "") is lost")
       }
       let silent = gone.count { !$0.isAwaited }
       let calls = cancelled[asker, default: 0]

@@ -10,7 +10,7 @@ struct Operation: Hashable, CustomStringConvertible {
     case present, presentTabs, dismiss, dismissAny, close, goBack
     case ask, askOver, askAndWait, finish
     case openLink
-    case guardNo, guardYes, guardAsk, decideYes, decideNo
+    case guardNo, guardYes, guardAsk, guardSave, decideYes, decideNo
     case pushGated, presentGated, addGatedTab, setGated, openGate, closeGate, pass
     case background, foreground, lowMemory, relaunch, kill
   }

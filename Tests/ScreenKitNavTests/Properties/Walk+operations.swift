@@ -20,7 +20,7 @@ extension Walk {
     case .close: pick(PageScreen.self, number)?.close()
     case .goBack: application.goBack()
     case .openLink: openLink(number)
-    case .guardNo, .guardYes, .guardAsk, .decideYes, .decideNo: decide(operation)
+    case .guardNo, .guardYes, .guardAsk, .guardSave, .decideYes, .decideNo: decide(operation)
     case .openGate, .closeGate, .pass: useGate(operation)
     case .background: application.dispatch(.application(.enterBackground))
     case .foreground: application.dispatch(.application(.enterForeground))
@@ -90,9 +90,11 @@ extension Walk {
       guard let number = question(around: screen) else { return }
       world.letters.answer(number)
       screen.finish(Question.self, with: number)
-    case .askAndWait: wait(screen, asker)
+    case .askAndWait where screen.navigator != nil: wait(screen, asker)
     case .askOver: screen.present(Question(number: world.letters.ask(asker, isAwaited: false)))
-    default: screen.push(Question(number: world.letters.ask(asker, isAwaited: false)))
+    case .ask where screen.navigator != nil:
+      screen.push(Question(number: world.letters.ask(asker, isAwaited: false)))
+    default: break
     }
   }
 
@@ -106,10 +108,10 @@ extension Walk {
   }
 
   /// The number of the innermost question that `screen` is part of.
-  private func question(around screen: PageScreen) -> Int? {
+  fileprivate func question(around screen: PageScreen) -> Int? {
     for case (let inner, let navigator as Navigator) in screen.surroundings {
       guard let id = inner.entryID else { continue }
-      if let question = navigator.route(at: id)?.base as? Question { return question.number }
+      if let question = navigator.entry(id)?.route?.base as? Question { return question.number }
     }
     return nil
   }
@@ -134,10 +136,21 @@ extension Walk {
     switch operation.kind {
     case .guardNo: screen?.answer = .no
     case .guardAsk: screen?.answer = world.later
+    case .guardSave: screen?.answer = .ask { [weak self, weak screen] in self?.save(screen) ?? true }
     case .decideYes: world.decide(true)
     case .decideNo: world.decide(false)
     default: screen?.answer = .yes
     }
+  }
+
+  /// Answers the question that `screen` is part of, as the Save button of a guard may do.
+  private func save(_ screen: PageScreen?) -> Bool {
+    guard let screen, let number = question(around: screen) else { return true }
+    world.letters.answer(number)
+    if isOnlyGuard(screen) { world.letters.save(number) }
+    screen.finish(Question.self, with: number)
+    screen.answer = .yes
+    return true
   }
 
   private func useGate(_ operation: Operation) {

@@ -150,6 +150,14 @@ final class Walk {
     return found.isEmpty ? nil : found[number % found.count]
   }
 
+  /// Whether no other screen can refuse to go.
+  func isOnlyGuard(_ screen: PageScreen) -> Bool {
+    all(in: application.root).allSatisfy { other in
+      guard other !== screen, let page = other as? PageScreen else { return true }
+      if case .yes = page.answer { return true } else { return false }
+    }
+  }
+
   private func all(in controller: Controller) -> [Controller] {
     [controller] + controller.children.flatMap(all)
   }

@@ -87,7 +87,6 @@ struct AnswerTests {
   @Test func `a navigator that left out of sight takes no more questions`() async {
     let world = World(.insideTab)
     let asker = world.home
-    world.nearestTabs?.add(Tab("new", route: Page(number: 1)))
     world.background()
     world.nearestTabs?.remove(at: 0)
     #expect(asker?.push(Page(number: 2)) == .refused(.noNavigator))
@@ -197,8 +196,8 @@ struct AnswerTests {
     let decision = Waiter()
     world.push(1)
     world.page("1")?.answer = .ask { await !decision.wait() }
-    #expect(world.stack.pop() == .waiting)
-    #expect(world.presenter?.present(Question(number: 1)) == .queued)
+    #expect(world.stack.pop().isWaiting)
+    #expect(world.presenter?.present(Question(number: 1)).isQueued == true)
     world.page("1")?.task(while: .lifetime) { [answers] in
       answers.all.append(try await $0.ask(Question(number: 1), as: .sheet))
     }

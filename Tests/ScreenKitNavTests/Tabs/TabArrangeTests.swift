@@ -66,16 +66,6 @@ struct TabArrangeTests {
     #expect(given.app.calls.isEmpty)
   }
 
-  @Test(arguments: World.Setting.allCases)
-  func `a tab of a route without a screen is refused and changes nothing`(setting: World.Setting) {
-    let given = start(setting)
-    #expect(
-      given.tabs.add(Tab("D", route: Nowhere()))
-        == .refused(.route(.unregistered(name: "Nowhere"))))
-    #expect(bar(given.tabs)?.titles == ["A", "B", "C"])
-    #expect(given.app.calls.isEmpty)
-  }
-
   @Test(.proves("F-067"), arguments: World.Setting.allCases)
   func `selecting the selected tab pops its stack to the root`(setting: World.Setting) {
     let given = start(setting)

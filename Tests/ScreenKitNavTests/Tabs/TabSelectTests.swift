@@ -59,7 +59,7 @@ struct TabSelectTests {
   func `a selection made within a transition comes after it`(setting: World.Setting) {
     let given = start(setting)
     given.app.settle()
-    given.tabs.onAppear["B"] = { [unowned tabs = given.tabs] in #expect(tabs.select(2) == .queued) }
+    given.tabs.onAppear["B"] = { [unowned tabs = given.tabs] in #expect(tabs.select(2).isQueued) }
     given.tabs.select(1)
     #expect(
       given.app.calls == ["A.pause", "B.create", "B.appear", "B.pause", "C.create", "C.appear"])

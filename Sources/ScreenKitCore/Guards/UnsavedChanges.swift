@@ -1,5 +1,3 @@
-public import ScreenKitCore
-
 extension LeaveAnswer {
   /// Asks the user what is to become of unsaved changes: save them, drop them, or stay.
   ///

@@ -1,0 +1,35 @@
+/// The end of an application by its user or by itself.
+extension Application {
+  /// Ends the app once all screens with unsaved changes agree; they pause and are destroyed.
+  ///
+  /// Within a lifecycle call or while a guard waits for its answer, it comes after that (R7). A
+  /// ``LeaveGuard`` that refuses keeps the app running (R9).
+  ///
+  /// - Parameter force: Whether the app ends without asking: after the present turn, or at once
+  ///   between turns.
+  public func quit(force: Bool = false) {
+    guard !force, state != .notRunning else { return end(with: .finished) }
+    let creating = root.frontPath.first(where: \.isCreating)
+    creating?.beginLeaving(root)
+    transitions.run { [self] in askToQuit(creating) }
+  }
+
+  /// Reacts to the user's command: a second one within two seconds does not ask again.
+  func quitByUser() {
+    let isRepeated = quitRequest.map { clock.now < $0 + .seconds(2) } ?? false
+    quitRequest = clock.now
+    quit(force: isRepeated)
+  }
+
+  private func askToQuit(_ creating: Controller?) {
+    root.containerRole?.createGuarded(in: self)
+    proceed(GuardRound(CollectionOfOne(root))) { [self] isAllowed in
+      if isAllowed { end(with: .finished) } else { creating?.stay(in: self) }
+    }
+  }
+
+  private func end(with outcome: ApplicationOutcome) {
+    self.outcome = self.outcome ?? outcome
+    turn(EmptyCollection())
+  }
+}

@@ -1,0 +1,47 @@
+/// The guards of the screens that a transition would remove, asked one after another (R9).
+@MainActor
+package struct GuardRound {
+  /// What is known of the answers so far.
+  package enum Verdict {
+    case allowed, vetoed
+    /// A guard's question, and the guards that are to be asked after it.
+    case pending(@MainActor () async -> Bool, GuardRound)
+  }
+
+  private var waiting: ArraySlice<any LeaveGuard>
+
+  /// Collects the guards within `screens`, which are given in the order in which they are asked.
+  package init(_ screens: some Sequence<Controller>) {
+    waiting = []
+    for screen in screens { collect(screen) }
+  }
+
+  /// Adds the guards within `screen`, from the top of each stack down and children first.
+  private mutating func collect(_ screen: Controller) {
+    for child in screen.stackedChildren.reversed() { collect(child) }
+    guard screen.state != .initial, let own = screen as? any LeaveGuard else { return }
+    waiting.append(own)
+  }
+
+  /// Asks until the verdict is known or depends on an answer that takes time.
+  package func proceed() -> Verdict {
+    var rest = self
+    while let next = rest.waiting.popFirst() {
+      switch next.mayLeave() {
+      case .yes: continue
+      case .no: return .vetoed
+      case .ask(let question): return .pending(question, rest)
+      }
+    }
+    return .allowed
+  }
+}
+
+extension Controller {
+  /// Whether the screen itself is a guard that does not simply answer yes now.
+  package final var isWary: Bool {
+    guard state != .initial, let own = self as? any LeaveGuard else { return false }
+    if case .yes = own.mayLeave() { return false }
+    return true
+  }
+}

@@ -1,0 +1,112 @@
+import ScreenKitCore
+import ScreenKitNav
+import Testing
+
+/// Mistakes of the programmer trap with a sentence that names the type.
+@Suite("Misuse of navigation traps")
+struct MisuseTests {
+  private static func says(_ result: ExitTest.Result?, _ text: String) -> Bool {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(text)
+  }
+
+  @Test func `pushing a route that nobody registered`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let world = World()
+        world.home?.push(Nowhere())
+        withExtendedLifetime(world) {}
+      }
+    }
+    #expect(MisuseTests.says(result, "push: no screen is registered for the route Nowhere"))
+  }
+
+  @Test func `presenting a route that nobody registered`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let world = World(.underModals)
+        world.home?.present(Nowhere())
+        withExtendedLifetime(world) {}
+      }
+    }
+    #expect(MisuseTests.says(result, "present: no screen is registered for the route Nowhere"))
+  }
+
+  @Test func `replacing by, setting or adding a route that nobody registered`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = World().stack.replace(by: Nowhere()) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = World().stack.set(Page(number: 1), [Nowhere()]) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = World(.insideTab).tabs?.add(Tab("x", route: Nowhere())) }
+    }
+  }
+
+  @Test func `presenting without a composite around`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let world = World()
+        world.home?.present(Page(number: 1))
+        withExtendedLifetime(world) {}
+      }
+    }
+    #expect(MisuseTests.says(result, "present: no CompositeNavigator is around PageScreen"))
+  }
+
+  @Test func `pushing without a stack around`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let screen = PageScreen("alone", Script())
+        let application = Application(
+          root: screen, surface: NoSurface(), clock: ManualClock())
+        application.start()
+        screen.push(Page(number: 1))
+      }
+    }
+    #expect(MisuseTests.says(result, "push: no StackNavigator is around PageScreen"))
+  }
+
+  @Test func `finishing with another type than the screen was opened by`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let world = World()
+        world.push(1)
+        world.page("1")?.finish(Question.self, with: 1)
+      }
+    }
+    #expect(
+      MisuseTests.says(
+        result, "finish: PageScreen was not opened by a route of the type Question"))
+  }
+
+  @Test func `a guard that asks by opening a screen`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let application = await MainActor.run {
+        let world = World()
+        world.push(1)
+        let screen = world.page("1")
+        screen?.answer = .ask {
+          let answer = try? await screen?.ask(Question(number: 1))
+          return answer == 1
+        }
+        world.stack.pop()
+        return world.application
+      }
+      await application.settle()
+    }
+    #expect(MisuseTests.says(result, "R9: a leave guard asks with a Dialog"))
+  }
+}

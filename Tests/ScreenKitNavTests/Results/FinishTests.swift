@@ -1,0 +1,92 @@
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import ScreenKitTesting
+import Testing
+
+/// The answer of `finish` arrives, by whatever way the screen goes in the end.
+@MainActor
+@Suite("Finishing while a guard asks", .leavesNothing)
+struct FinishTests {
+  /// The ways in which page 1, which answers, is asked to go.
+  private static let verbs: [@MainActor @Sendable (World) -> Void] = [
+    { $0.stack.pop() },
+    { $0.stack.popToRoot() },
+    { $0.stack.remove(.type(Question.self)) },
+    { $0.stack.set(Page(number: 7)) },
+    { $0.page("question 1")?.close() },
+    { $0.application.goBack() },
+    { $0.page("question 1")?.finish(Question.self, with: 5) },
+  ]
+
+  private func world(_ received: Received) -> World {
+    let world = World()
+    world.stack.receivesAnswers(in: world, received)
+    world.home?.push(Question(number: 1))
+    return world
+  }
+
+  @Test(arguments: 0..<7)
+  func `the answer that Save gives arrives`(verb: Int) async {
+    let received = Received()
+    let world = world(received)
+    let screen = world.page("question 1")
+    screen?.answer = .unsavedChanges(world.application) { [weak screen] in
+      screen?.finish(Question.self, with: 42)
+    }
+    FinishTests.verbs[verb](world)
+    await world.application.settle()
+    world.application.dispatch(.key(KeyPress(.enter)))
+    await world.application.settle()
+    // Where the home screen goes too, nobody is there to hear.
+    #expect(received.answers == (verb == 3 ? [] : [verb == 6 ? 5 : 42]))
+    #expect(world.page("question 1") == nil)
+  }
+
+  @Test func `an answer is dropped where the guard refuses`() async {
+    let received = Received()
+    let world = world(received)
+    let screen = world.page("question 1")
+    screen?.answer = .no
+    #expect(screen?.finish(Question.self, with: 42) == true)
+    #expect(world.depth == 2)
+    screen?.answer = .yes
+    world.stack.pop()
+    #expect(received.answers == [nil])
+  }
+
+  @Test func `an answer is dropped where the user keeps editing`() async {
+    let received = Received()
+    let world = world(received)
+    let screen = world.page("question 1")
+    screen?.answer = .unsavedChanges(world.application) {}
+    screen?.finish(Question.self, with: 42)
+    await world.application.settle()
+    world.application.dispatch(.key(KeyPress(.escape)))
+    await world.application.settle()
+    screen?.answer = .yes
+    world.stack.pop()
+    #expect(received.answers == [nil])
+  }
+
+  @Test func `a finish that waits behind a pop answers with the pop`() {
+    let received = Received()
+    let world = world(received)
+    world.once(in: "question 1.pause") { $0.finish(Question.self, with: 6) }
+    world.stack.pop()
+    #expect(received.answers == [nil])
+    #expect(world.pages == ["home"])
+  }
+}
+
+@MainActor
+private final class Received {
+  var answers: [Int?] = []
+}
+
+extension StackNavigator {
+  /// Records in `received` what the home screen of `world` is answered.
+  fileprivate func receivesAnswers(in world: World, _ received: Received) {
+    world.home?.receive(Question.self) { _, answer in received.answers.append(answer) }
+  }
+}
