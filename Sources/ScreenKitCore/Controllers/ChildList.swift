@@ -6,6 +6,8 @@
 struct ChildList {
   private var slots: [Controller?] = []
   private var count = 0
+  /// How many slots were looked at to give back room, for tests of what that costs.
+  private(set) var visits = 0
 
   var isEmpty: Bool { count == 0 }
 
@@ -27,6 +29,7 @@ struct ChildList {
   }
 
   private mutating func closeGaps() {
+    visits += slots.count
     slots = all
     for (index, child) in slots.enumerated() { child?.slot = index }
   }

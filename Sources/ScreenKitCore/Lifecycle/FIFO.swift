@@ -2,6 +2,8 @@
 struct FIFO<Element> {
   private var elements: [Element?] = []
   private var head = 0
+  /// How many elements were moved to give back room, for tests of what that costs.
+  private(set) var moves = 0
 
   var isEmpty: Bool { head == elements.count }
 
@@ -29,6 +31,7 @@ struct FIFO<Element> {
     } else if head > 32, head > elements.count / 2 {
       elements.removeFirst(head)
       head = 0
+      moves += elements.count
     }
   }
 }

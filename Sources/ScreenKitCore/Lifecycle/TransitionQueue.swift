@@ -32,7 +32,7 @@ package final class TransitionQueue {
   /// Runs `transition` now, or after those that were requested before.
   ///
   /// - Parameters:
-  ///   - urgent: Whether it runs also while the queue is held, as requests of the system do.
+  ///   - isUrgent: Whether it runs also while the queue is held, as requests of the system do.
   ///   - foresee: Applies to a forecast what `transition` will do.
   ///   - transition: The calls to make.
   package func run(

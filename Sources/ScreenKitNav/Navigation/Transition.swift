@@ -25,7 +25,10 @@ struct Transition {
 
   /// Waits for the answer to `question`, then for that of the guards of `round`.
   ///
-  /// - Parameter then: Called with whether all agreed, when the transition has been performed.
+  /// - Parameters:
+  ///   - question: The question of the guard whose turn it is.
+  ///   - round: The guards that are to be asked after it.
+  ///   - then: Called with whether all agreed, when the transition has been performed.
   func wait(
     for question: @escaping @MainActor () async -> Bool, _ round: GuardRound,
     then: @escaping @MainActor (Bool) -> Void
@@ -53,7 +56,9 @@ struct Transition {
     } else if let plan = plans.first, plan.isMoving {
       for case .destroy(let id) in plan.steps { plan.navigator.drop(id, plan, in: application) }
     }
-    if ledger.answers.hasLetters, plans.contains(where: \.isMoving), application.root.state == .appeared {
+    if ledger.answers.hasLetters, plans.contains(where: \.isMoving),
+      application.root.state == .appeared
+    {
       application.root.deliverTree()
     }
     for plan in plans { plan.log?.tell() }

@@ -13,7 +13,10 @@ struct LeavingScreenTests {
     world.push(1)
     world.once(in: "1.pause") { $0.close() }
     world.stack.pop()
-    #expect(world.calls == ["home.pause", "1.create", "1.appear"] + ["1.pause", "home.appear", "1.destroy"])
+    #expect(
+      world.calls == [
+        "home.pause", "1.create", "1.appear", "1.pause", "home.appear", "1.destroy",
+      ])
     #expect(world.pages == ["home"])
     #expect(world.application.state == .active)
     #expect(world.front?.title == "home")

@@ -136,7 +136,8 @@ extension Walk {
     switch operation.kind {
     case .guardNo: screen?.answer = .no
     case .guardAsk: screen?.answer = world.later
-    case .guardSave: screen?.answer = .ask { [weak self, weak screen] in self?.save(screen) ?? true }
+    case .guardSave:
+      screen?.answer = .ask { [weak self, weak screen] in self?.save(screen) ?? true }
     case .decideYes: world.decide(true)
     case .decideNo: world.decide(false)
     default: screen?.answer = .yes

@@ -35,6 +35,11 @@ struct StackDepthTests {
     ("push always", { $0.push(Counted(number: -2), .always) }),
     ("pop", { $0.pop() }), ("replace", { $0.replace(by: Counted(number: -3)) }),
     ("pop to", { $0.pop(to: .route(Counted(number: -3))) }), ("back", { _ = try? $0.goBack() }),
+    ("push once more", { $0.push(Counted(number: -4)) }), ("close", { _ = $0.front?.close() }),
+    ("push above", { $0.push(Counted(number: -5)) }),
+    ("remove", { if let top = $0.navigation?.top { $0.remove(.entry(top.id)) } }),
+    ("push twice", { $0.push(Counted(number: -6)) }),
+    ("bring to front", { if let id = $0.navigation?.below?.id { $0.bringToFront(.entry(id)) } }),
   ]
 
   @Test func `push, pop and replace cost the same at any depth`() {

@@ -1,0 +1,43 @@
+import ScreenKitTestSupport
+import Testing
+
+@testable import ScreenKitCore
+
+@MainActor
+@Suite("Children of a controller")
+struct ChildListTests {
+  @Test(arguments: 1...50)
+  func `children keep their order of arrival, whoever leaves`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var (list, model) = (ChildList(), [Controller]())
+    for _ in 0..<400 {
+      if Int.random(in: 0..<5, using: &random) < 3 {
+        let child = Controller()
+        list.append(child)
+        model.append(child)
+      } else if !model.isEmpty {
+        list.remove(model.remove(at: Int.random(in: 0..<model.count, using: &random)))
+      }
+      #expect(list.isEmpty == model.isEmpty, "seed \(seed)")
+    }
+    #expect(list.all.map(ObjectIdentifier.init) == model.map(ObjectIdentifier.init), "seed \(seed)")
+  }
+
+  @Test func `a controller that is no child is not removed`() {
+    var list = ChildList()
+    let (child, other) = (Controller(), Controller())
+    list.append(child)
+    list.remove(other)
+    #expect(list.all.count == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `what it costs that all leave grows as their number`(oldestFirst: Bool) {
+    var list = ChildList()
+    let children = (0..<20_000).map { _ in Controller() }
+    for child in children { list.append(child) }
+    for child in oldestFirst ? children : children.reversed() { list.remove(child) }
+    #expect(list.isEmpty)
+    #expect(list.visits <= 2 * children.count)
+  }
+}
