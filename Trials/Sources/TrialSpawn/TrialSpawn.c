@@ -10,7 +10,10 @@
 int trial_open_terminal(int *program_end) {
   int trial_end = posix_openpt(O_RDWR | O_NOCTTY);
   if (trial_end < 0 || grantpt(trial_end) != 0 || unlockpt(trial_end) != 0) return -1;
-  *program_end = open(ptsname(trial_end), O_RDWR | O_NOCTTY);
+  // Not `ptsname`, whose one buffer is for all threads: suites run at the same time.
+  char name[128];
+  if (ptsname_r(trial_end, name, sizeof name) != 0) return -1;
+  *program_end = open(name, O_RDWR | O_NOCTTY);
   fcntl(trial_end, F_SETFL, O_NONBLOCK);
   return *program_end < 0 ? -1 : trial_end;
 }
