@@ -88,12 +88,12 @@ package import ScreenKitCore
 
   package var size: SurfaceSize {
     // Nobody sees where views are, so they may have the usual room.
-    guard manner == .screens else { return SurfaceSize(width: 80, height: 24) }
+    guard manner == .screens else { return TerminalSize.usual }
     var cells = winsize()
-    guard ioctl(shared, UInt(TIOCGWINSZ), &cells) == 0 else {
-      return SurfaceSize(width: 0, height: 0)
-    }
-    return SurfaceSize(width: Int(cells.ws_col), height: Int(cells.ws_row))
+    if ioctl(shared, UInt(TIOCGWINSZ), &cells) != 0 { cells = winsize() }
+    return TerminalSize.resolve(
+      reported: SurfaceSize(width: Int(cells.ws_col), height: Int(cells.ws_row)),
+      environment: Process.variable)
   }
 
   /// The same in cells.

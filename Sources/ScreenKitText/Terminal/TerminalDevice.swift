@@ -2,7 +2,7 @@ package import ScreenKitCore
 
 /// The port to a terminal: bytes in, bytes out, its size, and its two modes.
 @MainActor package protocol TerminalDevice: AnyObject {
-  /// The extent in cells, asked anew at each call; 0 by 0 when the terminal does not know it.
+  /// The extent in cells, asked anew at each call; a guess when the terminal does not know it.
   var size: SurfaceSize { get }
 
   /// Takes the terminal over for screens; once more, when something else has disturbed it.

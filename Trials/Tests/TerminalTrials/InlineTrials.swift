@@ -26,7 +26,7 @@ internal import Testing
     try terminal.wait(for: "\u{1B}[?2004h")
     for extent in 0..<100 { terminal.resize(columns: extent % 7, rows: extent % 5) }
     let start = terminal.received.count
-    terminal.resize(columns: 80, rows: 24)
+    terminal.resize(columns: 90, rows: 24)
     try terminal.wait(for: "Settings", after: start)
     terminal.type("q")
     #expect(try app.waitForEnd(at: terminal) == .exit(0))

@@ -35,7 +35,7 @@ internal import Testing
     terminal.type("2++")
     try terminal.wait(for: "62")
     app.send(SIGTERM)
-    _ = try app.waitForEnd(at: terminal)
+    #expect(try app.waitForEnd(at: terminal) == .signal(SIGTERM))
 
     terminal = try PseudoTerminal()
     app = try start(at: terminal)

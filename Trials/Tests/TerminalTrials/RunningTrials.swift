@@ -12,7 +12,7 @@ internal import Testing
     let app = try TrialProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
     try terminal.waitForFirstFrame()
     terminal.hangUp()
-    _ = try app.waitForEnd(at: other)
+    #expect(try app.waitForEnd(at: other) == .signal(SIGHUP))
   }
 
   @Test func `survives every window size`() throws {
@@ -22,7 +22,7 @@ internal import Testing
     try terminal.wait(for: "\u{1B}[?2004h")
     for extent in 0..<200 { terminal.resize(columns: extent % 7, rows: extent % 5) }
     let start = terminal.received.count
-    terminal.resize(columns: 80, rows: 24)
+    terminal.resize(columns: 90, rows: 24)
     try terminal.wait(for: "Settings", after: start)
     terminal.resize(columns: 0, rows: 0)
     terminal.type("q")
@@ -31,6 +31,28 @@ internal import Testing
     #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
     #expect(terminal.textOnMainScreen == "")
     #expect(fcntl(terminal.programEnd, F_GETFL) & O_NONBLOCK == 0)
+  }
+
+  @Test func `shows itself where the terminal does not know its size`() throws {
+    for (variables, columns, lastRow) in [
+      ([:], 80, 24), (["COLUMNS": "60", "LINES": "12"], 60, 12),
+    ] {
+      let terminal = try PseudoTerminal(columns: 0, rows: 0)
+      let app = try TrialProcess(
+        Programs.path(of: "HeartBeatDemo"), ["--look", "cupertino"], environment: variables,
+        at: terminal)
+      // This look has its tabs at the bottom.
+      try terminal.wait(for: "Settings")
+      #expect(terminal.lowestRow == lastRow)
+      #expect(terminal.transcript.contains(String(repeating: "─", count: columns)))
+      #expect(!terminal.transcript.contains(String(repeating: "─", count: columns + 1)))
+      let start = terminal.received.count
+      terminal.resize(columns: 100, rows: 30)
+      try terminal.wait(for: "Settings", after: start)
+      #expect(terminal.lowestRow == 30)
+      terminal.type("q")
+      #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    }
   }
 
   @Test func `takes another ground from a terminal that tells of one`() throws {
@@ -65,5 +87,21 @@ internal import Testing
     #expect(chunks.count == 2, "\(chunks.map { String(decoding: $0, as: UTF8.self) })")
     terminal.type("q")
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
+  }
+}
+
+extension PseudoTerminal {
+  /// The number of the lowest row to which the program has moved the cursor; rows count from 1.
+  fileprivate var lowestRow: Int {
+    var (row, lowest) = (1, 1)
+    for piece in transcript.split(separator: "\u{1B}", omittingEmptySubsequences: false) {
+      if let sequence = piece.wholeMatch(of: /\[(\d*)(?:;\d*)?([ABH])(.*)/.dotMatchesNewlines()) {
+        let number = Int(sequence.1) ?? 1
+        row = sequence.2 == "H" ? number : sequence.2 == "A" ? row - number : row + number
+      }
+      row += piece.utf8.count { $0 == UInt8(ascii: "\n") }
+      lowest = max(lowest, row)
+    }
+    return lowest
   }
 }
