@@ -43,6 +43,13 @@ let package = Package(
         .product(name: "ScreenKitText", package: "ScreenKit"),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "LongTurnTrial",
+      dependencies: [
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitText", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "TerminalTrials",
       dependencies: ["TrialSpawn", .product(name: "MusterAPI", package: "ScreenKit")],

@@ -3,7 +3,8 @@ public import ScreenKitCore
 /// An app that runs in a terminal: mark it `@main` and say what its root screen is.
 ///
 /// Every such app knows `--help`, `--look`, `--open` and `--snapshot`, gives the terminal back
-/// however it ends, and exits with 0, with 1 after an error, or with 2 where it cannot start.
+/// however it ends, and exits with 0, with 1 after an error, or with 2 where it cannot start. An app
+/// that no longer responds is ended by two presses of Ctrl-C, as by the signal SIGINT.
 @MainActor
 public protocol TextApp {
   /// Makes the app; nothing has been read or shown yet.

@@ -30,6 +30,13 @@ struct ControlString {
     self.limit = kind == .osc || kind == .dcs ? limit : 0
   }
 
+  /// The same place in a string, of which nothing is kept.
+  var emptied: ControlString {
+    var copy = self
+    copy.bytes = []
+    return copy
+  }
+
   mutating func read(_ input: inout ByteCursor) -> End {
     while !input.isAtEnd {
       keep(input.runUntilControl())

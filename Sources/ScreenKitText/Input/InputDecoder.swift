@@ -9,7 +9,7 @@ import ScreenKitCore
 ///
 /// Its owner calls `timeout` when `patience` has passed since the last byte.
 package struct InputDecoder {
-  private enum State {
+  enum State {
     /// Between inputs.
     case ground
     case scalar(PartialScalar, isAlt: Bool)
@@ -28,7 +28,7 @@ package struct InputDecoder {
   package var expectsCursorReport = false
 
   private let limits: InputLimits
-  private var state = State.ground
+  var state = State.ground
 
   package init(limits: InputLimits = InputLimits()) { self.limits = limits }
 }
@@ -71,13 +71,6 @@ extension InputDecoder {
       if string.isBare { type(Unicode.Scalar(string.kind.rawValue), isAlt: true, emit) }
     case .paste(var paste): paste.finish(emit)
     }
-  }
-}
-
-extension InputDecoder {
-  /// How many bytes of a paste that is coming were copied, and how many are kept.
-  package var pasteWork: (copied: Int, kept: Int)? {
-    if case .paste(let paste) = state { (paste.work, paste.count) } else { nil }
   }
 }
 
@@ -282,19 +275,5 @@ extension InputDecoder {
     var press = KeyPress(ascii: byte)
     if isAlt { press.modifiers.insert(.alt) }
     emit(.event(.key(press)))
-  }
-}
-
-extension KeyPress {
-  fileprivate init(ascii byte: UInt8) {
-    switch byte {
-    case 0x00: self.init(.space, .control)
-    case 0x08, 0x7F: self.init(.backspace)
-    case 0x09: self.init(.tab)
-    case 0x0D: self.init(.enter)
-    case 0x01...0x1A: self.init(.character(Character(Unicode.Scalar(byte + 0x60))), .control)
-    case 0x1C...0x1F: self.init(.character(Character(Unicode.Scalar(byte + 0x40))), .control)
-    default: self.init(.character(Character(Unicode.Scalar(byte))))
-    }
   }
 }

@@ -14,6 +14,13 @@ struct PasteBuffer {
   /// How many bytes are kept.
   var count: Int { bytes.count }
 
+  /// The same place in a paste, of which nothing is kept.
+  var emptied: PasteBuffer {
+    var copy = self
+    copy.bytes = []
+    return copy
+  }
+
   /// The limit leaves room for what a piece holds back.
   init(limit: Int) { self.limit = max(limit, 16) }
 

@@ -35,6 +35,8 @@ package import ScreenKitCore
   let manner: Manner
   /// Becomes readable when something was typed.
   package let input: Int32 = 0
+  /// What was typed.
+  let typed: TerminalInputQueue
   private let shared: Int32 = 1
   private let output: TerminalOutput
   /// Whether it has said that it knows the kitty protocol of keys.
@@ -52,6 +54,7 @@ package import ScreenKitCore
 
   private init(_ manner: Manner) {
     self.manner = manner
+    typed = TerminalInputQueue(input)
     output = TerminalOutput(besides: shared)
   }
 
@@ -116,6 +119,7 @@ package import ScreenKitCore
     while tcsetattr(input, TCSANOW, &raw) != 0 {
       guard errno == EINTR else { throw failure }
     }
+    if typed.open() { SignalPipe.nudge() }
     guard manner == .screens else { return }
     output.interrupt()
     held = Held()
@@ -154,6 +158,7 @@ package import ScreenKitCore
   }
 
   package func leave() {
+    typed.close()
     held = Held()
     guard TerminalRescue.isArmed else { return }
     output.finish()
@@ -190,7 +195,7 @@ package import ScreenKitCore
     TerminalRescue.coverThread()
     var isRetried = false
     while true {
-      let count = SystemCalls.readSome(buffer, from: input)
+      let count = typed.read(into: buffer)
       if count > 0 { return count }
       if count == 0, manner == .wholeLines {
         buffer[0] = LineInput.end

@@ -89,7 +89,7 @@ package final class TerminalHost {
     terminal.onFree(
       { [unowned self] in application.run {} }, onWait: { [unowned self] in events.thread.wake() },
       onFailure: { [unowned self] in lose($0) })
-    signals = TerminalSignals { [unowned self] in receive($0) }
+    signals = TerminalSignals(input: terminal.typed) { [unowned self] in receive($0) }
     application.inbox.onWake { [weak application] in
       DispatchQueue.main.async { @Sendable [weak application] in
         MainActor.assumeIsolated { application?.takePosts() }
@@ -164,6 +164,7 @@ extension TerminalHost {
     guard application.state != .notRunning else { return }
     isListening = true
     events.thread.wake()
+    if terminal.typed.holdsBytes { afterTurn { $0.readAhead() } }
   }
 
   /// Leaves what is typed to others.
@@ -184,12 +185,16 @@ extension TerminalHost {
       if terminal.manner == .wholeLines { return lineInput.feed(bytes).forEach(dispatch) }
       var events: [Event] = []
       decoder.feed(bytes) { collect($0, &events) }
+      terminal.typed.note(unfinished: decoder.unfinished)
       application.dispatch(events)
       armEscapeTimer()
     } catch {
       lose(error)
     }
   }
+
+  /// Takes what was read for the host while the main queue was stuck.
+  private func readAhead() { while isListening, terminal.typed.holdsBytes { read() } }
 
   private func dispatch(_ event: Event) { application.dispatch(event) }
 
@@ -212,6 +217,7 @@ extension TerminalHost {
       clock.schedule(after: patience) { [unowned self] in
         var events: [Event] = []
         decoder.timeout { collect($0, &events) }
+        terminal.typed.note(unfinished: nil)
         application.dispatch(events)
       }
     }
@@ -228,6 +234,7 @@ extension TerminalHost {
       deadlySignal = deadlySignal ?? signal
       guest?.send(signal)
       application.dispatch(.application(.terminate))
+    case .input: readAhead()
     }
   }
 

@@ -22,6 +22,8 @@
     case resumed
     /// The process is to end: save, give the terminal back, then `die(of:)` this signal.
     case end(signal: Int32)
+    /// Typed bytes were read ahead while the main queue was stuck.
+    case input
   }
 
   /// The signal of a terminal that is gone.
@@ -40,8 +42,12 @@
   private let lookout: Lookout
 
   /// Starts listening; `deliver` is called on the main queue.
-  package init(deliver: @escaping @MainActor (Notice) -> Void) {
-    lookout = Lookout { deliver(Self.notice(of: $0)) }
+  ///
+  /// - Parameters:
+  ///   - input: What is typed at the terminal.
+  ///   - deliver: Takes each notice.
+  package init(input: TerminalInputQueue, deliver: @escaping @MainActor (Notice) -> Void) {
+    lookout = Lookout(input: input, onInput: { deliver(.input) }) { deliver(Self.notice(of: $0)) }
     // A closed pipe is an error of the write that meets it, not the end of the process.
     replace(SIGPIPE, with: .ignored)
     for signal in [SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT] {

@@ -1,0 +1,171 @@
+import ScreenKitText
+import Testing
+
+/// When the watchdog reads in the host's place, and when Ctrl-C ends the app.
+@Suite struct InterruptWatchTests {
+  private var watch = InterruptWatch()
+  private var visits = 0
+  private var time = Duration.seconds(100)
+
+  /// Has `duration` pass, and then the watchdog look.
+  private mutating func look(after duration: Duration, hasInput: Bool = false)
+    -> InterruptWatch.Action
+  {
+    time += duration
+    return watch.step(visits: (visits, visits), hasInput: hasInput, at: time)
+  }
+
+  /// Types `text` at a host that is stuck, and returns what the watchdog does once it has read it.
+  private mutating func type(
+    _ text: String, after duration: Duration = .zero, unfinished: InputDecoder? = nil
+  ) -> InterruptWatch.Action {
+    guard case .read(visits) = look(after: duration, hasInput: true) else { return .wait }
+    watch.take(.init(Array(text.utf8), unfinished: unfinished), at: time)
+    guard let deadline = watch.deadline else { return .wait }
+    return look(after: max(.zero, deadline - time))
+  }
+
+  /// A watch of a host that has left something unread for too long.
+  private static var stuck: InterruptWatchTests {
+    var tests = InterruptWatchTests()
+    #expect(tests.look(after: .zero, hasInput: true) == .wait)
+    #expect(tests.look(after: InterruptWatch.grace) == .wait)
+    return tests
+  }
+
+  private static let typedForms = [
+    "\u{3}", "\u{1B}[99;5u", "\u{1B}[99;5:1u", "\u{1B}[1089::99;5u", "\u{1B}[27;5;99~",
+  ]
+
+  @Test mutating func `while nothing is typed the watchdog sleeps for ever`() {
+    #expect(watch.deadline == nil)
+    #expect(watch.awaitsInput)
+    #expect(look(after: .seconds(900)) == .wait)
+    #expect(watch.deadline == nil)
+  }
+
+  @Test mutating func `a host that reads in time is left alone`() {
+    for _ in 0..<10 {
+      #expect(look(after: .milliseconds(10), hasInput: true) == .wait)
+      #expect(!watch.awaitsInput)
+      #expect(watch.deadline == time + InterruptWatch.grace)
+      visits += 1
+      #expect(look(after: InterruptWatch.grace) == .wait)
+      #expect(watch.awaitsInput)
+      #expect(watch.deadline == nil)
+    }
+  }
+
+  @Test mutating func `a host that came during the wait is not stuck`() {
+    #expect(watch.step(visits: (before: 0, now: 1), hasInput: true, at: time) == .wait)
+    visits = 1
+    #expect(look(after: InterruptWatch.grace) == .wait)
+    #expect(look(after: .zero) == .wait)
+    #expect(watch.deadline == nil)
+  }
+
+  @Test mutating func `input that is left unread is read ahead`() {
+    #expect(look(after: .zero, hasInput: true) == .wait)
+    #expect(look(after: .milliseconds(499), hasInput: false) == .wait)
+    #expect(!watch.awaitsInput)
+    #expect(look(after: .milliseconds(1)) == .wait)
+    #expect(watch.awaitsInput)
+    #expect(look(after: .zero, hasInput: true) == .read(visits: 0))
+  }
+
+  @Test(arguments: typedForms)
+  func `two presses of Ctrl-C end the app`(_ form: String) {
+    var tests = Self.stuck
+    #expect(tests.type("a") == .wait)
+    #expect(tests.type(form) == .wait)
+    #expect(tests.type(form, after: .milliseconds(1999)) == .endApp)
+  }
+
+  @Test(arguments: typedForms)
+  func `two presses that are read at once end it too`(_ form: String) {
+    var tests = Self.stuck
+    #expect(tests.type("abc" + form + form) == .endApp)
+  }
+
+  @Test func `a single press ends nothing`() {
+    var tests = Self.stuck
+    #expect(tests.type("\u{3}") == .wait)
+    #expect(tests.watch.deadline == nil)
+    #expect(tests.type("\u{1B}[99;5:3u") == .wait)
+    #expect(tests.type("Cc\u{1B}[99;6u\u{1B}[99;7u\u{1B}\u{3}") == .wait)
+  }
+
+  @Test func `presses far apart end nothing`() {
+    var tests = Self.stuck
+    #expect(tests.type("a\u{3}") == .wait)
+    #expect(tests.type("\u{3}", after: .milliseconds(1501)) == .wait)
+    // The later one counts as the first of the next two.
+    #expect(tests.type("\u{3}", after: .milliseconds(1999)) == .endApp)
+  }
+
+  @Test func `the host has a second from the first press on`() {
+    var tests = Self.stuck
+    #expect(tests.type("") == .wait)
+    #expect(tests.look(after: .seconds(5), hasInput: true) == .read(visits: 0))
+    tests.watch.take(.init([3, 3]), at: tests.time)
+    #expect(tests.watch.deadline == tests.time + .seconds(1))
+    #expect(tests.look(after: .milliseconds(999)) == .wait)
+    #expect(tests.look(after: .milliseconds(1)) == .endApp)
+  }
+
+  @Test func `what was left unread counts from its first byte on`() {
+    var tests = Self.stuck
+    #expect(tests.look(after: .zero, hasInput: true) == .read(visits: 0))
+    tests.watch.take(.init([3, 3]), at: tests.time)
+    #expect(tests.watch.deadline == tests.time + .milliseconds(500))
+    #expect(tests.look(after: .milliseconds(500)) == .endApp)
+  }
+
+  @Test func `a host that comes for its input has taken the presses`() {
+    var tests = Self.stuck
+    #expect(tests.look(after: .zero, hasInput: true) == .read(visits: 0))
+    tests.watch.take(.init([3, 3]), at: tests.time)
+    tests.visits = 1
+    #expect(tests.look(after: .seconds(1)) == .wait)
+    #expect(tests.watch.deadline == nil)
+    // It may get stuck again, but then both presses are to come again.
+    #expect(tests.look(after: .zero, hasInput: true) == .wait)
+    #expect(tests.look(after: InterruptWatch.grace) == .wait)
+    #expect(tests.type("\u{3}") == .wait)
+  }
+
+  @Test func `Ctrl-C within a paste is text`() {
+    var tests = Self.stuck
+    #expect(tests.type("\u{1B}[200~a\u{3}\u{3}") == .wait)
+    #expect(tests.type("\u{3}\u{1B}[20") == .wait)
+    #expect(tests.type("1~\u{3}") == .wait)
+    #expect(tests.type("\u{3}") == .endApp)
+  }
+
+  @Test func `a paste that the host had begun goes on`() {
+    var decoder = InputDecoder()
+    decoder.feed(Array("\u{1B}[200~begun\u{1B}[2".utf8)) { _ in }
+    let unfinished = decoder.unfinished
+    var tests = Self.stuck
+    #expect(tests.type("\u{3}\u{3}\u{3}", unfinished: unfinished) == .wait)
+    var others = Self.stuck
+    #expect(others.type("01~\u{3}\u{3}", unfinished: unfinished) == .endApp)
+  }
+
+  @Test func `an Escape typed before is a key of its own`() {
+    var tests = Self.stuck
+    #expect(tests.type("\u{1B}") == .wait)
+    #expect(tests.type("\u{3}", after: .milliseconds(300)) == .wait)
+    #expect(tests.type("\u{3}", after: .milliseconds(300)) == .endApp)
+  }
+
+  @Test func `what cannot be read is tried again later`() {
+    var tests = Self.stuck
+    #expect(tests.look(after: .zero, hasInput: true) == .read(visits: 0))
+    tests.watch.take(nil, at: tests.time)
+    #expect(!tests.watch.awaitsInput)
+    #expect(tests.watch.deadline == tests.time + InterruptWatch.grace)
+    #expect(tests.look(after: InterruptWatch.grace) == .wait)
+    #expect(tests.type("\u{3}\u{3}") == .endApp)
+  }
+}
