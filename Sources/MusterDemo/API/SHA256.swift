@@ -15,11 +15,16 @@ public struct SHA256 {
     0xc671_78f2,
   ]
 
-  private var state: [UInt32] = [
+  private static let beginning: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
   ]
-  private var schedule = [UInt32](repeating: 0, count: 64)
+
+  // Plain pointers and loops, because a debug build leaves generic code as it is: this hashes many
+  // times as fast there. The pointers are good for as long as `take` lasts that has made this.
+  private let state: UnsafeMutablePointer<UInt32>
+  private let schedule: UnsafeMutablePointer<UInt32>
+  private let rounds: UnsafePointer<UInt32>
 
   /// The hash of `bytes` as 64 hexadecimal digits in lower case.
   public static func hexadecimal(of bytes: [UInt8]) -> String {
@@ -30,55 +35,80 @@ public struct SHA256 {
 
   /// The hash of `bytes`, of 32 bytes.
   public static func hash(of bytes: [UInt8]) -> [UInt8] {
-    var hash = SHA256()
-    let whole = bytes.count / 64 * 64
-    bytes.withUnsafeBufferPointer { bytes in
-      for start in stride(from: 0, to: whole, by: 64) { hash.take(bytes[start..<start + 64]) }
-    }
     // The end: a bit, zeroes up to a whole block, and the length in bits.
+    let whole = bytes.count / 64 * 64
     var end = Array(bytes[whole...]) + [0x80]
     end += [UInt8](repeating: 0, count: (120 - end.count) % 64)
     end += bigEndian(UInt64(bytes.count) * 8)
-    end.withUnsafeBufferPointer { end in
-      for start in stride(from: 0, to: end.count, by: 64) { hash.take(end[start..<start + 64]) }
-    }
-    return hash.state.flatMap(bigEndian)
+    var state = beginning
+    var schedule = [UInt32](repeating: 0, count: 64)
+    take(bytes, count: whole, &state, &schedule, rounds)
+    take(end, count: end.count, &state, &schedule, rounds)
+    return state.flatMap(bigEndian)
   }
 
   private static func bigEndian<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
     withUnsafeBytes(of: number.bigEndian) { Array($0) }
   }
 
-  private mutating func take(_ block: Slice<UnsafeBufferPointer<UInt8>>) {
+  /// Takes `count` bytes, which are whole blocks.
+  private static func take(
+    _ bytes: UnsafePointer<UInt8>, count: Int, _ state: UnsafeMutablePointer<UInt32>,
+    _ schedule: UnsafeMutablePointer<UInt32>, _ rounds: UnsafePointer<UInt32>
+  ) {
+    let hash = SHA256(state: state, schedule: schedule, rounds: rounds)
+    var start = 0
+    while start < count {
+      hash.take(bytes + start)
+      start += 64
+    }
+  }
+
+  private func take(_ block: UnsafePointer<UInt8>) {
     fillSchedule(block)
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
+    var index = 0
+    while index < 64 {
       let mixed = e.turned(6) ^ e.turned(11) ^ e.turned(25)
       let chosen = (e & f) ^ (~e & g)
-      let first = h &+ mixed &+ chosen &+ Self.rounds[index] &+ schedule[index]
+      let first = h &+ mixed &+ chosen &+ rounds[index] &+ schedule[index]
       let most = (a & b) ^ (a & c) ^ (b & c)
       let second = (a.turned(2) ^ a.turned(13) ^ a.turned(22)) &+ most
       (h, g, f, e) = (g, f, e, d &+ first)
       (d, c, b, a) = (c, b, a, first &+ second)
+      index += 1
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
   }
 
-  private mutating func fillSchedule(_ block: Slice<UnsafeBufferPointer<UInt8>>) {
-    for (index, byte) in block.enumerated() {
-      schedule[index / 4] = schedule[index / 4] << 8 | UInt32(byte)
+  private func fillSchedule(_ block: UnsafePointer<UInt8>) {
+    var index = 0
+    while index < 64 {
+      schedule[index / 4] = schedule[index / 4] << 8 | UInt32(block[index])
+      index += 1
     }
-    for index in 16..<64 {
+    index = 16
+    while index < 64 {
       let early = schedule[index - 15], late = schedule[index - 2]
       let low = early.turned(7) ^ early.turned(18) ^ (early >> 3)
       let high = late.turned(17) ^ late.turned(19) ^ (late >> 10)
       schedule[index] = schedule[index - 16] &+ low &+ schedule[index - 7] &+ high
+      index += 1
     }
   }
 }
 
 extension UInt32 {
   /// Turned to the right by `count` bits.
-  fileprivate func turned(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
+  @inline(__always) fileprivate func turned(_ count: UInt32) -> UInt32 {
+    self &>> count | self &<< (32 &- count)
+  }
 }
