@@ -3,7 +3,7 @@
 #
 #   Scripts/check.sh          everything
 #   Scripts/check.sh NAME...  only these: lint lengths imports leftovers readme requirements
-#                             strict counts trials fuzz server
+#                             strict counts walks trials fuzz server
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -89,6 +89,14 @@ check_counts() {
   swift run -c release PartsBench counts
 }
 
+# The suites whose random sequences a plain `swift test` tries only the first tenth of.
+check_walks() {
+  local suites
+  suites=$(grep -rl 'RandomWalks\.seeds' Tests --include='*Tests.swift' |
+    xargs -n 1 basename -s .swift | paste -s -d '|' -)
+  SCREENKIT_WALKS=10 swift test --filter "\.($suites)/"
+}
+
 check_trials() {
   swift build
   SCREENKIT_BIN_DIR="$(swift build --show-bin-path)" swift test --package-path Trials
@@ -105,7 +113,7 @@ check_server() {
   swift test --package-path Servers/MusterServer
 }
 
-for name in "${@:-lint lengths imports leftovers readme requirements strict counts trials fuzz server}"; do
+for name in "${@:-lint lengths imports leftovers readme requirements strict counts walks trials fuzz server}"; do
   for check in $name; do
     printf '== %s\n' "$check"
     "check_$check"

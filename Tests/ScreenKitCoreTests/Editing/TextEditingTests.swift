@@ -45,7 +45,7 @@ struct TextEditingTests {
     }
   }
 
-  @Test(arguments: 1...400 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(40))
   func `every edit does what it would do to a plain string`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let view = TextView()
@@ -57,7 +57,7 @@ struct TextEditingTests {
     }
   }
 
-  @Test(arguments: 1...400 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(40))
   func `undoing goes back through what the text was, and redoing comes forward`(
     seed: UInt64
   ) throws {
@@ -80,7 +80,7 @@ struct TextEditingTests {
     #expect(view.value == states.last)
   }
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(6))
   func `a buffer of thousands of lines holds what a plain string holds`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var lines = (0..<Int.random(in: 1...2000, using: &random)).map { "line \($0)" }

@@ -50,7 +50,7 @@ import Testing
     #expect(said(CellStyle(on: ground), .sixteen).background == .ansi(UInt8(index)))
   }
 
-  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(1))
   func `text that could be read can be read with fewer colours`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func color() -> CellColor {

@@ -13,7 +13,7 @@ import Testing
     KeyPress(.right, .control), KeyPress(.left, .shift), KeyPress(.right, .shift),
   ]
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(6))
   func `the cursor never stands within a character`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let field = TextField()

@@ -116,7 +116,7 @@ struct DocumentUseTests {
     }
   }
 
-  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(30))
   func `whatever is shown and done, the terminal shows what was painted`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let parts = [

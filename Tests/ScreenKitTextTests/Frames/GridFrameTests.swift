@@ -10,7 +10,7 @@ import Testing
     for _ in 0..<program.random.below(6) { program.draw() }
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: RandomWalks.seeds(3))
   func `frame after frame the terminal shows the grid, as one repaint does`(
     block: UInt64
   ) throws {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<10)
+  @Test(arguments: RandomWalks.seeds(1))
   func `showing twice writes nothing, and a repaint repairs any screen`(block: UInt64) throws {
     for seed in block * 100..<block * 100 + 100 {
       var program = try GridProgram(seed: seed)

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: RandomWalks.seeds(2))
   func `frame after frame shows what a fresh surface shows at once`(block: UInt64) {
     for seed in block * 100..<block * 100 + 100 {
       var program = TreeProgram(seed: seed)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<10)
+  @Test(arguments: RandomWalks.seeds(1))
   func `showing the same again writes nothing, and a redraw repairs any screen`(block: UInt64) {
     for seed in block * 100..<block * 100 + 100 {
       var program = TreeProgram(seed: seed)

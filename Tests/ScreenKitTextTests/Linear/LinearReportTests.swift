@@ -90,7 +90,7 @@ struct LinearReportTests {
   }
 
   /// Random trees with random changes; a failure names its seed.
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(6))
   func `who hears all changes knows what is shown`(seed: UInt64) throws {
     var program = TreeProgram(seed: seed)
     let root = Column { program.tree() }

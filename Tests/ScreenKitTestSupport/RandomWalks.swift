@@ -1,0 +1,15 @@
+import Foundation
+
+/// How many random sequences tests try.
+///
+/// A plain `swift test` tries the first of them. `Scripts/check.sh walks` tries ten times as many, by
+/// the environment variable `SCREENKIT_WALKS`.
+package enum RandomWalks {
+  /// How many times as many sequences to try as in a plain `swift test`.
+  package static let factor =
+    ProcessInfo.processInfo.environment["SCREENKIT_WALKS"].flatMap { UInt64($0) }.map { max($0, 1) }
+    ?? 1
+
+  /// Returns the seeds to try, of which a plain `swift test` has `count`.
+  package static func seeds(_ count: UInt64) -> Range<UInt64> { 0..<count * factor }
+}
