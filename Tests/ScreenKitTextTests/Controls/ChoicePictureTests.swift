@@ -68,6 +68,7 @@ struct ChoicePictureTests {
     picture.stage.change { control.items[0].isEnabled = false }
     #expect(picture.attributes().contains(.dim))
     picture.stage.change { control.isEnabled = false }
+    #expect(!picture.attributes().isEmpty)
     #expect(picture.attributes().allSatisfy { $0.contains(.dim) })
   }
 

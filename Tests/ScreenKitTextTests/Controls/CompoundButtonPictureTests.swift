@@ -56,6 +56,7 @@ struct CompoundButtonPictureTests {
   func `the focus shows by reversed cells too, and a disabled one is dim`(look: Look.Name) {
     for view in [Toggle("A", value: true), Checkbox("A", value: true)] {
       let focused = ControlPicture(view, focused: true, look)
+      #expect(!focused.attributes().isEmpty)
       #expect(focused.attributes().allSatisfy { $0.contains(.reverse) })
       view.removeFromParent()
       view.isEnabled = false
@@ -67,6 +68,7 @@ struct CompoundButtonPictureTests {
     let picture = ControlPicture(Toggle("Sound"))
     picture.stage.application.dispatch(
       .pointer(PointerEvent(.down(.left), at: SurfacePoint(x: 1, y: 1))))
+    #expect(!picture.attributes().isEmpty)
     #expect(picture.attributes().allSatisfy { $0.contains([.bold, .underline]) })
   }
 

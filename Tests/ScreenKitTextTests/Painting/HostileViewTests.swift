@@ -46,6 +46,7 @@ import Testing
   /// The terminal of our own refuses every sequence that is not the encoder's.
   private func check(_ stage: Stage, _ payload: Payload, _ place: String) {
     #expect(stage.isTruthful, "\(place)")
+    #expect(!stage.frames.isEmpty, "\(place)")
     #expect(stage.frames.allSatisfy { hasOnlyOurSequences($0) }, "\(place)")
     let bytes = Array(payload.text.utf8)
     #expect(bytes.count == 1 || stage.frames.allSatisfy { !$0.contains(bytes) }, "\(place)")

@@ -74,17 +74,21 @@ internal import Testing
   @Test func `writes nothing but the frames of its heart`() throws {
     let terminal = try PseudoTerminal()
     let app = try TrialProcess(
-      Programs.path(of: "HeartBeatDemo"), ["--rate", "30"], at: terminal)
+      Programs.path(of: "HeartBeatDemo"), ["--rate", "220"], at: terminal)
     try terminal.waitForFirstFrame()
-    try terminal.wait(for: "\u{1B}]11;?\u{1B}\\")
-    let end = ContinuousClock.now + .milliseconds(2300)
-    var chunks: [[UInt8]] = []
-    // At 30 beats a minute one beat falls into this time: the larger heart comes and goes.
-    try eventually("one beat and 2.3 seconds") {
-      while let chunk = terminal.receive() { chunks.append(chunk) }
-      return ContinuousClock.now < end || chunks.count < 2 ? nil : ()
+    let questions = "\u{1B}]11;?\u{1B}\\"
+    try terminal.wait(for: questions)
+    // Each frame begins with a move to the heart's first cell.
+    let frames = try eventually("four beats") {
+      terminal.receive()
+      let frames = terminal.transcript.split(separator: questions).last?
+        .split(separator: "\u{1B}[8;28H", omittingEmptySubsequences: false)
+      return frames.flatMap { $0.count > 10 ? $0.dropLast() : nil }
     }
-    #expect(chunks.count == 2, "\(chunks.map { String(decoding: $0, as: UTF8.self) })")
+    #expect(frames.first == "")
+    // After the first beat, which finds another style in force, the larger heart comes and goes.
+    for (frame, next) in zip(frames.dropFirst(3), frames.dropFirst(5)) { #expect(frame == next) }
+    #expect(frames[3] != frames[4])
     terminal.type("q")
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
   }

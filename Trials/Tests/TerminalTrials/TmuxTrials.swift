@@ -53,9 +53,7 @@ struct `In a real terminal` {
     let tmux = try start()
     try tmux.wait(for: snapshot(80, 24))
     try tmux.resize(columns: 5, rows: 2)
-    try eventually("a notice of one line") {
-      try tmux.lines().count { !$0.isEmpty } == 1 ? () : nil
-    }
+    try tmux.wait(for: ["", "20x6"])
     try tmux.resize(columns: 80, rows: 24)
     try tmux.wait(for: snapshot(80, 24))
   }
