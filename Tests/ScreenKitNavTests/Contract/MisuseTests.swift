@@ -1,9 +1,10 @@
 import ScreenKitCore
 import ScreenKitNav
+import ScreenKitTesting
 import Testing
 
 /// Mistakes of the programmer trap with a sentence that names the type.
-@Suite("Misuse of navigation traps")
+@Suite("Misuse of navigation traps", .leavesNothing)
 struct MisuseTests {
   private static func says(_ result: ExitTest.Result?, _ text: String) -> Bool {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(text)
