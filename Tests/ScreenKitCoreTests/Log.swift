@@ -7,6 +7,9 @@ final class Log<Entry> {
 
   func write(_ entry: Entry) { entries.append(entry) }
 
+  /// Removes all entries.
+  func clear() { entries = [] }
+
   /// What was written since the last call.
   func take() -> [Entry] {
     defer { entries = [] }

@@ -12,6 +12,8 @@ final class TestApp: ApplicationDelegate {
   let steps = Log<LifecycleStep>()
   /// The errors that reached the application.
   let errors = Log<Refusal>()
+  /// The errors of observers that write what they observe.
+  let loops = Log<ObservationLoopError>()
   var recovers = false
   private(set) var outcomes: [ApplicationOutcome] = []
 
@@ -57,6 +59,7 @@ final class TestApp: ApplicationDelegate {
 
   func application(_ application: Application, recoversFrom error: any Error) -> Bool {
     if let error = error as? Refusal { errors.write(error) }
+    if let error = error as? ObservationLoopError { loops.write(error) }
     return recovers
   }
 }

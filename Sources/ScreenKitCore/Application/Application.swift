@@ -203,6 +203,7 @@ public final class Application {
 
   private func finishTurn() {
     defer { window.ticker.settle(window, clock) }
+    if let loop = ObservationRound.takeError() { attempt { throw loop } }
     if outcome != nil, state != .notRunning {
       if state.isInForeground { surface.showLast() }
       return end()

@@ -5,10 +5,13 @@ extension ControllerLogic where Self: Controller {
   ///
   /// - Parameters:
   ///   - model: The model to observe.
-  ///   - path: Any path that reads observed properties of the model.
+  ///   - path: Any path that reads observed properties of the model, and that can be read after
+  ///     each write: `\.items[1]` cannot where items are removed.
   ///   - scope: Whether it is on while the screen is visible, or from now to destroy.
   ///   - initially: Whether the value at the first appear is reported too, so that views show it.
   ///   - keepingOld: Whether to keep each value for ``Change/old`` of the next report.
+  ///   - file: The file of the call, for messages about the observer.
+  ///   - line: The line of the call, for messages about the observer.
   ///   - body: Called synchronously, after the write.
   @inlinable @inline(__always)
   public func observe<Observable: Model, Value: Equatable>(
@@ -16,10 +19,13 @@ extension ControllerLogic where Self: Controller {
     _ path: @autoclosure @escaping @MainActor () -> KeyPath<Observable, Value>,
     while scope: BondScope = .visible,
     initially: Bool = true, keepingOld: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor (Self, Change<Value>) throws -> Void
   ) {
     bind(
-      model.observer(of: path(), keepingOld: keepingOld, isSame: { $0 == $1 }, weakly(body)),
+      model.observer(
+        of: path(), keepingOld: keepingOld, isSame: { $0 == $1 },
+        at: ObservationSite(file, line), weakly(body)),
       scope, initially: initially)
   }
 
@@ -31,6 +37,8 @@ extension ControllerLogic where Self: Controller {
   ///   - scope: Whether it is on while the screen is visible, or from now to destroy.
   ///   - initially: Whether the value at the first appear is reported too, so that views show it.
   ///   - keepingOld: Whether to keep each value for ``Change/old`` of the next report.
+  ///   - file: The file of the call, for messages about the observer.
+  ///   - line: The line of the call, for messages about the observer.
   ///   - body: Called synchronously, after the write.
   @inlinable @inline(__always) @_disfavoredOverload
   public func observe<Observable: Model, Value>(
@@ -38,10 +46,13 @@ extension ControllerLogic where Self: Controller {
     _ path: @autoclosure @escaping @MainActor () -> KeyPath<Observable, Value>,
     while scope: BondScope = .visible,
     initially: Bool = true, keepingOld: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor (Self, Change<Value>) throws -> Void
   ) {
     bind(
-      model.observer(of: path(), keepingOld: keepingOld, isSame: { _, _ in false }, weakly(body)),
+      model.observer(
+        of: path(), keepingOld: keepingOld, isSame: { _, _ in false },
+        at: ObservationSite(file, line), weakly(body)),
       scope, initially: initially)
   }
 
@@ -57,6 +68,7 @@ extension ControllerLogic where Self: Controller {
 
   @usableFromInline
   func bind(_ observer: AnyObserver, _ scope: BondScope, initially: Bool) {
+    observer.owner = Self.self
     if initially { observer.holdFirst() } else { observer.mute() }
     bonds.add(observer, scope)
   }

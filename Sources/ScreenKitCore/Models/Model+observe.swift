@@ -1,22 +1,33 @@
 extension KeyPathObservable where Self: Model {
   /// Calls `body` after each write that changes the value at `path`, until the token ends.
   ///
-  /// Observers are called in order of registration. A write made by one of them is reported
-  /// after the present round (F-118 to F-123).
+  /// Observers are called in order of registration. A write made by one of them is reported after
+  /// the present round; observers that keep writing what they observe end in an
+  /// ``ObservationLoopError``. A write made while a property of any model is being changed in place
+  /// is reported when that ends.
+  ///
+  /// The path is read after each write, so it must be readable then: `\.items[1].name` traps once
+  /// there is one item only. A computed property that returns an optional,
+  /// `items.count > 1 ? items[1].name : nil`, is observed in its place.
   ///
   /// - Parameters:
   ///   - path: Any path that reads observed properties, computed and through sub-models too.
   ///   - keepingOld: Whether to keep each value for ``Change/old`` of the next report.
+  ///   - file: The file of the call, for messages about the observer.
+  ///   - line: The line of the call, for messages about the observer.
   ///   - body: Called synchronously, after the write.
   /// - Returns: The token that keeps the observation alive.
   @inlinable @inline(__always)
   public func observe<Value: Equatable>(
     _ path: @autoclosure @escaping @MainActor () -> KeyPath<Self, Value>,
     keepingOld: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor (Change<Value>) -> Void
   ) -> ObservationToken {
     ObservationToken(
-      observer(of: path(), keepingOld: keepingOld, isSame: { $0 == $1 }, body))
+      observer(
+        of: path(), keepingOld: keepingOld, isSame: { $0 == $1 },
+        at: ObservationSite(file, line), body))
   }
 
   /// Calls `body` after each write of the value at `path`, which cannot be compared.
@@ -24,16 +35,21 @@ extension KeyPathObservable where Self: Model {
   /// - Parameters:
   ///   - path: Any path that reads observed properties, computed and through sub-models too.
   ///   - keepingOld: Whether to keep each value for ``Change/old`` of the next report.
+  ///   - file: The file of the call, for messages about the observer.
+  ///   - line: The line of the call, for messages about the observer.
   ///   - body: Called synchronously, after the write.
   /// - Returns: The token that keeps the observation alive.
   @inlinable @inline(__always) @_disfavoredOverload
   public func observe<Value>(
     _ path: @autoclosure @escaping @MainActor () -> KeyPath<Self, Value>,
     keepingOld: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor (Change<Value>) -> Void
   ) -> ObservationToken {
     ObservationToken(
-      observer(of: path(), keepingOld: keepingOld, isSame: { _, _ in false }, body))
+      observer(
+        of: path(), keepingOld: keepingOld, isSame: { _, _ in false },
+        at: ObservationSite(file, line), body))
   }
 }
 
@@ -44,12 +60,12 @@ extension KeyPathObservable where Self: Model {
   @inlinable @inline(__always)
   func observer<Value>(
     of path: @autoclosure @escaping @MainActor () -> KeyPath<Self, Value>, keepingOld: Bool,
-    isSame: @escaping @MainActor (Value, Value) -> Bool,
+    isSame: @escaping @MainActor (Value, Value) -> Bool, at site: ObservationSite?,
     _ body: @escaping @MainActor (Change<Value>) -> Void
   ) -> AnyObserver {
     let (value, touched) = ObservationTracking.record { self[keyPath: path()] }
     precondition(!touched.isEmpty, "observe: the key path reads no @Observed property")
-    if !keepingOld, let watch = joinable(path(), touched) { return watch.add(body) }
+    if !keepingOld, let watch = joinable(path(), touched) { return watch.add(body, at: site) }
     let isDirect = isProperty(of: Value.self, touched)
     let life = life
     // Whoever reports holds the model, and any other list asks for its life first.
@@ -57,7 +73,7 @@ extension KeyPathObservable where Self: Model {
     // Captures nothing but the name of the path, so that the optimiser can see through it.
     let read: @MainActor (Self) -> Value = { $0[keyPath: path()] }
     let watch = PathWatch<Value>(
-      path(), of: life, keepsLast: keepingOld || _isPOD(Value.self) || !isDirect, last: value,
+      path(), of: self, keepsLast: keepingOld || _isPOD(Value.self) || !isDirect, last: value,
       isSame: isSame,
       read: { watch in
         if life.isOver { return nil }
@@ -77,7 +93,7 @@ extension KeyPathObservable where Self: Model {
       },
       tell: { unsafeDowncast($0, to: PathWatch<Value>.self).tellNews() })
     watch.attach(to: touched)
-    return watch.add(body)
+    return watch.add(body, at: site)
   }
 
   /// The watch that was registered last with the one list touched, if it is of the same path.
@@ -87,7 +103,7 @@ extension KeyPathObservable where Self: Model {
   func joinable<Value>(
     _ path: KeyPath<Self, Value>, _ touched: [AnyObserverList]
   ) -> PathWatch<Value>? {
-    guard touched.count == 1, let watch = touched[0].watches.last as? PathWatch<Value>,
+    guard touched.count == 1, let watch = touched[0].last as? PathWatch<Value>,
       watch.isWatch(of: path, in: life)
     else { return nil }
     return watch

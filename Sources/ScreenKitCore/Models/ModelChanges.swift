@@ -66,7 +66,7 @@ extension KeyPathObservable where Self: Model {
     _ isSame: @escaping @MainActor (Value, Value) -> Bool
   ) -> ModelChanges<Value> {
     let queue = ChangeQueue<Value>(life, coalescing: coalescing)
-    queue.observer = observer(of: path, keepingOld: keepingOld, isSame: isSame) {
+    queue.observer = observer(of: path, keepingOld: keepingOld, isSame: isSame, at: nil) {
       [weak queue] in queue?.add($0)
     }
     return ModelChanges(queue: queue)

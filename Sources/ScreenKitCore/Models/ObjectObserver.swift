@@ -26,7 +26,7 @@ final class ObjectObserver<Object: AnyObject & Observable, Value>: AnyObjectObse
     self.inbox = inbox
     self.isSame = isSame
     self.body = body
-    super.init()
+    super.init(nil)
     last = read()
   }
 

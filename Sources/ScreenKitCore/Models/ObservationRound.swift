@@ -1,40 +1,116 @@
 /// Delivers reports one round after another, never one inside another.
 ///
 /// The order holds across all models, so the queue is shared by the whole main actor. It is
-/// empty whenever no write is being reported. Its flags are plain loads and stores on that actor,
-/// which is why their exclusivity needs no check.
+/// empty whenever no write is being reported. Its state is loaded and stored plainly on that actor,
+/// which is why its exclusivity needs no check.
 @MainActor @usableFromInline
 enum ObservationRound {
-  @exclusivity(unchecked) @usableFromInline static var isRunning = false
+  @exclusivity(unchecked) @usableFromInline static var state = RoundState()
   @exclusivity(unchecked) @usableFromInline static var hasWaiting = false
-  private static var waiting: [() -> Void] = []
+  private static var waiting: [Delivery] = []
+  /// The properties written while another one was being changed in place, and their models.
+  private static var deferred: [(list: AnyObserverList, model: AnyObject)] = []
+  private static var registrations = 0
+  /// The error of a round that did not come to rest, until an application receives it.
+  private static var error: ObservationLoopError?
 
-  static func enqueue(_ delivery: @escaping () -> Void) {
-    waiting.append(delivery)
-    hasWaiting = true
+  /// Whether a round that does not come to rest traps; off in tests of what follows in release.
+  @TaskLocal static var trapsLoops = isDebug
+
+  private static var isDebug: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
   }
+
+  /// A report that waits for the observers called before.
+  struct Delivery {
+    let observer: AnyObserver
+    let call: () -> Void
+  }
+
+  /// The number of a new registration, higher than all before.
+  static func nextRegistration() -> Int {
+    registrations += 1
+    return registrations
+  }
+
+  @inlinable @inline(__always)
+  static func begin() { state.bits |= RoundState.running }
 
   @inlinable
   static func end() {
     if hasWaiting { drain() }
-    isRunning = false
+    state.bits &= ~RoundState.running
   }
 
   @usableFromInline
   static func drain() {
+    var progress = RoundProgress<AnyObserver>()
     while !waiting.isEmpty {
-      let round = waiting
+      let step = waiting
       waiting = []
-      for delivery in round { delivery() }
+      guard progress.begin(calls: step.count) else {
+        giveUp(progress)
+        break
+      }
+      for delivery in step {
+        let before = waiting.count
+        delivery.call()
+        if waiting.count > before { progress.wrote(delivery.observer) }
+      }
     }
     hasWaiting = false
   }
 
+  private static func giveUp(_ progress: RoundProgress<AnyObserver>) {
+    let observers = progress.writers.map(\.summary)
+    let loop = ObservationLoopError(steps: progress.steps, observers: observers)
+    precondition(!trapsLoops, "\(loop)")
+    error = error ?? loop
+  }
+
+  /// Returns the error of a round that did not come to rest, and forgets it.
+  static func takeError() -> ObservationLoopError? {
+    defer { error = nil }
+    return error
+  }
+
   /// Runs `body` as a round of its own, or at once within the present one.
   static func run(_ body: () -> Void) {
-    if isRunning { return body() }
-    isRunning = true
+    if state.isRunning { return body() }
+    begin()
     body()
     end()
+  }
+
+  /// Reports the property of `list` and `model` once none is being changed in place.
+  static func `defer`(_ list: AnyObserverList, of model: AnyObject) {
+    state.bits |= RoundState.deferred
+    if list.isDeferred { return }
+    list.isDeferred = true
+    deferred.append((list, model))
+  }
+
+  /// Reports what was written while a property was being changed in place, all in one round.
+  @usableFromInline
+  static func reportDeferred() {
+    let lists = deferred
+    deferred = []
+    state.bits &= ~RoundState.deferred
+    for (list, _) in lists { list.isDeferred = false }
+    run { enqueueReports(of: lists.map(\.list)) }
+    withExtendedLifetime(lists) {}
+  }
+
+  /// Puts the news of `lists` in the queue for their observers, in order of registration.
+  static func enqueueReports(of lists: [AnyObserverList]) {
+    var deliveries: [Delivery] = []
+    for list in lists { list.postpone(into: &deliveries) }
+    deliveries.sort { $0.observer.number < $1.observer.number }
+    waiting += deliveries
+    hasWaiting = !waiting.isEmpty
   }
 }

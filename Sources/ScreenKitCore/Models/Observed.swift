@@ -7,12 +7,31 @@ public struct Observed<Value> {
   @usableFromInline var value: Value
   /// Made at the first observation and never replaced, so that the model keeps it alive.
   @usableFromInline var observers: ObserverList<Value>?
+  /// Set where the value is a model.
+  @usableFromInline let anchor: ModelAnchor?
 
   /// Makes the storage; called by the compiler for `@Observed var x = value`.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public init(wrappedValue: Value) {
     value = wrappedValue
     observers = nil
+    anchor = nil
+  }
+
+  /// Makes the storage of a model; called by the compiler for `@Observed var x = model`.
+  @inlinable
+  public init(wrappedValue: Value) where Value: Model {
+    value = wrappedValue
+    observers = nil
+    anchor = ModelAnchor(wrappedValue)
+  }
+
+  /// Makes the storage of a model or nothing; called by the compiler for `@Observed var x: X?`.
+  @inlinable
+  public init<Submodel: Model>(wrappedValue: Value) where Value == Submodel? {
+    value = wrappedValue
+    observers = nil
+    anchor = ModelAnchor(wrappedValue)
   }
 
   /// Unavailable: only a property of a ``Model`` can be observed.
@@ -45,20 +64,26 @@ public struct Observed<Value> {
     }
     @inline(__always)
     set {
-      guard let list = owner[keyPath: storage].audience else {
-        owner[keyPath: storage].value = newValue
-        return
-      }
-      if let isSame = list.look({ $0.isSame }), isSame(owner[keyPath: storage].value, newValue) {
+      let list = owner[keyPath: storage].audience
+      if let list, let isSame = list.look({ $0.isSame }),
+        isSame(owner[keyPath: storage].value, newValue)
+      {
         return
       }
       owner[keyPath: storage].value = newValue
-      list.look(keptBy: owner) { $0.report() }
+      if !_isPOD(Value.self) { owner[keyPath: storage].anchor?.hold(newValue) }
+      list?.look(keptBy: owner) { $0.report(of: owner) }
     }
     @inline(__always)
     _modify {
+      ObservationRound.state.bits &+= RoundState.change
       defer {
-        owner[keyPath: storage].audience?.look(keptBy: owner) { $0.report() }
+        ObservationRound.state.bits &-= RoundState.change
+        if !_isPOD(Value.self), let anchor = owner[keyPath: storage].anchor {
+          anchor.hold(owner[keyPath: storage].value)
+        }
+        owner[keyPath: storage].audience?.look(keptBy: owner) { $0.report(of: owner) }
+        if ObservationRound.state.canReportDeferred { ObservationRound.reportDeferred() }
       }
       yield &owner[keyPath: storage].value
     }

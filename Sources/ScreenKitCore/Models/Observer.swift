@@ -2,13 +2,24 @@
 @MainActor @usableFromInline
 final class Observer<Value>: AnyObserver {
   @usableFromInline let body: @MainActor (Change<Value>) -> Void
-  private let watch: PathWatch<Value>
+  /// Changes only where observers of other paths come between those of the watch.
+  var watch: PathWatch<Value>
   /// The version that ``unmute()`` reported last; news of it or of an older one is stale.
   private var caughtUp = 0
 
-  init(_ watch: PathWatch<Value>, _ body: @escaping @MainActor (Change<Value>) -> Void) {
+  init(
+    _ watch: PathWatch<Value>, _ site: ObservationSite?,
+    _ body: @escaping @MainActor (Change<Value>) -> Void
+  ) {
     self.watch = watch
     self.body = body
+    super.init(site)
+  }
+
+  override var summary: String {
+    let owner = owner.map { " by \($0)" } ?? ""
+    let site = site.map { " at \($0)" } ?? ""
+    return "\(watch.subject), observed\(owner)\(site)"
   }
 
   /// Takes the news of `version`, or is owed it while muted.
@@ -59,8 +70,17 @@ class AnyObserver {
   }
 
   final var state = State.listening
+  /// Counts all registrations, so that an earlier observer has a lower number.
+  final let number = ObservationRound.nextRegistration()
+  /// Where it was registered; `nil` where that is within the framework.
+  final let site: ObservationSite?
+  /// The class of the controller that observes, if one does.
+  final var owner: Any.Type?
 
-  init() {}
+  init(_ site: ObservationSite?) { self.site = site }
+
+  /// What it observes, and who registered it where, for messages.
+  var summary: String { "an observer" }
 
   final var isListening: Bool {
     if case .listening = state { true } else { false }

@@ -15,12 +15,14 @@ final class ObserverList<Value>: AnyObserverList {
 @MainActor @usableFromInline
 class AnyObserverList {
   /// Guarded by the main actor; changed only by ``AnyPathWatch/attach(to:)``, which calls nobody.
-  @exclusivity(unchecked) @usableFromInline final var watches: [AnyPathWatch] = [] {
-    didSet { isSettled = false }
-  }
+  @exclusivity(unchecked) private final var watches = RegistrationOrder<AnyPathWatch>()
   /// The watches as the next round walks them; valid while ``isSettled``.
   @exclusivity(unchecked) @usableFromInline final var roster = Roster<AnyPathWatch>([])
   @exclusivity(unchecked) @usableFromInline final var isSettled = true
+  /// Whether nobody watches the property.
+  @exclusivity(unchecked) @usableFromInline final private(set) var isEmpty = true
+  /// Whether the property waits for a change in place to end before it is reported.
+  final var isDeferred = false
   /// The type of the property, to tell a watch of it from one of something computed from it.
   final let valueType: Any.Type
   /// The life of the model whose property this is; the list may outlive it in a token's hand.
@@ -31,13 +33,32 @@ class AnyObserverList {
     self.life = life
   }
 
-  @inlinable final var isEmpty: Bool { watches.isEmpty }
+  /// The watch that was registered last.
+  final var last: AnyPathWatch? { watches.last }
 
-  /// Tells every observer, or puts the news in the queue while another round runs.
+  /// The steps taken so far to add, remove and order watches; counted for tests.
+  final var work: Int { watches.work }
+
+  final func add(_ watch: AnyPathWatch) {
+    watches.insert(watch, watch.number)
+    isEmpty = false
+    isSettled = false
+  }
+
+  final func remove(_ watch: AnyPathWatch) {
+    watches.remove(watch.number)
+    isEmpty = watches.isEmpty
+    isSettled = false
+    // Once for each time it is filled, so that many removals in a row cost no more than one write.
+    if !ObservationRound.state.isRunning, roster.count > 0 { roster = Roster([]) }
+  }
+
+  /// Calls every observer of the property of `model`, or puts the news in the queue while another
+  /// round runs, or waits for changes in place to end.
   @inlinable
-  final func report() {
-    if ObservationRound.isRunning { return postpone() }
-    ObservationRound.isRunning = true
+  final func report(of model: AnyObject) {
+    guard ObservationRound.state.isFree else { return postpone(of: model) }
+    ObservationRound.begin()
     // Settled only here, so whoever is added within a round starts with the next one.
     if !isSettled { settle() }
     // Every path is read before the first observer is called, whose own writes are other news.
@@ -48,13 +69,24 @@ class AnyObserverList {
 
   @usableFromInline
   final func settle() {
-    roster = Roster(watches)
+    AnyPathWatch.separate(watches.members())
+    roster = Roster(watches.members())
     isSettled = true
   }
 
   @usableFromInline
-  final func postpone() {
-    for watch in watches { watch.postpone() }
+  final func postpone(of model: AnyObject) {
+    // A property that is being changed in place cannot be read.
+    let state = ObservationRound.state
+    if state.hasOpenChanges || state.hasDeferred {
+      return ObservationRound.defer(self, of: model)
+    }
+    ObservationRound.enqueueReports(of: [self])
+  }
+
+  /// Reads every path now and adds the reports of those that moved.
+  final func postpone(into deliveries: inout [ObservationRound.Delivery]) {
+    for watch in watches.members() { watch.postpone(into: &deliveries) }
   }
 }
 

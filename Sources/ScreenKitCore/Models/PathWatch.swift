@@ -12,7 +12,7 @@ final class PathWatch<Value>: AnyPathWatch {
   /// Counts the changes, so that who was muted knows whether one was missed.
   @exclusivity(unchecked) @usableFromInline var version = 0
   /// Everyone, in order of registration.
-  private var observers: [Observer<Value>] = []
+  private var observers = RegistrationOrder<Observer<Value>>()
   /// Those who listen; valid while ``isSettled``.
   @exclusivity(unchecked) @usableFromInline var listening = Roster<Observer<Value>>([])
   @exclusivity(unchecked) @usableFromInline var isSettled = true
@@ -22,7 +22,7 @@ final class PathWatch<Value>: AnyPathWatch {
 
   @usableFromInline
   init(
-    _ path: AnyKeyPath, of life: ModelLife, keepsLast: Bool, last: Value?,
+    _ path: AnyKeyPath, of model: Model, keepsLast: Bool, last: Value?,
     isSame: @escaping @MainActor (Value, Value) -> Bool,
     read: @escaping @MainActor (PathWatch) -> Value?,
     look: @escaping @MainActor (AnyPathWatch) -> Void,
@@ -32,7 +32,21 @@ final class PathWatch<Value>: AnyPathWatch {
     self.read = read
     self.keepsLast = keepsLast
     self.last = keepsLast ? last : nil
-    super.init(path, of: life, look: look, tell: tell)
+    super.init(path, of: model, ObservationRound.nextRegistration(), look: look, tell: tell)
+  }
+
+  /// Makes a watch like `other` that takes over `observers`.
+  private init(_ other: PathWatch, takingOver observers: ArraySlice<Observer<Value>>) {
+    (isSame, read, keepsLast) = (other.isSame, other.read, other.keepsLast)
+    (last, version) = (other.last, other.version)
+    super.init(splitFrom: other, observers[observers.startIndex].number)
+    for observer in observers {
+      other.observers.remove(observer.number)
+      self.observers.insert(observer, observer.number)
+      observer.watch = self
+    }
+    isSettled = false
+    noteInCensus()
   }
 
   /// What a read of `new` amounts to, or `nil` if nothing changed.
@@ -81,40 +95,60 @@ final class PathWatch<Value>: AnyPathWatch {
 
   @usableFromInline
   func settle() {
-    listening = Roster(observers.filter(\.isListening))
+    listening = Roster(observers.members().filter(\.isListening))
     isSettled = true
   }
 
-  override func postpone() {
+  override func postpone(into deliveries: inout [ObservationRound.Delivery]) {
     guard let value = read(self), let change = change(to: value) else { return }
     let version = version
-    for observer in observers where observer.isListening {
-      ObservationRound.enqueue { observer.hear(change, of: version) }
+    for observer in observers.members() where observer.isListening {
+      deliveries.append(.init(observer: observer) { observer.hear(change, of: version) })
     }
   }
 
   @usableFromInline
-  func add(_ body: @escaping @MainActor (Change<Value>) -> Void) -> AnyObserver {
-    let observer = Observer(self, body)
-    observers.append(observer)
+  func add(
+    _ body: @escaping @MainActor (Change<Value>) -> Void, at site: ObservationSite?
+  ) -> AnyObserver {
+    let observer = Observer(self, site, body)
+    observers.insert(observer, observer.number)
     isSettled = false
     count(1)
-    if observers.count == 1 {
-      Census.current?.note("observer of \(type(of: path).rootType)") { [weak self] in
-        self?.observers.count ?? 0
-      }
-    }
+    if observers.count == 1 { noteInCensus() }
     return observer
   }
 
   func remove(_ observer: Observer<Value>) {
-    guard let index = observers.firstIndex(where: { $0 === observer }) else { return }
-    observers.remove(at: index)
+    observers.remove(observer.number)
     isSettled = false
     count(-1)
     if observers.isEmpty { attach(to: []) }
     // At once, so that what the observer holds goes with it; a round that runs needs the old list.
-    if !ObservationRound.isRunning { settle() }
+    // The next write fills it again, so many removals in a row cost no more than one write.
+    if !ObservationRound.state.isRunning, listening.count > 0 { listening = Roster([]) }
+  }
+
+  private func noteInCensus() {
+    Census.current?.note("observer of \(type(of: path).rootType)") { [weak self] in
+      self?.observers.count ?? 0
+    }
+  }
+
+  override var lastRegistration: Int { observers.last?.number ?? number }
+  override var registrations: [Int] { observers.members().map(\.number) }
+  override var work: Int { observers.work }
+
+  override func split(at starts: [Int]) {
+    var rest = observers.members()[...]
+    var pieces: [ArraySlice<Observer<Value>>] = []
+    for start in starts.reversed() {
+      let index = rest.firstIndex { $0.number >= start } ?? rest.endIndex
+      pieces.append(rest[index...])
+      rest = rest[..<index]
+    }
+    for piece in pieces { PathWatch(self, takingOver: piece).attach(to: lists) }
+    isSettled = false
   }
 }
 
@@ -128,21 +162,42 @@ class AnyPathWatch {
   /// Takes this watch and tells the observers the news; formed there too.
   @usableFromInline final let tell: @MainActor (AnyPathWatch) -> Void
   final let path: AnyKeyPath
-  private let life: ModelLife
+  /// Counts registrations as ``AnyObserver/number`` does: higher than all observers before.
+  final let number: Int
+  final let life: ModelLife
+  /// The model that the path begins at; to be used only while that lives.
+  unowned(unsafe) final let model: Model
   @usableFromInline final private(set) var lists: [AnyObserverList] = []
 
   init(
-    _ path: AnyKeyPath, of life: ModelLife, look: @escaping @MainActor (AnyPathWatch) -> Void,
+    _ path: AnyKeyPath, of model: Model, _ number: Int,
+    look: @escaping @MainActor (AnyPathWatch) -> Void,
     tell: @escaping @MainActor (AnyPathWatch) -> Void
   ) {
     self.path = path
-    self.life = life
+    self.model = model
+    self.number = number
+    life = model.life
     self.look = look
     self.tell = tell
   }
 
-  /// Reads the value now and, if it moved, puts the news in the queue of the next rounds.
-  @usableFromInline func postpone() {}
+  /// Makes a watch of the same path.
+  init(splitFrom other: AnyPathWatch, _ number: Int) {
+    (path, model, life, self.number) = (other.path, other.model, other.life, number)
+    (look, tell) = (other.look, other.tell)
+  }
+
+  /// Reads the value now and, if it moved, adds the reports for the next rounds.
+  func postpone(into deliveries: inout [ObservationRound.Delivery]) {}
+  /// The number of the observer that was registered last.
+  var lastRegistration: Int { number }
+  /// The numbers of all observers, in order.
+  var registrations: [Int] { [] }
+  /// The steps taken so far to add, remove and order observers; counted for tests.
+  var work: Int { 0 }
+  /// Gives the observers from each of `starts` on to a watch of their own.
+  func split(at starts: [Int]) {}
 
   final func isWatch(of path: AnyKeyPath, in life: ModelLife) -> Bool {
     self.life === life && self.path == path
@@ -158,9 +213,9 @@ class AnyPathWatch {
     let old = Set(lists.map { ObjectIdentifier($0) })
     let new = Set(touched.map { ObjectIdentifier($0) })
     for list in lists where !new.contains(ObjectIdentifier(list)) {
-      list.watches.removeAll { $0 === self }
+      list.remove(self)
     }
-    for list in touched where !old.contains(ObjectIdentifier(list)) { list.watches.append(self) }
+    for list in touched where !old.contains(ObjectIdentifier(list)) { list.add(self) }
     lists = touched
   }
 }

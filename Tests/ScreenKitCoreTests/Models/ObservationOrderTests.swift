@@ -46,13 +46,65 @@ struct ObservationOrderTests {
     withExtendedLifetime((first, second)) { #expect(log.entries == ["second", "first"]) }
   }
 
-  @Test func `a path that comes to lead through another model takes its place there then`() {
+  @Test func `a path that comes to lead through another model keeps its place`() {
     let office = Place("Salinas")
     let through = person.observe(\.home.city) { _ in log.write("through") }
     let direct = office.observe(\.city) { _ in log.write("direct") }
     person.home = office
     #expect(log.take() == ["through"])
     office.city = "Carmel"
-    withExtendedLifetime((through, direct)) { #expect(log.take() == ["direct", "through"]) }
+    withExtendedLifetime((through, direct)) { #expect(log.take() == ["through", "direct"]) }
+  }
+
+  @Test func `a path that comes back to a model keeps its place`() {
+    let (first, office) = (person.home, Place("Salinas"))
+    let tokens = [
+      person.observe(\.home.city) { _ in log.write("1") },
+      first.observe(\.city) { _ in log.write("2") },
+      person.observe(\.home.city) { _ in log.write("3") },
+      first.observe(\.city) { _ in log.write("4") },
+    ]
+    person.home = office
+    person.home = first
+    log.clear()
+    first.city = "Carmel"
+    withExtendedLifetime(tokens) { #expect(log.take() == ["1", "2", "3", "4"]) }
+  }
+
+  @Test func `paths that come between observers of one path are called between them`() {
+    let office = Place("Salinas")
+    var tokens: [ObservationToken] = []
+    for number in 0..<12 {
+      // Only those of the office follow one another there, until the others lead there, too.
+      tokens.append(
+        number % 3 == 1
+          ? person.observe(\.home.city) { _ in log.write("\(number)") }
+          : office.observe(\.city) { _ in log.write("\(number)") })
+    }
+    person.home = office
+    log.clear()
+    office.city = "Carmel"
+    #expect(log.take() == (0..<12).map { "\($0)" })
+    tokens[4].cancel()
+    tokens[5].cancel()
+    office.city = "Big Sur"
+    withExtendedLifetime(tokens) {
+      #expect(log.take() == (0..<12).filter { $0 != 4 && $0 != 5 }.map { "\($0)" })
+    }
+  }
+
+  @Test func `the order holds in a round in which a path comes between others`() {
+    let office = Place("Salinas")
+    let tokens = [
+      office.observe(\.city) { _ in log.write("1") },
+      person.observe(\.home.city) { _ in log.write("2") },
+      office.observe(\.city) { _ in log.write("3") },
+      person.observe(\.age) { _ in
+        person.home = office
+        office.city = "Carmel"
+      },
+    ]
+    person.age += 1
+    withExtendedLifetime(tokens) { #expect(log.entries == ["2", "1", "2", "3"]) }
   }
 }

@@ -103,6 +103,15 @@ struct ObservationPathTests {
     withExtendedLifetime(tokens) { #expect(log.entries == ["Salinas", "Salinas"]) }
   }
 
+  @Test func `an element that may be missing is observed as an optional`() {
+    let token = person.observe(\.secondNumber) { log.write("\($0.new ?? -1)") }
+    person.numbers = [1, 2, 3]
+    person.numbers[1] = 5
+    person.numbers.removeLast(2)
+    person.numbers = []
+    withExtendedLifetime(token) { #expect(log.entries == ["2", "5", "-1"]) }
+  }
+
   @Test func `a field of a structure is a path of its own`() {
     let token = person.observe(\.address.street) { log.write($0.new) }
     person.address.number = 2

@@ -63,7 +63,7 @@ private final class Play {
     let someone = Int.random(in: 0..<max(1, observed), using: &random)
     let small = Int.random(in: 0..<3, using: &random)
     let word = ["", "a", "b"][Int.random(in: 0..<3, using: &random)]
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
     case 0, 1: return .observe(WatchedPath.allCases.randomElement(using: &random) ?? .age)
     case 2: return .cancel(someone)
     case 3, 4: return .mute(someone)
@@ -73,6 +73,7 @@ private final class Play {
     case 14, 15: return .setCity(small, word)
     case 16, 17: return .replaceHome(small)
     case 18: return .append(word)
+    case 19, 20: return .swapVisits(small)
     default: return .moveSpot(small)
     }
   }

@@ -2,7 +2,7 @@
 
 /// A path that the random operations observe.
 enum WatchedPath: CaseIterable {
-  case age, name, label, city, tags, spot
+  case age, name, label, city, salinas, tags, spot, reach
 }
 
 /// One random operation; numbers that name no observer any more do nothing.
@@ -17,6 +17,7 @@ enum ObservationStep {
   case replaceHome(Int)
   case append(String)
   case moveSpot(Int)
+  case swapVisits(Int)
 }
 
 /// Something that does the operations and calls back: the framework itself, or the reference.
@@ -35,7 +36,9 @@ final class RealWorld: ObservationWorld {
   private lazy var places = [person.home, Place("Salinas"), Place("Carmel")]
   private var tokens: [ObservationToken?] = []
 
-  var observerCount: Int { person.observerCount }
+  var observerCount: Int {
+    places.reduce(person.observerCount) { $0 + $1.observerCount }
+  }
 
   func perform(_ step: ObservationStep) {
     switch step {
@@ -49,6 +52,7 @@ final class RealWorld: ObservationWorld {
     case .replaceHome(let place): person.home = places[place]
     case .append(let tag): person.tags.append(tag)
     case .moveSpot(let x): person.spot.x = x
+    case .swapVisits(let place): swap(&person.spot.x, &places[place].visits)
     }
   }
 
@@ -62,8 +66,10 @@ final class RealWorld: ObservationWorld {
     case .name: person.observe(\.name) { [unowned self] in onReport(number, $0.new) }
     case .label: person.observe(\.greeting) { [unowned self] in onReport(number, $0.new) }
     case .city: person.observe(\.home.city) { [unowned self] in onReport(number, $0.new) }
+    case .salinas: places[1].observe(\.city) { [unowned self] in onReport(number, $0.new) }
     case .tags: person.observe(\.tags) { [unowned self] in onReport(number, $0.new.joined()) }
     case .spot: person.observe(\.spot) { [unowned self] in onReport(number, "\($0.new.x)") }
+    case .reach: person.observe(\.reach) { [unowned self] in onReport(number, "\($0.new)") }
     }
   }
 }

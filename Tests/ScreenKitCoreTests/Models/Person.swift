@@ -11,12 +11,15 @@ final class Person: Model {
   @Observed var secret = Secret()
   @Observed var home: Place
   @Observed var office: Place?
+  @Observed var spare: Place?
   /// Not observed, so that a test can see that nothing else is touched.
   var note = ""
 
   init(home: Place = Place("Monterey")) { _home = Observed(wrappedValue: home) }
 
   var greeting: String { "\(name), \(age)" }
+  var reach: Int { 10 * spot.x + home.visits }
+  var secondNumber: Int? { numbers.count > 1 ? numbers[1] : nil }
   var isAdult: Bool { age >= 18 }
   var capitals: Set<String> { [home.city, office?.city ?? ""] }
 }

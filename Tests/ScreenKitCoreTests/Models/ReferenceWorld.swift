@@ -9,9 +9,10 @@ final class ReferenceWorld: ObservationWorld {
   private var home = 0
   private var tags: [String] = []
   private var x = 0
+  private var visits = [0, 0, 0]
 
   private enum Property: Hashable {
-    case age, name, home, city(Int), tags, spot
+    case age, name, home, city(Int), visits(Int), tags, spot
   }
 
   private struct Observer {
@@ -21,8 +22,8 @@ final class ReferenceWorld: ObservationWorld {
     var isMuted = false
     var isOwed = false
     var hasEnded = false
-    /// Since when it depends on each property; the earlier one is called first.
-    var since: [Property: Int]
+    /// The properties that it depended on when its value was read last.
+    var reads: [Property]
     /// Changes numbered up to here are stale, since a later value was reported already.
     var caughtUp = 0
   }
@@ -30,14 +31,12 @@ final class ReferenceWorld: ObservationWorld {
   private var observers: [Observer] = []
   private var waiting: [(number: Int, value: String, change: Int)] = []
   private var isInRound = false
-  private var moments = 0
   private var changes = 0
 
   func perform(_ step: ObservationStep) {
     switch step {
     case .observe(let path):
-      let since = Dictionary(uniqueKeysWithValues: dependencies(path).map { ($0, moment()) })
-      observers.append(Observer(path: path, last: value(path), since: since))
+      observers.append(Observer(path: path, last: value(path), reads: dependencies(path)))
     case .cancel(let number): if exists(number) { observers[number].hasEnded = true }
     case .mute(let number): if exists(number) { observers[number].isMuted = true }
     case .unmute(let number): if exists(number) { unmute(number) }
@@ -48,6 +47,9 @@ final class ReferenceWorld: ObservationWorld {
     case .replaceHome(let place): write(.home) { home = place }
     case .append(let tag): write(.tags) { tags.append(tag) }
     case .moveSpot(let new): if new != x { write(.spot) { x = new } }
+    case .swapVisits(let place):
+      // Both are written before either is reported.
+      write(.visits(place), .spot) { swap(&x, &visits[place]) }
     }
   }
 
@@ -63,8 +65,10 @@ final class ReferenceWorld: ObservationWorld {
     case .name: name
     case .label: "\(name), \(age)"
     case .city: cities[home]
+    case .salinas: cities[1]
     case .tags: tags.joined()
     case .spot: "\(x)"
+    case .reach: "\(10 * x + visits[home])"
     }
   }
 
@@ -74,20 +78,17 @@ final class ReferenceWorld: ObservationWorld {
     case .name: [.name]
     case .label: [.name, .age]
     case .city: [.home, .city(home)]
+    case .salinas: [.city(1)]
     case .tags: [.tags]
     case .spot: [.spot]
+    case .reach: [.spot, .home, .visits(home)]
     }
   }
 
-  private func moment() -> Int {
-    moments += 1
-    return moments
-  }
-
-  private func write(_ property: Property, _ change: () -> Void) {
-    let concerned = observers.indices
-      .filter { !observers[$0].hasEnded && observers[$0].since[property] != nil }
-      .sorted { (observers[$0].since[property] ?? 0) < (observers[$1].since[property] ?? 0) }
+  private func write(_ properties: Property..., change: () -> Void) {
+    let concerned = observers.indices.filter {
+      !observers[$0].hasEnded && !Set(observers[$0].reads).isDisjoint(with: properties)
+    }
     change()
     for number in concerned { note(number) }
     deliver()
@@ -96,9 +97,7 @@ final class ReferenceWorld: ObservationWorld {
   private func note(_ number: Int) {
     let path = observers[number].path
     let present = value(path)
-    let before = observers[number].since
-    observers[number].since = Dictionary(
-      uniqueKeysWithValues: dependencies(path).map { ($0, before[$0] ?? moment()) })
+    observers[number].reads = dependencies(path)
     // An array changed in place is not compared with what it was.
     guard present != observers[number].last || path == .tags else { return }
     observers[number].last = present

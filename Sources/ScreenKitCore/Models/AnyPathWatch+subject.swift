@@ -1,0 +1,39 @@
+extension AnyPathWatch {
+  /// What is observed, as far as it can be named: the model with the property or the path.
+  ///
+  /// A key path knows the names of plain properties only, so the names of observed ones are looked
+  /// up among the model's storages, which takes long.
+  final var subject: String {
+    let model = "\(type(of: path).rootType)"
+    let properties = observedProperties
+    let names = properties.prefix(3).map { "\(model).\($0)" }.joined(separator: ", ")
+    if names.isEmpty { return model }
+    let isDirect = lists.count == 1 && lists[0].valueType == type(of: path).valueType
+    return isDirect ? names : "a path through \(names)\(properties.count > 3 ? ", …" : "")"
+  }
+
+  /// The model's own properties that the path reads, by name.
+  private var observedProperties: [String] {
+    guard !life.isOver else { return [] }
+    var names: [String] = []
+    var mirror: Mirror? = Mirror(reflecting: model)
+    while let present = mirror {
+      for case (let label?, let storage as any ObservedStorage) in present.children {
+        guard let list = storage.list, lists.contains(where: { $0 === list }) else { continue }
+        names.append(String(label.drop { $0 == "_" }))
+      }
+      mirror = present.superclassMirror
+    }
+    return names
+  }
+}
+
+/// The storage of an observed property of whatever type.
+@MainActor
+private protocol ObservedStorage {
+  var list: AnyObserverList? { get }
+}
+
+extension Observed: ObservedStorage {
+  fileprivate var list: AnyObserverList? { observers }
+}
