@@ -16,9 +16,17 @@ final class ModelAnchor {
   /// Refers to `value` from now on, which is a model or `nil`.
   @usableFromInline
   func hold<Value>(_ value: Value) {
-    let old = model
     // What has an anchor is a reference to a model, which has the same form without its class.
-    model = unsafeBitCast(value, to: Model?.self).map(Unmanaged.passRetained)
+    replace(by: unsafeBitCast(value, to: Model?.self).map(Unmanaged.passRetained))
+  }
+
+  /// Refers to no model, as while the property is being changed in place.
+  @usableFromInline
+  func letGo() { replace(by: nil) }
+
+  private func replace(by model: Unmanaged<Model>?) {
+    let old = self.model
+    self.model = model
     if let old { ModelAnchor.release(old) }
   }
 

@@ -5,29 +5,20 @@
 @MainActor @usableFromInline
 enum ObservationTracking {
   @usableFromInline static var isRecording = false
-  private static var lists: [AnyObserverList] = []
-  /// The same as `lists`, once they are too many to look through.
-  private static var known: Set<ObjectIdentifier> = []
+  private static var lists = UniqueObjects<AnyObserverList>()
 
   @usableFromInline
   static func note(_ list: AnyObserverList?) {
-    guard let list else { return }
-    if lists.count < 16 {
-      if lists.contains(where: { $0 === list }) { return }
-    } else {
-      if known.isEmpty { known = Set(lists.map { ObjectIdentifier($0) }) }
-      if !known.insert(ObjectIdentifier(list)).inserted { return }
-    }
-    lists.append(list)
+    if let list { lists.insert(list) }
   }
 
   /// The value of `read` and the lists of all properties that it touched.
   @usableFromInline
   static func record<Value>(_ read: () -> Value) -> (value: Value, touched: [AnyObserverList]) {
-    let outer = (isRecording, lists, known)
-    defer { (isRecording, lists, known) = outer }
-    (isRecording, lists, known) = (true, [], [])
+    let outer = (isRecording, lists)
+    defer { (isRecording, lists) = outer }
+    (isRecording, lists) = (true, UniqueObjects())
     let value = read()
-    return (value, lists)
+    return (value, lists.objects)
   }
 }

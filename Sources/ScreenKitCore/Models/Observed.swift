@@ -76,16 +76,16 @@ public struct Observed<Value> {
     }
     @inline(__always)
     _modify {
+      // An optimizer that finds more to do in the `defer` leaves the key paths to run time.
+      if !_isPOD(Value.self) { owner[keyPath: storage].anchor?.letGo() }
       ObservationRound.state.bits &+= RoundState.change
       defer {
         ObservationRound.state.bits &-= RoundState.change
-        if !_isPOD(Value.self), let anchor = owner[keyPath: storage].anchor {
-          anchor.hold(owner[keyPath: storage].value)
-        }
         owner[keyPath: storage].audience?.look(keptBy: owner) { $0.report(of: owner) }
         if ObservationRound.state.canReportDeferred { ObservationRound.reportDeferred() }
       }
       yield &owner[keyPath: storage].value
+      if !_isPOD(Value.self) { owner[keyPath: storage].anchor?.hold(owner[keyPath: storage].value) }
     }
   }
 

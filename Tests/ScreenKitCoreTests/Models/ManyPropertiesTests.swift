@@ -1,4 +1,4 @@
-import ScreenKitCore
+@testable import ScreenKitCore
 import ScreenKitTestSupport
 import Testing
 
@@ -14,7 +14,15 @@ struct ManyPropertiesTests {
     var unread: Int { items.count { !$0.isRead } }
   }
 
-  /// Ten thousand take no time if each property is noted once, and minutes if each is looked for.
+  @Test(arguments: [100, 1_000, 10_000])
+  func `recording each of them takes a step or two`(count: Int) {
+    var lists = UniqueObjects<Item>()
+    let items = (0..<count).map { _ in Item() }
+    for item in items + items { lists.insert(item) }
+    #expect(lists.objects.count == count)
+    #expect(lists.work <= 2 * count + 120)
+  }
+
   @Test(.proves("F-119", "F-120"), arguments: [1, 15, 16, 17, 10_000])
   func `each of them is followed, and those that are gone are not`(count: Int) {
     let shelf = Shelf()

@@ -20,7 +20,7 @@ struct ModelChainTests {
     isolated deinit { onEnd(number) }
   }
 
-  /// A node that always has another one, until the last refers to itself.
+  /// A model that always refers to another one.
   private final class Link: Model {
     @Observed var next: Model
     init(next: Model) { _next = Observed(wrappedValue: next) }
@@ -60,7 +60,7 @@ struct ModelChainTests {
     withExtendedLifetime((token, last)) { #expect(ends == 49_999) }
   }
 
-  @Test func `a chain without an end that is missing is released`() {
+  @Test func `a chain whose references are not optional is released`() {
     var head: Model? = Person()
     weak let end = head
     for _ in 0..<50_000 { head = head.map { Link(next: $0) } }
@@ -72,10 +72,8 @@ struct ModelChainTests {
   @Test func `a replaced model goes at once`() {
     let person = Person()
     weak let home = person.home
-    weak let office: Place? = nil
     person.home = Place("Salinas")
     #expect(home == nil)
-    #expect(office == nil)
     person.office = Place("Carmel")
     weak let second = person.office
     #expect(second?.city == "Carmel")
@@ -85,7 +83,20 @@ struct ModelChainTests {
     #expect(second == nil)
   }
 
-  @Test func `a model that is observed elsewhere stays`() {
+  @Test func `a change in place that throws keeps no model`() {
+    func drop(_ office: inout Place?) throws {
+      office = nil
+      throw Refusal()
+    }
+    let person = Person()
+    person.office = Place("Salinas")
+    weak let gone = person.office
+    #expect(gone != nil)
+    #expect(throws: Refusal.self) { try drop(&person.office) }
+    #expect(gone == nil)
+  }
+
+  @Test func `a model that is held elsewhere stays`() {
     var head = chain(3)
     let tail = head?.next?.next
     head = nil
