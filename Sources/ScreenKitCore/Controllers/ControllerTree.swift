@@ -4,7 +4,10 @@
 extension Controller {
   /// Creates the controller, then what is seen within it, if that was not done before.
   package final func createTree(in application: Application) {
-    if state == .initial { take(.create, in: application) }
+    if state == .initial {
+      checkDepth()
+      take(.create, in: application)
+    }
     guard let containerRole else {
       front?.createTree(in: application)
       return
