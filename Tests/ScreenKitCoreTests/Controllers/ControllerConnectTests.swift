@@ -30,9 +30,14 @@ struct ControllerConnectTests {
   @Test func `a control connected to a screen that is gone does nothing`() throws {
     let button = Button("press")
     var screen: CounterScreen? = CounterScreen()
+    weak let gone = screen
+    let person = try #require(screen?.person)
     screen?.connect(button, to: CounterScreen.reset)
+    person.age = 7
     screen = nil
+    #expect(gone == nil)
     try button.perform()
+    #expect(person.age == 7)
   }
 }
 

@@ -1,4 +1,4 @@
-import ScreenKitCore
+@testable import ScreenKitCore
 import ScreenKitTestSupport
 import Testing
 
@@ -25,21 +25,27 @@ import Testing
   ]
 
   @Test(arguments: html)
-  func `HTML of nothing but one part is read`(part: String) {
-    read(part, ends: ["", "\"'>)-->"]) { Document(html: $0) }
+  func `HTML of nothing but one part is read in linear work`(part: String) {
+    for text in long(part, ends: ["", "\"'>)-->"]) {
+      var reader = HtmlReader(text)
+      check(reader.read(), text)
+      #expect(reader.work <= 3 * text.utf8.count + 10)
+    }
   }
 
   @Test(arguments: markdown)
-  func `Markdown of nothing but one part is read`(part: String) {
-    read(part, ends: ["", ")`*]>\"\n\nb"]) { Document(markdown: $0) }
+  func `Markdown of nothing but one part is read in linear work`(part: String) {
+    for text in long(part, ends: ["", ")`*]>\"\n\nb"]) {
+      check(Document(markdown: text), text)
+      var line = MarkdownText(Array(text.utf8))
+      line.scan()
+      #expect(line.work <= 12 * text.utf8.count + 10)
+    }
   }
 
-  /// Long enough that a parser of more than linear time would not come to its end.
-  private func read(_ part: String, ends: [String], _ parse: (String) -> Document) {
-    for end in ends {
-      let text = String(repeating: part, count: 32_000 / part.utf8.count) + end
-      check(parse(text), text)
-    }
+  /// Texts of some 32,000 bytes of nothing but `part`, but for their ends.
+  private func long(_ part: String, ends: [String]) -> [String] {
+    ends.map { String(repeating: part, count: 32_000 / part.utf8.count) + $0 }
   }
 
   @Test func `lists that are indented ever further are lists within lists`() {

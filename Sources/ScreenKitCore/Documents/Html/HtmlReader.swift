@@ -21,6 +21,9 @@ struct HtmlReader {
   /// How often each style was begun and not yet ended.
   private var styles: [Document.Style: Int] = [:]
 
+  /// How many bytes were looked at so far; tests compare it with the length.
+  var work: Int { scanner.work }
+
   init(_ html: String) { scanner = HtmlScanner(html) }
 
   mutating func read() -> Document {

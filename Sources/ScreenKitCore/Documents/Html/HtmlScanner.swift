@@ -11,6 +11,8 @@ struct HtmlScanner {
 
   let bytes: [UInt8]
   private var place = 0
+  /// How many bytes were looked at so far; tests compare it with the length.
+  private(set) var work = 0
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
@@ -41,8 +43,10 @@ struct HtmlScanner {
   private func byte(at place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
 
   /// The place of the next `byte`, or the end.
-  private func find(_ byte: UInt8) -> Int {
-    bytes[min(place, bytes.count)...].firstIndex(of: byte) ?? bytes.count
+  private mutating func find(_ byte: UInt8) -> Int {
+    let end = bytes[min(place, bytes.count)...].firstIndex(of: byte) ?? bytes.count
+    work += max(1, end - place)
+    return end
   }
 
   private mutating func text() -> Token {
@@ -91,6 +95,7 @@ extension HtmlScanner {
   private mutating func name() -> ArraySlice<UInt8>? {
     let start = place
     while byte(at: place).isLetter || byte(at: place).isDigit { place += 1 }
+    work += place - start
     return place > start ? bytes[start..<place] : nil
   }
 
@@ -132,6 +137,8 @@ extension HtmlScanner {
   }
 
   private mutating func skip(_ isSkipped: (UInt8) -> Bool) {
+    let start = place
+    defer { work += place - start }
     while place < bytes.count, isSkipped(bytes[place]) { place += 1 }
   }
 

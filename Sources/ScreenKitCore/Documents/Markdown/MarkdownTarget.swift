@@ -4,9 +4,13 @@ enum MarkdownTarget {
   private static let deepest = 8
 
   /// The target that begins at `start`, and the place behind its closing parenthesis.
-  static func read(_ bytes: [UInt8], from start: Int) -> (String, Int)? {
+  ///
+  /// `work` grows by the bytes that were looked at.
+  static func read(_ bytes: [UInt8], from start: Int, work: inout Int) -> (String, Int)? {
     var place = skipSpace(bytes, from: start)
-    guard let (target, end) = target(bytes, from: place) else { return nil }
+    work += place - start
+    guard let (target, end) = target(bytes, from: place, work: &work) else { return nil }
+    defer { work += place - end }
     place = skipSpace(bytes, from: end)
     if place > end, let next = skipTitle(bytes, from: place) {
       place = skipSpace(bytes, from: next)
@@ -17,8 +21,11 @@ enum MarkdownTarget {
     return (text.take().first?.text ?? "", place + 1)
   }
 
-  private static func target(_ bytes: [UInt8], from start: Int) -> (Range<Int>, Int)? {
+  private static func target(
+    _ bytes: [UInt8], from start: Int, work: inout Int
+  ) -> (Range<Int>, Int)? {
     var (place, depth) = (start, 0)
+    defer { work += place - start }
     while place < bytes.count, !bytes[place].isSpace {
       if bytes[place] == UInt8(ascii: "(") { depth += 1 }
       if bytes[place] == UInt8(ascii: ")") { depth -= 1 }

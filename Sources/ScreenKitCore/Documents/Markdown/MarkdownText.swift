@@ -19,7 +19,10 @@ struct MarkdownText {
     let marks: Int
   }
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// How many bytes were looked at so far; tests compare it with the length.
+  private(set) var work = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   static func runs(_ bytes: [UInt8]) -> [Document.Run] {
     var text = MarkdownText(bytes)
@@ -31,8 +34,9 @@ struct MarkdownText {
     bytes.indices.contains(place) ? bytes[place] : .blank
   }
 
-  private mutating func scan() {
+  mutating func scan() {
     while place < bytes.count {
+      work += 1
       switch bytes[place] {
       case UInt8(ascii: "\\"): escape()
       case UInt8(ascii: "`"): code()
@@ -79,9 +83,10 @@ struct MarkdownText {
 // MARK: Code and addresses
 
 extension MarkdownText {
-  private func backticks(at start: Int) -> Int {
+  private mutating func backticks(at start: Int) -> Int {
     var end = start
     while byte(at: end) == UInt8(ascii: "`") { end += 1 }
+    work += end - start
     return end - start
   }
 
@@ -101,6 +106,7 @@ extension MarkdownText {
         break
       }
     }
+    work += end - start
     add(.code, start..<end, next: end + count)
   }
 
@@ -110,6 +116,7 @@ extension MarkdownText {
     var place = place
     while place < bytes.count {
       let length = backticks(at: place)
+      work += 1
       if length > 0 { found[length] = place }
       place += max(1, length)
     }
@@ -128,6 +135,7 @@ extension MarkdownText {
       isAddress = isAddress || bytes[end] == UInt8(ascii: ":") || bytes[end] == UInt8(ascii: "@")
       end += 1
     }
+    work += end - start
     guard isAddress, byte(at: end) == UInt8(ascii: ">") else {
       return add(.literal, place..<start, next: start)
     }
@@ -163,7 +171,7 @@ extension MarkdownText {
   /// Makes a link of what is between the brackets, if there is a target behind them.
   private mutating func closeBracket() {
     guard let bracket = brackets.popLast(), byte(at: place + 1) == UInt8(ascii: "("),
-      let (target, next) = MarkdownTarget.read(bytes, from: place + 2)
+      let (target, next) = MarkdownTarget.read(bytes, from: place + 2, work: &work)
     else { return add(.literal, place..<place + 1, next: place + 1) }
     // Marks that began within the link do not reach out of it.
     marks.drop(to: bracket.marks)
