@@ -102,7 +102,8 @@ let package = Package(
     .testTarget(
       name: "ScreenKitDocumentsTests",
       dependencies: [
-        "ScreenKitDocuments", "ScreenKitJson", "ScreenKitTesting", "ScreenKitTestSupport",
+        "ScreenKitDocuments", "ScreenKitJson", "ScreenKitNav", "ScreenKitTesting",
+        "ScreenKitTestSupport",
       ], swiftSettings: settings),
     .testTarget(
       name: "ScreenKitTestingTests", dependencies: ["ScreenKitTesting", "ScreenKitTestSupport"],

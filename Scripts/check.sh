@@ -42,7 +42,7 @@ check_imports() {
   imports ScreenKitJson 'none'
   imports ScreenKitText 'ScreenKitCore|ScreenKitJson|Synchronization|Dispatch|Glibc|Musl|Darwin'
   imports ScreenKitDocuments \
-    'ScreenKitCore|ScreenKitJson|ScreenKitNav|FoundationEssentials|Foundation|Glibc|Musl|Darwin'
+    'ScreenKitCore|ScreenKitJson|ScreenKitNav|Synchronization|FoundationEssentials|Foundation|Glibc|Musl|Darwin'
   imports ScreenKitTesting 'ScreenKitCore|ScreenKitNav|ScreenKitText|Testing'
   imports MusterDemo/API 'FoundationEssentials|Foundation'
   imports MusterDemo/Models 'ScreenKitCore|MusterAPI|Foundation'

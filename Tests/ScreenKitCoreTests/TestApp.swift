@@ -15,6 +15,8 @@ final class TestApp: ApplicationDelegate {
   /// The errors of observers that write what they observe.
   let loops = Log<ObservationLoopError>()
   var recovers = false
+  /// Called with each error that reaches the application.
+  var onError: ((any Error) -> Void)?
   private(set) var outcomes: [ApplicationOutcome] = []
 
   init(_ root: Controller, starts: Bool = true) {
@@ -39,6 +41,11 @@ final class TestApp: ApplicationDelegate {
     if case .failed(let error) = outcomes.first { error as? Refusal } else { nil }
   }
 
+  /// The messages of the error dialogs that are open.
+  var messages: [String] {
+    application.window.panels.compactMap { ($0 as? DialogPanel)?.message }
+  }
+
   func press(_ presses: KeyPress...) { application.dispatch(presses.map(Event.key)) }
 
   func point(_ action: PointerEvent.Action, _ x: Int, _ y: Int) {
@@ -60,6 +67,7 @@ final class TestApp: ApplicationDelegate {
   func application(_ application: Application, recoversFrom error: any Error) -> Bool {
     if let error = error as? Refusal { errors.write(error) }
     if let error = error as? ObservationLoopError { loops.write(error) }
+    onError?(error)
     return recovers
   }
 }

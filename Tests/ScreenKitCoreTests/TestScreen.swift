@@ -63,7 +63,7 @@ extension TestContainer: ContainerRole {
   func place() { content.setChildren([child.view].compactMap(\.self)) }
   func shows(_ child: Controller) -> Bool { true }
   func barDidChange(of child: Controller) { log.write("\(name).bar \(child.title)") }
-  func archive(into state: inout ScreenState) {}
+  func archive(into state: inout ScreenState, _ pass: inout ArchivePass) {}
   func dismissDeparted(in application: Application) {}
   func evictable() -> [Eviction] { [] }
   func letGo() {}

@@ -68,16 +68,13 @@ struct SettleTests {
     #expect(test.screen.hasPrefix("posted\n"))
   }
 
-  @Test func `an error of a service ends the app, where nobody recovers from it`() async throws {
+  @Test func `an error of a service is shown, and the app goes on`() async {
     struct Unreachable: Error {}
     let test = ScreenTest(LoadingScreen(service))
     test.press("l")
     service.fail(Unreachable())
     await test.settle()
-    guard case .failed(let error) = try #require(test.outcome) else {
-      Issue.record("the app ended in peace")
-      return
-    }
-    #expect(error is Unreachable)
+    #expect(test.screen.contains("Unreachable"))
+    #expect(test.outcome == nil)
   }
 }

@@ -206,12 +206,12 @@ extension GalleryScreen: ContainerRole {
 
   package func shows(_ child: Controller) -> Bool { child === front }
 
-  package func archive(into state: inout ScreenState) throws {
+  package func archive(into state: inout ScreenState, _ pass: inout ArchivePass) {
     var navigation = SavedState()
     navigation["page"] = .string(shown.id)
     state.navigation = navigation
     state.children = kept
-    for (name, entry) in screens { state.children[name] = try entry.screen.archive() }
+    for (name, entry) in screens { state.children[name] = entry.screen.archive(&pass) }
   }
 
   /// Pages never leave.

@@ -1,11 +1,7 @@
 /// The states of an application and what its screens are told as they change.
 extension Application {
   func launch(inBackground: Bool) {
-    do {
-      root.restored = try stateKeeper?.load()?.root
-    } catch {
-      report(error)
-    }
+    restore()
     if inBackground { state = .background } else { comeForward() }
   }
 
@@ -69,7 +65,7 @@ extension Application {
       root.pauseTree(in: self)
     }
     state = .background
-    transitions.run(urgent: true) { [self] in saveState() }
+    saveState()
     state = .suspended
   }
 
@@ -91,21 +87,6 @@ extension Application {
     state = .active
   }
 
-  /// Has all screens kept, whole or not at all; a failure to do so is an error like any other.
-  private func saveState() {
-    guard let stateKeeper else { return }
-    attempt { try stateKeeper.save(ScreenArchive(root: root.archive())) }
-  }
-
-  /// A user who ends the app has finished with its screens; the system may only be in a hurry.
-  private func settleState() {
-    switch outcome {
-    case .finished: attempt { try stateKeeper?.clear() }
-    case .terminated: saveState()
-    case .failed, nil: break
-    }
-  }
-
   private func releaseMemory(_ controller: Controller) {
     attempt { try controller.releaseMemory() }
     for child in controller.children { releaseMemory(child) }
@@ -124,10 +105,11 @@ extension Application {
       isShowing = false
       root.pauseTree(in: self)
     }
-    transitions.run(urgent: true) { [self] in settleState() }
+    settleState()
     transitions.removeAll()
     transitions.run(urgent: true) { [self] in root.destroyTree(in: self) }
     for panel in window.panels.reversed() { panel.close() }
+    notice?.removeFromParent()
     window.content = nil
     state = .notRunning
     frameWait.gate.open()

@@ -43,7 +43,7 @@ public final class Application {
       ) -> Void
     )?
 
-  /// How many bytes a screen may have kept, without those of the screens within.
+  /// The number of bytes that a screen may save, without those of the screens within.
   public var stateLimit = 64 << 10
 
   /// Whether screens can be seen: from the moment before they appear until they pause together.
@@ -64,6 +64,9 @@ public final class Application {
   let chord = PendingChord()
   /// Tasks that go on when the next frame is shown.
   let frameWait = FrameWait()
+  private(set) lazy var saver = StateSaver()
+  /// The text shown along the lower edge.
+  weak var notice: NoticeBar?
   private var uses = 0
   /// Whether something was asked for within a transition that was made between turns.
   private var isTurnDue = false
@@ -164,34 +167,6 @@ public final class Application {
   /// Where a screen goes that is pushed from within a tab.
   package var pushPlacement: PushPlacement { surface.pushPlacement }
 
-  /// Runs `body`; an error goes to the delegate first.
-  ///
-  /// One that it does not deal with is shown, if it is
-  /// for the user and the app is not about to end, or else ends the app.
-  ///
-  /// - Parameters:
-  ///   - isVital: Whether the app cannot go on without what `body` does.
-  ///   - retry: Does the same again, where that is possible.
-  ///   - body: What may fail.
-  @usableFromInline
-  package func attempt(
-    isVital: Bool = false, retry: (@MainActor () throws -> Void)? = nil, _ body: () throws -> Void
-  ) {
-    do {
-      try body()
-    } catch {
-      if delegate?.application(self, recoversFrom: error) == true { return }
-      let isShown = error is any PresentableError && !isVital && outcome == nil
-      if isShown { present(error, retry: retry) } else { fail(error) }
-    }
-  }
-
-  /// The first failure counts, also where the app was to end without one.
-  private func fail(_ error: any Error) {
-    if case .failed = outcome { return }
-    outcome = .failed(error)
-  }
-
   private func perform(_ work: EventLoop.Work) {
     attempt {
       switch work {
@@ -204,6 +179,7 @@ public final class Application {
   private func finishTurn() {
     defer { window.ticker.settle(window, clock) }
     if let loop = ObservationRound.takeError() { attempt { throw loop } }
+    if stateKeeper != nil, outcome == nil { saver.endTurn(of: self) }
     if outcome != nil, state != .notRunning {
       if state.isInForeground { surface.showLast() }
       return end()

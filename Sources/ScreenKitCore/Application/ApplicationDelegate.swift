@@ -14,7 +14,9 @@ public protocol ApplicationDelegate: AnyObject {
 
   /// An error reached the application; `true` says that it is dealt with and the app goes on.
   ///
-  /// With `false` the user is told of a ``PresentableError``, and any other one ends the app.
+  /// With `false` the error is shown in a dialog and the app goes on, unless the error came from the
+  /// creation of a screen that the app cannot do without. A delegate that does not let the app go on
+  /// calls ``Application/fail(with:)`` and returns `true`.
   func application(_ application: Application, recoversFrom error: any Error) -> Bool
 }
 

@@ -17,7 +17,15 @@ package protocol ContainerRole: AnyObject {
   func barDidChange(of child: Controller)
 
   /// Adds where the container stands, and the states of its children, to its own state.
-  func archive(into state: inout ScreenState) throws
+  func archive(into state: inout ScreenState, _ pass: inout ArchivePass)
+
+  /// Checks `state`, which an earlier run left of the whole app, before anything of it is used.
+  func check(_ state: ScreenState) throws(UnusableArchive)
+
+  /// Removes `child`, of which a part could not be created, after the transition under way.
+  ///
+  /// Returns `false` where the container cannot do without it.
+  func withdraw(_ child: Controller) -> Bool
 
   /// Destroys the children that left while the application was out of sight.
   func dismissDeparted(in application: Application)
@@ -36,6 +44,12 @@ package protocol ContainerRole: AnyObject {
 extension ContainerRole {
   /// Nothing waits.
   package func deliver(to child: Controller) {}
+
+  /// Cannot do without any child.
+  package func withdraw(_ child: Controller) -> Bool { false }
+
+  /// Accepts any state.
+  package func check(_ state: ScreenState) throws(UnusableArchive) {}
 
   /// There is no bar.
   package func barDidChange(of child: Controller) {}

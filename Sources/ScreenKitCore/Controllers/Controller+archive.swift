@@ -1,34 +1,52 @@
 extension Controller {
-  /// What is to be kept of this screen and of those within it.
+  /// Returns the state of this screen and of those within it, without what cannot be saved.
   ///
-  /// A screen that was never made has what an earlier run left of it.
-  package final func archive() throws -> ScreenState {
-    guard let view else { return restored ?? ScreenState() }
-    var state = ScreenState()
-    state.own = try save()
-    state.views = Controller.states(in: view)
-    try checkSize(of: state)
-    try containerRole?.archive(into: &state)
-    return state
+  /// A screen that was never made whole has what an earlier run left of it.
+  package final func archive(_ pass: inout ArchivePass) -> ScreenState {
+    guard isMade, let view else { return restored ?? ScreenState() }
+    return pass.descend(from: self) { pass in
+      var state = ScreenState()
+      do {
+        state.own = try save()
+      } catch {
+        pass.omit("own", of: self, error)
+      }
+      Controller.addStates(in: view, to: &state.views)
+      trim(&state, &pass)
+      containerRole?.archive(into: &state, &pass)
+      return state
+    }
   }
 
-  /// What is kept of one screen is a few words, never its data.
-  private func checkSize(of state: ScreenState) throws {
-    guard let application else { return }
-    let size = state.ownSize
-    guard size > application.stateLimit else { return }
-    throw StateTooLarge(
-      screen: "\(type(of: self))", title: title, place: place, size: size,
-      limit: application.stateLimit)
+  /// Leaves out what is nested too deeply, and the largest parts until the rest is small enough.
+  ///
+  /// The state of one screen is a few words, never its data.
+  private func trim(_ state: inout ScreenState, _ pass: inout ArchivePass) {
+    for part in state.removeTooDeep() { pass.omit("\(part)", of: self, StateTooDeep()) }
+    guard let limit = application?.stateLimit else { return }
+    var sizes = state.sizes
+    var size = sizes.reduce(0) { $0 + $1.size }
+    guard size > limit else { return }
+    sizes.sort { ($0.size, "\($1.part)") > ($1.size, "\($0.part)") }
+    for (part, its) in sizes where size > limit {
+      state.remove(part)
+      size -= its
+      let name: String? = if case .view(let name) = part { name } else { nil }
+      pass.omit(
+        "\(part)", of: self,
+        StateTooLarge(
+          screen: "\(type(of: self))", title: title, place: place, view: name, size: its,
+          limit: limit))
+    }
   }
 
-  /// The states of all views with an identity, except where another screen's view begins.
-  private static func states(in view: View) -> [String: SavedState.Value] {
-    var states: [String: SavedState.Value] = [:]
-    if let id = view.id, let state = view.savedState { states[id.name] = state }
-    guard !(view is NavigationFrame) else { return states }
-    for child in view.children { states.merge(Controller.states(in: child)) { first, _ in first } }
-    return states
+  /// Adds the states of all views with an identity, except where another screen's view begins.
+  private static func addStates(in view: View, to states: inout [String: SavedState.Value]) {
+    if let id = view.id, states[id.name] == nil, let state = view.savedState {
+      states[id.name] = state
+    }
+    guard !(view is NavigationFrame) else { return }
+    for child in view.children { addStates(in: child, to: &states) }
   }
 
   /// Gives the views back what they held; one that is gone, or holds something else now, is left.

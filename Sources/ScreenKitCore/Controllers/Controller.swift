@@ -2,7 +2,8 @@
 ///
 /// Subclass it and override what the screen needs of its three areas (F-125 to F-133). An error
 /// thrown by an override goes to the application's delegate; what that does not deal with is shown
-/// to the user, if it is a ``PresentableError`` and the screen is made, or else ends the app.
+/// to the user (see ``PresentableError``), and the app goes on. A screen whose creation fails is
+/// removed again; where its navigator cannot do without it, the app saves its screens and ends.
 @MainActor
 open class Controller: ControllerLogic {
   /// What the screen is called in bars and lists.
@@ -42,6 +43,9 @@ open class Controller: ControllerLogic {
 
   /// Whether ``create(restoring:)`` and what belongs to it is being called.
   package private(set) final var isCreating = false
+
+  /// Whether the screen was created whole, so that it knows its own state.
+  package private(set) final var isMade = false
 
   /// Where the screen stands in the navigator around it; `nil` outside of one.
   package final var place: Int?
@@ -147,8 +151,8 @@ extension Controller {
   final func take(_ step: LifecycleStep, in application: Application) {
     machine.take(step)
     if step == .create { self.application = application }
-    // A screen that was not made whole cannot be shown, and none of its parts relied on.
-    application.attempt(isVital: step == .create) {
+    // A screen that was not created whole cannot be shown, so it goes, or the app ends.
+    application.attempt(isVital: step == .create && !withdraw()) {
       switch step {
       case .create:
         enter(.made)
@@ -209,6 +213,7 @@ extension Controller {
     try refresh()
     restoreViews()
     restored = nil
+    isMade = true
   }
 
   /// Offers `event` to the screen's own code and then to its commands.

@@ -19,7 +19,7 @@ package struct GuardRound {
   /// Adds the guards within `screen`, from the top of each stack down and children first.
   private mutating func collect(_ screen: Controller) {
     for child in screen.stackedChildren.reversed() { collect(child) }
-    guard screen.state != .initial, let own = screen as? any LeaveGuard else { return }
+    guard screen.isMade, let own = screen as? any LeaveGuard else { return }
     waiting.append(own)
   }
 
@@ -40,7 +40,7 @@ package struct GuardRound {
 extension Controller {
   /// Whether the screen itself is a guard that does not simply answer yes now.
   package final var isWary: Bool {
-    guard state != .initial, let own = self as? any LeaveGuard else { return false }
+    guard isMade, let own = self as? any LeaveGuard else { return false }
     if case .yes = own.mayLeave() { return false }
     return true
   }

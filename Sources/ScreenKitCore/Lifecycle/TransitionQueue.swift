@@ -26,6 +26,9 @@ package final class TransitionQueue {
 
   package init() {}
 
+  /// Whether a transition that was requested has not begun.
+  package var hasWaiting: Bool { !ordinary.isEmpty || !urgent.isEmpty }
+
   /// Whether a transition is being made, so that a new one would have to wait.
   package var isBusy: Bool { isRunning }
 

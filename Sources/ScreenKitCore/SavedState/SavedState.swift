@@ -1,7 +1,7 @@
 /// What a controller leaves behind so that another instance can go on where it was (F-103).
-public struct SavedState: Hashable, Codable, Sendable {
+public struct SavedState: Hashable, Sendable {
   /// A value that can be kept.
-  public enum Value: Hashable, Codable, Sendable {
+  public enum Value: Hashable, Sendable {
     case bool(Bool)
     case int(Int)
     case double(Double)
@@ -12,20 +12,21 @@ public struct SavedState: Hashable, Codable, Sendable {
     case null
   }
 
-  private var values: [String: Value] = [:]
+  /// The values by their names.
+  package internal(set) var members: [String: Value] = [:]
 
   /// Makes an empty state.
   public init() {}
 
   /// Whether nothing was kept.
-  public var isEmpty: Bool { values.isEmpty }
+  public var isEmpty: Bool { members.isEmpty }
 
   /// The names under which something is kept, in no order.
-  public var keys: some Collection<String> { values.keys }
+  public var keys: some Collection<String> { members.keys }
 
   /// The value kept under `key`, or `nil`.
   public subscript(key: String) -> Value? {
-    get { values[key] }
-    set { values[key] = newValue }
+    get { members[key] }
+    set { members[key] = newValue }
   }
 }

@@ -19,7 +19,7 @@ public struct ScreenState: Hashable, Codable, Sendable {
 /// All that is kept of an application, as one value to be written whole or not at all.
 public struct ScreenArchive: Hashable, Codable, Sendable {
   /// The form of the archives that this version of the framework writes and reads.
-  public static let currentVersion = 1
+  public static let currentVersion = 2
 
   /// The form of this archive.
   public let version: Int
@@ -31,19 +31,4 @@ public struct ScreenArchive: Hashable, Codable, Sendable {
     version = ScreenArchive.currentVersion
     self.root = root
   }
-}
-
-/// Keeps an application's archive from one launch to the next, such as in a file.
-@MainActor
-public protocol StateKeeper: AnyObject {
-  /// The archive of the last run, or `nil` if there is none; called once, before the launch.
-  ///
-  /// An archive that cannot be used is set aside and told by an error; the app starts without it.
-  func load() throws -> ScreenArchive?
-
-  /// Keeps `archive` in place of the one before; the old one stays if this fails.
-  func save(_ archive: ScreenArchive) throws
-
-  /// Forgets what is kept, as the user has ended the app; nothing happens if there is nothing.
-  func clear() throws
 }

@@ -7,6 +7,8 @@ struct StateDecoder: Decoder {
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
     let found: Any? =
       switch type {
+      case is SavedState.Value.Type: value
+      case is SavedState.Type: if case .state(let state) = value { state } else { nil }
       case is Bool.Type: if case .bool(let flag) = value { flag } else { nil }
       case is String.Type: if case .string(let text) = value { text } else { nil }
       case is Double.Type: number

@@ -1,7 +1,10 @@
 extension SavedState.Value {
   /// Turns any encodable value into one that can be kept, without a format of files.
   ///
-  /// - Throws: `EncodingError` for an integer that `Int` does not hold, or what the value throws.
+  /// A ``SavedState/Value`` or ``SavedState`` inside of `value` is taken as it is.
+  ///
+  /// - Throws: `EncodingError` for an integer that `Int` does not hold and for more than 100 nested
+  ///   levels, or what the value throws.
   public init(encoding value: some Encodable) throws {
     self = try StateNode(value, path: []).value
   }
@@ -29,6 +32,8 @@ private final class StateNode {
 
   init<T: Encodable>(_ value: T, path: [any CodingKey]) throws {
     switch value {
+    case let value as SavedState.Value: content = .single(value)
+    case let value as SavedState: content = .single(.state(value))
     case let value as Bool: content = .single(.bool(value))
     case let value as String: content = .single(.string(value))
     case let value as Double: content = .single(.double(value))
@@ -39,7 +44,12 @@ private final class StateNode {
           value, .init(codingPath: path, debugDescription: "the number is too large to be kept"))
       }
       content = .single(.int(number))
-    default: try value.encode(to: StateEncoder(node: self, codingPath: path))
+    default:
+      guard path.count < SavedState.Value.maximumDepth else {
+        throw EncodingError.invalidValue(
+          value, .init(codingPath: path, debugDescription: "the value is nested too deeply"))
+      }
+      try value.encode(to: StateEncoder(node: self, codingPath: path))
     }
   }
 

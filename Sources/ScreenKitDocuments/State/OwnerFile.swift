@@ -28,7 +28,7 @@ package struct OwnerFile {
         atPath: folder, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
     }
-    let draft = "\(path).new-\(getpid())"
+    let draft = draft(of: getpid())
     unlink(draft)
     let file = open(draft, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw OwnerFileError(path: draft, number: errno) }
@@ -43,6 +43,32 @@ package struct OwnerFile {
       unlink(draft)
       throw OwnerFileError(path: path, number: number)
     }
+    flushFolder()
+  }
+
+  /// Removes what processes left that were killed while they wrote the file.
+  package func removeDrafts() {
+    let prefix = draft(of: nil).split(separator: "/").last ?? ""
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      guard name.hasPrefix(prefix), let process = pid_t(name.dropFirst(prefix.count)), process > 0,
+        kill(process, 0) < 0, errno == ESRCH
+      else { continue }
+      unlink(draft(of: process))
+    }
+  }
+
+  /// The file that `process` writes before it takes the place of the other; without a process, how
+  /// its path begins.
+  private func draft(of process: pid_t?) -> String {
+    "\(path).new-\(process.map { "\($0)" } ?? "")"
+  }
+
+  /// Makes the new name last through a loss of power; without that, the old file may be there again.
+  private func flushFolder() {
+    let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard file >= 0 else { return }
+    fsync(file)
+    close(file)
   }
 
   /// Writes and flushes everything; the error's number if that fails.

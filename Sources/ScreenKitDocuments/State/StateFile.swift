@@ -5,51 +5,80 @@
 #endif
 public import ScreenKitCore
 
-/// Keeps an application's archive in a file that only its owner can read.
+/// Saves an application's archive in a file that only its owner can read.
 ///
 /// The file is written whole or not at all. One that cannot be used is renamed, so that nothing is
 /// lost, and the app starts without it.
 @MainActor
 public final class StateFile: StateKeeper {
-  /// Larger files are not read; no archive of screens comes near it.
-  private static let limit = 16 << 20
+  /// The size of the largest file that is written and read, in bytes.
+  public static let limit = 16 << 20
 
   private let path: String
+  private let writer: StateFileWriter
+  private var requests = 0
 
-  /// Keeps the archive in the file at `path`; folders that are missing are made at the first save.
-  public init(path: String) { self.path = path }
+  /// Saves the archive in the file at `path`; folders that are missing are made at the first save.
+  public convenience init(path: String) { self.init(path: path, limit: StateFile.limit) }
 
-  /// Reads the file; one of no use is renamed and told by a ``StateFileError``.
+  init(path: String, limit: Int) {
+    self.path = path
+    writer = StateFileWriter(path: path, limit: limit)
+  }
+
+  /// Reads the file; one of no use is renamed and reported by a ``StateFileError``.
   public func load() throws -> ScreenArchive? {
+    OwnerFile(path: path).removeDrafts()
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     do {
       return try read()
     } catch {
-      let aside = try setAside()
-      throw StateFileError(reason: "\(error)", setAside: aside)
+      throw StateFileError(reason: "\(error)", setAside: try moveAside())
     }
   }
 
   /// Writes the file anew, for its owner alone.
   public func save(_ archive: ScreenArchive) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    try OwnerFile(path: path).write(encoder.encode(archive))
+    requests += 1
+    try writer.write(archive, request: requests)
+  }
+
+  /// Writes the file anew on another thread.
+  public func saveSoon(
+    _ archive: ScreenArchive, completion: @escaping @MainActor (_ error: (any Error)?) -> Void
+  ) {
+    requests += 1
+    Task.detached { [writer, requests] in
+      do {
+        try writer.write(archive, request: requests)
+        await completion(nil)
+      } catch {
+        await completion(error)
+      }
+    }
   }
 
   /// Removes the file.
   public func clear() throws {
-    guard FileManager.default.fileExists(atPath: path) else { return }
-    try FileManager.default.removeItem(atPath: path)
+    requests += 1
+    try writer.remove(request: requests)
   }
+
+  /// Renames the file and returns its new path.
+  public func setAside() throws -> String? { try moveAside() }
 
   private func read() throws -> ScreenArchive {
     let data: Data
     do {
-      data = try BoundedFile(path: path, limit: StateFile.limit).contents()
+      data = try BoundedFile(path: path, limit: writer.limit).contents()
     } catch {
       throw error == .tooLarge ? StateFileDefect.tooLarge : .unreadable
     }
+    return try StateFile.archive(in: data)
+  }
+
+  /// Reads the archive that a file has.
+  nonisolated static func archive(in data: Data) throws -> ScreenArchive {
     guard let header = try? JSONDecoder().decode(Header.self, from: data) else {
       throw StateFileDefect.malformed
     }
@@ -63,7 +92,7 @@ public final class StateFile: StateKeeper {
   }
 
   /// Renames the file and returns its new path, which no earlier one has.
-  private func setAside() throws -> String {
+  private func moveAside() throws -> String {
     for number in 1... {
       let aside = "\(path).bad-\(number)"
       if !FileManager.default.fileExists(atPath: aside) {

@@ -102,17 +102,17 @@ open class CompositeNavigator: Navigator {
       })
   }
 
-  override func archivedState() throws -> SavedState {
+  override func archivedState(_ saved: [SavedEntry]) -> SavedState {
+    let ids = Set(saved.map(\.entry.id))
+    let styles = (navigation?.modals ?? []).filter { ids.contains($0.entry.id) }.map(\.style)
     var state = SavedState()
-    guard let navigation else { return state }
-    let entries = try entries.map { try ArchivedEntry($0) }.prefix { $0 != nil }
-    state["entries"] = try SavedState.Value(encoding: entries.compactMap(\.self))
-    state["styles"] = try SavedState.Value(encoding: navigation.modals.map(\.style))
+    state["entries"] = .list(saved.map(\.value))
+    state["styles"] = try? SavedState.Value(encoding: styles)
     return state
   }
 
   private func restoredState() -> CompositeState? {
-    let entries = restoredEntries()
+    let entries = restoredEntries(home: base)
     guard let base = entries.first else { return nil }
     let styles = try? restored?.navigation?["styles"]?.decoded(as: [ModalStyle].self)
     var state = CompositeState(base: base)

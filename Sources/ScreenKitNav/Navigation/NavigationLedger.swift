@@ -44,18 +44,46 @@ final class NavigationLedger {
     let wanted: [EntryID: [ArchivedStep]]
   }
 
-  func archived() throws -> SavedState.Value {
-    try SavedState.Value(
-      encoding: Archive(
-        lastID: lastID, answers: answers,
-        wanted: wanted.mapValues { try $0.map { try ArchivedStep($0) } }))
+  /// Returns the ledger as a value; a destination that cannot be saved is left out.
+  func archived(of navigator: Navigator, _ pass: inout ArchivePass) -> SavedState.Value? {
+    var saved: [EntryID: [ArchivedStep]] = [:]
+    for (id, steps) in wanted {
+      do {
+        saved[id] = try steps.map { try ArchivedStep($0) }
+      } catch {
+        pass.omit("destination of \(id)", of: navigator, error)
+      }
+    }
+    do {
+      return try SavedState.Value(
+        encoding: Archive(lastID: lastID, answers: answers, wanted: saved))
+    } catch {
+      pass.omit("ledger", of: navigator, error)
+      return nil
+    }
   }
 
   /// Takes over what an earlier run left; places wanted that are no longer there are forgotten.
-  func restore(_ value: SavedState.Value?, _ routes: RouteTable) {
+  ///
+  /// - Parameters:
+  ///   - value: What it left.
+  ///   - entries: All entries that it left, since a number is never given twice.
+  ///   - routes: The routes that there are now.
+  func restore(_ value: SavedState.Value?, _ entries: [EntryID], _ routes: RouteTable) {
+    lastID = max(lastID, entries.map(\.number).max() ?? 0)
     guard let archive = try? value?.decoded(as: Archive.self) else { return }
     lastID = max(lastID, archive.lastID)
     answers = archive.answers
-    wanted = archive.wanted.compactMapValues { kept in try? kept.map { try $0.step(routes) } }
+    wanted = archive.wanted.compactMapValues { kept in
+      let steps = try? kept.map { try $0.step(routes) }
+      return steps?.first?.route == nil ? nil : steps
+    }
+  }
+}
+
+extension NavigationLedger {
+  /// The last number that was given, in what an earlier run left; `nil` if that cannot be read.
+  nonisolated static func lastID(in value: SavedState.Value?) -> Int? {
+    (try? value?.decoded(as: Archive.self))?.lastID
   }
 }

@@ -12,6 +12,8 @@ open class Navigator: Controller {
   final var screens: [EntryID: Controller] = [:]
   /// What is left of screens that are not, by their entry.
   final var kept: [EntryID: ScreenState] = [:]
+  /// The routes of the entries, encoded.
+  final var encodedRoutes = EncodedRoutes()
   /// Those of ``kept`` whose screens had something to lose then.
   final var guarded: Set<EntryID> = []
   /// The screens that left while the application was out of sight, the top first.
@@ -92,8 +94,11 @@ open class Navigator: Controller {
   /// Shows what `screen`, of which that changed, is called now, where the frame has a bar for it.
   func showBar(of screen: Controller) {}
 
-  /// The state as a value to be kept.
-  func archivedState() throws -> SavedState { SavedState() }
+  /// The state as a value to be saved, with the entries that can be.
+  func archivedState(_ saved: [SavedEntry]) -> SavedState { SavedState() }
+
+  /// Whether the navigator's own code provides for `entry`, so that it can do without its route.
+  func isProvided(_ entry: Entry) -> Bool { entry.id == entries.first?.id }
 
   /// Forgets what the state is made of.
   func forgetState() {}
@@ -196,18 +201,6 @@ extension Navigator: ContainerRole {
   }
 
   package final func barDidChange(of child: Controller) { showBar(of: child) }
-
-  package final func archive(into state: inout ScreenState) throws {
-    state.navigation = try archivedState()
-    if enclosing == nil { state.navigation?["ledger"] = try ledger.archived() }
-    // What cannot be made again ends what is kept, as it ends what is kept of the state.
-    let lasting = entries.prefix { $0.place != .screen }
-    for entry in lasting {
-      state.children["\(entry.id.number)"] = try screens[entry.id]?.archive() ?? kept[entry.id]
-    }
-    let wary = lasting.map(\.id).filter { guarded.contains($0) || screens[$0]?.isWary == true }
-    if !wary.isEmpty { state.navigation?["guarded"] = try SavedState.Value(encoding: wary) }
-  }
 
   package final func dismissDeparted(in application: Application) {
     let leaving = departed

@@ -15,6 +15,19 @@ struct AnswerBook: Codable {
   struct Letter: Codable {
     let route: String
     let answer: SavedState.Value?
+
+    init(route: String, answer: SavedState.Value?) {
+      (self.route, self.answer) = (route, answer)
+    }
+
+    /// An answer that is nothing, such as that of an optional type, is an answer.
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      route = try container.decode(String.self, forKey: .route)
+      answer =
+        container.contains(.answer)
+        ? try container.decode(SavedState.Value.self, forKey: .answer) : nil
+    }
   }
 
   private var askers: [EntryID: Asker] = [:]

@@ -30,26 +30,16 @@ struct ArchivedStep: Codable {
   }
 }
 
-/// An entry as it is kept.
+/// An entry as it is saved; ``EncodedRoutes`` makes it.
 struct ArchivedEntry: Codable {
   let id: EntryID
   /// `nil` for the screen that the navigator's own code provides for.
   let route: ArchivedRoute?
 
-  /// Describes `entry`; `nil` for a screen that was pushed directly, which cannot be made again.
-  init?(_ entry: Entry) throws {
-    id = entry.id
-    switch entry.place {
-    case .home: route = nil
-    case .route(let route): self.route = try ArchivedRoute(route)
-    case .screen: return nil
-    }
-  }
-
-  /// The entry, if `table` knows its route.
+  /// The entry, if `table` knows its route; `home` is what the code provides for now.
   @MainActor
-  func entry(_ table: RouteTable) throws -> Entry {
-    Entry(id, try route.map { .route(try table.route($0)) } ?? .home)
+  func entry(_ table: RouteTable, home: Entry.Place) throws -> Entry {
+    Entry(id, try route.map { .route(try table.route($0)) } ?? home)
   }
 }
 

@@ -14,20 +14,25 @@ struct ArchivedTabs: Codable {
   let known: [String]
   let history: [EntryID]
 
-  init(_ tabs: TabState, known: [String]) throws {
-    self.known = known
-    items = try tabs.items.compactMap { item in
-      try ArchivedEntry(item.entry).map { Item(entry: $0, name: item.name, badge: item.badge) }
-    }
-    history = tabs.history
-  }
-
-  var state: SavedState {
-    get throws {
-      var state = SavedState()
-      state["tabs"] = try SavedState.Value(encoding: self)
-      return state
-    }
+  /// Returns the state of `tabs`, of which those in `saved` can be saved, as ``init(_:)`` reads it.
+  static func state(of tabs: TabState, _ saved: [SavedEntry], known: [String]) -> SavedState {
+    let values = Dictionary(uniqueKeysWithValues: saved.map { ($0.entry.id, $0.value) })
+    var archived = SavedState()
+    archived["known"] = .list(known.map(SavedState.Value.string))
+    archived["history"] = .list(
+      tabs.history.filter { values[$0] != nil }.map { .int($0.number) })
+    archived["items"] = .list(
+      tabs.items.compactMap { item in
+        guard let entry = values[item.entry.id] else { return nil }
+        var state = SavedState()
+        state["entry"] = entry
+        state["name"] = .string(item.name)
+        state["badge"] = item.badge.map(SavedState.Value.string)
+        return .state(state)
+      })
+    var state = SavedState()
+    state["tabs"] = .state(archived)
+    return state
   }
 
   init?(_ state: SavedState?) {
@@ -49,8 +54,10 @@ extension TabNavigator {
       tabsByEntry[entry.id] = tab
       items.append(TabState.Item(entry, name: item.name, badge: item.badge))
     }
-    let removed = items.isEmpty ? [] : archived?.known ?? []
-    for tab in made where !removed.contains(tab.title) {
+    let removed = archived?.known ?? []
+    let added = made.filter { !removed.contains($0.title) }
+    // Where nothing is left of the tabs, the code's own are there again.
+    for tab in items.isEmpty && added.isEmpty ? made : added {
       let entry = firstEntry(tab.place)
       tabsByEntry[entry.id] = tab
       items.append(TabState.Item(entry, name: tab.title))
@@ -65,9 +72,10 @@ extension TabNavigator {
   private func restored(
     _ item: ArchivedTabs.Item, from made: inout [Tab]
   ) -> (tab: Tab, entry: Entry)? {
-    let entry = restoredEntry(item.entry)
+    let index = made.firstIndex { $0.title == item.name }
+    let entry = restoredEntry(item.entry, home: index.map { made[$0].place } ?? .home)
     if entry == nil { forget(item.entry.id) }
-    if let index = made.firstIndex(where: { $0.title == item.name }) {
+    if let index {
       let tab = made.remove(at: index)
       return (tab, entry.map(admitted) ?? firstEntry(tab.place))
     }

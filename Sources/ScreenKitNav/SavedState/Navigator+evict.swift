@@ -13,9 +13,14 @@ extension Navigator {
   }
 
   /// Keeps the state of the screen at `id` and destroys the instance (R11).
+  ///
+  /// An instance with a state that cannot be saved whole stays.
   private func evict(_ id: EntryID) throws {
     guard let application, let screen = screens[id] else { return }
-    kept[id] = try screen.archive()
+    var pass = ArchivePass()
+    let state = screen.archive(&pass)
+    guard pass.omissions.isEmpty else { return }
+    kept[id] = state
     screens[id] = nil
     if front === screen { front = nil }
     remove(screen, in: application)

@@ -3,13 +3,16 @@ import ScreenKitCore
 extension Navigator {
   /// The entries that an earlier run left, up to the first that cannot be made again, which the
   /// application is told of; takes over what is left of their screens.
-  final func restoredEntries() -> [Entry] {
+  ///
+  /// - Parameter home: How the first screen is made now, if it has no route in what is left.
+  final func restoredEntries(home: Entry.Place) -> [Entry] {
     restoreShared()
     let archived = restored?.stackedEntries ?? []
     var entries: [Entry] = []
     for item in archived {
       // What needs a gate that is closed by now is not shown again.
-      guard let entry = restoredEntry(item), entry.route.map(routes.isAdmitted) != false else {
+      guard let entry = restoredEntry(item, home: home), entry.route.map(routes.isAdmitted) != false
+      else {
         break
       }
       entries.append(entry)
@@ -19,9 +22,9 @@ extension Navigator {
   }
 
   /// The entry that was kept as `archived`; `nil` where its route leads nowhere now.
-  final func restoredEntry(_ archived: ArchivedEntry) -> Entry? {
+  final func restoredEntry(_ archived: ArchivedEntry, home: Entry.Place) -> Entry? {
     do {
-      return try archived.entry(routes)
+      return try archived.entry(routes, home: home)
     } catch {
       application?.report(error)
       return nil
@@ -39,9 +42,10 @@ extension Navigator {
     kept = restoredChildren
     guarded = restored?.guardedEntries ?? []
     guard enclosing == nil, let restored else { return }
-    ledger.restore(restored.navigation?["ledger"], routes)
+    let entries = restored.entriesWithin
+    ledger.restore(restored.navigation?["ledger"], entries, routes)
     // Screens that were pushed directly, and what lay above them, were not kept.
-    ledger.end(ledger.entries.subtracting(restored.entriesWithin).sorted { $0.number < $1.number })
+    ledger.end(ledger.entries.subtracting(entries).sorted { $0.number < $1.number })
   }
 
   /// What is left of the screens within, by their entry.

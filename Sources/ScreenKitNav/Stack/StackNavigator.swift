@@ -122,16 +122,15 @@ open class StackNavigator: Navigator {
     if id == navigation?.topID || id == navigation?.belowID { showBar() }
   }
 
-  override func archivedState() throws -> SavedState {
+  override func archivedState(_ saved: [SavedEntry]) -> SavedState {
     var state = SavedState()
-    state["entries"] = try SavedState.Value(
-      encoding: entries.map { try ArchivedEntry($0) }.prefix { $0 != nil }.compactMap(\.self))
+    state["entries"] = .list(saved.map(\.value))
     return state
   }
 
   /// What an earlier run left, as far up as it can be made again.
   private func restoredState() -> StackState? {
-    let entries = restoredEntries()
+    let entries = restoredEntries(home: root)
     guard let first = entries.first else { return nil }
     return StackState(EntryList(first, entries.dropFirst()))
   }

@@ -110,8 +110,12 @@ open class TabNavigator: Navigator {
 
   override func forgetState() { (navigation, tabsByEntry) = (nil, [:]) }
 
-  override func archivedState() throws -> SavedState {
-    try navigation.map { try ArchivedTabs($0, known: madeNames).state } ?? SavedState()
+  override func archivedState(_ saved: [SavedEntry]) -> SavedState {
+    navigation.map { ArchivedTabs.state(of: $0, saved, known: madeNames) } ?? SavedState()
+  }
+
+  override func isProvided(_ entry: Entry) -> Bool {
+    tabsByEntry[entry.id].map { madeNames.contains($0.title) } ?? false
   }
 
   /// Shows the state in the bar, also where no screen moves.

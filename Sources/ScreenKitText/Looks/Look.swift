@@ -85,6 +85,7 @@ public final class Look {
     register(ModalLayerPainter())
     register(BoxPainter())
     register(PanelPainter())
+    register(NoticeBarPainter())
     register(ScrollPainter())
     register(ImagePainter())
     register(ChartPainter())

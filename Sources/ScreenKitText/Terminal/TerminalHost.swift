@@ -147,7 +147,7 @@ package final class TerminalHost {
 
   /// A terminal that is gone ends the app as the system's own word for that would.
   private func lose(_ error: TerminalError) {
-    guard error == .hungUp else { return application.run { throw error } }
+    guard error == .hungUp else { return application.fail(with: error) }
     deadlySignal = deadlySignal ?? TerminalSignals.hangUp
     application.dispatch(.application(.terminate))
   }

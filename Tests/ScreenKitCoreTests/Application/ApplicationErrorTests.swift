@@ -6,16 +6,33 @@ import Testing
 @MainActor
 @Suite("Errors reach the application", .leavesNothing)
 struct ApplicationErrorTests {
-  private nonisolated static let entering: [TestScreen.Hook] = [
-    .create, .makeView, .connect, .refresh, .appear,
+  private nonisolated static let making: [TestScreen.Hook] = [
+    .create, .makeView, .connect, .refresh,
   ]
 
-  @Test(arguments: TestScreen.Hook.allCases)
-  func `an error in a call of a screen's life ends the app with it`(hook: TestScreen.Hook) {
+  @Test(arguments: [TestScreen.Hook.appear, .pause])
+  func `an error of appear or pause is shown, and the app goes on`(hook: TestScreen.Hook) {
+    let app = app(failingIn: hook)
+    app.request(.enterBackground)
+    app.request(.enterForeground)
+    #expect(app.messages == ["\(Refusal(reason: "\(hook)"))"])
+    #expect(app.application.state == .active)
+  }
+
+  @Test(arguments: making)
+  func `an error in the creation of the root ends the app`(hook: TestScreen.Hook) {
+    let app = app(failingIn: hook)
+    #expect(app.failure == Refusal(reason: "\(hook)"))
+    #expect(app.steps.entries == [.create, .destroy])
+    #expect(app.surface.showCount == 0)
+    #expect(app.outcomes.count == 1)
+  }
+
+  @Test(arguments: [TestScreen.Hook.pause, .destroy])
+  func `an error on the way to the end is the outcome`(hook: TestScreen.Hook) {
     let app = app(failingIn: hook)
     app.application.quit()
     #expect(app.failure == Refusal(reason: "\(hook)"))
-    #expect(app.outcomes.count == 1)
     #expect(app.application.root.state == .destroyed)
   }
 
@@ -25,21 +42,11 @@ struct ApplicationErrorTests {
     app.request(.enterBackground)
     app.request(.enterForeground)
     #expect(app.application.state == .active)
+    #expect(app.messages.isEmpty)
     app.request(.terminate)
     #expect(app.errors.entries.first == Refusal(reason: "\(hook)"))
     #expect(app.failure == nil)
     #expect(app.outcomes.count == 1)
-  }
-
-  @Test(arguments: entering)
-  func `a screen that fails on its way in ends at once, and none that was not made appears`(
-    hook: TestScreen.Hook
-  ) {
-    let app = app(failingIn: hook)
-    let appeared = hook == .appear
-    #expect(app.failure == Refusal(reason: "\(hook)"))
-    #expect(app.steps.entries == (appeared ? [.create, .appear, .pause] : [.create]) + [.destroy])
-    #expect(app.surface.showCount == 0)
   }
 
   @Test func `a container does not appear when what it shows cannot be made`() {
@@ -53,11 +60,32 @@ struct ApplicationErrorTests {
   }
 
   @Test(arguments: Source.allCases)
-  func `an error from anything that a screen does ends the app with it`(source: Source) {
+  func `an error from anything that a screen does is shown`(source: Source) {
     let app = TestApp(FailingScreen())
     source.provoke(app)
-    #expect(app.failure == Refusal(reason: "\(source)"))
-    #expect(app.application.state == .notRunning)
+    #expect(app.messages == ["\(Refusal(reason: "\(source)"))"])
+    #expect(app.application.state == .active)
+    app.press(KeyPress(.enter))
+    #expect(app.messages.isEmpty)
+  }
+
+  @Test func `an error names its type, and offers no other attempt by itself`() throws {
+    let app = TestApp(FailingScreen())
+    app.application.run { throw Refusal(reason: "no") }
+    let panel = try #require(app.application.window.panel)
+    let texts = panel.texts
+    #expect(texts.contains { $0.hasSuffix("Refusal") && $0.hasPrefix("Error type: ") })
+    #expect(texts.contains("Close"))
+    #expect(!texts.contains("Retry"))
+  }
+
+  @Test func `a delegate may end the app because of an error`() {
+    let app = TestApp(FailingScreen())
+    app.recovers = true
+    app.onError = { [application = app.application] error in application.fail(with: error) }
+    app.application.run { throw Refusal(reason: "enough") }
+    #expect(app.failure == Refusal(reason: "enough"))
+    app.onError = nil
   }
 
   @Test(arguments: Source.allCases)
@@ -70,13 +98,14 @@ struct ApplicationErrorTests {
     #expect(app.application.state == .active)
   }
 
-  @Test func `the first error is the one that counts`() {
+  @Test func `the first error on the way to the end is the outcome`() {
     let screen = TestScreen()
     for hook in [TestScreen.Hook.appear, .pause, .destroy] {
       screen.on[hook] = { _ in throw Refusal(reason: "\(hook)") }
     }
     let app = TestApp(screen)
-    #expect(app.failure == Refusal(reason: "appear"))
+    app.application.quit()
+    #expect(app.failure == Refusal(reason: "pause"))
     #expect(app.errors.entries.map(\.reason) == ["appear", "pause", "destroy"])
   }
 
@@ -93,14 +122,13 @@ struct ApplicationErrorTests {
     #expect(app.errors.entries.count == 1)
   }
 
-  @Test func `without a delegate every error ends the app`() {
+  @Test func `without a delegate an error is shown as well`() {
     let application = Application(
       root: FailingScreen(), surface: NoSurface(), clock: ManualClock())
-    var failure: Refusal?
-    application.onEnd = { if case .failed(let error) = $0 { failure = error as? Refusal } }
     application.start()
     application.run { throw Refusal() }
-    #expect(failure == Refusal())
+    #expect(application.window.panel is DialogPanel)
+    #expect(application.state == .active)
   }
 
   private func app(failingIn hook: TestScreen.Hook, recovers: Bool = false) -> TestApp {
@@ -167,5 +195,13 @@ private final class FailingView: View {
   override func handle(_ input: ViewInput) throws -> Bool {
     if input == .key("v") { throw Refusal(reason: "view") }
     return false
+  }
+}
+
+extension View {
+  /// All texts in the view, of labels and buttons.
+  var texts: [String] {
+    let own = (self as? Label)?.text ?? (self as? Button)?.title
+    return (own.map { [$0] } ?? []) + children.flatMap(\.texts)
   }
 }

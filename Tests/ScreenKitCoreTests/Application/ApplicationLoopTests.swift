@@ -67,14 +67,16 @@ struct ApplicationLoopTests {
     #expect(app.surface.showCount == shown + 2)
   }
 
-  @Test func `an error while the surface shows ends the app in order`() {
+  @Test func `an error while the surface shows is shown in a turn of its own`() {
     let app = TestApp(screen)
-    app.surface.onShow = { [unowned application = app.application] in
-      application.run { throw Refusal(reason: "no paper") }
+    let shown = app.surface.showCount
+    app.surface.onShow = { [unowned app] in
+      app.surface.onShow = {}
+      app.application.run { throw Refusal(reason: "no paper") }
     }
     app.press("x")
-    #expect(app.failure == Refusal(reason: "no paper"))
-    #expect(screen.state == .destroyed)
+    #expect(app.messages == ["\(Refusal(reason: "no paper"))"])
+    #expect(app.surface.showCount == shown + 2)
   }
 
   @Test func `each action of the clock is a turn`() {

@@ -9,6 +9,7 @@ struct PresentableErrorTests {
   struct Offline: PresentableError {
     var title = "No connection"
     var message = "The server does not answer. Check the cable."
+    var details = ""
     var isWorthRetrying = true
   }
 
@@ -39,6 +40,12 @@ struct PresentableErrorTests {
     #expect(dialogs.isEmpty)
     #expect(app.application.state == .active)
     #expect(app.ending == nil)
+  }
+
+  @Test func `its details are shown below the message`() throws {
+    app.application.run { throw Offline(details: "host 10.0.0.1") }
+    let texts = try #require(app.application.window.panel).texts
+    #expect(texts.suffix(2) == ["host 10.0.0.1", "Close"])
   }
 
   @Test func `one that says nothing of itself is described`() {

@@ -72,16 +72,11 @@ struct InboxTests {
   }
 
   @Test func `an error of posted work reaches the application`() {
-    var outcome: ApplicationOutcome?
-    application.onEnd = { outcome = $0 }
     application.start()
     application.post { throw Refusal(reason: "posted") }
     application.takePosts()
-    guard case .failed(let error) = outcome else {
-      Issue.record("the application goes on")
-      return
-    }
-    #expect(error as? Refusal == Refusal(reason: "posted"))
+    let panel = application.window.panel as? DialogPanel
+    #expect(panel?.message == "\(Refusal(reason: "posted"))")
   }
 
   @Test func `after the end nothing is done and nothing is kept`() {
@@ -116,9 +111,9 @@ struct InboxTests {
     }
   }
 
-  @Test func `an error outside of a turn ends the app with the next`() async {
+  @Test func `a failure outside of a turn ends the app with the next`() async {
     application.start()
-    application.attempt { throw Refusal() }
+    application.fail(with: Refusal())
     #expect(application.state == .active)
     await application.settle()
     #expect(application.state == .notRunning)

@@ -98,13 +98,25 @@ struct SavingTests {
     #expect(keeper.archive == nil)
   }
 
-  @Test func `an app that fails keeps what was kept before`() {
-    let application = launch(SavingScreen())
-    application.dispatch(.application(.enterBackground))
-    application.dispatch(.application(.enterForeground))
-    let kept = keeper.archive
-    application.run { throw BadFile() }
-    #expect(keeper.archive == kept)
+  @Test func `an app that fails saves its screens before it ends`() {
+    let screen = SavingScreen()
+    let application = launch(screen)
+    screen.own = 8
+    application.run { application.fail(with: BadFile()) }
+    #expect(application.state == .notRunning)
+    #expect(keeper.archive?.root.own?["own"] == .int(8))
+  }
+
+  @Test func `a root that cannot be created leaves the saved state alone`() {
+    launch(SavingScreen()).dispatch(.application(.terminate))
+    let archive = keeper.archive
+    let broken = TestScreen()
+    broken.on[.connect] = { _ in throw BadFile() }
+    let application = Application(root: broken, surface: NoSurface(), clock: ManualClock())
+    application.stateKeeper = keeper
+    application.start()
+    #expect(application.state == .notRunning)
+    #expect(keeper.archive == archive)
   }
 
   @Test func `an archive of no use is told in a panel, and the app starts`() {

@@ -55,6 +55,38 @@ struct StateEncoderTests {
     }
   }
 
+  @Test func `values within values keep their size`() throws {
+    struct Nested: Encodable { let inner: SavedState.Value }
+    var value = SavedState.Value.int(1)
+    for _ in 0..<20 { value = try SavedState.Value(encoding: Nested(inner: value)) }
+    var depth = 0
+    while case .state(let state) = value, let inner = state["inner"] {
+      (value, depth) = (inner, depth + 1)
+    }
+    #expect(depth == 20)
+    #expect(value == .int(1))
+  }
+
+  @Test func `a value comes out of another one as it was`() throws {
+    struct Pair: Codable, Equatable { var value: SavedState.Value, state: SavedState }
+    var state = SavedState()
+    state["list"] = .list([.double(1), .null, .bool(false)])
+    let pair = Pair(value: .state(state), state: state)
+    #expect(try SavedState.Value(encoding: pair).decoded(as: Pair.self) == pair)
+  }
+
+  @Test func `more than a hundred levels are an error, never a trap`() {
+    struct Chain: Encodable {
+      let rest: Int
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        if rest > 0 { try container.encode(Chain(rest: rest - 1)) }
+      }
+    }
+    #expect(throws: Never.self) { try SavedState.Value(encoding: Chain(rest: 90)) }
+    #expect(throws: EncodingError.self) { try SavedState.Value(encoding: Chain(rest: 100_000)) }
+  }
+
   private func refuse() throws -> Everything {
     throw DecodingError.valueNotFound(
       Everything.self, .init(codingPath: [], debugDescription: "the list was empty"))

@@ -61,8 +61,8 @@ final class StateFileTests {
   @Test(
     arguments: [
       "", "{", "[]", "null", "{\"version\":1}", "{\"version\":\"1\"}",
-      "{\"version\":2,\"root\":{}}",
-      "{\"version\":1,\"root\":{\"views\":3,\"children\":{}}}", "\u{0}\u{1}\u{2}",
+      "{\"version\":2,\"root\":{}}", "{\"version\":1,\"root\":{\"views\":{},\"children\":{}}}",
+      "{\"version\":2,\"root\":{\"views\":3,\"children\":{}}}", "\u{0}\u{1}\u{2}",
     ])
   func `a file of no use is set aside, told, and never read again`(content: String) throws {
     try file.save(archive)

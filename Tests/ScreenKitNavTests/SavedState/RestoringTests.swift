@@ -79,23 +79,6 @@ struct RestoringTests {
     #expect((world.front as? PageScreen)?.kept == nil)
   }
 
-  @Test func `a screen that wants too much kept is named, and the archive before stays`() {
-    let world = World()
-    world.log.recovers = true
-    world.push(1)
-    world.background()
-    let before = world.keeper.archive
-    world.foreground()
-    world.push(2)
-    world.application.stateLimit = 8
-    world.background()
-    let error = world.log.errors.first as? StateTooLarge
-    #expect(error?.screen == "PageScreen")
-    #expect(error?.place != nil)
-    #expect(error?.limit == 8)
-    #expect(world.keeper.archive == before)
-  }
-
   @Test func `a kept route that no one registers any more ends the stack below it`() throws {
     let first = World()
     first.push(1)

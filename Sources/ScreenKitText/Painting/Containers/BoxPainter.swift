@@ -60,3 +60,14 @@ struct PanelPainter: ViewPainter {
     canvas.fill(canvas.look.palette.panel)
   }
 }
+
+/// What the application says along the lower edge.
+struct NoticeBarPainter: ViewPainter {
+  func measure(_ view: NoticeBar, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    GroupPainter().measure(view, in: proposal, layout)
+  }
+
+  func paint(_ view: NoticeBar, on canvas: inout Canvas) {
+    canvas.fill(canvas.look.palette.panel)
+  }
+}

@@ -11,7 +11,9 @@ struct OverlayPainter: ViewPainter {
       let size = layout.measure(child, in: rect.size)
       // A panel is as large as its content and stands in the middle, whatever holds it.
       let alignment = child is Panel ? .center : view.alignment
-      if alignment == .fill {
+      if child is NoticeBar {
+        layout.place(child, in: rect.bottom(size.rows))
+      } else if alignment == .fill {
         layout.place(child, in: rect)
       } else {
         layout.place(child, in: place(size, in: rect, alignment))
@@ -24,5 +26,14 @@ struct OverlayPainter: ViewPainter {
       column: rect.column + StackLayout.offset(of: size.columns, in: rect.size.columns, alignment),
       row: rect.row + StackLayout.offset(of: size.rows, in: rect.size.rows, alignment),
       columns: size.columns, rows: size.rows)
+  }
+}
+
+extension CellRect {
+  /// The last `count` rows.
+  fileprivate func bottom(_ count: Int) -> CellRect {
+    let count = min(count, size.rows)
+    return CellRect(
+      column: column, row: row + size.rows - count, columns: size.columns, rows: count)
   }
 }

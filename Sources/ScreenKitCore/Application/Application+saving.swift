@@ -1,0 +1,58 @@
+/// When the states of screens are loaded and saved.
+extension Application {
+  /// Saves the states of all screens: after the turn under way, or at once between turns.
+  ///
+  /// The application also does so by itself: soon after each turn in which something changed, at
+  /// most once a second, and before it goes to the background. A part that cannot be saved is left
+  /// out and reported, and so is a failure to save at all. Does nothing without a ``stateKeeper``.
+  public func save() {
+    guard stateKeeper != nil, state != .notRunning, outcome == nil else { return }
+    saver.requestSave()
+    run {}
+  }
+
+  /// Loads what the last run saved.
+  func restore() {
+    guard let stateKeeper else { return }
+    do {
+      let archive = try stateKeeper.load()
+      if let archive { try use(archive, of: stateKeeper) }
+      saver.begin(with: archive)
+    } catch {
+      report(error)
+    }
+  }
+
+  /// Checks the whole of `archive` before anything of it is used.
+  private func use(_ archive: ScreenArchive, of keeper: any StateKeeper) throws {
+    do throws(UnusableArchive) {
+      guard archive.version == ScreenArchive.currentVersion else {
+        throw UnusableArchive(
+          reason: "it has version \(archive.version), not \(ScreenArchive.currentVersion)")
+      }
+      try root.containerRole?.check(archive.root)
+    } catch {
+      throw UnusableArchive(reason: error.reason, place: try keeper.setAside())
+    }
+    root.restored = archive.root
+  }
+
+  /// Saves the states of all screens before it returns.
+  func saveState() {
+    if stateKeeper != nil { saver.saveNow(self) }
+  }
+
+  /// Clears the saved states where the user has ended the app, and else saves them.
+  ///
+  /// A user who ends the app has finished with its screens. The system may only be in a hurry, and
+  /// after an error the user wants to go on.
+  func settleState() {
+    guard let stateKeeper else { return }
+    saver.stop()
+    switch outcome {
+    case .finished: attempt { try stateKeeper.clear() }
+    case .terminated, .failed: attempt { try saver.write(self) }
+    case nil: break
+    }
+  }
+}

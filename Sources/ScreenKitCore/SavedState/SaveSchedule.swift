@@ -1,0 +1,60 @@
+/// Decides when screens are saved by themselves: soon after a change, and at most once a second.
+///
+/// A pure machine. It answers how long to wait; the caller has the timer and the file.
+struct SaveSchedule {
+  /// The time from a change to its saving, in which further changes are waited for.
+  static let delay = Duration.milliseconds(200)
+  /// The shortest time between the starts of two writes.
+  static let interval = Duration.seconds(1)
+
+  private enum Phase {
+    case idle
+    /// A timer runs.
+    case waiting
+    /// An archive is being written; more may have changed since it was taken.
+    case writing(hasChanged: Bool)
+  }
+
+  private var phase = Phase.idle
+  private var lastStart: ClockInstant?
+
+  /// Whether a change makes a difference: it would start a timer.
+  var isIdle: Bool { if case .idle = phase { true } else { false } }
+
+  /// Records that something may have changed.
+  ///
+  /// - Returns: How long to wait for ``start(at:)``; `nil` if that is waited for already.
+  mutating func change(at now: ClockInstant) -> Duration? {
+    switch phase {
+    case .idle: return wait(from: now)
+    case .waiting: return nil
+    case .writing:
+      phase = .writing(hasChanged: true)
+      return nil
+    }
+  }
+
+  /// Records that a write begins.
+  mutating func start(at now: ClockInstant) {
+    lastStart = now
+    phase = .writing(hasChanged: false)
+  }
+
+  /// Records that the write has ended, well or not.
+  ///
+  /// - Returns: How long to wait for the next one; `nil` if nothing has changed meanwhile.
+  mutating func end(at now: ClockInstant) -> Duration? {
+    guard case .writing(let hasChanged) = phase else { return nil }
+    phase = .idle
+    return hasChanged ? wait(from: now) : nil
+  }
+
+  /// Records that there was nothing to write.
+  mutating func skip() { phase = .idle }
+
+  private mutating func wait(from now: ClockInstant) -> Duration {
+    phase = .waiting
+    guard let lastStart else { return SaveSchedule.delay }
+    return max(SaveSchedule.delay, lastStart + SaveSchedule.interval - now)
+  }
+}

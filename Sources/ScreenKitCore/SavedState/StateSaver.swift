@@ -1,0 +1,143 @@
+/// Saves the states of an application's screens, on request and soon after they may have changed.
+@MainActor
+final class StateSaver {
+  /// What is to be done at the end of the turn.
+  private enum Request {
+    case now, soon
+  }
+
+  private var schedule = SaveSchedule()
+  private var timer: ClockTimer?
+  private var request: Request?
+  /// The archive that the keeper has.
+  private var saved: ScreenArchive?
+  /// What was left out of the last archive, and so was reported.
+  private var omitted: Set<String> = []
+  /// Whether the last write failed, and so was reported.
+  private var hasFailed = false
+  /// The number of the last write, since the end of an earlier one means nothing any more.
+  private var lastWrite = 0
+
+  init() {}
+
+  /// Takes note of the archive that the keeper has at the launch.
+  func begin(with archive: ScreenArchive?) { saved = archive }
+
+  /// Saves at the end of the turn under way.
+  func requestSave() { request = .now }
+
+  /// Saves if that was asked for in this turn, and else soon, since screens may have changed in it.
+  func endTurn(of application: Application) {
+    let request = request
+    self.request = nil
+    switch request {
+    case nil: noteChange(application)
+    case .now: saveNow(application)
+    case .soon: saveSoon(application)
+    }
+  }
+
+  /// Saves before it returns; a failure is reported unless the one before failed as well.
+  func saveNow(_ application: Application) {
+    do {
+      try write(application)
+    } catch {
+      report(error, in: application)
+    }
+  }
+
+  /// Saves before it returns, and stops the timer.
+  func write(_ application: Application) throws {
+    guard let keeper = application.stateKeeper else { return }
+    timer = nil
+    let (archive, isStale) = takeArchive(application)
+    let now = application.clock.now
+    lastWrite += 1
+    schedule.start(at: now)
+    defer {
+      _ = schedule.end(at: now)
+      if isStale { noteChange(application) }
+    }
+    saved = nil
+    try keeper.save(archive)
+    (saved, hasFailed) = (archive, false)
+  }
+
+  /// Ends all waiting; a write under way goes on.
+  func stop() { (timer, request) = (nil, nil) }
+
+  /// Starts the timer, if none runs, so that an idle app has none.
+  private func noteChange(_ application: Application) {
+    // The live clock asks the system for the time, so it is not asked in vain.
+    guard schedule.isIdle else { return _ = schedule.change(at: ClockInstant()) }
+    wait(schedule.change(at: application.clock.now), application)
+  }
+
+  private func wait(_ duration: Duration?, _ application: Application) {
+    guard let duration else { return }
+    timer = application.clock.schedule(after: duration) { [weak self] in self?.request = .soon }
+  }
+
+  private func saveSoon(_ application: Application) {
+    guard let keeper = application.stateKeeper else { return }
+    timer = nil
+    let (archive, isStale) = takeArchive(application)
+    guard archive != saved else {
+      schedule.skip()
+      if isStale { noteChange(application) }
+      return
+    }
+    lastWrite += 1
+    schedule.start(at: application.clock.now)
+    if isStale { noteChange(application) }
+    let (number, activity) = (lastWrite, application.activity)
+    activity.enter()
+    keeper.saveSoon(archive) { [weak self, weak application] error in
+      activity.leave()
+      guard let self, let application, number == lastWrite else { return }
+      end(archive, error, in: application)
+    }
+  }
+
+  private func end(_ archive: ScreenArchive, _ error: (any Error)?, in application: Application) {
+    guard application.state != .notRunning else { return }
+    wait(schedule.end(at: application.clock.now), application)
+    if let error {
+      saved = nil
+      report(error, in: application)
+    } else {
+      (saved, hasFailed) = (archive, false)
+    }
+  }
+
+  /// One report is enough until a write succeeds: a full disk would be reported every second.
+  private func report(_ error: any Error, in application: Application) {
+    guard !hasFailed else { return }
+    hasFailed = true
+    application.run { application.notify("The screens are not saved: \(error)", error) }
+  }
+
+  /// Takes an archive; says also whether a screen navigated meanwhile, so that it is stale.
+  private func takeArchive(_ application: Application) -> (ScreenArchive, isStale: Bool) {
+    var pass = ArchivePass()
+    var root: ScreenState?
+    var isStale = false
+    // Verbs of a screen that is asked for its state wait until all have been asked.
+    application.transitions.run(urgent: true) {
+      root = application.root.archive(&pass)
+      isStale = application.transitions.hasWaiting && !application.transitions.isHeld
+    }
+    report(pass.omissions, in: application)
+    return (ScreenArchive(root: root ?? application.root.archive(&pass)), isStale)
+  }
+
+  private func report(_ omissions: [ArchivePass.Omission], in application: Application) {
+    // Looked at only where there is something, as mostly there is nothing.
+    if omissions.isEmpty { return omitted.removeAll() }
+    let new = omissions.filter { !omitted.contains($0.key) }
+    omitted = Set(omissions.map(\.key))
+    for omission in new {
+      application.notify("\"\(omission.name)\" is not saved: \(omission.error)", omission.error)
+    }
+  }
+}

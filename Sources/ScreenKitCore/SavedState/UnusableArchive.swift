@@ -1,0 +1,21 @@
+/// Reports that a saved archive cannot be used; the app starts without it.
+public struct UnusableArchive: Error, Hashable, Sendable {
+  /// What is wrong with it, as the end of a sentence.
+  public let reason: String
+  /// Where the archive is now, as its keeper says; `nil` if it stays where it was.
+  public internal(set) var place: String?
+
+  /// Makes the error; called by what reads the archive.
+  public init(reason: String, place: String? = nil) {
+    self.reason = reason
+    self.place = place
+  }
+}
+
+extension UnusableArchive: CustomStringConvertible {
+  /// A sentence for users.
+  public var description: String {
+    let kept = place.map { " The archive is kept as \($0)." } ?? ""
+    return "The saved screens cannot be used: \(reason).\(kept)"
+  }
+}

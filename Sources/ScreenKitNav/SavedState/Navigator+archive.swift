@@ -1,0 +1,27 @@
+package import ScreenKitCore
+
+extension Navigator {
+  package final func archive(into state: inout ScreenState, _ pass: inout ArchivePass) {
+    let saved = savedEntries(&pass)
+    var navigation = archivedState(saved)
+    if enclosing == nil { navigation["ledger"] = ledger.archived(of: self, &pass) }
+    state.children.reserveCapacity(saved.count)
+    var wary: [SavedState.Value] = []
+    for entry in saved.lazy.map(\.entry) {
+      let screen = screens[entry.id]
+      state.children["\(entry.id.number)"] = screen?.archive(&pass) ?? kept[entry.id]
+      if guarded.contains(entry.id) || screen?.isWary == true { wary.append(.int(entry.id.number)) }
+    }
+    if !wary.isEmpty { navigation["guarded"] = .list(wary) }
+    state.navigation = navigation
+  }
+
+  package final func withdraw(_ child: Controller) -> Bool {
+    guard let id = child.entryID else { return false }
+    return close(id, of: child) { _ in }
+  }
+
+  package final func check(_ state: ScreenState) throws(UnusableArchive) {
+    try ArchiveCheck.check(state)
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@testable import ScreenKitDocuments
+
+@MainActor
+@Suite("Writing a state file")
+final class StateFileWritingTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "screenkit-writing-\(UUID().uuidString)").path
+  private var path: String { "\(folder)/screens.json" }
+
+  nonisolated deinit {
+    chmod(folder, 0o700)
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  private func archive(_ number: Int) -> ScreenArchive {
+    var root = ScreenState()
+    root.views["number"] = .int(number)
+    return ScreenArchive(root: root)
+  }
+
+  private func saveSoon(_ archive: ScreenArchive, in file: StateFile) async -> (any Error)? {
+    await withCheckedContinuation { continuation in
+      file.saveSoon(archive) { continuation.resume(returning: $0) }
+    }
+  }
+
+  @Test func `what is saved soon is there when that has ended`() async throws {
+    let file = StateFile(path: path)
+    #expect(await saveSoon(archive(1), in: file) == nil)
+    #expect(try file.load() == archive(1))
+  }
+
+  @Test func `a later save wins over those that are under way`() async throws {
+    let file = StateFile(path: path)
+    for round in 0..<50 {
+      async let first = saveSoon(archive(-1), in: file)
+      async let second = saveSoon(archive(-2), in: file)
+      await Task.yield()
+      try file.save(archive(round))
+      _ = await (first, second)
+      let found = try file.load()
+      #expect(found == archive(round))
+    }
+  }
+
+  @Test func `clearing wins over a save under way`() async throws {
+    let writer = StateFileWriter(path: path, limit: 1000)
+    try writer.remove(request: 2)
+    try writer.write(archive(1), request: 1)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `what would not be read again is not written, the file before stays`() throws {
+    let file = StateFile(path: path, limit: 200)
+    try file.save(archive(1))
+    var root = ScreenState()
+    root.views["text"] = .string(String(repeating: "x", count: 300))
+    #expect(throws: StateFileTooLarge.self) { try file.save(ScreenArchive(root: root)) }
+    #expect(try file.load() == archive(1))
+  }
+
+  @Test func `what is just small enough is written and read`() throws {
+    var root = ScreenState()
+    root.views["text"] = .string(String(repeating: "x", count: 300))
+    let archive = ScreenArchive(root: root)
+    let file = StateFile(path: path, limit: ArchiveText(archive).bytes.count)
+    try file.save(archive)
+    #expect(try file.load() == archive)
+  }
+
+  @Test func `a folder that cannot be written is an error that names it`() throws {
+    // The owner of all files may write anywhere.
+    guard geteuid() != 0 else { return try expectErrorBelowFile() }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    chmod(folder, 0o500)
+    #expect(throws: OwnerFileError.self) { try StateFile(path: path).save(archive(1)) }
+  }
+
+  private func expectErrorBelowFile() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    _ = FileManager.default.createFile(atPath: path, contents: Data("x".utf8))
+    #expect(throws: (any Error).self) {
+      try StateFile(path: "\(self.path)/screens.json").save(self.archive(1))
+    }
+  }
+
+  @Test func `what killed processes left is removed, what running ones write stays`() throws {
+    let file = StateFile(path: path)
+    try file.save(archive(1))
+    let names = [
+      "screens.json.new-999999999", "screens.json.new-\(getpid())", "screens.json.new-x",
+    ]
+    for name in names {
+      _ = FileManager.default.createFile(atPath: "\(folder)/\(name)", contents: nil)
+    }
+    _ = try file.load()
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(left == ["screens.json", names[1], names[2]].sorted())
+  }
+
+  @Test func `an archive that the app cannot use is renamed`() throws {
+    let file = StateFile(path: path)
+    try file.save(archive(1))
+    let place = try #require(try file.setAside())
+    #expect(FileManager.default.fileExists(atPath: place))
+    #expect(try file.load() == nil)
+  }
+}

@@ -1,0 +1,105 @@
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import ScreenKitTesting
+import Testing
+
+/// A page whose screen cannot be created.
+struct Broken: Route {}
+
+private final class BrokenScreen: Controller, LeaveGuard {
+  struct Cause: Error {}
+  private(set) var calls: [String] = []
+
+  override func connect() throws { throw Cause() }
+  override func appear() { calls.append("appear") }
+  override func destroy() { calls.append("destroy") }
+  func mayLeave() -> LeaveAnswer { .no }
+}
+
+@MainActor
+@Suite("Screens that cannot be created", .leavesNothing)
+struct FailedCreationTests {
+  private let keeper = MemoryKeeper()
+
+  private func launch(_ root: (RouteTable) -> Navigator) -> (Application, Navigator) {
+    let routes = RouteTable()
+    routes.add(Page.self) { PageScreen("\($0.number)", Script()) }
+    routes.add(Broken.self) { _ in BrokenScreen() }
+    let root = root(routes)
+    let application = Application(root: root, surface: NoSurface(), clock: ManualClock())
+    application.stateKeeper = keeper
+    application.start()
+    return (application, root)
+  }
+
+  private func stack(_ routes: RouteTable) -> Navigator {
+    StackNavigator(routes: routes) { PageScreen("home", Script()) }
+  }
+
+  private func message(_ application: Application) -> String? {
+    (application.window.panel as? DialogPanel)?.message
+  }
+
+  @Test func `one that was pushed is removed, never appears, and the error is shown`() throws {
+    let (application, root) = launch(stack)
+    let stack = try #require(root as? StackNavigator)
+    stack.push(Page(number: 1))
+    stack.push(Broken())
+    #expect(stack.navigation?.count == 2)
+    #expect(stack.front?.title == "1")
+    #expect(stack.front?.state == .appeared)
+    #expect(stack.children.count == 2)
+    #expect(message(application) == "Cause()")
+    #expect(application.state == .active)
+  }
+
+  @Test func `one that was presented is removed`() throws {
+    let (application, root) = launch { routes in
+      CompositeNavigator(routes: routes) { PageScreen("base", Script()) }
+    }
+    root.front?.present(Broken(), as: .sheet)
+    #expect((root as? CompositeNavigator)?.navigation?.modals.isEmpty == true)
+    #expect(root.front?.state == .appeared)
+    #expect(message(application) != nil)
+  }
+
+  @Test func `the root of a nested stack takes that with it`() throws {
+    let (_, root) = launch(stack)
+    let stack = try #require(root as? StackNavigator)
+    stack.push(StackNavigator(root: Broken()))
+    #expect(stack.navigation?.count == 1)
+    #expect(stack.front?.state == .appeared)
+  }
+
+  @Test func `one that an earlier run left on top is removed at the launch`() throws {
+    var isBroken = false
+    func launchAgain() -> (Application, StackNavigator?) {
+      let (application, root) = launch { routes in
+        routes.add(Draft.self) { _ in isBroken ? BrokenScreen() : PageScreen("draft", Script()) }
+        return self.stack(routes)
+      }
+      return (application, root as? StackNavigator)
+    }
+    let (first, stack) = launchAgain()
+    stack?.push(Draft(number: 1))
+    first.dispatch(.application(.enterBackground))
+    isBroken = true
+    let (second, again) = launchAgain()
+    #expect(second.state == .active)
+    #expect(again?.navigation?.count == 1)
+    #expect(again?.front?.state == .appeared)
+    #expect(message(second) != nil)
+  }
+
+  @Test func `the root of all ends the app, and the others are saved`() {
+    let (application, root) = launch(stack)
+    (root as? StackNavigator)?.push(Page(number: 1))
+    application.dispatch(.application(.terminate))
+    let archive = keeper.archive
+    let (second, _) = launch { routes in StackNavigator(routes: routes) { BrokenScreen() } }
+    second.run { (second.root as? StackNavigator)?.popToRoot() }
+    #expect(second.state == .notRunning)
+    #expect(keeper.archive?.root.navigation?["entries"] == archive?.root.navigation?["entries"])
+  }
+}
