@@ -1,7 +1,4 @@
-/// A state is coded as an object, and a value as the closest thing that JSON has.
-///
-/// Only states and floating-point numbers name their kind, so that a nested state costs two levels
-/// of a file. Readers of JSON bound the levels.
+/// A state is coded as an object.
 extension SavedState: Codable {
   /// Reads an object.
   public init(from decoder: any Decoder) throws {
@@ -16,71 +13,62 @@ extension SavedState: Codable {
   }
 }
 
+/// A value is coded as a list of its kind and of what it holds, so that readers need not try kinds.
 extension SavedState.Value: Codable {
   /// The number of nested lists and states in a value that can be saved.
   public static var maximumDepth: Int { 100 }
 
-  package enum Kind: String, CodingKey {
-    case state, double
+  /// The names of the kinds in files.
+  package enum Kind: String, Codable {
+    case bool, int, double, text, list, state, null
+  }
+
+  /// The kind of the value.
+  package var kind: Kind {
+    switch self {
+    case .bool: .bool
+    case .int: .int
+    case .double: .double
+    case .string: .text
+    case .list: .list
+    case .state: .state
+    case .null: .null
+    }
   }
 
   /// Reads what ``encode(to:)`` writes.
   public init(from decoder: any Decoder) throws {
-    let single = try decoder.singleValueContainer()
-    if single.decodeNil() {
-      self = .null
-    } else if let text = try? single.decode(String.self) {
-      self = .string(text)
-    } else if let keyed = try? decoder.container(keyedBy: Kind.self) {
-      self = try SavedState.Value(keyed)
-    } else if let number = try? single.decode(Int.self) {
-      self = .int(number)
-    } else if let flag = try? single.decode(Bool.self) {
-      self = .bool(flag)
-    } else {
-      self = .list(try single.decode([SavedState.Value].self))
-    }
-  }
-
-  private init(_ keyed: KeyedDecodingContainer<Kind>) throws {
-    if keyed.contains(.state) {
-      self = .state(try keyed.decode(SavedState.self, forKey: .state))
-    } else if let text = try? keyed.decode(String.self, forKey: .double) {
+    var container = try decoder.unkeyedContainer()
+    switch try container.decode(Kind.self) {
+    case .bool: self = .bool(try container.decode(Bool.self))
+    case .int: self = .int(try container.decode(Int.self))
+    case .text: self = .string(try container.decode(String.self))
+    case .list: self = .list(try container.decode([SavedState.Value].self))
+    case .state: self = .state(try container.decode(SavedState.self))
+    case .null: self = .null
+    case .double:
+      let text = try container.decode(String.self)
       guard let number = Double(text) else {
         throw DecodingError.dataCorruptedError(
-          forKey: .double, in: keyed, debugDescription: "\(text) is no number")
+          in: container, debugDescription: "\(text) is no number")
       }
       self = .double(number)
-    } else {
-      self = .double(try keyed.decode(Double.self, forKey: .double))
     }
   }
 
-  /// Writes the value; a number that JSON does not have is written as its name.
+  /// Writes the kind and the value; a floating-point number is written as text, since JSON does not
+  /// have all of them.
   public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try container.encode(kind)
     switch self {
-    case .state(let state):
-      var container = encoder.container(keyedBy: Kind.self)
-      try container.encode(state, forKey: .state)
-    case .double(let number):
-      var container = encoder.container(keyedBy: Kind.self)
-      if number.isFinite {
-        try container.encode(number, forKey: .double)
-      } else {
-        try container.encode("\(number)", forKey: .double)
-      }
-    case .null:
-      var container = encoder.singleValueContainer()
-      try container.encodeNil()
-    case .bool(let flag): try SavedState.Value.encode(flag, to: encoder)
-    case .int(let number): try SavedState.Value.encode(number, to: encoder)
-    case .string(let text): try SavedState.Value.encode(text, to: encoder)
-    case .list(let values): try SavedState.Value.encode(values, to: encoder)
+    case .bool(let flag): try container.encode(flag)
+    case .int(let number): try container.encode(number)
+    case .double(let number): try container.encode("\(number)")
+    case .string(let text): try container.encode(text)
+    case .list(let values): try container.encode(values)
+    case .state(let state): try container.encode(state)
+    case .null: break
     }
-  }
-
-  private static func encode(_ value: some Encodable, to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value)
   }
 }

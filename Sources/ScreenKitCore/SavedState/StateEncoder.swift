@@ -31,26 +31,33 @@ private final class StateNode {
   init() {}
 
   init<T: Encodable>(_ value: T, path: [any CodingKey]) throws {
-    switch value {
-    case let value as SavedState.Value: content = .single(value)
-    case let value as SavedState: content = .single(.state(value))
-    case let value as Bool: content = .single(.bool(value))
-    case let value as String: content = .single(.string(value))
-    case let value as Double: content = .single(.double(value))
-    case let value as Float: content = .single(.double(Double(value)))
-    case let value as any BinaryInteger:
+    if let value = StateNode.simple(value) {
+      content = .single(value)
+    } else if let value = value as? any BinaryInteger {
       guard let number = Int(exactly: value) else {
         throw EncodingError.invalidValue(
           value, .init(codingPath: path, debugDescription: "the number is too large to be kept"))
       }
       content = .single(.int(number))
-    default:
+    } else {
       guard path.count < SavedState.Value.maximumDepth else {
         throw EncodingError.invalidValue(
           value, .init(codingPath: path, debugDescription: "the value is nested too deeply"))
       }
       try value.encode(to: StateEncoder(node: self, codingPath: path))
     }
+  }
+
+  /// The types are compared first, since that is much faster than casting to each of them.
+  private static func simple<T>(_ value: T) -> SavedState.Value? {
+    if T.self == String.self { return (value as? String).map { .string($0) } }
+    if T.self == Int.self { return (value as? Int).map { .int($0) } }
+    if T.self == Bool.self { return (value as? Bool).map { .bool($0) } }
+    if T.self == Double.self { return (value as? Double).map { .double($0) } }
+    if T.self == Float.self { return (value as? Float).map { .double(Double($0)) } }
+    if T.self == SavedState.Value.self { return value as? SavedState.Value }
+    if T.self == SavedState.self { return (value as? SavedState).map { .state($0) } }
+    return nil
   }
 
   var value: SavedState.Value {

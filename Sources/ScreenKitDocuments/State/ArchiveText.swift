@@ -52,13 +52,17 @@ struct ArchiveText {
   }
 
   private mutating func append(_ value: SavedState.Value) {
+    append("[\"")
+    append(value.kind.rawValue)
+    if case .null = value { return append("\"]") }
+    append("\",")
     switch value {
-    case .null: append("null")
+    case .null: break
     case .bool(let flag): append(flag ? "true" : "false")
     case .int(let number): append("\(number)")
-    case .double(let number):
-      append(number.isFinite ? "{\"double\":\(number)}" : "{\"double\":\"\(number)\"}")
+    case .double(let number): append("\"\(number)\"")
     case .string(let text): appendQuoted(text)
+    case .state(let state): append(state)
     case .list(let values):
       var separator = UInt8(ascii: "[")
       for value in values {
@@ -68,11 +72,8 @@ struct ArchiveText {
       }
       if values.isEmpty { bytes.append(separator) }
       bytes.append(UInt8(ascii: "]"))
-    case .state(let state):
-      append("{\"state\":")
-      append(state)
-      append("}")
     }
+    bytes.append(UInt8(ascii: "]"))
   }
 
   private mutating func appendQuoted(_ text: String) {

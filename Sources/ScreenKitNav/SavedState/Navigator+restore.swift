@@ -1,10 +1,10 @@
 import ScreenKitCore
 
 extension Navigator {
-  /// The entries that an earlier run left, up to the first that cannot be made again, which the
-  /// application is told of; takes over what is left of their screens.
+  /// Takes over what an earlier run left of the screens within.
   ///
   /// - Parameter home: How the first screen is made now, if it has no route in what is left.
+  /// - Returns: The entries of that run, up to the first that cannot be made again, which is reported.
   final func restoredEntries(home: Entry.Place) -> [Entry] {
     restoreShared()
     let archived = restored?.stackedEntries ?? []

@@ -97,10 +97,11 @@ indirect enum SpoiltJson {
       case 1: members[index].value = wild
       default:
         members[index].name =
-          ["1", "2", "id", "double", "state"].randomElement(using: &random) ?? ""
+          ["1", "2", "id", "tabs", "entries"].randomElement(using: &random) ?? ""
       }
       return .object(members)
-    case (4, .word): return .object([("double", wild)])
+    case (4, .word):
+      return .string(["nan", "inf", "1e308", "list", "int"].randomElement(using: &random) ?? "")
     default: return wild
     }
   }

@@ -33,7 +33,7 @@ struct ThrownByKey: Error, CustomStringConvertible {
 }
 
 final class CrashScreen: Controller {
-  private let caption = Label("Press a key to crash: f a b s o e t x, w to warn")
+  private let caption = Label("Press a key to crash: f a b s o e n t x, w to warn")
   private var numbers = [1, 2, 3]
   private let earlyEnd: EarlyEnd?
 
@@ -51,17 +51,21 @@ final class CrashScreen: Controller {
     command("Pointer", "s", to: CrashScreen.followBadPointer)
     command("Recursion", "o", to: CrashScreen.recur)
     command("Error", "e", to: CrashScreen.fail)
-    command("Task", "t", to: CrashScreen.failLater)
+    command("End", "n", to: CrashScreen.end)
+    command("Task", "t", to: CrashScreen.endLater)
     command("Warn", "w", to: CrashScreen.warn)
     command("Exit", "x", to: CrashScreen.leave)
   }
 
-  override func appear() throws {
+  override func create(restoring state: SavedState?) throws {
+    if earlyEnd == .throw { try fail() }
+  }
+
+  override func appear() {
     switch earlyEnd {
-    case .throw?: try fail()
     case .trap?: trap()
     case .quit?: application?.quit()
-    case nil: break
+    case .throw?, nil: break
     }
   }
 
@@ -81,10 +85,12 @@ final class CrashScreen: Controller {
 
   private func fail() throws { throw ThrownByKey() }
 
-  private func failLater() {
-    task { _ in
+  private func end() { application?.fail(with: ThrownByKey()) }
+
+  private func endLater() {
+    task { screen in
       await Task.yield()
-      throw ThrownByKey()
+      screen.end()
     }
   }
 

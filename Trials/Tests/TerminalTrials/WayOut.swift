@@ -44,9 +44,9 @@ struct WayOut: Sendable, CustomTestStringConvertible {
       name: "endless recursion", cause: .typing("o"), endings: [.signal(SIGSEGV)],
       message: "crashed"),
     WayOut(
-      name: "a thrown error", cause: .typing("e"), endings: [.exit(1)], message: "the e key"),
+      name: "a failure", cause: .typing("n"), endings: [.exit(1)], message: "the e key"),
     WayOut(
-      name: "an error of a task", cause: .typing("t"), endings: [.exit(1)], message: "the e key"),
+      name: "a failure in a task", cause: .typing("t"), endings: [.exit(1)], message: "the e key"),
     WayOut(name: "exit", cause: .typing("x"), endings: [.exit(3)]),
   ]
 
