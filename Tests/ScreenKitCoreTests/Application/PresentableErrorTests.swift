@@ -131,6 +131,12 @@ struct PresentableErrorTests {
     #expect(buttons == ["Close"])
   }
 
+  @Test func `an error that says nothing of it is not offered again either`() async {
+    screen.task { _ in throw Refusal() }
+    await app.application.settle()
+    #expect(buttons == ["Close"])
+  }
+
   @Test func `a task may take its errors itself, and pass on what it cannot deal with`() async {
     screen.task(onError: { [log] screen, error in
       log.write("\(screen.name): \(error is Offline)")

@@ -35,6 +35,19 @@ final class StateFileWritingTests {
     #expect(try file.load() == archive(1))
   }
 
+  @Test func `saving soon does not hold up the caller`() async throws {
+    let file = StateFile(path: path)
+    var hasEnded = false
+    await withCheckedContinuation { continuation in
+      file.saveSoon(archive(1)) { _ in
+        hasEnded = true
+        continuation.resume()
+      }
+      #expect(!hasEnded)
+    }
+    #expect(hasEnded)
+  }
+
   @Test func `a later save wins over those that are under way`() async throws {
     let file = StateFile(path: path)
     for round in 0..<5 {

@@ -9,11 +9,13 @@ struct Broken: Route {}
 
 private final class BrokenScreen: Controller, LeaveGuard {
   struct Cause: Error {}
-  private(set) var calls: [String] = []
+  private let log: StepLog
+
+  init(_ log: StepLog) { self.log = log }
 
   override func connect() throws { throw Cause() }
-  override func appear() { calls.append("appear") }
-  override func destroy() { calls.append("destroy") }
+  override func appear() { log.note("broken appears") }
+  override func destroy() { log.note("broken is destroyed") }
   func mayLeave() -> LeaveAnswer { .no }
 }
 
@@ -21,11 +23,12 @@ private final class BrokenScreen: Controller, LeaveGuard {
 @Suite("Screens that cannot be created", .leavesNothing)
 struct FailedCreationTests {
   private let keeper = MemoryKeeper()
+  private let log = StepLog()
 
   private func launch(_ root: (RouteTable) -> Navigator) -> (Application, Navigator) {
     let routes = RouteTable()
     routes.add(Page.self) { PageScreen("\($0.number)", Script()) }
-    routes.add(Broken.self) { _ in BrokenScreen() }
+    routes.add(Broken.self) { [log] _ in BrokenScreen(log) }
     let root = root(routes)
     let application = Application(root: root, surface: NoSurface(), clock: ManualClock())
     application.stateKeeper = keeper
@@ -50,6 +53,7 @@ struct FailedCreationTests {
     #expect(stack.front?.title == "1")
     #expect(stack.front?.state == .appeared)
     #expect(stack.children.count == 2)
+    #expect(log.take() == ["broken is destroyed"])
     #expect(message(application) == "Cause()")
     #expect(application.state == .active)
   }
@@ -76,7 +80,9 @@ struct FailedCreationTests {
     var isBroken = false
     func launchAgain() -> (Application, StackNavigator?) {
       let (application, root) = launch { routes in
-        routes.add(Draft.self) { _ in isBroken ? BrokenScreen() : PageScreen("draft", Script()) }
+        routes.add(Draft.self) { [log] _ in
+          isBroken ? BrokenScreen(log) : PageScreen("draft", Script())
+        }
         return self.stack(routes)
       }
       return (application, root as? StackNavigator)
@@ -97,7 +103,9 @@ struct FailedCreationTests {
     (root as? StackNavigator)?.push(Page(number: 1))
     application.dispatch(.application(.terminate))
     let archive = keeper.archive
-    let (second, _) = launch { routes in StackNavigator(routes: routes) { BrokenScreen() } }
+    let (second, _) = launch { routes in
+      StackNavigator(routes: routes) { [log] in BrokenScreen(log) }
+    }
     second.run { (second.root as? StackNavigator)?.popToRoot() }
     #expect(second.state == .notRunning)
     #expect(keeper.archive != archive)
