@@ -44,16 +44,17 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-<<<<<<< HEAD
       name: "LongTurnTrial",
       dependencies: [
         .product(name: "ScreenKitCore", package: "ScreenKit"),
-=======
+        .product(name: "ScreenKitText", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
       name: "SavingTrial",
       dependencies: [
         .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitDocuments", package: "ScreenKit"),
->>>>>>> ba8a69c (Code saved values as lists of kind and value, and test kills)
         .product(name: "ScreenKitText", package: "ScreenKit"),
       ],
       swiftSettings: settings),
