@@ -2,7 +2,8 @@ public import ScreenKitCore
 
 /// Keeps the states of an app's screens in memory, so that a test can launch the app again.
 ///
-/// The app saves when it goes to the background; a second one with the same keeper goes on there.
+/// The app saves within a second after a change, and when it goes to the background; a second one with
+/// the same keeper goes on there.
 @MainActor
 public final class MemoryKeeper: StateKeeper {
   /// What is kept; `nil` if there is nothing.

@@ -84,9 +84,11 @@ open class Controller: ControllerLogic {
   /// Called once, last; not called when the process is killed (F-098).
   open func destroy() throws {}
 
-  /// Called when the app may be stopped: what of the screen is to be kept (F-104, F-106).
+  /// Returns the state of the screen that another instance needs to go on where this one was.
   ///
-  /// Views with an identity keep what they hold by themselves; models are not kept (F-106).
+  /// Called soon after turns in which something may have changed, at most once a second, and before
+  /// the app may be stopped. An error leaves this state out and is reported. Views with an identity
+  /// save what they hold by themselves; models are not saved.
   open func save() throws -> SavedState? { nil }
 
   /// Called when memory is short: let go of what can be had again.
