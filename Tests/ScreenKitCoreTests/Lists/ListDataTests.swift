@@ -87,6 +87,79 @@ struct ListDataTests {
     #expect(list.current == RowIndex(34))
   }
 
+  @Test func `rows removed above leave those in sight in place`() {
+    let adapter = CountingAdapter(rows: 1000)
+    let list = List(adapter)
+    let stage = ListStage(list)
+    stage.run {
+      list.current = RowIndex(50)
+      list.scroll(by: 250)
+    }
+    #expect(stage.rows.first == "0.296")
+    adapter.sections[0].rows -= 100
+    stage.run { list.rowsRemoved(100, at: RowIndex(0)) }
+    #expect(stage.rows.first == "0.196")
+    #expect(list.current == RowIndex(0))
+  }
+
+  @Test func `removing all rows in sight shows what follows them`() {
+    let adapter = CountingAdapter(rows: 1000)
+    let list = List(adapter)
+    let stage = ListStage(list)
+    stage.run { list.current = RowIndex(60) }
+    #expect(stage.rows.first == "0.56")
+    adapter.sections[0].rows -= 100
+    stage.run { list.rowsRemoved(100, at: RowIndex(0)) }
+    #expect(stage.rows.first == "0.0")
+    #expect(list.current == RowIndex(0))
+  }
+
+  @Test func `changes in other sections move nothing in sight`() {
+    let adapter = CountingAdapter([("First", 10), ("Second", 50)])
+    let list = List(adapter)
+    let stage = ListStage(list)
+    stage.run { list.current = RowIndex(20, in: 1) }
+    let rows = stage.rows
+    adapter.sections[0].rows += 5
+    stage.run { list.rowsInserted(5, at: RowIndex(10)) }
+    #expect(stage.rows == rows)
+    adapter.sections[0].rows = 0
+    adapter.sections[0].title = nil
+    stage.run { list.rowsRemoved(15, at: RowIndex(0)) }
+    #expect(stage.rows == rows)
+    #expect(list.current == RowIndex(20, in: 1))
+  }
+
+  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  func `the first row in sight stays unless it goes`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let adapter = NamedRows((0..<Int.random(in: 20..<60, using: &random)).map { "row \($0)" })
+    let list = List(adapter)
+    let stage = ListStage(list)
+    for turn in 0..<20 {
+      let lines = Int.random(in: -20..<20, using: &random)
+      stage.run { list.scroll(by: lines) }
+      let first = try #require(stage.rows.first)
+      let old = try #require(adapter.names.firstIndex(of: first))
+      let place = Int.random(in: 0..<adapter.names.count, using: &random)
+      let count = Int.random(in: 1..<5, using: &random)
+      let grows = Bool.random(using: &random) || adapter.names.count < 20
+      if grows {
+        adapter.names.insert(contentsOf: (0..<count).map { "new \(turn) \($0)" }, at: place)
+        stage.run { list.rowsInserted(count, at: RowIndex(place)) }
+      } else {
+        let gone = place..<min(adapter.names.count, place + count)
+        adapter.names.removeSubrange(gone)
+        stage.run { list.rowsRemoved(gone.count, at: RowIndex(place)) }
+      }
+      let stays = grows ? place != old : adapter.names.contains(first)
+      let expected = stays ? first : adapter.names[min(place, adapter.names.count - 1)]
+      let isAtEnd = stage.rows.last == adapter.names.last
+      #expect(stage.rows.first == expected || isAtEnd, "turn \(turn)")
+      #expect(list.currentItem != nil, "turn \(turn)")
+    }
+  }
+
   @Test func `unchanged rows are shown in the same views`() {
     let views = list.children
     stage.run { list.reload() }

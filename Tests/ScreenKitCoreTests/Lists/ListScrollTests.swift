@@ -149,4 +149,25 @@ struct ListScrollTests {
     }
     #expect(gone == nil)
   }
+
+  @Test func `room that becomes less keeps the current row in sight`() {
+    let list = List(CountingAdapter(rows: 30))
+    let stage = ListStage(list, height: 28)
+    stage.run { list.current = RowIndex(16) }
+    #expect(stage.rows.first == "0.0")
+    stage.run { stage.height = 12 }
+    #expect(stage.rows == (5...16).map { "0.\($0)" })
+    stage.run { stage.height = 1 }
+    #expect(stage.rows == ["0.16"])
+    stage.run { stage.height = 28 }
+    #expect(stage.rows.contains("0.16"))
+  }
+
+  @Test func `room that becomes less leaves a scrolled list where it is`() {
+    let list = List(CountingAdapter(rows: 100))
+    let stage = ListStage(list, height: 20)
+    stage.run { list.scroll(by: 50) }
+    stage.run { stage.height = 5 }
+    #expect(stage.rows.first == "0.50")
+  }
 }

@@ -34,6 +34,12 @@ final class ListStage {
     point(.up(.left), at: y, modifiers)
   }
 
+  /// The rows that there is room for.
+  var height: Int {
+    get { surface.height }
+    set { surface.height = newValue }
+  }
+
   func run(_ body: @escaping @MainActor () throws -> Void = {}) { application.run(body) }
 
   /// The rows in sight, from top to bottom, as a screen reader would say them.
@@ -59,7 +65,7 @@ final class ListStage {
 @MainActor
 private final class ListSurface: Surface {
   private let list: ListView
-  private let height: Int
+  var height: Int
   private weak var window: Window?
 
   init(_ list: ListView, height: Int) { (self.list, self.height) = (list, height) }

@@ -77,6 +77,16 @@ struct ListLines: Equatable {
     return sections[row.section].firstRow + row.row
   }
 
+  /// The line of `row` or, where there is no such row, of the first one behind it.
+  ///
+  /// `nil` where no line follows.
+  func firstLine(from row: RowIndex) -> Int? {
+    guard sections.indices.contains(row.section) else { return nil }
+    let section = sections[row.section]
+    let line = section.firstRow + min(max(0, row.row), section.rows)
+    return line < count ? line : nil
+  }
+
   /// How many rows stand above `row`.
   func number(of row: RowIndex) -> Int { sections[row.section].rowsBefore + row.row }
 

@@ -18,30 +18,45 @@ extension ListView {
   }
 
   /// Takes over that `count` rows came in, the first of them now at `row`; costs no search.
+  ///
+  /// What is in sight stays where it is, except that rows which came in there are shown.
   public final func rowsInserted(_ count: Int, at row: RowIndex) {
-    let line = lines.line(of: row)
-    countLines()
-    shift(by: count, from: row, line: line)
+    update { old in
+      guard old.section == row.section, old > row else { return old }
+      return RowIndex(old.row + count, in: row.section)
+    }
+    guard let current = cursor.row else { return relocate(near: 0) }
+    guard current.section == row.section, current >= row else { return }
+    cursor.row = RowIndex(current.row + count, in: row.section)
   }
 
   /// Takes over that `count` rows went, the first of which was at `row`; costs no search.
+  ///
+  /// What is in sight stays where it is, as far as it is still there.
   public final func rowsRemoved(_ count: Int, at row: RowIndex) {
     let line = lines.line(of: row)
-    countLines()
-    let end = RowIndex(row.row + count, in: row.section)
-    if let current = cursor.row, current >= row, current < end {
-      place(at: lines.line(of: row) ?? (line ?? 0) - 1)
-      return shift(by: 0, from: row, line: nil)
+    update { old in
+      guard old.section == row.section, old > row else { return old }
+      return RowIndex(max(row.row, old.row - count), in: row.section)
     }
-    shift(by: -count, from: row, line: line)
+    guard let current = cursor.row else { return relocate(near: 0) }
+    guard current.section == row.section, current >= row else { return }
+    if current.row < row.row + count {
+      place(at: lines.line(of: row) ?? (line ?? 0) - 1)
+    } else {
+      cursor.row = RowIndex(current.row - count, in: row.section)
+    }
   }
 
-  private func shift(by count: Int, from row: RowIndex, line: Int?) {
-    if let line, line < viewport.top { viewport.top = max(line, viewport.top + count) }
-    if let current = cursor.row, current.section == row.section, current >= row {
-      cursor.row = RowIndex(current.row + count, in: row.section)
-    }
-    if cursor.row == nil { relocate(near: 0) }
+  /// Counts the lines anew, and keeps the first row in sight at its place.
+  ///
+  /// - Parameter moved: Returns where a row is now that was in sight before.
+  private func update(_ moved: (RowIndex) -> RowIndex) {
+    let first = lines.row(from: viewport.top, step: 1)
+    let above = first.flatMap(lines.line).map { $0 - viewport.top }
+    countLines()
+    guard let first, let above, let line = lines.firstLine(from: moved(first)) else { return }
+    viewport.top = max(0, line - above)
   }
 
   /// Has the lines counted, and shown anew.

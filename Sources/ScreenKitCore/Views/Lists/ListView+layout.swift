@@ -15,7 +15,8 @@ extension ListView {
   @discardableResult
   public final func didLayOut(visibleHeight height: Int) -> ListArrangement {
     let old = ListPicture(self)
-    viewport.fit(height - (refreshText == nil ? 0 : 1), lines)
+    let room = height - (refreshText == nil ? 0 : 1)
+    viewport.fit(room, lines, keeping: cursor.row.flatMap(lines.line))
     let arrangement = showLines(since: old)
     seeEnd()
     return arrangement

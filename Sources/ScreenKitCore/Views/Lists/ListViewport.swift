@@ -10,7 +10,13 @@ struct ListViewport: Equatable {
   private var awaited: Int?
 
   /// Takes the room that there is, and goes up where there would be nothing at its end.
-  mutating func fit(_ height: Int, _ lines: ListLines) {
+  ///
+  /// - Parameters:
+  ///   - height: Units from top to bottom.
+  ///   - lines: What is shown.
+  ///   - line: The current line, which stays in sight if it was before.
+  mutating func fit(_ height: Int, _ lines: ListLines, keeping line: Int?) {
+    if let line, height < self.height, visible(lines).contains(line) { awaited = line }
     self.height = max(0, height)
     // Where nothing is loaded yet the place to come back to is kept.
     guard lines.count > 0 else { return }
