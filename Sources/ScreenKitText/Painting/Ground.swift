@@ -16,6 +16,8 @@ struct Ground: Hashable {
   @usableFromInline
   func adding(to style: CellStyle) -> CellStyle {
     var style = style
+    // Reversed, the colour of the text would be behind it, and the row a patchwork.
+    if attributes.contains(.reverse), style.background == color { style.foreground = .standard }
     let isReversed = style.attributes.symmetricDifference(attributes).contains(.reverse)
     style.attributes.formUnion(attributes)
     if !isReversed { style.attributes.remove(.reverse) }

@@ -75,6 +75,24 @@ struct ListPictureTests {
     #expect(stage.terminal.rows[0].allSatisfy { !$0.style.attributes.contains(.reverse) })
   }
 
+  @Test(arguments: Look.Name.allCases)
+  func `the current row is of one colour, whatever its view has`(look: Look.Name) {
+    let tinted = List(["a", "b"], id: { $0 }, row: { Row(spacing: 1) { Label() } }) { row, item in
+      row.setChildren(
+        [ViewStyle.Tint.positive, .negative, .accent, .secondary].map { tint in
+          let label = Label(item)
+          label.style.tint = tint
+          return label
+        })
+    }
+    let stage = Stage(tinted, columns: 16, rows: 3, look)
+    let places = stage.terminal.rows
+    #expect(Set(places[0].prefix(15).map(\.style.foreground)) == [.standard])
+    #expect(Set(places[0].prefix(15).map(\.style.background)).count == 1)
+    #expect(Set(places[1].prefix(15).map(\.style.foreground)).count > 3)
+    #expect(stage.isTruthful)
+  }
+
   @Test func `a disabled list is dim`() {
     let stage = stage(.terminal)
     stage.change { list.isEnabled = false }
