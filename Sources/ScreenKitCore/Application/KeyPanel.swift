@@ -7,11 +7,14 @@ final class KeyPanel: Panel {
       note.style.tint = .warning
       note.wraps = true
     }
-    let rows = sections.filter { !$0.commands.isEmpty }.flatMap { section in
-      [KeyPanel.heading(section.title)] + section.commands.map(KeyPanel.row)
+    let shown = sections.filter { !$0.commands.isEmpty }
+    // In line from section to section, wherever there is room for all keys in one row.
+    let width = shown.flatMap(\.commands).map { KeyPanel.keys(of: $0).count }.max() ?? 0
+    let tables = shown.flatMap { section -> [View] in
+      let rows = section.commands.flatMap { KeyPanel.row($0, width: width) }
+      return [KeyPanel.heading(section.title), Grid(columns: 2) { rows }]
     }
-    let all: [View] = rows + notes
-    super.init(Box("Keys", Scroll(Column { all })))
+    super.init(Box("Keys", Scroll(Column { tables + notes })))
     accessibleName = "Keys"
   }
 
@@ -30,13 +33,17 @@ final class KeyPanel: Panel {
     return label
   }
 
-  private static func row(_ command: Command) -> View {
-    let keys = Label(command.chords.map(\.description).joined(separator: " "))
-    keys.layout.width = .init(minimum: 10)
+  private static func row(_ command: Command, width: Int) -> [View] {
+    let keys = Label(keys(of: command))
+    keys.layout.width = .init(minimum: width)
     keys.style.tint = .accent
-    return Row(spacing: 1) {
-      keys
-      Label(command.name)
-    }
+    let name = Label(command.name)
+    for label in [keys, name] { label.wraps = true }
+    return [keys, name]
+  }
+
+  /// The keys that do `command`: commas stand between alternatives, blanks between presses.
+  private static func keys(of command: Command) -> String {
+    command.chords.map(\.description).joined(separator: ", ")
   }
 }

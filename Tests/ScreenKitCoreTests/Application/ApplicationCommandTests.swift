@@ -82,7 +82,7 @@ struct ApplicationCommandTests {
     app.press("?")
     let panel = try #require(app.application.window.panel)
     let texts = texts(in: panel)
-    #expect(texts.starts(with: ["Screen", "+ =", "More", "Everywhere"]))
+    #expect(texts.starts(with: ["Screen", "+, =", "More", "Everywhere"]))
     #expect(!texts.contains("Outer"))
     #expect(texts.contains("Shift-Tab"))
     #expect(panel.accessibleText == "Keys")
