@@ -8,20 +8,24 @@ public final class Window: Overlay {
     }
   }
 
-  /// The panels that are open, the last one in front.
+  /// The panels that are open, the last one in front; only that one is shown.
   public private(set) var panels: [Panel] = []
 
   /// The panel in front, which takes all input while it is open.
   public var panel: Panel? { panels.last }
 
   func show(_ panel: Panel) {
+    // Two borders across each other could not be read.
+    self.panel?.removeFromParent()
     panels.append(panel)
     add(panel)
   }
 
   func hide(_ panel: Panel) {
+    let wasInFront = panel === self.panel
     panels.removeAll { $0 === panel }
     panel.removeFromParent()
+    if wasInFront, let next = self.panel { add(next) }
   }
 
   /// Wakes the views that move by themselves.
@@ -35,6 +39,19 @@ public final class Window: Overlay {
   /// since of what could.
   @exclusivity(unchecked)  // Set in a single step, at each change of a view.
   final var isFocusIdle = false
+
+  /// Whether a layout changed which views can have the focus.
+  final var needsFocusCheck = false
+
+  /// Moves the focus on from a view that has nothing to scroll any more.
+  ///
+  /// A backend calls it between layout and painting, and then lays out what that changed.
+  public func didLayOut() {
+    guard needsFocusCheck else { return }
+    needsFocusCheck = false
+    isFocusIdle = false
+    focus?.settle()
+  }
 
   /// Has a frame follow; a backend calls it when it notes the first change since the last frame.
   public func setNeedsShow() { onChange() }

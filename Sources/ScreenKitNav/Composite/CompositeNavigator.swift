@@ -95,11 +95,15 @@ open class CompositeNavigator: Navigator {
   override func placeViews() {
     guard let navigation else { return }
     frame.show(
-      shownEntries.compactMap { entry -> (view: View, style: ModalStyle)? in
-        guard let view = screens[entry.id]?.view else { return nil }
+      shownEntries.compactMap { entry -> (view: View, style: ModalStyle, title: String)? in
+        guard let screen = screens[entry.id], let view = screen.view else { return nil }
         let modal = navigation.modals.first { $0.entry.id == entry.id }
-        return (view, modal?.style ?? .full)
+        return (view, modal?.style ?? .full, screen.title)
       })
+  }
+
+  override func showBar(of screen: Controller) {
+    if let view = screen.view { frame.setTitle(screen.title, of: view) }
   }
 
   override func archivedState(_ saved: [SavedEntry]) -> SavedState {

@@ -97,4 +97,62 @@ struct DialogPictureTests {
     #expect(picture.uppercased().contains("DELETE"))
     for size in 0...8 { _ = open(look, columns: size, rows: 8 - size) }
   }
+
+  @Test func `a title without a message keeps its border`() {
+    #expect(
+      open(.terminal, rows: 5, message: "") == """
+        |behind                            |
+        |    ╭ Delete? ──────────────╮     |
+        |    │ [ Cancel ] [ Delete ] │     |
+        |    ╰───────────────────────╯     |
+        |                                  |
+        """)
+  }
+
+  @Test(arguments: [Look.Name.terminal, .cupertino, .material], 2...8)
+  func `the title is seen wherever two rows fit`(look: Look.Name, rows: Int) {
+    for message in ["", "It is gone for good."] {
+      let picture = open(look, rows: rows, message: message)
+      #expect(picture.contains("Delete?"), "\(picture)")
+      #expect(picture.uppercased().contains("CANCEL"), "\(picture)")
+    }
+  }
+
+  @Test func `without room for a border the title takes a row`() {
+    #expect(
+      open(.terminal, rows: 3) == """
+        |behiDelete?                       |
+        |    It is gone for good.          |
+        |        [ Cancel ] [ Delete ]     |
+        """)
+  }
+
+  @Test func `of two dialogs only the front one is seen`() {
+    let stage = Stage(Label("behind"), columns: 34, rows: 7, .terminal)
+    let first = Dialog<Void>(
+      "First", message: "A message of two lines, since it is long.", buttons: [.cancel()])
+    let second = Dialog<Void>.alert("Second", "Short.")
+    stage.application.run {
+      stage.application.open(first)
+      stage.application.open(second)
+    }
+    #expect(
+      stage.framed == """
+        |behind                            |
+        |           ╭ Second ─╮            |
+        |           │ Short.  │            |
+        |           │         │            |
+        |           │  [ OK ] │            |
+        |           ╰─────────╯            |
+        |                                  |
+        """)
+    #expect(stage.application.window.panels.count == 2)
+    stage.change { second.close() }
+    #expect(stage.framed.contains("╭ First ─"))
+    #expect(stage.application.focus.view?.isWithin(first) == true)
+    stage.change { stage.application.open(second) }
+    stage.change { first.close() }
+    #expect(stage.framed.contains("╭ Second ─╮"))
+    #expect(stage.isTruthful)
+  }
 }

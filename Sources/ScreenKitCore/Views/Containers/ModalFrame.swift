@@ -20,14 +20,26 @@ public final class ModalFrame: View {
   public override init() { super.init() }
 
   /// Shows `views`, the lowest first, each in its style; those shown before keep their layer.
-  public func show(_ views: [(view: View, style: ModalStyle)]) {
+  public func show(_ views: [(view: View, style: ModalStyle, title: String)]) {
     let known = layers
-    layers = views.map { view, style in
-      known.first { $0.holds(view) } ?? ModalLayer(view, style)
+    layers = views.map { view, style, title in
+      let layer = known.first { $0.holds(view) } ?? ModalLayer(view, style)
+      layer.title = title
+      return layer
     }
     for layer in known where !layers.contains(where: { $0 === layer }) { layer.removeFromParent() }
     if !children.elementsEqual(layers, by: ===) { setChildren(layers) }
-    for layer in layers { layer.isEnabled = layer === layers.last }
+    let frontDialog = layers.last { $0.modalStyle == .dialog }
+    for layer in layers {
+      layer.isEnabled = layer === layers.last
+      // Two dialogs across each other could not be read.
+      layer.isHidden = layer.modalStyle == .dialog && layer !== frontDialog
+    }
+  }
+
+  /// Changes the title of the layer that shows `view`; does nothing if there is none.
+  public func setTitle(_ title: String, of view: View) {
+    layers.first { $0.holds(view) }?.title = title
   }
 
   override var semanticDetails: SemanticDetails {
@@ -48,11 +60,16 @@ public final class ModalLayer: NavigationFrame {
   /// How much it covers of what is below.
   public let modalStyle: ModalStyle
 
+  /// The title of the screen, shown in the border of a sheet or dialog; empty is none.
+  public internal(set) var title = "" { didSet { if title != oldValue { changed(.content) } } }
+
   init(_ view: View, _ style: ModalStyle) {
     modalStyle = style
     super.init()
     content = view
   }
+
+  public override var accessibleText: String { accessibleName ?? title }
 
   func holds(_ view: View) -> Bool { content === view && view.parent === self }
 }

@@ -25,15 +25,18 @@ struct DialogFramePainter: ViewPainter {
     let content = layout.measure(view.content, in: room)
     let ways = layout.measure(view.buttons, in: room)
     let heading = view.title.isEmpty ? 0 : min(displayWidth(of: view.title), room.columns)
-    let rows = content.rows + (content.rows > 0 ? 1 : 0) + ways.rows + titleRows(view)
+    let titleRows = title == .inBorder || view.title.isEmpty ? 0 : 1
+    let rows = content.rows + (content.rows > 0 ? 1 : 0) + ways.rows + titleRows
     return CellSize(columns: max(content.columns, ways.columns, heading) + 4, rows: rows + 2)
       .limited(to: proposal)
   }
 
   func place(_ view: DialogFrame, in rect: CellRect, _ layout: LayoutPass) {
-    let inner = inside(rect)
+    let hasContent = layout.measure(view.content, in: rect.size).rows > 0
+    let parts = Parts(view, title, in: rect, hasContent: hasContent)
+    let inner = parts.inner
     let ways = layout.measure(view.buttons, in: inner.size)
-    let top = inner.size.rows > ways.rows ? titleRows(view) : 0
+    let top = inner.size.rows > ways.rows ? parts.titleRows : 0
     let free = max(0, inner.size.rows - ways.rows - top)
     let wanted = layout.measure(view.content, in: inner.size).rows
     // The blank line above the buttons goes first where room is short.
@@ -51,9 +54,11 @@ struct DialogFramePainter: ViewPainter {
   }
 
   func paint(_ view: DialogFrame, on canvas: inout Canvas) {
-    let inner = inside(CellRect(size: canvas.size))
-    if inner.row > 0 { canvas.drawBorder(title: title == .inBorder ? view.title : "") }
-    guard titleRows(view) > 0, inner.size.rows > 1 else { return }
+    let parts = Parts(
+      view, title, in: CellRect(size: canvas.size), hasContent: view.content.contentHeight > 0)
+    let inner = parts.inner
+    if parts.hasBorder { canvas.drawBorder(title: title == .inBorder ? view.title : "") }
+    guard parts.titleRows > 0, inner.size.rows > 1 else { return }
     let line = TextLines.cut(
       view.title[...], to: inner.size.columns, ellipsis: canvas.look.glyphs.ellipsis)
     let start = StackLayout.offset(
@@ -61,12 +66,22 @@ struct DialogFramePainter: ViewPainter {
     canvas.write(line, column: inner.column + start, row: inner.row, CellStyle(.standard, .bold))
   }
 
-  private func titleRows(_ view: DialogFrame) -> Int {
-    title == .inBorder || view.title.isEmpty ? 0 : 1
-  }
+  /// How the room of a dialog is divided between the border, the title and the rest.
+  @MainActor
+  private struct Parts {
+    /// Whether there is room for a border around a row of each part.
+    let hasBorder: Bool
+    /// The rows of the title above the content: none where the border has it.
+    let titleRows: Int
+    /// The room within the border.
+    let inner: CellRect
 
-  /// What is left by the border, which is drawn only where there is room for more than that.
-  private func inside(_ rect: CellRect) -> CellRect {
-    rect.size.rows > 3 && rect.size.columns > 6 ? rect.inset(columns: 2, rows: 1) : rect
+    init(_ view: DialogFrame, _ title: Title, in rect: CellRect, hasContent: Bool) {
+      let isTitled = !view.title.isEmpty
+      let needed = (isTitled && title != .inBorder ? 1 : 0) + (hasContent ? 1 : 0) + 1
+      hasBorder = rect.size.rows >= needed + 2 && rect.size.columns > 6
+      titleRows = isTitled && !(hasBorder && title == .inBorder) ? 1 : 0
+      inner = hasBorder ? rect.inset(columns: 2, rows: 1) : rect
+    }
   }
 }

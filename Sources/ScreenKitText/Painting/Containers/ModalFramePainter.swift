@@ -49,7 +49,9 @@ struct ModalLayerPainter: ViewPainter {
     let room = CellSize(
       columns: max(0, proposal.columns - 2 * edge), rows: max(0, proposal.rows - 2 * edge))
     let size = layout.measure(content, in: room)
-    return CellSize(columns: size.columns + 2 * edge, rows: size.rows + 2 * edge)
+    let heading = edge == 0 || view.title.isEmpty ? 0 : displayWidth(of: view.title) + 4
+    return CellSize(
+      columns: max(size.columns + 2 * edge, heading), rows: size.rows + 2 * edge)
   }
 
   func place(_ view: ModalLayer, in rect: CellRect, _ layout: LayoutPass) {
@@ -61,11 +63,12 @@ struct ModalLayerPainter: ViewPainter {
   func paint(_ view: ModalLayer, on canvas: inout Canvas) {
     guard view.modalStyle != .full else { return }
     canvas.fill(canvas.look.palette.panel)
-    if edge(view, canvas.size) > 0 { canvas.drawBorder(title: "") }
+    if edge(view, canvas.size) > 0 { canvas.drawBorder(title: view.title) }
   }
 
-  /// There is a border only where there is room for more than that.
+  /// There is a border only where there is room for more than that; a dialog may be a single row.
   private func edge(_ view: ModalLayer, _ size: CellSize) -> Int {
-    view.modalStyle == .full || size.rows < 4 || size.columns < 6 ? 0 : 1
+    let least = view.modalStyle == .dialog ? 3 : 4
+    return view.modalStyle == .full || size.rows < least || size.columns < 6 ? 0 : 1
   }
 }
