@@ -31,6 +31,7 @@ extension Application {
   func route(_ event: Event) throws {
     // An earlier event of this turn may have brought something else to the front.
     focus.settle()
+    if event.isUse { focus.confirm() }
     if case .key(let press) = event, press.phase != .up, !chord.presses.isEmpty {
       return try goOn(chord.take(adding: press))
     }
@@ -116,5 +117,17 @@ extension Application {
   private func showKeys() {
     let sections = root.frontPath.map { ($0.title, $0.commands) }.reversed()
     open(KeyPanel(sections + [("Everywhere", commands)], unknown: unknownNames))
+  }
+}
+
+extension Event {
+  /// Whether the user did something where the focus is, or moved it.
+  fileprivate var isUse: Bool {
+    switch self {
+    case .key(let press): press.phase == .down
+    case .text, .paste: true
+    case .pointer(let pointer): if case .down = pointer.action { true } else { false }
+    case .resized, .attention, .application: false
+    }
   }
 }

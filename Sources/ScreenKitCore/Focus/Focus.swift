@@ -23,8 +23,14 @@ public final class Focus {
 
   private struct Memory {
     weak var scope: View?
+    /// The view that got the focus last by the user or the app.
     weak var view: View?
+    /// The view that has it meanwhile, since the other one is disabled or hidden.
+    weak var substitute: View?
   }
+
+  /// Whether the focus is where it is only because the view that had it is disabled or hidden.
+  private var isSubstituted = false
 
   init(window: Window, bounds: @escaping (View) -> SurfaceRect?) {
     self.window = window
@@ -34,7 +40,12 @@ public final class Focus {
   /// Gives the focus to `view`, if it accepts it and is part of what is in front.
   public func move(to view: View) {
     guard candidates.contains(where: { $0 === view }) else { return }
-    set(view)
+    set(view, isChosen: true)
+  }
+
+  /// Keeps the focus where it is, as the user goes on there.
+  func confirm() {
+    if isSubstituted, let view { set(view, isChosen: true) }
   }
 
   /// Goes on to the next view in reading order, or back with a negative `step`; a focus group
@@ -43,7 +54,9 @@ public final class Focus {
     let stops = FocusOrder.stops(among: candidates, focused: view) { [remembered] group in
       remembered[ObjectIdentifier(group)]?.view
     }
-    if let next = FocusOrder.next(after: view, in: stops, step: step) { set(next) }
+    if let next = FocusOrder.next(after: view, in: stops, step: step) {
+      set(next, isChosen: true)
+    }
   }
 
   /// Goes to the nearest view in `direction`, and says whether there was one.
@@ -61,7 +74,7 @@ public final class Focus {
     for views in [inside, placed] {
       guard let index = FocusGeometry.nearest(to: origin, among: views.map(\.1), direction)
       else { continue }
-      set(views[index].0)
+      set(views[index].0, isChosen: true)
       return true
     }
     return false
@@ -69,13 +82,13 @@ public final class Focus {
 
   /// Puts the focus where it belongs after views came, went, or changed what they accept.
   ///
-  /// What had it and has gone leaves it to what stands in its place, or next to that. Called once a
+  /// What had it and has gone leaves it to what stands in its place, or next to that. A view that is
+  /// only disabled or hidden has it back afterwards, unless the user went on elsewhere. Called once a
   /// turn; does nothing while the focused view is still fit for it, and where there is none only
   /// after a change, so that a turn does not cost what all views cost.
   func settle() {
-    if let view, let active = window.active, view.isWithin(active), view.acceptsFocus,
-      view.isEffectivelyEnabled, view.isEffectivelyShown
-    {
+    if let view, isFit(view) {
+      if isSubstituted, let original, isFit(original) { set(original, isChosen: true) }
       return
     }
     if view == nil, window.isFocusIdle { return }
@@ -84,7 +97,19 @@ public final class Focus {
     if fit.isEmpty { return set(nil) }
     let wished =
       remembered(among: fit) ?? trail.successor(among: fit) ?? window.panel?.initialFocus
-    set(fit.first { $0 === wished } ?? fit.first { !$0.isInNavigationBar })
+    set(fit.first { $0 === wished } ?? fit.first { !$0.isInNavigationBar }, isChosen: false)
+  }
+
+  /// Whether `view` can have the focus now.
+  private func isFit(_ view: View) -> Bool {
+    guard let active = window.active else { return false }
+    return view.isWithin(active) && view.acceptsFocus && view.isEffectivelyEnabled
+      && view.isEffectivelyShown
+  }
+
+  /// The view that the focus goes back to, from the one that has it in its place.
+  private var original: View? {
+    scopes.lazy.compactMap { self.memory(of: $0) }.first { $0.substitute === self.view }?.view
   }
 
   /// Takes the focus from `view` and all in it; at the end of the turn it goes where it belongs.
@@ -95,8 +120,8 @@ public final class Focus {
   /// The one of `views` that had the focus last, within what is in front.
   private func remembered(among views: [View]) -> View? {
     if remembered.isEmpty { return nil }
-    let known = scopes.lazy.compactMap { self.memory(of: $0)?.view }
-    return known.first { view in views.contains { $0 === view } }
+    let known = scopes.compactMap(memory).flatMap { [$0.view, $0.substitute] }
+    return known.lazy.compactMap(\.self).first { view in views.contains { $0 === view } }
   }
 
   /// What is remembered of `scope` itself, and not of one that had its address before.
@@ -116,7 +141,7 @@ public final class Focus {
     return found.reversed()
   }
 
-  private func set(_ view: View?) {
+  private func set(_ view: View?, isChosen: Bool = false) {
     if view !== self.view {
       self.view?.isFocused = false
       view?.isFocused = true
@@ -124,6 +149,7 @@ public final class Focus {
       trail = FocusTrail()
       onMove?(view)
     }
+    isSubstituted = false
     guard let view else { return }
     if let scope = scopes.first(where: view.isWithin) { trail = FocusTrail(from: view, to: scope) }
     if remembered.count >= crowd {
@@ -133,9 +159,21 @@ public final class Focus {
     }
     let group = FocusOrder.group(of: view).map { [$0] } ?? []
     for scope in scopes + group where view.isWithin(scope) {
-      remembered[ObjectIdentifier(scope)] = Memory(scope: scope, view: view)
+      remember(view, in: scope, isChosen: isChosen)
     }
     reveal(view)
+  }
+
+  /// Notes that `view` has the focus; one that was chosen before and is still there comes back.
+  private func remember(_ view: View, in scope: View, isChosen: Bool) {
+    var memory = Memory(scope: scope, view: view)
+    if !isChosen, let original = self.memory(of: scope)?.view, original !== view,
+      original.isWithin(scope)
+    {
+      memory = Memory(scope: scope, view: original, substitute: view)
+      isSubstituted = true
+    }
+    remembered[ObjectIdentifier(scope)] = memory
   }
 
   /// Has whatever scrolls around `view` bring it into sight, unless all of it is seen.

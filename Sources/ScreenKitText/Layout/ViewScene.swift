@@ -63,6 +63,8 @@ package final class ViewScene {
   /// Lays out and paints what changed since the last time.
   package func update() {
     while !changes.isEmpty { layOut() }
+    window.didLayOut()
+    while !changes.isEmpty { layOut() }
     paintDamage()
     for node in damaged {
       node.isDamaged = false

@@ -53,6 +53,56 @@ struct FocusTests {
     #expect(!buttons[0].isFocused)
   }
 
+  @Test(arguments: [true, false])
+  func `a view that is enabled or shown again has it back`(hides: Bool) {
+    _ = press(.tab)
+    func set(_ isUsable: Bool) {
+      app.application.run { [buttons] in
+        if hides { buttons[1].isHidden = !isUsable } else { buttons[1].isEnabled = isUsable }
+      }
+    }
+    set(false)
+    #expect(focused == 2)
+    set(true)
+    #expect(focused == 1)
+  }
+
+  @Test func `a user who went on elsewhere keeps the focus there`() {
+    app.application.run { [buttons] in buttons[0].isEnabled = false }
+    #expect(focused == 1)
+    app.press(KeyPress(.enter, phase: .up))
+    app.press("x")
+    app.application.run { [buttons] in buttons[0].isEnabled = true }
+    #expect(focused == 1)
+  }
+
+  @Test func `the end of a key press is no use of the next view`() {
+    app.application.run { [buttons] in buttons[0].isEnabled = false }
+    app.press(KeyPress(.enter, phase: .up))
+    app.application.run { [buttons] in buttons[0].isEnabled = true }
+    #expect(focused == 0)
+  }
+
+  @Test func `when all are disabled for a while it returns to where it was`() {
+    _ = press(.tab)
+    app.application.run { [buttons] in buttons[1].isEnabled = false }
+    app.application.run { [buttons] in for button in buttons { button.isEnabled = false } }
+    #expect(app.application.focus.view == nil)
+    app.application.run { [buttons] in for button in buttons { button.isEnabled = true } }
+    #expect(focused == 1)
+  }
+
+  @Test func `a panel that was open meanwhile changes nothing`() {
+    _ = press(.tab)
+    app.application.run { [buttons] in buttons[1].isEnabled = false }
+    let panel = Panel(Button("inside"))
+    app.application.run { [app] in app.application.open(panel) }
+    app.press(KeyPress(.escape))
+    #expect(focused == 2)
+    app.application.run { [buttons] in buttons[1].isEnabled = true }
+    #expect(focused == 1)
+  }
+
   @Test func `a view that is removed or gone loses it, and nothing is left when all are`() {
     app.application.run { [buttons] in buttons[0].removeFromParent() }
     #expect(focused == 1)

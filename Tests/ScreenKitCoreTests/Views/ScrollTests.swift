@@ -133,4 +133,13 @@ struct ScrollTests {
           action: .scroll(x: 0, y: turns), location: SurfacePoint(x: 0, y: 0), isInside: true,
           modifiers: [])))
   }
+
+  @Test func `the focus comes to a scroll only where there is something to scroll`() {
+    let scroll = Scroll(Label("text"))
+    #expect(scroll.acceptsFocus)
+    scroll.didLayOut(contentHeight: 5, visibleHeight: 5)
+    #expect(!scroll.acceptsFocus)
+    scroll.didLayOut(contentHeight: 5, visibleHeight: 4)
+    #expect(scroll.acceptsFocus)
+  }
 }

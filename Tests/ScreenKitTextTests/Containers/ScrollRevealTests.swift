@@ -72,4 +72,47 @@ struct ScrollRevealTests {
     stage.change { stage.application.focus.move(to: buttons[7]) }
     #expect(isInSight(stage), "\(stage)")
   }
+
+  @Test func `a scroll that cannot scroll is no stop`() {
+    let (scroll, button) = (Scroll(Label("a\nb\nc")), Button("OK"))
+    let stage = Stage(
+      Column {
+        scroll; button
+      }, columns: 20, rows: 10, .terminal)
+    #expect(stage.application.focus.view === button)
+    #expect(stage.frames.count == 1)
+    press(stage, .tab)
+    #expect(stage.application.focus.view === button)
+    stage.resize(columns: 20, rows: 3)
+    press(stage, .tab)
+    #expect(stage.application.focus.view === scroll)
+    let before = stage.frames.count
+    stage.resize(columns: 20, rows: 10)
+    #expect(stage.application.focus.view === button)
+    #expect(stage.frames.count == before + 1)
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `a scroll of text begins with the focus if it can scroll`() {
+    let scroll = Scroll(Label("a\nb\nc\nd"))
+    let stage = Stage(
+      Column {
+        scroll; Button("OK")
+      }, columns: 20, rows: 3, .terminal)
+    #expect(stage.application.focus.view === scroll)
+  }
+
+  @Test func `a disabled form keeps the focus for its button`() {
+    let (field, button) = (TextField("Name"), Button("Log in"))
+    let stage = Stage(
+      Scroll(
+        Column {
+          field; button
+        }), columns: 20, rows: 6, .terminal)
+    stage.change { stage.application.focus.move(to: button) }
+    stage.change { (field.isEnabled, button.isEnabled) = (false, false) }
+    #expect(stage.application.focus.view == nil)
+    stage.change { (field.isEnabled, button.isEnabled) = (true, true) }
+    #expect(stage.application.focus.view === button)
+  }
 }

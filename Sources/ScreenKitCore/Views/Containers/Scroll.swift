@@ -12,7 +12,8 @@ public final class Scroll: View {
     }
   }
 
-  /// Whether the focus can come here where nothing in the content can have it.
+  /// Whether the focus can come here where there is something to scroll and nothing in the content
+  /// can have the focus.
   ///
   /// A control of the content has the focus instead, and the keys that scroll come from there.
   public var takesFocus = true
@@ -24,6 +25,8 @@ public final class Scroll: View {
   public private(set) var contentHeight = 0
   /// Units from top to bottom of the visible part; told by the backend.
   public private(set) var visibleHeight = 0
+  /// Whether some of the content is out of sight; before the first layout, as if it were.
+  private var isScrollable = true
 
   /// Makes a scrolling view of `content`.
   public init(_ content: View) {
@@ -42,6 +45,9 @@ public final class Scroll: View {
     self.visibleHeight = visibleHeight
     // The layout under way uses the corrected offset, so nothing has changed since.
     position = max(0, min(position, contentHeight - visibleHeight))
+    guard isScrollable != (contentHeight > visibleHeight) else { return }
+    isScrollable.toggle()
+    withWindow { $0.needsFocusCheck = true }
   }
 
   /// Has `view`, which is within the content, in sight after the next layout.
@@ -79,7 +85,7 @@ public final class Scroll: View {
 
   public override var role: SemanticRole { .scrollArea }
   public override var acceptsFocus: Bool {
-    takesFocus && children.allSatisfy { FocusOrder.candidates(in: $0).isEmpty }
+    takesFocus && isScrollable && children.allSatisfy { FocusOrder.candidates(in: $0).isEmpty }
   }
   public override var savedState: SavedState.Value? { .int(position) }
 
