@@ -147,7 +147,9 @@ extension ViewNode {
 // MARK: Placing
 
 extension ViewNode {
+  /// Gives the view `rect`, or the part of it at the top left that its maximum allows.
   func place(_ rect: CellRect, _ layout: LayoutPass) {
+    let rect = bounded(rect)
     guard rect != self.rect || needsPlacing else { return }
     if !needsPlacing, rect.size == self.rect.size {
       return moveAll(columns: rect.column - self.rect.column, rows: rect.row - self.rect.row)
@@ -158,6 +160,16 @@ extension ViewNode {
     shift = nil
     knownLayering = nil
     uncountedView.look { painter.place($0, in: contentRect, layout) }
+  }
+
+  /// A container may offer all of its room to children of which some ask for less at most.
+  private func bounded(_ rect: CellRect) -> CellRect {
+    var rect = rect
+    uncountedView.look { view in
+      if let most = view.layout.width.maximum { rect.size.columns = min(rect.size.columns, most) }
+      if let most = view.layout.height.maximum { rect.size.rows = min(rect.size.rows, most) }
+    }
+    return rect
   }
 
   /// Moves the view with all that is in it, whose places within it stay.

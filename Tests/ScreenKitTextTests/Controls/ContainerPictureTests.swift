@@ -1,10 +1,11 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of grids, frames and dividers", .proves("F-022", "F-025"))
+@Suite("Pictures of grids, frames and dividers", .leavesNothing, .proves("F-022", "F-025"))
 struct ContainerPictureTests {
   private func cells(_ texts: String...) -> [View] { texts.map { Label($0) } }
 
@@ -142,5 +143,35 @@ struct ContainerPictureTests {
     #expect(
       ControlPicture(row, .terminal, glyphs).text
         == "above\(vertical)x\(horizontal)\n\(line)\(vertical)\nso   \(vertical)")
+  }
+
+  @Test(arguments: [10, 40, 60])
+  func `a container that fills keeps the maximum of its children`(columns: Int) {
+    let field = TextField("Name")
+    let list = List(["a", "b"])
+    for view in [field, list] { view.layout.width = .init(maximum: 40) }
+    list.layout.height = .init(maximum: 1)
+    let stage = Stage(
+      Column(cross: .fill) {
+        field
+        Row(cross: .fill) { list }
+        Grid(columns: [GridColumn(alignment: .fill, share: 1)]) { list }
+      }, columns: columns, rows: 6, .terminal)
+    for view in [field, list] {
+      #expect(stage.surface.bounds(of: view)?.size.width == min(40, columns))
+    }
+    #expect(stage.surface.bounds(of: list)?.size.height == 1)
+  }
+
+  @Test func `a screen that asks for less is not as wide as the window`() {
+    let view = Box("Title", Label("text"))
+    view.layout.width = .init(maximum: 12)
+    let stage = Stage(view, columns: 20, rows: 3, .terminal)
+    #expect(
+      stage.framed == """
+        |╭ Title ───╮        |
+        |│ text     │        |
+        |╰──────────╯        |
+        """)
   }
 }
