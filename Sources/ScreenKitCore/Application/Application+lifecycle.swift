@@ -33,7 +33,7 @@ extension Application {
   }
 
   /// The event as others may learn of it.
-  private func told(_ event: Event) -> Event {
+  func told(_ event: Event) -> Event {
     guard case .pointer(var pointer) = event else { return hidesInput ? event.masked : event }
     let views = surface.view(at: pointer.location)?.path
     guard let pad = views?.first(where: \.isWithheld), let place = surface.bounds(of: pad)?.origin

@@ -138,7 +138,7 @@ public final class Application {
   /// Deals with `events` in order, and shows what comes of all of them together.
   public func dispatch(_ events: [Event]) {
     guard state != .notRunning else { return }
-    turn(events.map(EventLoop.Work.event))
+    turn(work(of: events))
   }
 
   /// Runs `action` as a turn of the loop, or later in the one that is under way.
@@ -172,6 +172,7 @@ public final class Application {
       switch work {
       case .action(let action): try action()
       case .event(let event): try deal(with: event)
+      case .typing(let events): deal(withTyping: events)
       }
     }
   }

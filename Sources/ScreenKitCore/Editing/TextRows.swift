@@ -24,6 +24,18 @@ package struct TextRows {
   private struct Starts {
     var offsets = [0]
     var isComplete = false
+    /// The lowest place that changed since the rows were last asked for.
+    var firstChange: Int?
+
+    /// Forgets the rows that the changes concern.
+    mutating func trim() {
+      guard let start = firstChange else { return }
+      firstChange = nil
+      isComplete = false
+      while let last = offsets.last, last > start { offsets.removeLast() }
+      // The row before may now have room for the first word of the one that changed.
+      if offsets.count > 1 { offsets.removeLast() }
+    }
   }
 
   private static let limit = 1024
@@ -97,17 +109,18 @@ package struct TextRows {
     } else {
       for line in line..<line + change.removedBreaks { known[line + 1] = nil }
     }
-    guard var starts = known.removeValue(forKey: line) else { return }
-    // The row before may now have room for the first word of the one that changed.
-    while let last = starts.offsets.last, last > change.start.offset { starts.offsets.removeLast() }
-    if starts.offsets.count > 1 { starts.offsets.removeLast() }
-    starts.isComplete = false
-    known[line] = starts
+    // Not at once, so that many changes before the next look cost no more rows than one.
+    if let first = known[line]?.firstChange {
+      known[line]?.firstChange = min(first, change.start.offset)
+    } else {
+      known[line]?.firstChange = change.start.offset
+    }
   }
 
   private mutating func starts(
     of line: Int, in text: TextBuffer, isEnough: ([Int]) -> Bool
   ) -> Starts {
+    if known[line]?.firstChange != nil { known[line]?.trim() }
     var starts = known[line] ?? Starts()
     guard !starts.isComplete, !isEnough(starts.offsets) else { return starts }
     known[line] = nil

@@ -6,6 +6,8 @@ final class EventLoop {
   /// Something for the loop to do.
   enum Work {
     case event(Event)
+    /// Many characters that were typed in a row.
+    case typing(ArraySlice<Event>)
     case action(@MainActor () throws -> Void)
   }
 

@@ -80,6 +80,13 @@ public class TextInput: Control, ValueControl {
     return true
   }
 
+  /// Whether many characters typed at once make the same text in one edit as in one edit each.
+  ///
+  /// A limit or a filter of the app decides about each of them.
+  final var takesBursts: Bool {
+    allowsEditing && editor.rules.limit == nil && editor.rules.filter == nil
+  }
+
   // MARK: What differs between the two
 
   /// Whether the user may change the text.
