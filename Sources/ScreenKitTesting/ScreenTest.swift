@@ -10,12 +10,19 @@ public final class ScreenTest {
   public let application: Application
   /// The time, which stands still until ``advance(by:)``.
   public let clock = ManualClock()
-  /// Every step of every controller's life, in order.
+  /// Every step of every controller's life since the start or ``clearHistory()``, in order.
   public var lifecycle: [String] { witness.steps }
+  /// The warnings since the start or ``clearHistory()``; a test of a whole app expects none.
+  public var warnings: [RuntimeWarning] { witness.warnings }
   /// How the app ended, or `nil` while it runs.
   public private(set) var outcome: ApplicationOutcome?
-  /// The bytes of each frame written so far.
+  /// The bytes of each frame written since the start or ``clearHistory()``.
   public private(set) var frames: [[UInt8]] = []
+
+  /// Whether steps, frames and warnings to come are kept.
+  ///
+  /// Without them, a test of a million key presses needs no more memory than one of ten.
+  public var keepsHistory: Bool { didSet { witness.isRecording = keepsHistory } }
 
   private let surface: TextSurface
   private let witness = LifecycleWitness()
@@ -28,22 +35,35 @@ public final class ScreenTest {
   ///   - look: The look, made for this test alone.
   ///   - minimumSize: The size below which a notice is shown.
   ///   - keeper: Keeps the screens' states from one launch to the next.
+  ///   - keepsHistory: Whether steps, frames and warnings are kept from the start.
   public init(
     _ root: Controller, size: CellSize = CellSize(columns: 80, rows: 24),
     look: Look = .named(.terminal), minimumSize: CellSize = CellSize(columns: 1, rows: 1),
-    keeper: (any StateKeeper)? = nil
+    keeper: (any StateKeeper)? = nil, keepsHistory: Bool = true
   ) {
+    self.keepsHistory = keepsHistory
+    witness.isRecording = keepsHistory
     surface = TextSurface(
       size: size, options: TextOptions(look: look, minimumSize: minimumSize))
     application = Application(root: root, surface: surface, clock: clock)
     application.delegate = witness
     application.stateKeeper = keeper
-    surface.output = { [weak self] bytes in self?.frames.append(Array(bytes)) }
+    surface.output = { [weak self] bytes in
+      if let self, self.keepsHistory { frames.append(Array(bytes)) }
+    }
     application.onEnd = { [weak self] in self?.outcome = $0 }
     application.inbox.onWake { [weak application] in
       Task { @MainActor [weak application] in application?.takePosts() }
     }
     application.start()
+  }
+}
+
+extension ScreenTest {
+  /// Forgets the steps, frames and warnings so far; those to come are kept as before.
+  public func clearHistory() {
+    witness.clear()
+    frames = []
   }
 }
 

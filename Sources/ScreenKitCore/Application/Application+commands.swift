@@ -68,15 +68,6 @@ extension Application {
     }
   }
 
-  /// Tells the delegate which keys of `controller` do two things.
-  func reportConflicts(of controller: Controller) {
-    guard !controller.commands.isEmpty else { return }
-    let around = sequence(first: controller, next: \.parent).dropFirst().flatMap(\.commands)
-    for conflict in CommandConflict.all(in: controller.commands, before: around + commands) {
-      delegate?.application(self, controller, didFind: conflict)
-    }
-  }
-
   /// Whether a screen in front or the application has a command that begins with this key.
   func hasCommand(for press: KeyPress) -> Bool {
     (root.frontPath.map(\.commands) + [commands]).contains {

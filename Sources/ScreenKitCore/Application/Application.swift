@@ -18,6 +18,10 @@ public final class Application {
   package weak var witness: (any LoopWitness)?
   /// Keeps the screens' states; set before the start by whoever drives the app.
   public var stateKeeper: (any StateKeeper)?
+  /// Takes warnings that the delegate leaves; set by the code that drives the app.
+  ///
+  /// A terminal has them written to standard error in debug builds, below the screens.
+  public var onWarning: (@MainActor (RuntimeWarning) -> Void)?
   /// Called once, when the application has ended; set by whoever drives it.
   public var onEnd: (@MainActor (ApplicationOutcome) -> Void)?
 
@@ -130,6 +134,7 @@ public final class Application {
     precondition(state == .notRunning && root.state == .initial, "start: an app starts once")
     beginCensus()
     turn([.action { [unowned self] in launch(inBackground: inBackground) }])
+    warnOfUnknownCommands()
   }
 
   /// Deals with `events` in order: a whole turn, or a part of the one that is under way.

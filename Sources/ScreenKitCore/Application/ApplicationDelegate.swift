@@ -8,9 +8,12 @@ public protocol ApplicationDelegate: AnyObject {
   func application(
     _ application: Application, _ controller: Controller, didTake step: LifecycleStep)
 
-  /// Keys of `controller`, which was just created, do two things.
-  func application(
-    _ application: Application, _ controller: Controller, didFind conflict: CommandConflict)
+  /// The framework found a mistake that it works around; `true` says that it was dealt with.
+  ///
+  /// With `false`, a debug build at a terminal writes the warning to standard error, where it is
+  /// seen after the app has ended. Key conflicts and unknown command names are also found in
+  /// release builds, since users can make them; all others only in debug builds.
+  func application(_ application: Application, didFind warning: RuntimeWarning) -> Bool
 
   /// An error reached the application; `true` says that it is dealt with and the app goes on.
   ///
@@ -29,10 +32,10 @@ extension ApplicationDelegate {
     _ application: Application, _ controller: Controller, didTake step: LifecycleStep
   ) {}
 
-  /// Does nothing: the inner command gets the keys.
-  public func application(
-    _ application: Application, _ controller: Controller, didFind conflict: CommandConflict
-  ) {}
+  /// Deals with none.
+  public func application(_ application: Application, didFind warning: RuntimeWarning) -> Bool {
+    false
+  }
 
   /// Deals with none.
   public func application(_ application: Application, recoversFrom error: any Error) -> Bool {

@@ -210,7 +210,7 @@ extension Controller {
     try connect()
     if let application {
       commands = commands.map(application.keyed)
-      application.reportConflicts(of: self)
+      application.warnOfMistakes(in: self)
     }
     try refresh()
     restoreViews()

@@ -63,6 +63,10 @@ package final class TerminalHost {
       redraw: { [weak self] in
         self?.afterTurn { $0.reenter() }
       })
+    #if DEBUG
+      // Held while screens are shown, if standard error is this terminal: see `HeldErrorOutput`.
+      application.onWarning = { Process.complain("warning: \($0)") }
+    #endif
     application.leaveForeground = { [weak self] in self?.afterTurn { $0.suspend() } }
     application.runProgram = { [weak self] in self?.run($0, then: $1) }
   }

@@ -24,10 +24,9 @@ struct CommandTests {
 
   final class Witness: ApplicationDelegate {
     var conflicts: [String] = []
-    func application(
-      _ application: Application, _ controller: Controller, didFind conflict: CommandConflict
-    ) {
-      conflicts.append("\(conflict)")
+    func application(_ application: Application, didFind warning: RuntimeWarning) -> Bool {
+      if case .keyConflict(let conflict, "Screen") = warning { conflicts.append("\(conflict)") }
+      return true
     }
   }
 

@@ -1,0 +1,75 @@
+/// Telling developers of mistakes that the app survives.
+extension Application {
+  /// Tells the delegate of `warning`, or else the surface's driver.
+  package func warn(_ warning: RuntimeWarning) {
+    if delegate?.application(self, didFind: warning) != true { onWarning?(warning) }
+  }
+
+  /// Warns of names in the key map that no command of the screens at the start has.
+  func warnOfUnknownCommands() {
+    guard state.isInForeground, !unknownNames.isEmpty else { return }
+    let known = Set((root.frontPath.flatMap(\.commands) + commands).map(\.name)).sorted()
+    for name in unknownNames { warn(.unknownCommand(name, known: known)) }
+  }
+
+  /// Warns of mistakes in `controller`, which was just created.
+  func warnOfMistakes(in controller: Controller) {
+    let screen = "\(type(of: controller))"
+    if !controller.commands.isEmpty {
+      let around = sequence(first: controller, next: \.parent).dropFirst().flatMap(\.commands)
+      for conflict in CommandConflict.all(in: controller.commands, before: around + commands) {
+        warn(.keyConflict(conflict, screen: screen))
+      }
+    }
+    // A walk over all views, for which only developers have the time.
+    #if DEBUG
+      guard let view = controller.view else { return }
+      var check = ViewCheck(screen: screen)
+      check.look(at: view)
+      check.warnings.forEach(warn)
+    #endif
+  }
+}
+
+/// Finds mistakes in the views of one screen.
+@MainActor
+private struct ViewCheck {
+  let screen: String
+  private(set) var warnings: [RuntimeWarning] = []
+  private var known: Set<ViewID> = []
+  private var duplicates: Set<ViewID> = []
+
+  init(screen: String) { self.screen = screen }
+
+  /// Looks at `view` and all below it, except where another screen's view begins.
+  mutating func look(at view: View) {
+    if let id = view.id, !known.insert(id).inserted, duplicates.insert(id).inserted {
+      warnings.append(.duplicateViewID(id, screen: screen))
+    }
+    for (name, value) in view.layout.lengths where value < 0 {
+      warnings.append(.negativeLength(name, value, view: view.nameInCode, screen: screen))
+    }
+    guard !(view is NavigationFrame) else { return }
+    for child in view.children { look(at: child) }
+  }
+}
+
+extension View {
+  /// The class of the view with what tells it from others of its class.
+  fileprivate final var nameInCode: String {
+    let name = id?.name ?? accessibleText
+    return name.isEmpty ? "\(type(of: self))" : "\(type(of: self)) \"\(name)\""
+  }
+}
+
+extension LayoutWishes {
+  /// All that cannot be below 0, by its name in the code.
+  fileprivate var lengths: [(name: String, value: Int)] {
+    [
+      ("minimum width", width.minimum), ("maximum width", width.maximum ?? 0),
+      ("minimum height", height.minimum), ("maximum height", height.maximum ?? 0),
+      ("share", share), ("padding at the top", padding.top), ("padding at the left", padding.left),
+      ("padding at the bottom", padding.bottom), ("padding at the right", padding.right),
+    ]
+  }
+}

@@ -1,0 +1,110 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import Testing
+
+@MainActor
+@Suite("Runtime warnings", .leavesNothing)
+struct RuntimeWarningTests {
+  private final class Screen: Controller {
+    private let content: View
+    init(_ content: View) { self.content = content }
+    override func makeView() -> View { content }
+  }
+
+  private final class Witness: ApplicationDelegate {
+    var warnings: [RuntimeWarning] = []
+    var deals = true
+    func application(_ application: Application, didFind warning: RuntimeWarning) -> Bool {
+      warnings.append(warning)
+      return deals
+    }
+  }
+
+  private let witness = Witness()
+
+  @discardableResult
+  private func start(
+    _ view: View = View(), keys: KeyMap = KeyMap(), prepare: (Application) -> Void = { _ in }
+  ) -> Application {
+    let application = Application(
+      root: Screen(view), surface: NoSurface(), clock: ManualClock(), keys: keys)
+    application.delegate = witness
+    prepare(application)
+    application.start()
+    return application
+  }
+
+  @Test func `a wrong command name in a key map is told at the start`() throws {
+    start(keys: try KeyMap(["Quitt": ["F2"], "Back": ["F3"]]))
+    let known = ["Back", "Commands", "Keys", "Next control", "Previous control", "Quit"]
+    #expect(witness.warnings == [.unknownCommand("Quitt", known: known)])
+    #expect(witness.warnings.first?.description.contains("\"Quitt\"") == true)
+  }
+
+  #if DEBUG
+    @Test func `views of one id are told with the id and the screen`() {
+      let views = ["name", "name", "name", "other"].map { id in
+        let field = TextField()
+        field.id = ViewID(id)
+        return field
+      }
+      start(Column { views })
+      #expect(witness.warnings == [.duplicateViewID("name", screen: "Screen")])
+    }
+
+    @Test func `another screen within may use the same ids`() {
+      let frame = TabFrame(bar: TabBar(["1"]))
+      let (outer, inner) = (Label("outer"), Label("inner"))
+      (outer.id, inner.id) = ("name", "name")
+      frame.content = inner
+      start(
+        Column {
+          outer; frame
+        })
+      #expect(witness.warnings.isEmpty)
+    }
+
+    @Test func `negative lengths are told with the view`() {
+      let label = Label("Total")
+      label.layout.width = .init(minimum: -3)
+      label.layout.padding.left = -1
+      start(
+        Column {
+          label; Label("fine")
+        })
+      #expect(
+        witness.warnings == [
+          .negativeLength("minimum width", -3, view: "Label \"Total\"", screen: "Screen"),
+          .negativeLength("padding at the left", -1, view: "Label \"Total\"", screen: "Screen"),
+        ])
+    }
+  #endif
+
+  @Test func `what the delegate leaves goes to the driver`() throws {
+    let keys = try KeyMap(["Quitt": ["F2"]])
+    var left: [RuntimeWarning] = []
+    start(keys: keys) { $0.onWarning = { left.append($0) } }
+    #expect(left.isEmpty)
+    witness.deals = false
+    start(keys: keys) { $0.onWarning = { left.append($0) } }
+    #expect(left.count == 1)
+  }
+
+  @Test func `an app without mistakes is told nothing`() {
+    start(Column { Button("OK") })
+    #expect(witness.warnings.isEmpty)
+  }
+
+  @Test(arguments: [
+    RuntimeWarning.unknownCommand("Sav", known: ["Quit"]),
+    .duplicateViewID("name", screen: "Editor"),
+    .duplicateTabTitle("Home", screen: "Editor"),
+    .negativeLength("share", -1, view: "Label", screen: "Editor"),
+  ])
+  func `each names what is wrong in a sentence`(warning: RuntimeWarning) {
+    let text = warning.description
+    #expect(text.hasSuffix("."))
+    #expect(text.contains("Editor: ") || text.contains("\"Sav\""))
+  }
+}
