@@ -119,7 +119,7 @@ public final class Application {
   package func add(_ command: Command) { commands.append(keyed(command)) }
 
   /// `command` with the keys that the user gave it.
-  func keyed(_ command: Command) -> Command {
+  package func keyed(_ command: Command) -> Command {
     if !awaitedNames.isEmpty { awaitedNames.remove(command.name) }
     return keyMap.applied(to: command)
   }

@@ -11,11 +11,18 @@ extension Controller {
       } catch {
         pass.omit("own", of: self, error)
       }
+      state.title = backTitle
       Controller.addStates(in: view, to: &state.views)
       trim(&state, &pass)
       containerRole?.archive(into: &state, &pass)
       return state
     }
+  }
+
+  /// The title of the screen on the way back to it; `nil` if it has none.
+  package final var backTitle: String? {
+    let title = navigationItem.backTitle ?? title
+    return title.isEmpty ? nil : title
   }
 
   /// Leaves out what is nested too deeply, and the largest parts until the rest is small enough.

@@ -6,6 +6,8 @@ public struct ScreenState: Hashable, Codable, Sendable {
   public var views: [String: SavedState.Value]
   /// Where a navigator stands among its screens.
   public var navigation: SavedState?
+  /// The title of the screen on the way back to it; `nil` if it has none.
+  public var title: String?
   /// The states of the screens within, by a name that the navigator chooses.
   public var children: [String: ScreenState]
 

@@ -149,6 +149,12 @@ extension Navigator {
     return screen
   }
 
+  /// The title of `entry` while its screen does not exist: the one of an earlier instance, or else of
+  /// its route; `nil` if neither is known.
+  final func titleWithoutScreen(of entry: Entry) -> String? {
+    kept[entry.id]?.title ?? entry.route?.base.screenTitle
+  }
+
   /// Takes `screen` in at the entry `id`, to be created from what is left of the one before.
   final func takeIn(_ screen: Controller, at id: EntryID) {
     screen.restored = kept.removeValue(forKey: id)

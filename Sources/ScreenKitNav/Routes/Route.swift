@@ -7,11 +7,20 @@ public protocol Route: Hashable, Codable, Sendable {
   ///
   /// By default the name of the type, which must then not be renamed while saved states matter.
   static var name: String { get }
+
+  /// The title of the route's screen before that is created, such as on the way back to it.
+  ///
+  /// `nil`, as by default, is not known: the way back then has no name until the screen exists. A
+  /// screen's own title counts as soon as it exists, and is kept in saved state.
+  var screenTitle: String? { get }
 }
 
 extension Route {
   /// The name of the type.
   public static var name: String { "\(Self.self)" }
+
+  /// Not known.
+  public var screenTitle: String? { nil }
 }
 
 /// A route whose screen answers whoever opened it (F-115).

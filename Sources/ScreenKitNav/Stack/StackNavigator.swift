@@ -111,8 +111,8 @@ open class StackNavigator: Navigator {
   private func showBar() {
     guard let navigation, let top = screens[navigation.topID] else { return }
     guard let below = navigation.belowID else { return frame.bar.show(top, backTitle: nil) }
-    let screen = screens[below]
-    frame.bar.show(top, backTitle: screen?.navigationItem.backTitle ?? screen?.title ?? "")
+    let title = screens[below]?.backTitle ?? navigation.below.flatMap(titleWithoutScreen)
+    frame.bar.show(top, backTitle: title ?? "")
   }
 
   override func showBar(of screen: Controller) {

@@ -26,8 +26,10 @@ extension TabNavigator {
     return change {
       $0.add(TabState.Item(admitted.entry, name: tab.title), at: index)
     } prepare: { [weak self] _ in
-      self?.ledger.take(admitted)
-      self?.tabsByEntry[admitted.entry.id] = tab
+      guard let self else { return }
+      warnOfDuplicate(of: tab, in: tabs)
+      ledger.take(admitted)
+      tabsByEntry[admitted.entry.id] = tab
     }
   }
 

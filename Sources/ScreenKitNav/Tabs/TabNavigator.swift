@@ -15,6 +15,8 @@ open class TabNavigator: Navigator {
   final var madeNames: [String] = []
   final var tabsByEntry: [EntryID: Tab] = [:]
   private let frame = TabFrame(bar: TabBar([]))
+  /// Where the commands of the tabs are among the screen's; `nil` before they exist.
+  private var tabCommands: Range<Int>?
 
   /// Makes a navigator.
   ///
@@ -39,6 +41,7 @@ open class TabNavigator: Navigator {
   public final override func makeView() throws -> View {
     navigation = try makeState()
     takeArrival()
+    for (index, tab) in tabs.enumerated() { warnOfDuplicate(of: tab, in: tabs[..<index]) }
     showBar()
     return frame
   }
@@ -48,12 +51,8 @@ open class TabNavigator: Navigator {
     frame.bar.action = { [weak self] in
       if let self { select(frame.bar.requested) }
     }
-    for (index, tab) in tabs.enumerated().prefix(9) {
-      commands.append(
-        Command(tab.title, keys: [KeyPress(.character(Character("\(index + 1)")))]) { [weak self] in
-          self?.select(index)
-        })
-    }
+    tabCommands = commands.count..<commands.count
+    showTabCommands()
     command("Next tab", KeyPress(.right, .control), to: TabNavigator.selectNext)
     command("Previous tab", KeyPress(.left, .control), to: TabNavigator.selectPrevious)
   }
@@ -108,7 +107,7 @@ open class TabNavigator: Navigator {
     showBar()
   }
 
-  override func forgetState() { (navigation, tabsByEntry) = (nil, [:]) }
+  override func forgetState() { (navigation, tabsByEntry, tabCommands) = (nil, [:], nil) }
 
   override func archivedState(_ saved: [SavedEntry]) -> SavedState {
     navigation.map { ArchivedTabs.state(of: $0, saved, known: madeNames) } ?? SavedState()
@@ -125,6 +124,29 @@ open class TabNavigator: Navigator {
       navigation.items.map {
         TabLabel(tabsByEntry[$0.entry.id]?.title ?? $0.name, badge: $0.badge)
       }, selected: navigation.selected)
+    showTabCommands()
+  }
+
+  /// Warns where one of `others` has the title of `tab`.
+  final func warnOfDuplicate(of tab: Tab, in others: some Sequence<Tab>) {
+    guard others.contains(where: { $0.title == tab.title }) else { return }
+    application?.warn(.duplicateTabTitle(tab.title, screen: "\(type(of: self))"))
+  }
+
+  /// Makes the commands of keys 1 to 9 those of the present tabs.
+  private func showTabCommands() {
+    guard let range = tabCommands else { return }
+    let titles = tabs.prefix(9).map(\.title)
+    guard !commands[range].map(\.name).elementsEqual(titles) else { return }
+    commands.replaceSubrange(range, with: titles.enumerated().map { tabCommand($1, $0) })
+    tabCommands = range.lowerBound..<range.lowerBound + titles.count
+  }
+
+  private func tabCommand(_ title: String, _ index: Int) -> Command {
+    let command = Command(title, keys: [KeyPress(.character(Character("\(index + 1)")))]) {
+      [weak self] in self?.select(index)
+    }
+    return application?.keyed(command) ?? command
   }
 }
 

@@ -85,4 +85,47 @@ struct TabArrangeTests {
     #expect(given.app.calls == ["b.pause", "stack.appear", "1.appear"])
     #expect(given.stack.navigation?.count == 2)
   }
+
+  @Test(arguments: World.Setting.allCases)
+  func `keys 1 to 9 belong to the tabs that there are now`(setting: World.Setting) {
+    let given = start(setting)
+    func keys() -> [String] {
+      given.tabs.commands.filter { $0.keys.first?.key != .right && $0.keys.first?.key != .left }
+        .map { "\($0.keys.first.map(\.description) ?? "") \($0.name)" }
+    }
+    #expect(keys() == ["1 A", "2 B", "3 C"])
+    given.tabs.add(Tab("D") { PageScreen("d", Script()) }, at: 1)
+    #expect(keys() == ["1 A", "2 D", "3 B", "4 C"])
+    given.tabs.move(from: 0, to: 3)
+    #expect(keys() == ["1 D", "2 B", "3 C", "4 A"])
+    given.tabs.remove(at: 0)
+    #expect(keys() == ["1 B", "2 C", "3 A"])
+    given.app.application.dispatch(.key("2"))
+    #expect(given.tabs.navigation?.selected == 1)
+    #expect(given.tabs.commands.suffix(2).map(\.name) == ["Next tab", "Previous tab"])
+  }
+
+  @Test func `an added tab has the keys that the user gave it`() throws {
+    let tabs = PlainTabs([Tab("A") { PageScreen("a", Script()) }])
+    let keys = try KeyMap(["B": ["F2"]])
+    let application = Application(
+      root: tabs, surface: NoSurface(), clock: ManualClock(), keys: keys)
+    application.start()
+    tabs.add(Tab("B") { PageScreen("b", Script()) })
+    application.dispatch(.key("2"))
+    #expect(tabs.navigation?.selected == 0)
+    application.dispatch(.key(KeyPress(.function(2))))
+    #expect(tabs.navigation?.selected == 1)
+  }
+
+  @Test func `two tabs of one title are told`() {
+    let tabs = PlainTabs(["A", "A", "B"].map { Tab($0) { PageScreen("a", Script()) } })
+    let test = ScreenTest(tabs)
+    let warning = { RuntimeWarning.duplicateTabTitle($0, screen: "PlainTabs") }
+    #expect(test.warnings.filter { $0 == warning("A") }.count == 1)
+    tabs.add(Tab("C") { PageScreen("c", Script()) })
+    #expect(!test.warnings.contains(warning("C")))
+    tabs.add(Tab("B") { PageScreen("b", Script()) })
+    #expect(test.warnings.contains(warning("B")))
+  }
 }
