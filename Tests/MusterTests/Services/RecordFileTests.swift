@@ -91,6 +91,18 @@ struct RecordFileTests {
     #expect(later.notice == nil)
   }
 
+  @Test func `every file of no use is kept`() throws {
+    for (number, text) in ["{", "[", "x"].enumerated() {
+      _ = try file.update(initial: []) { $0 = [7] }
+      try text.write(toFile: file.path, atomically: false, encoding: .utf8)
+      #expect(try file.read().notice?.contains("\(file.path).bad-\(number + 1)") == true)
+    }
+    for (number, text) in ["{", "[", "x"].enumerated() {
+      let path = "\(file.path).bad-\(number + 1)"
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+  }
+
   @Test func `a file cut off anywhere is set aside`() throws {
     _ = try file.update(initial: []) { $0 = [1, 2, 3] }
     let whole = try Data(contentsOf: URL(filePath: file.path))

@@ -55,6 +55,14 @@ import Testing
     #expect(frame() == "←AbcdEfghI")
   }
 
+  @Test func `a column is named where that is shorter than a step`() {
+    write("a", 0)
+    _ = frame()
+    write("x", 15)
+    write("y", 4, 1)
+    #expect(frame() == "␛[14Cx↓␛[5Gy")
+  }
+
   @Test func `a longer gap, or one in another style, is jumped over`() {
     write("a", 0)
     write("f", 5)

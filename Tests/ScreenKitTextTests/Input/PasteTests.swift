@@ -68,6 +68,15 @@ import Testing
     #expect(pieces.joined() == String(repeating: "aé漢😀\n[20", count: 50))
   }
 
+  @Test func `pieces are not cut within a line end`() {
+    var limits = InputLimits()
+    limits.pasteBytes = 16
+    let line = String(repeating: "x", count: 15)
+    let bytes = Array((Self.begin + line + "\r\nend" + Self.end).utf8)
+    let inputs = InputDecoder.inputs(of: bytes, limits: limits)
+    #expect(inputs == [.event(.paste(line)), .event(.paste("\nend"))])
+  }
+
   @Test(arguments: [64, 4096, 1 << 16])
   func `each part of ten megabytes costs its own bytes, and no more is kept than the limit`(
     size: Int

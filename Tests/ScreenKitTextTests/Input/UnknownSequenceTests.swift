@@ -33,6 +33,13 @@ import Testing
     #expect(InputDecoder.inputs(of: "\u{1B}[?\(many)cx") == TerminalInput.typed("x"))
   }
 
+  @Test(arguments: [
+    "[4294967393u", "[4294967393;5u", "[18446744073709551713u", "[27;5;4294967393~",
+  ])
+  func `a number too large for a character is no other one`(body: String) {
+    #expect(InputDecoder.inputs(of: "\u{1B}\(body)x") == TerminalInput.typed("x"))
+  }
+
   @Test(arguments: ["[", "[1", "]52;c;", "P", "_", "^", "X"])
   func `endless garbage keeps no more than the limit`(body: String) {
     var limits = InputLimits()
