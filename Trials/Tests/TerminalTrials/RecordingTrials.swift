@@ -50,4 +50,20 @@ internal import Testing
     #expect(try app.waitForEnd(at: terminal) == .exit(2))
     #expect(try replay([], PseudoTerminal()) == .exit(2))
   }
+
+  @Test func `ends with a whole line where the disk has no more room`() throws {
+    defer { unlink(file) }
+    let terminal = try PseudoTerminal()
+    let program = try Programs.path(of: "HeartBeatDemo")
+    let app = try TrialProcess(
+      "/bin/sh", ["-c", "ulimit -f 8; exec \(program) --rate 220 --record \(file)"], at: terminal)
+    try terminal.wait(for: "cannot be written")
+    terminal.type("\u{3}")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    let recording = open(file, O_RDONLY)
+    defer { close(recording) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(recording, &bytes, bytes.count)
+    #expect(count > 0 && bytes[..<max(0, count)].last == UInt8(ascii: "\n"))
+  }
 }
