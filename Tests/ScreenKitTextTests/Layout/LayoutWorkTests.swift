@@ -156,4 +156,17 @@ import Testing
     #expect(bench.scene.bounds(of: label) == nil)
     #expect(bench.scene.view(at: SurfacePoint(x: 0, y: 0)) !== label)
   }
+
+  @Test func `what was hidden later is not painted over what took its place`() {
+    let labels = labels(2)
+    let group = Column { labels }
+    let bench = SceneBench(
+      Column {
+        group
+        Label("seen")
+      })
+    _ = bench.work { group.isHidden = true }
+    #expect(bench.work { labels[0].style.tint = .accent }[1] == 0)
+    #expect(bench.text.hasPrefix("seen\n"))
+  }
 }

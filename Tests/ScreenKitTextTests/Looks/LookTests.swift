@@ -79,4 +79,14 @@ import Testing
     #expect(Look.named(name).name == name.rawValue)
     #expect(Look.Name(rawValue: name.rawValue) == name)
   }
+
+  @Test(arguments: [
+    (Look.Name.terminal, PushPlacement.insideTab), (.cupertino, .insideTab),
+    (.material, .aboveTabs),
+  ])
+  func `each look says where a screen goes that a tab pushes`(
+    look: Look.Name, placement: PushPlacement
+  ) {
+    #expect(Look.named(look).pushPlacement == placement)
+  }
 }

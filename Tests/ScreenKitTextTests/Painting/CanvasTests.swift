@@ -105,4 +105,11 @@ import Testing
     #expect(grid[3, 1].style == CellStyle(on: .ansi(5)))
     #expect(grid[2, 1].style == CellStyle())
   }
+
+  @Test(arguments: [1, 2])
+  func `a single character blanks the other half of a wide one`(column: Int) {
+    canvas().write("漢", column: 1, CellStyle())
+    canvas().put(ascii: UInt8(ascii: "x"), column: column, row: 0, CellStyle())
+    #expect(text.split(separator: "\n")[1] == (column == 1 ? "....x ......" : ".... x......"))
+  }
 }
