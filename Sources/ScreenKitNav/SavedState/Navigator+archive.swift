@@ -18,7 +18,7 @@ extension Navigator {
 
   package final func withdraw(_ child: Controller) -> Bool {
     guard let id = child.entryID else { return false }
-    return close(id, of: child) { _ in }
+    return close(id, of: child)
   }
 
   package final func check(_ state: ScreenState) throws(UnusableArchive) {
