@@ -5,6 +5,7 @@
 @MainActor
 final class ChangeNotes {
   /// Not retained: a view that goes has its node take back its own note.
+  @exclusivity(unchecked)  // Nobody is called while it is changed.
   private var nodes: [Unmanaged<ViewNode>?] = []
   /// Called for the first change since the last frame.
   var onFirst: () -> Void = {}

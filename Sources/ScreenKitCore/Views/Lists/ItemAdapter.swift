@@ -28,6 +28,7 @@ final class ItemAdapter<Item, ID: Hashable, RowView: View>: ItemSource<Item>, Li
 /// The items of an ``ItemAdapter``, whatever its other types.
 @MainActor
 class ItemSource<Item> {
+  @exclusivity(unchecked)  // Set in a single step; each row in sight asks for it.
   final var items: [Item]
 
   init(_ items: [Item]) { self.items = items }

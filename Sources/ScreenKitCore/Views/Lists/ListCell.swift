@@ -1,14 +1,17 @@
 /// One row of a list, around the view that the list's adapter made.
 public final class RowCell: View {
   /// Where the row is in the list.
+  @exclusivity(unchecked)  // Set in a single step, as the next ones.
   public internal(set) var index = RowIndex(0)
 
   /// Whether keys act on this row.
+  @exclusivity(unchecked)
   public internal(set) var isCurrent = false {
     didSet { if isCurrent != oldValue { changed(.appearance) } }
   }
 
   /// Whether the row is chosen, where several can be; `nil` where only one can.
+  @exclusivity(unchecked)
   public internal(set) var isChosen: Bool? {
     didSet {
       // A check box comes or goes, and the content moves.
@@ -18,6 +21,7 @@ public final class RowCell: View {
   }
 
   /// The identity of the item that it shows.
+  @exclusivity(unchecked)
   var itemID = AnyHashable(0)
 
   /// The view that the adapter made.

@@ -1,9 +1,12 @@
 /// The views of the lines in sight, and those that were in sight and can be used again.
 @MainActor
 final class ListCells {
+  @exclusivity(unchecked)  // Nobody is called while it is changed, as with the next ones.
   private(set) var lines = 0..<0
   /// One for each of the lines, from top to bottom.
+  @exclusivity(unchecked)
   private(set) var shown: [View] = []
+  @exclusivity(unchecked)
   private var spareRows: [RowCell] = []
   private var spareNotes: [ListNote] = []
 

@@ -21,6 +21,7 @@ public class ListView: Control {
   }
 
   /// How many rows can be chosen at once.
+  @exclusivity(unchecked)  // Set in a single step.
   public final var choosing = Choosing.one {
     didSet {
       guard choosing != oldValue else { return }
@@ -57,10 +58,11 @@ public class ListView: Control {
   package final var hugsRows = false
 
   final let data: any ListRows
-  final var lines = ListLines.none
-  final var viewport = ListViewport()
-  final var cursor = ListCursor()
-  final var choice = ListChoice()
+  // Nobody is called while one of these is changed, and each row in sight asks for them.
+  @exclusivity(unchecked) final var lines = ListLines.none
+  @exclusivity(unchecked) final var viewport = ListViewport()
+  @exclusivity(unchecked) final var cursor = ListCursor()
+  @exclusivity(unchecked) final var choice = ListChoice()
   final let cells = ListCells()
   /// Whether the views in sight show what is no longer so.
   final var isStale = true
