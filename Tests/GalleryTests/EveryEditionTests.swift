@@ -85,10 +85,16 @@ struct EveryEditionTests {
   func `all that is written can be read on its ground`(edition: EditionStage.Edition) {
     forEachPage(in: edition) { trial, _, stage in
       stage.visit(after: trial.keys) { stage in
+        var readable: CellStyle?
         for place in stage.terminal.rows.joined() where place.text != " " && place.width > 0 {
+          // Most places look like the one before.
+          if place.style == readable { continue }
           let contrast = place.style.contrast(on: edition.appearance)
-          #expect(contrast >= 3, "\(trial.page): \(place.text) has \(contrast)")
-          if contrast < 3 { return }
+          guard contrast >= 3 else {
+            Issue.record("\(trial.page): \(place.text) has a contrast of \(contrast)")
+            return
+          }
+          readable = place.style
         }
       }
     }
