@@ -38,9 +38,14 @@ public final class Focus {
   }
 
   /// Gives the focus to `view`, if it accepts it and is part of what is in front.
+  ///
+  /// A view behind a panel gets the focus when the panel closes.
   public func move(to view: View) {
-    guard candidates.contains(where: { $0 === view }) else { return }
-    set(view, isChosen: true)
+    if candidates.contains(where: { $0 === view }) { return set(view, isChosen: true) }
+    guard window.panel != nil, let content = window.content else { return }
+    for scope in scopes(in: content) where view.isWithin(scope) {
+      remember(view, in: scope, isChosen: true)
+    }
   }
 
   /// Keeps the focus where it is, as the user goes on there.
@@ -132,10 +137,12 @@ public final class Focus {
   private var candidates: [View] { window.active.map(FocusOrder.candidates) ?? [] }
 
   /// What is in front, from the innermost navigator's content outwards.
-  private var scopes: [View] {
-    guard let active = window.active else { return [] }
-    var found = [active]
-    active.forEachShown {
+  private var scopes: [View] { window.active.map(scopes) ?? [] }
+
+  /// The view `outermost` and the contents of the navigators in it, the innermost first.
+  private func scopes(in outermost: View) -> [View] {
+    var found = [outermost]
+    outermost.forEachShown {
       if let content = ($0 as? NavigationFrame)?.content { found.append(content) }
     }
     return found.reversed()

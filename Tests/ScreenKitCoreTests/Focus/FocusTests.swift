@@ -147,6 +147,15 @@ struct FocusTests {
     #expect(app.application.focus.view === buttons[1])
   }
 
+  @Test func `a move behind a panel counts when the panel closes`() {
+    let panel = Panel(Button("inside"))
+    app.application.run { [app] in app.application.open(panel) }
+    app.application.run { [app, buttons] in app.application.focus.move(to: buttons[2]) }
+    #expect(focused == nil)
+    app.application.run { panel.close() }
+    #expect(focused == 2)
+  }
+
   @Test func `it goes into a panel and comes back to where it was`() {
     _ = press(.tab)
     let inside = (1...2).map { Button("inside \($0)") }

@@ -101,9 +101,7 @@ extension MusterTrial {
     try tmux.press("Enter")
     if forgotten {
       try closeNotice("cannot be used", ".bad-1")
-      try see("The session is over. Please log in again.")
-      try tmux.press("Tab")
-      try see("‹Password")
+      try see("The session is over. Please log in again.", "‹Password")
       try tmux.type("north star")
       try tmux.press("Enter")
     }
