@@ -19,6 +19,7 @@ struct PartsBench {
     ("frames", { _ = SteadyFrames.run() }), ("pushes", { _ = Screens.count() }),
     ("observation", Observation.run),
     ("comparing", Frames.run), ("screens", Screens.run), ("layouts", Layouts.run),
-    ("pages", ListPages.run), ("growth", Growth.run), ("stacks", DeepStacks.run), ("texts", Texts.run), ("keys", Keys.run),
+    ("pages", ListPages.run), ("growth", Growth.run), ("stacks", DeepStacks.run),
+    ("texts", Texts.run), ("keys", Keys.run),
   ]
 }
