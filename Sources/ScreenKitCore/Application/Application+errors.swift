@@ -1,4 +1,4 @@
-/// What becomes of the errors that an app's own code throws.
+/// The handling of errors that an app's own code throws.
 extension Application {
   /// Runs `body`; an error goes to the delegate first.
   ///

@@ -2,8 +2,8 @@
 extension Application {
   /// Ends the app once all screens with unsaved changes agree; they pause and are destroyed.
   ///
-  /// Within a lifecycle call or while a guard waits for its answer, it comes after that (R7). A
-  /// ``LeaveGuard`` that refuses keeps the app running (R9).
+  /// Within a lifecycle call or while a guard waits for its answer, it comes after that. A
+  /// ``LeaveGuard`` that refuses keeps the app running.
   ///
   /// - Parameter force: Whether the app ends without asking: after the present turn, or at once
   ///   between turns.

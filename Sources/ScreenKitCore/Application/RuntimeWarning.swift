@@ -15,7 +15,7 @@ public enum RuntimeWarning: Hashable, Sendable {
 }
 
 extension RuntimeWarning: CustomStringConvertible {
-  /// What is wrong, with the names in the code, in one sentence or two.
+  /// The mistake, with the names in the code, in one sentence or two.
   public var description: String {
     switch self {
     case .unknownCommand(let name, let known):

@@ -1,7 +1,7 @@
 /// The guards of the screens that a transition would remove, asked one after another (R9).
 @MainActor
 package struct GuardRound {
-  /// What is known of the answers so far.
+  /// The answers so far.
   package enum Verdict {
     case allowed, vetoed
     /// A guard's question, and the guards that are to be asked after it.

@@ -1,4 +1,4 @@
-/// A screen that may refuse to be removed, such as while it holds unsaved changes (R9).
+/// A screen that may refuse to be removed, such as while it holds unsaved changes.
 @MainActor
 public protocol LeaveGuard: Controller {
   /// Returns whether the screen may be removed; called before a navigation or the end of the app.

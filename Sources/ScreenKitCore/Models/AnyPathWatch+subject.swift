@@ -1,5 +1,5 @@
 extension AnyPathWatch {
-  /// What is observed, as far as it can be named: the model with the property or the path.
+  /// The observed property or path with its model, as far as it can be named.
   ///
   /// A key path knows the names of plain properties only, so the names of observed ones are looked
   /// up among the model's storages, which takes long.

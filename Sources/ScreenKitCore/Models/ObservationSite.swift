@@ -1,4 +1,4 @@
-/// Where an observation was registered, for messages about it.
+/// The place in the code where an observation was registered, for messages.
 @usableFromInline
 struct ObservationSite: Sendable {
   let file: StaticString

@@ -72,14 +72,14 @@ class AnyObserver {
   final var state = State.listening
   /// Counts all registrations, so that an earlier observer has a lower number.
   final let number = ObservationRound.nextRegistration()
-  /// Where it was registered; `nil` where that is within the framework.
+  /// The place of registration; `nil` if that is within the framework.
   final let site: ObservationSite?
   /// The class of the controller that observes, if one does.
   final var owner: Any.Type?
 
   init(_ site: ObservationSite?) { self.site = site }
 
-  /// What it observes, and who registered it where, for messages.
+  /// A description for messages: the observed value, the observer and the place of registration.
   var summary: String { "an observer" }
 
   final var isListening: Bool {

@@ -1,4 +1,4 @@
-/// What keeps a write from being reported at once, in one word so that a write checks it once.
+/// The reasons that keep a write from being reported at once, in one word to be checked once.
 @usableFromInline
 struct RoundState {
   /// Whether a round runs is the lowest bit, whether lists are deferred the next one; the other

@@ -1,7 +1,7 @@
 /// Saves the states of an application's screens, on request and soon after they may have changed.
 @MainActor
 final class StateSaver {
-  /// What is to be done at the end of the turn.
+  /// The action at the end of the turn.
   private enum Request {
     case now, soon
   }
@@ -11,7 +11,7 @@ final class StateSaver {
   private var request: Request?
   /// The archive that the keeper has.
   private var saved: ScreenArchive?
-  /// What was left out of the last archive, and so was reported.
+  /// The parts that were left out of the last archive, and so were reported.
   private var omitted: Set<String> = []
   /// Whether the last write failed, and so was reported.
   private var hasFailed = false

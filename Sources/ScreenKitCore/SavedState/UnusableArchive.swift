@@ -1,8 +1,8 @@
 /// Reports that a saved archive cannot be used; the app starts without it.
 public struct UnusableArchive: Error, Hashable, Sendable {
-  /// What is wrong with it, as the end of a sentence.
+  /// The reason, as the end of a sentence.
   public let reason: String
-  /// Where the archive is now, as its keeper says; `nil` if it stays where it was.
+  /// The place of the archive now, as its keeper says; `nil` if it was not moved.
   public internal(set) var place: String?
 
   /// Makes the error; called by what reads the archive.

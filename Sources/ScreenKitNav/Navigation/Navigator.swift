@@ -214,7 +214,7 @@ extension Navigator: ContainerRole {
     for screen in leaving { remove(screen, in: application) }
   }
 
-  /// What left while the application was out of sight lies above all that is still there.
+  /// Screens that left while the application was out of sight lie above those that are still there.
   package final func stacked(_ children: [Controller]) -> [Controller] {
     guard children.count > 1 else { return children }
     return entries.compactMap { screens[$0.id] } + departed.reversed()

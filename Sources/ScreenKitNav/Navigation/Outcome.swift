@@ -4,11 +4,11 @@ import ScreenKitCore
 public enum Outcome<Change: NavigationChange>: Hashable, Sendable {
   /// It was carried out, and changed the state as told.
   case done(Change)
-  /// It was requested within a transition, or while a guard waits, and comes after that (R7).
+  /// It was requested within a transition, or while a guard waits, and comes after that.
   case queued(PendingOutcome<Change>)
-  /// A screen that would go has to ask the user first (R9); nothing has moved.
+  /// A screen that would go has to ask the user first; nothing has moved.
   case waiting(PendingOutcome<Change>)
-  /// It was refused; nothing was called, and nothing has changed (R3).
+  /// It was refused; nothing was called, and nothing has changed.
   case refused(Refusal)
 
   /// Waits until the outcome is known, if it is queued or waiting.
@@ -32,7 +32,7 @@ extension Outcome {
 
 /// The reason why a verb was refused.
 public enum Refusal: Hashable, Sendable {
-  /// A screen that would go said no (R9).
+  /// A screen that would go said no.
   case vetoed
   /// The screen or the navigator has not been created, or is at its end.
   case noNavigator

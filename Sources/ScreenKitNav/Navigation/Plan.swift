@@ -4,7 +4,7 @@ import ScreenKitCore
 @MainActor
 struct Plan {
   let navigator: Navigator
-  /// What is done with the children of the navigator, in order.
+  /// The steps for the children of the navigator, in order.
   let steps: [ChildStep]
   /// Whether the state changes, so that what is shown may be something else.
   private let changesState: Bool

@@ -109,7 +109,7 @@ extension ControllerLogic where Self: Controller {
     return !stack.push(route, .always, upTo: nil, opening: opening) { then($0.isDone) }.isRefused
   }
 
-  /// What records that this screen opened another one, if it has use for the answer.
+  /// Records that this screen opened another one, if it has use for the answer.
   func asking(_ route: AnyRoute) -> Opening {
     guard let own = entryID, receivers[route.name] != nil else { return Opening() }
     return Opening(didOpen: { [weak self] navigator, id in

@@ -3,7 +3,7 @@ import ScreenKitCore
 /// An entry that can be saved, and how.
 struct SavedEntry {
   let entry: Entry
-  /// What ``ArchivedEntry`` reads.
+  /// The value that ``ArchivedEntry`` reads.
   let value: SavedState.Value
 }
 

@@ -15,7 +15,7 @@ open class TabNavigator: Navigator {
   final var madeNames: [String] = []
   final var tabsByEntry: [EntryID: Tab] = [:]
   private let frame = TabFrame(bar: TabBar([]))
-  /// Where the commands of the tabs are among the screen's; `nil` before they exist.
+  /// The range of the tabs' commands among the screen's; `nil` before they exist.
   private var tabCommands: Range<Int>?
 
   /// Makes a navigator.

@@ -14,7 +14,7 @@ package struct InterruptWatch {
   /// How long the host has from the first press on, so that a short delay never ends an app.
   package static let respite = Duration.seconds(1)
 
-  /// What the watchdog has to do.
+  /// The next action of the watchdog.
   package enum Action: Hashable, Sendable {
     case wait
     /// Read ahead, if the host's number of visits is still `visits`.

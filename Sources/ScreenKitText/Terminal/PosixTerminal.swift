@@ -35,7 +35,7 @@ package import ScreenKitCore
   let manner: Manner
   /// Becomes readable when something was typed.
   package let input: Int32 = 0
-  /// What was typed.
+  /// The queue of typed bytes.
   let typed: TerminalInputQueue
   private let shared: Int32 = 1
   private let output: TerminalOutput

@@ -61,7 +61,7 @@ struct PanelPainter: ViewPainter {
   }
 }
 
-/// What the application says along the lower edge.
+/// Text of the application along the lower edge.
 struct NoticeBarPainter: ViewPainter {
   func measure(_ view: NoticeBar, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     GroupPainter().measure(view, in: proposal, layout)
