@@ -42,7 +42,7 @@ struct BlockStage {
   var state: [String] {
     var lines = ["\(reports.count)", "\(String(describing: stage.surface.cursor))"]
     view.forEachShown { view in
-      let saved = view.savedState.map { "\($0)" } ?? ""
+      let saved = view.savedState?.sortedText ?? ""
       lines.append("\(view.role) \(view.accessibleText) \(view.accessibleValue) \(saved)")
     }
     return lines
@@ -66,6 +66,18 @@ struct BlockStage {
         }
         if isEnough() { return }
       }
+    }
+  }
+}
+
+extension SavedState.Value {
+  /// The value as text in which the order of names is always the same.
+  fileprivate var sortedText: String {
+    switch self {
+    case .list(let values): "\(values.map(\.sortedText))"
+    case .state(let state):
+      "\(state.keys.sorted().map { "\($0): \(state[$0]?.sortedText ?? "")" })"
+    case .null, .bool, .int, .double, .string: "\(self)"
     }
   }
 }
