@@ -49,7 +49,10 @@ extension Application {
     guard press.phase != .up else { return false }
     let presses = [KeyPress(press.key, press.modifiers)]
     switch commands.match(presses) {
-    case .command(let command): try command.action()
+    case .command(let command):
+      commandPress = presses[0]
+      defer { commandPress = nil }
+      try command.action()
     case .beginning: chord.hold(presses, clock)
     case .nothing: return false
     }

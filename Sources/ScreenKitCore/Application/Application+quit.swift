@@ -14,11 +14,13 @@ extension Application {
     transitions.run { [self] in askToQuit(creating) }
   }
 
-  /// Reacts to the user's command: a second one within two seconds does not ask again.
+  /// Reacts to the user's command: Ctrl-C within two seconds of another request does not ask again.
+  ///
+  /// Only a key with Control does so, since a plain one is easily pressed twice.
   func quitByUser() {
     let isRepeated = quitRequest.map { clock.now < $0 + .seconds(2) } ?? false
     quitRequest = clock.now
-    quit(force: isRepeated)
+    quit(force: isRepeated && commandPress?.modifiers.contains(.control) == true)
   }
 
   private func askToQuit(_ creating: Controller?) {

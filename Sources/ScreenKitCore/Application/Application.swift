@@ -76,6 +76,8 @@ public final class Application {
   private var isTurnDue = false
   /// When the user last asked to quit.
   var quitRequest: ClockInstant?
+  /// The key whose command is being performed.
+  var commandPress: KeyPress?
   package let transitions = TransitionQueue()
   let surface: any Surface
   var router: EventRouter

@@ -74,6 +74,15 @@ struct QuitTests {
     await world.application.settle()
   }
 
+  @Test func `a second q asks again`() {
+    let world = World()
+    world.home?.answer = .no
+    for _ in 1...3 { world.application.dispatch(.key(KeyPress("q"))) }
+    #expect(!hasEnded(world))
+    world.application.dispatch(.key(KeyPress("c", .control)))
+    #expect(hasEnded(world))
+  }
+
   @Test func `a second Control-C closes an app whose guard shows a dialog`() async {
     let world = World()
     world.home?.answer = .unsavedChanges(world.application) {}
