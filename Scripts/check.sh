@@ -94,7 +94,8 @@ check_walks() {
   local suites
   suites=$(grep -rl 'RandomWalks\.seeds' Tests --include='*Tests.swift' |
     xargs -n 1 basename -s .swift | paste -s -d '|' -)
-  SCREENKIT_WALKS=10 swift test --filter "\.($suites)/"
+  SCREENKIT_WALKS=10 SCREENKIT_DAMAGED_ARCHIVES=2000 \
+    swift test --filter "\.($suites|SpoiltArchiveTests)/"
 }
 
 check_trials() {

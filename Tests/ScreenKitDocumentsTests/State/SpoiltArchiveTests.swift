@@ -77,7 +77,7 @@ private final class TextKeeper: StateKeeper {
 struct SpoiltArchiveTests {
   /// The number of damaged archives: a sample, or as many as the environment asks for.
   private nonisolated static var rounds: Int {
-    ProcessInfo.processInfo.environment["SCREENKIT_DAMAGED_ARCHIVES"].flatMap { Int($0) } ?? 400
+    ProcessInfo.processInfo.environment["SCREENKIT_DAMAGED_ARCHIVES"].flatMap { Int($0) } ?? 100
   }
 
   private func launch(_ keeper: TextKeeper) -> (ScreenTest, CompositeNavigator) {
