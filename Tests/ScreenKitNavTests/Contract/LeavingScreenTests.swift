@@ -22,6 +22,18 @@ struct LeavingScreenTests {
     #expect(world.front?.title == "home")
   }
 
+  @Test func `close in the pause of a removed screen leaves the flow around it`() {
+    let world = World()
+    let script = world.script
+    let flow = StackNavigator(routes: world.routes) { PageScreen("first", script) }
+    world.stack.push(flow)
+    flow.push(Page(number: 1))
+    world.once(in: "1.pause") { $0.close() }
+    flow.pop()
+    #expect(world.depth == 2)
+    #expect(world.front?.title == "first")
+  }
+
   @Test func `close in the pause of a dismissed sheet closes nothing else`() {
     let world = World(.underModals)
     world.home?.present(Page(number: 1))
