@@ -65,14 +65,14 @@ struct RequestWithinCallTests {
   @Test func `verbs in releaseMemory and save come after the calls of all screens`() {
     let world = World()
     world.push(1, 2)
-    world.once(in: "2.releaseMemory") { $0.navigator?.pop() }
-    world.note("1.releaseMemory", "home.releaseMemory")
+    world.once(in: "home.releaseMemory") { $0.navigator?.pop() }
+    world.note("1.releaseMemory", "2.releaseMemory")
     _ = world.calls
     world.lowMemory()
     let calls = world.calls
     #expect(
       calls.prefix(5) == [
-        "home.releaseMemory", "1.releaseMemory", "2.pause", "1.appear", "2.destroy",
+        "1.releaseMemory", "2.releaseMemory", "2.pause", "1.appear", "2.destroy",
       ])
     world.once(in: "1.save") { $0.navigator?.pop() }
     world.background()

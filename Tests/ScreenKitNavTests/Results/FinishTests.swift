@@ -69,6 +69,22 @@ struct FinishTests {
     #expect(received.answers == [nil])
   }
 
+  @Test func `an answer given in a question that ends with no is dropped`() async {
+    let received = Received()
+    let world = world(received)
+    let screen = world.page("question 1")
+    screen?.answer = .ask { [weak screen] in
+      screen?.finish(Question.self, with: 42)
+      return false
+    }
+    world.stack.pop()
+    await world.application.settle()
+    #expect(world.depth == 2)
+    screen?.answer = .yes
+    world.stack.pop()
+    #expect(received.answers == [nil])
+  }
+
   @Test func `a finish that waits behind a pop answers with the pop`() {
     let received = Received()
     let world = world(received)
