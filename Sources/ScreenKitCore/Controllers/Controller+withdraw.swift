@@ -1,7 +1,7 @@
 extension Controller {
   /// Removes the screen, whose creation failed, before it appears.
   ///
-  /// Where its navigator cannot do without it, that one goes as well, and so on outwards.
+  /// A navigator that cannot do without it goes as well, and so on outwards.
   ///
   /// - Returns: Whether there was a way to do so; the app's root screen has none.
   final func withdraw() -> Bool {

@@ -87,7 +87,7 @@ public final class Focus {
 
   /// Puts the focus where it belongs after views came, went, or changed what they accept.
   ///
-  /// What had it and has gone leaves it to what stands in its place, or next to that. A view that is
+  /// A view that has gone leaves it to the view in its place, or to the next one. A view that is
   /// only disabled or hidden has it back afterwards, unless the user went on elsewhere. Called once a
   /// turn; does nothing while the focused view is still fit for it, and where there is none only
   /// after a change, so that a turn does not cost what all views cost.

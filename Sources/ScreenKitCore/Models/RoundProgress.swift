@@ -7,7 +7,7 @@ struct RoundProgress<Observer: AnyObject> {
   static var stepLimit: Int { 1_000 }
   /// The calls that a step may make, times the steps before it.
   ///
-  /// Where each call leads to several others, a thousand steps would never end.
+  /// A thousand steps would never end if each call led to several others.
   static var growthLimit: Int { 1_000_000 }
   /// How many steps back the observers that wrote are kept.
   private static var reach: Int { 8 }

@@ -2,9 +2,9 @@ import ScreenKitCore
 
 /// Checks a whole archive before anything of it is used.
 ///
-/// What it accepts can be restored and worked with: each entry has a number of its own, the ledger
-/// gives greater ones, and each part says the same as the others. Whether the routes still lead
-/// anywhere is another matter, which restoring deals with.
+/// An archive that it accepts can be restored and worked with: each entry has a number of its own,
+/// the ledger gives greater ones, and each part says the same as the others. Whether the routes still
+/// lead anywhere is checked later, by restoring.
 struct ArchiveCheck {
   /// Greater numbers are not exact in all that reads JSON, and there must be more to come.
   private static let greatestNumber = 1 << 53

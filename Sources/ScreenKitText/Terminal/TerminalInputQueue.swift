@@ -8,7 +8,7 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// What is typed at the terminal: the host reads it, and the watchdog while the main queue is stuck.
+/// The input of the terminal: the host reads it, and the watchdog while the main queue is stuck.
 ///
 /// Bytes that the watchdog has read wait here for the host, which gets them first: none is lost, none
 /// comes twice, and their order stays.

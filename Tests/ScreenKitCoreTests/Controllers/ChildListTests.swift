@@ -7,7 +7,7 @@ import Testing
 @Suite("Children of a controller")
 struct ChildListTests {
   @Test(arguments: 1...50)
-  func `children keep their order of arrival, whoever leaves`(seed: UInt64) {
+  func `children keep their order of arrival when others leave`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var (list, model) = (ChildList(), [Controller]())
     for _ in 0..<400 {

@@ -23,7 +23,7 @@ private final class AsideKeeper: StateKeeper {
 @MainActor
 @Suite("Archives that cannot be used", .leavesNothing)
 struct ArchiveCheckTests {
-  /// What is wrong with an archive.
+  /// A defect of an archive.
   enum Defect: CaseIterable {
     case noLedger, lastID, greatestID, negativeLastID, twice, twiceWithin, zero, unknownScreen
     case missingStyles, twoStyles, noRoute, entries, tabs, history, historyTwice

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Bursts of typed characters", .leavesNothing)
 struct TypingBurstTests {
-  /// What a terminal sends of `text` in reads of `size` bytes.
+  /// The reads of `size` bytes in which a terminal sends `text`.
   private func send(_ text: String, to stage: Stage, size: Int = 4095) {
     var decoder = InputDecoder()
     var bytes = Array(text.utf8)[...]

@@ -7,7 +7,7 @@ import Testing
   private var visits = 0
   private var time = Duration.seconds(100)
 
-  /// Has `duration` pass, and then the watchdog look.
+  /// Lets `duration` pass and then calls the watchdog.
   private mutating func look(after duration: Duration, hasInput: Bool = false)
     -> InterruptWatch.Action
   {

@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-/// What the watchdog reads ahead, and what the host gets of it.
+/// The input that the watchdog reads ahead, and how the host receives it.
 @Suite struct TerminalInputQueueTests {
   /// A queue of what is typed into a pipe.
   private struct Typing: ~Copyable {

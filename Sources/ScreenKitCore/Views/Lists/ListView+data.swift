@@ -19,7 +19,7 @@ extension ListView {
 
   /// Takes over that `count` rows came in, the first of them now at `row`; costs no search.
   ///
-  /// What is in sight stays where it is, except that rows which came in there are shown.
+  /// The rows in sight stay where they are, except that rows inserted among them are shown.
   public final func rowsInserted(_ count: Int, at row: RowIndex) {
     update { old in
       guard old.section == row.section, old > row else { return old }
@@ -32,7 +32,7 @@ extension ListView {
 
   /// Takes over that `count` rows went, the first of which was at `row`; costs no search.
   ///
-  /// What is in sight stays where it is, as far as it is still there.
+  /// The rows in sight stay where they are, as far as they are still there.
   public final func rowsRemoved(_ count: Int, at row: RowIndex) {
     let line = lines.line(of: row)
     update { old in
