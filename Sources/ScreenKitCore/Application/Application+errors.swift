@@ -35,7 +35,7 @@ extension Application {
   }
 
   /// Offers `error` to the delegate, and shows `text` for a while if that does not deal with it.
-  func notify(_ text: String, _ error: any Error) {
+  package func notify(_ text: String, _ error: any Error) {
     if delegate?.application(self, recoversFrom: error) == true { return }
     notice?.removeFromParent()
     let bar = NoticeBar(text)

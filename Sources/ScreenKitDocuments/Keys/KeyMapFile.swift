@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 public import ScreenKitCore
 internal import ScreenKitJson
 
@@ -19,10 +14,13 @@ public struct KeyMapFile {
 
   /// Reads the file at `path`.
   public init(path: String) throws(KeyMapFileError) {
-    guard let data = try? BoundedFile(path: path, limit: KeyMapFile.limit).contents() else {
-      throw KeyMapFileError(file: path, line: 1, key: nil, reason: "the file cannot be read")
+    let text: String
+    do {
+      text = try BoundedFile(path: path, limit: KeyMapFile.limit).text()
+    } catch {
+      throw KeyMapFileError(file: path, line: 1, key: nil, reason: "\(error)")
     }
-    try self.init(String(decoding: data, as: UTF8.self), file: path)
+    try self.init(text, file: path)
   }
 
   /// Reads `text`, which messages call `file`.

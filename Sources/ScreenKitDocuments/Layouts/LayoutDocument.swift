@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 public import ScreenKitCore
 internal import ScreenKitJson
 
@@ -17,17 +12,22 @@ public struct LayoutDocument {
     let view: JsonValue
   }
 
+  /// Larger files are not read.
+  private static let limit = 8 << 20
+
   private let file: String
   private let vocabulary: LayoutVocabulary
   private let candidates: [Candidate]
 
   /// Reads the document in the file at `path`.
   public init(path: String, vocabulary: LayoutVocabulary? = nil) throws(LayoutError) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw LayoutError(file: path, line: 1, reason: "the file cannot be read")
+    let text: String
+    do {
+      text = try BoundedFile(path: path, limit: LayoutDocument.limit).text()
+    } catch {
+      throw LayoutError(file: path, line: 1, reason: "\(error)")
     }
-    try self.init(
-      String(decoding: data, as: UTF8.self), file: path, vocabulary: vocabulary)
+    try self.init(text, file: path, vocabulary: vocabulary)
   }
 
   /// Reads the document `text`, which messages call `file`.

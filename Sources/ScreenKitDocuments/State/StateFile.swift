@@ -72,7 +72,8 @@ public final class StateFile: StateKeeper {
     do {
       data = try BoundedFile(path: path, limit: writer.limit).contents()
     } catch {
-      throw error == .tooLarge ? StateFileDefect.tooLarge : .unreadable
+      if case .tooLarge = error { throw StateFileDefect.tooLarge }
+      throw StateFileDefect.unreadable
     }
     return try StateFile.archive(in: data)
   }

@@ -7,6 +7,8 @@ import ScreenKitCore
 package final class TerminalClipboard: Clipboard {
   /// Writes a sequence to the terminal.
   var send: (ClipboardSequence) -> Void = { _ in }
+  /// Called after the terminal was asked for its clipboard.
+  var onQuestion: () -> Void = {}
 
   private let access: ClipboardAccess
   private let memory = MemoryClipboard()
@@ -27,8 +29,10 @@ package final class TerminalClipboard: Clipboard {
 
   package func requestPaste() -> String? {
     guard access == .readAndWrite, !isAhead else { return memory.text }
-    if !isAsking { send(.question) }
+    guard !isAsking else { return nil }
     isAsking = true
+    send(.question)
+    onQuestion()
     return nil
   }
 

@@ -33,10 +33,12 @@ struct ByteCursor {
     return UnsafeRawBufferPointer(start: start, count: count)
   }
 
-  /// The bytes before the next control, which stays unread.
-  mutating func runUntilControl() -> UnsafeRawBufferPointer {
+  /// The bytes before the next control, which stays unread; `orTerminator` counts 9C as one, too.
+  mutating func runUntilControl(orTerminator: Bool) -> UnsafeRawBufferPointer {
     let start = index
-    while index < bytes.count, bytes[index] >= 0x20 { index += 1 }
+    while index < bytes.count, bytes[index] >= 0x20, !orTerminator || bytes[index] != 0x9C {
+      index += 1
+    }
     return UnsafeRawBufferPointer(rebasing: bytes[start..<index])
   }
 }

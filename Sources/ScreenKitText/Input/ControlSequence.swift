@@ -23,10 +23,19 @@ struct ControlSequence {
   /// Whether something stood where it must not: the sequence is read to its end for nothing.
   private(set) var isMalformed = false
 
-  init(_ introducer: Introducer) { self.introducer = introducer }
+  /// Whether a C1 control began it, which no keyboard sends.
+  private let isEightBit: Bool
 
-  /// Whether nothing followed the introducer, so that it could be Alt and a key.
-  var isBare: Bool {
+  init(_ introducer: Introducer, isEightBit: Bool = false) {
+    self.introducer = introducer
+    self.isEightBit = isEightBit
+  }
+
+  /// Whether it could be Alt and a key so far.
+  var canBeTyped: Bool { isBare && !isEightBit }
+
+  /// Whether nothing followed the introducer.
+  private var isBare: Bool {
     introducer != .console && marker == 0 && intermediate == 0 && parameters.count == 0
       && !isMalformed
   }

@@ -1,4 +1,5 @@
-/// A string begun with `ESC` and one of `] P _ ^ X`, read to its end whatever it says.
+/// A string begun with `ESC` and one of `] P _ ^ X`, or with the C1 control that is the same, read to
+/// its end whatever it says.
 struct ControlString {
   enum Kind: UInt8 {
     case osc = 0x5D
@@ -18,15 +19,21 @@ struct ControlString {
   }
 
   let kind: Kind
+  /// Whether a C1 control began it, so that one may end it.
+  let isEightBit: Bool
   private let limit: Int
   private(set) var bytes: [UInt8] = []
   private(set) var isOverlong = false
   /// Whether nothing followed the introducer, so that it could be Alt and a key.
-  private(set) var isBare = true
+  private(set) var isBare: Bool
+  /// The number of bytes that the last character misses, and its first one, where C1 controls count.
+  private var partial: (missing: Int, lead: UInt8) = (0, 0)
 
   /// Answers come as OSC and DCS only: of the others nothing is kept.
-  init(_ kind: Kind, limit: Int) {
+  init(_ kind: Kind, limit: Int, isEightBit: Bool = false) {
     self.kind = kind
+    self.isEightBit = isEightBit
+    isBare = !isEightBit
     self.limit = kind == .osc || kind == .dcs ? limit : 0
   }
 
@@ -39,10 +46,13 @@ struct ControlString {
 
   mutating func read(_ input: inout ByteCursor) -> End {
     while !input.isAtEnd {
-      keep(input.runUntilControl())
+      keep(input.runUntilControl(orTerminator: isEightBit))
       guard let control = input.next() else { break }
       switch control {
       case 0x07 where kind == .osc: return .complete
+      case 0x9C:
+        if endsHere() { return .complete }
+        keep([control])
       case 0x18, 0x1A: return .cancelled
       case 0x1B: return .escape
       default: isBare = false
@@ -51,9 +61,31 @@ struct ControlString {
     return .none
   }
 
-  private mutating func keep(_ run: UnsafeRawBufferPointer) {
+  /// Whether a byte 9C ends the string here, rather than a character of several bytes.
+  private mutating func endsHere() -> Bool {
+    guard partial.missing > 0 else { return true }
+    // The terminator itself written as UTF-8: its first byte is not of the text.
+    guard partial.lead == 0xC2 else { return false }
+    bytes.removeLast(min(1, bytes.count))
+    return true
+  }
+
+  private mutating func follow(_ run: some Collection<UInt8>) {
+    for byte in run {
+      switch byte {
+      case 0x80...0xBF: partial.missing = max(0, partial.missing - 1)
+      case 0xC2...0xDF: partial = (1, byte)
+      case 0xE0...0xEF: partial = (2, byte)
+      case 0xF0...0xF4: partial = (3, byte)
+      default: partial.missing = 0
+      }
+    }
+  }
+
+  private mutating func keep(_ run: some Collection<UInt8>) {
     guard !run.isEmpty else { return }
     isBare = false
+    if isEightBit { follow(run) }
     guard !isOverlong else { return }
     isOverlong = bytes.count + run.count > limit
     if isOverlong { bytes = [] } else { bytes.append(contentsOf: run) }

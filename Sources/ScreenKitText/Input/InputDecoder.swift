@@ -2,8 +2,8 @@ import ScreenKitCore
 
 /// Turns the bytes a terminal sends into events and answers; any split of them gives the same.
 ///
-/// What it cannot read vanishes as a whole. Bytes above 7F are UTF-8, never C1 controls. CR is
-/// Enter; LF is Ctrl-J, which is how a raw terminal tells them apart; 08 and 7F are Backspace.
+/// What it cannot read vanishes as a whole. Bytes above 7F are UTF-8; C1 controls begin something
+/// only while answers are expected, since no keyboard sends them. CR is Enter; LF is Ctrl-J, which is how a raw terminal tells them apart; 08 and 7F are Backspace.
 /// CAN, SUB and ESC break off a sequence or a string; any other byte that a sequence cannot hold
 /// ends it and is read as itself. A paste ends with its end mark only.
 ///
@@ -26,52 +26,15 @@ package struct InputDecoder {
 
   /// Set while a cursor position is asked for: `CSI 1;5R` is then the answer and not Ctrl-F3.
   package var expectsCursorReport = false
+  /// Set while the terminal has been asked something that it has not answered.
+  ///
+  /// An Escape is then likely the beginning of the answer, and so waits longer for what follows it.
+  package var expectsAnswers = false
 
-  private let limits: InputLimits
+  let limits: InputLimits
   var state = State.ground
 
   package init(limits: InputLimits = InputLimits()) { self.limits = limits }
-}
-
-// MARK: - Time
-
-extension InputDecoder {
-  /// How long the terminal may be silent before `timeout` is due; `nil` means for ever.
-  package var patience: Duration? {
-    switch state {
-    case .ground: nil
-    case .escape: limits.escapeTime
-    case .sequence(let sequence, _): sequence.isBare ? limits.escapeTime : limits.stallTime
-    case .string(let string): string.isBare ? limits.escapeTime : limits.stallTime
-    case .scalar, .legacyMouse, .stringEscape, .paste: limits.stallTime
-    }
-  }
-
-  /// Whether something unfinished is pending.
-  package var awaitsTimeout: Bool { patience != nil }
-
-  /// Settles what is pending: an Escape is the key, the beginning of a sequence is Alt and a
-  /// character, a paste is delivered as far as it came, all else vanishes.
-  package mutating func timeout(_ emit: (TerminalInput) -> Void) { settle(emit) }
-
-  private mutating func settle(_ emit: (TerminalInput) -> Void) {
-    let pending = state
-    state = .ground
-    switch pending {
-    case .ground, .legacyMouse: break
-    case .scalar(_, let isAlt): type("\u{FFFD}", isAlt: isAlt, emit)
-    case .escape(let isDoubled):
-      if isDoubled { press(.escape, emit) }
-      press(.escape, emit)
-    case .sequence(let sequence, let afterEscape):
-      guard sequence.isBare else { break }
-      if afterEscape { press(.escape, emit) }
-      type(sequence.introducer == .csi ? "[" : "O", isAlt: true, emit)
-    case .string(let string), .stringEscape(let string):
-      if string.isBare { type(Unicode.Scalar(string.kind.rawValue), isAlt: true, emit) }
-    case .paste(var paste): paste.finish(emit)
-    }
-  }
 }
 
 // MARK: - Bytes
@@ -121,7 +84,7 @@ extension InputDecoder {
       read(scalar, isAlt: isAlt, &input, emit)
     } else {
       state = .ground
-      type("\u{FFFD}", isAlt: isAlt, emit)
+      readControl(lead, isAlt: isAlt, emit)
     }
   }
 
@@ -136,6 +99,9 @@ extension InputDecoder {
       case .complete(let scalar):
         state = .ground
         return type(scalar, isAlt: isAlt, emit)
+      case .control(let control):
+        state = .ground
+        return readControl(control, isAlt: isAlt, emit)
       case .refused:
         state = .scalar(partial, isAlt: isAlt)
         input.giveBack()
@@ -143,6 +109,20 @@ extension InputDecoder {
       }
     }
     state = .scalar(partial, isAlt: isAlt)
+  }
+
+  /// Reads a byte that begins no character: perhaps the C1 control that introduces an answer.
+  private mutating func readControl(
+    _ byte: UInt8, isAlt: Bool, _ emit: (TerminalInput) -> Void
+  ) {
+    let isAnswer = expectsAnswers && !isAlt && (0x80...0x9F).contains(byte)
+    if isAnswer, byte == 0x9B {
+      state = .sequence(ControlSequence(.csi, isEightBit: true), afterEscape: false)
+    } else if isAnswer, let kind = ControlString.Kind(rawValue: byte - 0x40) {
+      state = .string(ControlString(kind, limit: limits.stringBytes, isEightBit: true))
+    } else {
+      type("\u{FFFD}", isAlt: isAlt, emit)
+    }
   }
 
   private mutating func readEscaped(
@@ -256,24 +236,5 @@ extension InputDecoder {
   ) {
     state = .ground
     if partial.read(&input, emit) { partial.finish(emit) } else { state = .paste(partial) }
-  }
-}
-
-// MARK: - Keys
-
-extension InputDecoder {
-  private func press(_ key: Key, _ emit: (TerminalInput) -> Void) {
-    emit(.event(.key(KeyPress(key))))
-  }
-
-  private func type(_ scalar: Unicode.Scalar, isAlt: Bool, _ emit: (TerminalInput) -> Void) {
-    emit(.event(.key(KeyPress(.character(Character(scalar)), isAlt ? .alt : []))))
-  }
-
-  /// An ASCII byte other than Escape.
-  private func type(_ byte: UInt8, isAlt: Bool, _ emit: (TerminalInput) -> Void) {
-    var press = KeyPress(ascii: byte)
-    if isAlt { press.modifiers.insert(.alt) }
-    emit(.event(.key(press)))
   }
 }

@@ -5,6 +5,8 @@ struct PartialScalar {
   enum Step {
     case more
     case complete(Unicode.Scalar)
+    /// A C1 control written as UTF-8, which no keyboard sends and nobody can see.
+    case control(UInt8)
     /// The byte does not belong here and is to be read anew.
     case refused
   }
@@ -37,8 +39,7 @@ struct PartialScalar {
     missing -= 1
     allowed = 0x80...0xBF
     guard missing == 0 else { return .more }
-    // A C1 control typed as UTF-8 is neither a control here nor a character anyone can see.
-    guard value >= 0xA0, let scalar = Unicode.Scalar(value) else { return .complete("\u{FFFD}") }
-    return .complete(scalar)
+    if value < 0xA0 { return .control(UInt8(value)) }
+    return .complete(Unicode.Scalar(value) ?? "\u{FFFD}")
   }
 }

@@ -11,6 +11,9 @@ struct PasteBuffer {
   /// How many bytes of the end mark have come; if it breaks off they were text.
   private var matched = 0
 
+  /// Whether nothing has come since the part before was delivered for want of more.
+  private(set) var isStalled = false
+
   /// How many bytes are kept.
   var count: Int { bytes.count }
 
@@ -26,6 +29,7 @@ struct PasteBuffer {
 
   /// Takes what belongs to the paste; returns whether its end was reached.
   mutating func read(_ input: inout ByteCursor, _ emit: (TerminalInput) -> Void) -> Bool {
+    isStalled = false
     while !input.isAtEnd {
       if matched == 0 { append(input.runUntilEscape(), emit) }
       guard let byte = input.next() else { break }
@@ -40,7 +44,13 @@ struct PasteBuffer {
     return false
   }
 
-  /// Delivers what has come.
+  /// Delivers what has come, but for the beginning of what may still be completed.
+  mutating func stall(_ emit: (TerminalInput) -> Void) {
+    isStalled = true
+    if !bytes.isEmpty { deliver(upTo: cut, emit) }
+  }
+
+  /// Delivers all that has come.
   mutating func finish(_ emit: (TerminalInput) -> Void) {
     deliver(upTo: bytes.count, emit)
   }
@@ -67,9 +77,9 @@ struct PasteBuffer {
   /// Where a piece may end: neither within a scalar nor between CR and LF.
   private var cut: Int {
     var cut = bytes.count
-    while cut > bytes.count - 3, bytes[cut - 1] & 0xC0 == 0x80 { cut -= 1 }
-    if bytes[cut - 1] >= 0xC0 { cut -= 1 } else { cut = bytes.count }
-    return bytes[cut - 1] == 0x0D ? cut - 1 : cut
+    while cut > 0, cut > bytes.count - 3, bytes[cut - 1] & 0xC0 == 0x80 { cut -= 1 }
+    if cut > 0, bytes[cut - 1] >= 0xC0 { cut -= 1 } else { cut = bytes.count }
+    return cut > 0 && bytes[cut - 1] == 0x0D ? cut - 1 : cut
   }
 
   private mutating func deliver(upTo cut: Int, _ emit: (TerminalInput) -> Void) {

@@ -100,7 +100,11 @@ private struct Presses {
     var decoder = decoder ?? input.unfinished ?? InputDecoder()
     var count = 0
     let note = { (typed: TerminalInput) in if typed.isInterrupt { count += 1 } }
-    if let patience = decoder.patience, time >= lastInput + patience { decoder.timeout(note) }
+    var silence = time - lastInput
+    while let patience = decoder.patience, silence >= patience {
+      decoder.timeout(note)
+      silence -= patience
+    }
     decoder.feed(input.bytes, note)
     // What was left unread was typed soon after the first byte of it had come.
     for _ in 0..<count { press(at: self.decoder == nil ? lastInput : time) }

@@ -92,11 +92,18 @@ package import ScreenKitCore
   package var size: SurfaceSize {
     // Nobody sees where views are, so they may have the usual room.
     guard manner == .screens else { return TerminalSize.usual }
+    return TerminalSize.resolve(reported: reportedSize, environment: Process.variable)
+  }
+
+  /// The window, if the app uses only a part of it.
+  var oversizedWindow: OversizedWindow? {
+    manner == .screens ? OversizedWindow(reported: reportedSize) : nil
+  }
+
+  private var reportedSize: SurfaceSize {
     var cells = winsize()
     if ioctl(shared, UInt(TIOCGWINSZ), &cells) != 0 { cells = winsize() }
-    return TerminalSize.resolve(
-      reported: SurfaceSize(width: Int(cells.ws_col), height: Int(cells.ws_row)),
-      environment: Process.variable)
+    return SurfaceSize(width: Int(cells.ws_col), height: Int(cells.ws_row))
   }
 
   /// The same in cells.

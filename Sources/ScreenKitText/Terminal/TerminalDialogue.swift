@@ -3,9 +3,9 @@
 /// It is asked once, after the first frame; nothing waits for an answer.
 package struct TerminalDialogue {
   /// Whether the terminal knows the kitty protocol of keys and can hold frames back, what it is, and
-  /// what its ground is.
+  /// what its ground is; at last its attributes, which every terminal tells: see ``PendingQuestions``.
   package static let questions: StaticString =
-    "\u{1B}[?u\u{1B}[?2026$p\u{1B}[>0q\u{1B}]11;?\u{1B}\\"
+    "\u{1B}[?u\u{1B}[?2026$p\u{1B}[>0q\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
   /// How long after the question a ground is still believed.
   ///

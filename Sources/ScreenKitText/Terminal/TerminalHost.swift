@@ -29,6 +29,7 @@ package final class TerminalHost {
   package var asksTerminal = false
   /// When it was.
   private var asked: ClockInstant?
+  private var questions = PendingQuestions()
   /// How the app ended.
   private var ending: (outcome: ApplicationOutcome, signal: Int32?)?
 
@@ -100,9 +101,11 @@ package final class TerminalHost {
       }
     }
     application.onEnd = { [unowned self] in end($0) }
+    surface.clipboard.onQuestion = { [unowned self] in questions.ask(at: clock.now) }
     application.start()
     attempt { () throws(TerminalError) in try terminal.showScreen() }
     ask()
+    noticeSize()
     // It may have changed after it was read and before its signal was heard.
     if terminal.cells != cells { resize() }
     listen()
@@ -177,6 +180,7 @@ extension TerminalHost {
   private func ask() {
     guard asksTerminal, application.state != .notRunning else { return }
     asked = clock.now
+    questions.ask(at: clock.now)
     attempt { () throws(TerminalError) in try terminal.write(TerminalDialogue.questions) }
   }
 
@@ -188,6 +192,7 @@ extension TerminalHost {
       // A line is a turn of its own, so that what it did is told before the next one.
       if terminal.manner == .wholeLines { return lineInput.feed(bytes).forEach(dispatch) }
       var events: [Event] = []
+      decoder.expectsAnswers = !questions.isEmpty(at: clock.now)
       decoder.feed(bytes) { collect($0, &events) }
       terminal.typed.note(unfinished: decoder.unfinished)
       application.dispatch(events)
@@ -206,6 +211,7 @@ extension TerminalHost {
     switch typed {
     case .event(let event): events.append(event)
     case .answer(let answer):
+      if case .primaryAttributes = answer, !questions.answer() { return }
       if let text = surface.clipboard.paste(after: answer) { events.append(.paste(text)) }
       // What nobody asked for is not believed.
       guard let asked else { return }
@@ -221,8 +227,9 @@ extension TerminalHost {
       clock.schedule(after: patience) { [unowned self] in
         var events: [Event] = []
         decoder.timeout { collect($0, &events) }
-        terminal.typed.note(unfinished: nil)
+        terminal.typed.note(unfinished: decoder.unfinished)
         application.dispatch(events)
+        armEscapeTimer()
       }
     }
   }
@@ -247,6 +254,12 @@ extension TerminalHost {
     if placement.isInline, terminal.cells != cells { surface.redraw() }
     cells = terminal.cells
     application.dispatch(.resized(size))
+    noticeSize()
+  }
+
+  private func noticeSize() {
+    guard let window = terminal.oversizedWindow, application.state != .notRunning else { return }
+    application.run { [application] in application.notify("\(window)", window) }
   }
 
   private func suspend() {

@@ -7,8 +7,10 @@ package enum TerminalSize {
   /// The size of a terminal of which nothing is known.
   package static let usual = SurfaceSize(width: 80, height: 24)
 
-  /// More than any terminal without a known size has; a larger grid would only cost memory.
-  private static let limit = 1000
+  /// The largest size that an app uses; a larger grid would only cost memory.
+  ///
+  /// A screen of 8,000 pixels with the smallest font that can be read has fewer cells.
+  package static let limit = SurfaceSize(width: 2000, height: 1000)
 
   /// Completes the size that a terminal reports.
   ///
@@ -16,19 +18,37 @@ package enum TerminalSize {
   ///   - reported: The size that the terminal reports; an extent of 0 is missing.
   ///   - value: Returns the value of an environment variable.
   /// - Returns: The reported size, where a missing extent comes from `COLUMNS` or `LINES`, or else
-  ///   from ``usual``.
+  ///   from ``usual``. No extent is larger than that of ``limit``.
   package static func resolve(
     reported: SurfaceSize, environment value: (String) -> String?
   ) -> SurfaceSize {
-    func extent(_ reported: Int, _ name: String, _ usual: Int) -> Int {
-      if reported > 0 { return reported }
+    func extent(_ name: String, _ path: KeyPath<SurfaceSize, Int>) -> Int {
+      let limit = limit[keyPath: path]
+      if reported[keyPath: path] > 0 { return min(reported[keyPath: path], limit) }
       guard let given = value(name).flatMap({ Int($0) }), (1...limit).contains(given) else {
-        return usual
+        return usual[keyPath: path]
       }
       return given
     }
-    return SurfaceSize(
-      width: extent(reported.width, "COLUMNS", usual.width),
-      height: extent(reported.height, "LINES", usual.height))
+    return SurfaceSize(width: extent("COLUMNS", \.width), height: extent("LINES", \.height))
+  }
+
+}
+
+/// A window of which an app uses only a part: see ``TerminalSize/limit``.
+package struct OversizedWindow: Error, CustomStringConvertible {
+  private let used: SurfaceSize
+
+  /// Returns `nil` for a window that is used as a whole.
+  package init?(reported: SurfaceSize) {
+    let limit = TerminalSize.limit
+    used = SurfaceSize(
+      width: min(reported.width, limit.width), height: min(reported.height, limit.height))
+    if used == reported { return nil }
+  }
+
+  /// The sentence that the user reads.
+  package var description: String {
+    "The window is too large: \(used.width) columns and \(used.height) rows of it are used."
   }
 }

@@ -39,7 +39,7 @@ import Testing
       let bytes = Self.garbage(&random)
       var decoder = InputDecoder(limits: Self.limits)
       decoder.feed(bytes) { _ in }
-      decoder.timeout { _ in }
+      while decoder.awaitsTimeout { decoder.timeout { _ in } }
       var inputs: [TerminalInput] = []
       decoder.feed("a".utf8) { inputs.append($0) }
       #expect(!decoder.awaitsTimeout && inputs == TerminalInput.typed("a"), "\(bytes)")

@@ -47,11 +47,11 @@ import Testing
   @Test(arguments: [
     "[1;", "[?", "[[", "O1", "]11;rgb:", "Pabc", "_x", "]52;c;\u{1B}", "[M", "[M  ",
   ])
-  func `what cannot have been typed waits longer and vanishes`(body: String) {
+  func `what cannot have been typed vanishes after a long silence`(body: String) {
     var decoder = InputDecoder()
     var inputs: [TerminalInput] = []
     decoder.feed("\u{1B}\(body)".utf8) { inputs.append($0) }
-    #expect(decoder.patience == InputLimits().stallTime)
+    #expect(decoder.patience == InputLimits().silenceTime)
     decoder.timeout { inputs.append($0) }
     decoder.feed("x".utf8) { inputs.append($0) }
     #expect(inputs == TerminalInput.typed("x"))

@@ -37,7 +37,18 @@ import Testing
     #expect(size(reported: high, ["COLUMNS": "9"]) == SurfaceSize(width: 9, height: 40))
   }
 
-  @Test(arguments: ["", "0", "-5", "80x24", " 80", "1001", "99999999999999999999"])
+  @Test func `a window beyond all measure is clamped and noticed`() {
+    let huge = SurfaceSize(width: 60_000, height: 60_000)
+    #expect(size(reported: huge) == TerminalSize.limit)
+    let text = "The window is too large: 2000 columns and 1000 rows of it are used."
+    #expect(OversizedWindow(reported: huge).map(String.init) == text)
+    let wide = SurfaceSize(width: 60_000, height: 24)
+    #expect(size(reported: wide) == SurfaceSize(width: 2000, height: 24))
+    #expect(OversizedWindow(reported: wide) != nil)
+    #expect(OversizedWindow(reported: TerminalSize.limit) == nil)
+  }
+
+  @Test(arguments: ["", "0", "-5", "80x24", " 80", "2001", "99999999999999999999"])
   func `values that are no size are passed over`(_ value: String) {
     #expect(size(["COLUMNS": value, "LINES": value]) == SurfaceSize(width: 80, height: 24))
   }

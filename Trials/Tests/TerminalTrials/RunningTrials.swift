@@ -33,6 +33,33 @@ internal import Testing
     #expect(fcntl(terminal.programEnd, F_GETFL) & O_NONBLOCK == 0)
   }
 
+  @Test(arguments: [(60_000, 60_000), (10_000, 10_000), (65_535, 1), (1, 65_535)])
+  func `uses a part of a window beyond all measure and says so`(columns: Int, rows: Int) throws {
+    let terminal = try PseudoTerminal(columns: columns, rows: rows)
+    let app = try TrialProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
+    try terminal.wait(for: min(columns, rows) > 1 ? "The window is too large" : "\u{1B}[?2004h")
+    #expect(try #require(app.residentBytes) < 400 << 20)
+    let start = terminal.received.count
+    terminal.resize(columns: 90, rows: 24)
+    try terminal.wait(for: "Settings", after: start)
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+  }
+
+  @Test func `takes no key from an answer that stalls`() throws {
+    let terminal = try PseudoTerminal()
+    let app = try TrialProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
+    try terminal.wait(for: "\u{1B}[c")
+    terminal.type("\u{1B}")
+    // The stall is what is tried here: longer than an Escape that is typed has to wait.
+    poll(nil, 0, 200)
+    terminal.type("P>|q(1)\u{1B}\\\u{1B}[?64;1c")
+    terminal.type("2")
+    try terminal.wait(for: "Heart rate")
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+  }
+
   @Test func `shows itself where the terminal does not know its size`() throws {
     for (variables, columns, lastRow) in [
       ([:], 80, 24), (["COLUMNS": "60", "LINES": "12"], 60, 12),
@@ -76,7 +103,7 @@ internal import Testing
     let app = try TrialProcess(
       Programs.path(of: "HeartBeatDemo"), ["--rate", "220"], at: terminal)
     try terminal.waitForFirstFrame()
-    let questions = "\u{1B}]11;?\u{1B}\\"
+    let questions = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
     try terminal.wait(for: questions)
     // Each frame begins with a move to the heart's first cell.
     let frames = try eventually("four beats") {

@@ -1,0 +1,37 @@
+import Foundation
+import ScreenKitCore
+import ScreenKitDocuments
+import Testing
+
+/// Files that are too large, and devices that never end.
+@MainActor
+@Suite struct FileLimitTests {
+  @Test func `a layout document that never ends is refused`() {
+    let error = #expect(throws: LayoutError.self) { try LayoutDocument(path: "/dev/zero") }
+    #expect(error?.description == "/dev/zero:1: the file is larger than 8 MiB")
+  }
+
+  @Test func `a key map that never ends is refused`() {
+    let error = #expect(throws: KeyMapFileError.self) { try KeyMapFile(path: "/dev/zero") }
+    #expect(error?.description == "/dev/zero:1: the file is larger than 1 MiB")
+  }
+
+  @Test func `a layout document that is missing is told as such`() {
+    let error = #expect(throws: LayoutError.self) { try LayoutDocument(path: "/nonexistent") }
+    #expect(error?.description == "/nonexistent:1: the file cannot be read")
+  }
+
+  @Test func `a folder is no file`() {
+    #expect(throws: LayoutError.self) { try LayoutDocument(path: "/") }
+  }
+
+  @Test func `a layout document is read from its file`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let name = String(repeating: "n", count: 200_000)
+    let text = #"{"type": "label", "id": "a", "text": "\#(name)"}"#
+    try Data(text.utf8).write(to: file)
+    let layout = try LayoutDocument(path: file.path).layout(for: .init(width: 80, height: 24))
+    #expect(layout.root.accessibleText == name)
+  }
+}

@@ -1,0 +1,42 @@
+import ScreenKitCore
+import ScreenKitText
+import Testing
+
+@Suite struct PendingQuestionsTests {
+  private let start = ClockInstant()
+
+  @Test func `nothing is expected before a question`() {
+    #expect(PendingQuestions().isEmpty(at: start))
+  }
+
+  @Test func `the attributes end a question`() {
+    var questions = PendingQuestions()
+    questions.ask(at: start)
+    #expect(!questions.isEmpty(at: start))
+    let isLast = questions.answer()
+    #expect(isLast)
+    #expect(questions.isEmpty(at: start))
+  }
+
+  @Test func `each of two questions has an end of its own`() {
+    var questions = PendingQuestions()
+    questions.ask(at: start)
+    questions.ask(at: start)
+    let isFirst = questions.answer()
+    #expect(!isFirst)
+    #expect(!questions.isEmpty(at: start))
+    let isLast = questions.answer()
+    #expect(isLast)
+  }
+
+  @Test func `a silent terminal is given up`() {
+    var questions = PendingQuestions()
+    questions.ask(at: start)
+    #expect(!questions.isEmpty(at: start + PendingQuestions.timeout))
+    let late = start + PendingQuestions.timeout + .milliseconds(1)
+    #expect(questions.isEmpty(at: late))
+    questions.ask(at: late)
+    let isLast = questions.answer()
+    #expect(isLast)
+  }
+}
