@@ -12,16 +12,34 @@ let core = Target.Dependency.product(name: "ScreenKitCore", package: "ScreenKit"
 let text = Target.Dependency.product(name: "ScreenKitText", package: "ScreenKit")
 let documents = Target.Dependency.product(name: "ScreenKitDocuments", package: "ScreenKit")
 
+let nav = Target.Dependency.product(name: "ScreenKitNav", package: "ScreenKit")
+
 /// Built with `--sanitize fuzzer` by `Scripts/fuzz.sh`.
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS("15.4")],
   dependencies: [.package(name: "ScreenKit", path: "..")],
   targets: [
-    .executableTarget(name: "FuzzInput", dependencies: [core, text], swiftSettings: settings),
+    .target(name: "FuzzSupport", dependencies: [core, text], swiftSettings: settings),
+    .executableTarget(
+      name: "FuzzArchive", dependencies: [core, documents, nav, "FuzzSupport"],
+      swiftSettings: settings),
     .executableTarget(name: "FuzzFrame", dependencies: [core, text], swiftSettings: settings),
     .executableTarget(
+      name: "FuzzHtml", dependencies: [core, "FuzzSupport"], swiftSettings: settings),
+    .executableTarget(name: "FuzzInput", dependencies: [core, text], swiftSettings: settings),
+    .executableTarget(
+      name: "FuzzKeys", dependencies: [core, documents, "FuzzSupport"], swiftSettings: settings),
+    .executableTarget(
       name: "FuzzLayout", dependencies: [core, documents], swiftSettings: settings),
+    .executableTarget(
+      name: "FuzzLink", dependencies: [nav, "FuzzSupport"], swiftSettings: settings),
+    .executableTarget(
+      name: "FuzzMarkdown", dependencies: [core, "FuzzSupport"], swiftSettings: settings),
+    .executableTarget(
+      name: "FuzzRecording", dependencies: [core, text, "FuzzSupport"], swiftSettings: settings),
+    .executableTarget(
+      name: "FuzzTheme", dependencies: [text, "FuzzSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

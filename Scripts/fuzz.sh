@@ -1,13 +1,24 @@
 #!/usr/bin/env bash
-# Feeds what nobody would think of to the decoder of input, the frames, and the layout documents.
+# Feeds random input to everything that reads text or bytes from outside.
 #
-#   Scripts/fuzz.sh            a short run of each, about 20 seconds in all
-#   Scripts/fuzz.sh SECONDS    as long for each
+#   Scripts/fuzz.sh                      a short run of each target, about one minute in all
+#   Scripts/fuzz.sh --minutes N          N minutes for each target
+#   Scripts/fuzz.sh --minutes N NAME...  only these targets, such as Markdown
 #
-# A finding stops it and is left in Fuzz/Findings; give it to Fuzz/.build/debug/FuzzNAME to see it
-# again, write a test that fails by it, and put it into the corpus once it is mended.
+# A finding stops the script and is left in Fuzz/Findings. Give it to Fuzz/.build/debug/FuzzNAME to see
+# it again, write a test that fails by it, and put it into the corpus once it is mended.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+
+seconds=5
+if [ "${1:-}" = --minutes ]; then
+  seconds=$((${2:?--minutes takes a number} * 60))
+  shift 2
+fi
+names=("$@")
+if [ "${#names[@]}" -eq 0 ]; then
+  for folder in Fuzz/Corpus/*/; do names+=("$(basename "$folder")"); done
+fi
 
 if ! swift build --package-path Fuzz --sanitize fuzzer; then
   echo "The fuzzer (libFuzzer) comes with Swift's toolchains for Linux; where it is missing, install one from swift.org." >&2
@@ -16,10 +27,10 @@ fi
 found=$(mktemp -d)
 trap 'rm -rf "$found"' EXIT
 mkdir -p Fuzz/Findings
-for name in Input Frame Layout; do
+for name in "${names[@]}"; do
   mkdir "$found/$name"
-  if ! "Fuzz/.build/debug/Fuzz$name" -max_total_time="${1:-6}" -timeout=5 -rss_limit_mb=1024 \
-    -max_len=1024 -artifact_prefix="Fuzz/Findings/$name-" \
+  if ! "Fuzz/.build/debug/Fuzz$name" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=1024 \
+    -max_len=4096 -artifact_prefix="Fuzz/Findings/$name-" \
     "$found/$name" "Fuzz/Corpus/$name" >"$found/log" 2>&1; then
     tail -40 "$found/log"
     exit 1

@@ -6,23 +6,29 @@ import ScreenKitCore
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = UnsafeRawBufferPointer(start: start, count: count)
-  let whole = inputs { $0.feed(bytes, $1) }
-  let single = inputs { decoder, emit in
-    for byte in bytes { decoder.feed(CollectionOfOne(byte), emit) }
+  for expectsAnswers in [false, true] {
+    let whole = inputs(expectsAnswers) { $0.feed(bytes, $1) }
+    let single = inputs(expectsAnswers) { decoder, emit in
+      for byte in bytes { decoder.feed(CollectionOfOne(byte), emit) }
+    }
+    precondition(whole == single, "a split changes what was typed")
+    for case .event(let event) in whole { check(event) }
   }
-  precondition(whole == single, "a split changes what was typed")
-  for case .event(let event) in whole { check(event) }
   return 0
 }
 
 private func inputs(
+  _ expectsAnswers: Bool,
   _ feed: (inout InputDecoder, (TerminalInput) -> Void) -> Void
 ) -> [TerminalInput] {
   var limits = InputLimits()
   (limits.pasteBytes, limits.stringBytes) = (64, 128)
   var decoder = InputDecoder(limits: limits)
+  decoder.expectsAnswers = expectsAnswers
   var inputs: [TerminalInput] = []
   feed(&decoder) { inputs.append($0) }
+  decoder.timeout { inputs.append($0) }
+  // A paste that has stalled ends at the second.
   decoder.timeout { inputs.append($0) }
   precondition(!decoder.awaitsTimeout, "something is pending after silence")
   return inputs

@@ -87,10 +87,11 @@ extension Recording {
     }
   }
 
-  /// A size whose cells fit into the memory of any machine.
+  /// A size whose cells fit into the memory of any machine, as those of every window do.
   fileprivate static func size(_ width: Double, _ height: Double) -> CellSize? {
+    let limit = TerminalSize.limit
     guard let columns = Int(exactly: width), let rows = Int(exactly: height),
-      0...0xFFFF ~= columns, 0...0xFFFF ~= rows, columns * rows <= 1 << 20
+      0...0xFFFF ~= columns, 0...0xFFFF ~= rows, columns * rows <= limit.width * limit.height
     else { return nil }
     return CellSize(columns: columns, rows: rows)
   }

@@ -38,12 +38,21 @@ package final class RecordingReplay {
     application.start()
   }
 
-  /// Goes on with the next entry, which stands in that `line`.
+  /// Goes on with the next entry, which stands in that `line`, and with the tasks that it is about.
   ///
   /// - Returns: How the screen differs from the recorded one; the replay ends there.
   package func take(
     _ entry: Recording.Entry, line: Int
   ) async throws(RecordingError) -> ScreenDifference? {
+    let found = try play(entry, line: line)
+    if found == nil, entry.kind == .other { await application.settle() }
+    return found
+  }
+
+  /// The same without the tasks, which need time.
+  package func play(
+    _ entry: Recording.Entry, line: Int
+  ) throws(RecordingError) -> ScreenDifference? {
     if entry.time != time || isNew, let found = settle() { return found }
     guard entry.time >= time else {
       throw RecordingError(line: line, reason: "the time goes backwards")
@@ -52,7 +61,7 @@ package final class RecordingReplay {
     switch entry.kind {
     case .output(let text):
       perform()
-      try play(text, line: line)
+      try show(text, line: line)
     case .input(let text): decode(text)
     case .resized(let size):
       events.append(.resized(SurfaceSize(width: size.columns, height: size.rows)))
@@ -64,7 +73,6 @@ package final class RecordingReplay {
     case .other:
       perform()
       clock.move(to: time)
-      await application.settle()
     }
     return nil
   }
@@ -75,7 +83,7 @@ package final class RecordingReplay {
     return settle()
   }
 
-  private func play(_ text: String, line: Int) throws(RecordingError) {
+  private func show(_ text: String, line: Int) throws(RecordingError) {
     let size = surface.picture.size
     if size != recorded.size { recorded = ScreenReplay(size: size) }
     isNew = true
@@ -91,7 +99,7 @@ package final class RecordingReplay {
       if case .event(let event) = typed { events.append(event) }
     }
     decoder.feed(text.utf8, collect)
-    decoder.timeout(collect)
+    while decoder.awaitsTimeout { decoder.timeout(collect) }
   }
 
   /// Makes a turn of what has come in.
