@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "ScreenKitNav", targets: ["ScreenKitNav"]),
     .library(name: "ScreenKitText", targets: ["ScreenKitText"]),
     .library(name: "ScreenKitDocuments", targets: ["ScreenKitDocuments"]),
+    .library(name: "ScreenKitFetch", targets: ["ScreenKitFetch"]),
     .library(name: "ScreenKitTesting", targets: ["ScreenKitTesting"]),
     .executable(name: "HeartBeatDemo", targets: ["HeartBeatDemo"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
@@ -33,6 +34,7 @@ let package = Package(
     .target(
       name: "ScreenKitDocuments", dependencies: ["ScreenKitCore", "ScreenKitJson", "ScreenKitNav"],
       swiftSettings: settings),
+    .target(name: "ScreenKitFetch", swiftSettings: settings),
     .target(
       name: "ScreenKitTesting", dependencies: ["ScreenKitCore", "ScreenKitNav", "ScreenKitText"],
       swiftSettings: settings),
@@ -58,10 +60,12 @@ let package = Package(
     .target(name: "MusterAPI", path: "Sources/MusterDemo/API", swiftSettings: settings),
     .target(
       name: "Muster",
-      dependencies: ["ScreenKitCore", "ScreenKitNav", "ScreenKitDocuments", "MusterAPI"],
+      dependencies: [
+        "ScreenKitCore", "ScreenKitNav", "ScreenKitDocuments", "ScreenKitFetch", "MusterAPI",
+      ],
       path: "Sources/MusterDemo", exclude: ["API", "Command"], swiftSettings: settings),
     .executableTarget(
-      name: "MusterDemo", dependencies: ["Muster", "ScreenKitNav", "ScreenKitText"],
+      name: "MusterDemo", dependencies: ["Muster", "ScreenKitFetch", "ScreenKitNav", "ScreenKitText"],
       path: "Sources/MusterDemo/Command", swiftSettings: settings),
 
     // Here and not in the package of the benchmarks, since it measures parts that are not public.
@@ -106,6 +110,9 @@ let package = Package(
         "ScreenKitTestSupport",
       ], swiftSettings: settings),
     .testTarget(
+      name: "ScreenKitFetchTests", dependencies: ["ScreenKitFetch", "ScreenKitTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "ScreenKitTestingTests", dependencies: ["ScreenKitTesting", "ScreenKitTestSupport"],
       swiftSettings: settings),
     .testTarget(
@@ -122,7 +129,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MusterTests",
-      dependencies: ["Muster", "MusterConformance", "ScreenKitTesting", "ScreenKitTestSupport"],
+      dependencies: [
+        "Muster", "MusterConformance", "ScreenKitFetch", "ScreenKitTesting", "ScreenKitTestSupport",
+      ],
       exclude: ["Screens/Pictures"], swiftSettings: settings),
     .testTarget(
       name: "ExamplesTests",

@@ -43,11 +43,12 @@ check_imports() {
   imports ScreenKitText 'ScreenKitCore|ScreenKitJson|Synchronization|Dispatch|Glibc|Musl|Darwin'
   imports ScreenKitDocuments \
     'ScreenKitCore|ScreenKitJson|ScreenKitNav|Synchronization|FoundationEssentials|Foundation|Glibc|Musl|Darwin'
+  imports ScreenKitFetch 'Synchronization|Foundation|FoundationNetworking|Glibc|Musl|Darwin'
   imports ScreenKitTesting 'ScreenKitCore|ScreenKitNav|ScreenKitText|Testing'
   imports MusterDemo/API 'FoundationEssentials|Foundation'
   imports MusterDemo/Models 'ScreenKitCore|MusterAPI|Foundation'
   imports MusterDemo/Services \
-    'ScreenKitDocuments|MusterAPI|Synchronization|Foundation|FoundationNetworking|Glibc|Musl|Darwin'
+    'ScreenKitDocuments|ScreenKitFetch|MusterAPI|Synchronization|Foundation|Glibc|Musl|Darwin'
   imports MusterDemo/Controllers 'ScreenKitCore|ScreenKitNav'
   imports MusterDemo/Views 'ScreenKitCore'
   if grep -nE '\.package\(' Package.swift; then

@@ -1,11 +1,14 @@
 import Muster
 import ScreenKitCore
+import ScreenKitFetch
 import ScreenKitNav
 import ScreenKitText
 
 /// Muster in a terminal: `swift run MusterDemo` needs nothing else.
 @main
 struct MusterDemo: TextApp {
+  // First, since this program is its own helper for https.
+  private let fetcher = HTTPFetcher(helper: .runIfAsked())
   private var folder = DeviceFolder.path()
   private var server: ServerAddress?
   private var remembers = true
@@ -45,12 +48,12 @@ struct MusterDemo: TextApp {
   }
 
   func makeRoot() -> Controller {
-    let (folder, server) = (folder, server)
+    let (folder, server, fetcher) = (folder, server, fetcher)
     let hint = server == nil ? LedgerService.sampleUsers : ""
     return MusterApp(hint: hint, remembers: remembers) { clock in
       let store = DeviceStore(folder: folder)
       let service: any MusterService =
-        server.map { PythonDBAdapter($0) }
+        server.map { PythonDBAdapter($0, fetcher: fetcher) }
         ?? LedgerService.embedded(path: folder + "/embedded/ledger.json", notify: store.note)
       return Profile(service: service, store: store, day: DayClock(clock: clock))
     }

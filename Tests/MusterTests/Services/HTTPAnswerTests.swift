@@ -1,6 +1,7 @@
 import Foundation
 import MusterAPI
 import MusterConformance
+import ScreenKitFetch
 import ScreenKitTestSupport
 import Synchronization
 import Testing
@@ -11,8 +12,19 @@ import Testing
 struct HTTPAnswerTests {
   private static let item = AnnouncementItem(.sample(1), isRead: false)
 
+  /// A clock on which a time limit is over when `end` returns.
+  private struct GivenClock: Clock {
+    let end: @Sendable () async throws -> Void
+    var now: ContinuousClock.Instant { .now }
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+      try await end()
+    }
+  }
+
   /// Waits for an answer as long as it takes, whatever the clock says.
-  private static let endless: HTTPTransport.Patience = {
+  private static let endless = GivenClock {
     let (nothing, source) = AsyncStream<Never>.makeStream()
     defer { source.finish() }
     // Only being cancelled ends this.
@@ -22,14 +34,13 @@ struct HTTPAnswerTests {
 
   /// Asks for the announcements where a server answers with `answer`.
   private func ask(
-    limit: Int = 1 << 20,
-    patience: @escaping HTTPTransport.Patience = HTTPAnswerTests.endless,
+    limit: Int = 1 << 20, clock: any Clock<Duration> = HTTPAnswerTests.endless,
     _ answer: @escaping LoopbackServer.Handler
   ) async throws -> Result<AnnouncementAnswer, ServiceError> {
     let server = try LoopbackServer(answer)
     defer { server.stop() }
     let service = PythonDBAdapter(
-      try ServerAddress(server.origin), limit: limit, patience: patience)
+      try ServerAddress(server.origin), HTTPFetcher(clock: clock), answerLimit: limit)
     do throws(ServiceError) {
       return .success(try await service.announcements(unless: nil, Secret("token")))
     } catch {
@@ -199,9 +210,8 @@ struct HTTPAnswerTests {
   @Test(.proves("M-055", "M-066"))
   func `a server that says nothing is given up at the time limit`() async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
-    let result = try await ask(patience: {
-      for await _ in arrivals { return }
-    }) { _ in
+    let clock = GivenClock { for await _ in arrivals { return } }
+    let result = try await ask(clock: clock) { _ in
       arrived.yield()
       return nil
     }
@@ -223,7 +233,6 @@ struct HTTPAnswerTests {
     #expect(await asking.result == .failure(ServiceError.cancelled))
   }
 
-  /// URLSession of Linux ended the whole process where a request was called off while it failed.
   @Test(.proves("M-055"))
   func `requests that are called off while the server hangs up end, and others are answered`()
     async throws

@@ -2,6 +2,7 @@ import Foundation
 import Muster
 import MusterAPI
 import MusterConformance
+import ScreenKitTestSupport
 import Synchronization
 
 /// Answers that take the place of right ones, each of them once.

@@ -1,9 +1,6 @@
 internal import Foundation
 public import MusterAPI
-
-#if canImport(FoundationNetworking)
-  internal import FoundationNetworking
-#endif
+public import ScreenKitFetch
 
 /// The way to the remote database, by HTTP (M-032, M-040).
 ///
@@ -15,23 +12,20 @@ public struct PythonDBAdapter: MusterService {
   static let answerLimit = 64 << 20
 
   private let address: ServerAddress
-  private let transport: HTTPTransport
+  private let fetcher: any Fetcher
+  private let answerLimit: Int
 
-  /// Makes the way to the server at `address`.
-  public init(_ address: ServerAddress) {
-    self.init(address) { try await Task.sleep(for: PythonDBAdapter.timeLimit) }
+  /// Makes the way to the server at `address`; `https` needs a fetcher with a helper process.
+  public init(_ address: ServerAddress, fetcher: any Fetcher = HTTPFetcher()) {
+    self.init(address, fetcher, answerLimit: PythonDBAdapter.answerLimit)
   }
 
-  init(
-    _ address: ServerAddress, limit: Int = PythonDBAdapter.answerLimit,
-    patience: @escaping HTTPTransport.Patience
-  ) {
-    self.address = address
-    transport = HTTPTransport(limit: limit, patience: patience)
+  init(_ address: ServerAddress, _ fetcher: any Fetcher, answerLimit: Int) {
+    (self.address, self.fetcher, self.answerLimit) = (address, fetcher, answerLimit)
   }
 
   /// The server's address.
-  public var origin: String { address.url.absoluteString }
+  public var origin: String { address.origin }
   /// Ten seconds.
   public var timeLimit: Duration { PythonDBAdapter.timeLimit }
 }
@@ -98,7 +92,9 @@ extension PythonDBAdapter {
     _ path: IntranetPath, _ token: Secret
   ) async throws(ServiceError) -> IntranetPage {
     let answer = try await ask("GET", path.description, token)
-    guard answer.kind == "text/html" else { throw .badAnswer(.otherKind(answer.kind)) }
+    guard answer.mediaType == "text/html" else {
+      throw .badAnswer(.otherKind(answer.mediaType))
+    }
     return IntranetPage(path: path, html: String(decoding: answer.body, as: UTF8.self))
   }
 }
@@ -119,16 +115,20 @@ extension PythonDBAdapter {
   private func ask(
     _ method: String, _ path: String, _ token: Secret? = nil, headers: [String: String] = [:],
     body: Data? = nil, expecting good: Set<Int> = [200]
-  ) async throws(ServiceError) -> HTTPAnswer {
-    guard let url = URL(string: origin + path) else { throw .notFound }
-    var request = URLRequest(url: url)
-    request.httpMethod = method
-    request.httpBody = body
-    if body != nil { request.setValue("application/json", forHTTPHeaderField: "Content-Type") }
-    for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
-    // Sent before anybody asks for it, since the answer to a challenge never comes.
-    if let token { request.setValue("Bearer \(token.text)", forHTTPHeaderField: "Authorization") }
-    let answer = try await transport.send(request)
+  ) async throws(ServiceError) -> FetchResponse {
+    let answer: FetchResponse
+    do throws(FetchError) {
+      var request = FetchRequest(method, try FetchAddress(origin + path))
+      request.body = body.map { Array($0) } ?? []
+      request.limits.bodyBytes = answerLimit
+      request.timeout = timeLimit
+      request.fields = headers.map { FetchField($0.key, $0.value) }
+      if body != nil { request.fields.append(FetchField("Content-Type", "application/json")) }
+      if let token { request.fields.append(FetchField("Authorization", "Bearer \(token.text)")) }
+      answer = try await fetcher.fetch(request)
+    } catch {
+      throw ServiceError(error)
+    }
     guard good.contains(answer.status) else { throw answer.problem }
     return answer
   }

@@ -1,13 +1,14 @@
 internal import Foundation
 internal import MusterAPI
+internal import ScreenKitFetch
 
-extension HTTPAnswer {
+extension FetchResponse {
   /// The content, if it is JSON of the type asked for.
   func decoded<Content: Decodable>() throws(ServiceError) -> Content {
     guard !body.isEmpty else { throw .badAnswer(.empty) }
-    guard kind == "application/json" else { throw .badAnswer(.otherKind(kind)) }
+    guard mediaType == "application/json" else { throw .badAnswer(.otherKind(mediaType)) }
     do {
-      return try JSONDecoder.exchange.decode(Content.self, from: body)
+      return try JSONDecoder.exchange.decode(Content.self, from: Data(body))
     } catch {
       throw .badAnswer(.malformed)
     }
@@ -15,11 +16,11 @@ extension HTTPAnswer {
 
   /// What an answer of a status that does not fit says.
   var problem: ServiceError {
-    if (200..<300).contains(status), kind != "application/json" {
-      return .badAnswer(body.isEmpty ? .empty : .otherKind(kind))
+    if (200..<300).contains(status), mediaType != "application/json" {
+      return .badAnswer(body.isEmpty ? .empty : .otherKind(mediaType))
     }
-    guard kind == "application/json",
-      let problem = try? JSONDecoder.exchange.decode(Problem.self, from: body)
+    guard mediaType == "application/json",
+      let problem = try? JSONDecoder.exchange.decode(Problem.self, from: Data(body))
     else { return status == 401 ? .sessionOver : .badAnswer(.status(status)) }
     switch problem.code {
     case .refused: return .refused

@@ -1,29 +1,29 @@
-import Dispatch
-import Foundation
-import Synchronization
+internal import Dispatch
+package import Foundation
+internal import Synchronization
 
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-  import Musl
+  internal import Musl
 #elseif canImport(Darwin)
-  import Darwin
+  internal import Darwin
 #endif
 
 /// A server of one connection per request on this machine, which answers whatever a test wants.
-final class LoopbackServer: Sendable {
-  struct Request: Sendable {
-    let method: String
-    let path: String
+package final class LoopbackServer: Sendable {
+  package struct Request: Sendable {
+    package let method: String
+    package let path: String
     /// By name in lower case.
-    let headers: [String: String]
-    let body: Data
+    package let headers: [String: String]
+    package let body: Data
   }
 
   /// The bytes of an answer; `nil` never answers.
-  typealias Handler = @Sendable (Request) async -> Data?
+  package typealias Handler = @Sendable (Request) async -> Data?
 
-  let port: UInt16
+  package let port: UInt16
   #if canImport(Darwin)
     private static let noSignal: Int32 = 0
   #else
@@ -31,11 +31,13 @@ final class LoopbackServer: Sendable {
   #endif
   private let listener: Int32
   private let handler: Handler
+  private let readsBodies: Bool
   /// Connections that get no answer, kept open until the end.
   private let silent = Mutex<[Int32]>([])
 
-  init(_ handler: @escaping Handler) throws {
-    self.handler = handler
+  /// Listens on a free port; without `readsBodies` it answers as soon as a head is there.
+  package init(readsBodies: Bool = true, _ handler: @escaping Handler) throws {
+    (self.readsBodies, self.handler) = (readsBodies, handler)
     #if canImport(Glibc)
       listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -58,9 +60,9 @@ final class LoopbackServer: Sendable {
     queue.async { @Sendable [self] in acceptAll() }
   }
 
-  var origin: String { "http://127.0.0.1:\(port)" }
+  package var origin: String { "http://127.0.0.1:\(port)" }
 
-  func stop() {
+  package func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
     for connection in silent.withLock({ $0 }) { close(connection) }
   }
@@ -101,7 +103,7 @@ final class LoopbackServer: Sendable {
     var data = Data()
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
-      if let request = Request(data) { return request }
+      if let request = Request(data, isWhole: readsBodies) { return request }
       let count = recv(connection, &chunk, chunk.count, 0)
       guard count > 0 else { return nil }
       data += chunk.prefix(count)
@@ -111,7 +113,7 @@ final class LoopbackServer: Sendable {
 
 extension LoopbackServer.Request {
   /// Reads a request; `nil` while a part of it is missing.
-  fileprivate init?(_ data: Data) {
+  fileprivate init?(_ data: Data, isWhole: Bool) {
     guard let end = data.firstRange(of: Data("\r\n\r\n".utf8)) else { return nil }
     let lines = String(decoding: data[..<end.lowerBound], as: UTF8.self).split(separator: "\r\n")
     let words = lines[0].split(separator: " ")
@@ -121,7 +123,8 @@ extension LoopbackServer.Request {
       headers[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
     }
     let body = data[end.upperBound...]
-    guard body.count >= Int(headers["content-length"] ?? "0") ?? 0 else { return nil }
+    let length = isWhole ? Int(headers["content-length"] ?? "0") ?? 0 : 0
+    guard body.count >= length else { return nil }
     self.init(
       method: String(words[0]), path: String(words[1]), headers: headers, body: Data(body))
   }
@@ -129,7 +132,7 @@ extension LoopbackServer.Request {
 
 extension Data {
   /// The bytes of an HTTP answer.
-  static func http(
+  package static func http(
     _ status: Int, kind: String = "application/json", headers: [String] = [],
     _ body: Data = Data(), length: Int? = nil
   ) -> Data {
@@ -142,7 +145,8 @@ extension Data {
   }
 
   /// The bytes of an HTTP answer whose content is `text`.
-  static func http(_ status: Int, kind: String = "application/json", _ text: String) -> Data {
+  package static func http(_ status: Int, kind: String = "application/json", _ text: String) -> Data
+  {
     .http(status, kind: kind, Data(text.utf8))
   }
 }

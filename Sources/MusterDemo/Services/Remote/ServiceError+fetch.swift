@@ -1,0 +1,21 @@
+internal import ScreenKitFetch
+
+extension ServiceError {
+  /// The meaning of a failed request for the user, by whether the server may have received it.
+  init(_ error: FetchError) {
+    self =
+      switch error {
+      case .invalidAddress: .notFound
+      case .cannotConnect(.refused): .unreachable("nobody answers at its address")
+      case .cannotConnect(let reason): .unreachable("\(reason)")
+      case .unencrypted(let host): .unreachable("plain HTTP to \(host) is not allowed")
+      case .invalidRequest(let reason): .unreachable("the request has no valid form (\(reason))")
+      case .certificate(let reason): .unreachable("its certificate is not trusted (\(reason))")
+      case .connectionLost: .lost("\(error)")
+      case .timedOut: .timedOut
+      case .cancelled: .cancelled
+      case .tooLarge: .badAnswer(.tooLong)
+      case .malformed: .badAnswer(.malformed)
+      }
+  }
+}

@@ -1,0 +1,55 @@
+internal import Synchronization
+
+/// One request on its way: it ends exactly once, by a response, an error, a deadline or a cancelled
+/// task, whichever is first.
+final class Exchange: Sendable {
+  typealias Outcome = Result<FetchResponse, FetchError>
+
+  private struct State {
+    var outcome: Outcome?
+    var caller: CheckedContinuation<Outcome, Never>?
+    /// Stops the thread that works for this exchange, once one does.
+    var wake: WakeSignal?
+  }
+
+  private let state = Mutex(State())
+
+  /// Returns the outcome, as soon as there is one.
+  func wait() async -> Outcome {
+    await withCheckedContinuation { caller in
+      let outcome = state.withLock { state in
+        if state.outcome == nil { state.caller = caller }
+        return state.outcome
+      }
+      if let outcome { caller.resume(returning: outcome) }
+    }
+  }
+
+  /// Ends the exchange, unless it has ended, and stops its work.
+  func end(_ outcome: Outcome) {
+    let (caller, wake) = state.withLock { state in
+      guard state.outcome == nil else {
+        return (nil as CheckedContinuation<Outcome, Never>?, nil as WakeSignal?)
+      }
+      state.outcome = outcome
+      defer { (state.caller, state.wake) = (nil, nil) }
+      return (state.caller, state.wake)
+    }
+    wake?.wake()
+    caller?.resume(returning: outcome)
+  }
+
+  /// Ends the exchange with what `work` returns or throws, unless it ends before; blocks the thread.
+  func perform(_ work: (WakeSignal) throws(FetchError) -> FetchResponse) {
+    do throws(FetchError) {
+      let wake = try WakeSignal()
+      let isWanted = state.withLock { state in
+        state.wake = wake
+        return state.outcome == nil
+      }
+      if isWanted { end(.success(try work(wake))) }
+    } catch {
+      end(.failure(error))
+    }
+  }
+}

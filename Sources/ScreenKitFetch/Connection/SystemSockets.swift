@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Calls of the system that differ between platforms, or that must not leak descriptors.
+///
+/// All descriptors are closed in programs that the process starts. Each function throws
+/// ``FetchError/ConnectFailure/noResources`` where the system refuses.
+enum SystemSockets {
+  #if canImport(Glibc)
+    static let stream = Int32(SOCK_STREAM.rawValue)
+  #else
+    static let stream = SOCK_STREAM
+  #endif
+
+  #if canImport(Darwin)
+    /// Sockets have an option instead.
+    static let sendFlags: Int32 = 0
+  #else
+    /// A write to a closed connection is an error and no signal.
+    static let sendFlags = Int32(MSG_NOSIGNAL)
+  #endif
+
+  /// Makes a stream socket that does not block.
+  static func makeSocket(_ family: Int32) throws(FetchError) -> Int32 {
+    #if os(Linux)
+      let descriptor = socket(
+        family, stream | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
+      guard descriptor >= 0 else { throw .cannotConnect(.noResources) }
+    #else
+      let descriptor = socket(family, stream, 0)
+      guard descriptor >= 0 else { throw .cannotConnect(.noResources) }
+      keepPrivate(descriptor)
+      setNonBlocking(descriptor)
+    #endif
+    return descriptor
+  }
+
+  /// Makes two connected sockets, of which the first does not block.
+  static func makePair() throws(FetchError) -> (own: Int32, other: Int32) {
+    var ends: [Int32] = [-1, -1]
+    #if os(Linux)
+      let result = socketpair(AF_UNIX, stream | Int32(SOCK_CLOEXEC.rawValue), 0, &ends)
+    #else
+      let result = socketpair(AF_UNIX, stream, 0, &ends)
+    #endif
+    guard result == 0 else { throw .cannotConnect(.noResources) }
+    for end in ends { keepPrivate(end) }
+    setNonBlocking(ends[0])
+    return (ends[0], ends[1])
+  }
+
+  private static func keepPrivate(_ descriptor: Int32) {
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    #if canImport(Darwin)
+      var yes: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  private static func setNonBlocking(_ descriptor: Int32) {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+  }
+}

@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Two connected sockets that wake a thread which polls descriptors, to make it stop.
+final class WakeSignal: Sendable {
+  /// Becomes readable, and stays so, after ``wake()``.
+  let readEnd: Int32
+  private let writeEnd: Int32
+
+  init() throws(FetchError) { (readEnd, writeEnd) = try SystemSockets.makePair() }
+
+  deinit {
+    close(readEnd)
+    close(writeEnd)
+  }
+
+  func wake() {
+    var byte: UInt8 = 0
+    _ = send(writeEnd, &byte, 1, SystemSockets.sendFlags)
+  }
+}

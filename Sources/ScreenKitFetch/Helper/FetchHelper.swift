@@ -1,0 +1,35 @@
+/// The permission to fetch `https://` addresses in a helper process, which is this program again.
+///
+/// The system's library for TLS and HTTP can end a process by a trap. In a process of its own this
+/// ends one request with ``FetchError/connectionLost``, and never the app.
+public struct FetchHelper: Sendable {
+  /// The only argument of the program as a helper; no credential is ever one.
+  private static let argument = "--fetch-helper"
+
+  private init() {}
+
+  /// Serves one request and exits if this process is a helper; otherwise returns the permission.
+  ///
+  /// Call it before anything else in `main`, or as the first stored property of a type whose `init`
+  /// is the first thing that happens there. The helper touches neither the terminal nor any file.
+  public static func runIfAsked() -> FetchHelper {
+    let arguments = CommandLine.arguments
+    if arguments.count == 2, arguments[1] == argument { HelperProgram.run() }
+    return FetchHelper()
+  }
+
+  /// Starts a helper for `request` and returns its response; blocks the thread.
+  ///
+  /// The helper has ended when this returns or throws.
+  func exchange(
+    _ request: FetchRequest, _ head: RequestHead, until wake: WakeSignal
+  ) throws(FetchError) -> FetchResponse {
+    let (own, other) = try SystemSockets.makePair()
+    let connection = StreamConnection(taking: own)
+    let process = try HelperProcess(argument: Self.argument, taking: other)
+    defer { process.end() }
+    var reader = HelperResponseReader(limits: request.limits)
+    return try connection.exchange(
+      HelperRequest(request, head).message, &reader, until: wake)
+  }
+}

@@ -1,0 +1,105 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// This program, running a second time as a helper.
+struct HelperProcess {
+  /// Variables that make the library write keys to a file, or that start-up would act on.
+  private static let withheld = ["SSLKEYLOGFILE", "SWIFT_BACKTRACE"]
+
+  private let process: pid_t
+
+  /// Starts the program with `argument` alone, and with `socket`, which it takes, as its standard
+  /// input and output.
+  init(argument: String, taking socket: Int32) throws(FetchError) {
+    defer { close(socket) }
+    let program = Self.program
+    let variables = Self.environment + ["SWIFT_BACKTRACE=enable=no"]
+    let (process, code) = Self.spawn(program, [program, argument], variables, socket)
+    switch code {
+    case 0: self.process = process
+    case EAGAIN, ENOMEM, EMFILE, ENFILE: throw .cannotConnect(.noResources)
+    default: throw .cannotConnect(.other("the program cannot start itself"))
+    }
+  }
+
+  /// Ends the process, if it has not ended, and waits for that.
+  func end() {
+    kill(process, SIGKILL)
+    while waitpid(process, nil, 0) < 0, errno == EINTR {}
+  }
+
+  /// The file of this program.
+  private static var program: String {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      _ = _NSGetExecutablePath(nil, &size)
+      var path = [CChar](repeating: 0, count: Int(size) + 1)
+      guard _NSGetExecutablePath(&path, &size) == 0 else { return CommandLine.arguments[0] }
+      return path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    #else
+      // The very file that runs, though another may have its name by now.
+      return "/proc/self/exe"
+    #endif
+  }
+
+  /// The app's variables, among them those that name a proxy and the certificates to trust.
+  private static var environment: [String] {
+    var variables: [String] = []
+    var next = environ
+    while let variable = next.pointee {
+      let text = String(cString: variable)
+      if !withheld.contains(String(text.prefix { $0 != "=" })) { variables.append(text) }
+      next += 1
+    }
+    return variables
+  }
+
+  private static func spawn(
+    _ program: String, _ arguments: [String], _ variables: [String], _ socket: Int32
+  ) -> (process: pid_t, code: Int32) {
+    #if canImport(Darwin)
+      var (attributes, actions): (posix_spawnattr_t?, posix_spawn_file_actions_t?)
+      let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_CLOEXEC_DEFAULT
+    #else
+      var (attributes, actions) = (posix_spawnattr_t(), posix_spawn_file_actions_t())
+      let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    #endif
+    posix_spawnattr_init(&attributes)
+    posix_spawn_file_actions_init(&actions)
+    defer {
+      posix_spawnattr_destroy(&attributes)
+      posix_spawn_file_actions_destroy(&actions)
+    }
+    var (normal, blocked) = (sigset_t(), sigset_t())
+    sigfillset(&normal)
+    sigemptyset(&blocked)
+    posix_spawnattr_setsigdefault(&attributes, &normal)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, socket, STDOUT_FILENO)
+    // What a trap there says is no part of the app's screen.
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    var process: pid_t = 0
+    let code = withPointers(to: arguments) { arguments in
+      withPointers(to: variables) { variables in
+        posix_spawn(&process, program, &actions, &attributes, arguments, variables)
+      }
+    }
+    return (process, code)
+  }
+
+  /// Calls `body` with the strings as C expects them, with `nil` at the end.
+  private static func withPointers<Result>(
+    to strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = strings.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies + [nil])
+  }
+}

@@ -1,0 +1,122 @@
+internal import Foundation
+internal import Synchronization
+
+#if canImport(FoundationNetworking)
+  internal import FoundationNetworking
+#endif
+
+/// The one request of a helper process, sent by the system's library.
+///
+/// It follows no redirect and answers no challenge: both are responses like any other, but without
+/// their content.
+final class URLFetch: NSObject, Sendable {
+  private struct Arrival {
+    var head: HTTPURLResponse?
+    var body: [UInt8] = []
+  }
+
+  private let limits: FetchLimits
+  private let arrival = Mutex(Arrival())
+
+  private init(limits: FetchLimits) { self.limits = limits }
+
+  /// Sends `request`; the process ends with its outcome.
+  static func start(_ request: HelperRequest) {
+    guard let url = URL(string: request.address) else {
+      HelperProgram.finish(.failure(.invalidAddress))
+    }
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.urlCache = nil
+    configuration.urlCredentialStorage = nil
+    // The app has the exact clock; this one only must not be earlier.
+    configuration.timeoutIntervalForRequest = Double(request.milliseconds) / 1_000 + 1
+    var sent = URLRequest(url: url)
+    sent.httpMethod = request.method
+    if !request.body.isEmpty { sent.httpBody = Data(request.body) }
+    for field in request.fields { sent.addValue(field.value, forHTTPHeaderField: field.name) }
+    let session = URLSession(
+      configuration: configuration, delegate: URLFetch(limits: request.limits),
+      delegateQueue: nil)
+    session.dataTask(with: sent).resume()
+  }
+
+  private func finish(_ head: HTTPURLResponse, _ body: [UInt8]) -> Never {
+    var fields: [FetchField] = []
+    for (name, value) in head.allHeaderFields {
+      guard let name = name as? String, let value = value as? String else { continue }
+      fields.append(FetchField(name, value))
+    }
+    fields.sort { $0.name < $1.name }
+    HelperProgram.finish(
+      .success(FetchResponse(status: head.statusCode, fields: fields, body: body)))
+  }
+}
+
+extension URLFetch: URLSessionDataDelegate {
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+  ) {
+    arrival.withLock { $0.head = response as? HTTPURLResponse }
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    let isTooLarge = arrival.withLock { arrival in
+      guard data.count <= limits.bodyBytes - arrival.body.count else { return true }
+      arrival.body += data
+      return false
+    }
+    if isTooLarge { HelperProgram.finish(.failure(.tooLarge(.body))) }
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    if let error { HelperProgram.finish(.failure(FetchError(error))) }
+    let (head, body) = arrival.withLock { ($0.head, $0.body) }
+    guard let head else { HelperProgram.finish(.failure(.connectionLost)) }
+    finish(head, body)
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping (URLRequest?) -> Void
+  ) {
+    finish(response, [])
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    guard let head = challenge.failureResponse as? HTTPURLResponse else {
+      return completionHandler(.performDefaultHandling, nil)
+    }
+    finish(head, [])
+  }
+}
+
+extension FetchError {
+  /// The meaning of an error of the system's library.
+  fileprivate init(_ error: any Error) {
+    let reason = error.localizedDescription
+    switch (error as? URLError)?.code {
+    case .timedOut: self = .timedOut
+    case .cannotConnectToHost: self = .cannotConnect(.refused)
+    case .cannotFindHost, .dnsLookupFailed: self = .cannotConnect(.unknownHost)
+    case .notConnectedToInternet: self = .cannotConnect(.noNetwork)
+    case .serverCertificateUntrusted, .serverCertificateHasBadDate,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid:
+      self = .certificate(reason)
+    case .secureConnectionFailed: self = .cannotConnect(.other(reason))
+    case .badServerResponse, .cannotParseResponse: self = .malformed(reason)
+    // On Linux the library has no code for what fails before the request is sent, only text.
+    case .unknown where reason.lowercased().contains("certificate"): self = .certificate(reason)
+    default: self = .connectionLost
+    }
+  }
+}

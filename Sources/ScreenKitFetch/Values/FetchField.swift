@@ -1,0 +1,24 @@
+/// A field of a request's or a response's head.
+///
+/// Its value may be a credential, so it is in no description and in no dump.
+public struct FetchField: Hashable, Sendable {
+  /// The name as it was written; names are compared without regard to case.
+  public let name: String
+  /// The value without spaces around it.
+  public let value: String
+
+  /// Creates a field; one that cannot be sent is refused when the request is sent.
+  public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+
+  /// Returns whether this is a field of the given name.
+  public func isNamed(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
+}
+
+extension FetchField: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The name alone.
+  public var description: String { "\(name): …" }
+  /// The name alone.
+  public var debugDescription: String { description }
+  /// Nothing.
+  public var customMirror: Mirror { Mirror(self, children: [Mirror.Child]()) }
+}

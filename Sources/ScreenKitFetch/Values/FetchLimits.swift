@@ -1,0 +1,16 @@
+/// The sizes beyond which a response is refused, so that no server can fill the memory.
+public struct FetchLimits: Hashable, Sendable {
+  /// The most bytes of all status lines, fields, trailers and chunk extensions of a response.
+  public var headBytes: Int
+  /// The most lines of all heads and trailers of a response.
+  public var headLines: Int
+  /// The most bytes of the body.
+  public var bodyBytes: Int
+
+  /// Creates limits; negative ones count as zero.
+  public init(headBytes: Int = 1 << 16, headLines: Int = 256, bodyBytes: Int = 1 << 24) {
+    self.headBytes = max(0, headBytes)
+    self.headLines = max(0, headLines)
+    self.bodyBytes = max(0, bodyBytes)
+  }
+}

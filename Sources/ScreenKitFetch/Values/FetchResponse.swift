@@ -1,0 +1,23 @@
+/// A response that came completely; any status is one, as are redirects, which nobody follows.
+public struct FetchResponse: Hashable, Sendable {
+  /// The status, from 200 to 599.
+  public let status: Int
+  /// The fields of the head in their order; no control character is in them.
+  public let fields: [FetchField]
+  /// The content, without chunks.
+  public let body: [UInt8]
+
+  /// Creates a response, as stubs do.
+  public init(status: Int, fields: [FetchField] = [], body: [UInt8] = []) {
+    (self.status, self.fields, self.body) = (status, fields, body)
+  }
+
+  /// The value of the first field of this name, in any case.
+  public subscript(name: String) -> String? { fields.first { $0.isNamed(name) }?.value }
+
+  /// The media type in lower case without parameters, such as `text/html`; empty if there is none.
+  public var mediaType: String {
+    let value = self["Content-Type"] ?? ""
+    return value.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }.lowercased()
+  }
+}
