@@ -4,6 +4,8 @@
 #   Scripts/check.sh          everything
 #   Scripts/check.sh NAME...  only these: lint lengths imports leftovers readme requirements
 #                             strict counts walks trials fuzz server
+#   Scripts/check.sh sanitize nightly
+#                             what takes too long for every change: see CONTRIBUTING.md
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -108,6 +110,13 @@ check_trials() {
 check_fuzz() {
   [ "$(uname)" = Linux ] || return 0
   Scripts/fuzz.sh
+}
+
+# Not part of `Scripts/check.sh` without names: both builds and runs take about twenty minutes.
+check_sanitize() {
+  swift test --sanitize address --scratch-path .build-address
+  TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.txt" \
+    swift test --sanitize thread --scratch-path .build-thread
 }
 
 # Needs the development files of SQLite; one debug build of its libraries serves everything.

@@ -97,12 +97,16 @@ public struct AnnouncementItem: Hashable, Codable, Sendable {
 }
 
 /// Every announcement that the server has, in the order of their numbers.
-public struct AnnouncementList: Hashable, Codable, Sendable {
+public struct AnnouncementList: Hashable, Sendable {
   /// The announcements, each number once.
   public let announcements: [AnnouncementItem]
+  /// The number of those that were left out as the list was read, since they cannot be used.
+  public let skipped: Int
 
   /// Makes a list.
-  public init(_ announcements: [AnnouncementItem]) { self.announcements = announcements }
+  public init(_ announcements: [AnnouncementItem], skipped: Int = 0) {
+    (self.announcements, self.skipped) = (announcements, skipped)
+  }
 
   /// What tells this list from others, as an entity tag without its quotes.
   public var tag: String {

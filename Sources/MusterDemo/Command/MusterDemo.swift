@@ -12,6 +12,8 @@ struct MusterDemo: TextApp {
   private var folder = DeviceFolder.path()
   private var server: ServerAddress?
   private var remembers = true
+  /// Takes the changes of a run that is not the user's own.
+  private var memory: MemoryFiles?
 
   var options: [LaunchOption] {
     [
@@ -30,12 +32,19 @@ struct MusterDemo: TextApp {
 
   mutating func configure(_ launch: Launch) throws {
     ProcessImage.forbid()
-    folder = launch.value(of: "--folder") ?? folder
+    if let folder = launch.value(of: "--folder") {
+      guard !folder.isEmpty else { throw LaunchError("--folder needs the name of a folder") }
+      self.folder = folder
+    }
+    memory = launch.isRehearsal ? MemoryFiles() : nil
     remembers = launch.value(of: "--forget") == nil
     do {
       server = try launch.value(of: "--server").map { try ServerAddress($0) }
     } catch {
       throw LaunchError("--server: \(error)")
+    }
+    if server != nil, launch.isRehearsal {
+      throw LaunchError("--server: a snapshot or a replay never asks a server")
     }
   }
 
@@ -48,13 +57,14 @@ struct MusterDemo: TextApp {
   }
 
   func makeRoot() -> Controller {
-    let (folder, server, fetcher) = (folder, server, fetcher)
+    let (folder, server, fetcher, memory) = (folder, server, fetcher, memory)
     let hint = server == nil ? LedgerService.sampleUsers : ""
     return MusterApp(hint: hint, remembers: remembers) { clock in
-      let store = DeviceStore(folder: folder)
+      let store = DeviceStore(folder: folder, memory: memory)
       let service: any MusterService =
         server.map { PythonDBAdapter($0, fetcher: fetcher) }
-        ?? LedgerService.embedded(path: folder + "/embedded/ledger.json", notify: store.note)
+        ?? LedgerService.embedded(
+          path: folder + "/embedded/ledger.json", memory: memory, notify: store.note)
       return Profile(service: service, store: store, day: DayClock(clock: clock))
     }
   }

@@ -9,8 +9,6 @@ public final class AnnouncementController: Controller {
   private let bar = LoadBar()
   private let work = ScreenTask()
   private var isReloadDue = false
-  /// Where the last one that was opened stood, if it was unread and so moves away.
-  private var gap: RowIndex?
 
   /// Makes the screen.
   public init(_ profile: Profile) {
@@ -20,6 +18,15 @@ public final class AnnouncementController: Controller {
     super.init()
     title = "Announcements"
     offerLogOut(of: profile)
+  }
+
+  // MARK: Lifecycle
+
+  /// A reader who comes back finds the announcement that was shown last, wherever it has moved.
+  public override func appear() {
+    refresh()
+    guard let shown = profile.lastShown else { return }
+    if let row = rows.items.firstIndex(where: { $0.dbID == shown }) { list.current = RowIndex(row) }
   }
 
   // MARK: Interface
@@ -50,7 +57,6 @@ public final class AnnouncementController: Controller {
     isReloadDue = false
     rows.items = profile.activeAnnouncements
     list.reload()
-    moveToNextUnread()
     showFeed()
   }
 
@@ -64,15 +70,7 @@ public final class AnnouncementController: Controller {
   private func loadOrCancel() { if work.isRunning { work.cancel() } else { load() } }
 
   private func read(_ announcement: Announcement) {
-    gap = announcement.isRead ? nil : list.current
     push(AnnouncementPlace(dbID: announcement.dbID))
-  }
-
-  /// Whoever comes back from one goes on with the next, and does not follow the one to the end.
-  private func moveToNextUnread() {
-    guard let gap, state == .appeared else { return }
-    self.gap = nil
-    if profile.unreadCount > 0 { list.current = RowIndex(min(gap.row, profile.unreadCount - 1)) }
   }
 
   /// However many announcements change in a turn, the list is put in order once after it.
@@ -85,7 +83,8 @@ public final class AnnouncementController: Controller {
   private func showFeed() {
     list.loading.isRefreshing = profile.feed.isLoading
     switch profile.feed {
-    case .none, .fresh: bar.show(.nothing)
+    case .none: bar.show(.nothing)
+    case .fresh: bar.show(skippedNote.map { .stale($0) } ?? .nothing)
     case .loading: bar.show(.busy("Loading", profile.timeLimit))
     case .stale(let date, let error):
       let day = profile.day
@@ -94,5 +93,13 @@ public final class AnnouncementController: Controller {
     case .failed(let error): bar.show(.failed("\(error)"))
     }
     list.emptyView?.isHidden = profile.feed.loaded == nil
+  }
+
+  private var skippedNote: String? {
+    switch profile.skippedAnnouncements {
+    case 0: nil
+    case 1: "One announcement is damaged and is not shown."
+    case let count: "\(count) announcements are damaged and are not shown."
+    }
   }
 }

@@ -7,6 +7,8 @@ public final class AnnouncementDetailController: Controller {
   private let dbID: Int
   private let page = DocumentView()
   private let note = Label()
+  private let previous = Button("Previous")
+  private let next = Button("Next")
 
   /// Makes the screen of the announcement with the number `dbID`.
   public init(_ profile: Profile, dbID: Int) {
@@ -17,7 +19,10 @@ public final class AnnouncementDetailController: Controller {
 
   // MARK: Lifecycle
 
-  public override func appear() { markRead() }
+  public override func appear() {
+    profile.noteShown(dbID)
+    markRead()
+  }
 
   // MARK: Interface
 
@@ -26,21 +31,32 @@ public final class AnnouncementDetailController: Controller {
     note.id = "note"
     note.wraps = true
     note.isHidden = true
+    (previous.id, next.id) = ("previous", "next")
     return Column(cross: .fill) {
       note
       page
+      Row(spacing: 1) {
+        previous
+        next
+      }
     }
   }
 
   public override func connect() {
     connect(page, to: AnnouncementDetailController.follow)
+    connect(previous, to: AnnouncementDetailController.showPrevious)
+    connect(next, to: AnnouncementDetailController.showNext)
+    command("Previous announcement", "[", to: AnnouncementDetailController.showPrevious)
+    command("Next announcement", "]", to: AnnouncementDetailController.showNext)
     observe(profile, \.announcements, initially: false) { screen, _ in screen.refreshAndMark() }
   }
 
   public override func refresh() {
     let day = profile.day
     let document = announcement.map { $0.document(published: day.text(of: $0.pubDate)) }
-    page.document = document ?? Document([.paragraph(["This announcement is no longer there."])])
+    page.document = document ?? Document([.paragraph(["This announcement no longer exists."])])
+    previous.isEnabled = profile.neighbor(of: dbID, at: -1) != nil
+    next.isEnabled = profile.neighbor(of: dbID, at: 1) != nil
   }
 
   // MARK: Logic
@@ -58,11 +74,20 @@ public final class AnnouncementDetailController: Controller {
     task(while: .lifetime) { await $0.profile.markRead(announcement) }
   }
 
+  private func showPrevious() { show(profile.neighbor(of: dbID, at: -1)) }
+
+  private func showNext() { show(profile.neighbor(of: dbID, at: 1)) }
+
+  private func show(_ dbID: Int?) {
+    guard let dbID else { return }
+    navigator?.replace(by: AnnouncementPlace(dbID: dbID))
+  }
+
   private func follow(_ link: String) {
     switch profile.target(of: link, on: .start) {
     case .page(let path): push(IntranetPlace(path: path.description))
     case .foreign(let address):
-      note.text = "\(address) is outside of the intranet and is not opened."
+      note.text = "\(address) is outside the intranet and was not opened."
       note.isHidden = false
     }
   }

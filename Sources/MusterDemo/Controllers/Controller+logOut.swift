@@ -1,10 +1,21 @@
 internal import ScreenKitCore
 
 extension ControllerLogic where Self: Controller {
-  /// Puts the way out into the bar: the session ends, and Login is shown again.
+  /// Puts a button into the bar that ends the session.
   func offerLogOut(of profile: Profile) {
     let button = Button("Log out")
-    button.action = { [weak self] in self?.task(while: .lifetime) { _ in await profile.logout() } }
+    button.action = { [weak self] in self?.askToLogOut(of: profile) }
     navigationItem.trailing = [button]
+  }
+
+  /// Asks whether the session is to end, and ends it; Login is shown then.
+  func askToLogOut(of profile: Profile) {
+    let dialog = Dialog<Bool>(
+      "Log out?", message: "You need your password to log in again.",
+      buttons: [DialogButton("Log out", .preferred, answer: true), .cancel("Stay")])
+    ask(dialog) { screen, answer in
+      guard answer == true else { return }
+      screen.task(while: .lifetime) { _ in await profile.logout() }
+    }
   }
 }

@@ -47,6 +47,7 @@ public final class LoginController: Controller {
     connect(form.bar.button, to: LoginController.cancel)
     form.password.onSubmit = { [weak self] _ in self?.login() }
     form.username.onSubmit = { [weak self] _ in self?.goToPassword() }
+    form.username.onChange = { [weak self] _ in self?.form.showPasswordHint() }
     connect(form.keepsUsername, to: LoginController.keepUsername)
     connect(form.keepsPassword, to: LoginController.keepPassword)
     observe(profile, \.isLoggingIn) { screen, _ in screen.refreshAndOffer() }
@@ -60,9 +61,28 @@ public final class LoginController: Controller {
     form.show(profile.keeping)
     form.show(failure: profile.loginFailure.map(profile.day.text))
     form.show(isBusy: profile.isLoggingIn, limit: profile.timeLimit)
+    form.show(keys: keyHints)
   }
 
   // MARK: Logic
+
+  /// Cancels a login that is under way.
+  public override func goBack() -> Bool {
+    guard work.isRunning else { return false }
+    work.cancel()
+    return true
+  }
+
+  /// The commands that help somebody who types, whose plain keys go into the fields.
+  private var keyHints: String {
+    let hints = (application?.commands ?? []).compactMap { command -> String? in
+      let title = ["Commands": "all commands", "Quit": "quit"][command.name]
+      let chord = command.chords.first { !$0.first.isTyped }
+      guard let title, let chord else { return nil }
+      return "\(chord): \(title)"
+    }
+    return hints.joined(separator: "   ")
+  }
 
   /// Logs in with what is in the fields, and shows the tabs only if that was right (M-038).
   public func login() {
@@ -77,7 +97,8 @@ public final class LoginController: Controller {
       let profile = screen.profile
       let isIn =
         isKept ? await profile.loginRemembered() : await profile.login(name, password)
-      if isIn { screen.enter() }
+      if isIn { return screen.enter() }
+      if profile.loginFailure == .incomplete { screen.offerAnotherTry(after: .incomplete) }
     }
   }
 
@@ -113,6 +134,8 @@ public final class LoginController: Controller {
   /// Where the server is away, the same password may be right in a minute.
   private func offerAnotherTry(after failure: ServiceError) {
     switch failure {
+    case .incomplete:
+      application?.focus.move(to: form.username.isEmpty ? form.username : form.password)
     case .refused, .sessionOver:
       form.password.value = ""
       goToPassword()
@@ -134,5 +157,12 @@ public final class LoginController: Controller {
 
   private func choose(_ keeping: LoginKeeping) {
     task(while: .lifetime) { await $0.profile.choose(keeping) }
+  }
+}
+
+extension KeyPress {
+  /// Whether the press types a character into a field.
+  fileprivate var isTyped: Bool {
+    if case .character = key { modifiers.subtracting(.shift).isEmpty } else { false }
   }
 }

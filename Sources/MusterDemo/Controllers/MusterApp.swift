@@ -38,6 +38,9 @@ public final class MusterApp: StackNavigator {
       .push(
         AnnouncementController.self, AnnouncementDetailController.self,
         passing: "profile: Profile", "dbID: Int"),
+      .replace(
+        AnnouncementDetailController.self, AnnouncementDetailController.self,
+        passing: "profile: Profile", "dbID: Int"),
       .push(
         AnnouncementDetailController.self, IntranetController.self,
         passing: "profile: Profile", "path: String"),
@@ -82,6 +85,11 @@ public final class MusterApp: StackNavigator {
     }
   }
 
+  // MARK: Lifecycle
+
+  /// After a night in which the machine slept it is another day.
+  public override func timeDidChange() { profile.day.refresh() }
+
   // MARK: Interface
 
   public override func connect() {
@@ -100,7 +108,7 @@ public final class MusterApp: StackNavigator {
     for notice in profile.takeNotices() where !(told + new).contains(notice) { new.append(notice) }
     guard !new.isEmpty else { return }
     isTelling = true
-    ask(Dialog<Void>.alert("On this device", new.joined(separator: "\n"))) { app, _ in
+    ask(Dialog<Void>.alert("Problem on this device", new.joined(separator: "\n"))) { app, _ in
       app.isTelling = false
       app.tell(butNot: new)
     }

@@ -44,6 +44,7 @@ public final class MusterController: Controller {
     observe(profile, \.status) { screen, _ in screen.refresh() }
     observe(profile, \.attendance) { screen, _ in screen.refresh() }
     observe(profile, \.unreadCount) { screen, _ in screen.refresh() }
+    observe(profile, \.hasAnnouncements) { screen, _ in screen.refresh() }
     observe(profile, \.isMustering) { screen, _ in screen.refresh() }
     observe(profile, \.musterFailure) { screen, _ in screen.refresh() }
   }
@@ -52,7 +53,7 @@ public final class MusterController: Controller {
     status.text = profile.status.summary
     status.style.tint = profile.status.isMustered ? .positive : .standard
     let date = profile.attendance.lastMuster.map(profile.day.text)
-    last.text = "Last muster: \(date ?? "none known")"
+    last.text = date.map { "Last muster: \($0)" } ?? "No muster yet"
     note.text = notes.joined(separator: "\n")
     note.isHidden = notes.isEmpty
     failure.text = reason ?? ""
@@ -75,17 +76,19 @@ public final class MusterController: Controller {
 
   /// Why the last press did nothing, unless a note says so.
   private var reason: String? {
-    guard case .unread? = profile.musterFailure else {
-      return profile.musterFailure.map { "\($0)" }
+    switch profile.musterFailure {
+    case nil, .notLoaded?: return nil
+    case .unread?:
+      return profile.hasReadAnnounce()
+        ? "The server has now received your read marks. Please press Muster again." : nil
+    case let failure?: return "\(failure)"
     }
-    return profile.hasReadAnnounce()
-      ? "The server did not know what you have read, and has been told. Please press again." : nil
   }
 
   private var notes: [String] {
-    let weekend = profile.status == .notDue ? "It is a weekend; you may muster all the same." : nil
+    let weekend = profile.status == .notDue ? "It is a weekend. You can still muster." : nil
     let doubt =
-      profile.hasDoubt ? "The next press asks the server first, and musters only if need be." : nil
+      profile.hasDoubt ? "We will check with the server before mustering again." : nil
     return [profile.unreadNote, weekend, doubt].compactMap(\.self)
   }
 }

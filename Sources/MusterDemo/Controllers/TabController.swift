@@ -42,6 +42,13 @@ public final class TabController: TabNavigator {
 
   // MARK: Logic
 
+  /// Below the tabs is Login, so that Back at the root of a tab means to log out.
+  public override func goBack() throws -> Bool {
+    if try super.goBack() { return true }
+    askToLogOut(of: profile)
+    return true
+  }
+
   private var greeting: String {
     [profile.status.summary, profile.unreadNote].compactMap(\.self).joined(separator: "\n")
   }

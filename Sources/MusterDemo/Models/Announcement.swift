@@ -98,7 +98,11 @@ extension Announcement: Identifiable {
 extension Announcement {
   /// Whether it comes before `other`: unread, urgent, published later, lower number (M-064).
   public func precedes(_ other: Announcement) -> Bool {
-    if isRead != other.isRead { return !isRead }
+    isRead == other.isRead ? isSorted(before: other) : !isRead
+  }
+
+  /// Whether it comes before `other` where it does not matter what was read.
+  func isSorted(before other: Announcement) -> Bool {
     if isUrgent != other.isUrgent { return isUrgent }
     if pubDate != other.pubDate { return pubDate > other.pubDate }
     return dbID < other.dbID

@@ -20,7 +20,7 @@ extension DayClock {
     guard case .locked(let end) = failure else { return "\(failure)" }
     // A minute that has begun is over at its end only.
     let minute = text(of: end.addingTimeInterval(59))
-    return "Too many passwords were wrong. The next one is tried from \(minute) on."
+    return "Too many wrong passwords. Try again after \(minute)."
   }
 
   /// How long ago `date` was, in whole units that round down.

@@ -19,10 +19,10 @@ public enum MusterStatus: Hashable, Sendable {
   /// What the user reads (M-072).
   public var summary: String {
     switch self {
-    case .unknown: "Whether you are mustered today is not known."
-    case .due: "You are not mustered today."
+    case .unknown: "Your muster status for today is unknown."
+    case .due: "You have not mustered today."
     case .notDue: "No muster is due today."
-    case .mustered: "You are mustered today."
+    case .mustered: "You have mustered today."
     }
   }
 }

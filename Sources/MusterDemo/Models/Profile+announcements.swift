@@ -8,6 +8,26 @@ extension Profile {
     return announcements.filter { $0.isActive(on: today) }.sorted { $0.precedes($1) }
   }
 
+  /// The number of the announcement that a reader sees after the one of number `dbID`, or before it.
+  ///
+  /// Reading does not change this order: urgent ones first, then by date.
+  ///
+  /// - Parameters:
+  ///   - dbID: The number of the announcement that is shown.
+  ///   - distance: 1 for the next one, -1 for the one before.
+  /// - Returns: The number, or `nil` where there is none.
+  public func neighbor(of dbID: Int, at distance: Int) -> Int? {
+    let today = day.today
+    let order = announcements.filter { $0.isActive(on: today) }.sorted { $0.isSorted(before: $1) }
+    guard let index = order.firstIndex(where: { $0.dbID == dbID }),
+      order.indices.contains(index + distance)
+    else { return nil }
+    return order[index + distance].dbID
+  }
+
+  /// Notes that an announcement is shown, so that its list leads back to it.
+  public func noteShown(_ dbID: Int) { lastShown = dbID }
+
   /// How many of those to be seen today are unread (M-028).
   public var unreadCount: Int {
     let today = day.today
@@ -30,7 +50,7 @@ extension Profile {
     session?.marks.insert(mark)
     // From now on the list here is another one, which the service has to confirm.
     session?.tag = nil
-    await keep { $0.markRead(mark) }
+    await keep("Your read marks") { $0.markRead(mark) }
     await sendMarks(token)
   }
 
@@ -84,6 +104,7 @@ extension Profile {
     }
     for item in list.announcements { here[item.content.dbID].map { agree(on: item, $0) } }
     announcements = list.announcements.compactMap { here[$0.content.dbID] }
+    skippedAnnouncements = list.skipped
     session?.tag = list.tag
   }
 
@@ -101,7 +122,7 @@ extension Profile {
       ProfileRecord.Entry(content: $0.content, isRead: $0.isRead)
     }
     let (loaded, tag, marks) = (feed.loaded, session?.tag, session?.marks ?? [])
-    await keep { record in
+    await keep("The announcements") { record in
       record.queue.formUnion(marks)
       record.announcements = entries
       (record.loaded, record.tag) = (loaded, tag)
@@ -121,7 +142,7 @@ extension Profile {
       try await service.markRead(sorted, token)
       guard isOpen(token) else { return }
       session?.marks.subtract(marks)
-      await keep { $0.queue.subtract(marks) }
+      await keep("Your read marks") { $0.queue.subtract(marks) }
     } catch {
       await note(error, of: token)
     }

@@ -12,7 +12,7 @@ extension Profile {
   /// - Returns: Whether a session is open now, for the press that asked for it.
   public func login(_ username: String, _ password: String) async -> Bool {
     guard !username.isEmpty, !password.isEmpty else {
-      loginFailure = .refused
+      loginFailure = .incomplete
       return false
     }
     let request = LoginRequest(
@@ -90,6 +90,7 @@ extension Profile {
     let record = await store.profile(of: user) ?? ProfileRecord()
     collectNotices()
     announcements = record.announcements.map { Announcement($0.content, isRead: $0.isRead) }
+    (skippedAnnouncements, lastShown) = (0, nil)
     feed = .loading(since: record.loaded)
     attendance = Attendance(lastMuster: record.lastMuster, lastDay: record.lastDay)
     musterFailure = nil

@@ -7,19 +7,19 @@ extension Profile {
 
   /// Whether the button does something: all is read, and today's muster is not done (M-006, M-020).
   public var canMuster: Bool {
-    session != nil && !isMustering && !status.isMustered && hasReadAnnounce()
+    session != nil && !isMustering && !status.isMustered && hasReadAnnounce() && hasAnnouncements
   }
+
+  /// Whether the announcements were loaded, now or earlier, so that it is known what is unread.
+  public var hasAnnouncements: Bool { feed.loaded != nil }
 
   /// Whether it is not known if the last press did anything, so that the next one asks first.
   public var hasDoubt: Bool { musterFailure?.leavesDoubt ?? false }
 
   /// What keeps the user from mustering, in words; `nil` if all is read (M-028).
   public var unreadNote: String? {
-    switch unreadCount {
-    case 0: nil
-    case 1: "One announcement is still to be read."
-    case let count: "\(count) announcements are still to be read."
-    }
+    guard hasAnnouncements else { return "\(ServiceError.notLoaded)" }
+    return unreadCount > 0 ? "\(ServiceError.unread(unreadCount))" : nil
   }
 
   /// Musters for today, because of a press and of nothing else (M-007, M-009, M-040, M-041).
@@ -32,7 +32,8 @@ extension Profile {
   public func muster() async -> Date? {
     day.refresh()
     guard let token = session?.token, !isMustering else { return attendance.lastMuster }
-    musterFailure = hasReadAnnounce() ? nil : .unread(unreadCount)
+    musterFailure =
+      !hasAnnouncements ? .notLoaded : hasReadAnnounce() ? nil : .unread(unreadCount)
     guard musterFailure == nil, !status.isMustered else { return attendance.lastMuster }
     isMustering = true
     defer { isMustering = false }
@@ -90,7 +91,7 @@ extension Profile {
     let step = session?.attempt.learn(isMustered: status.isMustered, newKey) ?? .nothing
     if hasDoubt { musterFailure = nil }
     let (date, day) = (report.lastMuster, report.lastDay)
-    await keep { ($0.lastMuster, $0.lastDay) = (date, day) }
+    await keep("Your muster status") { ($0.lastMuster, $0.lastDay) = (date, day) }
     return step
   }
 }

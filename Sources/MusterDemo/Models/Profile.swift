@@ -24,6 +24,10 @@ public final class Profile: Model {
 
   /// All announcements, active or not, in the server's order (M-036).
   @Observed public internal(set) var announcements: [Announcement] = []
+  /// The number of announcements that the server sent and that cannot be used.
+  @Observed public internal(set) var skippedAnnouncements = 0
+  /// The announcement that was shown last, by its number; `nil` if none was in this session.
+  @Observed public internal(set) var lastShown: Int?
   /// How far they are.
   @Observed public internal(set) var feed = Feed.none
 
@@ -75,9 +79,13 @@ public final class Profile: Model {
   }
 
   /// Changes what the device keeps of the user; it is on the disk when this returns (M-054).
-  func keep(_ body: @escaping @Sendable (inout ProfileRecord) -> Void) async {
+  ///
+  /// A failure is told as one to save `things`.
+  func keep(
+    _ things: String, _ body: @escaping @Sendable (inout ProfileRecord) -> Void
+  ) async {
     guard let user else { return }
-    await store.update(user, body)
+    await store.update(user, orTell: "\(things) could not be saved", body)
     collectNotices()
   }
 

@@ -4,12 +4,16 @@ public import Foundation
 public enum ServiceError: Error, Hashable, Sendable {
   /// The username or the password is wrong.
   case refused
+  /// The username or the password is missing, so nobody was asked.
+  case incomplete
   /// Too many passwords were wrong; the next one is tried at the given moment.
   case locked(until: Date)
   /// The session ended or was revoked; the user has to log in again.
   case sessionOver
   /// So many announcements are unread, and nothing was mustered (M-006).
   case unread(Int)
+  /// No announcements were loaded, so it is not known what is unread, and nothing was mustered.
+  case notLoaded
   /// There is no such page.
   case notFound
   /// The server cannot be reached, so it did nothing.
@@ -36,10 +40,6 @@ public enum AnswerDefect: Hashable, Sendable {
   case otherKind(String)
   /// It is damaged, or a part of it is of another type than it should be.
   case malformed
-  /// It has two announcements of one number.
-  case duplicate(Int)
-  /// The content of this announcement is not the one that was sent.
-  case altered(Int)
   /// It is longer than any good answer.
   case tooLong
   /// It has an unknown status, or sends the app elsewhere.
@@ -51,7 +51,9 @@ extension ServiceError {
   public var leavesDoubt: Bool {
     switch self {
     case .lost, .timedOut, .cancelled, .badAnswer, .failed, .storage: true
-    case .refused, .locked, .sessionOver, .unread, .notFound, .unreachable: false
+    case .refused, .incomplete, .locked, .sessionOver, .unread, .notLoaded, .notFound,
+      .unreachable:
+      false
     }
   }
 
@@ -68,17 +70,19 @@ extension ServiceError: CustomStringConvertible {
   /// What the user reads.
   public var description: String {
     switch self {
-    case .refused: "The username or the password is wrong."
-    case .locked: "Too many passwords were wrong. Wait some minutes before the next one."
-    case .sessionOver: "The session is over. Please log in again."
-    case .unread(1): "One announcement is still to be read."
-    case .unread(let count): "\(count) announcements are still to be read."
-    case .notFound: "There is no such page."
+    case .refused: "Wrong user name or password."
+    case .incomplete: "Enter your user name and password."
+    case .locked: "Too many wrong passwords. Try again in a few minutes."
+    case .sessionOver: "Your session has ended. Please log in again."
+    case .unread(1): "Read one more announcement before you muster."
+    case .unread(let count): "Read \(count) more announcements before you muster."
+    case .notLoaded: "Load the announcements before you muster."
+    case .notFound: "This page does not exist."
     case .unreachable(let reason): "The server cannot be reached: \(reason)."
     case .lost: "The connection ended before the answer came."
     case .timedOut:
       "The server did not answer within \(PythonDBAdapter.timeLimit.components.seconds) seconds."
-    case .cancelled: "Called off."
+    case .cancelled: "Cancelled."
     case .badAnswer(let defect): "The server's answer cannot be used: \(defect)."
     case .failed(let message): "The server failed: \(message)"
     case .storage(let reason): reason
@@ -93,8 +97,6 @@ extension AnswerDefect: CustomStringConvertible {
     case .empty: "it is empty"
     case .otherKind(let kind): "it is of the kind \(kind)"
     case .malformed: "it is damaged"
-    case .duplicate(let id): "announcement \(id) is in it twice"
-    case .altered(let id): "announcement \(id) was altered on its way"
     case .tooLong: "it is too long"
     case .status(let status): "it has the status \(status)"
     }

@@ -4,13 +4,15 @@ internal import ScreenKitCore
 ///
 /// Its fields have no identity, so that nothing of them is kept with the screens.
 final class LoginView: View {
-  let username = TextField("Username")
+  let username = TextField("User name")
   let password = TextField("Password")
-  let keepsUsername = Checkbox("Remember the username")
-  let keepsPassword = Checkbox("Stay known on this device")
+  let keepsUsername = Checkbox("Remember my user name")
+  let keepsPassword = Checkbox("Keep me logged in")
   let submit = Button("Log in")
   let bar = LoadBar()
   private let failure = Label()
+  private let keys = Label()
+  private var remembered: RememberedLogin?
   private lazy var entrance = Row { submit }
 
   init(hint: String, remembers: Bool) {
@@ -19,7 +21,9 @@ final class LoginView: View {
     let hint = Label(hint)
     hint.wraps = true
     hint.isHidden = hint.text.isEmpty
-    hint.style.tint = .secondary
+    (hint.style.tint, keys.style.tint) = (.secondary, .secondary)
+    keys.id = "keys"
+    keys.wraps = true
     password.isMasked = true
     password.accessibleName = "Password"
     (username.layout.width, password.layout.width) = (.init(maximum: 40), .init(maximum: 40))
@@ -37,13 +41,27 @@ final class LoginView: View {
           keepsUsername
           keepsPassword
           hint
+          keys
         }))
   }
 
   /// Fills in who logged in last, unless somebody is typing.
   func show(_ remembered: RememberedLogin?) {
+    self.remembered = remembered
     if let name = remembered?.username, username.isEmpty { username.value = name }
-    password.placeholder = remembered?.hasSession == true ? "Remembered: just log in" : "Password"
+    showPasswordHint()
+  }
+
+  /// A kept session stands for the password of its own user alone.
+  func showPasswordHint() {
+    let isKept = remembered?.hasSession == true && username.value == remembered?.username
+    password.placeholder = isKept ? "Not needed: you are remembered" : "Password"
+  }
+
+  /// Names the keys that work while somebody types.
+  func show(keys text: String) {
+    keys.text = text
+    keys.isHidden = text.isEmpty
   }
 
   func show(_ keeping: LoginKeeping) {

@@ -24,6 +24,7 @@ extension Application {
     case .application(.releaseMemory):
       transitions.run(urgent: true) { [self] in releaseMemory(root) }
       transitions.run { [self] in evict() }
+    case .application(.timeChanged): transitions.run { [self] in timeDidChange(root) }
     case .key, .text, .paste, .pointer:
       guard state.isInForeground else { return }
       // The pointer means what is where it will stay.
@@ -90,6 +91,11 @@ extension Application {
   private func releaseMemory(_ controller: Controller) {
     attempt { try controller.releaseMemory() }
     for child in controller.children { releaseMemory(child) }
+  }
+
+  private func timeDidChange(_ controller: Controller) {
+    if controller.isMade { attempt { try controller.timeDidChange() } }
+    for child in controller.children { timeDidChange(child) }
   }
 
   /// Does without half of the instances that can be had again, the least recently used (R13).

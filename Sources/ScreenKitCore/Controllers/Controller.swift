@@ -94,6 +94,12 @@ open class Controller: ControllerLogic {
   /// Called when memory is short: let go of what can be had again.
   open func releaseMemory() throws {}
 
+  /// Called after the date or the time of day has jumped: it was set, or the machine slept.
+  ///
+  /// Timers of the ``clock`` stand still while the machine sleeps, so a screen that shows a date or
+  /// an age shows it anew here.
+  open func timeDidChange() throws {}
+
   // MARK: Interface
 
   /// Makes the view hierarchy; called once, after ``create(restoring:)``.

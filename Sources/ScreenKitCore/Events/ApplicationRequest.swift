@@ -6,6 +6,8 @@ public enum ApplicationRequest: Hashable, Sendable {
   case enterForeground
   /// Let go of memory that can be had again.
   case releaseMemory
+  /// Take note that the date or the time of day has jumped: it was set, or the machine slept.
+  case timeChanged
   /// End, after saving what must be kept.
   case terminate
 }

@@ -41,7 +41,7 @@ open class CompositeNavigator: Navigator {
   }
 
   /// Takes away what is in front; not dealt with where only the base is left.
-  public final override func goBack() throws -> Bool {
+  open override func goBack() throws -> Bool {
     guard let navigation, !navigation.modals.isEmpty else { return false }
     dismiss()
     return true

@@ -47,7 +47,7 @@ open class StackNavigator: Navigator {
   }
 
   /// Pops the top; not dealt with at the root.
-  public final override func goBack() throws -> Bool {
+  open override func goBack() throws -> Bool {
     guard let navigation, navigation.count > 1 else { return false }
     pop()
     return true

@@ -58,7 +58,7 @@ open class TabNavigator: Navigator {
   }
 
   /// Goes back by ``backPolicy``.
-  public final override func goBack() throws -> Bool {
+  open override func goBack() throws -> Bool {
     guard var next = navigation, next.goBack(backPolicy) != .nothing else { return false }
     goBackByPolicy()
     return true

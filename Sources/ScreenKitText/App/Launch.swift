@@ -40,7 +40,7 @@ public struct Launch: Hashable, Sendable {
   private var values: [Value] = []
   private static let namesWithValue = [
     "--look", "--size", "--press", "--ambiguous", "--order", "--open", "--record", "--replay",
-    "--theme", "--inline",
+    "--theme", "--inline", "--press-from",
   ]
 
   /// Reads `arguments`, without the program's name; `own` are the app's own options.
@@ -73,6 +73,16 @@ public struct Launch: Hashable, Sendable {
     }
     if isAccessible, recording != nil || isReplay {
       throw LaunchError("--accessible writes no frames that could be recorded or replayed")
+    }
+  }
+
+  /// Whether no user is at the app: it runs for a snapshot or a replay.
+  ///
+  /// What an app does for its user, such as to send or to save something, it only pretends then.
+  public var isRehearsal: Bool {
+    switch mode {
+    case .snapshot, .replay: true
+    case .run, .help: false
     }
   }
 
@@ -143,6 +153,7 @@ extension Launch {
     case "--record": recording = value
     case "--inline": inlineRows = try Launch.rows(value)
     case "--replay": mode = .replay(value)
+    case "--press-from": presses = try PressFile(path: value).text()
     default: presses = value
     }
   }

@@ -40,6 +40,8 @@ public struct LaunchOption: Hashable, Sendable {
     LaunchOption("--size", value: "COLSxROWS", help: "the size of the snapshot (80x24)"),
     LaunchOption(
       "--press", value: "KEYS", help: "what to type before the snapshot ($'\\r' is Enter)"),
+    LaunchOption(
+      "--press-from", value: "FILE", help: "the same from a file, where a new line is Enter"),
     LaunchOption("--record", value: "FILE", help: "record the run into a new file (asciicast)"),
     LaunchOption("--replay", value: "FILE", help: "run a recording again and compare the screens"),
   ]

@@ -91,13 +91,24 @@ extension TextApp {
   public static func main() async {
     var app = Self()
     do {
-      let launch = try Launch(CommandLine.arguments.dropFirst(), own: app.options)
-      try app.configure(launch)
-      try await app.run(launch)
+      try await app.run(try app.read(CommandLine.arguments.dropFirst()))
       Process.exit(.success)
     } catch {
       Process.complain("\(app.name): \(error)")
       Process.exit(error is LaunchError || error is TerminalError ? .unusable : .failure)
+    }
+  }
+
+  /// Reads the command line; whatever is wrong with it, or with a file that it names, is its error.
+  private mutating func read(_ arguments: some Sequence<String>) throws(LaunchError) -> Launch {
+    do {
+      let launch = try Launch(arguments, own: options)
+      try configure(launch)
+      return launch
+    } catch let error as LaunchError {
+      throw error
+    } catch {
+      throw LaunchError("\(error)")
     }
   }
 

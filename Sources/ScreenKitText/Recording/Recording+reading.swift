@@ -65,7 +65,7 @@ extension Recording.Kind {
     case "p": self = .other
     case "a":
       let known: [ApplicationRequest] = [
-        .enterBackground, .enterForeground, .releaseMemory, .terminate,
+        .enterBackground, .enterForeground, .releaseMemory, .timeChanged, .terminate,
       ]
       guard let request = known.first(where: { "\($0)" == data }) else {
         throw RecordingError(line: line, reason: "no such request to an app")

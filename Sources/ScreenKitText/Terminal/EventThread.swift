@@ -22,6 +22,8 @@ final class EventThread: SerialExecutor {
     var reading: Int32 = -1
     /// A descriptor that takes what is written; negative for none.
     var writing: Int32 = -1
+    /// A descriptor that becomes readable when the date jumps; negative for none.
+    var watching: Int32 = -1
     /// How long it waits at most; `nil` is for ever.
     var patience: Duration?
   }
@@ -30,6 +32,7 @@ final class EventThread: SerialExecutor {
   struct Ready {
     var canRead = false
     var canWrite = false
+    var hasDateJumped = false
   }
 
   private struct State {
@@ -77,7 +80,7 @@ final class EventThread: SerialExecutor {
     nonisolated(unsafe) var goesOn = true
     // Made once: a closure of each hop would ask where it is, and box its result.
     let (main, turn) = (DispatchQueue.main, DispatchWorkItem { goesOn = self.goOn() })
-    withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 3) { descriptors in
+    withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 4) { descriptors in
       while goesOn {
         wait(descriptors)
         main.sync(execute: turn)
@@ -90,10 +93,13 @@ final class EventThread: SerialExecutor {
     descriptors[0] = pollfd(fd: pipe.exit, events: Int16(POLLIN), revents: 0)
     descriptors[1] = pollfd(fd: wish.reading, events: Int16(POLLIN), revents: 0)
     descriptors[2] = pollfd(fd: wish.writing, events: Int16(POLLOUT), revents: 0)
+    descriptors[3] = pollfd(fd: wish.watching, events: Int16(POLLIN), revents: 0)
     SystemCalls.wait(for: descriptors, atMost: wish.patience)
     if descriptors[0].revents != 0 { pipe.answer() }
     // A descriptor that fails is ready too: whoever uses it learns why.
-    let ready = Ready(canRead: descriptors[1].revents != 0, canWrite: descriptors[2].revents != 0)
+    let ready = Ready(
+      canRead: descriptors[1].revents != 0, canWrite: descriptors[2].revents != 0,
+      hasDateJumped: descriptors[3].revents != 0)
     state.withLock { $0.ready = ready }
   }
 

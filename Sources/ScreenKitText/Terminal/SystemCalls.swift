@@ -28,6 +28,13 @@ enum SystemCalls {
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
+  /// The time since 1970 by the system's date, which may be set.
+  static var date: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
   /// Waits until one of `descriptors` is ready, a signal comes, or the time is over; `nil` is never.
   static func wait(
     for descriptors: UnsafeMutableBufferPointer<pollfd>, atMost time: Duration?

@@ -19,6 +19,7 @@ package final class TerminalHost {
   /// Whether what is typed is the app's.
   private var isListening = false
   private let events = EventWait()
+  private let dateWatch = DateWatch()
   private(set) var signals: TerminalSignals?
   /// The program that has the terminal in the app's place.
   var guest: GuestProgram?
@@ -121,12 +122,15 @@ package final class TerminalHost {
   private var wish: EventThread.Wish {
     EventThread.Wish(
       reading: isListening ? terminal.input : -1, writing: terminal.blockedOutput,
-      patience: clock.patience)
+      watching: dateWatch.descriptor, patience: clock.patience)
   }
 
   /// Deals with what was waited for.
   private func step(_ ready: EventThread.Ready) {
     if ready.canWrite { terminal.goOn() }
+    if ready.hasDateJumped { dateWatch.rearm() }
+    // Before a key that was pressed after a sleep is taken for one of yesterday.
+    if dateWatch.hasJumped() { application.dispatch(.application(.timeChanged)) }
     if ready.canRead, isListening { read() }
     if ending == nil { clock.fire() }
   }

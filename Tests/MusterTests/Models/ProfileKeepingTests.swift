@@ -143,7 +143,7 @@ final class ProfileKeepingTests {
     #expect(profile.username == "anna")
     #expect(profile.remembered?.hasSession != true)
     let notices = profile.takeNotices()
-    #expect(notices.contains { $0.hasSuffix("cannot be made readable for its owner alone.") })
+    #expect(notices.contains { $0.contains("other users of this computer could read the file.") })
     #expect(profile.notices.isEmpty)
   }
 

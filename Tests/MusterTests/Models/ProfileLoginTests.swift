@@ -50,7 +50,7 @@ final class ProfileLoginTests {
     let profile = await stage.open()
     #expect(profile.announcements.map(\.dbID) == [1])
     #expect(profile.status == .due)
-    #expect(profile.status.summary == "You are not mustered today.")
+    #expect(profile.status.summary == "You have not mustered today.")
   }
 
   @Test(.proves("M-024", "M-074"))

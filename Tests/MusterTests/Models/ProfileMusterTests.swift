@@ -195,7 +195,7 @@ final class ProfileMusterTests {
     _ = try await stage.world.service.muster(key, token)
     let profile = await stage.open()
     #expect(profile.status == .mustered(TestTime.beginning))
-    #expect(profile.status.summary == "You are mustered today.")
+    #expect(profile.status.summary == "You have mustered today.")
     _ = await profile.muster()
     #expect(musterCalls == 0)
   }

@@ -41,21 +41,53 @@ final class AnnouncementScreenTests {
   }
 
   @Test(.proves("M-005", "M-006"))
-  func `whoever comes back from one goes on with the next, until all are read`() async throws {
+  func `after reading one the list leads back to it`() async throws {
     for id in 1...4 { try stage.world.publish(.sample(id, title: "No. \(id)", age: Double(id))) }
     let test = try await stage.enter()
-    test.press(KeyPress(.down))
-    for title in ["No. 2", "No. 3", "No. 4", "No. 1"] {
-      test.press(KeyPress(.enter))
-      await test.settle()
-      #expect(test.screen.contains("\(title)\n━"))
-      await test.goBack()
-    }
-    #expect(stage.profile?.hasReadAnnounce() == true)
+    test.press(KeyPress(.down), KeyPress(.enter))
+    await test.settle()
+    #expect(test.screen.contains("No. 2\n━"))
+    await test.goBack()
+    #expect(titles(test, of: (1...4).map { "No. \($0)" }).last == "No. 2")
+    #expect(test.screen.contains("▸ No. 2"))
+  }
+
+  @Test(.proves("M-005", "M-006"))
+  func `keys and buttons lead to the next announcement and the one before`() async throws {
+    for id in 1...4 { try stage.world.publish(.sample(id, title: "No. \(id)", age: Double(id))) }
+    let test = try await stage.enter()
     test.press(KeyPress(.enter))
     await test.settle()
+    for title in ["No. 2", "No. 3"] {
+      test.press("]")
+      await test.settle()
+      #expect(test.screen.contains("\(title)\n━"))
+    }
+    await test.use(test.view("next"))
+    #expect(test.screen.contains("No. 4\n━"))
+    #expect(stage.profile?.hasReadAnnounce() == true)
+    #expect(test.view("next", as: Button.self)?.isEnabled == false)
+    test.press("]", "[")
+    await test.settle()
+    #expect(test.screen.contains("No. 3\n━"))
     await test.goBack()
-    #expect(test.screen.contains("▸ No. 1"))
+    #expect(test.screen.contains("▸ No. 3"))
+  }
+
+  @Test(.proves("M-056"))
+  func `damaged announcements are counted, and the others are shown`() async throws {
+    let world = try HTTPWorld()
+    defer { world.server.stop() }
+    let items = (1...3).map { AnnouncementItem(.sample($0, title: "No. \($0)"), isRead: false) }
+    let list = try JSONEncoder.exchange.encode(AnnouncementList(items))
+    let text = String(decoding: list, as: UTF8.self).replacing("No. 2", with: "No. 9")
+    let test = try await stage.launch(service: world.service)
+    world.answer("GET /api/announcements", with: .http(200, text))
+    await test.logIn()
+    test.press(KeyPress(.enter))
+    #expect(test.text("load") == "One announcement is damaged and is not shown.")
+    #expect(test.screen.contains("No. 1") && test.screen.contains("No. 3"))
+    #expect(!test.screen.contains("No. 9"))
   }
 
   @Test(.proves("M-005", "M-019", "M-071", "M-075"))
@@ -110,7 +142,7 @@ final class AnnouncementScreenTests {
     await test.settle()
     #expect(test.text("load") == "Loading (an answer may take 3 s)")
     await test.use("Cancel")
-    #expect(test.text("load")?.contains("Called off.") == true)
+    #expect(test.text("load")?.contains("Cancelled.") == true)
     await test.use("Try again")
     #expect(test.screen.contains("Fresh"))
     #expect(test.text("load") == "")
@@ -189,6 +221,6 @@ final class AnnouncementScreenTests {
     try stage.world.withdraw(1)
     await stage.profile?.refresh()
     await test.settle()
-    #expect(test.screen.contains("This announcement is no longer there."))
+    #expect(test.screen.contains("This announcement no longer exists."))
   }
 }

@@ -110,9 +110,9 @@ final class BadAnswerScreenTests {
     world.answer("POST /api/muster", with: bad.bytes)
     await test.use("Muster")
     #expect(test.text("failure")?.contains(bad.message) == true)
-    #expect(test.screen.contains("The next press asks the server first"))
+    #expect(test.screen.contains("We will check with the server"))
     await test.use("Muster")
-    #expect(test.text("status") == "You are mustered today.")
+    #expect(test.text("status") == "You have mustered today.")
     #expect(stage.profile?.attendance.lastMuster == world.time.now.now)
   }
 

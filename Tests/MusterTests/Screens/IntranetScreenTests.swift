@@ -95,7 +95,7 @@ final class IntranetScreenTests {
     #expect(test.text("load") == "Loading /intranet/ (an answer may take 3 s)")
     await test.use("Cancel")
     #expect(test.view("page") == nil)
-    #expect(test.text("load")?.contains("Called off.") == true)
+    #expect(test.text("load")?.contains("Cancelled.") == true)
     await test.use("Try again")
     #expect(test.screen.contains("A place outside"))
   }
@@ -106,7 +106,7 @@ final class IntranetScreenTests {
     stage.service.next("page", .fail(.sessionOver))
     test.press("n", KeyPress(.enter))
     await test.settle()
-    #expect(test.text("failure") == "The session is over. Please log in again.")
+    #expect(test.text("failure") == "Your session has ended. Please log in again.")
     #expect(test.view("page") == nil)
   }
 }

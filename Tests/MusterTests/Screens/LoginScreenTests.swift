@@ -18,10 +18,10 @@ final class LoginScreenTests {
   @Test(.proves("M-016", "M-017", "M-052"))
   func `there are two fields, two boxes and a button, and the password is masked`() async throws {
     let test = try await stage.launch()
-    #expect(test.field("Username")?.isMasked == false)
+    #expect(test.field("User name")?.isMasked == false)
     #expect(test.field("Password")?.isMasked == true)
-    #expect(test.box("Remember the username")?.value == false)
-    #expect(test.box("Stay known on this device")?.value == false)
+    #expect(test.box("Remember my user name")?.value == false)
+    #expect(test.box("Keep me logged in")?.value == false)
     test.fill(.anna)
     #expect(test.screen.contains("anna"))
     #expect(!test.screen.contains("north"))
@@ -33,7 +33,7 @@ final class LoginScreenTests {
     let test = try await stage.launch()
     test.fill(.anna, password: "south wind")
     await test.use("Log in")
-    #expect(test.text("failure") == "The username or the password is wrong.")
+    #expect(test.text("failure") == "Wrong user name or password.")
     #expect(test.view("announcements") == nil)
     #expect(test.field("Password")?.value == "")
     test.type("north star")
@@ -54,6 +54,50 @@ final class LoginScreenTests {
     #expect(stage.service.calls == [])
   }
 
+  @Test func `empty fields are asked for, and take the focus`() async throws {
+    let test = try await stage.launch()
+    await test.use("Log in")
+    #expect(test.text("failure") == "Enter your user name and password.")
+    test.type("anna")
+    #expect(test.field("User name")?.value == "anna")
+    await test.use("Log in")
+    test.type("secret")
+    #expect(test.field("Password")?.value == "secret")
+    #expect(stage.service.calls == [])
+  }
+
+  @Test func `keys that help and leave are named where plain keys are typed`() async throws {
+    let test = try await stage.launch()
+    #expect(test.text("keys") == "Ctrl-P: all commands   Ctrl-C: quit")
+    test.press("q", "?")
+    #expect(test.field("User name")?.value == "q?")
+  }
+
+  @Test func `Escape cancels a login`() async throws {
+    let test = try await stage.launch()
+    let reply = Reply<Void>()
+    stage.service.next("login", .first { try? await reply.value() })
+    await test.logIn()
+    test.press(KeyPress(.escape))
+    await test.settle()
+    #expect(test.text("failure") == "Cancelled.")
+    #expect(test.field("Password")?.isEnabled == true)
+  }
+
+  @Test func `a kept session stands for the password of its own user alone`() async throws {
+    let first = try await stage.launch()
+    await first.use(first.box("Keep me logged in"))
+    await first.logIn()
+    let second = try await stage.launch()
+    #expect(second.screen.contains("you are remembered"))
+    let field = try #require(second.field("User name"))
+    second.application.focus.move(to: field)
+    second.type("x")
+    #expect(!second.screen.contains("you are remembered"))
+    second.press(KeyPress(.backspace))
+    #expect(second.screen.contains("you are remembered"))
+  }
+
   @Test(.proves("M-023", "M-029"))
   func `no link, no way back and no earlier run leads past it`() async throws {
     let keeper = MemoryKeeper()
@@ -63,7 +107,7 @@ final class LoginScreenTests {
     let archive = try #require(keeper.archive)
     let second = try await stage.launch(keeper: keeper, link: "muster://announcements")
     #expect(second.view("announcements") == nil)
-    #expect(second.field("Username") != nil)
+    #expect(second.field("User name") != nil)
     #expect(try JSONEncoder().encode(archive).firstRange(of: Data("north".utf8)) == nil)
     _ = try second.application.root.open("muster://muster")
     await second.settle()
@@ -73,14 +117,14 @@ final class LoginScreenTests {
   @Test(.proves("M-002", "M-024", "M-074"))
   func `a remembered login fills the fields and still needs the press`() async throws {
     let first = try await stage.launch()
-    await first.use(first.box("Stay known on this device"))
-    #expect(first.box("Remember the username")?.value == true)
+    await first.use(first.box("Keep me logged in"))
+    #expect(first.box("Remember my user name")?.value == true)
     await first.logIn()
     stage.service.forgetCalls()
     let second = try await stage.launch()
-    #expect(second.field("Username")?.value == "anna")
+    #expect(second.field("User name")?.value == "anna")
     #expect(second.field("Password")?.value == "")
-    #expect(second.screen.contains("Remembered"))
+    #expect(second.screen.contains("you are remembered"))
     stage.advance(second, by: 3_600)
     await second.settle()
     #expect(stage.service.calls == [])
@@ -94,18 +138,18 @@ final class LoginScreenTests {
   @Test(.proves("M-002", "M-012", "M-076"))
   func `the boxes mean nothing, the username, or both, and unticking erases`() async throws {
     let first = try await stage.launch()
-    await first.use(first.box("Stay known on this device"))
-    await first.use(first.box("Stay known on this device"))
-    #expect(first.box("Remember the username")?.value == true)
+    await first.use(first.box("Keep me logged in"))
+    await first.use(first.box("Keep me logged in"))
+    #expect(first.box("Remember my user name")?.value == true)
     await first.logIn()
     let second = try await stage.launch()
-    #expect(second.field("Username")?.value == "anna")
-    #expect(!second.screen.contains("Remembered:"))
-    await second.use(second.box("Stay known on this device"))
-    await second.use(second.box("Remember the username"))
-    #expect(second.box("Stay known on this device")?.value == false)
+    #expect(second.field("User name")?.value == "anna")
+    #expect(!second.screen.contains("you are remembered"))
+    await second.use(second.box("Keep me logged in"))
+    await second.use(second.box("Remember my user name"))
+    #expect(second.box("Keep me logged in")?.value == false)
     let third = try await stage.launch()
-    #expect(third.field("Username")?.value == "")
+    #expect(third.field("User name")?.value == "")
     #expect(!stage.folder.contents.contains("anna"))
   }
 
@@ -114,14 +158,14 @@ final class LoginScreenTests {
     async throws
   {
     let first = try await stage.launch()
-    await first.use(first.box("Stay known on this device"))
+    await first.use(first.box("Keep me logged in"))
     await first.logIn()
     #expect(stage.folder.contents.contains("anna"))
     let second = try await stage.launch(remembers: false)
-    #expect(second.box("Stay known on this device")?.isHidden != false)
+    #expect(second.box("Keep me logged in")?.isHidden != false)
     #expect(!stage.folder.contents.contains("anna"))
     let third = try await stage.launch()
-    #expect(third.field("Username")?.value == "")
+    #expect(third.field("User name")?.value == "")
   }
 
   @Test(.proves("M-055"))
@@ -132,11 +176,11 @@ final class LoginScreenTests {
     await test.logIn()
     #expect(test.screen.contains("Logging in (an answer may take 3 s)"))
     #expect(test.view(.progress, named: "Asking the server")?.accessibleValue == "busy")
-    #expect(test.field("Username")?.isEnabled == false)
+    #expect(test.field("User name")?.isEnabled == false)
     test.press(KeyPress(.enter))
     await test.use("Cancel")
-    #expect(test.text("failure") == "Called off.")
-    #expect(test.field("Username")?.isEnabled == true)
+    #expect(test.text("failure") == "Cancelled.")
+    #expect(test.field("User name")?.isEnabled == true)
     #expect(test.field("Password")?.value == "north star")
     #expect(stage.service.calls == ["login"])
     await test.use("Log in")
@@ -150,7 +194,7 @@ final class LoginScreenTests {
     await test.logIn()
     #expect(
       test.text("failure")
-        == "Too many passwords were wrong. The next one is tried from 2026-11-16 08:15 on.")
+        == "Too many wrong passwords. Try again after 2026-11-16 08:15.")
     stage.advance(test, by: 15 * 60)
     await test.logIn()
     #expect(test.view("announcements") != nil)
@@ -159,8 +203,8 @@ final class LoginScreenTests {
   @Test(.proves("M-015", "M-056"))
   func `leaving ends the session, and leaves nothing of a password`() async throws {
     let test = try await stage.enter()
-    await test.use("Log out")
-    #expect(test.field("Username")?.value == "")
+    await test.logOut()
+    #expect(test.field("User name")?.value == "")
     #expect(test.field("Password")?.value == "")
     #expect(stage.profile?.username == nil)
     #expect(stage.service.calls.last == "revoke")
@@ -170,10 +214,16 @@ final class LoginScreenTests {
   }
 
   @Test(.proves("M-023"))
-  func `going back from the tabs leads to Login and ends the session`() async throws {
+  func `going back from the tabs asks, leads to Login and ends the session`() async throws {
     let test = try await stage.enter()
     await test.goBack()
-    #expect(test.field("Username") != nil)
+    await test.use("Stay")
+    #expect(test.view("announcements") != nil)
+    #expect(stage.profile?.username == "anna")
+    await test.goBack()
+    test.press(KeyPress(.enter))
+    await test.settle()
+    #expect(test.field("User name") != nil)
     #expect(stage.profile?.username == nil)
   }
 }

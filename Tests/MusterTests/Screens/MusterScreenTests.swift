@@ -29,11 +29,11 @@ final class MusterScreenTests {
   @Test(.proves("M-009", "M-014", "M-020", "M-021"))
   func `a press by hand musters, and the button has no use any more`() async throws {
     let test = try await open()
-    #expect(test.text("status") == "You are not mustered today.")
-    #expect(test.text("last") == "Last muster: none known")
+    #expect(test.text("status") == "You have not mustered today.")
+    #expect(test.text("last") == "No muster yet")
     #expect(try button(test).isEnabled)
     await test.use(try button(test))
-    #expect(test.text("status") == "You are mustered today.")
+    #expect(test.text("status") == "You have mustered today.")
     #expect(test.text("last") == "Last muster: 2026-11-16 08:00")
     #expect(try !button(test).isEnabled)
     #expect(musters == 1)
@@ -45,7 +45,7 @@ final class MusterScreenTests {
     try stage.world.publish(.sample(2))
     let test = try await open()
     #expect(try !button(test).isEnabled)
-    #expect(test.text("note") == "2 announcements are still to be read.")
+    #expect(test.text("note") == "Read 2 more announcements before you muster.")
     await test.use(try button(test))
     #expect(musters == 0)
     for announcement in stage.profile?.announcements ?? [] {
@@ -62,16 +62,16 @@ final class MusterScreenTests {
     try stage.world.publish(.sample(1))
     await test.use(try button(test))
     #expect(test.text("failure") == "")
-    #expect(test.text("note") == "One announcement is still to be read.")
+    #expect(test.text("note") == "Read one more announcement before you muster.")
     for announcement in stage.profile?.announcements ?? [] {
       await stage.profile?.markRead(announcement)
     }
     stage.service.next("muster", .fail(.unread(1)))
     await test.use(try button(test))
-    #expect(test.text("failure")?.hasSuffix("has been told. Please press again.") == true)
+    #expect(test.text("failure")?.hasSuffix("Please press Muster again.") == true)
     #expect(test.text("note") == "")
     await test.use(try button(test))
-    #expect(test.text("status") == "You are mustered today.")
+    #expect(test.text("status") == "You have mustered today.")
     #expect(test.text("failure") == "")
   }
 
@@ -101,7 +101,7 @@ final class MusterScreenTests {
     test.press("1", "2")
     reply.give(())
     await test.settle()
-    #expect(test.text("status") == "You are mustered today.")
+    #expect(test.text("status") == "You have mustered today.")
     #expect(musters == 1)
   }
 
@@ -112,11 +112,11 @@ final class MusterScreenTests {
     stage.service.next("muster", .lose(.lost("x")))
     await test.use(try button(test))
     #expect(test.text("failure") == "The connection ended before the answer came.")
-    #expect(test.text("note")?.hasPrefix("The next press asks the server first") == true)
+    #expect(test.text("note")?.hasPrefix("We will check with the server") == true)
     stage.service.forgetCalls()
     await test.use(try button(test))
     #expect(stage.service.calls == ["report"])
-    #expect(test.text("status") == "You are mustered today.")
+    #expect(test.text("status") == "You have mustered today.")
     #expect(test.text("failure") == "")
   }
 
@@ -127,11 +127,11 @@ final class MusterScreenTests {
     stage.service.next("muster", .first { try? await reply.value() })
     await test.use(try button(test))
     await test.use("Cancel")
-    #expect(test.text("failure") == "Called off.")
+    #expect(test.text("failure") == "Cancelled.")
     stage.service.forgetCalls()
     await test.use(try button(test))
     #expect(stage.service.calls == ["report", "muster"])
-    #expect(test.text("status") == "You are mustered today.")
+    #expect(test.text("status") == "You have mustered today.")
   }
 
   @Test(.proves("M-011", "M-067"))
@@ -139,17 +139,45 @@ final class MusterScreenTests {
     let test = try await open()
     await test.use(try button(test))
     stage.advance(test, by: 16 * 3_600 - 1)
-    #expect(test.text("status") == "You are mustered today.")
+    #expect(test.text("status") == "You have mustered today.")
     stage.advance(test, by: 1)
-    #expect(test.text("status") == "You are not mustered today.")
+    #expect(test.text("status") == "You have not mustered today.")
     #expect(try button(test).isEnabled)
     #expect(test.text("last") == "Last muster: 2026-11-16 08:00")
     test.press("1")
-    await test.use("Log out")
+    await test.logOut()
     await test.logIn()
     test.press(KeyPress(.enter), "2")
     await test.use(try button(test))
     #expect(test.text("last") == "Last muster: 2026-11-17 00:00")
+  }
+
+  @Test(.proves("M-067"))
+  func `after a night in which the machine slept it is another day`() async throws {
+    let test = try await open()
+    await test.use(try button(test))
+    // The date goes on, and the timers stand still.
+    stage.world.time.advance(by: 16 * 3_600)
+    #expect(test.text("status") == "You have mustered today.")
+    test.send(.application(.timeChanged))
+    #expect(test.text("status") == "You have not mustered today.")
+    #expect(try button(test).isEnabled)
+  }
+
+  @Test(.proves("M-006"), arguments: [ServiceError.badAnswer(.malformed), .timedOut])
+  func `without announcements that were loaded nobody musters`(error: ServiceError) async throws {
+    stage.service.next("announcements", .fail(error))
+    let test = try await open()
+    #expect(try !button(test).isEnabled)
+    #expect(test.text("note") == "Load the announcements before you muster.")
+    _ = await stage.profile?.muster()
+    #expect(stage.profile?.musterFailure == .notLoaded)
+    #expect(musters == 0)
+    test.press("1", KeyPress(.function(5)))
+    await test.settle()
+    test.press("2")
+    #expect(try button(test).isEnabled)
+    #expect(test.text("note") == "")
   }
 
   @Test(.proves("M-067"))
@@ -159,10 +187,10 @@ final class MusterScreenTests {
     stage.wallError = -3 * 86_400
     stage.advance(test, by: 60)
     stage.profile?.day.refresh()
-    #expect(test.text("status") == "You are mustered today.")
+    #expect(test.text("status") == "You have mustered today.")
     #expect(try !button(test).isEnabled)
     let again = try await open()
-    #expect(again.text("status") == "You are mustered today.")
+    #expect(again.text("status") == "You have mustered today.")
   }
 
   @Test(.proves("M-068"))
@@ -170,9 +198,9 @@ final class MusterScreenTests {
     stage.world.time.advance(by: 5 * 86_400)
     let test = try await open()
     #expect(test.text("status") == "No muster is due today.")
-    #expect(test.text("note") == "It is a weekend; you may muster all the same.")
+    #expect(test.text("note") == "It is a weekend. You can still muster.")
     await test.use(try button(test))
-    #expect(test.text("status") == "You are mustered today.")
+    #expect(test.text("status") == "You have mustered today.")
   }
 
   @Test(.proves("M-054"))

@@ -41,8 +41,8 @@ final class TabScreenTests {
     let test = try await stage.launch()
     await test.logIn()
     #expect(test.screen.contains("Welcome, anna"))
-    #expect(test.screen.contains("You are not mustered today."))
-    #expect(test.screen.contains("One announcement is still to be read."))
+    #expect(test.screen.contains("You have not mustered today."))
+    #expect(test.screen.contains("Read one more announcement before you muster."))
     test.press(KeyPress(.enter))
     #expect(!test.screen.contains("Welcome"))
     test.press("2", "1")
@@ -95,7 +95,7 @@ final class TabScreenTests {
   @Test(.proves("M-029", "M-071"))
   func `a link to what is not there shows a page that says so`() async throws {
     let test = try await stage.enter(link: "muster://announcements/99")
-    #expect(test.screen.contains("This announcement is no longer there."))
+    #expect(test.screen.contains("This announcement no longer exists."))
     await test.goBack()
     #expect(test.view("announcements") != nil)
   }
@@ -110,7 +110,7 @@ final class TabScreenTests {
     stage.service.next("announcements", .fail(.sessionOver))
     test.press(KeyPress(.function(5)))
     await test.settle()
-    #expect(test.text("failure") == "The session is over. Please log in again.")
+    #expect(test.text("failure") == "Your session has ended. Please log in again.")
     #expect(test.lifecycle.contains("TabController.destroy"))
     await test.logIn()
     #expect(test.view("announcements") != nil)
@@ -126,9 +126,9 @@ final class TabScreenTests {
     test.press("2", KeyPress(.enter))
     await test.use("Muster")
     #expect(stage.profile?.status.isMustered == true)
-    await test.use("Log out")
+    await test.logOut()
     await test.logIn(.ben)
-    #expect(test.screen.contains("You are not mustered today."))
+    #expect(test.screen.contains("You have not mustered today."))
     #expect(stage.profile?.unreadCount == 1)
   }
 

@@ -66,8 +66,41 @@ struct RecordFileTests {
       throw OwnerFileError(path: path, number: ENOSPC)
     }
     let error = #expect(throws: RecordError.self) { try full.update(initial: []) { $0 = [7] } }
-    #expect("\(try #require(error))".contains("No space left on device"))
+    #expect("\(try #require(error))".contains("the disk is full"))
     #expect(try file.read().value == [1, 2])
+  }
+
+  @Test(arguments: [
+    (RecordError.system("/f", ENOSPC), "It failed: the disk is full.\n/f"),
+    (.system("/f", EACCES), "It failed: access is denied.\n/f"),
+    (.busy("/f"), "It failed: another program is using the file.\n/f"),
+    (.other("no"), "It failed: no."),
+  ])
+  func `an error says what failed, why, and below it where`(error: RecordError, text: String) {
+    #expect(error.text(after: "It failed") == text)
+  }
+
+  @Test func `changes in memory leave the file as it is`() throws {
+    _ = try file.update(initial: [1]) { $0.append(2) }
+    let memory = MemoryFiles()
+    let copy = RecordFile<[Int]>(path: file.path, memory: memory)
+    _ = try copy.update(initial: [9]) { $0.append(3) }
+    #expect(try copy.read().value == [1, 2, 3])
+    #expect(try file.read().value == [1, 2])
+    try copy.erase()
+    #expect(try copy.read().value == nil)
+    #expect(try file.read().value == [1, 2])
+  }
+
+  @Test func `changes in memory make no folder, no lock and set nothing aside`() throws {
+    let copy = RecordFile<[Int]>(path: file.path, memory: MemoryFiles())
+    _ = try copy.update(initial: [9]) { $0.append(3) }
+    #expect(folder.files == [])
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/deep"))
+    try "{".write(toFile: folder.path + "/bad.json", atomically: false, encoding: .utf8)
+    let bad = RecordFile<[Int]>(path: folder.path + "/bad.json", memory: MemoryFiles())
+    #expect(try bad.read().notice?.contains("it is damaged") == true)
+    #expect(folder.files == ["bad.json"])
   }
 
   @Test func `a folder that cannot be made is a clear error`() throws {

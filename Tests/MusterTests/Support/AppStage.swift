@@ -84,11 +84,18 @@ extension ScreenTest {
 
   /// Fills in both fields, and has the focus in the second one.
   func fill(_ user: TestUser, password: String? = nil) {
-    for name in ["Username", "Password"] { field(name)?.value = "" }
-    _ = field("Username").map(application.focus.move)
+    for name in ["User name", "Password"] { field(name)?.value = "" }
+    _ = field("User name").map(application.focus.move)
     type(user.rawValue)
     press(KeyPress(.enter))
     type(password ?? user.password)
+  }
+
+  /// Presses Log out and confirms it.
+  func logOut() async {
+    await use("Log out")
+    press(KeyPress(.enter))
+    await settle()
   }
 
   func goBack() async {

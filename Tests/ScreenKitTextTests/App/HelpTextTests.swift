@@ -20,6 +20,7 @@ import Testing
           --snapshot [text|styled|svg]        print a screen, the first one, and exit
           --size COLSxROWS                    the size of the snapshot (80x24)
           --press KEYS                        what to type before the snapshot ($'\\r' is Enter)
+          --press-from FILE                   the same from a file, where a new line is Enter
           --record FILE                       record the run into a new file (asciicast)
           --replay FILE                       run a recording again and compare the screens
 

@@ -84,6 +84,30 @@ import Testing
     #expect(try launch("--press=1=2").presses == "1=2")
   }
 
+  @Test func `a snapshot and a replay are rehearsals`() throws {
+    #expect(try launch("--snapshot").isRehearsal)
+    #expect(try launch("--replay=run.cast").isRehearsal)
+    #expect(try !launch("").isRehearsal)
+    #expect(try !launch("--record=run.cast").isRehearsal)
+  }
+
+  @Test(arguments: [
+    ("anna\nnorth star\n\n2\n", "anna\rnorth star\r\r2"), ("2", "2"), ("", ""), ("\n", ""),
+    ("a\n\n", "a\r"), ("\u{1B}[A", "\u{1B}[A"),
+  ])
+  func `a new line in a file of keys is Enter, but for the last`(text: String, presses: String) {
+    #expect(PressFile.presses(in: Array(text.utf8)) == presses)
+  }
+
+  @Test func `keys for the snapshot may come from a file`() throws {
+    #expect(try launch("--snapshot --press-from /dev/null").presses == "")
+    #expect(
+      complaint("--press-from", "/nonexistent") == "--press-from: /nonexistent cannot be read")
+    let endless = complaint("--press-from", "/dev/zero")
+    #expect(endless == "--press-from: /dev/zero is larger than 1 MiB")
+    #expect(complaint("--press-from", "/") == "--press-from: / cannot be read")
+  }
+
   @Test func `a run is recorded or had again`() throws {
     #expect(try launch("--record run.cast").recording == "run.cast")
     #expect(try launch("--record run.cast").mode == .run)

@@ -8,9 +8,11 @@ struct LedgerFile: LedgerStorage {
 
   /// Keeps the ledger at `path`; it begins as `initial`, and anew if the file is of no use.
   init(
-    path: String, initial: ServiceLedger, notify: @escaping @Sendable (_ notice: String) -> Void
+    path: String, memory: MemoryFiles?, initial: ServiceLedger,
+    notify: @escaping @Sendable (_ notice: String) -> Void
   ) {
-    (file, self.initial, self.notify) = (RecordFile(path: path), initial, notify)
+    file = RecordFile(path: path, memory: memory)
+    (self.initial, self.notify) = (initial, notify)
   }
 
   func update<Value: Sendable>(
@@ -38,7 +40,7 @@ struct LedgerFile: LedgerStorage {
       if let notice = outcome.notice { notify(notice) }
       return outcome.value
     } catch {
-      throw .storage("\(error)")
+      throw .storage(RecordError(error).text(after: "The app's own data cannot be used"))
     }
   }
 }

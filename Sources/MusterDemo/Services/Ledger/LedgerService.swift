@@ -26,17 +26,19 @@ public struct LedgerService: MusterService {
   ///
   /// - Parameters:
   ///   - path: The file, made when somebody logs in first.
+  ///   - memory: Takes all changes of the file; `nil` makes them on the disk.
   ///   - time: What it takes for the time.
   ///   - notify: Told in words when a file of no use was set aside.
   /// - Returns: The service.
   public static func embedded(
-    path: String, time: @escaping @Sendable () -> ServerTime = { .local },
+    path: String, memory: MemoryFiles? = nil,
+    time: @escaping @Sendable () -> ServerTime = { .local },
     notify: @escaping @Sendable (String) -> Void = { _ in }
   ) -> LedgerService {
     LedgerService(
       origin: "embedded://muster",
       storage: LedgerFile(
-        path: path, initial: ServiceLedger(SampleContent.announcements(on: time())),
+        path: path, memory: memory, initial: ServiceLedger(SampleContent.announcements(on: time())),
         notify: notify),
       authenticator: SampleAuthenticator(), pages: SampleContent.pages, time: time)
   }

@@ -32,15 +32,3 @@ extension FetchResponse {
     }
   }
 }
-
-extension AnnouncementList {
-  /// Sees that each number is there once, and each content as it was sent.
-  func check() throws(ServiceError) {
-    var numbers: Set<Int> = []
-    for item in announcements {
-      let id = item.content.dbID
-      guard numbers.insert(id).inserted else { throw .badAnswer(.duplicate(id)) }
-      guard ContentHash(of: item.content) == item.hash else { throw .badAnswer(.altered(id)) }
-    }
-  }
-}

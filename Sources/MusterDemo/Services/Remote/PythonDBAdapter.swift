@@ -65,7 +65,6 @@ extension PythonDBAdapter {
       expecting: tag == nil ? [200] : [200, 304])
     if answer.status == 304 { return .unchanged }
     let list: AnnouncementList = try answer.decoded()
-    try list.check()
     return .list(list)
   }
 

@@ -8,10 +8,17 @@ internal import Synchronization
 /// names says who it is.
 public actor DeviceStore {
   private let folder: String
+  private let memory: MemoryFiles?
   private let notices = Mutex<[String]>([])
 
   /// Keeps everything in `folder`, which is made when it is needed.
-  public init(folder: String) { self.folder = folder }
+  ///
+  /// - Parameters:
+  ///   - folder: The folder's path.
+  ///   - memory: Takes all changes, so that the folder stays as it is; `nil` makes them on the disk.
+  public init(folder: String, memory: MemoryFiles? = nil) {
+    (self.folder, self.memory) = (folder, memory)
+  }
 
   /// What went wrong since it was last asked for, in words for the user.
   nonisolated func takeNotices() -> [String] {
@@ -28,23 +35,33 @@ public actor DeviceStore {
 
   /// The profile of a user, or `nil` at the first login.
   func profile(of user: DeviceUser) -> ProfileRecord? {
-    noting { try file(of: user).read() } ?? nil
+    noting("Your saved data could not be read") { try file(of: user).read() } ?? nil
   }
 
   /// Changes a user's profile, which is made if there is none.
-  func update(_ user: DeviceUser, _ body: @Sendable (inout ProfileRecord) -> Void) {
-    noting { try file(of: user).update(initial: ProfileRecord(), body) }
+  ///
+  /// - Parameters:
+  ///   - user: The user.
+  ///   - failure: The sentence, without its end, that tells the user of a failure.
+  ///   - body: Makes the change.
+  func update(
+    _ user: DeviceUser, orTell failure: String,
+    _ body: @Sendable (inout ProfileRecord) -> Void
+  ) {
+    noting(failure) { try file(of: user).update(initial: ProfileRecord(), body) }
   }
 
   private func file(of user: DeviceUser) -> RecordFile<ProfileRecord> {
-    RecordFile(path: "\(place(of: user.origin))/user-\(name(of: user.username)).json")
+    RecordFile(
+      path: "\(place(of: user.origin))/user-\(name(of: user.username)).json", memory: memory)
   }
 
   // MARK: Logins
 
   /// The remembered logins of a service.
   func logins(at origin: String) -> RememberedLogins {
-    noting { try vault(at: origin).read() } ?? RememberedLogins()
+    noting("Your remembered login could not be read") { try vault(at: origin).read() }
+      ?? RememberedLogins()
   }
 
   /// Changes the remembered logins of a service; `false` if they could not be kept.
@@ -52,11 +69,11 @@ public actor DeviceStore {
   func updateLogins(
     at origin: String, _ body: @Sendable (inout RememberedLogins) -> Void
   ) -> Bool {
-    noting { try vault(at: origin).update(body) } != nil
+    noting("Your login could not be remembered") { try vault(at: origin).update(body) } != nil
   }
 
   private func vault(at origin: String) -> LoginVault {
-    LoginVault(folder: place(of: origin))
+    LoginVault(folder: place(of: origin), memory: memory)
   }
 
   // MARK: Places
@@ -69,13 +86,15 @@ public actor DeviceStore {
   }
 
   @discardableResult
-  private func noting<Value>(_ body: () throws -> RecordOutcome<Value>) -> Value? {
+  private func noting<Value>(
+    _ failure: String, _ body: () throws -> RecordOutcome<Value>
+  ) -> Value? {
     do {
       let outcome = try body()
       if let notice = outcome.notice { note(notice) }
       return outcome.value
     } catch {
-      note("\(error)")
+      note(RecordError(error).text(after: failure))
       return nil
     }
   }

@@ -10,11 +10,12 @@ internal import Foundation
 /// The file of remembered logins, which nobody but its owner can read, or which is not there.
 struct LoginVault: Sendable {
   private let folder: String
+  private let memory: MemoryFiles?
   private var file: RecordFile<RememberedLogins> {
-    RecordFile(path: "\(folder)/logins.json")
+    RecordFile(path: "\(folder)/logins.json", memory: memory)
   }
 
-  init(folder: String) { self.folder = folder }
+  init(folder: String, memory: MemoryFiles?) { (self.folder, self.memory) = (folder, memory) }
 
   func read() throws -> RecordOutcome<RememberedLogins> {
     let outcome = try file.read()
@@ -27,6 +28,7 @@ struct LoginVault: Sendable {
   func update(
     _ body: (inout RememberedLogins) -> Void
   ) throws -> RecordOutcome<Void> {
+    if memory != nil { return try file.update(initial: RememberedLogins(), body) }
     try makePrivateFolder()
     let outcome = try file.update(initial: RememberedLogins(), body)
     guard isPrivate(file.path, S_IFREG) else {

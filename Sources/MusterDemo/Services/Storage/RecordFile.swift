@@ -21,15 +21,19 @@ struct RecordFile<Content: Codable & Sendable>: Sendable {
   private static var version: Int { 1 }
 
   let path: String
+  /// Where changes go instead of the disk, if anywhere.
+  private let memory: MemoryFiles?
   private let writing: Writing
 
   init(
-    path: String, writing: @escaping Writing = { try OwnerFile(path: $1).write($0) }
+    path: String, memory: MemoryFiles? = nil,
+    writing: @escaping Writing = { try OwnerFile(path: $1).write($0) }
   ) {
-    (self.path, self.writing) = (path, writing)
+    (self.path, self.memory, self.writing) = (path, memory, writing)
   }
 
   func read() throws -> RecordOutcome<Content?> {
+    if let memory { return load(from: memory) }
     guard isThere else { return RecordOutcome(value: nil, notice: nil) }
     return try FileLock(beside: path).hold { try load() }
   }
@@ -38,18 +42,25 @@ struct RecordFile<Content: Codable & Sendable>: Sendable {
   func update<Result>(
     initial: Content, _ body: (inout Content) throws -> Result
   ) throws -> RecordOutcome<Result> {
+    if let memory {
+      let loaded = load(from: memory)
+      var content = loaded.value ?? initial
+      let result = try body(&content)
+      memory[path] = try encode(content)
+      return RecordOutcome(value: result, notice: loaded.notice)
+    }
     try makeFolder()
     return try FileLock(beside: path).hold {
       let loaded = try load()
       var content = loaded.value ?? initial
       let result = try body(&content)
-      let envelope = Envelope(version: Self.version, content: content)
-      try write(JSONEncoder.record.encode(envelope))
+      try write(encode(content))
       return RecordOutcome(value: result, notice: loaded.notice)
     }
   }
 
   func erase() throws {
+    if let memory { return memory[path] = Data() }
     guard isThere else { return }
     try FileLock(beside: path).hold {
       guard unlink(path) == 0 || errno == ENOENT else { throw RecordError.system(path, errno) }
@@ -68,7 +79,7 @@ struct RecordFile<Content: Codable & Sendable>: Sendable {
         atPath: folder, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
     } catch {
-      throw RecordError.other("The folder \(folder) cannot be made.")
+      throw RecordError.noFolder(folder)
     }
   }
 
@@ -77,6 +88,21 @@ struct RecordFile<Content: Codable & Sendable>: Sendable {
       try writing(data, path)
     } catch let error as OwnerFileError {
       throw RecordError.system(error.path, error.number)
+    }
+  }
+
+  private func encode(_ content: Content) throws -> Data {
+    try JSONEncoder.record.encode(Envelope(version: Self.version, content: content))
+  }
+
+  /// Loads what is in memory or else on the disk, where nothing is changed.
+  private func load(from memory: MemoryFiles) -> RecordOutcome<Content?> {
+    guard let data = memory[path] ?? FileManager.default.contents(atPath: path), !data.isEmpty
+    else { return RecordOutcome(value: nil, notice: nil) }
+    switch decode(data) {
+    case .success(let content): return RecordOutcome(value: content, notice: nil)
+    case .failure(let defect):
+      return RecordOutcome(value: nil, notice: "\(path) cannot be used: \(defect.reason).")
     }
   }
 
@@ -95,6 +121,10 @@ struct RecordFile<Content: Codable & Sendable>: Sendable {
     let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
     guard let size, size <= Self.limit, let data = FileManager.default.contents(atPath: path)
     else { return .failure(Defect(reason: "it cannot be read")) }
+    return decode(data)
+  }
+
+  private func decode(_ data: Data) -> Result<Content, Defect> {
     guard let header = try? JSONDecoder.record.decode(Header.self, from: data) else {
       return .failure(Defect(reason: "it is damaged"))
     }

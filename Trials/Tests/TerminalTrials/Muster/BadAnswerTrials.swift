@@ -9,14 +9,14 @@ struct `Muster with a server that is not as it should be` {
       401, headers: ["WWW-Authenticate: Basic realm=\"Muster\""], "{}")
     try trial.launch(at: campus.address)
     try trial.logIn(password: "south wind")
-    try trial.see("The username or the password is wrong.")
+    try trial.see("Wrong user name or password.")
     // The field is empty and has the focus again.
     try trial.lose("•")
     campus.answer("POST /api/login", with: challenge)
     try trial.tmux.type("north star")
     try trial.tmux.press("Enter")
     try eventually("a second login") { campus.routes.count == 2 ? () : nil }
-    try trial.see("The username or the password is wrong.")
+    try trial.see("Wrong user name or password.")
     try trial.lose("•")
     campus.answer("POST /api/login", with: nil)
     try trial.tmux.type("north star")
@@ -30,12 +30,12 @@ struct `Muster with a server that is not as it should be` {
     try trial.launch()
     try trial.logIn(password: "x")
     for _ in 0..<4 {
-      try trial.see("The username or the password is wrong.")
+      try trial.see("Wrong user name or password.")
       try trial.lose("•")
       try trial.tmux.type("x")
       try trial.tmux.press("Enter")
     }
-    try trial.see("Too many passwords were wrong. The next one is tried from 20", "on.")
+    try trial.see("Too many wrong passwords. Try again after 20")
     try trial.quit()
   }
 
@@ -66,7 +66,7 @@ struct `Muster with a server that is not as it should be` {
     try trial.logIn()
     try trial.see("Cancel", "Logging in (an answer may take 10 s)")
     try trial.tmux.press("Enter")
-    try trial.see("Called off.")
+    try trial.see("Cancelled.")
     try trial.tmux.press("Enter")
     try trial.see("The server did not answer within 10 seconds.", within: .seconds(20))
     campus.answer("POST /api/login", with: nil)
@@ -166,7 +166,7 @@ struct `Muster with a server that is not as it should be` {
     campus.answer("POST /api/muster", with: nil)
     let asked = campus.routes.count
     try trial.tmux.press("Enter", "Enter", "Enter")
-    try trial.see("You are mustered today.")
+    try trial.see("You have mustered today.")
     #expect(campus.routes.dropFirst(asked) == ["GET /api/muster", "POST /api/muster"])
     #expect(campus.musters.count == 1)
     try trial.quit()

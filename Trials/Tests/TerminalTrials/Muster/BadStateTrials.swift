@@ -40,7 +40,7 @@ struct `Muster with files that are not as they should be` {
 
     // The new file is good.
     try trial.launch()
-    try trial.lose("On this device")
+    try trial.lose("Problem on this device")
     try trial.quit()
   }
 
@@ -55,10 +55,10 @@ struct `Muster with files that are not as they should be` {
 
     try trial.launch(at: campus.address, through: SmallDisk.limit)
     try trial.enter()
-    try trial.closeNotice("cannot be used: File too large")
+    try trial.closeNotice("could not be saved: file too large")
     try trial.see("Title 2")
     try trial.tmux.press("Enter")
-    try trial.closeNotice("cannot be used: File too large")
+    try trial.closeNotice("could not be saved: file too large")
     try trial.see("Body 2.")
     // The server has it all the same, so that the day's muster does not hang on this disk.
     try eventually("a mark of each") { campus.marks.count == 2 ? () : nil }
@@ -97,11 +97,11 @@ extension MusterTrial {
 
   /// Presses without a password, which is enough unless the service `forgot` the session.
   fileprivate func logInAgain(forgotten: Bool) throws {
-    try see("anna", "Remembered: just log in")
+    try see("anna", "you are remembered")
     try tmux.press("Enter")
     if forgotten {
       try closeNotice("cannot be used", ".bad-1")
-      try see("The session is over. Please log in again.", "‹Password")
+      try see("Your session has ended. Please log in again.", "‹Password")
       try tmux.type("north star")
       try tmux.press("Enter")
     }
@@ -113,9 +113,9 @@ extension MusterTrial {
 
   /// Waits for the one notice of what went wrong on this device, and closes it.
   fileprivate func closeNotice(_ texts: String...) throws {
-    for text in texts { try see("On this device", text, "OK") }
+    for text in texts { try see("Problem on this device", text, "OK") }
     try tmux.press("Enter")
-    try lose("On this device")
+    try lose("Problem on this device")
   }
 }
 

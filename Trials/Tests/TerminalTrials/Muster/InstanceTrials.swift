@@ -91,14 +91,14 @@ internal import Testing
     campus.stop()
     try campus.start()
     let last = try MusterProcess(in: folder, at: campus.address)
-    try last.terminal.wait(for: "Remembered")
+    try last.terminal.wait(for: "you are remembered")
     #expect(campus.routes == [], "asked without a press, seed \(seed)")
     try last.enter(remembered: true)
     #expect(!campus.attempts.isEmpty, "seed \(seed)")
     #expect(campus.marks.isSuperset(of: campus.attempts), "seed \(seed)")
     #expect(!campus.routes.contains("POST /api/muster"))
     #expect(folder.files.allSatisfy { !$0.contains(".bad-") }, "\(folder.files), seed \(seed)")
-    #expect(!last.terminal.transcript.contains("On this device"))
+    #expect(!last.terminal.transcript.contains("Problem on this device"))
   }
 
   /// Logs in by a press and reads one after the other until the time is up.
@@ -106,7 +106,7 @@ internal import Testing
     after milliseconds: Int, in folder: TrialFolder, at campus: Campus
   ) throws {
     let process = try MusterProcess(in: folder, at: campus.address)
-    try process.terminal.wait(for: "Remembered")
+    try process.terminal.wait(for: "you are remembered")
     let end = ContinuousClock.now + .milliseconds(milliseconds)
     // Not waited for: every key comes while something else may still be on its way.
     for keys in ["\r", "\r"] + Array(repeating: "\r", count: 6).flatMap({ [$0, "\u{1B}"] }) {

@@ -35,7 +35,7 @@ final class MusterProcess {
 
   /// Logs in with a password, or by a press alone if this device knows the user.
   func enter(remembered: Bool = false) throws {
-    try terminal.wait(for: remembered ? "Remembered" : "Stay known")
+    try terminal.wait(for: remembered ? "you are remembered" : "Keep me logged in")
     try type(remembered ? "\r" : "anna\rnorth star\r", until: "Welcome")
     try type("\r", until: "Title")
   }

@@ -29,7 +29,7 @@ final class MusterTrial {
     let program = try Programs.path(of: "MusterDemo")
     let place = server.map { " --server \($0)" } ?? ""
     try tmux.enter("(\(shell)exec \(program) --folder \(folder.path)/d\(place))")
-    try see("Log in", "Stay known on this device")
+    try see("Log in", "Keep me logged in")
   }
 
   /// Fills in both fields, of which the first has the focus, and presses.

@@ -1,0 +1,68 @@
+internal import ScreenKitCore
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Learns when the system's date is set and when the machine has slept.
+@MainActor
+final class DateWatch {
+  /// Becomes readable after a jump where the system can tell of one, as Linux can; else negative.
+  let descriptor: Int32
+  private var jump = DateJump()
+
+  init() {
+    descriptor = DateTimer.open()
+    _ = hasJumped()
+  }
+
+  isolated deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Arms the descriptor again after it has become readable.
+  func rearm() { DateTimer.arm(descriptor) }
+
+  /// Returns whether the date has jumped since the last call.
+  func hasJumped() -> Bool { jump.isThere(date: SystemCalls.date, time: SystemCalls.time) }
+}
+
+/// A timer of Linux for a date that is never reached, which is cancelled by each jump of the date.
+private enum DateTimer {
+  #if os(Linux)
+    // The C library's module has no declarations of these, and a static program lacks the symbols.
+    private typealias Create = @convention(c) (Int32, Int32) -> Int32
+    private typealias SetTime =
+      @convention(c) (
+        Int32, Int32, UnsafePointer<itimerspec>, UnsafeMutablePointer<itimerspec>?
+      ) -> Int32
+
+    private static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+      dlsym(nil, name).map { unsafeBitCast($0, to: type) }
+    }
+
+    /// Makes a timer; returns -1 where there is none.
+    static func open() -> Int32 {
+      guard let create = function("timerfd_create", as: Create.self) else { return -1 }
+      let descriptor = create(CLOCK_REALTIME, O_CLOEXEC | O_NONBLOCK)
+      if descriptor >= 0 { arm(descriptor) }
+      return descriptor
+    }
+
+    /// Arms the timer.
+    static func arm(_ descriptor: Int32) {
+      guard let setTime = function("timerfd_settime", as: SetTime.self) else { return }
+      let (isAbsolute, isCancelledBySetting): (Int32, Int32) = (1, 2)
+      var spec = itimerspec()
+      // Nine centuries after 1970, as no machine will run for so long.
+      spec.it_value.tv_sec = 1 << 35
+      _ = setTime(descriptor, isAbsolute | isCancelledBySetting, &spec, nil)
+    }
+  #else
+    static func open() -> Int32 { -1 }
+
+    static func arm(_ descriptor: Int32) {}
+  #endif
+}

@@ -1,0 +1,43 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import Testing
+
+private final class Screen: Controller {
+  private(set) var calls = 0
+  var failure: (any Error)?
+
+  override func timeDidChange() throws {
+    calls += 1
+    if let failure { throw failure }
+  }
+}
+
+private struct Failure: Error {}
+
+@MainActor
+@Suite(.leavesNothing) struct TimeChangeTests {
+  @Test func `screens learn that the time has jumped`() {
+    let screen = Screen()
+    let test = ScreenTest(screen)
+    #expect(screen.calls == 0)
+    test.send(.application(.timeChanged))
+    #expect(screen.calls == 1)
+  }
+
+  @Test func `screens learn of it in the background as well`() {
+    let screen = Screen()
+    let test = ScreenTest(screen)
+    test.send(.application(.enterBackground), .application(.timeChanged))
+    #expect(screen.calls == 1)
+  }
+
+  @Test func `an error while the time is shown anew is told`() {
+    let screen = Screen()
+    screen.failure = Failure()
+    let test = ScreenTest(screen)
+    test.send(.application(.timeChanged))
+    #expect(test.application.state == .active)
+    #expect(test.screen.contains("Failure"))
+  }
+}
