@@ -14,6 +14,8 @@ let package = Package(
   targets: [
     // Between fork and exec only C may run.
     .target(name: "TrialSpawn"),
+    // Traces a program by ptrace, which is C's alone too; elsewhere than on Linux it does nothing.
+    .executableTarget(name: "SystemCallInjector"),
     .executableTarget(
       name: "BackTrial",
       dependencies: [

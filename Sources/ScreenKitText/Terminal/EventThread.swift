@@ -45,7 +45,9 @@ final class EventThread: SerialExecutor {
   }
 
   private let state = Mutex(State())
-  private let pipe = WakeUpPipe()
+  private let pipe: WakeUpPipe
+
+  init() throws(TerminalError) { pipe = try WakeUpPipe() }
 
   /// What has become true by the last wait.
   var ready: Ready { state.withLock { $0.ready } }
@@ -71,7 +73,16 @@ final class EventThread: SerialExecutor {
       defer { state.isRunning = true }
       return state.isRunning
     }
-    if !wasRunning { SystemThread.start { @Sendable [self] in run() } }
+    if !wasRunning { start() }
+  }
+
+  private func start() {
+    do {
+      try SystemThread.start { @Sendable [self] in run() }
+    } catch {
+      // The system has no thread left, but Dispatch may have one, or waits until there is.
+      DispatchQueue.global().async { @Sendable [self] in run() }
+    }
   }
 
   /// Waits and works for as long as a task comes back to wait.
@@ -121,8 +132,10 @@ final class EventThread: SerialExecutor {
 
 /// What a task of the main actor calls to wait at an ``EventThread``.
 actor EventWait {
-  nonisolated let thread = EventThread()
+  nonisolated let thread: EventThread
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+  init() throws(TerminalError) { thread = try EventThread() }
 
   /// Returns when something is ready, or the wait was ended.
   func next() -> EventThread.Ready { thread.ready }

@@ -70,10 +70,13 @@ enum HeldErrorOutput {
   @MainActor private static func prepare() -> Bool {
     var ends: [Int32] = [-1, -1]
     let copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-    guard copy >= 0, pipe(&ends) == 0 else { return false }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // Only the exit: who writes may wait a little, but nothing that is written may be lost.
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    // Only the end to read from never waits: who writes may, but nothing that is written may be lost.
+    guard copy >= 0, pipe(&ends) == 0, fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0,
+      ends.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 })
+    else {
+      for descriptor in [copy] + ends where descriptor >= 0 { close(descriptor) }
+      return false
+    }
     (entrance, terminal) = (ends[1], copy)
     ring = .allocate(byteCount: capacity, alignment: 16)
     pipeExit.store(ends[0], ordering: .releasing)

@@ -33,19 +33,20 @@ final class Lookout: Sendable {
   private let onInput: @MainActor @Sendable () -> Void
   private let isOver = Atomic<Bool>(false)
 
-  /// Starts it.
+  /// Starts the thread.
   ///
   /// - Parameters:
   ///   - input: What is typed, to read ahead in while the main queue is stuck.
   ///   - onInput: Called on the main queue after that.
   ///   - deliver: Called on the main queue with each signal that was noted.
+  /// - Throws: ``TerminalError/exhausted(_:)`` where there is no pipe or thread left.
   @MainActor init(
     input: TerminalInputQueue, onInput: @escaping @MainActor @Sendable () -> Void,
     deliver: @escaping @MainActor @Sendable (_ signal: Int32) -> Void
-  ) {
+  ) throws(TerminalError) {
     (self.input, self.onInput, self.deliver) = (input, onInput, deliver)
-    let pipe = SignalPipe.open()
-    SystemThread.start { @Sendable [self] in run(pipe) }
+    let pipe = try SignalPipe.open()
+    try SystemThread.start { @Sendable [self] in run(pipe) }
   }
 
   /// Lets it go.
@@ -108,7 +109,7 @@ final class Lookout: Sendable {
   }
 
   private func end(by signal: Int32) -> Never {
-    TerminalRescue.giveBack()
+    TerminalRescue.giveBackForGood()
     SignalAction.die(of: signal)
   }
 }

@@ -111,21 +111,8 @@ package import ScreenKitCore
 
   package func enter() throws(TerminalError) {
     if manner == .wholeLines { return }
-    // Only in the foreground are the modes those of the user rather than of the line editor.
-    guard SystemCalls.waitForForeground(shared) else { throw failure }
-    if isInline { TerminalRescue.note(.inline) }
-    if !TerminalRescue.isArmed {
-      guard tcgetattr(input, &modes) == 0 else { throw failure }
-      let loan = TerminalRescue.Loan(input: input, output: output.descriptor, modes: modes)
-      TerminalRescue.arm(loan, holding: shared)
-    }
-    var raw = modes
-    cfmakeraw(&raw)
-    // A line feed alone ends a line.
-    if manner == .lines { raw.c_oflag = modes.c_oflag }
-    while tcsetattr(input, TCSANOW, &raw) != 0 {
-      guard errno == EINTR else { throw failure }
-    }
+    try waitForForeground()
+    guard TerminalRescue.whileAlive(takeLine) ?? true else { throw failure }
     if typed.open() { SignalPipe.nudge() }
     guard manner == .screens else { return }
     output.interrupt()
@@ -134,6 +121,29 @@ package import ScreenKitCore
     if ordersText { held.add([], TerminalModes.orderText) }
     if knowsKeyboard { hold(.keyboard, TerminalModes.pushKeyboard) }
     if isNamed { hold(.title, TerminalModes.pushTitle) }
+  }
+
+  /// Stops a job that is in the background until it is brought forward.
+  ///
+  /// Only in the foreground are the modes those of the user rather than of the line editor.
+  func waitForForeground() throws(TerminalError) {
+    if manner == .wholeLines { return }
+    guard SystemCalls.waitForForeground(shared) else { throw failure }
+  }
+
+  /// Sets the modes of the line; `false` leaves the reason in `errno`.
+  private func takeLine() -> Bool {
+    if isInline { TerminalRescue.note(.inline) }
+    if !TerminalRescue.isArmed {
+      guard tcgetattr(input, &modes) == 0 else { return false }
+      let loan = TerminalRescue.Loan(input: input, output: output.descriptor, modes: modes)
+      TerminalRescue.arm(loan, holding: shared)
+    }
+    var raw = modes
+    cfmakeraw(&raw)
+    // A line feed alone ends a line.
+    if manner == .lines { raw.c_oflag = modes.c_oflag }
+    return SystemCalls.setModes(raw, of: input)
   }
 
   private func hold(_ extra: TerminalRescue.Extras, _ sequence: StaticString) {
@@ -179,13 +189,12 @@ package import ScreenKitCore
 
   /// Sets the line as it was before `enter`, whatever another program has made of it meanwhile.
   func restoreLine() {
-    var former = modes
-    while tcsetattr(input, TCSANOW, &former) != 0, errno == EINTR {}
+    _ = TerminalRescue.whileAlive { SystemCalls.setModes(modes, of: input) }
   }
 
   package func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError) {
     guard TerminalRescue.isArmed || manner == .wholeLines else { return }
-    TerminalRescue.coverThread()
+    CrashStack.addToCurrentThread()
     guard held.bytes.isEmpty ? output.write(bytes) : writeHeld(before: bytes) else {
       throw failure
     }
@@ -199,7 +208,7 @@ package import ScreenKitCore
   }
 
   package func read(into buffer: UnsafeMutableRawBufferPointer) throws(TerminalError) -> Int {
-    TerminalRescue.coverThread()
+    CrashStack.addToCurrentThread()
     var isRetried = false
     while true {
       let count = typed.read(into: buffer)

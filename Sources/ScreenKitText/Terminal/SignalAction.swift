@@ -51,11 +51,14 @@ struct SignalAction {
 
   var isIgnored: Bool { address == Self.ignored.address }
 
+  /// Whether the signal takes its normal course.
+  var isStandard: Bool { address == Self.standard.address }
+
   /// Runs the handler in place, as the kernel would; does nothing when there is none.
   func callDirectly(
     _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
   ) {
-    guard address != Self.standard.address, !isIgnored else { return }
+    guard !isStandard, !isIgnored else { return }
     if raw.sa_flags & SA_SIGINFO != 0 {
       raw.detailedHandler?(signal, info, context)
     } else {
@@ -94,6 +97,21 @@ struct SignalAction {
   static func restore(_ mask: sigset_t) {
     var mask = mask
     pthread_sigmask(SIG_SETMASK, &mask, nil)
+  }
+
+  /// Signals whose normal course is the end of the process, for reasons other than a fault: users of
+  /// signals, timers, limits of resources, input and output.
+  static var otherEndings: [Int32] {
+    let common = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ]
+    #if os(Linux)
+      // The first real-time signals may belong to the C library, which names the first free one.
+      let realTime = __libc_current_sigrtmin()...__libc_current_sigrtmax()
+      return common + [SIGIO, SIGPWR, SIGSTKFLT] + realTime
+    #elseif canImport(Darwin)
+      return common + [SIGEMT]
+    #else
+      return common
+    #endif
   }
 
   private static func mask(_ signal: Int32, _ change: Int32) {

@@ -21,8 +21,8 @@ enum SignalPipe {
   /// The end to read from.
   ///
   /// The pipe stays open: a handler may still be on its way to it.
-  @MainActor static func open() -> Int32 {
-    if exit < 0 { (exit, entrance) = SystemCalls.makePipe() }
+  @MainActor static func open() throws(TerminalError) -> Int32 {
+    if exit < 0 { (exit, entrance) = try SystemCalls.makePipe() }
     return exit
   }
 
@@ -43,8 +43,7 @@ enum SignalPipe {
 
   private static func put(_ signal: Int32) {
     let number = errno
-    var byte = UInt8(truncatingIfNeeded: signal)
-    write(entrance, &byte, 1)
+    SystemCalls.put(UInt8(truncatingIfNeeded: signal), into: entrance)
     errno = number
   }
 }

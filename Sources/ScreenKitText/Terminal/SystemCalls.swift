@@ -54,14 +54,24 @@ enum SystemCalls {
   }
 
   /// Makes a pipe of the process's own, of which neither end waits.
-  static func makePipe() -> (exit: Int32, entrance: Int32) {
+  static func makePipe() throws(TerminalError) -> (exit: Int32, entrance: Int32) {
     var ends: [Int32] = [-1, -1]
-    precondition(pipe(&ends) == 0, "the process has no file descriptor left to be woken by")
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    guard pipe(&ends) == 0 else { throw .exhausted(errno) }
+    let isReady = ends.allSatisfy {
+      fcntl($0, F_SETFD, FD_CLOEXEC) == 0 && fcntl($0, F_SETFL, O_NONBLOCK) == 0
     }
-    return (ends[0], ends[1])
+    if isReady { return (ends[0], ends[1]) }
+    let number = errno
+    for end in ends { close(end) }
+    throw .exhausted(number)
+  }
+
+  /// Writes `byte` to a pipe that never waits, and tries a few times where the system refuses.
+  ///
+  /// A pipe that is full has bytes enough to wake its reader.
+  static func put(_ byte: UInt8, into pipe: Int32) {
+    var byte = byte
+    for _ in 0..<3 where write(pipe, &byte, 1) == 1 { return }
   }
 
   /// Reads what is there, 0 at the end; a negative count leaves the reason in `errno`.
@@ -84,18 +94,38 @@ enum SystemCalls {
   /// Writes `bytes`, but gives up when `descriptor` has taken none for a second.
   ///
   /// - Returns: Whether all were written.
+  @discardableResult
   static func writeSoon(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var rest = bytes[...]
+    var refusals = 0
     while !rest.isEmpty {
       var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       guard poll(&ready, 1, 1000) != 0 else { return false }
       let count = writeSome(.init(rebasing: rest), to: descriptor)
       if count > 0 {
         rest = rest.dropFirst(count)
-      } else if errno != EINTR, errno != EAGAIN {
+        refusals = 0
+      } else if count < 0, errno != EINTR, errno != EAGAIN {
         return false
+      } else {
+        // Some descriptors say that they are ready, and then take nothing.
+        refusals += 1
+        guard refusals < 250 else { return false }
+        pause()
       }
     }
     return true
+  }
+
+  /// Waits for a few milliseconds, before something is tried again.
+  static func pause() { poll(nil, 0, 4) }
+
+  /// Sets the modes of the line, and tries a few times where the system refuses.
+  ///
+  /// - Returns: Whether they are set; otherwise `errno` has the reason.
+  static func setModes(_ modes: termios, of terminal: Int32) -> Bool {
+    var modes = modes
+    for _ in 0..<8 where tcsetattr(terminal, TCSANOW, &modes) == 0 { return true }
+    return false
   }
 }

@@ -13,29 +13,39 @@ enum SystemThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Has `work` done on a thread of its own; no signal that others can take is handled there.
-  static func start(_ work: @escaping @Sendable () -> Void) {
+  /// Calls `work` on a new thread; no signal that others can take is handled there.
+  ///
+  /// - Throws: ``TerminalError/exhausted(_:)`` if the system starts no thread.
+  static func start(_ work: @escaping @Sendable () -> Void) throws(TerminalError) {
+    let work = Unmanaged.passRetained(Work(work))
     let former = SignalAction.blockAll()
-    create(Unmanaged.passRetained(Work(work)).toOpaque())
+    let number = create(work.toOpaque())
     SignalAction.restore(former)
+    guard number == 0 else {
+      work.release()
+      throw .exhausted(number)
+    }
   }
 
-  private static func create(_ work: UnsafeMutableRawPointer) {
+  /// Returns 0, or the system's error number.
+  private static func create(_ work: UnsafeMutableRawPointer) -> Int32 {
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
       var thread = pthread_t()
     #endif
     let number = pthread_create(&thread, nil, { SystemThread.perform($0) }, work)
-    precondition(number == 0, "the process has no thread left to wait with")
+    guard number == 0 else { return number }
     #if canImport(Darwin)
       if let thread { pthread_detach(thread) }
     #else
       pthread_detach(thread)
     #endif
+    return 0
   }
 
   private static func perform(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    CrashStack.addToCurrentThread()
     if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run() }
     return nil
   }

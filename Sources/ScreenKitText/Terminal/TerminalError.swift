@@ -12,6 +12,8 @@ package enum TerminalError: Error, Hashable, Sendable {
   case hungUp
   /// The system refused, with its error number.
   case refused(Int32)
+  /// The system has no pipe or thread left for the app, with its error number.
+  case exhausted(Int32)
 }
 
 extension TerminalError: CustomStringConvertible {
@@ -24,6 +26,8 @@ extension TerminalError: CustomStringConvertible {
       "the kind of terminal is unknown (TERM is not set), but --accessible writes lines"
     case .hungUp: "the terminal is gone"
     case .refused(let number): "the terminal does not work (system error \(number))"
+    case .exhausted(let number):
+      "the system has no pipe or thread left for the app (system error \(number))"
     }
   }
 }

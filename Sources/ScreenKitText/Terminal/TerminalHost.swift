@@ -18,7 +18,7 @@ package final class TerminalHost {
   private var escapeTimer: ClockTimer?
   /// Whether what is typed is the app's.
   private var isListening = false
-  private let events = EventWait()
+  private let events: EventWait
   private let dateWatch = DateWatch()
   private(set) var signals: TerminalSignals?
   /// The program that has the terminal in the app's place.
@@ -42,11 +42,13 @@ package final class TerminalHost {
   ///   - clock: The time that the terminal is waited by; a recorder's own clock follows it.
   ///   - recorder: Records the app.
   ///   - make: Makes the application.
+  /// - Throws: What `make` does, and ``TerminalError/exhausted(_:)`` where nothing can wait for events.
   package init(
     on terminal: PosixTerminal, options: TextOptions, clock: LiveClock,
     recorder: Recorder? = nil,
     _ make: (TextSurface, any TimerClock) throws -> Application
-  ) rethrows {
+  ) throws {
+    events = try EventWait()
     self.terminal = terminal
     self.recorder = recorder
     self.clock = clock
@@ -85,8 +87,9 @@ package final class TerminalHost {
   /// Takes the terminal over and runs the app to its end.
   ///
   /// - Returns: How it ended, and the signal that the process has to die of, if one asked for it.
+  /// - Throws: A ``TerminalError`` if the terminal cannot be taken; it is as it was then.
   package func run() async throws -> (outcome: ApplicationOutcome, signal: Int32?) {
-    try terminal.enter()
+    try takeTerminal()
     surface.output = { [unowned self] bytes in
       attempt { () throws(TerminalError) in try terminal.write(bytes) }
       terminal.note(linesToEnd: surface.linesToEnd)
@@ -95,7 +98,6 @@ package final class TerminalHost {
     terminal.onFree(
       { [unowned self] in application.run {} }, onWait: { [unowned self] in events.thread.wake() },
       onFailure: { [unowned self] in lose($0) })
-    signals = TerminalSignals(input: terminal.typed) { [unowned self] in receive($0) }
     application.inbox.onWake { [weak application] in
       DispatchQueue.main.async { @Sendable [weak application] in
         MainActor.assumeIsolated { application?.takePosts() }
@@ -115,6 +117,20 @@ package final class TerminalHost {
       if let ending { return ending }
       events.thread.expect(wish)
       step(await events.next())
+    }
+  }
+
+  private func takeTerminal() throws(TerminalError) {
+    // A job that was started in the background stops here, and any signal ends it there.
+    try terminal.waitForForeground()
+    // Signals first: none may find the terminal changed and nobody listening.
+    signals = try TerminalSignals(input: terminal.typed) { [unowned self] in receive($0) }
+    do {
+      try terminal.enter()
+    } catch {
+      terminal.leave()
+      signals?.cancel()
+      throw error
     }
   }
 

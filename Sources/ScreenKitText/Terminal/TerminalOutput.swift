@@ -22,6 +22,11 @@
   /// Where the bytes go.
   let descriptor: Int32
   private var rest: [UInt8] = []
+  /// How often in a row the terminal was ready, and then took nothing.
+  private var refusals = 0
+
+  /// So many refusals in a row are an error: some milliseconds apart, six seconds in all.
+  static let refusalLimit = 1500
 
   /// Makes a way to the terminal at `shared`, which stays as it is.
   ///
@@ -32,6 +37,9 @@
     let own = Self.reopen(shared)
     descriptor = own >= 0 ? own : shared
   }
+
+  /// Makes a way to what `descriptor` is, which must not wait when it is written to.
+  init(to descriptor: Int32) { self.descriptor = descriptor }
 
   /// Whether bytes wait for the terminal.
   var isBusy: Bool { !rest.isEmpty }
@@ -58,21 +66,29 @@
 
   /// Gives the terminal a last chance to take what waits, and forgets the rest.
   func finish() {
-    _ = rest.withUnsafeBytes { SystemCalls.writeSoon($0, to: descriptor) }
+    _ = TerminalRescue.whileAlive {
+      rest.withUnsafeBytes { SystemCalls.writeSoon($0, to: descriptor) }
+    }
     rest = []
   }
 
+  /// Returns how many bytes were written; `nil` leaves the reason in `errno`.
   private func writeNow(_ bytes: UnsafeRawBufferPointer) -> Int? {
+    // Nothing is written any more once the process is about to end, and nothing is kept.
+    TerminalRescue.whileAlive { write(asMuchAsIsTaken: bytes) } ?? bytes.count
+  }
+
+  private func write(asMuchAsIsTaken bytes: UnsafeRawBufferPointer) -> Int? {
     // One that takes crumbs would otherwise be waited for at each of them.
     var (done, waits) = (0, 16)
     while done < bytes.count {
       let count = SystemCalls.writeSome(.init(rebasing: bytes[done...]), to: descriptor)
-      if count >= 0 {
+      if count > 0 {
         done += count
-      } else if errno == EAGAIN {
+      } else if count == 0 || errno == EAGAIN || errno == EINTR {
         waits -= 1
         guard waits >= 0, SystemCalls.waitBriefly(for: descriptor) else { return done }
-      } else if errno != EINTR {
+      } else {
         return nil
       }
     }
@@ -82,10 +98,14 @@
   /// Writes of what waits as much as the terminal takes by now.
   func goOn() {
     guard isBusy else { return }
-    TerminalRescue.coverThread()
-    let count = rest.withUnsafeBytes { writeNow($0) }
-    let number = errno
+    CrashStack.addToCurrentThread()
+    var count = rest.withUnsafeBytes { writeNow($0) }
+    var number = errno
+    refusals = count == 0 ? refusals + 1 : 0
+    if refusals == Self.refusalLimit { (count, number) = (nil, EAGAIN) }
+    if count == nil { refusals = 0 }
     rest.removeFirst(count ?? rest.count)
+    if count == 0 { SystemCalls.pause() }
     guard !isBusy else { return }
     if count == nil { onFailure(number) } else { onFree() }
   }

@@ -18,6 +18,8 @@ enum TerminalRescue {
     var input: Int32
     var output: Int32
     var modes: termios
+    /// The process that took it; a copy of that process, made by `fork`, does not give it back.
+    let owner = getpid()
   }
 
   /// What is taken and given back beside the modes of the line.
@@ -37,10 +39,13 @@ enum TerminalRescue {
   private static let armed = Atomic<Bool>(false)
   private static let taken = Atomic<UInt8>(0)
   private static let linesToEnd = Atomic<Int>(0)
+  /// The thread that changes the terminal at present; 0 for none.
+  private static let changingThread = Atomic<UInt>(0)
+  /// Whether the process is about to end, so that the terminal is not taken again.
+  private static let isFinal = Atomic<Bool>(false)
 
-  // Guard: both are set on the main actor while `armed` is false, and read only after it was true.
+  // Guard: set on the main actor while `armed` is false, and read only after it was true.
   nonisolated(unsafe) private static var loan: UnsafeMutablePointer<Loan>?
-  nonisolated(unsafe) private static var alternateStack: UnsafeMutableRawPointer?
 
   /// Whether there is a terminal to give back.
   static var isArmed: Bool { armed.load(ordering: .acquiring) }
@@ -58,26 +63,56 @@ enum TerminalRescue {
       first.initialize(to: newLoan)
       loan = first
       CrashSignals.install()
-      atexit { TerminalRescue.giveBack() }
+      giveBackAtExit()
     }
-    coverThread()
+    CrashStack.addToCurrentThread()
     HeldErrorOutput.hold(besides: screen)
     armed.store(true, ordering: .releasing)
   }
 
-  /// Gives the calling thread a stack for handlers, so that a stack overflow can be handled too.
+  /// Calls `change`, which writes to the terminal or sets its modes.
   ///
-  /// The main actor may move between threads, but never runs on two: one stack serves them all.
-  @MainActor static func coverThread() {
-    var present = stack_t()
-    guard sigaltstack(nil, &present) == 0, present.ss_flags & Int32(SS_DISABLE) != 0 else { return }
-    let size = 1 << 16
-    let memory = alternateStack ?? .allocate(byteCount: size, alignment: 16)
-    alternateStack = memory
-    var stack = stack_t()
-    stack.ss_sp = memory
-    stack.ss_size = size
-    sigaltstack(&stack, nil)
+  /// A thread that ends the process waits a moment for that before it gives the terminal back, so that
+  /// nothing is changed afterwards.
+  ///
+  /// - Returns: The result of `change`; `nil`, without a call, once the process is about to end.
+  @MainActor static func whileAlive<Result>(_ change: () -> Result) -> Result? {
+    changingThread.store(currentThread, ordering: .sequentiallyConsistent)
+    defer { changingThread.store(0, ordering: .releasing) }
+    return isFinal.load(ordering: .sequentiallyConsistent) ? nil : change()
+  }
+
+  /// Gives the terminal back because the process ends; safe in a signal handler of any thread.
+  static func giveBackForGood() {
+    guard isArmed, loan?.pointee.owner == getpid() else { return }
+    isFinal.store(true, ordering: .sequentiallyConsistent)
+    var rounds = 25
+    while rounds > 0, isChangedElsewhere {
+      SystemCalls.pause()
+      rounds -= 1
+    }
+    giveBack()
+  }
+
+  /// Also a library may call `exit`, on any thread.
+  private nonisolated static func giveBackAtExit() {
+    atexit { TerminalRescue.giveBackForGood() }
+    #if os(Linux)
+      at_quick_exit { TerminalRescue.giveBackForGood() }
+    #endif
+  }
+
+  private static var isChangedElsewhere: Bool {
+    let thread = changingThread.load(ordering: .sequentiallyConsistent)
+    return thread != 0 && thread != currentThread
+  }
+
+  private static var currentThread: UInt {
+    #if canImport(Glibc)
+      pthread_self()
+    #else
+      UInt(bitPattern: pthread_self())
+    #endif
   }
 
   /// Writes the leave bytes and restores the line modes, once; safe in a signal handler.
@@ -89,10 +124,9 @@ enum TerminalRescue {
         tcflush(loan.output, TCOFLUSH)
         _ = writeLeave(to: loan.output)
       }
-      var modes = loan.modes
       // Nothing here waits for the terminal to drain: a blocked one must not keep a process alive.
       // What was typed is dropped, because mouse reports on their way must not reach the shell.
-      while tcsetattr(loan.input, TCSANOW, &modes) != 0, errno == EINTR {}
+      _ = SystemCalls.setModes(loan.modes, of: loan.input)
       tcflush(loan.input, TCIFLUSH)
     }
     HeldErrorOutput.release()

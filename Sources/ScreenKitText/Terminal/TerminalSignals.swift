@@ -46,8 +46,13 @@
   /// - Parameters:
   ///   - input: What is typed at the terminal.
   ///   - deliver: Takes each notice.
-  package init(input: TerminalInputQueue, deliver: @escaping @MainActor (Notice) -> Void) {
-    lookout = Lookout(input: input, onInput: { deliver(.input) }) { deliver(Self.notice(of: $0)) }
+  /// - Throws: ``TerminalError/exhausted(_:)`` where no thread can wait for signals.
+  package init(
+    input: TerminalInputQueue, deliver: @escaping @MainActor (Notice) -> Void
+  ) throws(TerminalError) {
+    lookout = try Lookout(input: input, onInput: { deliver(.input) }) {
+      deliver(Self.notice(of: $0))
+    }
     // A closed pipe is an error of the write that meets it, not the end of the process.
     replace(SIGPIPE, with: .ignored)
     for signal in [SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT] {

@@ -12,17 +12,14 @@ final class WakeUpPipe: Sendable {
   let exit: Int32
   private let entrance: Int32
 
-  init() { (exit, entrance) = SystemCalls.makePipe() }
+  init() throws(TerminalError) { (exit, entrance) = try SystemCalls.makePipe() }
 
   deinit {
     close(exit)
     close(entrance)
   }
 
-  func ring() {
-    var byte: UInt8 = 0
-    write(entrance, &byte, 1)
-  }
+  func ring() { SystemCalls.put(0, into: entrance) }
 
   /// Takes note of all that rang.
   func answer() {
