@@ -6,6 +6,8 @@ extension Application {
   /// pause and their states are kept. When the program has ended, or could not start, the app comes
   /// to the front again, and then `then` is called. It is not called if the app ends before.
   ///
+  /// An app that calls `exec` instead would leave its terminal to the program as it is.
+  ///
   /// - Parameters:
   ///   - program: What to run.
   ///   - then: Takes what became of it.

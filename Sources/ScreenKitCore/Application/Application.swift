@@ -61,6 +61,9 @@ public final class Application {
   /// What the tasks of all screens are doing.
   package nonisolated let activity = TaskActivity()
 
+  /// Called on the thread that is about to begin a screen's task, which may be any of a pool.
+  package var prepareThread: @MainActor () -> Void = {}
+
   /// What keys the user gave to commands.
   private let keyMap: KeyMap
   /// The names that the user gave keys and that no command so far has.

@@ -5,6 +5,9 @@ public import ScreenKitCore
 /// Every such app knows `--help`, `--look`, `--open` and `--snapshot`, gives the terminal back
 /// however it ends, and exits with 0, with 1 after an error, or with 2 where it cannot start. An app
 /// that no longer responds is ended by two presses of Ctrl-C, as by the signal SIGINT.
+///
+/// Signals that the app handles or ignores stay its own. Nothing can give the terminal back after
+/// SIGKILL, `_exit`, `exec`, or a stack overflow on a thread without a ``CrashStack``.
 @MainActor
 public protocol TextApp {
   /// Makes the app; nothing has been read or shown yet.

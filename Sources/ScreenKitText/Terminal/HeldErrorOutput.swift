@@ -12,7 +12,8 @@ internal import Synchronization
 ///
 /// Without it the message of a trap, printed before the trap, goes down with the alternate screen,
 /// and a library's warning spoils the picture. Only an error output at the very same terminal is
-/// held; a file keeps what it gets at once. The last 64 KiB are kept, however much is written.
+/// held; a file keeps what it gets at once. The last 64 KiB are kept, however much is written. What
+/// could steer the terminal is escaped.
 enum HeldErrorOutput {
   private static let capacity = 1 << 16
   private static let isHeld = Atomic<Bool>(false)
@@ -57,14 +58,42 @@ enum HeldErrorOutput {
     let end = total.exchange(0, ordering: .relaxed)
     if let ring, end > 0 {
       let cut = end % capacity
-      if end > capacity { show(ring[cut...]) }
-      show(ring[..<(end > capacity ? cut : min(end, capacity))])
+      if end > capacity {
+        show(ring[cut...], ring[..<cut])
+      } else {
+        show(ring[..<end], ring[..<0])
+      }
     }
     isTaking.store(false, ordering: .releasing)
   }
 
-  private static func show(_ part: Slice<UnsafeMutableRawBufferPointer>) {
-    _ = SystemCalls.writeSoon(UnsafeRawBufferPointer(rebasing: part), to: terminal)
+  /// Writes the two parts of a text, as far as the terminal takes them soon.
+  private static func show(
+    _ part: Slice<UnsafeMutableRawBufferPointer>, _ next: Slice<UnsafeMutableRawBufferPointer>
+  ) {
+    // On the stack, as its size is small: a crashed process may be unable to allocate.
+    withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
+      var (count, goesOn) = (0, true)
+      escape(part, next) { byte in
+        buffer[count] = byte
+        count += 1
+        guard count == buffer.count else { return }
+        goesOn = goesOn && SystemCalls.writeSoon(UnsafeRawBufferPointer(buffer), to: terminal)
+        count = 0
+      }
+      let rest = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+      if goesOn { SystemCalls.writeSoon(rest, to: terminal) }
+    }
+  }
+
+  private static func escape(
+    _ part: Slice<UnsafeMutableRawBufferPointer>, _ next: Slice<UnsafeMutableRawBufferPointer>,
+    _ emit: (UInt8) -> Void
+  ) {
+    var escaper = ControlEscaper()
+    for byte in part { escaper.feed(byte, emit) }
+    for byte in next { escaper.feed(byte, emit) }
+    escaper.finish(emit)
   }
 
   @MainActor private static func prepare() -> Bool {

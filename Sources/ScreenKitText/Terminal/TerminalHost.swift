@@ -78,7 +78,10 @@ package final class TerminalHost {
   /// The process stops within some actions, so the turn under way is finished first.
   private func afterTurn(_ action: @escaping @MainActor (TerminalHost) -> Void) {
     DispatchQueue.main.async { @Sendable [weak self] in
-      MainActor.assumeIsolated { if let self { action(self) } }
+      MainActor.assumeIsolated {
+        CrashStack.addToCurrentThread()
+        if let self { action(self) }
+      }
     }
   }
 
@@ -100,9 +103,13 @@ package final class TerminalHost {
       onFailure: { [unowned self] in lose($0) })
     application.inbox.onWake { [weak application] in
       DispatchQueue.main.async { @Sendable [weak application] in
-        MainActor.assumeIsolated { application?.takePosts() }
+        MainActor.assumeIsolated {
+          CrashStack.addToCurrentThread()
+          application?.takePosts()
+        }
       }
     }
+    application.prepareThread = { CrashStack.addToCurrentThread() }
     application.onEnd = { [unowned self] in end($0) }
     surface.clipboard.onQuestion = { [unowned self] in questions.ask(at: clock.now) }
     application.start()

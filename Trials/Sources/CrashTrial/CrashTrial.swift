@@ -1,3 +1,4 @@
+import Dispatch
 import ScreenKitCore
 import ScreenKitText
 
@@ -33,7 +34,7 @@ struct ThrownByKey: Error, CustomStringConvertible {
 }
 
 final class CrashScreen: Controller {
-  private let caption = Label("Press a key to crash: f a b s o e n t x, w to warn")
+  private let caption = Label("Press a key to crash: f a b s o p r e n t x d k c, w to warn")
   private var numbers = [1, 2, 3]
   private let earlyEnd: EarlyEnd?
 
@@ -55,6 +56,11 @@ final class CrashScreen: Controller {
     command("Task", "t", to: CrashScreen.endLater)
     command("Warn", "w", to: CrashScreen.warn)
     command("Exit", "x", to: CrashScreen.leave)
+    command("Exit elsewhere", "d", to: CrashScreen.leaveElsewhere)
+    command("Quick exit", "k", to: CrashScreen.leaveQuickly)
+    command("Recursion of a thread", "p", to: CrashScreen.recurElsewhere)
+    command("Recursion of a task", "r", to: CrashScreen.recurLater)
+    command("Controls", "c", to: CrashScreen.sendControls)
   }
 
   override func create(restoring state: SavedState?) throws {
@@ -79,10 +85,6 @@ final class CrashScreen: Controller {
 
   private func recur() { numbers[0] = deepen(1) }
 
-  @inline(never) private func deepen(_ depth: Int) -> Int {
-    depth < 0 ? 0 : deepen(depth + 1) &+ deepen(depth + 2)
-  }
-
   private func fail() throws { throw ThrownByKey() }
 
   private func end() { application?.fail(with: ThrownByKey()) }
@@ -104,4 +106,43 @@ final class CrashScreen: Controller {
   }
 
   private func leave() { exit(3) }
+
+  private func leaveElsewhere() { DispatchQueue.global().async { exit(4) } }
+
+  private func leaveQuickly() {
+    #if canImport(Glibc)
+      quick_exit(5)
+    #else
+      exit(5)
+    #endif
+  }
+
+  private func recurElsewhere() { Self.startRecursion() }
+
+  private nonisolated static func startRecursion() {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    pthread_create(
+      &thread, nil,
+      { _ in
+        CrashStack.addToCurrentThread()
+        exit(Int32(truncatingIfNeeded: deepen(1)))
+      }, nil)
+  }
+
+  private func recurLater() { task { $0.recur() } }
+
+  private func sendControls() {
+    let text = Array("no UTF-8: \u{FF}".utf8.dropLast(2)) + [0xFF, 0x9B, 0x0A]
+    _ = text.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+    fatalError("\u{1B}]0;owned\u{7}\u{9B}31m\u{7F}\r\tnaïve 家")
+  }
+}
+
+/// Calls itself until the stack is full.
+@inline(never) private func deepen(_ depth: Int) -> Int {
+  depth < 0 ? 0 : deepen(depth + 1) &+ deepen(depth + 2)
 }

@@ -30,6 +30,24 @@ struct WayOut: Sendable, CustomTestStringConvertible {
     .signal("SIGABRT", SIGABRT, "crashed"),
   ]
 
+  /// The signals that end a process, though neither the system nor a fault sends most of them.
+  static let byOtherSignals: [WayOut] = {
+    var all: [WayOut] = [
+      .signal("SIGUSR1", SIGUSR1), .signal("SIGUSR2", SIGUSR2), .signal("SIGALRM", SIGALRM),
+      .signal("SIGVTALRM", SIGVTALRM), .signal("SIGPROF", SIGPROF), .signal("SIGXCPU", SIGXCPU),
+      .signal("SIGXFSZ", SIGXFSZ),
+    ]
+    #if os(Linux)
+      all += [
+        .signal("SIGIO", SIGIO), .signal("SIGPWR", SIGPWR), .signal("SIGSTKFLT", SIGSTKFLT),
+      ]
+      for number in __libc_current_sigrtmin()...__libc_current_sigrtmax() {
+        all.append(.signal("real-time signal \(number)", number))
+      }
+    #endif
+    return all
+  }()
+
   static let ofCrashTrial: [WayOut] = [
     WayOut(
       name: "fatalError", cause: .typing("f"), endings: trap, message: "Fatal error: the f key"),
@@ -47,7 +65,18 @@ struct WayOut: Sendable, CustomTestStringConvertible {
       name: "a failure", cause: .typing("n"), endings: [.exit(1)], message: "the e key"),
     WayOut(
       name: "a failure in a task", cause: .typing("t"), endings: [.exit(1)], message: "the e key"),
+    WayOut(
+      name: "endless recursion of a thread that asked for a crash stack", cause: .typing("p"),
+      endings: [.signal(SIGSEGV)], message: "crashed"),
+    WayOut(
+      name: "endless recursion of a task", cause: .typing("r"), endings: [.signal(SIGSEGV)],
+      message: "crashed"),
+    WayOut(
+      name: "a trap whose message has control characters", cause: .typing("c"), endings: trap,
+      message: #"Fatal error: \x1B]0;owned\x07\xC2\x9B31m\x7F\x0D\#tnaïve 家"#),
     WayOut(name: "exit", cause: .typing("x"), endings: [.exit(3)]),
+    WayOut(name: "exit on another thread", cause: .typing("d"), endings: [.exit(4)]),
+    WayOut(name: "quick_exit", cause: .typing("k"), endings: [.exit(5)]),
   ]
 
   static let trap: Set<TrialProcess.Ending> = [.signal(SIGILL), .signal(SIGTRAP)]

@@ -12,6 +12,58 @@ internal import Testing
     try tryOut(way, of: "HeartBeatDemo")
   }
 
+  @Test(arguments: WayOut.byOtherSignals)
+  func `when a signal comes that hardly anyone sends`(way: WayOut) throws {
+    try tryOut(way, of: "HeartBeatDemo")
+  }
+
+  @Test func `when the processor's time is used up`() throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.lineModes
+    let program = try Programs.path(of: "LongTurnTrial")
+    let app = try TrialProcess("/bin/sh", ["-c", "ulimit -S -t 1; exec \(program)"], at: terminal)
+    try terminal.wait(for: "typed nothing")
+    terminal.type("l")
+    #expect(try app.waitForEnd(at: terminal) == .signal(SIGXCPU))
+    #expect(terminal.lineModes == before)
+    #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
+  }
+
+  @Test func `after an app that goes on where files may not grow`() throws {
+    let folder = "/tmp/screenkit-limit-\(getpid())"
+    defer {
+      unlink("\(folder)/saving-trial/screens.json")
+      rmdir("\(folder)/saving-trial")
+      rmdir(folder)
+    }
+    let terminal = try PseudoTerminal()
+    let before = terminal.lineModes
+    let program = try Programs.path(of: "SavingTrial")
+    let app = try TrialProcess(
+      "/bin/sh", ["-c", "ulimit -f 0; exec \(program)"],
+      environment: ["XDG_STATE_HOME": folder], at: terminal)
+    try terminal.wait(for: "count 0;")
+    terminal.type("+")
+    try terminal.wait(for: "The screens are not saved")
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(terminal.lineModes == before)
+    #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
+  }
+
+  @Test func `but not for a signal that the parent process ignores`() throws {
+    let terminal = try PseudoTerminal()
+    let app = try TrialProcess(
+      "/bin/sh", ["-c", "trap '' USR1 XFSZ; exec \(Programs.path(of: "HeartBeatDemo"))"],
+      at: terminal)
+    try terminal.waitForFirstFrame()
+    for signal in [SIGUSR1, SIGXFSZ] { app.send(signal) }
+    terminal.type("2")
+    try terminal.wait(for: "Heart rate")
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+  }
+
   @Test(arguments: WayOut.ofCrashTrial)
   func `when an app breaks`(by way: WayOut) throws {
     try tryOut(way, of: "CrashTrial")
