@@ -25,14 +25,12 @@ enum Process {
   /// Writes one line to standard error, in which nothing can steer a terminal.
   static func complain(_ sentence: String) {
     var line = ClusterIterator(sentence).map(\.text).joined() + "\n"
-    line.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)[...]
-      while !rest.isEmpty {
-        let count = SystemCalls.writeSome(.init(rebasing: rest), to: STDERR_FILENO)
-        if count < 0 { return }
-        rest = rest.dropFirst(count)
-      }
-    }
+    line.withUTF8 { _ = SystemCalls.writeSoon(UnsafeRawBufferPointer($0), to: STDERR_FILENO) }
+  }
+
+  /// Tells the user that the end of a typed line was not used.
+  static func complainOfLongLine() {
+    complain("The line was cut off after \(LineInput.limit) bytes.")
   }
 
   /// Whether the locale's characters are those of Unicode.

@@ -5,26 +5,37 @@ package import ScreenKitCore
 /// A line that names keys as the list of keys does, such as `Tab` or `Ctrl-K s`, presses them, and
 /// an empty one presses Enter. Any other line is typed, and so is what follows a quotation mark.
 package struct LineInput {
-  /// More of a line than this is left out.
-  private static let limit = 1 << 20
+  /// The bytes of a line that are taken; the rest of it is left out.
+  package static let limit = 1 << 16
 
   /// The end of the input, as a terminal says it.
   package static let end: UInt8 = 0x04
 
   private var line: [UInt8] = []
+  private var isCutOff = false
 
   package init() {}
 
-  /// The events of the lines that end within `bytes`.
-  package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Event] {
+  /// Takes what was read.
+  ///
+  /// - Parameters:
+  ///   - bytes: What was read.
+  ///   - onCut: Called for each line that was too long.
+  /// - Returns: The events of the lines that end within `bytes`.
+  package mutating func feed(
+    _ bytes: some Sequence<UInt8>, _ onCut: () -> Void = {}
+  ) -> [Event] {
     var events: [Event] = []
     for byte in bytes {
       switch byte {
       case 0x0A:
         events += LineInput.events(of: PlainText.text(line))
-        line = []
+        if isCutOff { onCut() }
+        (line, isCutOff) = ([], false)
       case LineInput.end: events.append(.application(.terminate))
-      default: if line.count < LineInput.limit { line.append(byte) }
+      default:
+        isCutOff = line.count == LineInput.limit
+        if !isCutOff { line.append(byte) }
       }
     }
     return events

@@ -70,9 +70,20 @@ extension SemanticNode {
   }
 }
 
+/// The characters of a text that are told, and their bytes; of a longer one the rest is counted.
+private let longestText = (characters: 4000, bytes: 16_000)
+
 /// `text` on one line, without blanks around it and without what a terminal could obey.
 private func plainLine(_ text: String) -> String {
-  var line = ClusterIterator(text).map(\.text).joined()
+  var clusters = ClusterIterator(text)
+  var (line, count) = ("", 0)
+  while count < longestText.characters, line.utf8.count < longestText.bytes,
+    let cluster = clusters.next()
+  {
+    line += cluster.text
+    count += 1
+  }
   while line.last == " " { line.removeLast() }
-  return String(line.drop { $0 == " " })
+  let rest = clusters.reduce(0) { sum, _ in sum + 1 }
+  return line.drop { $0 == " " } + (rest == 0 ? "" : " … \(rest) more characters")
 }

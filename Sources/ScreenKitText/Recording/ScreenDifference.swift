@@ -16,24 +16,40 @@ package struct ScreenDifference: Error, Hashable, Sendable, CustomStringConverti
       return
     }
     var parts: [String] = []
+    var rows = 0
     for (row, (old, new)) in zip(recorded.rows, shown).enumerated() {
       let (old, new) = (old.map(Self.unlinked), new.map(Self.unlinked))
       if old == new { continue }
-      let marks = zip(old, new).map { $0 == $1 ? " " : "^" }.joined()
-      parts.append(
-        """
-        row \(row + 1)
-          recorded |\(Self.text(old))|
-          replayed |\(Self.text(new))|
-                    \(marks)
-        """)
+      rows += 1
+      if rows <= Self.longest.rows { parts.append(Self.picture(row, old, new)) }
     }
+    if rows > Self.longest.rows { parts.append("and \(rows - Self.longest.rows) more rows") }
     if recorded.visibleCursor != cursor {
       parts.append(
         "cursor recorded \(Self.place(recorded.visibleCursor)), replayed \(Self.place(cursor))")
     }
     if parts.isEmpty { return nil }
     description = ([Self.title(time)] + parts).joined(separator: "\n")
+  }
+
+  /// The rows and columns that are shown at most.
+  private static let longest = (rows: 8, columns: 160)
+
+  /// Both rows from shortly before the first difference on, as far as they are wide.
+  private static func picture(
+    _ row: Int, _ old: [ScreenReplay.Place], _ new: [ScreenReplay.Place]
+  ) -> String {
+    let first = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
+    let start = old.count <= longest.columns ? 0 : max(0, first - longest.columns / 4)
+    let (old, new) = (old[start...].prefix(longest.columns), new[start...].prefix(longest.columns))
+    let marks = zip(old, new).map { $0 == $1 ? " " : "^" }.joined()
+    let place = start == 0 ? "row \(row + 1)" : "row \(row + 1) from column \(start + 1) on"
+    return """
+      \(place)
+        recorded |\(text(old))|
+        replayed |\(text(new))|
+                  \(marks)
+      """
   }
 
   private static func unlinked(_ place: ScreenReplay.Place) -> ScreenReplay.Place {
@@ -45,7 +61,9 @@ package struct ScreenDifference: Error, Hashable, Sendable, CustomStringConverti
     return "The screen is another one than was recorded, \(milliseconds) ms after the start:"
   }
 
-  private static func text(_ row: [ScreenReplay.Place]) -> String { row.map(\.text).joined() }
+  private static func text(_ row: some Sequence<ScreenReplay.Place>) -> String {
+    row.map(\.text).joined()
+  }
 
   private static func place(_ cursor: [Int]?) -> String {
     cursor.map { "at column \($0[0] + 1) of row \($0[1] + 1)" } ?? "hidden"

@@ -163,7 +163,11 @@ extension ScreenReplay: CustomStringConvertible {
 package struct ReplayError: Error, Hashable, CustomStringConvertible {
   package let description: String
 
-  init(_ description: String) { self.description = description }
+  /// At most some 200 characters, since hostile bytes can be quoted.
+  init(_ description: String) {
+    let scalars = description.unicodeScalars
+    self.description = scalars.count <= 200 ? description : String(scalars.prefix(200)) + "…"
+  }
 }
 
 extension Unicode.Scalar {

@@ -34,8 +34,11 @@ struct GuestProgram: Sendable {
     }
   }
 
-  /// Passes on what ends the app.
-  func send(_ signal: Int32) { kill(process, signal) }
+  /// Sends `signal`, and has a stopped program go on to take it.
+  func send(_ signal: Int32) {
+    kill(process, signal)
+    kill(process, SIGCONT)
+  }
 
   /// Waits on a thread that has nothing else to do.
   func waitForEnd() -> OutsideProgram.Outcome {

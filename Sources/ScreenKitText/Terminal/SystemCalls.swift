@@ -93,9 +93,15 @@ enum SystemCalls {
 
   /// Writes `bytes`, but gives up when `descriptor` has taken none for a second.
   ///
+  /// - Parameters:
+  ///   - bytes: What to write.
+  ///   - descriptor: Where to.
+  ///   - pause: Waits a little before another attempt.
   /// - Returns: Whether all were written.
   @discardableResult
-  static func writeSoon(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+  static func writeSoon(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, pause: () -> Void = SystemCalls.pause
+  ) -> Bool {
     var rest = bytes[...]
     var refusals = 0
     while !rest.isEmpty {

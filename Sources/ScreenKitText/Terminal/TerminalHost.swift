@@ -166,6 +166,8 @@ package final class TerminalHost {
     escapeTimer = nil
     surface.finish()
     terminal.leave()
+    // Nobody brings back or waits for a program whose app has ended.
+    guest?.send(deadlySignal ?? TerminalSignals.hangUp)
     signals?.cancel()
     ending = (outcome, deadlySignal)
     events.thread.wake()
@@ -217,7 +219,10 @@ extension TerminalHost {
       let count = try terminal.read(into: buffer)
       let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
       // A line is a turn of its own, so that what it did is told before the next one.
-      if terminal.manner == .wholeLines { return lineInput.feed(bytes).forEach(dispatch) }
+      if terminal.manner == .wholeLines {
+        let events = lineInput.feed(bytes, Process.complainOfLongLine)
+        return events.forEach { application.dispatch($0) }
+      }
       var events: [Event] = []
       decoder.expectsAnswers = !questions.isEmpty(at: clock.now)
       decoder.feed(bytes) { collect($0, &events) }
@@ -231,8 +236,6 @@ extension TerminalHost {
 
   /// Takes what was read for the host while the main queue was stuck.
   private func readAhead() { while isListening, terminal.typed.holdsBytes { read() } }
-
-  private func dispatch(_ event: Event) { application.dispatch(event) }
 
   private func collect(_ typed: TerminalInput, _ events: inout [Event]) {
     switch typed {

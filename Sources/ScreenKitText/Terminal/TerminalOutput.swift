@@ -24,6 +24,7 @@
   private var rest: [UInt8] = []
   /// How often in a row the terminal was ready, and then took nothing.
   private var refusals = 0
+  private let pause: @MainActor () -> Void
 
   /// So many refusals in a row are an error: some milliseconds apart, six seconds in all.
   static let refusalLimit = 1500
@@ -36,10 +37,16 @@
   init(besides shared: Int32) {
     let own = Self.reopen(shared)
     descriptor = own >= 0 ? own : shared
+    pause = { SystemCalls.pause() }
   }
 
-  /// Makes a way to what `descriptor` is, which must not wait when it is written to.
-  init(to descriptor: Int32) { self.descriptor = descriptor }
+  /// Makes a way to `descriptor`, which does not wait when it is written to.
+  ///
+  /// `pause` waits a little before an attempt that follows a refusal.
+  init(to descriptor: Int32, pause: @escaping @MainActor () -> Void) {
+    self.descriptor = descriptor
+    self.pause = pause
+  }
 
   /// Whether bytes wait for the terminal.
   var isBusy: Bool { !rest.isEmpty }
@@ -105,7 +112,7 @@
     if refusals == Self.refusalLimit { (count, number) = (nil, EAGAIN) }
     if count == nil { refusals = 0 }
     rest.removeFirst(count ?? rest.count)
-    if count == 0 { SystemCalls.pause() }
+    if count == 0 { pause() }
     guard !isBusy else { return }
     if count == nil { onFailure(number) } else { onFree() }
   }

@@ -25,6 +25,16 @@ import Testing
       Issue.record("no text")
       return
     }
-    #expect(text.utf8.count == 1 << 20)
+    #expect(text.utf8.count == LineInput.limit)
+  }
+
+  @Test func `a line that is too long is reported once`() {
+    var (input, reports) = (LineInput(), 0)
+    let fitting = repeatElement(UInt8(0x61), count: LineInput.limit)
+    _ = input.feed(Array(fitting) + [0x0A]) { reports += 1 }
+    #expect(reports == 0)
+    _ = input.feed(Array(fitting) + Array(fitting) + [0x0A]) { reports += 1 }
+    _ = input.feed("b\n".utf8) { reports += 1 }
+    #expect(reports == 1)
   }
 }

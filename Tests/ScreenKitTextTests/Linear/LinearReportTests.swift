@@ -28,6 +28,18 @@ struct LinearReportTests {
     #expect(stage.change {} == [])
   }
 
+  @Test func `a long text is cut off, and the rest of it is counted`() {
+    let label = Label(String(repeating: "a", count: 4000))
+    let stage = LinearStage(PlainScreen(Column { label }))
+    #expect(stage.heard().last == "  " + String(repeating: "a", count: 4000))
+    #expect(
+      stage.change { label.text = String(repeating: "b", count: 20_000) }.last
+        == "Line 1:   " + String(repeating: "b", count: 4000) + " … 16000 more characters")
+    // One character can have any number of bytes.
+    let heard = stage.change { label.text = String(repeating: "e\u{301}\u{301}", count: 10_000) }
+    #expect(heard.allSatisfy { $0.utf8.count < 20_000 })
+  }
+
   @Test func `only what changes is told, with its number`() throws {
     let stage = stage()
     let column = try #require(screen.view)

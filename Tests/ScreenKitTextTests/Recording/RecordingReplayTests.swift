@@ -22,6 +22,16 @@ import Testing
     #expect(error?.line == 2)
   }
 
+  @Test func `a difference is short, however large the screen is`() async throws {
+    let header = Recording.Header(size: CellSize(columns: 4000, rows: 200)).line
+    let erase = Recording.Entry(
+      ClockInstant(sinceStart: .seconds(1)), .output("\u{1B}[41m\u{1B}[2J"))
+    let found = try await RecordedApp.replay(header + erase.line, LoginScreen())
+    let text = try #require(found?.description)
+    #expect(text.contains("and 192 more rows"))
+    #expect(text.utf8.count < 6000)
+  }
+
   @Test func `time that goes backwards is refused`() async {
     let error = await #expect(throws: RecordingError.self) {
       try await RecordedApp.replay(header + "[2,\"i\",\"a\"]\n[1,\"i\",\"b\"]", LoginScreen())

@@ -127,6 +127,15 @@ import Testing
     #expect(throws: ReplayError.self) { try replay(text) }
   }
 
+  @Test(arguments: [
+    ("\u{1B}[1;8H漢", "\u{301}"), ("\u{1B}[", "1;"), ("\u{1B}]2;", "a"),
+  ])
+  func `an error is short, however long what it quotes is`(start: String, rest: String) {
+    let text = start + String(repeating: rest, count: 100_000)
+    let error = #expect(throws: ReplayError.self) { try replay(text) }
+    #expect(error.map { $0.description.utf8.count < 1000 } == true)
+  }
+
   @Test func `text may lead somewhere, and the window has a name`() throws {
     let screen = try replay(
       "\u{1B}[H\u{1B}]8;id=1;https://a.b\u{1B}\\a\u{1B}]8;;\u{1B}\\b\u{1B}]2;Ü\u{1B}\\")

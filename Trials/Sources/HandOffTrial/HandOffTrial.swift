@@ -17,6 +17,7 @@ final class HandOffScreen: Controller {
   private let visits = Label("visits 0")
   private let script: String
   private var count = 0
+  private var timer: ClockTimer?
 
   init(_ script: String) { self.script = script }
 
@@ -35,11 +36,20 @@ final class HandOffScreen: Controller {
   override func connect() {
     command("Script", "s", to: HandOffScreen.runScript)
     command("Missing", "m", to: HandOffScreen.runMissing)
+    command("Time", "t", to: HandOffScreen.runUntilQuit)
   }
 
   private func runScript() {
     handOff(to: OutsideProgram("sh", ["-c", script], environment: ["GUEST": "welcome"])) {
       $0.show($1)
+    }
+  }
+
+  /// The app ends by itself while the program has the terminal.
+  private func runUntilQuit() {
+    runScript()
+    timer = application?.clock.schedule(after: .milliseconds(300)) { [weak self] in
+      self?.application?.quit(force: true)
     }
   }
 

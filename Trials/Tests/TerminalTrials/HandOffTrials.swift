@@ -91,6 +91,37 @@ internal import Testing
     try eventually("a word of the program") { access(file, R_OK) == 0 ? () : nil }
   }
 
+  @Test func `is continued to take the end of the app, if it was stopped`() throws {
+    let file = "/tmp/screenkit-trial-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).txt"
+    defer { unlink(file) }
+    let (terminal, app) = try start(
+      "trap '' HUP; trap 'echo told > \(file); exit' TERM; echo ready; kill -STOP $$; read line")
+    terminal.type("s")
+    try terminal.wait(for: "ready")
+    app.send(SIGTERM)
+    #expect(try app.waitForEnd(at: terminal) == .signal(SIGTERM))
+    try eventually("a word of the program") { access(file, R_OK) == 0 ? () : nil }
+  }
+
+  @Test func `is told when the app ends by itself`() throws {
+    let file = "/tmp/screenkit-trial-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).txt"
+    defer { unlink(file) }
+    let terminal = try PseudoTerminal()
+    let before = terminal.lineModes
+    let app = try Programs.path(of: "HandOffTrial")
+    let script = "trap \"echo told > \(file); exit\" HUP; echo ready; kill -STOP $$; read line"
+    // A shell that waits keeps the session, so that the system has no reason to tell the program.
+    let shell = try TrialProcess(
+      "/bin/sh", ["-c", "\(app) '\(script)'; echo over; read line"], at: terminal)
+    try terminal.wait(for: "nothing so far")
+    terminal.type("t")
+    try terminal.wait(for: "over")
+    try eventually("a word of the program") { access(file, R_OK) == 0 ? () : nil }
+    #expect(terminal.lineModes == before)
+    terminal.type("\n")
+    #expect(try shell.waitForEnd(at: terminal) == .exit(0))
+  }
+
   @Test func `leaves the line as the app found it, even if it breaks`() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes

@@ -1,0 +1,77 @@
+#if os(Linux)
+  internal import Glibc
+  internal import Testing
+
+  @testable internal import ScreenKitText
+
+  /// A counter of the system that is nearly full: it says that it takes bytes, and then refuses them.
+  @MainActor @Suite struct `Writes that are refused for ever` {
+    private final class Refuser {
+      let descriptor: Int32
+
+      init() throws {
+        // The module of the C library has no name for it.
+        let function = try #require(dlsym(nil, "eventfd"))
+        typealias Signature = @convention(c) (UInt32, Int32) -> Int32
+        descriptor = unsafeBitCast(function, to: Signature.self)(0, O_NONBLOCK)
+        var value = UInt64.max - 2
+        #expect(write(descriptor, &value, 8) == 8)
+      }
+
+      deinit { close(descriptor) }
+
+      /// Whether it says that it can be written to.
+      var isReady: Bool {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        return poll(&ready, 1, 0) == 1 && ready.revents == Int16(POLLOUT)
+      }
+
+      func drain() {
+        var value: UInt64 = 0
+        read(descriptor, &value, 8)
+      }
+    }
+
+    private static let bytes = Array("12345678".utf8)
+
+    @Test func `end when they are needed soon`() throws {
+      let refuser = try Refuser()
+      #expect(refuser.isReady)
+      var pauses = 0
+      let isWritten = Self.bytes.withUnsafeBytes {
+        SystemCalls.writeSoon($0, to: refuser.descriptor) { pauses += 1 }
+      }
+      #expect(!isWritten && (100...1000).contains(pauses))
+    }
+
+    @Test func `are an error of the terminal after some seconds`() throws {
+      let refuser = try Refuser()
+      var pauses = 0
+      let output = TerminalOutput(to: refuser.descriptor) { pauses += 1 }
+      var (waits, failures) = (0, [Int32]())
+      output.onWait = { waits += 1 }
+      output.onFree = { Issue.record("nothing was written") }
+      output.onFailure = { failures.append($0) }
+      #expect(Self.bytes.withUnsafeBytes(output.write))
+      #expect(waits == 1 && output.isBusy)
+      for _ in 1..<TerminalOutput.refusalLimit { output.goOn() }
+      #expect(failures == [] && output.isBusy)
+      #expect(pauses == TerminalOutput.refusalLimit - 1)
+      output.goOn()
+      #expect(failures == [EAGAIN] && !output.isBusy)
+    }
+
+    @Test func `are forgiven as soon as something is taken`() throws {
+      let refuser = try Refuser()
+      let output = TerminalOutput(to: refuser.descriptor) {}
+      var isFree = false
+      output.onFree = { isFree = true }
+      output.onFailure = { Issue.record("failed with \($0)") }
+      #expect(Self.bytes.withUnsafeBytes(output.write))
+      output.goOn()
+      refuser.drain()
+      output.goOn()
+      #expect(isFree && !output.isBusy)
+    }
+  }
+#endif
