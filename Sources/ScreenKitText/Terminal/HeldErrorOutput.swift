@@ -46,7 +46,7 @@ enum HeldErrorOutput {
   /// Shows the last of what was held; safe in a signal handler.
   static func release() {
     guard isHeld.exchange(false, ordering: .acquiringAndReleasing) else { return }
-    dup2(terminal, STDERR_FILENO)
+    for _ in 0..<3 where dup2(terminal, STDERR_FILENO) >= 0 { break }
     // Whoever is at it has a moment to finish; a crash in the midst of that must not wait for ever.
     var patience = 50
     while patience > 0, isTaking.exchange(true, ordering: .acquiringAndReleasing) {
