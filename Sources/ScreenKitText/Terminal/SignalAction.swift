@@ -68,9 +68,12 @@ struct SignalAction {
 
   /// Ends the process by `signal`, so that its parent sees exactly that.
   static func die(of signal: Int32) -> Never {
-    standard.install(for: signal)
-    unblock(signal)
-    raise(signal)
+    // Another thread may change the action in between.
+    for _ in 0..<3 {
+      standard.install(for: signal)
+      unblock(signal)
+      raise(signal)
+    }
     _exit(128 + signal)
   }
 

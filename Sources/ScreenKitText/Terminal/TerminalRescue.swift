@@ -84,7 +84,8 @@ enum TerminalRescue {
 
   /// Gives the terminal back because the process ends; safe in a signal handler of any thread.
   static func giveBackForGood() {
-    guard isArmed, loan?.pointee.owner == getpid() else { return }
+    // Also where another thread is about to take the terminal.
+    guard loan?.pointee.owner == getpid() else { return }
     isFinal.store(true, ordering: .sequentiallyConsistent)
     var rounds = 25
     while rounds > 0, isChangedElsewhere {

@@ -1,6 +1,7 @@
 import Dispatch
 import ScreenKitCore
 import ScreenKitText
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -18,6 +19,7 @@ import ScreenKitText
 
   mutating func configure(_ launch: Launch) {
     earlyEnd = launch.value(of: "END").flatMap(EarlyEnd.init)
+    SlowExit.prepare()
   }
 
   func makeRoot() -> Controller { CrashScreen(earlyEnd) }
@@ -28,13 +30,28 @@ enum EarlyEnd: String {
   case `throw`, trap, quit
 }
 
+/// An end of the process that takes its time, after the terminal was given back.
+enum SlowExit {
+  private static let isWanted = Atomic<Bool>(false)
+
+  /// Comes before ScreenKit's own preparation, and so is called after that at the end.
+  nonisolated static func prepare() {
+    atexit { if SlowExit.isWanted.load(ordering: .relaxed) { poll(nil, 0, 500) } }
+  }
+
+  nonisolated static func begin() {
+    isWanted.store(true, ordering: .relaxed)
+    DispatchQueue.global().async { exit(6) }
+  }
+}
+
 /// What the `e` key throws.
 struct ThrownByKey: Error, CustomStringConvertible {
   let description = "thrown by the e key"
 }
 
 final class CrashScreen: Controller {
-  private let caption = Label("Press a key to crash: f a b s o p r e n t x d k c, w to warn")
+  private let caption = Label("Press a key to crash: f a b s o p r e n t x d z k c, w to warn")
   private var numbers = [1, 2, 3]
   private let earlyEnd: EarlyEnd?
 
@@ -57,6 +74,7 @@ final class CrashScreen: Controller {
     command("Warn", "w", to: CrashScreen.warn)
     command("Exit", "x", to: CrashScreen.leave)
     command("Exit elsewhere", "d", to: CrashScreen.leaveElsewhere)
+    command("Slow exit", "z") { _ in { SlowExit.begin() } }
     command("Quick exit", "k", to: CrashScreen.leaveQuickly)
     command("Recursion of a thread", "p", to: CrashScreen.recurElsewhere)
     command("Recursion of a task", "r", to: CrashScreen.recurLater)

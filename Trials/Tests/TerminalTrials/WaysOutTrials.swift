@@ -64,6 +64,21 @@ internal import Testing
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
   }
 
+  @Test func `and not taken again while the process takes long to end`() throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.lineModes
+    let app = try TrialProcess(Programs.path(of: "CrashTrial"), at: terminal)
+    try terminal.waitForFirstFrame()
+    terminal.type("z")
+    try terminal.wait(for: "\u{1B}[?1049l")
+    // After this an app that lives takes its terminal again.
+    app.send(SIGCONT)
+    #expect(try app.waitForEnd(at: terminal) == .exit(6))
+    #expect(terminal.lineModes == before)
+    #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
+    #expect(terminal.textOnMainScreen == "")
+  }
+
   @Test(arguments: WayOut.ofCrashTrial)
   func `when an app breaks`(by way: WayOut) throws {
     try tryOut(way, of: "CrashTrial")

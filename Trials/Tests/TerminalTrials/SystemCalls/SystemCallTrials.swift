@@ -88,7 +88,7 @@
       }
       // By a signal it ends by itself, unless that is still to come.
       let isInTime = app.isInjected
-      if app.ending == nil, !isInTime || !action.isSignal || moment == .handOff {
+      if app.ending == nil, !isInTime || !action.isSignal || moment.leavesToOthers(action) {
         app.terminal.type("q")
       }
       let ending = try app.waitForEnd()

@@ -58,15 +58,18 @@
     ) -> Bool {
       switch action {
       case .none: ending == .exit(0)
-      case .signal(SIGINT) where self == .handOff:
-        // While the other program has the terminal, Ctrl-C is its own.
-        [.exit(0), .signal(SIGINT)].contains(ending)
       case .signal(let number):
-        ending == .signal(number) || self == .end && ending == .exit(0)
+        ending == .signal(number)
+          || ending == .exit(0) && (self == .end || leavesToOthers(action))
       case .error, .errors:
         [.exit(0), .exit(1), .exit(2), .signal(SIGHUP)].contains(ending)
           || WayOut.trap.contains(ending) && isOfDispatch
       }
+    }
+
+    /// Whether a signal may be one for the other program alone, as Ctrl-C and Ctrl-\ are.
+    func leavesToOthers(_ action: TracedApp.Action) -> Bool {
+      self == .handOff && [.signal(SIGINT), .signal(SIGQUIT)].contains(action)
     }
 
     private func stop(_ app: TracedApp) throws {
