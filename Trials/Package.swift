@@ -32,6 +32,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
+      name: "FetchTrial", dependencies: [.product(name: "ScreenKitFetch", package: "ScreenKit")],
+      swiftSettings: settings),
+    .executableTarget(
       name: "FrameTrial",
       dependencies: [
         .product(name: "ScreenKitCore", package: "ScreenKit"),

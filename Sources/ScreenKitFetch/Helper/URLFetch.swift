@@ -7,16 +7,10 @@ internal import Synchronization
 
 /// The one request of a helper process, sent by the system's library.
 ///
-/// It follows no redirect and answers no challenge: both are responses like any other, but without
-/// their content.
+/// It follows no redirect and answers no challenge: both are responses like any other.
 final class URLFetch: NSObject, Sendable {
-  private struct Arrival {
-    var head: HTTPURLResponse?
-    var body: [UInt8] = []
-  }
-
   private let limits: FetchLimits
-  private let arrival = Mutex(Arrival())
+  private let body = Mutex<[UInt8]>([])
 
   private init(limits: FetchLimits) { self.limits = limits }
 
@@ -42,7 +36,10 @@ final class URLFetch: NSObject, Sendable {
     session.dataTask(with: sent).resume()
   }
 
-  private func finish(_ head: HTTPURLResponse, _ body: [UInt8]) -> Never {
+  private func finish(_ response: URLResponse?) -> Never {
+    guard let head = response as? HTTPURLResponse else {
+      HelperProgram.finish(.failure(.connectionLost))
+    }
     var fields: [FetchField] = []
     for (name, value) in head.allHeaderFields {
       guard let name = name as? String, let value = value as? String else { continue }
@@ -50,23 +47,16 @@ final class URLFetch: NSObject, Sendable {
     }
     fields.sort { $0.name < $1.name }
     HelperProgram.finish(
-      .success(FetchResponse(status: head.statusCode, fields: fields, body: body)))
+      .success(
+        FetchResponse(status: head.statusCode, fields: fields, body: body.withLock { $0 })))
   }
 }
 
 extension URLFetch: URLSessionDataDelegate {
-  func urlSession(
-    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
-    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
-  ) {
-    arrival.withLock { $0.head = response as? HTTPURLResponse }
-    completionHandler(.allow)
-  }
-
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let isTooLarge = arrival.withLock { arrival in
-      guard data.count <= limits.bodyBytes - arrival.body.count else { return true }
-      arrival.body += data
+    let isTooLarge = body.withLock { body in
+      guard data.count <= limits.bodyBytes - body.count else { return true }
+      body += data
       return false
     }
     if isTooLarge { HelperProgram.finish(.failure(.tooLarge(.body))) }
@@ -76,9 +66,7 @@ extension URLFetch: URLSessionDataDelegate {
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
     if let error { HelperProgram.finish(.failure(FetchError(error))) }
-    let (head, body) = arrival.withLock { ($0.head, $0.body) }
-    guard let head else { HelperProgram.finish(.failure(.connectionLost)) }
-    finish(head, body)
+    finish(task.response)
   }
 
   func urlSession(
@@ -86,17 +74,19 @@ extension URLFetch: URLSessionDataDelegate {
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    finish(response, [])
+    completionHandler(nil)
   }
 
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    guard let head = challenge.failureResponse as? HTTPURLResponse else {
-      return completionHandler(.performDefaultHandling, nil)
-    }
-    finish(head, [])
+    #if canImport(FoundationNetworking)
+      // This library would wait for a password, or forget the response; its content is complete.
+      finish(challenge.failureResponse)
+    #else
+      completionHandler(.performDefaultHandling, nil)
+    #endif
   }
 }
 
@@ -114,8 +104,11 @@ extension FetchError {
       self = .certificate(reason)
     case .secureConnectionFailed: self = .cannotConnect(.other(reason))
     case .badServerResponse, .cannotParseResponse: self = .malformed(reason)
-    // On Linux the library has no code for what fails before the request is sent, only text.
+    // On Linux the library has only text for what fails before the request is sent.
     case .unknown where reason.lowercased().contains("certificate"): self = .certificate(reason)
+    case .unknown
+    where ["OpenSSL/", "SSL connect", "TLS connect"].contains(where: reason.hasPrefix):
+      self = .cannotConnect(.other("no encrypted connection (\(reason))"))
     default: self = .connectionLost
     }
   }

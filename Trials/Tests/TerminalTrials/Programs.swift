@@ -18,6 +18,12 @@ enum Programs {
     return "\(folder)/\(name)"
   }
 
+  /// The path of a program that the system has; `nil` if it is not installed.
+  static func installed(_ name: String) -> String? {
+    let folders = (environment("PATH") ?? "").split(separator: ":")
+    return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -11,10 +11,7 @@ final class Tmux {
     program != nil || Programs.environment("SCREENKIT_REQUIRE_TMUX") != nil
   }
 
-  private static var program: String? {
-    let folders = (Programs.environment("PATH") ?? "").split(separator: ":")
-    return folders.map { "\($0)/tmux" }.first { access($0, X_OK) == 0 }
-  }
+  private static var program: String? { Programs.installed("tmux") }
 
   private let program: String
   // Its own for each server, because the one before may still be ending.

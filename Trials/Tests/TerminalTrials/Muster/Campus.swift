@@ -137,7 +137,7 @@ final class Campus: Sendable {
 
 extension LoopbackServer {
   /// A port on which nobody listens.
-  fileprivate static func free() throws -> UInt16 {
+  static func free() throws -> UInt16 {
     let server = try LoopbackServer { _ in .hangUp }
     server.stop()
     return server.port

@@ -12,13 +12,14 @@ final class MusterProcess {
   private var start = 0
 
   init(
-    in folder: TrialFolder, at server: String? = nil, _ arguments: [String] = []
+    in folder: TrialFolder, at server: String? = nil, _ arguments: [String] = [],
+    environment: [String: String] = [:]
   ) throws {
     terminal = try PseudoTerminal(columns: 60, rows: 50)
     let place = server.map { ["--server", $0] } ?? []
     app = try TrialProcess(
       Programs.path(of: "MusterDemo"), ["--folder", "\(folder.path)/d"] + place + arguments,
-      at: terminal)
+      environment: environment, at: terminal)
   }
 
   /// Types `keys` and waits until the app has written one of `texts` since.
