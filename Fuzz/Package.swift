@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 ]
 let core = Target.Dependency.product(name: "ScreenKitCore", package: "ScreenKit")
 let text = Target.Dependency.product(name: "ScreenKitText", package: "ScreenKit")
+let fetch = Target.Dependency.product(name: "ScreenKitFetch", package: "ScreenKit")
 let documents = Target.Dependency.product(name: "ScreenKitDocuments", package: "ScreenKit")
 
 let nav = Target.Dependency.product(name: "ScreenKitNav", package: "ScreenKit")
@@ -25,6 +26,7 @@ let package = Package(
       name: "FuzzArchive", dependencies: [core, documents, nav, "FuzzSupport"],
       swiftSettings: settings),
     .executableTarget(name: "FuzzFrame", dependencies: [core, text], swiftSettings: settings),
+    .executableTarget(name: "FuzzResponse", dependencies: [fetch], swiftSettings: settings),
     .executableTarget(
       name: "FuzzHtml", dependencies: [core, "FuzzSupport"], swiftSettings: settings),
     .executableTarget(name: "FuzzInput", dependencies: [core, text], swiftSettings: settings),

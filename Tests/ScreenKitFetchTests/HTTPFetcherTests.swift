@@ -50,6 +50,28 @@ struct HTTPFetcherTests {
     #expect(heads.withLock { $0["connection"] } == "close")
   }
 
+  @Test(
+    .enabled(if: LoopbackServer.hasVersion6, "there is no ::1"), arguments: ["[::1]", "localhost"])
+  func `a server at ::1 alone is found there`(host: String) async throws {
+    let server = try LoopbackServer(isVersion6: true) { _ in .http(200, "six") }
+    defer { server.stop() }
+    let address = try FetchAddress("http://\(host):\(server.port)/")
+    #expect(try await HTTPFetcher().fetch(FetchRequest("GET", address)).body == Array("six".utf8))
+  }
+
+  @Test(arguments: [Duration.seconds(Int64.max), .seconds(1 << 40)])
+  func `a time limit of any length is one`(timeout: Duration) async throws {
+    let server = try LoopbackServer { _ in .http(200, "") }
+    defer { server.stop() }
+    #expect(try await fetch(server, timeout: timeout).get().status == 200)
+  }
+
+  @Test func `a time limit that is over before the call sends nothing in vain`() async throws {
+    let server = try LoopbackServer { _ in nil }
+    defer { server.stop() }
+    #expect(await fetch(server, timeout: .seconds(-1)) == .failure(.timedOut))
+  }
+
   @Test func `a large request and a large response pass each other`() async throws {
     let server = try LoopbackServer { .http(200, $0.body + $0.body) }
     defer { server.stop() }

@@ -36,26 +36,29 @@ package final class LoopbackServer: Sendable {
   private let silent = Mutex<[Int32]>([])
 
   /// Listens on a free port; without `readsBodies` it answers as soon as a head is there.
-  package init(readsBodies: Bool = true, _ handler: @escaping Handler) throws {
+  package init(
+    readsBodies: Bool = true, isVersion6: Bool = false, _ handler: @escaping Handler
+  ) throws {
     (self.readsBodies, self.handler) = (readsBodies, handler)
     #if canImport(Glibc)
-      listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      listener = socket(isVersion6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
-      listener = socket(AF_INET, SOCK_STREAM, 0)
+      listener = socket(isVersion6 ? AF_INET6 : AF_INET, SOCK_STREAM, 0)
     #endif
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let listener = listener
-    let isListening = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(listener, $0, size) == 0 && listen(listener, 64) == 0
-          && getsockname(listener, $0, &size) == 0
-      }
+    let port: UInt16?
+    if isVersion6 {
+      var address = sockaddr_in6()
+      address.sin6_family = sa_family_t(AF_INET6)
+      address.sin6_addr = in6addr_loopback
+      port = Self.listen(listener, at: &address) ? address.sin6_port : nil
+    } else {
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      port = Self.listen(listener, at: &address) ? address.sin_port : nil
     }
-    guard isListening else { throw POSIXError(.EADDRNOTAVAIL) }
-    port = UInt16(bigEndian: address.sin_port)
+    guard let port else { throw POSIXError(.EADDRNOTAVAIL) }
+    self.port = UInt16(bigEndian: port)
     let queue = DispatchQueue(label: "loopback")
     queue.async { @Sendable [self] in acceptAll() }
   }
@@ -65,6 +68,24 @@ package final class LoopbackServer: Sendable {
   package func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
     for connection in silent.withLock({ $0 }) { close(connection) }
+  }
+
+  /// Whether this machine has the address `::1`.
+  package static let hasVersion6: Bool = {
+    guard let server = try? LoopbackServer(isVersion6: true, { _ in nil }) else { return false }
+    server.stop()
+    return true
+  }()
+
+  /// Listens at an address, which gets the port that the system chooses.
+  private static func listen<Address>(_ listener: Int32, at address: inout Address) -> Bool {
+    var size = socklen_t(MemoryLayout<Address>.size)
+    return withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(listener, $0, size) == 0 && systemListen(listener) == 0
+          && getsockname(listener, $0, &size) == 0
+      }
+    }
   }
 
   private func acceptAll() {
@@ -110,6 +131,8 @@ package final class LoopbackServer: Sendable {
     }
   }
 }
+
+private func systemListen(_ listener: Int32) -> Int32 { listen(listener, 64) }
 
 extension LoopbackServer.Request {
   /// Reads a request; `nil` while a part of it is missing.

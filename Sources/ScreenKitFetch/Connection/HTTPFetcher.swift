@@ -7,6 +7,9 @@ public final class HTTPFetcher: Fetcher {
   /// The most requests that are on their way at once; others wait, which counts as their time.
   public static let maximumConcurrency = 8
 
+  /// A time beyond which a limit is none; no clock can count for ever.
+  private static let longestTimeout = Duration.seconds(86_400 * 365)
+
   private let helper: FetchHelper?
   private let clock: any Clock<Duration>
   private let threads = WorkerThreads(limit: maximumConcurrency)
@@ -26,7 +29,7 @@ public final class HTTPFetcher: Fetcher {
     let head = try RequestHead(request)
     let exchange = Exchange()
     let deadline = Task { [clock] in
-      try await clock.sleep(for: request.timeout)
+      try await clock.sleep(for: min(request.timeout, Self.longestTimeout))
       exchange.end(.failure(.timedOut))
     }
     defer { deadline.cancel() }

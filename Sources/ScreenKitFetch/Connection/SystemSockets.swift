@@ -12,9 +12,15 @@
 /// ``FetchError/ConnectFailure/noResources`` where the system refuses.
 enum SystemSockets {
   #if canImport(Glibc)
-    static let stream = Int32(SOCK_STREAM.rawValue)
-  #else
-    static let stream = SOCK_STREAM
+    private static let stream = Int32(SOCK_STREAM.rawValue)
+    private static let privately = Int32(SOCK_CLOEXEC.rawValue)
+  #elseif canImport(Musl)
+    private static let stream = SOCK_STREAM
+    private static let privately = SOCK_CLOEXEC
+  #elseif canImport(Darwin)
+    private static let stream = SOCK_STREAM
+    /// Set afterwards: `posix_spawn` there closes all that is not passed on.
+    private static let privately: Int32 = 0
   #endif
 
   #if canImport(Darwin)
@@ -27,28 +33,19 @@ enum SystemSockets {
 
   /// Makes a stream socket that does not block.
   static func makeSocket(_ family: Int32) throws(FetchError) -> Int32 {
-    #if os(Linux)
-      let descriptor = socket(
-        family, stream | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
-      guard descriptor >= 0 else { throw .cannotConnect(.noResources) }
-    #else
-      let descriptor = socket(family, stream, 0)
-      guard descriptor >= 0 else { throw .cannotConnect(.noResources) }
-      keepPrivate(descriptor)
-      setNonBlocking(descriptor)
-    #endif
+    let descriptor = socket(family, stream | privately, 0)
+    guard descriptor >= 0 else { throw .cannotConnect(.noResources) }
+    keepPrivate(descriptor)
+    setNonBlocking(descriptor)
     return descriptor
   }
 
   /// Makes two connected sockets, of which the first does not block.
   static func makePair() throws(FetchError) -> (own: Int32, other: Int32) {
     var ends: [Int32] = [-1, -1]
-    #if os(Linux)
-      let result = socketpair(AF_UNIX, stream | Int32(SOCK_CLOEXEC.rawValue), 0, &ends)
-    #else
-      let result = socketpair(AF_UNIX, stream, 0, &ends)
-    #endif
-    guard result == 0 else { throw .cannotConnect(.noResources) }
+    guard socketpair(AF_UNIX, stream | privately, 0, &ends) == 0 else {
+      throw .cannotConnect(.noResources)
+    }
     for end in ends { keepPrivate(end) }
     setNonBlocking(ends[0])
     return (ends[0], ends[1])

@@ -4,6 +4,7 @@
   internal import Musl
 #elseif canImport(Darwin)
   internal import Darwin
+  internal import Foundation
 #endif
 
 /// This program, running a second time as a helper.
@@ -36,11 +37,7 @@ struct HelperProcess {
   /// The file of this program.
   private static var program: String {
     #if canImport(Darwin)
-      var size: UInt32 = 0
-      _ = _NSGetExecutablePath(nil, &size)
-      var path = [CChar](repeating: 0, count: Int(size) + 1)
-      guard _NSGetExecutablePath(&path, &size) == 0 else { return CommandLine.arguments[0] }
-      return path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+      return Bundle.main.executablePath ?? CommandLine.arguments[0]
     #else
       // The very file that runs, though another may have its name by now.
       return "/proc/self/exe"
@@ -63,11 +60,11 @@ struct HelperProcess {
     _ program: String, _ arguments: [String], _ variables: [String], _ socket: Int32
   ) -> (process: pid_t, code: Int32) {
     #if canImport(Darwin)
-      var (attributes, actions): (posix_spawnattr_t?, posix_spawn_file_actions_t?)
-      let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_CLOEXEC_DEFAULT
+      var attributes: posix_spawnattr_t?
+      var actions: posix_spawn_file_actions_t?
     #else
-      var (attributes, actions) = (posix_spawnattr_t(), posix_spawn_file_actions_t())
-      let flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+      var attributes = posix_spawnattr_t()
+      var actions = posix_spawn_file_actions_t()
     #endif
     posix_spawnattr_init(&attributes)
     posix_spawn_file_actions_init(&actions)
@@ -75,12 +72,7 @@ struct HelperProcess {
       posix_spawnattr_destroy(&attributes)
       posix_spawn_file_actions_destroy(&actions)
     }
-    var (normal, blocked) = (sigset_t(), sigset_t())
-    sigfillset(&normal)
-    sigemptyset(&blocked)
-    posix_spawnattr_setsigdefault(&attributes, &normal)
-    posix_spawnattr_setsigmask(&attributes, &blocked)
-    posix_spawnattr_setflags(&attributes, Int16(flags))
+    setSignals(&attributes)
     posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, socket, STDOUT_FILENO)
     // What a trap there says is no part of the app's screen.
@@ -92,6 +84,25 @@ struct HelperProcess {
       }
     }
     return (process, code)
+  }
+
+  #if canImport(Darwin)
+    private typealias Attributes = posix_spawnattr_t?
+    private static let moreFlags = POSIX_SPAWN_CLOEXEC_DEFAULT
+  #else
+    private typealias Attributes = posix_spawnattr_t
+    private static let moreFlags: Int32 = 0
+  #endif
+
+  /// Starts with no signal blocked or handled, whatever the thread and the app do with theirs.
+  private static func setSignals(_ attributes: inout Attributes) {
+    var (normal, blocked) = (sigset_t(), sigset_t())
+    sigfillset(&normal)
+    sigemptyset(&blocked)
+    posix_spawnattr_setsigdefault(&attributes, &normal)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | moreFlags
+    posix_spawnattr_setflags(&attributes, Int16(flags))
   }
 
   /// Calls `body` with the strings as C expects them, with `nil` at the end.

@@ -115,16 +115,20 @@ struct HTTPResponseReader: ResponseReader {
     }
   }
 
-  private mutating func finishLine() throws(FetchError) {
+  /// Checks a complete line, without its end, before anybody reads it.
+  private mutating func checkLine() throws(FetchError) {
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     examined += line.count
     guard line.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }) else {
       throw .malformed("a control character in a line")
     }
-    if !isInChunkLine {
-      headLinesLeft -= 1
-      guard headLinesLeft >= 0 else { throw .tooLarge(.head) }
-    }
+    guard !isInChunkLine else { return }
+    headLinesLeft -= 1
+    guard headLinesLeft >= 0 else { throw .tooLarge(.head) }
+  }
+
+  private mutating func finishLine() throws(FetchError) {
+    try checkLine()
     switch phase {
     case .statusLine:
       try head.start(line)

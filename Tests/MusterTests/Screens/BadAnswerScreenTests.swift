@@ -35,6 +35,17 @@ final class BadAnswerScreenTests {
     Bad("a page", .http(200, kind: "text/html", "<h1>Airport</h1>"), "of the kind text/html"),
     Bad("not found", .http(404, kind: "text/html", "<h1>No</h1>"), "it has the status 404"),
     Bad("out of order", .http(500, ""), "it has the status 500"),
+    // These three ended the app within the system's library.
+    Bad("a cut head", Data("HTTP/1.1 200 OK\r\nConte".utf8), "The connection ended"),
+    Bad(
+      "trailers",
+      Data(
+        ("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
+          + "1\r\n{\r\n0\r\nX: y\r\n\r\n").utf8), "it is damaged"),
+    Bad("a huge length", .http(200, Data("{}".utf8), length: .max), "it is too long"),
+    Bad(
+      "a huge head", .http(200, headers: Array(repeating: "X: y", count: 100_000)),
+      "it is too long"),
     Bad("elsewhere", .http(302, headers: ["Location: http://127.0.0.1:1/"]), "the status 302"),
   ]
 

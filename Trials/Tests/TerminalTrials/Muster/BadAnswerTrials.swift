@@ -59,6 +59,15 @@ struct `Muster with a server that is not as it should be` {
     try trial.quit()
   }
 
+  @Test(.enabled(if: TLSServer.isThere, "openssl is not installed"))
+  func `says that a certificate is not trusted`() throws {
+    let (trial, server) = (try MusterTrial(), try TLSServer([:]))
+    try trial.launch(at: server.origin)
+    try trial.logIn()
+    try trial.see("its certificate is not trusted", "[ Log in ]")
+    try trial.quit()
+  }
+
   @Test func `waits for a silent server ten seconds, unless it is called off`() throws {
     let (trial, campus) = (try MusterTrial(), try Campus())
     campus.answer("POST /api/login", with: .silence)
@@ -94,6 +103,18 @@ struct `Muster with a server that is not as it should be` {
     Bad("nothing", .http(200), "it is empty"),
     Bad("half of it", .http(200, "{\"token\":", length: 99), "ended before the answer came"),
     Bad("no answer", .hangUp, "ended before the answer came"),
+    Bad("a cut head", .bytes(Array("HTTP/1.1 200 OK\r\nConte".utf8)), "ended before the answer"),
+    Bad(
+      "trailers",
+      .bytes(
+        Array(
+          ("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
+            + "Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n0\r\nX: y\r\n\r\n").utf8)),
+      "it is damaged"),
+    Bad("a huge length", .http(200, "{}", length: .max), "it is too long"),
+    Bad(
+      "a huge head", .http(200, headers: Array(repeating: "X: y", count: 100_000)),
+      "it is too long"),
     Bad("no JSON", .http(200, "{\"token\":"), "it is damaged"),
     Bad("wrong types", .http(200, "{\"token\":7,\"announcements\":\"x\"}"), "it is damaged"),
     Bad("escapes", .http(500, "{\"code\":\"failed\",\"message\":\"\\u001b[2Jboo\"}"), "boo"),
