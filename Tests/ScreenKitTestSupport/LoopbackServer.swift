@@ -116,8 +116,16 @@ package final class LoopbackServer: Sendable {
           sent += count
         }
       }
+      if !readsBodies { drain(connection) }
       close(connection)
     }
+  }
+
+  /// Reads the rest of a request, since closing before that would take the answer back.
+  private func drain(_ connection: Int32) {
+    shutdown(connection, Int32(SHUT_WR))
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while recv(connection, &chunk, chunk.count, 0) > 0 {}
   }
 
   private func read(_ connection: Int32) -> Request? {
