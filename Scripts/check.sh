@@ -45,7 +45,11 @@ check_imports() {
   imports ScreenKitText 'ScreenKitCore|ScreenKitJson|Synchronization|Dispatch|Glibc|Musl|Darwin'
   imports ScreenKitDocuments \
     'ScreenKitCore|ScreenKitJson|ScreenKitNav|Synchronization|FoundationEssentials|Foundation|Glibc|Musl|Darwin'
-  imports ScreenKitFetch 'Synchronization|Foundation|FoundationNetworking|Glibc|Musl|Darwin'
+  imports ScreenKitFetch/Values 'none'
+  imports ScreenKitFetch/Messages 'none'
+  imports ScreenKitFetch/Connection 'Synchronization|Glibc|Musl|Darwin'
+  imports ScreenKitFetch/Helper 'Synchronization|Foundation|FoundationNetworking|Glibc|Musl|Darwin'
+  imports ScreenKitFetch/Client 'none'
   imports ScreenKitTesting 'ScreenKitCore|ScreenKitNav|ScreenKitText|Testing'
   imports MusterDemo/API 'FoundationEssentials|Foundation'
   imports MusterDemo/Models 'ScreenKitCore|MusterAPI|Foundation'

@@ -107,6 +107,21 @@ struct HTTPFetcherTests {
     #expect(await fetch(server) == .failure(error))
   }
 
+  @Test func `hostile responses end over a connection as in the parser`() async throws {
+    let all = HostileResponses.all.enumerated().filter { $0.offset % 10 == 0 }.map(\.element)
+    #expect(all.count >= 430)
+    let server = try LoopbackServer { request in
+      Data(all[Int(request.path.dropFirst()) ?? 0].bytes)
+    }
+    defer { server.stop() }
+    let limits = FetchLimits(headBytes: 4_096, headLines: 64, bodyBytes: 2_048)
+    for (index, response) in all.enumerated() {
+      let expected = Reading([response.bytes], limits: limits).outcome
+      #expect(
+        await fetch(server, path: "/\(index)", limits: limits) == expected, "\(response.name)")
+    }
+  }
+
   @Test func `a response with trailers is taken`() async throws {
     let server = try LoopbackServer { _ in
       Data(

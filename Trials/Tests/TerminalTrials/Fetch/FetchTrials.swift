@@ -36,6 +36,22 @@ internal import Testing
     #expect(visits.withLock { $0 } == 0)
   }
 
+  @Test func `by https show a proxy the name of the host alone`() throws {
+    let requests = Mutex<[LoopbackServer.Request]>([])
+    let proxy = try LoopbackServer { request in
+      requests.withLock { $0.append(request) }
+      return .http(502, "no")
+    }
+    defer { proxy.stop() }
+    let run = try FetchRun(
+      "https://muster.example.org/secret-path", method: "POST", token: Self.token, body: "north",
+      environment: ["https_proxy": "http://127.0.0.1:\(proxy.port)"])
+    #expect(try run.outcome().hasPrefix("error: The "))
+    let seen = requests.withLock { $0 }
+    #expect(Set(seen.map(\.route)) == ["CONNECT muster.example.org:443"])
+    #expect(seen.allSatisfy { $0.body.isEmpty && !$0.headers.values.contains(Self.token) })
+  }
+
   @Test func `to another machine by plain HTTP are refused`() throws {
     let outcome = try FetchRun("http://muster.example.org/").outcome()
     #expect(

@@ -1,5 +1,11 @@
 /// The client: plain HTTP/1.1 on this machine by a socket, `https://` by a helper process.
 ///
+/// ```swift
+/// let fetcher = HTTPFetcher(helper: .runIfAsked())
+/// let feed = try FetchAddress("https://example.org/feed.xml")
+/// let response = try await fetcher.fetch(FetchRequest("GET", feed))
+/// ```
+///
 /// A connection on this machine goes to its port and nowhere else: no proxy that the environment
 /// names sees it. `https://` may pass a proxy that the environment names, which sees the name of the
 /// host and encrypted bytes.
