@@ -2,7 +2,7 @@
 public struct FetchResponse: Hashable, Sendable {
   /// The status, from 200 to 599.
   public let status: Int
-  /// The fields of the head in their order; no control character is in them.
+  /// The fields of the head; their values have no ASCII control character but tabs.
   public let fields: [FetchField]
   /// The content, without chunks.
   public let body: [UInt8]

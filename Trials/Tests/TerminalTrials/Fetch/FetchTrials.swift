@@ -115,13 +115,15 @@ internal import Testing
     defer { server.stop() }
     let run = try FetchRun(
       "https://127.0.0.1:\(server.port)/secret-path", method: "POST", token: Self.token,
-      body: "north star")
+      body: "north star", environment: ["SSLKEYLOGFILE": "/dev/null"])
     let helper = try run.helper()
     for name in ["cmdline", "environ"] {
       let text = FetchRun.file(name, of: helper)
       #expect(!text.isEmpty)
       for secret in [Self.token, "north star", "secret-path"] { #expect(!text.contains(secret)) }
     }
+    // The library would write the keys of its connections there.
+    #expect(!FetchRun.file("environ", of: helper).contains("SSLKEYLOGFILE"))
     // A session of its own has no terminal.
     try eventually("a helper without a terminal") {
       FetchRun.fields(of: helper).map { $0[3] == "\(helper)" && $0[4] == "0" } == true ? () : nil
