@@ -6,31 +6,31 @@ package import ScreenKitCore
 @MainActor
 package final class TerminalHost {
   let terminal: PosixTerminal
-  private let clock: LiveClock
+  let clock: LiveClock
   let surface: TextSurface
   let application: Application
   private let placement: TextPlacement
   /// The size of the terminal as it was last told.
   private var cells: CellSize
   private let recorder: Recorder?
-  private var decoder = InputDecoder()
-  private var lineInput = LineInput()
-  private var escapeTimer: ClockTimer?
+  var decoder = InputDecoder()
+  var lineInput = LineInput()
+  var escapeTimer: ClockTimer?
   /// Whether what is typed is the app's.
-  private var isListening = false
+  var isListening = false
   private let events: EventWait
   private let dateWatch = DateWatch()
   private(set) var signals: TerminalSignals?
   /// The program that has the terminal in the app's place.
   var guest: GuestProgram?
-  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+  let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
   /// The signal that asked for the end, by which the process is to die.
   private var deadlySignal: Int32?
   /// Whether the terminal is asked about itself, once it shows the first screen.
   package var asksTerminal = false
   /// When it was.
-  private var asked: ClockInstant?
-  private var questions = PendingQuestions()
+  var asked: ClockInstant?
+  var questions = PendingQuestions()
   /// How the app ended.
   private var ending: (outcome: ApplicationOutcome, signal: Int32?)?
 
@@ -173,7 +173,7 @@ package final class TerminalHost {
     events.thread.wake()
   }
 
-  private func attempt(_ body: () throws(TerminalError) -> Void) {
+  func attempt(_ body: () throws(TerminalError) -> Void) {
     do {
       try body()
     } catch {
@@ -182,7 +182,7 @@ package final class TerminalHost {
   }
 
   /// A terminal that is gone ends the app as the system's own word for that would.
-  private func lose(_ error: TerminalError) {
+  func lose(_ error: TerminalError) {
     guard error == .hungUp else { return application.fail(with: error) }
     deadlySignal = deadlySignal ?? TerminalSignals.hangUp
     application.dispatch(.application(.terminate))
@@ -205,64 +205,6 @@ extension TerminalHost {
 
   /// Leaves what is typed to others.
   func stopListening() { isListening = false }
-
-  private func ask() {
-    guard asksTerminal, application.state != .notRunning else { return }
-    asked = clock.now
-    questions.ask(at: clock.now)
-    attempt { () throws(TerminalError) in try terminal.write(TerminalDialogue.questions) }
-  }
-
-  /// Takes what was typed; all of it is one turn of the loop, and so one frame.
-  private func read() {
-    do {
-      let count = try terminal.read(into: buffer)
-      let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-      // A line is a turn of its own, so that what it did is told before the next one.
-      if terminal.manner == .wholeLines {
-        let events = lineInput.feed(bytes, Process.complainOfLongLine)
-        return events.forEach { application.dispatch($0) }
-      }
-      var events: [Event] = []
-      decoder.expectsAnswers = !questions.isEmpty(at: clock.now)
-      decoder.feed(bytes) { collect($0, &events) }
-      terminal.typed.note(unfinished: decoder.unfinished)
-      application.dispatch(events)
-      armEscapeTimer()
-    } catch {
-      lose(error)
-    }
-  }
-
-  /// Takes what was read for the host while the main queue was stuck.
-  private func readAhead() { while isListening, terminal.typed.holdsBytes { read() } }
-
-  private func collect(_ typed: TerminalInput, _ events: inout [Event]) {
-    switch typed {
-    case .event(let event): events.append(event)
-    case .answer(let answer):
-      if case .primaryAttributes = answer, !questions.answer() { return }
-      if let text = surface.clipboard.paste(after: answer) { events.append(.paste(text)) }
-      // What nobody asked for is not believed.
-      guard let asked else { return }
-      surface.take(answer, after: clock.now - asked)
-      if case .keyboardFlags = answer {
-        attempt { () throws(TerminalError) in try terminal.takeKeyboard() }
-      }
-    }
-  }
-
-  private func armEscapeTimer() {
-    escapeTimer = decoder.patience.map { patience in
-      clock.schedule(after: patience) { [unowned self] in
-        var events: [Event] = []
-        decoder.timeout { collect($0, &events) }
-        terminal.typed.note(unfinished: decoder.unfinished)
-        application.dispatch(events)
-        armEscapeTimer()
-      }
-    }
-  }
 
   private func receive(_ notice: TerminalSignals.Notice) {
     switch notice {
