@@ -84,7 +84,6 @@ package final class TerminalHost {
       }
     }
   }
-
   isolated deinit { buffer.deallocate() }
 
   /// Takes the terminal over and runs the app to its end.
@@ -181,9 +180,10 @@ package final class TerminalHost {
     }
   }
 
-  /// A terminal that is gone ends the app as the system's own word for that would.
+  /// Ends the app, as by SIGHUP if the terminal is gone; a frame is written at the end of a turn,
+  /// which looks for failures before that.
   func lose(_ error: TerminalError) {
-    guard error == .hungUp else { return application.fail(with: error) }
+    guard error == .hungUp else { return afterTurn { $0.application.fail(with: error) } }
     deadlySignal = deadlySignal ?? TerminalSignals.hangUp
     application.dispatch(.application(.terminate))
   }

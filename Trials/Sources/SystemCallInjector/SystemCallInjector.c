@@ -128,7 +128,16 @@ static bool never_fails(uint64_t number) {
 
 // Calls that only Dispatch makes, which ends a process in which they fail.
 static bool is_of_dispatch(uint64_t number) {
-  return number == SYS_eventfd2 || number == SYS_epoll_create1 || number == SYS_epoll_ctl;
+  switch (number) {
+  case SYS_eventfd2:
+  case SYS_epoll_create1:
+  case SYS_epoll_ctl:
+#if defined(SYS_epoll_wait)
+  case SYS_epoll_wait:
+#endif
+  case SYS_epoll_pwait: return true;
+  default: return false;
+  }
 }
 
 static void note_modes(const struct __ptrace_syscall_info *call) {

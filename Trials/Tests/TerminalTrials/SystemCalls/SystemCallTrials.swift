@@ -30,8 +30,9 @@
       try disturb(moment, Self.errors, sparsely: 3)
     }
 
-    @Test func `that writes, if the terminal never takes anything`() throws {
-      let app = try TracedApp(.errors(EAGAIN), at: 1)
+    @Test(arguments: [EAGAIN, ENOSPC])
+    func `that writes, if the terminal never takes anything`(error: Int32) throws {
+      let app = try TracedApp(.errors(error), at: 1)
       let ending = try eventually("an end", within: .seconds(40)) {
         while app.terminal.receive() != nil {}
         return app.ending
@@ -41,7 +42,7 @@
       #expect(app.terminal.lineModes == app.modesBefore)
       #expect(
         app.terminal.transcript
-          == "HandOffTrial: the terminal does not work (system error \(EAGAIN))\r\n")
+          == "HandOffTrial: the terminal does not work (system error \(error))\r\n")
     }
 
     /// Runs the app once for each action and each call, or for one of several.
