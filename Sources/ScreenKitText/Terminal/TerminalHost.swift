@@ -84,6 +84,7 @@ package final class TerminalHost {
       }
     }
   }
+
   isolated deinit { buffer.deallocate() }
 
   /// Takes the terminal over and runs the app to its end.
@@ -180,8 +181,7 @@ package final class TerminalHost {
     }
   }
 
-  /// Ends the app, as by SIGHUP if the terminal is gone; a frame is written at the end of a turn,
-  /// which looks for failures before that.
+  /// Ends the app, as by SIGHUP if the terminal is gone; a failed frame is noticed after its turn.
   func lose(_ error: TerminalError) {
     guard error == .hungUp else { return afterTurn { $0.application.fail(with: error) } }
     deadlySignal = deadlySignal ?? TerminalSignals.hangUp
