@@ -39,6 +39,15 @@ extension ServiceRule {
       world.time.advance(by: 86_400)
       #expect(try await world.service.muster(old, token).lastMuster == first.lastMuster)
     },
+    ServiceRule("a muster of a clock that was ahead forbids none of today") { world in
+      let token = try await world.session(of: .anna, isRemembered: true).token
+      world.time.advance(by: 20 * 86_400)
+      _ = try await world.service.muster(key(world, 1), token)
+      world.time.advance(by: -20 * 86_400)
+      #expect(try await world.service.report(token).lastMuster == nil)
+      let report = try await world.service.muster(key(world, 2), token)
+      #expect(report.lastDay == world.time.now.today)
+    },
     ServiceRule("a hundred wishes at once are one muster") { world in
       let token = try await world.session(of: .anna).token
       let keys = (0..<100).map { key(world, $0) }

@@ -32,8 +32,17 @@ extension ServiceRule {
         await expect(.refused) { _ = try await world.service.login(request) }
       }
     },
-    ServiceRule("five wrong passwords in a row lock the user out for a quarter of an hour") {
-      try await lockOut($0)
+    ServiceRule("five wrong passwords in a row delay the next one, each further one longer") {
+      try await delay($0)
+    },
+    ServiceRule("a clock that jumped ahead and back locks nobody out") { world in
+      let wrong = LoginRequest(username: "anna", password: Secret("x"), isRemembered: false)
+      let year = 365 * 86_400.0
+      world.time.advance(by: year)
+      for _ in 0..<5 { _ = try? await world.service.login(wrong) }
+      world.time.advance(by: -year)
+      let token = try await world.session(of: .anna).token
+      _ = try await world.service.resume(token)
     },
     ServiceRule("wrong passwords that come at once count like those that come one by one") {
       world in
@@ -52,7 +61,7 @@ extension ServiceRule {
         return await group.reduce(into: [ServiceError?]()) { $0.append($1) }
       }
       #expect(errors.count { $0 == .refused } == 4)
-      let end = TestTime.beginning.addingTimeInterval(15 * 60)
+      let end = TestTime.beginning.addingTimeInterval(60)
       #expect(errors.count { $0 == .locked(until: end) } == 36)
     },
     ServiceRule("a right password forgets the wrong ones before it") { world in
@@ -87,18 +96,21 @@ extension ServiceRule {
     },
   ]
 
-  private static func lockOut(_ world: any ServiceWorld) async throws {
+  private static func delay(_ world: any ServiceWorld) async throws {
     let wrong = LoginRequest(username: "anna", password: Secret("x"), isRemembered: false)
     let right = LoginRequest(
       username: "anna", password: Secret(TestUser.anna.password), isRemembered: false)
     for _ in 0..<4 { await expect(.refused) { _ = try await world.service.login(wrong) } }
-    let locked = ServiceError.locked(until: TestTime.beginning.addingTimeInterval(15 * 60))
-    await expect(locked) { _ = try await world.service.login(wrong) }
-    world.time.advance(by: 15 * 60 - 1)
-    await expect(locked) { _ = try await world.service.login(right) }
-    #expect(try await world.session(of: .ben).username == "ben")
-    world.time.advance(by: 1)
+    for minutes in [1, 2, 4, 8, 15, 15] {
+      let end = world.time.now.now.addingTimeInterval(Double(minutes) * 60)
+      await expect(.locked(until: end)) { _ = try await world.service.login(wrong) }
+      world.time.advance(by: Double(minutes) * 60 - 1)
+      await expect(.locked(until: end)) { _ = try await world.service.login(right) }
+      #expect(try await world.session(of: .ben).username == "ben")
+      world.time.advance(by: 1)
+    }
     #expect(try await world.service.login(right).username == "anna")
+    await expect(.refused) { _ = try await world.service.login(wrong) }
   }
 
   private static func expectOver(_ world: any ServiceWorld, _ token: Secret) async {

@@ -12,10 +12,15 @@ public struct LoginRequest: Hashable, Codable, Sendable {
   public let password: Secret
   /// Whether the session shall last, because the user wants the device to keep it.
   public let isRemembered: Bool
+  /// The proof that this user has logged in on this device before; `nil` if there is none.
+  ///
+  /// Wrong passwords that others send delay a device with a proof no longer.
+  public let device: Secret?
 
   /// Makes a request.
-  public init(username: String, password: Secret, isRemembered: Bool) {
+  public init(username: String, password: Secret, isRemembered: Bool, device: Secret? = nil) {
     (self.username, self.password, self.isRemembered) = (username, password, isRemembered)
+    self.device = device
   }
 }
 
@@ -67,10 +72,15 @@ public struct Session: Hashable, Codable, Sendable {
   public let expires: Date
   /// The server's time.
   public let time: ServerTime
+  /// The proof that the user has logged in on this device, for the next login; `nil` unless it is new.
+  public let device: Secret?
 
   /// Makes a session.
-  public init(token: Secret, username: String, expires: Date, time: ServerTime) {
+  public init(
+    token: Secret, username: String, expires: Date, time: ServerTime, device: Secret? = nil
+  ) {
     (self.token, self.username, self.expires, self.time) = (token, username, expires, time)
+    self.device = device
   }
 
   /// How long a session lasts, in seconds: half a day, or thirty days on a device that keeps it.
@@ -110,11 +120,17 @@ public struct AnnouncementList: Hashable, Sendable {
 
   /// What tells this list from others, as an entity tag without its quotes.
   public var tag: String {
+    AnnouncementList.tag(
+      of: announcements.map { ($0.content.dbID, $0.hash.description, $0.isRead) })
+  }
+
+  /// The tag of a list of announcements with these numbers, hashes and read states.
+  public static func tag(of entries: [(dbID: Int, hash: String, isRead: Bool)]) -> String {
     var encoding = CanonicalEncoding("muster list 1")
-    for item in announcements {
-      encoding.add(item.content.dbID)
-      encoding.add(item.hash.description)
-      encoding.add(item.isRead ? 1 : 0)
+    for entry in entries {
+      encoding.add(entry.dbID)
+      encoding.add(entry.hash)
+      encoding.add(entry.isRead ? 1 : 0)
     }
     return SHA256.hexadecimal(of: encoding.bytes)
   }

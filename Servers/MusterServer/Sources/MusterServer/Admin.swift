@@ -6,19 +6,31 @@ import MusterServerKit
 /// `MusterServer admin …`; the server may run meanwhile.
 struct Admin: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Change users, announcements and pages.",
+    abstract: "Change users, announcements and pages, and look after the database.",
     subcommands: [
       AddUser.self, RemoveUser.self, Revoke.self, Announce.self, Withdraw.self, AddPage.self,
-      List.self,
+      List.self, Audit.self, Backup.self, Restore.self, Integrity.self,
     ])
 }
 
 extension DatabaseOptions {
-  /// Opens the database, does something with it, and closes it.
+  /// Opens the database, calls `body` with it, and closes it.
   func use(_ body: (MusterDatabase) throws -> Void) throws {
-    let database = try MusterDatabase(path: place.path)
-    try body(database)
+    let database = try open()
+    do {
+      try body(database)
+    } catch {
+      try? database.close()
+      throw error
+    }
     try database.close()
+  }
+}
+
+extension MusterDatabase {
+  /// Keeps what an administrator did.
+  func audit(_ event: AuditEntry.Event, _ name: String) throws {
+    try audit(event, name, address: AuditEntry.admin, at: Date())
   }
 }
 
@@ -33,7 +45,10 @@ struct AddUser: ParsableCommand {
     guard let password = readPassword(), !password.isEmpty else {
       throw ValidationError("A password is needed, as a line of standard input.")
     }
-    try options.use { try $0.addUser(name, password: password) }
+    try options.use { database in
+      try database.addUser(name, password: password)
+      try database.audit(.userAdded, name)
+    }
   }
 
   private func readPassword() -> String? {
@@ -51,8 +66,9 @@ struct RemoveUser: ParsableCommand {
   func run() throws {
     try options.use { database in
       guard try database.removeUser(name) else {
-        throw ValidationError("There is no user \(name).")
+        throw ValidationError("There is no user \(name.escapedForTerminal).")
       }
+      try database.audit(.userRemoved, name)
     }
   }
 }
@@ -63,7 +79,10 @@ struct Revoke: ParsableCommand {
   @Argument var name: String
 
   func run() throws {
-    try options.use { say("\(try $0.revokeSessions(of: name)) sessions ended.") }
+    try options.use { database in
+      say("\(try database.revokeSessions(of: name)) sessions ended.")
+      try database.audit(.sessionsRevoked, name)
+    }
   }
 }
 
@@ -89,8 +108,11 @@ struct Announce: ParsableCommand {
     try options.use { database in
       if let number {
         try database.publish(content(number))
+        try database.audit(.announced, "\(number)")
       } else {
-        say("Announcement \(try database.publishNew(content)).")
+        let number = try database.publishNew(content)
+        try database.audit(.announced, "\(number)")
+        say("Announcement \(number).")
       }
     }
   }
@@ -98,7 +120,7 @@ struct Announce: ParsableCommand {
   private func day(_ text: String?) throws -> CalendarDay? {
     guard let text else { return nil }
     guard let day = CalendarDay(text) else {
-      throw ValidationError("\(text) is no day such as 2026-11-21.")
+      throw ValidationError("\(text.escapedForTerminal) is no day such as 2026-11-21.")
     }
     return day
   }
@@ -114,6 +136,7 @@ struct Withdraw: ParsableCommand {
       guard try database.withdraw(number) else {
         throw ValidationError("There is no announcement \(number).")
       }
+      try database.audit(.withdrawn, "\(number)")
     }
   }
 }
@@ -132,7 +155,10 @@ struct AddPage: ParsableCommand {
 
   func run() throws {
     let html = FileHandle.standardInput.readDataToEndOfFile()
-    try options.use { try $0.addPage(path, html: String(decoding: html, as: UTF8.self)) }
+    try options.use { database in
+      try database.addPage(path, html: String(decoding: html, as: UTF8.self))
+      try database.audit(.pageAdded, path)
+    }
   }
 }
 
@@ -145,8 +171,7 @@ struct List: ParsableCommand {
       for name in try database.users() { say("user \(name)") }
       for item in try database.announcements() {
         let days = "\(item.startDate?.description ?? "…") to \(item.endDate?.description ?? "…")"
-        // Announcements can contain anything, also what would steer this terminal.
-        say("announcement \(item.dbID), \(days): \(item.title.debugDescription)")
+        say("announcement \(item.dbID), \(days): \(item.title)")
       }
     }
   }

@@ -1,19 +1,51 @@
 import ArgumentParser
+import Foundation
+import MusterServerKit
 
 @main
 struct MusterServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Serves Muster: logins, announcements, musters, and intranet pages.",
     subcommands: [Serve.self, Admin.self], defaultSubcommand: Serve.self)
+
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Tells of an error, whose text can have arguments with anything in them, and ends.
+  private static func end(with error: any Error) -> Never {
+    let (status, message) = (exitCode(for: error), fullMessage(for: error))
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.map { String($0).escapedForTerminal + "\n" }.joined()
+    let output = status.isSuccess ? FileHandle.standardOutput : .standardError
+    if !message.isEmpty { try? output.write(contentsOf: Data(text.utf8)) }
+    Foundation.exit(status.rawValue)
+  }
 }
 
-/// What every command takes.
+/// The options that every command takes.
 struct DatabaseOptions: ParsableArguments {
   @Option(name: .long, help: "The file of the database. Without it, a sample one of your own.")
   var database: String?
+  @Flag(name: .long, help: "Make the database if there is none.")
+  var create = false
 
   /// The file, and whether it is the sample.
   var place: (path: String, isSample: Bool) {
     database.map { ($0, false) } ?? (SamplePlace.path, true)
+  }
+
+  /// Opens the database; only the sample one is made without being asked for.
+  func open() throws -> MusterDatabase {
+    try MusterDatabase(path: place.path, creates: create || place.isSample)
   }
 }

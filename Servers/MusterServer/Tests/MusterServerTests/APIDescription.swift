@@ -59,9 +59,18 @@ struct APIDescription {
     return item?["responses"] as? [String: [String: Any]] ?? [:]
   }
 
+  /// The description that a reference points to.
+  private func resolved(_ response: [String: Any]) -> [String: Any] {
+    let name = (response["$ref"] as? String)?.split(separator: "/").last.map(String.init) ?? ""
+    let components = root["components"] as? [String: Any]
+    return (components?["responses"] as? [String: [String: Any]])?[name] ?? response
+  }
+
   /// What an answer has that is not as described.
   func defects(of promise: Promise, _ response: HTTPURLResponse, _ body: Data) -> [String] {
-    guard let described = responses(of: promise.operation)["\(promise.status)"] else {
+    let responses = responses(of: promise.operation)
+    guard let described = responses["\(promise.status)"] ?? responses["default"].map(resolved)
+    else {
       return ["\(promise) is not described"]
     }
     let headers = described["headers"] as? [String: Any] ?? [:]

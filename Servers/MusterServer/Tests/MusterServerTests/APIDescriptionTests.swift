@@ -19,9 +19,7 @@ struct APIDescriptionTests {
   @Test func `names every route of the server and no other`() async throws {
     #expect(description.version == "3.1.0")
     let server = try await TestServer()
-    let routes = MusterRoutes(
-      database: server.database, strangerCost: .trial, time: { .local })
-    #expect(routes.operations == description.operations)
+    #expect(server.operations == description.operations)
     await server.stop()
   }
 
@@ -108,6 +106,7 @@ private struct Visitor {
     var request = URLRequest(url: url)
     request.httpMethod = words[0]
     request.httpBody = body.map { Data($0.utf8) }
+    if body != nil { request.setValue("application/json", forHTTPHeaderField: "Content-Type") }
     if let token { request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
     let (data, answer) = try await URLSession.shared.data(for: request)

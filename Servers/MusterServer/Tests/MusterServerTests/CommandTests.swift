@@ -36,16 +36,16 @@ struct CommandTests {
   }
 
   @Test func `an administrator adds users, announcements and pages while it runs`() async throws {
-    let server = try ServerProcess(database + ["--port", "0", "--quiet"])
+    let server = try ServerProcess(database + ["--create", "--port", "0", "--quiet"])
     try server.waitUntilReady()
-    #expect(try run(["admin", "add-user", "carla"] + database, input: "rock\n").status == 0)
+    #expect(try run(["admin", "add-user", "carla"] + database, input: "rock salt\n").status == 0)
     let announce = ["admin", "announce", "--title", "A", "--body", "B", "--until", "2099-12-31"]
     #expect(try run(announce + ["--urgent"] + database).output == "Announcement 1.\n")
     let add = ["admin", "add-page", "/intranet/new.html"]
     #expect(try run(add + database, input: "<h1>New</h1>").status == 0)
     let service = try server.makeService()
     let token = try await service.login(
-      LoginRequest(username: "carla", password: Secret("rock"), isRemembered: false)
+      LoginRequest(username: "carla", password: Secret("rock salt"), isRemembered: false)
     ).token
     guard case .list(let list) = try await service.announcements(unless: nil, token) else {
       return
@@ -59,6 +59,7 @@ struct CommandTests {
   }
 
   @Test func `what cannot be done is said and has a status of its own`() throws {
+    let database = database + ["--create"]
     #expect(try run(["admin", "remove-user", "x"] + database).status != 0)
     #expect(try run(["admin", "withdraw", "7"] + database).status != 0)
     #expect(try run(["admin", "add-user", "x"] + database).status != 0)
@@ -69,7 +70,7 @@ struct CommandTests {
   }
 
   @Test func `the database is its owner's alone`() throws {
-    _ = try run(["admin", "add-user", "x"] + database, input: "y\n")
+    _ = try run(["admin", "add-user", "x", "--create"] + database, input: "rock salt\n")
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/\(name)")
       #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")

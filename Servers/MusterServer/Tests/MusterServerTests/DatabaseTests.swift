@@ -8,7 +8,7 @@ import Testing
 struct DatabaseTests {
   @Test func `what SQLite would cut off is refused`() throws {
     let folder = try TemporaryFolder()
-    let database = try MusterDatabase(path: folder.path + "/muster.sqlite")
+    let database = try MusterDatabase(path: folder.path + "/muster.sqlite", creates: true)
     #expect(throws: MusterDatabaseError.zeroInText) {
       try database.publish(.sample(1, title: "a\u{0}b"))
     }
@@ -21,7 +21,7 @@ struct DatabaseTests {
   @Test func `a file that is there is opened with everything in it`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/muster.sqlite"
-    let first = try MusterDatabase(path: path)
+    let first = try MusterDatabase(path: path, creates: true)
     #expect(try first.isEmpty)
     try first.publish(.sample(1))
     try first.addUser("anna", password: "x", cost: .trial)

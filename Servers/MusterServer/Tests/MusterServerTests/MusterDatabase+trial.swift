@@ -12,12 +12,4 @@ extension MusterDatabase {
   func allMusters() throws -> [String] {
     try pool.read { try String.fetchAll($0, sql: "SELECT name FROM muster") }
   }
-
-  /// Whether SQLite finds nothing wrong with the file.
-  func isSound() throws -> Bool {
-    try pool.read { db in
-      try String.fetchOne(db, sql: "PRAGMA integrity_check") == "ok"
-        && Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil
-    }
-  }
 }

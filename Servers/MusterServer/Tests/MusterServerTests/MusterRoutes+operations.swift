@@ -2,14 +2,12 @@ import Hummingbird
 
 @testable import MusterServerKit
 
-extension MusterRoutes {
+extension MusterResponder {
   /// Every route as the API's description writes it.
   var operations: Set<String> {
     Set(
-      makeRouter().routes.map { route in
-        var path = "\(route.path)".replacing("**", with: "{page}")
-        if path.hasSuffix("/intranet") { path += "/" }
-        return "\(route.method) \(path.hasPrefix("/") ? "" : "/")\(path)"
+      methods.all.map { method, path in
+        "\(method) \(path.replacing("**", with: "{page}"))"
       })
   }
 }

@@ -10,40 +10,74 @@ import MusterConformance
 final class TestServer: ServiceWorld {
   let time = TestTime()
   let database: MusterDatabase
-  let origin: String
+  let port: Int
   let service: any MusterService
   private let folder: TemporaryFolder
+  private let signals: AsyncStream<Void>.Continuation
   private let running: Task<Void, any Error>
+  /// Every route, as the API's description writes it.
+  let operations: Set<String>
 
-  init() async throws {
+  var origin: String { "http://127.0.0.1:\(port)" }
+
+  /// Starts a server with the users of ``TestUser``, the pages of the sample, and changed options.
+  ///
+  /// It waits `busyTimeout` seconds for a locked database.
+  init(
+    busyTimeout: Double = 5, log: Logger? = nil, _ change: (inout ServerOptions) -> Void = { _ in }
+  ) async throws {
     folder = try TemporaryFolder()
-    let database = try MusterDatabase(path: folder.path + "/muster.sqlite")
+    database = try MusterDatabase(
+      path: folder.path + "/muster.sqlite", creates: true, busyTimeout: busyTimeout)
     for user in TestUser.allCases {
       try database.addUser(user.rawValue, password: user.password, cost: .trial)
     }
     for (path, html) in SampleContent.pages { try database.addPage(path, html: html) }
+    var options = ServerOptions()
+    options.port = 0
+    options.strangerCost = .trial
+    change(&options)
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
+    let (signalStream, signals) = AsyncStream.makeStream(of: Void.self)
     let time = time
-    var app = MusterServerApp(
-      database: database, port: 0, time: { time.now },
-      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
-    app.strangerCost = .trial
-    let server = app
-    running = Task { try await server.run { port.yield($0) } }
+    let server = MusterServerApp(
+      database: database, options: options, time: { time.now },
+      logger: log ?? .silent)
+    self.signals = signals
+    operations =
+      server.makeResponder(ConnectionTable(ConnectionLimits(), logger: .silent))
+      .operations
+    running = Task {
+      defer { port.finish() }
+      try await server.run(signals: signalStream) { port.yield($0) }
+    }
     var iterator = ports.makeAsyncIterator()
-    let number = await iterator.next() ?? 0
-    (self.database, origin) = (database, "http://127.0.0.1:\(number)")
-    service = PythonDBAdapter(try ServerAddress(origin))
+    self.port = await iterator.next() ?? 0
+    service = PythonDBAdapter(try ServerAddress("http://127.0.0.1:\(self.port)"))
   }
+
+  /// The path of the database's file.
+  var path: String { folder.path + "/muster.sqlite" }
 
   func publish(_ content: AnnouncementContent) throws { try database.publish(content) }
   func withdraw(_ dbID: Int) throws { try database.withdraw(dbID) }
 
+  /// Sends it a signal to stop.
+  func signalStop() { signals.yield() }
+
+  /// Waits for its end.
+  func waitForEnd() async { _ = await running.result }
+
   /// Ends it, once its last answer is given.
   func stop() async {
-    running.cancel()
-    _ = await running.result
+    signalStop()
+    await waitForEnd()
   }
+}
+
+extension Logger {
+  /// A log that nobody reads.
+  static let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 }
 
 extension PasswordHash.Cost {

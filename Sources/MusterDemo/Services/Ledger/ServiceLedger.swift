@@ -102,7 +102,8 @@ extension ServiceLedger {
 
 extension ServiceLedger {
   func report(for user: String, _ time: ServerTime) -> MusterReport {
-    let last = musters[user]?.last
+    // Those of later days are of a clock that was ahead.
+    let last = musters[user]?.filter { $0.day <= time.today }.max { $0.day < $1.day }
     return MusterReport(lastMuster: last?.date, lastDay: last?.day, time: time)
   }
 
@@ -111,7 +112,7 @@ extension ServiceLedger {
     _ user: String, _ key: String, _ time: ServerTime
   ) throws(ServiceError) -> MusterReport {
     let earlier = musters[user] ?? []
-    if earlier.contains(where: { $0.day >= time.today || $0.key == key }) {
+    if earlier.contains(where: { $0.day == time.today || $0.key == key }) {
       return report(for: user, time)
     }
     let unread = announcements.values.count {

@@ -28,29 +28,39 @@ extension MusterDatabase {
 
   /// All announcements, by number.
   public func announcements() throws -> [AnnouncementContent] {
-    try pool.read { db in
-      try Row.fetchAll(db, sql: "SELECT * FROM announcement ORDER BY dbID")
-        .map(AnnouncementContent.init)
-    }
+    try pool.read(AnnouncementContent.fetchAll)
   }
 
-  /// The list as the session's user has it.
-  func list(_ token: Secret, _ time: ServerTime) async throws -> AnnouncementList {
+  /// The list as the session's user has it, without the contents, which can be large.
+  func listIndex(_ token: Secret, _ time: ServerTime) async throws -> AnnouncementIndex {
     try await pool.read { db in
       let session = try db.session(token, time)
       let rows = try Row.fetchAll(
         db,
         sql: """
-          SELECT a.*, m.hash IS NOT NULL AS isRead FROM announcement a
+          SELECT a.dbID, a.hash, length(a.json) AS length, m.hash IS NOT NULL AS isRead
+          FROM announcement a
           LEFT JOIN readMark m ON m.dbID = a.dbID AND m.hash = a.hash AND m.name = ?
           ORDER BY a.dbID
           """, arguments: [session.username])
-      return AnnouncementList(
+      return AnnouncementIndex(
         rows.map {
-          AnnouncementItem(
-            AnnouncementContent($0), hash: ContentHash($0["hash"] as String),
-            isRead: $0["isRead"])
+          .init(dbID: $0["dbID"], hash: $0["hash"], isRead: $0["isRead"], length: $0["length"])
         })
+    }
+  }
+
+  /// The encoded contents of `entries`, which follow each other in a list.
+  ///
+  /// Returns `nil` if any of them was changed or withdrawn meanwhile.
+  func encodedContents(_ entries: ArraySlice<AnnouncementIndex.Entry>) async throws -> [Data]? {
+    guard let first = entries.first, let last = entries.last else { return [] }
+    return try await pool.read { db in
+      let rows = try Row.fetchAll(
+        db, sql: "SELECT hash, json FROM announcement WHERE dbID BETWEEN ? AND ? ORDER BY dbID",
+        arguments: [first.dbID, last.dbID])
+      guard rows.map({ $0["hash"] as String }) == entries.map(\.hash) else { return nil }
+      return rows.map { $0["json"] }
     }
   }
 
@@ -79,22 +89,28 @@ extension Database {
     try execute(
       sql: """
         INSERT INTO announcement
-          (dbID, title, body, more, startDate, endDate, pubDate, isUrgent, hash)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+          (dbID, title, body, more, startDate, endDate, pubDate, isUrgent, hash, json)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT DO UPDATE SET title = excluded.title, body = excluded.body,
           more = excluded.more, startDate = excluded.startDate, endDate = excluded.endDate,
-          pubDate = excluded.pubDate, isUrgent = excluded.isUrgent, hash = excluded.hash
+          pubDate = excluded.pubDate, isUrgent = excluded.isUrgent, hash = excluded.hash,
+          json = excluded.json
         """,
       arguments: [
         content.dbID, content.title, content.body, content.more, content.startDate?.number,
         content.endDate?.number, content.pubDate.seconds, content.isUrgent,
-        ContentHash(of: content).description,
+        ContentHash(of: content).description, try JSONEncoder.exchange.encode(content),
       ])
   }
 }
 
 extension AnnouncementContent {
-  fileprivate init(_ row: Row) {
+  /// All announcements of a database, by number.
+  static func fetchAll(_ db: Database) throws -> [AnnouncementContent] {
+    try Row.fetchAll(db, sql: "SELECT * FROM announcement ORDER BY dbID").map(Self.init)
+  }
+
+  private init(_ row: Row) {
     self.init(
       dbID: row["dbID"], title: row["title"], body: row["body"], more: row["more"],
       startDate: (row["startDate"] as Int?).map(CalendarDay.init(number:)),

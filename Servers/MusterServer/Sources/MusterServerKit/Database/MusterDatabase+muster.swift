@@ -3,7 +3,7 @@ internal import GRDB
 internal import MusterAPI
 
 extension MusterDatabase {
-  /// When the session's user mustered last.
+  /// The last muster of the session's user.
   func report(_ token: Secret, _ time: ServerTime) async throws -> MusterReport {
     try await pool.read { db in
       try db.report(for: try db.session(token, time).username, time)
@@ -11,11 +11,13 @@ extension MusterDatabase {
   }
 
   /// Musters the session's user, unless that was done today or by this wish, or something is unread.
+  ///
+  /// Musters of later days, from a clock that was ahead, forbid none of today.
   func muster(_ wish: String, _ token: Secret, _ time: ServerTime) async throws -> MusterReport {
     try await pool.write { db in
       let user = try db.session(token, time).username
       let isDone = try Bool.fetchOne(
-        db, sql: "SELECT EXISTS (SELECT 1 FROM muster WHERE name = ? AND (day >= ? OR wish = ?))",
+        db, sql: "SELECT EXISTS (SELECT 1 FROM muster WHERE name = ? AND (day = ? OR wish = ?))",
         arguments: [user, time.today.number, wish])
       if isDone == true { return try db.report(for: user, time) }
       let unread = try db.unreadCount(of: user, on: time.today)
@@ -39,8 +41,9 @@ extension MusterDatabase {
 extension Database {
   fileprivate func report(for user: String, _ time: ServerTime) throws -> MusterReport {
     let row = try Row.fetchOne(
-      self, sql: "SELECT day, date FROM muster WHERE name = ? ORDER BY day DESC LIMIT 1",
-      arguments: [user])
+      self,
+      sql: "SELECT day, date FROM muster WHERE name = ? AND day <= ? ORDER BY day DESC LIMIT 1",
+      arguments: [user, time.today.number])
     return MusterReport(
       lastMuster: row.map { Date(seconds: $0["date"]) },
       lastDay: row.map { CalendarDay(number: $0["day"]) }, time: time)

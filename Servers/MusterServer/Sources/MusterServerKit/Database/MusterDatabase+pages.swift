@@ -1,32 +1,79 @@
+internal import Crypto
+internal import Foundation
 internal import GRDB
 internal import MusterAPI
 
 extension MusterDatabase {
+  /// One content of a page, which is read piece by piece.
+  struct Page: Sendable {
+    let path: String
+    /// The hash of the content, by which a page that changes while it is sent is noticed.
+    let version: String
+    /// The length in bytes.
+    let length: Int
+
+    /// The length of each piece but the last, in bytes.
+    static let pieceLength = 64 << 10
+    /// The number of pieces.
+    var pieceCount: Int { (length + Page.pieceLength - 1) / Page.pieceLength }
+  }
+
   /// Adds a page of the intranet, or takes the place of the one that is there.
   public func addPage(_ path: String, html: String) throws {
-    try pool.write { db in
-      try db.execute(
-        sql: "INSERT OR REPLACE INTO page (path, html) VALUES (?, ?)", arguments: [path, html])
-    }
+    try pool.write { try $0.addPage(path, html: html) }
   }
 
-  /// The HTML of a page.
-  func page(_ path: String, _ token: Secret, _ time: ServerTime) async throws -> String {
+  /// The page at `path`, for a user with a session.
+  func page(_ path: String, _ token: Secret, _ time: ServerTime) async throws -> Page {
     try await pool.read { db in
       _ = try db.session(token, time)
-      guard
-        let html = try String.fetchOne(
-          db, sql: "SELECT html FROM page WHERE path = ?", arguments: [path])
-      else { throw ServerProblem.notFound }
-      return html
+      let row = try Row.fetchOne(
+        db, sql: "SELECT version, length FROM page WHERE path = ?", arguments: [path])
+      guard let row else { throw ServerProblem.notFound }
+      return Page(path: path, version: row["version"], length: row["length"])
     }
   }
 
-  /// Fills an empty database with what there is to try.
+  /// A piece of a page; `nil` if the page has changed.
+  func piece(_ number: Int, of page: Page) async throws -> Data? {
+    try await pool.read { db in
+      try Data.fetchOne(
+        db,
+        sql: """
+          SELECT bytes FROM pagePiece JOIN page USING (path)
+          WHERE path = ? AND version = ? AND number = ?
+          """, arguments: [page.path, page.version, number])
+    }
+  }
+
+  /// Fills an empty database with announcements, pages and users to try.
   public func addSample() throws {
     for content in SampleContent.announcements(on: .local) { try publish(content) }
     for (path, html) in SampleContent.pages { try addPage(path, html: html) }
     // Last, so that a database with users has everything.
     for (name, password) in SampleContent.passwords { try addUser(name, password: password) }
+  }
+}
+
+extension Database {
+  func addPage(_ path: String, html: String) throws {
+    let bytes = Data(html.utf8)
+    try execute(sql: "DELETE FROM page WHERE path = ?", arguments: [path])
+    try execute(
+      sql: "INSERT INTO page (path, version, length) VALUES (?, ?, ?)",
+      arguments: [path, Database.version(of: bytes), bytes.count])
+    let starts = stride(from: 0, to: bytes.count, by: MusterDatabase.Page.pieceLength)
+    for (number, start) in starts.enumerated() {
+      try execute(
+        sql: "INSERT INTO pagePiece (path, number, bytes) VALUES (?, ?, ?)",
+        arguments: [
+          path, number, bytes.dropFirst(start).prefix(MusterDatabase.Page.pieceLength),
+        ])
+    }
+  }
+
+  /// The version of a page with this content.
+  static func version(of bytes: Data) -> String {
+    Crypto.SHA256.hash(data: bytes).map { String(Int($0) | 0x100, radix: 16).dropFirst() }.joined()
   }
 }

@@ -4,44 +4,30 @@ internal import GRDB
 internal import MusterAPI
 
 extension MusterDatabase {
-  /// Counts a login as a wrong one before its password is tried; a right one takes that back.
+  /// The number of sessions that a user can have; the oldest one ends for a further one.
   ///
-  /// So logins that come at once cannot try more passwords than those that come one by one. Names
-  /// that nobody has are counted like others, or one could tell them apart; a day later they are
-  /// gone.
-  ///
-  /// - Returns: Until when the user is locked out, if it is wrong and one too many.
-  func countAttempt(of name: String, _ time: ServerTime) async throws -> Date? {
-    try await pool.write { db in
-      var lockout = try db.lockout(of: name)
-      if let end = lockout.end(at: time.now) { throw ServerProblem.locked(until: end) }
-      lockout.fail(at: time.now)
-      try db.execute(
-        sql: "DELETE FROM lockout WHERE touched < ?",
-        arguments: [time.now.addingTimeInterval(-86_400).seconds])
-      try db.execute(
-        sql: "INSERT OR REPLACE INTO lockout (name, failures, end, touched) VALUES (?, ?, ?, ?)",
-        arguments: [name, lockout.failures, lockout.end?.seconds, time.now.seconds])
-      return lockout.end(at: time.now)
-    }
-  }
+  /// Sessions are not deleted by the clock, which can be wrong for a while.
+  private static let sessionsPerUser = 64
 
   /// Begins a session after a right password.
   func openSession(
-    of name: String, isRemembered: Bool, _ time: ServerTime
+    of name: String, isRemembered: Bool, device: Secret? = nil, _ time: ServerTime
   ) async throws -> Session {
     let token = Secret(
       SymmetricKey(size: .bits256).withUnsafeBytes { Data($0).base64EncodedString() })
     let lifetime = Session.lifetime(isRemembered: isRemembered)
     let session = Session(
-      token: token, username: name, expires: time.now.addingTimeInterval(lifetime), time: time)
+      token: token, username: name, expires: time.now.addingTimeInterval(lifetime), time: time,
+      device: device)
     try await pool.write { db in
-      try db.execute(sql: "DELETE FROM lockout WHERE name = ?", arguments: [name])
       try db.execute(
-        sql: "DELETE FROM session WHERE expires <= ?", arguments: [time.now.seconds])
+        sql: "INSERT INTO session (token, name, expires, created) VALUES (?, ?, ?, ?)",
+        arguments: [Database.hash(of: token), name, session.expires.seconds, time.now.seconds])
       try db.execute(
-        sql: "INSERT INTO session (token, name, expires) VALUES (?, ?, ?)",
-        arguments: [Database.hash(of: token), name, session.expires.seconds])
+        sql: """
+          DELETE FROM session WHERE name = ?1 AND token NOT IN (
+            SELECT token FROM session WHERE name = ?1 ORDER BY created DESC LIMIT ?2)
+          """, arguments: [name, Self.sessionsPerUser])
     }
     return session
   }
@@ -60,24 +46,19 @@ extension MusterDatabase {
 
 extension Database {
   /// The session of `token`, or the problem that it is over.
+  ///
+  /// One that began more than a day from now is of a clock that was ahead, and could last for years.
   func session(_ token: Secret, _ time: ServerTime) throws -> Session {
     let row = try Row.fetchOne(
-      self, sql: "SELECT name, expires FROM session WHERE token = ? AND expires > ?",
-      arguments: [Database.hash(of: token), time.now.seconds])
+      self,
+      sql: "SELECT name, expires FROM session WHERE token = ? AND expires > ? AND created <= ?",
+      arguments: [Database.hash(of: token), time.now.seconds, time.now.seconds + 86_400])
     guard let row else { throw ServerProblem.sessionOver }
     return Session(
       token: token, username: row["name"], expires: Date(seconds: row["expires"]), time: time)
   }
 
-  fileprivate func lockout(of name: String) throws -> Lockout {
-    let row = try Row.fetchOne(
-      self, sql: "SELECT failures, end FROM lockout WHERE name = ?", arguments: [name])
-    guard let row else { return Lockout() }
-    return Lockout(
-      failures: row["failures"], end: (row["end"] as Int?).map { Date(seconds: $0) })
-  }
-
-  /// The database has no token, only what tells whether one is right.
+  /// The database has the hashes of tokens, which open nothing.
   fileprivate static func hash(of token: Secret) -> String {
     MusterAPI.SHA256.hexadecimal(of: Array(token.text.utf8))
   }

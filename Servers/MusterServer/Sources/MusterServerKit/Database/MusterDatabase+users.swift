@@ -4,12 +4,18 @@ internal import MusterAPI
 
 extension MusterDatabase {
   /// Adds a user, or gives the one of that name another password and ends their sessions.
+  ///
+  /// - Throws: ``MusterDatabaseError/badUserName``, ``MusterDatabaseError/shortPassword``.
   public func addUser(_ name: String, password: String) throws {
+    if password.count < 8 { throw MusterDatabaseError.shortPassword }
     try addUser(name, password: password, cost: .standard)
   }
 
   func addUser(_ name: String, password: String, cost: PasswordHash.Cost) throws {
     if name.utf8.contains(0) { throw MusterDatabaseError.zeroInText }
+    let isBlank = name.allSatisfy(\.isWhitespace)
+    guard !isBlank, name.utf8.count <= 200, !name.unicodeScalars.contains(where: \.isInvisible)
+    else { throw MusterDatabaseError.badUserName }
     let hash = try PasswordHash(of: password, cost: cost)
     try pool.write { db in
       try db.execute(
@@ -20,7 +26,6 @@ extension MusterDatabase {
           """,
         arguments: [name, Data(hash.hash), Data(hash.salt), cost.rounds, cost.lanes])
       try db.execute(sql: "DELETE FROM session WHERE name = ?", arguments: [name])
-      try db.execute(sql: "DELETE FROM lockout WHERE name = ?", arguments: [name])
     }
   }
 
@@ -45,7 +50,7 @@ extension MusterDatabase {
     try pool.read { try String.fetchAll($0, sql: "SELECT name FROM user ORDER BY name") }
   }
 
-  /// What is kept of a user's password; `nil` if there is no such user.
+  /// The hash of a user's password; `nil` if there is no such user.
   func password(of name: String) async throws -> PasswordHash? {
     try await pool.read { db in
       try Row.fetchOne(db, sql: "SELECT * FROM user WHERE name = ?", arguments: [name]).map {

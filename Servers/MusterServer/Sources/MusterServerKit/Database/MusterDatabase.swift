@@ -1,20 +1,38 @@
 internal import Foundation
 internal import GRDB
-internal import MusterAPI
 
-/// Why there is no database.
+/// The reason why a database cannot be used.
 public enum MusterDatabaseError: Error, Equatable, CustomStringConvertible {
-  /// The system refused, with this number of an error.
+  /// The system refused to open the file, with this `errno`.
   case cannotOpen(String, Int32)
+  /// There is no such file, and none was to be made.
+  case missing(String)
+  /// There is such a file already, which would have been overwritten.
+  case exists(String)
+  /// A later version of this program wrote the file.
+  case tooNew(String)
+  /// The file is damaged or no database of this program; the texts say where.
+  case damaged(String, [String])
   /// A text has a character zero, which SQLite takes for its end.
   case zeroInText
+  /// A user name is empty, longer than 200 bytes, or has characters that cannot be seen.
+  case badUserName
+  /// A password has fewer than eight characters.
+  case shortPassword
 
-  /// What the administrator reads.
+  /// The sentence that the administrator reads.
   public var description: String {
     switch self {
     case .cannotOpen(let path, let number):
       "The database \(path) cannot be opened: \(String(cString: strerror(number)))."
+    case .missing(let path): "There is no database \(path). Use --create to make one."
+    case .exists(let path): "\(path) exists already and is left as it is."
+    case .tooNew(let path): "A later version of this program wrote the database \(path)."
+    case .damaged(let path, let defects):
+      "\(path) is damaged: \(defects.joined(separator: "; "))."
     case .zeroInText: "A text with a character zero cannot be kept."
+    case .badUserName: "A user name has 1 to 200 bytes, and only characters that can be seen."
+    case .shortPassword: "A password has at least eight characters."
     }
   }
 }
@@ -26,73 +44,56 @@ public enum MusterDatabaseError: Error, Equatable, CustomStringConvertible {
 /// loses power, loses nothing that a client was told of.
 public final class MusterDatabase: Sendable {
   let pool: DatabasePool
+  /// The path of the file.
+  let path: String
+  /// The key of the proofs that devices show.
+  let devices: DeviceProofs
 
-  /// Opens the file at `path`, and makes it or brings it up to date if necessary.
-  public init(path: String) throws {
-    let folder = (path as NSString).deletingLastPathComponent
-    if !folder.isEmpty {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-    }
-    // SQLite gives its other files the permissions of this one.
-    let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw MusterDatabaseError.cannotOpen(path, errno) }
-    Foundation.close(file)
+  /// Opens the file at `path` and brings it up to date.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - creates: Whether to make the file if there is none.
+  ///   - busyTimeout: How long a statement waits for another process's lock, in seconds.
+  /// - Throws: ``MusterDatabaseError``, or an error of SQLite.
+  public init(path: String, creates: Bool = false, busyTimeout: Double = 5) throws {
+    try Self.prepareFile(path, creates: creates)
     var configuration = Configuration()
-    configuration.busyMode = .timeout(5)
+    configuration.busyMode = .timeout(busyTimeout)
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-    pool = try DatabasePool(path: path, configuration: configuration)
-    try Self.migrator.migrate(pool)
+    let pool = try DatabasePool(path: path, configuration: configuration)
+    let migrator = DatabaseMigrator.muster
+    if try pool.read(migrator.hasBeenSuperseded) { throw MusterDatabaseError.tooNew(path) }
+    try migrator.migrate(pool)
+    devices = try pool.read {
+      DeviceProofs(key: try Data.fetchOne($0, sql: "SELECT key FROM deviceKey") ?? Data())
+    }
+    (self.pool, self.path) = (pool, path)
   }
 
-  /// Closes the file; called once, when nobody asks any more.
+  /// Closes the file; called once, after the last request.
   public func close() throws { try pool.close() }
 
-  /// Whether nobody has written anything yet.
+  /// Whether there are no users.
   public var isEmpty: Bool {
     get throws {
       try pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM user") == 0 }
     }
   }
 
-  private static var migrator: DatabaseMigrator {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("1") { try $0.execute(sql: first) }
-    return migrator
+  private static func prepareFile(_ path: String, creates: Bool) throws {
+    if creates {
+      let folder = (path as NSString).deletingLastPathComponent
+      if !folder.isEmpty {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true,
+          attributes: [.posixPermissions: 0o700])
+      }
+    }
+    // SQLite gives its other files the permissions of this one.
+    let file = open(path, (creates ? O_CREAT : 0) | O_RDWR | O_CLOEXEC, 0o600)
+    if file < 0, errno == ENOENT { throw MusterDatabaseError.missing(path) }
+    guard file >= 0 else { throw MusterDatabaseError.cannotOpen(path, errno) }
+    Foundation.close(file)
   }
-
-  private static let first = """
-    CREATE TABLE user (
-      name TEXT NOT NULL PRIMARY KEY,
-      hash BLOB NOT NULL, salt BLOB NOT NULL, rounds INTEGER NOT NULL, lanes INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE lockout (
-      name TEXT NOT NULL PRIMARY KEY,
-      failures INTEGER NOT NULL, end INTEGER, touched INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE session (
-      token TEXT NOT NULL PRIMARY KEY,
-      name TEXT NOT NULL REFERENCES user ON DELETE CASCADE,
-      expires INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX sessionOfUser ON session (name);
-    CREATE TABLE announcement (
-      dbID INTEGER PRIMARY KEY,
-      title TEXT NOT NULL, body TEXT NOT NULL, more TEXT, startDate INTEGER, endDate INTEGER,
-      pubDate INTEGER NOT NULL, isUrgent INTEGER NOT NULL, hash TEXT NOT NULL
-    ) STRICT;
-    CREATE TABLE readMark (
-      name TEXT NOT NULL REFERENCES user ON DELETE CASCADE,
-      dbID INTEGER NOT NULL REFERENCES announcement ON DELETE CASCADE,
-      hash TEXT NOT NULL,
-      PRIMARY KEY (name, dbID)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE muster (
-      name TEXT NOT NULL REFERENCES user ON DELETE CASCADE,
-      day INTEGER NOT NULL, date INTEGER NOT NULL, wish TEXT NOT NULL,
-      PRIMARY KEY (name, day), UNIQUE (name, wish)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE page (path TEXT NOT NULL PRIMARY KEY, html TEXT NOT NULL) STRICT, WITHOUT ROWID;
-    """
 }

@@ -45,23 +45,3 @@ struct PasswordHash: Hashable, Sendable {
     ).withUnsafeBytes { Array($0) }
   }
 }
-
-/// Tries passwords one after another, so that many logins at once cannot take all memory.
-actor PasswordCheck {
-  /// Tried in the place of an unknown user's, so that nobody can tell that there is no such user.
-  private var stranger: PasswordHash?
-  private let strangerCost: PasswordHash.Cost
-
-  init(strangerCost: PasswordHash.Cost) { self.strangerCost = strangerCost }
-
-  /// Whether `password` is that of `hash`; `nil` stands for a user that nobody knows.
-  func isRight(_ password: String, _ hash: PasswordHash?) throws -> Bool {
-    guard let hash else {
-      let stranger = try self.stranger ?? PasswordHash(of: "", cost: strangerCost)
-      self.stranger = stranger
-      _ = try stranger.matches(password)
-      return false
-    }
-    return try hash.matches(password)
-  }
-}

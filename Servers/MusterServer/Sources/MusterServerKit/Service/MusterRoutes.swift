@@ -2,83 +2,114 @@ internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 internal import MusterAPI
+internal import NIOCore
 
-/// What can be asked of the server, one route for each entry of the API's description.
+/// The routes of the server, one for each entry of the API's description.
 struct MusterRoutes: Sendable {
-  /// The longest body taken, in bytes; marks of some ten thousand announcements.
-  private static let bodyLimit = 1 << 20
-  /// The longest name looked for, in bytes.
-  private static let nameLimit = 200
+  private typealias Handler =
+    @Sendable (Request, MusterRequestContext) async throws -> Response
+
+  /// The longest body of read marks, in bytes; enough for some ten thousand announcements.
+  private static let marksLimit = 1 << 20
+  /// The longest body of a login, in bytes.
+  private static let loginLimit = 16 << 10
 
   let database: MusterDatabase
+  let desk: LoginDesk
+  let table: ConnectionTable
+  let addresses: ClientAddresses
   let time: @Sendable () -> ServerTime
-  private let passwords: PasswordCheck
 
-  init(
-    database: MusterDatabase, strangerCost: PasswordHash.Cost,
-    time: @escaping @Sendable () -> ServerTime
-  ) {
-    (self.database, self.time) = (database, time)
-    passwords = PasswordCheck(strangerCost: strangerCost)
+  /// The routes as the framework takes them, and the methods of each path.
+  func make() -> (router: Router<MusterRequestContext>, methods: MethodTable) {
+    let router = Router(context: MusterRequestContext.self)
+    var methods = MethodTable()
+    for (method, path, handler) in all {
+      router.on(RouterPath(path), method: method, use: handler)
+      methods.add(method, path)
+    }
+    return (router, methods)
   }
 
-  func makeRouter() -> Router<BasicRequestContext> {
-    let router = Router()
-    router.add(middleware: ProblemMiddleware())
-    router.post("/api/login") { request, _ in try await login(request) }
-    router.get("/api/session") { request, _ in
-      try Response(json: try await database.session(token(request), time()))
+  private var all: [(HTTPRequest.Method, String, Handler)] {
+    [
+      (.post, "/api/login", login),
+      (.get, "/api/session", session),
+      (.delete, "/api/session", revoke),
+      (.get, "/api/announcements", list),
+      (.post, "/api/read-marks", markRead),
+      (.get, "/api/muster", report),
+      (.post, "/api/muster", muster),
+      (.get, "/intranet/", page),
+      (.get, "/intranet/**", page),
+    ]
+  }
+}
+
+extension MusterRoutes {
+  @Sendable private func login(
+    _ request: Request, _ context: MusterRequestContext
+  ) async throws -> Response {
+    let wish: LoginRequest = try await decoded(request, limit: Self.loginLimit)
+    let address = addresses.address(
+      peer: ClientAddress(context.channel.remoteAddress),
+      forwarded: request.headers[values: .forwardedFor].joined(separator: ","))
+    // A client that has gone needs no place in the queue.
+    let session = try await table.cancellingOnHangUp(of: context.channel) { [desk] in
+      try await desk.login(wish, from: address)
     }
-    router.delete("/api/session") { request, _ in
-      try await database.revoke(token(request))
-      return Response(status: .noContent)
-    }
-    router.get("/api/announcements") { request, _ in try await list(request) }
-    router.post("/api/read-marks") { request, _ in
-      let token = try token(request)
-      let list: ReadMarkList = try await decoded(request)
-      try await database.markRead(list.marks, token, time())
-      return Response(status: .noContent)
-    }
-    router.get("/api/muster") { request, _ in
-      try Response(json: try await database.report(token(request), time()))
-    }
-    router.post("/api/muster") { request, _ in try await muster(request) }
-    router.get("/intranet/") { request, _ in try await page(request) }
-    router.get("/intranet/**") { request, _ in try await page(request) }
-    return router
+    return try Response(json: session)
   }
 
-  private func login(_ request: Request) async throws -> Response {
-    let wish: LoginRequest = try await decoded(request)
-    let name = wish.username
-    // SQLite would take what stands before a zero for the whole name.
-    guard name.utf8.count <= Self.nameLimit, !name.utf8.contains(0) else {
-      throw ServerProblem.refused
-    }
-    let end = try await database.countAttempt(of: name, time())
-    let hash = try await database.password(of: name)
-    guard try await passwords.isRight(wish.password.text, hash) else {
-      throw end.map { ServerProblem.locked(until: $0) } ?? .refused
-    }
-    return try Response(
-      json: try await database.openSession(
-        of: name, isRemembered: wish.isRemembered, time()))
+  @Sendable private func session(
+    _ request: Request, _ context: MusterRequestContext
+  ) async throws -> Response {
+    try Response(json: try await database.session(token(request), time()))
   }
 
-  private func list(_ request: Request) async throws -> Response {
-    let list = try await database.list(token(request), time())
-    let tag = "\"\(list.tag)\""
-    var headers: HTTPFields = [.eTag: tag, .cacheControl: "private, no-cache"]
-    let known = request.headers[.ifNoneMatch]?.split(separator: ",") ?? []
-    if known.contains(where: { $0.trimmingCharacters(in: .whitespaces) == tag }) {
-      headers[.contentType] = nil
+  @Sendable private func revoke(
+    _ request: Request, _ context: MusterRequestContext
+  ) async throws -> Response {
+    try await database.revoke(token(request))
+    return Response(status: .noContent)
+  }
+
+  @Sendable private func list(
+    _ request: Request, _ context: MusterRequestContext
+  ) async throws -> Response {
+    let index = try await database.listIndex(token(request), time())
+    let tag = index.tag
+    var headers: HTTPFields = [.eTag: "\"\(tag)\"", .cacheControl: "private, no-cache"]
+    let known = request.headers[values: .ifNoneMatch].joined(separator: ",")
+    if EntityTags(known).matches(tag) {
       return Response(status: .notModified, headers: headers)
     }
-    return try Response(headers: headers, json: list)
+    headers[.contentType] = "application/json"
+    return Response(
+      status: .ok, headers: headers,
+      body: ResponseBody(contentLength: index.length) { [database] writer in
+        try await index.write(to: &writer, from: database)
+      })
   }
 
-  private func muster(_ request: Request) async throws -> Response {
+  @Sendable private func markRead(
+    _ request: Request, _ context: MusterRequestContext
+  ) async throws -> Response {
+    let token = try token(request)
+    let list: ReadMarkList = try await decoded(request, limit: Self.marksLimit)
+    try await database.markRead(list.marks, token, time())
+    return Response(status: .noContent)
+  }
+
+  @Sendable private func report(
+    _ request: Request, _ context: MusterRequestContext
+  ) async throws -> Response {
+    try Response(json: try await database.report(token(request), time()))
+  }
+
+  @Sendable private func muster(
+    _ request: Request, _ context: MusterRequestContext
+  ) async throws -> Response {
     let token = try token(request)
     guard let wish = request.headers[.idempotencyKey], (1...100).contains(wish.utf8.count) else {
       throw ServerProblem.badRequest("The header Idempotency-Key has 1 to 100 bytes.")
@@ -86,12 +117,16 @@ struct MusterRoutes: Sendable {
     return try Response(json: try await database.muster(wish, token, time()))
   }
 
-  private func page(_ request: Request) async throws -> Response {
-    let html = try await database.page(request.uri.path, token(request), time())
+  @Sendable private func page(
+    _ request: Request, _ context: MusterRequestContext
+  ) async throws -> Response {
+    let page = try await database.page(request.uri.path, token(request), time())
     return Response(
       status: .ok,
       headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
+      body: ResponseBody(contentLength: page.length) { [database] writer in
+        try await page.write(to: &writer, from: database)
+      })
   }
 }
 
@@ -103,9 +138,19 @@ extension MusterRoutes {
     return Secret(String(value.dropFirst(7)))
   }
 
-  private func decoded<Content: Decodable>(_ request: Request) async throws -> Content {
+  private func decoded<Content: Decodable>(
+    _ request: Request, limit: Int
+  ) async throws -> Content {
+    let type = request.headers[.contentType]?.prefix { $0 != ";" } ?? ""
+    // Web pages of others can send plain text and forms here, but not JSON.
+    guard type.filter({ $0 != " " }).lowercased() == "application/json" else {
+      throw ServerProblem.otherType
+    }
     var request = request
-    guard let buffer = try? await request.collectBody(upTo: Self.bodyLimit) else {
+    let buffer: ByteBuffer
+    do {
+      buffer = try await request.collectBody(upTo: limit)
+    } catch is NIOTooManyBytesError {
       throw ServerProblem.tooLong
     }
     do {
@@ -115,8 +160,4 @@ extension MusterRoutes {
       throw ServerProblem.badRequest("The body is not what this route takes.")
     }
   }
-}
-
-extension HTTPField.Name {
-  static let idempotencyKey = HTTPField.Name("Idempotency-Key") ?? .ifMatch
 }

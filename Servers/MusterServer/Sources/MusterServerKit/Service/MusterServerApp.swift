@@ -1,45 +1,115 @@
 internal import Foundation
 internal import Hummingbird
+internal import HummingbirdCore
+internal import HummingbirdTLS
 public import Logging
 public import MusterAPI
+internal import NIOCore
+internal import ServiceLifecycle
 
-/// The server as a whole: a database behind routes, on this machine alone.
+/// The server as a whole: a database behind routes, behind limits.
 ///
-/// It speaks plain HTTP and so listens on loopback only; whoever serves a network puts a server
-/// before it that encrypts.
+/// It speaks plain HTTP on this machine, or to a front server that is trusted; TLS to everybody.
 public struct MusterServerApp: Sendable {
   private let database: MusterDatabase
-  private let port: Int
+  private let options: ServerOptions
   private let time: @Sendable () -> ServerTime
   private let logger: Logger
-  /// What a login of an unknown user costs.
-  var strangerCost = PasswordHash.Cost.standard
 
   /// Makes a server that does not run yet.
   ///
   /// - Parameters:
-  ///   - database: What it serves.
-  ///   - port: Where it listens; 0 has the system choose.
-  ///   - time: What it takes for the time.
-  ///   - logger: Where it tells of each request, and of what went wrong.
+  ///   - database: The database that it serves.
+  ///   - options: The address, limits and certificate.
+  ///   - time: The server's clock.
+  ///   - logger: The log of requests and faults.
   public init(
-    database: MusterDatabase, port: Int, time: @escaping @Sendable () -> ServerTime = { .local },
-    logger: Logger
+    database: MusterDatabase, options: ServerOptions,
+    time: @escaping @Sendable () -> ServerTime = { .local }, logger: Logger
   ) {
-    (self.database, self.port, self.time, self.logger) = (database, port, time, logger)
+    (self.database, self.options, self.time, self.logger) = (database, options, time, logger)
   }
 
-  /// Runs until a signal to end, or until the task is cancelled; open requests are answered first.
+  /// Runs until a signal to stop, or until the task is cancelled.
   ///
-  /// - Parameter ready: Called with the port when connections are taken.
-  /// - Throws: Why it cannot listen.
-  public func run(ready: @escaping @Sendable (Int) async -> Void) async throws {
-    let routes = MusterRoutes(database: database, strangerCost: strangerCost, time: time)
-    let app = Application(
-      router: routes.makeRouter(),
+  /// At the first signal the requests that are there are answered, for at most ten seconds.
+  ///
+  /// - Parameters:
+  ///   - signals: The signals to stop.
+  ///   - endProcess: Called at the second signal; it does not return.
+  ///   - ready: Called with the port when connections are taken.
+  /// - Throws: An error if it cannot listen, or ``ServerOptionsError``.
+  public func run(
+    signals: AsyncStream<Void>, endProcess: @escaping @Sendable () -> Void = {},
+    ready: @escaping @Sendable (Int) async -> Void
+  ) async throws {
+    try options.check()
+    let table = makeTable()
+    let app = try makeApplication(table, ready)
+    let group = ServiceGroup(
+      configuration: .init(services: [app], logger: logger))
+    let stopping = ServerStopping(
+      group: group, table: table, deadline: options.stopDeadline, endProcess: endProcess)
+    let obeying = Task { await stopping.obey(signals) }
+    defer { obeying.cancel() }
+    try await group.run()
+  }
+
+  private func makeTable() -> ConnectionTable {
+    let total = DescriptorLimit.raise(for: options.connections)
+    if total < options.connections {
+      logger.warning(
+        "The system's limit of open files allows \(total) of \(options.connections) connections.")
+    }
+    return ConnectionTable(
+      ConnectionLimits(
+        .init(total: total, perAddress: options.connectionsPerAddress),
+        exempt: options.trustedProxies),
+      logger: logger)
+  }
+
+  private func makeApplication(
+    _ table: ConnectionTable, _ ready: @escaping @Sendable (Int) async -> Void
+  ) throws -> Application<MusterResponder> {
+    Application(
+      responder: makeResponder(table), server: try makeServer(table),
       configuration: ApplicationConfiguration(
-        address: .hostname("127.0.0.1", port: port), serverName: "Muster"),
-      onServerRunning: { await ready($0.localAddress?.port ?? 0) }, logger: logger)
-    try await app.runService()
+        address: .hostname(options.address, port: options.port), serverName: "Muster"),
+      onServerRunning: { [logger] channel in
+        let port = channel.localAddress?.port ?? 0
+        try? await channel.eventLoop.submit {
+          try channel.pipeline.syncOperations.addHandler(
+            AcceptPause(logger: logger), position: .first)
+        }.get()
+        await ready(port)
+      }, logger: logger)
+  }
+
+  func makeResponder(_ table: ConnectionTable) -> MusterResponder {
+    let desk = LoginDesk(database: database, strangerCost: options.strangerCost, time: time)
+    let routes = MusterRoutes(
+      database: database, desk: desk, table: table,
+      addresses: ClientAddresses(trustedProxies: options.trustedProxies), time: time
+    ).make()
+    return MusterResponder(
+      rules: RequestRules(hosts: options.hosts), methods: routes.methods,
+      routes: routes.router.buildResponder())
+  }
+
+  private func makeServer(_ table: ConnectionTable) throws -> HTTPServerBuilder {
+    let (options, tls) = (options, try options.makeTLS())
+    return HTTPServerBuilder { responder in
+      let http = HTTP1Channel(
+        responder: responder, configuration: .init(additionalChannelHandlers: [RequestGuard()]))
+      guard let tls else { return guarded(http, table, options) }
+      return guarded(try TLSChannel(http, tlsConfiguration: tls), table, options)
+    }
+  }
+
+  private func guarded(
+    _ base: some ServerChildChannel, _ table: ConnectionTable, _ options: ServerOptions
+  ) -> any ServerChildChannel {
+    GuardedChannel(
+      base: base, table: table, timeouts: options.timeouts, isAllowed: options.isAllowed)
   }
 }

@@ -1,15 +1,20 @@
 internal import Foundation
+internal import GRDB
+internal import HTTPTypes
 internal import Hummingbird
 internal import Logging
 internal import MusterAPI
+internal import NIOHTTP1
 
-/// Why a request is not granted, as the client reads it.
-struct ServerProblem: Error, HTTPResponseError {
+/// The reason why a request is not granted, as the client reads it.
+struct ServerProblem: Error, Equatable {
   let status: HTTPResponse.Status
   let problem: Problem
+  /// Headers beside those of the body.
+  var headers: HTTPFields = [:]
 
-  init(_ status: HTTPResponse.Status, _ problem: Problem) {
-    (self.status, self.problem) = (status, problem)
+  init(_ status: HTTPResponse.Status, _ problem: Problem, _ headers: HTTPFields = [:]) {
+    (self.status, self.problem, self.headers) = (status, problem, headers)
   }
 
   // None has a challenge: some clients would wait for somebody to answer it.
@@ -20,12 +25,27 @@ struct ServerProblem: Error, HTTPResponseError {
   static let notFound = ServerProblem(.notFound, Problem(.notFound, "There is no such thing."))
   static let tooLong = ServerProblem(
     .contentTooLarge, Problem(.badRequest, "The body is too long."))
+  static let otherType = ServerProblem(
+    .unsupportedMediaType, Problem(.badRequest, "The body has to be application/json."))
+  static let misdirected = ServerProblem(
+    .misdirectedRequest, Problem(.badRequest, "This server is not reached under that name."))
+  static let foreignOrigin = ServerProblem(
+    .forbidden, Problem(.badRequest, "Web pages of other sites may not use this server."))
   static let failed = ServerProblem(
     .internalServerError, Problem(.failed, "Something went wrong; the server's log says what."))
+  static let diskFull = ServerProblem(
+    .insufficientStorage, Problem(.failed, "The server's disk is full. Nothing was saved."))
+  /// Too many logins wait, or another program locks the database.
+  static let busy = ServerProblem(
+    .serviceUnavailable, Problem(.failed, "The server is busy. Try again in a few seconds."),
+    [.retryAfter: "3"])
 
-  static func locked(until end: Date) -> ServerProblem {
-    ServerProblem(
-      .tooManyRequests, Problem(.locked, "Too many passwords were wrong.", until: end))
+  /// Too many passwords were wrong, at `now` and before.
+  static func locked(until end: Date, now: Date) -> ServerProblem {
+    let seconds = max(1, Int(end.timeIntervalSince(now).rounded(.up)))
+    return ServerProblem(
+      .tooManyRequests, Problem(.locked, "Too many passwords were wrong.", until: end),
+      [.retryAfter: String(seconds)])
   }
 
   static func unread(_ count: Int) -> ServerProblem {
@@ -37,9 +57,55 @@ struct ServerProblem: Error, HTTPResponseError {
     ServerProblem(.badRequest, Problem(.badRequest, message))
   }
 
-  func response(from request: Request, context: some RequestContext) throws -> Response {
-    try Response(status: status, json: problem)
+  static func otherMethod(allowed: String) -> ServerProblem {
+    ServerProblem(
+      .methodNotAllowed, Problem(.badRequest, "Only \(allowed) are understood here."),
+      [.allow: allowed])
   }
+
+  /// What is sent is no HTTP.
+  static func broken(_ error: HTTPParserError) -> ServerProblem {
+    error == .headerOverflow
+      ? ServerProblem(
+        .requestHeaderFieldsTooLarge, Problem(.badRequest, "The headers are too long."))
+      : .badRequest("The request is no HTTP/1.1.")
+  }
+}
+
+extension ServerProblem {
+  /// The problem that `error` means for the client, or `nil` if it is the server's own fault.
+  init?(_ error: any Error) {
+    switch error {
+    case let problem as ServerProblem: self = problem
+    case let error as HTTPParserError: self = .broken(error)
+    case let error as HTTPError:
+      self.init(
+        error.status,
+        Problem(error.status == .notFound ? .notFound : .badRequest, error.status.reasonPhrase))
+    case let error as DatabaseError:
+      switch error.resultCode {
+      case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
+      case .SQLITE_FULL: self = .diskFull
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// The answer of a problem.
+  func response() throws -> Response {
+    try Response(status: status, headers: headers, json: problem)
+  }
+}
+
+extension HTTPField.Name {
+  static let idempotencyKey = HTTPField.Name("Idempotency-Key") ?? .ifMatch
+  static let forwardedFor = HTTPField.Name("X-Forwarded-For") ?? .from
+}
+
+extension HTTPResponse.Status {
+  static let insufficientStorage = HTTPResponse.Status(
+    code: 507, reasonPhrase: "Insufficient Storage")
 }
 
 extension Response {
@@ -53,36 +119,5 @@ extension Response {
     let data = try JSONEncoder.exchange.encode(content)
     self.init(
       status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: data)))
-  }
-}
-
-/// Makes every error an answer that the client can read, and logs what is the server's fault.
-struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
-  func handle(
-    _ request: Request, context: Context,
-    next: (Request, Context) async throws -> Response
-  ) async throws -> Response {
-    let response = try await answer(request, context, next)
-    // Method, route and status: nothing that a user typed or that opens a session.
-    context.logger.info(
-      "\(request.method) \(context.endpointPath ?? "(unknown)") \(response.status.code)")
-    return response
-  }
-
-  private func answer(
-    _ request: Request, _ context: Context,
-    _ next: (Request, Context) async throws -> Response
-  ) async throws -> Response {
-    do {
-      return try await next(request, context)
-    } catch let problem as ServerProblem {
-      return try problem.response(from: request, context: context)
-    } catch let error as HTTPError {
-      let problem = Problem(error.status.code == 404 ? .notFound : .badRequest, "\(error.status)")
-      return try Response(status: error.status, json: problem)
-    } catch {
-      context.logger.error("\(type(of: error)): \(error)")
-      return try ServerProblem.failed.response(from: request, context: context)
-    }
   }
 }

@@ -1,0 +1,18 @@
+internal import NIOCore
+
+/// A limit for the lines of the log about one kind of event: the first at once, then one a minute.
+struct LogThrottle {
+  private static let interval = TimeAmount.minutes(1)
+
+  private var pending = 0
+  private var nextLine: NIODeadline?
+
+  /// Counts an event; returns how many to write a line about, or `nil` if it is too early for one.
+  mutating func count(at now: NIODeadline) -> Int? {
+    pending += 1
+    if let nextLine, now < nextLine { return nil }
+    nextLine = now + Self.interval
+    defer { pending = 0 }
+    return pending
+  }
+}

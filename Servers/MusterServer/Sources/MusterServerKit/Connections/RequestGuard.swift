@@ -1,0 +1,79 @@
+internal import Foundation
+internal import HTTPTypes
+internal import MusterAPI
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOHTTPTypes
+
+/// Tells ``ConnectionGuard`` of requests and answers, and answers what is no HTTP.
+final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias InboundOut = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
+
+  private var connection: ConnectionGuard?
+  private var isReadingBody = false
+  private var isBroken = false
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    connection = try? context.pipeline.syncOperations.handler(type: ConnectionGuard.self)
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { connection = nil }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head:
+      isReadingBody = true
+      connection?.update { $0.readHead(at: $1) }
+    case .end:
+      isReadingBody = false
+      connection?.update { $0.readEnd(at: $1) }
+    case .body: break
+    }
+    context.fireChannelRead(data)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    guard case .end = unwrapOutboundIn(data) else {
+      return context.write(data, promise: promise)
+    }
+    // Nothing can be read any more of a connection that broke in a body.
+    context.write(data, promise: isBroken ? closing(context, after: promise) : promise)
+    connection?.update { $0.answered(at: $1) }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard let error = error as? HTTPParserError, !isBroken else {
+      return context.fireErrorCaught(error)
+    }
+    isBroken = true
+    // The route that reads a broken body answers it; a broken head has none.
+    if isReadingBody { return context.fireErrorCaught(error) }
+    guard connection?.isIdle != false else { return context.close(promise: nil) }
+    answer(ServerProblem.broken(error), context)
+  }
+
+  private func answer(_ problem: ServerProblem, _ context: ChannelHandlerContext) {
+    let body = ByteBuffer(bytes: (try? JSONEncoder.exchange.encode(problem.problem)) ?? Data())
+    var fields = problem.headers
+    fields[.contentType] = "application/json"
+    fields[.contentLength] = String(body.readableBytes)
+    fields[.connection] = "close"
+    let head = HTTPResponse(status: problem.status, headerFields: fields)
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.write(wrapOutboundOut(.body(body)), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: closing(context, after: nil))
+  }
+
+  /// A promise of a write, with which the connection is closed.
+  private func closing(
+    _ context: ChannelHandlerContext, after promise: EventLoopPromise<Void>?
+  ) -> EventLoopPromise<Void> {
+    let promise = promise ?? context.eventLoop.makePromise()
+    let channel = context.channel
+    promise.futureResult.whenComplete { _ in channel.close(promise: nil) }
+    return promise
+  }
+}

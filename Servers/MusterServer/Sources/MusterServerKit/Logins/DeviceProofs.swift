@@ -1,0 +1,47 @@
+internal import Crypto
+internal import Foundation
+internal import MusterAPI
+
+/// Makes and checks proofs that a user has logged in on a device before.
+///
+/// A proof is a random number with a code that only this server can make, of the number, the user's
+/// name and the salt of the user's password. It opens nothing; it only frees the device from the
+/// delays that others cause. Another password makes a user's proofs void.
+struct DeviceProofs: Sendable {
+  /// The random number of a proof that is right.
+  struct DeviceID: Hashable, Sendable {
+    fileprivate let number: Data
+  }
+
+  private static let numberLength = 16
+  private let key: SymmetricKey
+
+  init(key: Data) { self.key = SymmetricKey(data: key) }
+
+  /// Makes a proof for a device that has just shown the right password.
+  func makeProof(for name: String, _ password: PasswordHash) -> Secret {
+    let number = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
+    return Secret((number + code(number, name, password)).base64EncodedString())
+  }
+
+  /// The device of `proof`, or `nil` if it proves nothing for this user.
+  func device(of proof: Secret?, for name: String, _ password: PasswordHash?) -> DeviceID? {
+    guard let proof, let password, let data = Data(base64Encoded: proof.text),
+      data.count == Self.numberLength + 32
+    else { return nil }
+    let (number, code) = (data.prefix(Self.numberLength), data.dropFirst(Self.numberLength))
+    let isRight = HMAC<Crypto.SHA256>.isValidAuthenticationCode(
+      code, authenticating: message(number, name, password), using: key)
+    return isRight ? DeviceID(number: Data(number)) : nil
+  }
+
+  private func code(_ number: Data, _ name: String, _ password: PasswordHash) -> Data {
+    Data(
+      HMAC<Crypto.SHA256>.authenticationCode(for: message(number, name, password), using: key))
+  }
+
+  /// Number and salt have fixed lengths, so that no two messages are alike.
+  private func message(_ number: Data, _ name: String, _ password: PasswordHash) -> Data {
+    number + password.salt + Data(name.utf8)
+  }
+}

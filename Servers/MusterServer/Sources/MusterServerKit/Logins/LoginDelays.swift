@@ -1,0 +1,120 @@
+internal import Foundation
+internal import MusterAPI
+
+/// The delays after wrong passwords: which login is tried now, and which has to wait.
+///
+/// A pure machine. Failures count for a name at one address, so that nobody can lock out a user
+/// elsewhere; a device that has logged in before counts for itself. An address as a whole has a
+/// budget for names of which it has no proof.
+struct LoginDelays {
+  /// The claim under which failures are counted.
+  struct Login: Hashable, Sendable {
+    let name: String
+    /// The salt of the user's password, so that another password begins anew.
+    let salt: [UInt8]
+    let address: ClientAddress
+    let device: DeviceProofs.DeviceID?
+  }
+
+  /// The decision about a login.
+  enum Decision: Equatable {
+    /// The password is tried. If it is wrong, the next one has to wait until `lockedAfter`.
+    case attempt(lockedAfter: Date?)
+    /// Nothing is tried before this moment.
+    case locked(until: Date)
+  }
+
+  private enum Claim: Hashable {
+    case device(DeviceProofs.DeviceID, name: String)
+    case pair(ClientAddress, name: String, salt: [UInt8])
+
+    init(_ login: Login) {
+      self =
+        login.device.map { .device($0, name: login.name) }
+        ?? .pair(login.address, name: login.name, salt: login.salt)
+    }
+  }
+
+  private struct Entry {
+    var lockout = Lockout()
+    var touched: Date
+  }
+
+  private let capacity: Int
+  private var entries: [Claim: Entry] = [:]
+  private var budgets: [ClientAddress: FailureBudget] = [:]
+
+  /// Makes a machine that keeps at most `capacity` claims.
+  init(capacity: Int = 20_000) { self.capacity = capacity }
+
+  /// The number of claims that are kept.
+  var count: Int { entries.count }
+
+  /// Decides about a login, and counts it as wrong before its password is tried.
+  ///
+  /// So logins that come at once cannot try more passwords than those that come one by one.
+  mutating func begin(_ login: Login, at now: Date) -> Decision {
+    let claim = Claim(login)
+    var entry = entries[claim] ?? Entry(touched: now)
+    if let end = entry.lockout.end(at: now) { return .locked(until: end) }
+    if login.device == nil {
+      if let end = budgets[login.address, default: FailureBudget(at: now)].spend(at: now) {
+        return .locked(until: end)
+      }
+    }
+    entry.lockout.fail(at: now)
+    entry.touched = now
+    if entries[claim] == nil, entries.count >= capacity { forgetOldest(at: now) }
+    entries[claim] = entry
+    return .attempt(lockedAfter: entry.lockout.end(at: now))
+  }
+
+  /// Takes back a login that was not tried after all.
+  mutating func takeBack(_ login: Login) {
+    entries[Claim(login)]?.lockout.takeBack()
+    if login.device == nil { budgets[login.address]?.refund() }
+  }
+
+  /// Forgets the wrong passwords before a right one.
+  mutating func succeed(_ login: Login) {
+    entries[Claim(login)] = nil
+    if login.device == nil { budgets[login.address]?.refund() }
+  }
+
+  /// Makes room: forgets the older half, and addresses whose budget is full again.
+  private mutating func forgetOldest(at now: Date) {
+    let median = entries.values.map(\.touched).sorted()[entries.count / 2]
+    entries = entries.filter { $0.value.touched > median }
+    budgets = budgets.filter { !$0.value.isFull(at: now) }
+  }
+}
+
+/// The wrong passwords that one address may send for whatever names: fifty, and two more a minute.
+private struct FailureBudget {
+  private static let limit = 50.0
+  /// The time after which there is one more, in seconds.
+  private static let interval = 30.0
+
+  private var left = limit
+  private var updated: Date
+
+  init(at now: Date) { updated = now }
+
+  /// Spends one, or returns the moment at which there is one again.
+  mutating func spend(at now: Date) -> Date? {
+    left = available(at: now)
+    updated = now
+    guard left >= 1 else { return now.addingTimeInterval((1 - left) * Self.interval) }
+    left -= 1
+    return nil
+  }
+
+  mutating func refund() { left = min(Self.limit, left + 1) }
+
+  func isFull(at now: Date) -> Bool { available(at: now) >= Self.limit }
+
+  /// A clock that went back gives nothing, and takes nothing.
+  private func available(at now: Date) -> Double {
+    min(Self.limit, left + max(0, now.timeIntervalSince(updated)) / Self.interval)
+  }
+}

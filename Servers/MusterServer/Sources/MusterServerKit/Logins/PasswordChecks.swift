@@ -1,0 +1,93 @@
+internal import NIOPosix
+internal import Synchronization
+
+/// Checks passwords on threads of their own, in the order that ``LoginQueue`` decides.
+///
+/// A check takes tens of milliseconds of a processor, which tasks of other requests must not wait
+/// for, and 32 megabytes, so that only a few run at once.
+final class PasswordChecks: Sendable {
+  private typealias Waiter = CheckedContinuation<Void, any Error>
+
+  private struct State {
+    var queue: LoginQueue
+    var waiters: [LoginQueue.Ticket: Waiter] = [:]
+    /// Checked in the place of an unknown user's, so that nobody can tell that there is none.
+    var stranger: PasswordHash?
+  }
+
+  private let state: Mutex<State>
+  private let strangerCost: PasswordHash.Cost
+
+  init(strangerCost: PasswordHash.Cost, limits: LoginQueue.Limits = LoginQueue.Limits()) {
+    self.strangerCost = strangerCost
+    state = Mutex(State(queue: LoginQueue(limits)))
+  }
+
+  /// Whether `password` is that of `hash`; `nil` means that there is no such user.
+  ///
+  /// - Throws: ``ServerProblem/busy`` if there is no place in the queue, and `CancellationError` if
+  ///   the task was cancelled before the check began; neither says anything about the password.
+  func isRight(
+    _ password: String, _ hash: PasswordHash?, from address: ClientAddress, isKnown: Bool
+  ) async throws -> Bool {
+    let ticket = state.withLock { $0.queue.makeTicket() }
+    try await waitForTurn(ticket, address, isKnown)
+    defer { leave(ticket) }
+    // The threads are as many as processors; the queue decides how many are in use.
+    return try await NIOThreadPool.singleton.runIfActive { [self] in
+      guard let hash else {
+        _ = try makeStranger().matches(password)
+        return false
+      }
+      return try hash.matches(password)
+    }
+  }
+
+  private func waitForTurn(
+    _ ticket: LoginQueue.Ticket, _ address: ClientAddress, _ isKnown: Bool
+  ) async throws {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (waiter: Waiter) in
+        let refused = state.withLock { state -> Waiter? in
+          switch state.queue.enter(ticket, from: address, isKnown: isKnown) {
+          case .start:
+            waiter.resume()
+            return nil
+          case .wait(let displaced):
+            state.waiters[ticket] = waiter
+            return displaced.flatMap { state.waiters.removeValue(forKey: $0) }
+          case .refuse: return waiter
+          }
+        }
+        refused?.resume(throwing: ServerProblem.busy)
+        if Task.isCancelled { callOff(ticket) }
+      }
+    } onCancel: {
+      callOff(ticket)
+    }
+  }
+
+  /// Gives up the place of a login that still waits.
+  private func callOff(_ ticket: LoginQueue.Ticket) {
+    let waiter = state.withLock { state -> Waiter? in
+      guard let waiter = state.waiters.removeValue(forKey: ticket) else { return nil }
+      _ = state.queue.leave(ticket)
+      return waiter
+    }
+    waiter?.resume(throwing: CancellationError())
+  }
+
+  private func leave(_ ticket: LoginQueue.Ticket) {
+    let next = state.withLock { state in
+      state.queue.leave(ticket).flatMap { state.waiters.removeValue(forKey: $0) }
+    }
+    next?.resume()
+  }
+
+  private func makeStranger() throws -> PasswordHash {
+    if let stranger = state.withLock({ $0.stranger }) { return stranger }
+    let stranger = try PasswordHash(of: "", cost: strangerCost)
+    state.withLock { $0.stranger = stranger }
+    return stranger
+  }
+}

@@ -1,0 +1,42 @@
+/// The rules that keep web pages of others from using this server through a visitor's browser.
+///
+/// The server has no pages of its own, so that a browser has no reason to name another site, and
+/// a request for a foreign host is one whose name was pointed here.
+struct RequestRules: Sendable {
+  /// The names under which the server is reached, in lower case and without a port.
+  let hosts: Set<String>
+
+  /// Makes rules for a server that is reached under `names`, and on its own machine.
+  init(hosts names: [String]) { hosts = Set(names.map { $0.lowercased() }) }
+
+  /// Returns the reason why a request is refused.
+  ///
+  /// - Parameters:
+  ///   - host: The request's host with its port, as the client names it.
+  ///   - origin: The web page's origin, if a browser sends one.
+  /// - Returns: The problem, or `nil` if the request is granted.
+  func problem(host: String?, origin: String?) -> ServerProblem? {
+    guard let host = host?.lowercased(), let name = Self.name(of: host) else {
+      return .badRequest("The request names no host.")
+    }
+    guard isOwn(name) else { return .misdirected }
+    guard let origin = origin?.lowercased() else { return nil }
+    return ["http://" + host, "https://" + host].contains(origin) ? nil : .foreignOrigin
+  }
+
+  private func isOwn(_ name: String) -> Bool {
+    name == "localhost" || hosts.contains(name) || ClientAddress(name)?.isLoopback == true
+  }
+
+  /// The name of `name:port`, without the brackets of an IPv6 address; `nil` if it is malformed.
+  private static func name(of host: String) -> String? {
+    let isBracketed = host.hasPrefix("[")
+    let end = isBracketed ? host.firstIndex(of: "]") : host.firstIndex(of: ":")
+    guard let end else { return isBracketed || host.isEmpty ? nil : host }
+    let rest = isBracketed ? host[host.index(after: end)...] : host[end...]
+    let isPort = rest.first == ":" && rest.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
+    guard rest.isEmpty || isPort else { return nil }
+    let name = isBracketed ? host[..<end].dropFirst() : host[..<end]
+    return name.isEmpty ? nil : String(name)
+  }
+}
