@@ -56,10 +56,22 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: settings),
+    // Clients that send what no good client sends, for the tests and the benchmark.
+    .target(name: "HostileClients", swiftSettings: settings),
+    .executableTarget(
+      name: "MusterServerBench",
+      dependencies: [
+        "MusterServerKit", "HostileClients",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "MusterAPI", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "MusterServerTests",
       dependencies: [
-        "MusterServerKit",
+        "MusterServerKit", "HostileClients",
         .product(name: "MusterConformance", package: "ScreenKit"),
         .product(name: "Muster", package: "ScreenKit"),
         .product(name: "MusterAPI", package: "ScreenKit"),

@@ -13,3 +13,20 @@ extension MusterDatabase {
     try pool.read { try String.fetchAll($0, sql: "SELECT name FROM muster") }
   }
 }
+
+/// Another program that writes to a database, until it is released.
+struct DatabaseLock {
+  private let queue: DatabaseQueue
+
+  init(_ path: String) throws {
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    queue = try DatabaseQueue(path: path, configuration: configuration)
+    try queue.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+  }
+
+  func release() throws {
+    try queue.inDatabase { try $0.execute(sql: "ROLLBACK") }
+    try queue.close()
+  }
+}

@@ -12,9 +12,11 @@ final class ServerProcess {
   /// What it wrote until it was ready.
   private(set) var greeting = ""
   private(set) var origin = ""
+  var port: Int { Int(origin.split(separator: ":").last ?? "") ?? 0 }
+  var processIdentifier: Int32 { process.processIdentifier }
   private let process = Process()
   private let output = Pipe()
-  private let errors = Pipe()
+  let errors = Pipe()
 
   /// Beside the tests, where everything is built to.
   private static var program: URL {
@@ -35,6 +37,8 @@ final class ServerProcess {
     try pipe.fileHandleForWriting.close()
   }
 
+  deinit { if process.isRunning { send(SIGKILL) } }
+
   /// Waits until it listens.
   func waitUntilReady() throws {
     while !greeting.contains("\n") {
@@ -52,13 +56,18 @@ final class ServerProcess {
 
   /// Ends it in the middle of whatever it does.
   func kill() {
-    Self.send(SIGKILL, process.processIdentifier)
+    send(SIGKILL)
     process.waitUntilExit()
   }
 
   /// Has it end as the system would, and gives its status.
   func terminate() -> Int32 {
-    Self.send(SIGTERM, process.processIdentifier)
+    send(SIGTERM)
+    return waitForEnd()
+  }
+
+  /// Waits for its end and gives its status, or -1 if a signal ended it.
+  func waitForEnd() -> Int32 {
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : -1
   }
@@ -74,11 +83,38 @@ final class ServerProcess {
     )
   }
 
-  private static func send(_ signal: Int32, _ process: Int32) {
+  /// Sends it a signal.
+  func send(_ signal: Int32) {
     #if canImport(Glibc)
-      Glibc.kill(process, signal)
+      _ = Glibc.kill(process.processIdentifier, signal)
     #else
-      Darwin.kill(process, signal)
+      _ = Darwin.kill(process.processIdentifier, signal)
     #endif
   }
 }
+
+#if os(Linux)
+  extension ServerProcess {
+    /// The memory that it has in use.
+    func residentMegabytes() throws -> Int {
+      let status = try String(
+        contentsOfFile: "/proc/\(processIdentifier)/status", encoding: .utf8)
+      let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
+      return (Int(line.filter(\.isNumber)) ?? .max) / 1_024
+    }
+
+    /// Lets it have no more than `count` files and sockets open.
+    func limitDescriptors(to count: Int) throws {
+      let tool = Process()
+      tool.executableURL = URL(filePath: "/usr/bin/prlimit")
+      tool.arguments = ["--pid", "\(processIdentifier)", "--nofile=\(count)"]
+      try tool.run()
+      tool.waitUntilExit()
+    }
+
+    /// Waits for a line of its log.
+    func waitForError() throws -> String {
+      String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+    }
+  }
+#endif

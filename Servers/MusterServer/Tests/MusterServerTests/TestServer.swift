@@ -3,6 +3,7 @@ import Logging
 import Muster
 import MusterAPI
 import MusterConformance
+import Synchronization
 
 @testable import MusterServerKit
 
@@ -14,6 +15,7 @@ final class TestServer: ServiceWorld {
   let service: any MusterService
   private let folder: TemporaryFolder
   private let signals: AsyncStream<Void>.Continuation
+  private let clockReads = ClockReads()
   private let running: Task<Void, any Error>
   /// Every route, as the API's description writes it.
   let operations: Set<String>
@@ -41,7 +43,11 @@ final class TestServer: ServiceWorld {
     let (signalStream, signals) = AsyncStream.makeStream(of: Void.self)
     let time = time
     let server = MusterServerApp(
-      database: database, options: options, time: { time.now },
+      database: database, options: options,
+      time: { [clockReads] in
+        clockReads.yield()
+        return time.now
+      },
       logger: log ?? .silent)
     self.signals = signals
     operations =
@@ -62,6 +68,9 @@ final class TestServer: ServiceWorld {
   func publish(_ content: AnnouncementContent) throws { try database.publish(content) }
   func withdraw(_ dbID: Int) throws { try database.withdraw(dbID) }
 
+  /// Returns a function that waits until a request asks for the time, from now on.
+  func nextTimeAsked() -> () async -> Void { clockReads.next() }
+
   /// Sends it a signal to stop.
   func signalStop() { signals.yield() }
 
@@ -73,6 +82,19 @@ final class TestServer: ServiceWorld {
     signalStop()
     await waitForEnd()
   }
+}
+
+/// Tells a test that the server has asked for the time.
+final class ClockReads: Sendable {
+  private let waiting = Mutex<AsyncStream<Void>.Continuation?>(nil)
+
+  func next() -> () async -> Void {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    waiting.withLock { $0 = continuation }
+    return { for await _ in stream { break } }
+  }
+
+  func yield() { waiting.withLock { _ = $0?.yield() } }
 }
 
 extension Logger {

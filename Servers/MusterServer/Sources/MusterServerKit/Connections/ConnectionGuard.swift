@@ -1,5 +1,13 @@
 internal import NIOCore
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// Closes a connection whose client takes too long, by what ``ConnectionProgress`` says.
 ///
 /// It stands nearest to the socket and sees bytes; ``RequestGuard`` tells it of requests.
@@ -72,9 +80,19 @@ final class ConnectionGuard: ChannelDuplexHandler {
     }
     let task = channel.eventLoop.assumeIsolated().scheduleTask(deadline: deadline) { [self] in
       timer = nil
-      if let deadline = progress.deadline, deadline <= .now() { return channel.close(promise: nil) }
+      if let deadline = progress.deadline, deadline <= .now() { return close(channel) }
       schedule()
     }
     timer = (task, deadline)
+  }
+
+  /// Closes the connection, and drops what the client has not taken of an answer.
+  private func close(_ channel: any Channel) {
+    guard let socket = channel as? any SocketOptionProvider else {
+      return channel.close(promise: nil)
+    }
+    socket.setSoLinger(linger(l_onoff: 1, l_linger: 0)).whenComplete { _ in
+      channel.close(promise: nil)
+    }
   }
 }

@@ -15,6 +15,8 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var connection: ConnectionGuard?
   private var isReadingBody = false
   private var isBroken = false
+  /// Whether the connection is closed after the present answer.
+  private var isClosing = false
 
   func handlerAdded(context: ChannelHandlerContext) {
     connection = try? context.pipeline.syncOperations.handler(type: ConnectionGuard.self)
@@ -36,12 +38,16 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    guard case .end = unwrapOutboundIn(data) else {
-      return context.write(data, promise: promise)
+    switch unwrapOutboundIn(data) {
+    case .head(let head):
+      // Nothing can be read any more of a connection that broke in a body.
+      isClosing = isBroken || head.headerFields[.connection] == "close"
+      context.write(data, promise: promise)
+    case .body: context.write(data, promise: promise)
+    case .end:
+      context.write(data, promise: isClosing ? closing(context, after: promise) : promise)
+      connection?.update { $0.answered(at: $1) }
     }
-    // Nothing can be read any more of a connection that broke in a body.
-    context.write(data, promise: isBroken ? closing(context, after: promise) : promise)
-    connection?.update { $0.answered(at: $1) }
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {

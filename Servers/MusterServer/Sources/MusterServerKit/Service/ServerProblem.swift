@@ -18,8 +18,10 @@ struct ServerProblem: Error, Equatable {
   }
 
   // None has a challenge: some clients would wait for somebody to answer it.
+  /// A guess costs a connection, so that none can send thousands at once.
   static let refused = ServerProblem(
-    .unauthorized, Problem(.refused, "The username or the password is wrong."))
+    .unauthorized, Problem(.refused, "The username or the password is wrong."),
+    [.connection: "close"])
   static let sessionOver = ServerProblem(
     .unauthorized, Problem(.sessionOver, "The session is over."))
   static let notFound = ServerProblem(.notFound, Problem(.notFound, "There is no such thing."))
@@ -38,14 +40,14 @@ struct ServerProblem: Error, Equatable {
   /// Too many logins wait, or another program locks the database.
   static let busy = ServerProblem(
     .serviceUnavailable, Problem(.failed, "The server is busy. Try again in a few seconds."),
-    [.retryAfter: "3"])
+    [.retryAfter: "3", .connection: "close"])
 
   /// Too many passwords were wrong, at `now` and before.
   static func locked(until end: Date, now: Date) -> ServerProblem {
     let seconds = max(1, Int(end.timeIntervalSince(now).rounded(.up)))
     return ServerProblem(
       .tooManyRequests, Problem(.locked, "Too many passwords were wrong.", until: end),
-      [.retryAfter: String(seconds)])
+      [.retryAfter: String(seconds), .connection: "close"])
   }
 
   static func unread(_ count: Int) -> ServerProblem {

@@ -1,27 +1,33 @@
-import Dispatch
-import Foundation
+internal import Dispatch
+internal import Foundation
 
 #if canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+  internal import Darwin
 #endif
 
 /// A connection that sends whatever bytes a test wants, from whatever address of this machine.
 ///
 /// It blocks threads of its own and none of those that run tasks, which the server needs.
-final class RawClient: Sendable {
+public final class RawClient: Sendable {
+  #if canImport(Glibc)
+    private static let withoutWaiting = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
+  #else
+    private static let withoutWaiting = MSG_DONTWAIT
+  #endif
+
   private let socket: Int32
   private let queue = DispatchQueue(label: "client")
 
   /// Connects to a port of this machine from `source`, an address in 127.0.0.0/8.
-  init(port: Int, from source: String = "127.0.0.1") throws {
+  public init(port: Int, from source: String = "127.0.0.1") throws {
     #if canImport(Glibc)
       socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
       socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
     #endif
-    var limit = timeval(tv_sec: 20, tv_usec: 0)
+    var limit = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(
       socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     try Self.withAddress(source, 0) { try Self.check(bind(socket, $0, $1)) }
@@ -36,24 +42,37 @@ final class RawClient: Sendable {
     #endif
   }
 
-  /// Sends all of `text`.
-  func send(_ text: String) {
+  /// Whether the server has not closed the connection; what has arrived is dropped.
+  public var isOpen: Bool {
+    var piece = [UInt8](repeating: 0, count: 4 << 10)
+    while true {
+      let count = recv(socket, &piece, piece.count, Self.withoutWaiting)
+      if count == 0 { return false }
+      if count < 0 { return errno == EAGAIN || errno == EWOULDBLOCK }
+    }
+  }
+
+  /// Sends `text`, or as much of it as fits; whether anything could be sent.
+  @discardableResult
+  public func send(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     #if canImport(Glibc)
-      _ = Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+      return Glibc.send(socket, bytes, bytes.count, Self.withoutWaiting) > 0
     #else
-      _ = Darwin.send(socket, bytes, bytes.count, 0)
+      return Darwin.send(socket, bytes, bytes.count, Self.withoutWaiting) > 0
     #endif
   }
 
   /// Sends no more, but still reads.
-  func endSending() { shutdown(socket, Int32(SHUT_WR)) }
+  public func endSending() { shutdown(socket, Int32(SHUT_WR)) }
 
   /// Hangs up.
-  func close() { shutdown(socket, Int32(SHUT_RDWR)) }
+  public func close() { shutdown(socket, Int32(SHUT_RDWR)) }
 
   /// Everything that arrives until `isEnough`, or until the other side closes.
-  func read(until isEnough: @escaping @Sendable (String) -> Bool = { _ in false }) async -> String {
+  public func read(until isEnough: @escaping @Sendable (String) -> Bool = { _ in false }) async
+    -> String
+  {
     await withCheckedContinuation { continuation in
       queue.async { [self] in
         var bytes: [UInt8] = []
@@ -68,8 +87,38 @@ final class RawClient: Sendable {
     }
   }
 
+  /// Sends a request again and again, each time after the answer, which comes in one piece.
+  public func repeatRequest(_ text: String, times: Int) async {
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      queue.async { [self] in
+        var piece = [UInt8](repeating: 0, count: 64 << 10)
+        for _ in 0..<times where send(text) { _ = recv(socket, &piece, piece.count, 0) }
+        continuation.resume()
+      }
+    }
+  }
+
+  /// Waits until the server has closed the connection, without reading a byte.
+  public func waitUntilClosed() async throws {
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      queue.async { [socket] in
+        // Nothing is asked for but errors and the end, which always count.
+        var state = pollfd(fd: socket, events: 0, revents: 0)
+        poll(&state, 1, 60_000)
+        continuation.resume()
+      }
+    }
+    guard !isWritable else { throw POSIXError(.ETIMEDOUT) }
+  }
+
+  private var isWritable: Bool {
+    var state = pollfd(fd: socket, events: Int16(POLLOUT), revents: 0)
+    poll(&state, 1, 0)
+    return state.revents & Int16(POLLHUP | POLLERR) == 0
+  }
+
   /// The next answer with a body of a known length.
-  func answer() async -> String {
+  public func answer() async -> String {
     await read { text in
       guard let end = text.range(of: "\r\n\r\n") else { return false }
       let head = text[..<end.lowerBound].lowercased()
@@ -99,7 +148,7 @@ final class RawClient: Sendable {
 
 extension String {
   /// A request for the server under test.
-  static func request(
+  public static func request(
     _ line: String, headers: [String] = [], type: String? = "application/json", body: String? = nil
   ) -> String {
     var lines = ["\(line) HTTP/1.1", "Host: localhost"] + headers
@@ -111,12 +160,12 @@ extension String {
   }
 
   /// A login of the server under test.
-  static func login(_ name: String, _ password: String) -> String {
+  public static func login(_ name: String, _ password: String) -> String {
     request(
       "POST /api/login",
       body: "{\"username\":\"\(name)\",\"password\":\"\(password)\",\"isRemembered\":false}")
   }
 
   /// The number after `HTTP/1.1`, or `nil` if this is no answer.
-  var status: Int? { hasPrefix("HTTP/1.1 ") ? Int(dropFirst(9).prefix(3)) : nil }
+  public var status: Int? { hasPrefix("HTTP/1.1 ") ? Int(dropFirst(9).prefix(3)) : nil }
 }

@@ -1,0 +1,8 @@
+import ArgumentParser
+
+/// Measures the server beside floors of the same run; for a release build.
+@main
+struct MusterServerBench: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Measures Muster's server.", subcommands: [Requests.self, Logins.self])
+}
