@@ -24,10 +24,12 @@ struct MusterServer: AsyncParsableCommand {
   /// Tells of an error, whose text can have arguments with anything in them, and ends.
   private static func end(with error: any Error) -> Never {
     let (status, message) = (exitCode(for: error), fullMessage(for: error))
-    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-    let text = lines.map { String($0).escapedForTerminal + "\n" }.joined()
+    let text = CommandLine.arguments.reduce(message) { text, argument in
+      let escaped = argument.escapedForTerminal
+      return argument == escaped ? text : text.replacing(argument, with: escaped)
+    }
     let output = status.isSuccess ? FileHandle.standardOutput : .standardError
-    if !message.isEmpty { try? output.write(contentsOf: Data(text.utf8)) }
+    if !text.isEmpty { try? output.write(contentsOf: Data((text + "\n").utf8)) }
     Foundation.exit(status.rawValue)
   }
 }

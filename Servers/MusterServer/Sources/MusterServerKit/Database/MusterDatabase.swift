@@ -29,7 +29,7 @@ public enum MusterDatabaseError: Error, Equatable, CustomStringConvertible {
     case .exists(let path): "\(path) exists already and is left as it is."
     case .tooNew(let path): "A later version of this program wrote the database \(path)."
     case .damaged(let path, let defects):
-      "\(path) is damaged: \(defects.joined(separator: "; "))."
+      "\(path) is damaged: \(defects.map(\.escapedForTerminal).joined(separator: "; "))."
     case .zeroInText: "A text with a character zero cannot be kept."
     case .badUserName: "A user name has 1 to 200 bytes, and only characters that can be seen."
     case .shortPassword: "A password has at least eight characters."

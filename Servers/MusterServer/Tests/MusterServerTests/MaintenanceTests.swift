@@ -1,0 +1,105 @@
+import Foundation
+import GRDB
+import MusterAPI
+import MusterConformance
+import Testing
+
+@testable import MusterServerKit
+
+@Suite("Backups and damage")
+struct MaintenanceTests {
+  private let folder: TemporaryFolder
+  private let database: MusterDatabase
+  private let time = ServerTime(now: TestTime.beginning, secondsFromUTC: 0)
+  private var backup: String { folder.path + "/backup.sqlite" }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    database = try MusterDatabase(path: folder.path + "/muster.sqlite", creates: true)
+    try database.addUser("anna", password: "x", cost: .trial)
+    try database.publish(.sample(1))
+    try database.addPage("/intranet/", html: String(repeating: "x", count: 200_000))
+  }
+
+  @Test func `a backup has everything, in one file of its owner's`() throws {
+    try database.backUp(to: backup)
+    let attributes = try FileManager.default.attributesOfItem(atPath: backup)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(files.filter { $0.hasPrefix("backup") } == ["backup.sqlite"])
+    let copy = try MusterDatabase(path: backup)
+    #expect(try copy.users() == ["anna"])
+    #expect(try copy.defects() == [])
+    try copy.close()
+  }
+
+  @Test func `a backup overwrites nothing`() throws {
+    try database.backUp(to: backup)
+    #expect(throws: MusterDatabaseError.exists(backup)) { try database.backUp(to: backup) }
+  }
+
+  @Test func `a restored database is as it was, with all sessions over`() async throws {
+    let token = try await database.openSession(of: "anna", isRemembered: true, time).token
+    let hash = try #require(try await database.password(of: "anna"))
+    let proof = database.devices.makeProof(for: "anna", hash)
+    try database.backUp(to: backup)
+    try database.addUser("ben", password: "y", cost: .trial)
+    try database.withdraw(1)
+    try database.restore(from: backup)
+    #expect(try database.users() == ["anna"])
+    #expect(try database.announcements() == [.sample(1)])
+    await #expect(throws: ServerProblem.sessionOver) {
+      try await database.session(token, time)
+    }
+    try database.close()
+    let again = try MusterDatabase(path: database.path)
+    #expect(again.devices.device(of: proof, for: "anna", hash) == nil)
+    try again.close()
+  }
+
+  @Test func `what is no backup changes nothing`() throws {
+    let other = folder.path + "/other.sqlite"
+    let queue = try DatabaseQueue(path: other)
+    try queue.write { try $0.execute(sql: "CREATE TABLE user (name TEXT)") }
+    try queue.close()
+    try Data("nonsense".utf8).write(to: URL(filePath: folder.path + "/nonsense"))
+    try database.backUp(to: backup)
+    let damaged = try DatabaseQueue(path: backup)
+    try damaged.write { try $0.execute(sql: "UPDATE announcement SET json = x'7b7d'") }
+    try damaged.close()
+    for path in [other, folder.path + "/nonsense", backup] {
+      #expect(throws: MusterDatabaseError.self, "\(path)") { try database.restore(from: path) }
+    }
+    #expect(throws: MusterDatabaseError.self) { try database.restore(from: "/none") }
+    #expect(try database.users() == ["anna"])
+    #expect(try database.defects() == [])
+  }
+
+  @Test func `contents that were changed behind the server's back are found`() throws {
+    try database.pool.write { db in
+      try db.execute(
+        sql: "UPDATE announcement SET json = CAST(replace(json, 'Title', 'Other') AS BLOB)")
+      try db.execute(sql: "DELETE FROM pagePiece WHERE number = 1")
+    }
+    #expect(
+      try database.defects() == [
+        "announcement 1 is not as it was published", "page /intranet/ is not as it was added",
+      ])
+  }
+
+  @Test func `the audit keeps the newest entries`() throws {
+    for number in 0..<10 {
+      try database.audit(.announced, "\(number)", address: "admin", at: TestTime.beginning)
+    }
+    #expect(try database.auditEntries(last: 3).map(\.name) == ["7", "8", "9"])
+  }
+
+  @Test func `sessions of a user end when there are too many`() async throws {
+    let first = try await database.openSession(of: "anna", isRemembered: true, time).token
+    let later = ServerTime(now: time.now.addingTimeInterval(1), secondsFromUTC: 0)
+    for _ in 0..<64 { _ = try await database.openSession(of: "anna", isRemembered: true, later) }
+    await #expect(throws: ServerProblem.sessionOver) {
+      try await database.session(first, time)
+    }
+  }
+}
