@@ -28,10 +28,10 @@ extension Profile {
 
   /// Keeps of a login what was chosen, and ends the session kept before it.
   func keepLogin(_ session: Session) async {
-    let (name, token, keeping) = (session.username, session.token, keeping)
+    let (name, keeping) = (session.username, keeping)
     let logins = await store.logins(at: service.origin)
     if keeping != .nothing || logins.knows(name) {
-      await store.updateLogins(at: service.origin) { $0.keep(name, token, keeping) }
+      await store.updateLogins(at: service.origin) { $0.keep(session, keeping) }
     }
     await reloadRemembered()
     if let old = logins.token(of: name) { try? await service.revoke(old) }

@@ -15,9 +15,11 @@ extension Profile {
       loginFailure = .incomplete
       return false
     }
-    let request = LoginRequest(
-      username: username, password: Secret(password), isRemembered: keeping == .both)
+    let isRemembered = keeping == .both
     return await enter { () async throws(ServiceError) in
+      let device = await self.store.logins(at: self.service.origin).device(of: username)
+      let request = LoginRequest(
+        username: username, password: Secret(password), isRemembered: isRemembered, device: device)
       let session = try await self.service.login(request)
       if Task.isCancelled { throw self.abandon(session) }
       await self.keepLogin(session)

@@ -74,6 +74,23 @@ final class ProfileKeepingTests {
     #expect(stage.service.calls.filter { $0 == "login" }.count == 1)
   }
 
+  @Test func `a device that keeps a login proves later that it is known`() async {
+    stage.service.device = Secret("proof")
+    _ = await logIn(.username)
+    #expect(stage.service.shownDevice == nil)
+    // The server gives a proof once.
+    stage.service.device = nil
+    _ = await logIn(.both)
+    #expect(stage.service.shownDevice == Secret("proof"))
+    _ = await logIn(.nothing, as: .ben)
+    #expect(stage.service.shownDevice == nil)
+    _ = await logIn(.username)
+    #expect(stage.service.shownDevice == Secret("proof"))
+    _ = await logIn(.nothing)
+    _ = await logIn(.nothing)
+    #expect(stage.service.shownDevice == nil)
+  }
+
   @Test(.proves("M-002"))
   func `unticking erases at once and revokes what was kept`() async {
     _ = await logIn(.both)

@@ -22,6 +22,8 @@ final class TrialService: MusterService {
     var fates: [String: [Fate]] = [:]
     var isDown = false
     var token: Secret?
+    var device: Secret?
+    var shownDevice: Secret?
   }
 
   private let real: any MusterService
@@ -41,6 +43,15 @@ final class TrialService: MusterService {
 
   /// What the last login gave.
   var token: Secret? { state.withLock { $0.token } }
+
+  /// The proof that the next logins give to the device.
+  var device: Secret? {
+    get { state.withLock { $0.device } }
+    set { state.withLock { $0.device = newValue } }
+  }
+
+  /// The proof that the last login showed.
+  var shownDevice: Secret? { state.withLock { $0.shownDevice } }
 
   func forgetCalls() { state.withLock { $0.calls = [] } }
 
@@ -78,9 +89,12 @@ final class TrialService: MusterService {
 
   func login(_ request: LoginRequest) async throws(ServiceError) -> Session {
     try await call("login") { () async throws(ServiceError) in
+      state.withLock { $0.shownDevice = request.device }
       let session = try await real.login(request)
       state.withLock { $0.token = session.token }
-      return session
+      return Session(
+        token: session.token, username: session.username, expires: session.expires,
+        time: session.time, device: device)
     }
   }
 
