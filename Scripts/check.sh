@@ -123,6 +123,15 @@ check_sanitize() {
     swift test --sanitize thread --scratch-path .build-thread
 }
 
+# The long forms of what is tried briefly for every change; about two hours.
+check_nightly() {
+  check_walks
+  check_sanitize
+  Scripts/fuzz.sh --minutes 5
+  SCREENKIT_EVERY_SYSTEM_CALL=1 check_trials
+  MUSTER_KILLS=100 check_server
+}
+
 # Needs the development files of SQLite; one debug build of its libraries serves everything.
 check_server() {
   swift test --package-path Servers/MusterServer
