@@ -35,17 +35,18 @@ public final class ScreenTest {
   ///   - look: The look, made for this test alone.
   ///   - minimumSize: The size below which a notice is shown.
   ///   - keeper: Keeps the screens' states from one launch to the next.
+  ///   - keys: Other keys for commands, as a user wishes.
   ///   - keepsHistory: Whether steps, frames and warnings are kept from the start.
   public init(
     _ root: Controller, size: CellSize = CellSize(columns: 80, rows: 24),
     look: Look = .named(.terminal), minimumSize: CellSize = CellSize(columns: 1, rows: 1),
-    keeper: (any StateKeeper)? = nil, keepsHistory: Bool = true
+    keeper: (any StateKeeper)? = nil, keys: KeyMap = KeyMap(), keepsHistory: Bool = true
   ) {
     self.keepsHistory = keepsHistory
     witness.isRecording = keepsHistory
     surface = TextSurface(
       size: size, options: TextOptions(look: look, minimumSize: minimumSize))
-    application = Application(root: root, surface: surface, clock: clock)
+    application = Application(root: root, surface: surface, clock: clock, keys: keys)
     application.delegate = witness
     application.stateKeeper = keeper
     surface.output = { [weak self] bytes in

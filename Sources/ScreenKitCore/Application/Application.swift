@@ -130,7 +130,7 @@ public final class Application {
   }
 
   /// The names that the user gave keys and that no command so far has, in alphabetical order.
-  var unknownNames: [String] { awaitedNames.sorted() }
+  package var unknownNames: [String] { awaitedNames.sorted() }
 
   /// Launches the app: in the foreground, the root screen is created and appears.
   ///

@@ -1,16 +1,23 @@
 /// Other keys for commands than those that they were declared with, as a user wishes.
 public struct KeyMap: Hashable, Sendable {
+  /// The command that a user who is lost needs, and the press that always does it.
+  private static let wayOut = (command: "Quit", chord: KeyChord(KeyPress("c", .control)))
+
   private var chords: [String: [KeyChord]] = [:]
 
   /// Makes a map that leaves every command its keys.
   public init() {}
 
   /// Makes a map from the names of commands to the keys that do them; no keys take them all away.
+  ///
+  /// Ctrl-C always quits, and cannot be given to another command.
   public init(_ table: [String: [String]]) throws(KeyMapError) {
     var owners: [KeyChord: String] = [:]
     for name in table.keys.sorted() {
       for text in table[name] ?? [] {
         guard let chord = KeyChord(text) else { throw .noSuchKey(text, command: name) }
+        let isWayOut = name != Self.wayOut.command && chord.collides(with: Self.wayOut.chord)
+        if isWayOut { throw .reserved(chord, command: name) }
         let rival = owners.first { $0.key.collides(with: chord) && $0.value != name }
         if let rival { throw .taken(chord, by: rival.value, command: name) }
         owners[chord] = name
@@ -23,10 +30,33 @@ public struct KeyMap: Hashable, Sendable {
   /// The names of the commands that the map is for.
   public var names: some Collection<String> { chords.keys }
 
+  /// What is likely a mistake of the user, as sentences.
+  public var warnings: [String] {
+    chords.sorted { $0.key < $1.key }.flatMap { name, chords in
+      var warnings: [String] = []
+      if name == Self.wayOut.command, chords.isEmpty {
+        warnings.append("\"\(name)\" has no keys of its own; \(Self.wayOut.chord) still does it")
+      }
+      for chord in chords where chord.isRare {
+        warnings.append("\(chord), given for \"\(name)\", is a key that hardly any keyboard has")
+      }
+      return warnings
+    }
+  }
+
   /// `command` with the keys that the map has for it.
   public func applied(to command: Command) -> Command {
-    guard let chords = chords[command.name] else { return command }
+    guard var chords = chords[command.name] else { return command }
+    let isWayOut = command.name == Self.wayOut.command
+    if isWayOut, !chords.contains(Self.wayOut.chord) { chords.append(Self.wayOut.chord) }
     return Command(command.name, chords: chords, action: command.action)
+  }
+}
+
+extension KeyChord {
+  /// Whether a press needs a modifier that hardly any keyboard has.
+  fileprivate var isRare: Bool {
+    ([first] + others).contains { !$0.modifiers.isDisjoint(with: [.hyper, .meta]) }
   }
 }
 
@@ -36,6 +66,8 @@ public enum KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
   case noSuchKey(String, command: String)
   /// The keys of one command, or their beginning, are those of another one.
   case taken(KeyChord, by: String, command: String)
+  /// The keys always quit, or begin with those that do.
+  case reserved(KeyChord, command: String)
 
   /// What to correct.
   public var description: String {
@@ -44,6 +76,8 @@ public enum KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
       "\"\(text)\", given for \"\(command)\", is no key; write it as in Ctrl-S, F5 or Ctrl-K s"
     case .taken(let chord, let other, let command):
       "\(chord), given for \"\(command)\", is given for \"\(other)\" too, at least its beginning"
+    case .reserved(let chord, let command):
+      "\(chord) always quits and cannot be given to \"\(command)\""
     }
   }
 }

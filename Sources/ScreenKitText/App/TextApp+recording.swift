@@ -16,7 +16,10 @@ extension TextApp {
   /// Runs the recording in `file` again; prints where the screen differs, and throws if it does.
   func replay(_ launch: Launch, _ file: String) async throws {
     do {
-      guard let difference = try await difference(launch, from: file) else { return }
+      let outcome = try await comparison(launch, from: file)
+      guard let difference = outcome.difference else {
+        return print("\(outcome.count) screens were compared; each is as it was recorded.")
+      }
       print(difference)
     } catch let error as RecordingError {
       throw LaunchError("\(file): \(error)")
@@ -24,9 +27,10 @@ extension TextApp {
     throw ReplayFailure()
   }
 
-  private func difference(
+  /// Replays the recording up to the first difference; returns it, and how many screens were compared.
+  private func comparison(
     _ launch: Launch, from file: String
-  ) async throws -> ScreenDifference? {
+  ) async throws -> (difference: ScreenDifference?, count: Int) {
     guard let lines = LineFile(path: file, longest: Recording.longestLine),
       let first = try lines.next()
     else { throw RecordingError(line: 1, reason: "the file cannot be read") }
@@ -36,9 +40,11 @@ extension TextApp {
     }
     while let line = try lines.next() {
       guard let entry = try Recording.Entry(line, number: lines.count) else { continue }
-      if let found = try await replay.take(entry, line: lines.count) { return found }
+      if let found = try await replay.take(entry, line: lines.count) {
+        return (found, replay.comparisons)
+      }
     }
-    return replay.finish()
+    return (replay.finish(), replay.comparisons)
   }
 }
 

@@ -131,7 +131,7 @@ extension TextApp {
     let terminal = launch.isAccessible ? .openForLines() : try PosixTerminal.open()
     let header = header(launch, size: placement(launch).extent(in: terminal.cells))
     let options = try options(header, launch)
-    for warning in options.theme?.warnings ?? [] { Process.complain(warning) }
+    for warning in (options.theme?.warnings ?? []) + keys.warnings { Process.complain(warning) }
     let clock = LiveClock()
     let recorder = try launch.recording.map { try makeRecorder($0, header, clock) }
     let host = try TerminalHost(
@@ -150,6 +150,9 @@ extension TextApp {
     let watch = recorder == nil ? watchTheme(launch, of: host.application, host.surface) : nil
     let (outcome, signal) = try await host.run()
     withExtendedLifetime(watch) {}
+    for name in host.application.unknownNames {
+      Process.complain("no screen that was shown has a command \"\(name)\", so its keys did nothing")
+    }
     guard let signal else {
       if case .failed(let error) = outcome { throw error }
       return

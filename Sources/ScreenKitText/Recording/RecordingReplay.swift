@@ -14,6 +14,8 @@ package final class RecordingReplay {
   private var recorded: ScreenReplay
   /// Whether a frame was recorded since the screens were compared.
   private var isNew = false
+  /// The number of screens that were compared so far.
+  package private(set) var comparisons = 0
   /// Where the entry is that is dealt with.
   private var time = ClockInstant()
   /// What happened at this time and is one turn.
@@ -115,6 +117,7 @@ package final class RecordingReplay {
     // A terminal that is slow gets fewer frames, but always the last one.
     guard isNew, application.state.isInForeground else { return nil }
     isNew = false
+    comparisons += 1
     return ScreenDifference(
       at: time, recorded,
       surface.picture.places(colors: surface.traits.colors, on: surface.traits.appearance),
