@@ -109,7 +109,7 @@ public final class Application {
     self.clock = clock
     focus = Focus(window: window, bounds: surface.bounds)
     router = EventRouter(
-      window: window, focus: focus, hitTest: surface.view, bounds: surface.bounds)
+      window: window, focus: focus, clock: clock, hitTest: surface.view, bounds: surface.bounds)
     window.focus = focus
     window.onChange = { [weak self] in self?.requestTurn() }
     surface.attach(window)

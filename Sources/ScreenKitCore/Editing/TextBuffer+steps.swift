@@ -74,5 +74,6 @@ extension TextBuffer {
 }
 
 extension Character {
-  fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" }
+  /// Whether a step by words goes over the character.
+  var isPartOfWord: Bool { isLetter || isNumber || self == "_" }
 }

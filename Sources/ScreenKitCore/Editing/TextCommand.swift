@@ -26,12 +26,18 @@ public enum TextCommand: Hashable, Sendable {
   case selectAll
   /// Removes what is selected, or as far as the step goes.
   case delete(Step, Direction)
+  /// Deletes as ``delete(_:_:)`` does, and keeps the text for ``yank``.
+  case kill(Step, Direction)
+  /// Inserts the text that was killed last.
+  case yank
   case undo, redo
   case cut, copy, paste
 }
 
 extension TextCommand {
-  /// The command that `press` means, as terminals and desktops have it; `nil` for none.
+  /// The command that `press` means, as terminals, readline and desktops have it; `nil` for none.
+  ///
+  /// The focused text gets a key before the commands of screens and of the application.
   init?(_ press: KeyPress) {
     guard press.phase != .up else { return nil }
     let selecting = press.modifiers.contains(.shift)
@@ -44,6 +50,8 @@ extension TextCommand {
       self = .moveRows(step, direction, selecting: selecting)
     } else if let (step, direction) = TextCommand.deletion(press.key, modifiers) {
       self = .delete(step, direction)
+    } else if let (step, direction) = TextCommand.killing(press.key, modifiers) {
+      self = .kill(step, direction)
     } else if let edit = TextCommand(edit: press.key, modifiers) {
       self = edit
     } else {
@@ -67,8 +75,10 @@ extension TextCommand {
     case (.character(let character), []): self = .type(String(character))
     // A paste into a terminal that does not bracket it comes with line feeds, which are Ctrl-J.
     case (.enter, []), (.enter, .alt), ("j", .control): self = .breakLine
-    case ("z", .control): self = .undo
-    case ("y", .control), ("Z", .control): self = .redo
+    // Terminals send the byte of Ctrl-_ for Ctrl-/ as well.
+    case ("z", .control), ("_", .control), ("/", .control): self = .undo
+    case ("Z", .control), ("_", .alt): self = .redo
+    case ("y", .control): self = .yank
     case ("a", .super): self = .selectAll
     default: return nil
     }
@@ -76,8 +86,8 @@ extension TextCommand {
 
   private static func step(_ key: Key, _ modifiers: KeyModifiers) -> (Step, Direction)? {
     switch (key, modifiers) {
-    case (.left, []): (.character, .backward)
-    case (.right, []): (.character, .forward)
+    case (.left, []), ("b", .control): (.character, .backward)
+    case (.right, []), ("f", .control): (.character, .forward)
     case (.left, .control), (.left, .alt), ("b", .alt): (.word, .backward)
     case (.right, .control), (.right, .alt), ("f", .alt): (.word, .forward)
     case (.home, []), ("a", .control): (.line, .backward)
@@ -101,9 +111,17 @@ extension TextCommand {
   private static func deletion(_ key: Key, _ modifiers: KeyModifiers) -> (Step, Direction)? {
     switch (key, modifiers) {
     case (.backspace, []): (.character, .backward)
-    case (.delete, []): (.character, .forward)
-    case (.backspace, .control), (.backspace, .alt), ("w", .control): (.word, .backward)
-    case (.delete, .control), (.delete, .alt), ("d", .alt): (.word, .forward)
+    case (.delete, []), ("d", .control): (.character, .forward)
+    case (.backspace, .control): (.word, .backward)
+    case (.delete, .control), (.delete, .alt): (.word, .forward)
+    default: nil
+    }
+  }
+
+  private static func killing(_ key: Key, _ modifiers: KeyModifiers) -> (Step, Direction)? {
+    switch (key, modifiers) {
+    case ("w", .control), (.backspace, .alt): (.word, .backward)
+    case ("d", .alt): (.word, .forward)
     case ("u", .control): (.line, .backward)
     case ("k", .control): (.line, .forward)
     default: nil

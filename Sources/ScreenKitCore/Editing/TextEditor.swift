@@ -40,9 +40,12 @@ extension TextEditor {
     }
   }
 
-  mutating func selectAll() {
+  mutating func selectAll() { select(TextSelection(anchor: .start, head: text.end)) }
+
+  /// Selects what `selection` says, which must be within the text.
+  mutating func select(_ selection: TextSelection) {
     history.endRun()
-    selection = TextSelection(anchor: .start, head: text.end)
+    self.selection = selection
   }
 }
 
@@ -50,7 +53,7 @@ extension TextEditor {
 
 /// A change of a text that its rules allow.
 struct TextProposal {
-  fileprivate let range: Range<TextPosition>
+  let range: Range<TextPosition>
   fileprivate let inserted: String
   fileprivate let kind: EditHistory.Kind
 }

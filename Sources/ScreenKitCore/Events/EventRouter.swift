@@ -12,11 +12,16 @@ struct EventRouter {
   /// The view that took a button going down; it gets everything until that button is up.
   private weak var captor: View?
   private var held: PointerEvent.Button?
+  private let clock: any TimerClock
+  private var clicks = ClickCount()
+  /// The view that was under the last press.
+  private weak var pressed: View?
 
   init(
-    window: Window, focus: Focus, hitTest: @escaping (SurfacePoint) -> View?,
-    bounds: @escaping (View) -> SurfaceRect?
+    window: Window, focus: Focus, clock: any TimerClock,
+    hitTest: @escaping (SurfacePoint) -> View?, bounds: @escaping (View) -> SurfaceRect?
   ) {
+    self.clock = clock
     self.window = window
     self.focus = focus
     self.hitTest = hitTest
@@ -54,6 +59,7 @@ struct EventRouter {
 
   private mutating func offer(_ pointer: PointerEvent) throws -> Bool {
     let hit = hitTest(pointer.location)
+    if case .down(let button) = pointer.action { count(button, at: pointer.location, on: hit) }
     if let captor, missedRelease(before: pointer) { try release(captor) }
     if let captor {
       if case .up(let button) = pointer.action, button == held { self.captor = nil }
@@ -92,6 +98,15 @@ struct EventRouter {
           action: .up(held), location: SurfacePoint(x: -1, y: -1), isInside: false, modifiers: [])))
   }
 
+  /// A second press on what came up at the first one is not a double click.
+  private mutating func count(
+    _ button: PointerEvent.Button, at location: SurfacePoint, on hit: View?
+  ) {
+    if hit !== pressed { clicks.reset() }
+    pressed = hit
+    _ = clicks.press(button, at: location, clock.now)
+  }
+
   private func dismissPanel(_ pointer: PointerEvent) -> Bool {
     guard case .down = pointer.action, let panel = window.panel else { return false }
     panel.pressedOutside()
@@ -103,6 +118,7 @@ struct EventRouter {
     return PointerInput(
       action: pointer.action,
       location: SurfacePoint(x: pointer.location.x - origin.x, y: pointer.location.y - origin.y),
-      isInside: hit?.isWithin(view) ?? false, modifiers: pointer.modifiers)
+      isInside: hit?.isWithin(view) ?? false, modifiers: pointer.modifiers,
+      clicks: max(1, clicks.count))
   }
 }

@@ -16,11 +16,16 @@ public struct PointerInput: Hashable, Sendable {
   public let isInside: Bool
   /// The modifiers held.
   public let modifiers: KeyModifiers
+  /// The presses of the button at this place in quick succession, the last one included: 2 for a
+  /// double click, 3 for a triple click, then again 1.
+  public let clicks: Int
 
   /// Describes an action; called by the event router.
   public init(
-    action: PointerEvent.Action, location: SurfacePoint, isInside: Bool, modifiers: KeyModifiers
+    action: PointerEvent.Action, location: SurfacePoint, isInside: Bool, modifiers: KeyModifiers,
+    clicks: Int = 1
   ) {
+    self.clicks = clicks
     self.action = action
     self.location = location
     self.isInside = isInside

@@ -78,6 +78,9 @@ public final class Window: Overlay {
   /// Where the views cut and copy to, and paste from.
   public var clipboard: any Clipboard = MemoryClipboard()
 
+  /// The text that was killed last, in whichever view.
+  var killBuffer = KillBuffer()
+
   /// Makes an empty window; called by the application.
   init() { super.init(alignment: .fill) }
 

@@ -170,7 +170,7 @@ struct TextFieldTests {
 
   // MARK: Undo
 
-  @Test func `a run of typing is undone at once, and redone at once`() throws {
+  @Test func `a word that was typed is undone at once, and redone at once`() throws {
     try field.type("one")
     try field.press(.home)
     try field.type("two ")
@@ -179,9 +179,52 @@ struct TextFieldTests {
     try field.press("z", .control)
     #expect(field.isEmpty)
     #expect(try field.press("z", .control))
-    try field.press("y", .control)
+    try field.press("_", .alt)
     try field.press("Z", .control)
     #expect(field.marked == "two |one")
+  }
+
+  @Test(arguments: [false, true])
+  func `typing is undone word by word, also where many characters come at once`(
+    isBurst: Bool
+  ) throws {
+    let text = "Hello, big  world 漢字 end"
+    if isBurst { _ = try field.perform(.type(text)) } else { try field.type(text) }
+    var states: [String] = []
+    while !field.isEmpty {
+      try field.press("z", .control)
+      states.append(field.value)
+    }
+    #expect(
+      states == ["Hello, big  world 漢字 ", "Hello, big  world ", "Hello, big  ", "Hello, ", ""])
+    for _ in states { _ = try field.perform(.redo) }
+    #expect(field.marked == text + "|")
+  }
+
+  @Test func `what was selected comes back with the first word typed over it`() throws {
+    field.value = "old"
+    _ = try field.perform(.selectAll)
+    _ = try field.perform(.type("new words"))
+    try field.press("z", .control)
+    #expect(field.value == "new ")
+    try field.press("z", .control)
+    #expect(field.selectedText == "old")
+  }
+
+  @Test func `deleting by characters is undone word by word`() throws {
+    field.value = "one two three"
+    for _ in 0..<7 { try field.press(.backspace) }
+    #expect(field.value == "one tw")
+    try field.press("z", .control)
+    #expect(field.value == "one two ")
+    try field.press("z", .control)
+    #expect(field.value == "one two three")
+    try field.press(.home)
+    for _ in 0..<6 { try field.press(.delete) }
+    try field.press("z", .control)
+    #expect(field.value == "two three")
+    try field.press("z", .control)
+    #expect(field.value == "one two three")
   }
 
   @Test func `where nothing was edited, the key that undoes is left to the app`() throws {
@@ -210,7 +253,7 @@ struct TextFieldTests {
     try field.type("a")
     try field.press("z", .control)
     try field.type("b")
-    try field.press("y", .control)
+    try field.press("Z", .control)
     #expect(field.value == "b")
   }
 

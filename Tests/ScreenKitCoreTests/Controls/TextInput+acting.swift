@@ -20,12 +20,14 @@ extension TextInput {
 
   @discardableResult
   func point(
-    _ action: PointerEvent.Action, x: Int, y: Int = 0, _ modifiers: KeyModifiers = []
+    _ action: PointerEvent.Action, x: Int, y: Int = 0, _ modifiers: KeyModifiers = [],
+    clicks: Int = 1
   ) throws -> Bool {
     try handle(
       .pointer(
         PointerInput(
-          action: action, location: SurfacePoint(x: x, y: y), isInside: true, modifiers: modifiers))
+          action: action, location: SurfacePoint(x: x, y: y), isInside: true, modifiers: modifiers,
+          clicks: clicks))
     )
   }
 

@@ -46,6 +46,28 @@ struct PointerTests {
     #expect(around.pointer?.isInside == true)
   }
 
+  @Test func `the clicks in a row are counted by the clock of the app`() {
+    left.takes = true
+    var counts: [Int] = []
+    for pause in [0, 400, 400, 400, 600] {
+      app.clock.advance(by: .milliseconds(pause))
+      app.point(.down(.left), 3, 1)
+      counts.append(left.pointer?.clicks ?? 0)
+      app.point(.up(.left), 3, 1)
+      #expect(left.pointer?.clicks == counts.last)
+    }
+    #expect(counts == [1, 2, 3, 1, 1])
+  }
+
+  @Test func `a press on what came up at the first press is a single click`() {
+    left.takes = true
+    app.point(.down(.left), 3, 1)
+    app.point(.up(.left), 3, 1)
+    left.isHidden = true
+    app.point(.down(.left), 3, 1)
+    #expect(around.pointer?.clicks == 1)
+  }
+
   @Test func `modifiers come along`() {
     app.application.dispatch(
       .pointer(

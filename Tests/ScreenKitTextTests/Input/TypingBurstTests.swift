@@ -46,10 +46,14 @@ struct TypingBurstTests {
     }
     #expect(burst.value == single.value)
     #expect(burst.editor.selection == single.editor.selection)
-    for view in [burst, single] {
-      for _ in 0..<2 { _ = try? view.perform(.undo) }
-      #expect(view.value == "before ")
+    let undone = [burst, single].map { view in
+      (0..<14).map { _ in
+        _ = try? view.perform(.undo)
+        return view.value
+      }
     }
+    #expect(undone[0] == undone[1] && undone[0].last == "before ")
+    #expect(undone[0].contains("Größe 日本 e\u{301}👩‍👧, and some "))
   }
 
   @Test func `a field with a limit or a filter judges each character`() {

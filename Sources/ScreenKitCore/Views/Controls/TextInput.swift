@@ -1,7 +1,7 @@
 /// A text that the user edits; what ``TextField`` and ``TextView`` have in common (F-037).
 ///
 /// Controls other than tabs and line breaks are never in it, wherever a text comes from.
-public class TextInput: Control, ValueControl {
+public class TextInput: Control, ValueControl, ScrollMarking {
   /// The text; made anew at each call, so one of a megabyte is better not asked for at each key.
   ///
   /// Setting it in code tells nobody, puts the cursor at the end and forgets what could be undone.
@@ -9,6 +9,7 @@ public class TextInput: Control, ValueControl {
     get { editor.text.string }
     set {
       editor.load(newValue)
+      sweep = nil
       textDidChange(nil)
       changed(.appearance)
     }
@@ -29,6 +30,11 @@ public class TextInput: Control, ValueControl {
   public final var selectedText: String { editor.selectedText }
 
   package internal(set) final var editor = TextEditor()
+
+  /// The selection that the pointer is making, from a press of its button until the release.
+  private final var sweep: SelectionSweep?
+
+  package final var scrollMarks = ScrollMarkPlaces()
 
   /// Where the text is shown; `nil` before a backend told.
   package private(set) final var area: TextArea?
@@ -60,6 +66,7 @@ public class TextInput: Control, ValueControl {
   /// Does what `command` says, as a key for it would, and says whether it was one for this text.
   public final func perform(_ command: TextCommand) throws -> Bool {
     guard isEffectivelyEnabled else { return false }
+    if case .kill = command {} else { withWindow { $0.killBuffer.endSeries() } }
     switch command {
     case .type(let text): return try insert(text, .typing)
     case .breakLine: return try breakLine()
@@ -70,6 +77,8 @@ public class TextInput: Control, ValueControl {
     case .selectAll: select { $0.selectAll() }
     case .delete(let step, let direction):
       return try edit { $0.deletion(reach(of: step), direction) }
+    case .kill(let step, let direction): return try kill(reach(of: step), direction)
+    case .yank: return try insert((root as? Window)?.killBuffer.text ?? "", .other)
     // Where nothing was edited the key is left to others: in a terminal it stops the app.
     case .undo: return try editor.hasHistory && change { $0.undo() }
     case .redo: return try change { $0.redo() }
@@ -145,6 +154,7 @@ extension TextInput {
   private func change(_ body: (inout TextEditor) -> TextChange?) throws -> Bool {
     guard allowsEditing else { return false }
     guard let change = body(&editor) else { return true }
+    sweep = nil
     textDidChange(change)
     cursorDidMove()
     userDidEdit()
@@ -152,6 +162,17 @@ extension TextInput {
     if let onChange { try onChange(value) }
     try perform()
     return true
+  }
+
+  /// Deletes as far as `step` goes, and keeps the text for Ctrl-Y unless it is secret.
+  private func kill(_ step: TextCommand.Step, _ direction: TextCommand.Direction) throws -> Bool {
+    guard allowsEditing else { return false }
+    guard let proposal = editor.deletion(step, direction) else { return true }
+    if !isSecret {
+      let text = editor.text.text(in: proposal.range)
+      withWindow { $0.killBuffer.add(text, direction, of: ObjectIdentifier(self)) }
+    }
+    return try change { $0.apply(proposal) }
   }
 
   /// Changes what is selected by `body`.
@@ -182,21 +203,41 @@ extension TextInput {
 
   private func follow(_ pointer: PointerInput) -> Bool {
     switch pointer.action {
-    case .down(.left):
-      place(at: pointer, selecting: pointer.modifiers.contains(.shift))
-    case .drag(.left): place(at: pointer, selecting: true)
-    case .up(.left): break
+    case .down(.left): press(pointer)
+    case .drag(.left):
+      if let position = position(of: pointer),
+        let selection = sweep?.selection(to: position, in: editor.text)
+      {
+        select { $0.select(selection) }
+      }
+    case .up(.left): sweep = nil
     case .scroll(_, let y): return scroll(by: 3 * y)
     case .down, .up, .drag, .move: return false
     }
     return true
   }
 
-  private func place(at pointer: PointerInput, selecting: Bool) {
-    guard let area else { return }
-    let point = SurfacePoint(
-      x: pointer.location.x - layout.padding.left - area.origin.x,
-      y: pointer.location.y - layout.padding.top - area.origin.y)
-    select { [position = position(at: point)] in $0.place(at: position, selecting: selecting) }
+  private func press(_ pointer: PointerInput) {
+    sweep = nil
+    if let direction = scrollMarks.direction(at: pointer.location, in: self) {
+      _ = scroll(by: direction * max(1, (area?.size.height ?? 0) - 1))
+      return
+    }
+    guard let position = position(of: pointer) else { return }
+    withWindow { $0.killBuffer.endSeries() }
+    // Words of a secret would tell where its blanks are.
+    let unit = isSecret && pointer.clicks > 1 ? .line : TextUnit(clicks: pointer.clicks)
+    let anchor = pointer.modifiers.contains(.shift) ? editor.selection : nil
+    let sweep = SelectionSweep(at: position, by: unit, extending: anchor, in: editor.text)
+    self.sweep = sweep
+    select { [text = editor.text] in $0.select(sweep.selection(to: position, in: text)) }
+  }
+
+  private func position(of pointer: PointerInput) -> TextPosition? {
+    guard let area else { return nil }
+    return position(
+      at: SurfacePoint(
+        x: pointer.location.x - layout.padding.left - area.origin.x,
+        y: pointer.location.y - layout.padding.top - area.origin.y))
   }
 }

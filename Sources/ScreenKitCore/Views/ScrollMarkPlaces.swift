@@ -1,0 +1,26 @@
+/// Where a view shows that there is more above and below the part in sight.
+///
+/// Places count from the view's top left corner, padding taken off; `nil` is a mark not shown.
+package struct ScrollMarkPlaces: Hashable, Sendable {
+  package var above: SurfacePoint?
+  package var below: SurfacePoint?
+
+  package init(above: SurfacePoint? = nil, below: SurfacePoint? = nil) {
+    (self.above, self.below) = (above, below)
+  }
+
+  /// The direction in which a press at `location` of `view` scrolls: -1 or 1; `nil` beside the marks.
+  @MainActor
+  func direction(at location: SurfacePoint, in view: View) -> Int? {
+    let place = SurfacePoint(
+      x: location.x - view.layout.padding.left, y: location.y - view.layout.padding.top)
+    return place == above ? -1 : place == below ? 1 : nil
+  }
+}
+
+/// A view with marks that scroll it by a page when they are pressed.
+@MainActor
+package protocol ScrollMarking: View {
+  /// Where the marks are; set by the painter that draws them.
+  var scrollMarks: ScrollMarkPlaces { get set }
+}
