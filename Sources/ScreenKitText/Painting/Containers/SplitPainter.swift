@@ -6,6 +6,8 @@ struct SplitPainter: ViewPainter {
 
   /// The columns of the content below which there is no room for both, unless it asks for others.
   private static let narrowest = 40
+  /// The fewest columns that the user can give the side, unless it asks for others.
+  private static let narrowestSide = 8
 
   func measure(_ view: Split, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     guard proposal.columns.isUnlimited || proposal.rows.isUnlimited else { return proposal }
@@ -16,10 +18,10 @@ struct SplitPainter: ViewPainter {
   }
 
   func place(_ view: Split, in rect: CellRect, _ layout: LayoutPass) {
-    let side = sideColumns(view, rect.size)
-    view.didLayOut(isNarrow: side == nil)
+    let division = division(view, rect.size)
+    view.didLayOut(division)
     var (first, rest) = (rect, rect)
-    if let side {
+    if let side = division?.side {
       first.size.columns = side
       rest.column += side + 1
       rest.size.columns -= side + 1
@@ -29,17 +31,23 @@ struct SplitPainter: ViewPainter {
   }
 
   func paint(_ view: Split, on canvas: inout Canvas) {
-    guard let side = sideColumns(view, canvas.size) else { return }
+    guard let side = division(view, canvas.size)?.side else { return }
     let line = CellRect(column: side, row: 0, columns: 1, rows: canvas.size.rows)
     canvas.fill(line, with: canvas.look.glyphs.vertical, canvas.look.trackStyle(of: view))
   }
 
-  /// The columns of the side beside the content, by their wishes; `nil` where one must do.
-  private func sideColumns(_ view: Split, _ room: CellSize) -> Int? {
+  /// The columns of the side beside the content, by their wishes and the user's; `nil` where one must
+  /// do, which the user's width changes nothing about.
+  private func division(_ view: Split, _ room: CellSize) -> Split.Division? {
     let wish = view.side.layout.width
     let side = wish.clamp(min(room.columns / 3, wish.maximum ?? .max))
-    let wanted = view.content.layout.width.minimum
-    let content = wanted > 0 ? wanted : SplitPainter.narrowest
-    return side + 1 + content <= room.columns ? side : nil
+    let needed = view.content.layout.width.minimum
+    let content = needed > 0 ? needed : SplitPainter.narrowest
+    guard side + 1 + content <= room.columns else { return nil }
+    let least = wish.minimum > 0 ? wish.minimum : SplitPainter.narrowestSide
+    let limits = min(least, side)...max(side, room.columns - 1 - content)
+    let wanted = view.sideWidth ?? side
+    return Split.Division(
+      side: min(max(wanted, limits.lowerBound), limits.upperBound), limits: limits)
   }
 }
