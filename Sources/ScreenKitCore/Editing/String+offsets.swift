@@ -35,7 +35,7 @@ extension String {
   /// The text without controls other than tabs and line breaks, which all become `lineBreak`.
   ///
   /// Text comes from anywhere, and what is kept is shown, copied and saved.
-  func withoutControls(lineBreak: Unicode.Scalar) -> String {
+  package func withoutControls(lineBreak: Unicode.Scalar) -> String {
     let isPlain = utf8.allSatisfy { byte in
       byte >= 0x20 && byte != 0x7F && byte != 0xC2 || byte == 9 || byte == 10 && lineBreak == "\n"
     }

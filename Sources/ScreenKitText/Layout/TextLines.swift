@@ -7,7 +7,18 @@ package enum TextLines {
   package static func lines(
     _ text: String, columns: Int, wrapping: Bool, limit: Int?, ellipsis: String
   ) -> [Substring] {
-    guard columns > 0 else { return [] }
+    let (lines, goesOn) = uncutLines(text, columns: columns, wrapping: wrapping, limit: limit)
+    return lines.indices.map { index in
+      let isCut = goesOn && index + 1 == lines.count
+      return cut(lines[index], to: columns, ellipsis: ellipsis, goesOn: isCut)
+    }
+  }
+
+  /// The same lines before anything is cut off, and whether there would be more of them.
+  static func uncutLines(
+    _ text: String, columns: Int, wrapping: Bool, limit: Int?
+  ) -> (lines: [Substring], goesOn: Bool) {
+    guard columns > 0 else { return ([], false) }
     var lines: [Substring] = []
     let most = max(0, limit ?? .max)
     var goesOn = false
@@ -20,10 +31,7 @@ package enum TextLines {
         lines.append(paragraph)
       }
     }
-    return lines.indices.map { index in
-      let isCut = goesOn && index + 1 == lines.count
-      return cut(lines[index], to: columns, ellipsis: ellipsis, goesOn: isCut)
-    }
+    return (lines, goesOn)
   }
 
   /// Whether there is no line end in `text`.

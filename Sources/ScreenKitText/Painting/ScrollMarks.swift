@@ -1,3 +1,5 @@
+import ScreenKitCore
+
 /// Shows in the last column that there is more than is in sight.
 struct ScrollMarks {
   /// Whether there is something above the part in sight.
@@ -9,13 +11,13 @@ struct ScrollMarks {
 }
 
 extension Canvas {
-  /// Draws `marks` beside the first `rows` rows, or all of them.
-  func draw(_ marks: ScrollMarks, rows: Int? = nil) {
+  /// Draws `marks` beside the first `rows` rows of `view`, or all of them, where it can be pressed.
+  func draw(_ marks: ScrollMarks, of view: some ScrollMarking, rows: Int? = nil) {
+    let last = SurfacePoint(x: size.columns - 1, y: (rows ?? size.rows) - 1)
+    view.scrollMarks = ScrollMarkPlaces(
+      above: marks.above ? SurfacePoint(x: last.x, y: 0) : nil, below: marks.below ? last : nil)
     let style = CellStyle(look.palette.line, marks.isFocused ? .bold : [])
-    let column = size.columns - 1
-    if marks.above { write(look.glyphs.moreAbove, column: column, row: 0, style) }
-    if marks.below {
-      write(look.glyphs.moreBelow, column: column, row: (rows ?? size.rows) - 1, style)
-    }
+    if marks.above { write(look.glyphs.moreAbove, column: last.x, row: 0, style) }
+    if marks.below { write(look.glyphs.moreBelow, column: last.x, row: last.y, style) }
   }
 }

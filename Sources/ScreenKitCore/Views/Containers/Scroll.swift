@@ -1,5 +1,5 @@
 /// Shows a part of a view that may be taller than the room for it.
-public final class Scroll: View {
+public final class Scroll: View, ScrollMarking {
   /// How many units of the content lie above the visible part.
   public var offset: Int {
     get { position }
@@ -17,6 +17,8 @@ public final class Scroll: View {
   ///
   /// A control of the content has the focus instead, and the keys that scroll come from there.
   public var takesFocus = true
+
+  package var scrollMarks = ScrollMarkPlaces()
 
   private var position = 0
   /// A view of the content that is to be in sight after the next layout.
@@ -77,6 +79,9 @@ public final class Scroll: View {
     position = max(0, min(max(least, min(position, top)), contentHeight - visibleHeight))
   }
 
+  /// How far a page goes: all that is in sight but one line, so that the eye finds its place.
+  private var page: Int { max(1, visibleHeight - 1) }
+
   private var focusedContent: View? {
     guard let view = (root as? Window)?.focus?.view, view !== self, view.isWithin(self)
     else { return nil }
@@ -105,15 +110,21 @@ public final class Scroll: View {
       case .up, .down:
         if focusedContent != nil { return false }
         offset += press.key == .up ? -1 : 1
-      case .pageUp: offset -= max(1, visibleHeight - 1)
-      case .pageDown: offset += max(1, visibleHeight - 1)
+      case .pageUp: offset -= page
+      case .pageDown: offset += page
       case .home: offset = 0
       case .end: offset = contentHeight
       default: return false
       }
     case .pointer(let pointer):
-      guard case .scroll(_, let y) = pointer.action else { return false }
-      offset += 3 * y
+      switch pointer.action {
+      case .scroll(_, let y): offset += 3 * y
+      case .down(.left):
+        guard let direction = scrollMarks.direction(at: pointer.location, in: self)
+        else { return false }
+        offset += direction * page
+      default: return false
+      }
     case .key, .text, .paste: return false
     }
     return offset != before

@@ -3,7 +3,11 @@
 /// The arrow keys, the page keys, the space bar and the wheel scroll. Tab or N goes to the next
 /// link, Shift-Tab or P to the one before, Enter or the pointer follows it: that tells ``onLink``,
 /// and the app decides what to show. Backspace goes back, as does Alt-Left; Alt-Right goes forward.
-public final class DocumentView: View {
+///
+/// The pointer selects text: by dragging, by a double click a word, by a triple click a paragraph. So
+/// do the arrow keys with Shift, and Ctrl-A selects all. Ctrl-C copies what is selected, and goes on
+/// to others where nothing is. Escape ends the selection.
+public final class DocumentView: View, ScrollMarking {
   /// Called with the target of a link that the user follows; set by a controller's `connect`.
   public var onLink: (@MainActor (String) throws -> Void)?
 
@@ -32,6 +36,8 @@ public final class DocumentView: View {
   /// `nil` from a change of what is shown until a backend has laid that out.
   package private(set) var geometry: (any DocumentGeometry)?
   private var pressed: Int?
+  package var scrollMarks = ScrollMarkPlaces()
+  var selection = ReadOnlySelection()
 
   /// Makes a view that shows `document`.
   public init(_ document: Document = Document()) {
@@ -46,8 +52,10 @@ public final class DocumentView: View {
 
   override var semanticDetails: SemanticDetails {
     let link = selectedLink.map { "link \($0 + 1) of \(links.count), \(document.text(ofLink: $0))" }
+    let selected = selection.range == nil ? nil : "selected: \(selectedText.prefix(500))"
     return SemanticDetails(
-      value: link ?? "", parts: [], lines: document.text.split(separator: "\n"))
+      value: [selected, link].compactMap(\.self).joined(separator: ", "), parts: [],
+      lines: document.text.split(separator: "\n"))
   }
 
   public override var savedState: SavedState.Value? { .int(history.page.position) }
@@ -63,6 +71,7 @@ public final class DocumentView: View {
     guard isEffectivelyEnabled else { return false }
     switch input {
     case .key(let press) where press.phase != .up:
+      if select(by: press) { return true }
       if press.modifiers == .alt { return try handleAlt(press.key) }
       if press.modifiers == .shift { return handleShift(press.key) }
       return try press.modifiers.isEmpty && handle(press.key)
@@ -103,6 +112,7 @@ extension DocumentView {
     links = document.links
     if let link = selectedLink, link >= links.count { history.page.link = nil }
     (geometry, pressed) = (nil, nil)
+    selection.clear()
     revision += 1
     changed(.content)
   }
@@ -149,8 +159,10 @@ extension DocumentView {
     visiblePart = first..<first + max(0, height)
   }
 
+  /// How far a page goes: all that is in sight but one unit, so that the eye finds its place.
+  private var page: Int { max(1, visiblePart.count - 1) }
+
   private func handle(_ key: Key) throws -> Bool {
-    let page = max(1, visiblePart.count - 1)
     switch key {
     case .up: return scroll(by: -1)
     case .down: return scroll(by: 1)
@@ -169,7 +181,7 @@ extension DocumentView {
   private func handleShift(_ key: Key) -> Bool {
     switch key {
     case .tab: visitLink(step: -1)
-    case .space: scroll(by: -max(1, visiblePart.count - 1))
+    case .space: scroll(by: -page)
     default: false
     }
   }
@@ -232,10 +244,18 @@ extension DocumentView {
     let link = pointer.isInside ? geometry?.link(at: place) : nil
     switch pointer.action {
     case .scroll(_, let y): return scroll(by: 3 * y)
-    case .down(.left): pressed = link
-    case .drag(.left): break
+    case .down(.left):
+      if let direction = scrollMarks.direction(at: pointer.location, in: self) {
+        pressed = nil
+        scroll(by: direction * page)
+      } else {
+        pressed = link
+        select(by: pointer, at: place)
+      }
+    case .drag(.left): select(by: pointer, at: place)
     case .up(.left):
-      guard let link, link == pressed else { break }
+      select(by: pointer, at: place)
+      guard let link, link == pressed, selection.range == nil else { break }
       history.page.link = link
       changed(.appearance)
       try onLink?(links[link])

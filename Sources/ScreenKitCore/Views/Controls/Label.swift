@@ -1,4 +1,6 @@
 /// Text that the user only reads (F-034).
+///
+/// Where it ``isSelectable``, the pointer and keys select in it as in a ``DocumentView``.
 public final class Label: View {
   /// The text; line ends break lines.
   public var text: String {
@@ -6,6 +8,7 @@ public final class Label: View {
     set {
       guard newValue != storedText else { return }
       storedText = newValue
+      selecting?.forget()
       changed(.content)
     }
   }
@@ -46,6 +49,19 @@ public final class Label: View {
     }
   }
 
+  /// Whether the user can select the text and copy it with Ctrl-C; the focus then comes here.
+  public var isSelectable: Bool {
+    get { selecting != nil }
+    set {
+      guard newValue != isSelectable else { return }
+      selecting = newValue ? LabelSelection() : nil
+      changed(.structure)
+    }
+  }
+
+  /// What selecting needs; `nil` in most labels, which so pay nothing for it.
+  @exclusivity(unchecked) private(set) var selecting: LabelSelection?
+
   // Read in each frame, by backends, and set in a single step: see `View`.
   @exclusivity(unchecked) @usableFromInline private(set) var storedText: String
   @exclusivity(unchecked) @usableFromInline private(set) var storedLineLimit: Int?
@@ -55,6 +71,12 @@ public final class Label: View {
   /// Makes a label that shows `text`.
   public init(_ text: String = "") { storedText = text }
 
+  public override var acceptsFocus: Bool { isSelectable }
   public override var role: SemanticRole { .text }
   public override var accessibleText: String { accessibleName ?? text }
+
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    guard let selecting, isEffectivelyEnabled else { return false }
+    return selecting.handle(input, of: self)
+  }
 }

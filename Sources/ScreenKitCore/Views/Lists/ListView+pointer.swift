@@ -24,7 +24,12 @@ struct ListGestures {
 extension ListView {
   final func follow(_ pointer: PointerInput) throws -> Bool {
     switch pointer.action {
-    case .down(.left): hold(pointer)
+    case .down(.left):
+      if let direction = scrollMarks.direction(at: pointer.location, in: self) {
+        scroll(by: direction * viewport.page(lines))
+      } else {
+        hold(pointer)
+      }
     case .down(.right): return try openMenu(at: pointer)
     case .drag(.left): drag(pointer)
     case .up(.left): try letGo(pointer)

@@ -3,7 +3,7 @@
 /// What every ``List`` can do, whatever its items are. The arrow, page, Home and End keys and
 /// the wheel move through it; letters find rows; Enter opens the current row; Shift-F10,
 /// Alt-Enter, the right button and a long press open its menu (F-040 to F-045).
-public class ListView: Control {
+public class ListView: Control, ScrollMarking {
   /// How many rows can be chosen at once.
   public enum Choosing: Hashable, Sendable {
     /// The current row is the chosen one.
@@ -56,6 +56,8 @@ public class ListView: Control {
 
   /// Whether the list is only as wide as the rows in sight, as in a menu; else it takes all.
   package final var hugsRows = false
+
+  package final var scrollMarks = ScrollMarkPlaces()
 
   final let data: any ListRows
   // Nobody is called while one of these is changed, and each row in sight asks for them.

@@ -7,9 +7,9 @@ extension DocumentFlow {
 
   /// Writes a table: its columns beside each other, or its cells below each other in a narrow one.
   mutating func writeTable(_ table: Document.Table) {
-    let header = table.header.map { inline($0, adding: .strong) }
+    let header = inline(table.header, adding: .strong)
     var rows: [[InlineText]] = []
-    for row in table.rows { rows.append(row.map { inline($0) }) }
+    for row in table.rows { rows.append(inline(row)) }
     guard let widths = widths(of: header.isEmpty ? rows : [header] + rows) else {
       return writeCells(header.isEmpty ? rows : [header] + rows)
     }
@@ -24,6 +24,14 @@ extension DocumentFlow {
       }
     }
     for row in rows { writeRow(row, widths, table.alignments) }
+  }
+
+  private mutating func inline(
+    _ row: [[Document.Run]], adding style: Document.Style = []
+  ) -> [InlineText] {
+    var cells: [InlineText] = []
+    for cell in row { cells.append(inline(cell, adding: style, isNextCell: !cells.isEmpty)) }
+    return cells
   }
 
   /// The columns that each one gets, or `nil` if they do not fit beside each other.

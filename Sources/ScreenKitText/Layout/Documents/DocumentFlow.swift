@@ -26,6 +26,7 @@ package struct DocumentFlow {
   private var lines: [DocumentLayout.Line] = []
   private var pieces: [DocumentLayout.Piece] = []
   private var extents: [Range<Int>?] = []
+  private var texts = DocumentTexts()
   /// The columns to the left of what is written.
   private(set) var indent = 0
   /// The columns of the lines on the left of quotes.
@@ -52,7 +53,7 @@ package struct DocumentFlow {
       last = (number < flow.extents.count ? flow.extents[number] : nil) ?? last
       return last
     }
-    return DocumentLayout(flow.lines, flow.pieces, extents)
+    return DocumentLayout(flow.lines, flow.pieces, extents, flow.texts)
   }
 
   /// The columns that there are for text.
@@ -77,15 +78,18 @@ extension DocumentFlow {
 
   mutating func ornament(_ text: String, column: Int) {
     let tone = InlineText.Tone(role: .ornament)
-    pieces.append(DocumentLayout.Piece(column: column, text: text[...], tone: tone, link: nil))
+    pieces.append(
+      DocumentLayout.Piece(column: column, text: text[...], tone: tone, link: nil, start: nil))
   }
 
   /// Adds a part of `text` to the line, and returns the column behind it.
   @discardableResult
   mutating func add(_ text: InlineText, _ range: Range<Int>, column: Int) -> Int {
     var column = column
-    text.forEachPart(in: range) { part, tone, link in
-      pieces.append(DocumentLayout.Piece(column: column, text: part, tone: tone, link: link))
+    text.forEachPart(in: range) { part, tone, link, start in
+      pieces.append(
+        DocumentLayout.Piece(
+          column: column, text: part, tone: tone, link: link, start: tone.isAdded ? nil : start))
       column += displayWidth(of: part)
       if let link { note(link) }
     }
@@ -144,8 +148,15 @@ extension DocumentFlow {
     }
   }
 
-  mutating func inline(_ runs: [Document.Run], adding style: Document.Style = []) -> InlineText {
-    InlineText(runs, adding: style, &numbers, inBrackets: ornaments.linkBrackets)
+  /// Joins `runs` to the next text of the document, which `isNextCell` puts beside the one before, in
+  /// the same row of a table.
+  mutating func inline(
+    _ runs: [Document.Run], _ role: InlineText.Tone.Role = .text,
+    adding style: Document.Style = [], isNextCell: Bool = false
+  ) -> InlineText {
+    let text = InlineText(
+      runs, role, adding: style, &numbers, inBrackets: ornaments.linkBrackets && role != .code)
+    return texts.add(text, isNextCell: isNextCell)
   }
 
   mutating func write(_ text: InlineText) {
@@ -157,7 +168,7 @@ extension DocumentFlow {
   }
 
   private mutating func writeHeading(_ level: Int, _ runs: [Document.Run]) {
-    let text = InlineText(runs, .heading, &numbers, inBrackets: ornaments.linkBrackets)
+    let text = inline(runs, .heading)
     write(text)
     guard ornaments.headingLines, level <= 2 else { return }
     let glyphs = ornaments.glyphs
@@ -172,7 +183,7 @@ extension DocumentFlow {
 
   /// Code is cut rather than broken, since its line ends mean something.
   private mutating func writeCode(_ runs: [Document.Run]) {
-    let text = InlineText(runs, .code, &numbers)
+    let text = inline(runs, .code)
     for range in text.ownLines {
       beginLine(at: position + range.lowerBound)
       let part = text[range]

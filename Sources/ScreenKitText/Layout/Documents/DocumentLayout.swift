@@ -2,7 +2,7 @@ package import ScreenKitCore
 
 /// A document broken into lines of a certain width.
 @MainActor
-package final class DocumentLayout: DocumentGeometry {
+package final class DocumentLayout: DocumentGeometry, TextGeometry {
   /// Text in one tone within a line.
   package struct Piece {
     package let column: Int
@@ -10,6 +10,13 @@ package final class DocumentLayout: DocumentGeometry {
     let tone: InlineText.Tone
     /// The number of the link that it belongs to.
     package let link: Int?
+    /// Where it begins in ``DocumentLayout/text``; `nil` where the look added it.
+    package let start: TextPosition?
+
+    /// The part of the document's text that it shows.
+    package var range: Range<TextPosition>? {
+      start.map { $0..<TextPosition(line: $0.line, offset: $0.offset + text.utf8.count) }
+    }
   }
 
   struct Line {
@@ -19,12 +26,17 @@ package final class DocumentLayout: DocumentGeometry {
     let start: Int
   }
 
-  private let lines: [Line]
-  private let pieces: [Piece]
+  let lines: [Line]
+  let pieces: [Piece]
+  let texts: DocumentTexts
+  package private(set) lazy var text = texts.joined
+  /// What held when the document was laid out; it is used later, too.
+  let ruler = CellRuler()
   /// For each link from its first line to behind its last one.
   private let extents: [Range<Int>]
 
-  init(_ lines: [Line], _ pieces: [Piece], _ extents: [Range<Int>]) {
+  init(_ lines: [Line], _ pieces: [Piece], _ extents: [Range<Int>], _ texts: DocumentTexts) {
+    self.texts = texts
     self.lines = lines
     self.pieces = pieces
     self.extents = extents

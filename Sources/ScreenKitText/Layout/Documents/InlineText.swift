@@ -14,15 +14,26 @@ struct InlineText {
 
     var role = Role.text
     var style: Document.Style = []
+
+    /// Whether the look added the part, which is in no text that is copied.
+    var isAdded: Bool { role == .ornament || role == .linkOpening || role == .linkClosing }
   }
 
   private struct Span {
     let start: Int
     let tone: Tone
     let link: Int?
+    /// The bytes before it that the look adds around links.
+    let added: Int
   }
 
   private(set) var text = ""
+  /// The bytes that the look adds around links.
+  private var added = 0
+  /// Where each line of its own begins: in the text, and without what the look adds.
+  private var lineStarts = [(shown: 0, plain: 0)]
+  /// The number of its first line among those of the whole document.
+  var firstLine = 0
   private var spans: [Span] = []
 
   /// Joins `runs`, whose links `numbers` counts and which stand in brackets if it is wished.
@@ -51,7 +62,14 @@ struct InlineText {
 
   private mutating func append(_ part: String, _ tone: Tone, _ link: Int?) {
     guard !part.isEmpty else { return }
-    spans.append(Span(start: count, tone: tone, link: link))
+    spans.append(Span(start: count, tone: tone, link: link, added: added))
+    if tone.isAdded {
+      added += part.utf8.count
+    } else if part.utf8.contains(UInt8(ascii: "\n")) {
+      for (place, byte) in part.utf8.enumerated() where byte == UInt8(ascii: "\n") {
+        lineStarts.append((count + place + 1, count + place + 1 - added))
+      }
+    }
     text += part
   }
 
@@ -84,15 +102,21 @@ extension InlineText {
     return text[start..<text.utf8.index(start, offsetBy: range.count)]
   }
 
-  /// Calls `body` with each part of `range` that is of one tone.
-  func forEachPart(in range: Range<Int>, _ body: (Substring, Tone, Int?) -> Void) {
+  /// Calls `body` with each part of `range` that is of one tone, and where that begins in the text of
+  /// the whole document; `range` must be within one of its own lines.
+  func forEachPart(
+    in range: Range<Int>, _ body: (Substring, Tone, Int?, TextPosition) -> Void
+  ) {
+    let line = ownLine(at: range.lowerBound)
     var index = firstSpan(at: range.lowerBound)
     var start = range.lowerBound
     while start < range.upperBound {
       let span = spans[index]
       let next = index + 1 < spans.count ? spans[index + 1].start : count
       let end = min(next, range.upperBound)
-      body(self[start..<end], span.tone, span.link)
+      let position = TextPosition(
+        line: firstLine + line, offset: start - span.added - lineStarts[line].plain)
+      body(self[start..<end], span.tone, span.link, position)
       (start, index) = (end, index + 1)
     }
   }
@@ -105,6 +129,29 @@ extension InlineText {
       if spans[middle].start <= place { low = middle } else { high = middle }
     }
     return low
+  }
+
+  /// The number of the line of its own that `place` is in.
+  private func ownLine(at place: Int) -> Int {
+    var (low, high) = (0, lineStarts.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if lineStarts[middle].shown <= place { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// How many lines of its own the text has.
+  var lineCount: Int { lineStarts.count }
+
+  /// The text without what the look adds.
+  var plainText: String {
+    if added == 0 { return text }
+    var plain = ""
+    for (index, span) in spans.enumerated() where !span.tone.isAdded {
+      plain += self[span.start..<(index + 1 < spans.count ? spans[index + 1].start : count)]
+    }
+    return plain
   }
 
   /// The lines as the text itself has them, as ranges of bytes.

@@ -33,7 +33,7 @@ struct ScrollPainter: ViewPainter {
     canvas.draw(
       ScrollMarks(
         above: view.offset > 0, below: view.offset + view.visibleHeight < view.contentHeight,
-        isFocused: view.isFocused))
+        isFocused: view.isFocused), of: view)
   }
 
   private func contentSize(_ view: Scroll, columns: Int, _ layout: LayoutPass) -> CellSize {

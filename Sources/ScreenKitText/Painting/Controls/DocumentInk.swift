@@ -6,6 +6,8 @@ struct DocumentInk {
   private let isEnabled: Bool
   /// The link that Enter would follow, while the view has the focus.
   private let selected: Int?
+  /// Whether text is selected, which alone is reversed then.
+  private let hasSelection: Bool
   private let plain: CellStyle
   private let accent: CellColor
   private let line: CellColor
@@ -14,6 +16,7 @@ struct DocumentInk {
   init(_ view: DocumentView, _ look: Look) {
     isEnabled = view.isEffectivelyEnabled
     selected = view.isFocused ? view.selectedLink : nil
+    hasSelection = view.shownSelection != nil
     plain = look.palette.text(view.style)
     accent = look.palette.accent
     line = look.palette.line
@@ -46,7 +49,7 @@ struct DocumentInk {
       style.foreground = accent
       style.attributes.insert(.underline)
     }
-    if isSelected(piece) { style.attributes.formUnion([.reverse, .bold]) }
+    if isSelected(piece) { style.attributes.formUnion(hasSelection ? .bold : [.reverse, .bold]) }
     return style
   }
 }

@@ -26,7 +26,14 @@ struct DocumentPainter: ViewPainter {
       for piece in page.pieces(at: view.offset + row) {
         var style = ink.style(of: piece)
         style.link = piece.link.flatMap { OutsideLink(view.links[$0]) }.map(canvas.link) ?? .none
-        canvas.write(ink.text(of: piece), column: piece.column, row: row, style)
+        if let selected = view.shownSelection, let bytes = piece.bytes(in: selected) {
+          let text = EditedText(ruler: page.ruler, style: style)
+          text.draw(
+            String(piece.text), 0..<piece.text.utf8.count, selected: bytes, column: piece.column,
+            row: row, on: canvas)
+        } else {
+          canvas.write(ink.text(of: piece), column: piece.column, row: row, style)
+        }
       }
     }
     paintMarks(view, page, on: canvas)
@@ -46,7 +53,17 @@ struct DocumentPainter: ViewPainter {
     canvas.draw(
       ScrollMarks(
         above: view.offset > 0, below: view.visiblePart.upperBound < page.height,
-        isFocused: view.isFocused))
+        isFocused: view.isFocused), of: view)
+  }
+}
+
+extension DocumentLayout.Piece {
+  /// The bytes of it that are in `selected`; `nil` if none is.
+  fileprivate func bytes(in selected: Range<TextPosition>) -> Range<Int>? {
+    guard let range, range.overlaps(selected) else { return nil }
+    let part = range.clamped(to: selected)
+    let start = range.lowerBound.offset
+    return part.lowerBound.offset - start..<part.upperBound.offset - start
   }
 }
 

@@ -12,6 +12,7 @@ struct LabelPainter: ViewPainter {
   }
 
   func paint(_ view: Label, on canvas: inout Canvas) {
+    if view.isSelectable { return paintSelectable(view, on: &canvas) }
     let columns = canvas.size.columns
     let text = view.text
     if let width = onlyLineWidth(of: view, text, columns: columns), width <= columns {
@@ -27,12 +28,33 @@ struct LabelPainter: ViewPainter {
     _ line: some StringProtocol, _ width: Int, row: Int, of view: Label, on canvas: Canvas
   ) {
     let start = StackLayout.offset(of: width, in: canvas.size.columns, view.alignment)
+    canvas.write(line, column: start, row: row, style(of: view, canvas))
+  }
+
+  private func style(of view: Label, _ canvas: Canvas) -> CellStyle {
     var style = canvas.look.text(view.style)
     if let link = view.link {
       style.attributes.insert(.underline)
       style.link = canvas.link(to: link)
     }
-    canvas.write(line, column: start, row: row, style)
+    return style
+  }
+
+  /// Paints rows of which a part may be selected; the cursor shows where keys select from.
+  private func paintSelectable(_ view: Label, on canvas: inout Canvas) {
+    let page = LabelLayout(
+      view, columns: canvas.size.columns, ellipsis: canvas.look.glyphs.ellipsis)
+    view.didLayOut(page)
+    let text = EditedText(ruler: CellRuler(), style: style(of: view, canvas))
+    let selected = view.shownSelection ?? .start..<(.start)
+    for (y, row) in page.rows.enumerated() where y < canvas.size.rows {
+      text.draw(
+        row.shown, 0..<row.shown.utf8.count, selected: page.bytes(of: row, in: selected),
+        column: row.column, row: y, on: canvas)
+    }
+    guard view.isFocused else { return }
+    let cursor = page.point(of: view.selectionHead)
+    canvas.placeCursor(column: cursor.x, row: cursor.y)
   }
 
   /// The columns of a text that is one line, by far the most frequent, without taking it apart.

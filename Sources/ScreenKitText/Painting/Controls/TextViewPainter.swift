@@ -35,7 +35,7 @@ struct TextViewPainter: ViewPainter {
     }
     let marks = ScrollMarks(
       above: view.more.above, below: view.more.below, isFocused: view.isFocused)
-    canvas.draw(marks, rows: size.rows)
+    canvas.draw(marks, of: view, rows: size.rows)
     if edge > 0 { paintBar(view, on: canvas) }
     if line > 0 { canvas.writeLine(row: size.rows, isHeavy: view.isFocused) }
     if view.isFocused, let place = view.cursorPlace {

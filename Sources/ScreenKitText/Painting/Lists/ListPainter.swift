@@ -47,7 +47,8 @@ struct ListPainter: ViewPainter {
       canvas.markFocus(0..<canvas.size.columns, CellStyle(.standard, .bold))
     }
     canvas.draw(
-      ScrollMarks(above: view.hasMoreAbove, below: view.hasMoreBelow, isFocused: view.isFocused))
+      ScrollMarks(above: view.hasMoreAbove, below: view.hasMoreBelow, isFocused: view.isFocused),
+      of: view)
   }
 
   /// One column is kept for the marks.

@@ -1,0 +1,79 @@
+/// The selection of a ``Label`` whose text the user can select.
+@MainActor
+final class LabelSelection {
+  private var selection = ReadOnlySelection()
+  /// `nil` from a change of the text until a backend has laid that out.
+  private var geometry: (any TextGeometry)?
+
+  var range: Range<TextPosition>? { selection.range }
+  var head: TextPosition { selection.head ?? .start }
+
+  var text: String {
+    guard let range, let geometry else { return "" }
+    return geometry.copiedText(in: range)
+  }
+
+  /// Forgets the text that was laid out, and what was selected of it.
+  func forget() {
+    selection.clear()
+    geometry = nil
+  }
+
+  func didLayOut(_ geometry: any TextGeometry) { self.geometry = geometry }
+
+  func handle(_ input: ViewInput, of label: Label) -> Bool {
+    let before = (selection.range, selection.head)
+    defer { if before != (selection.range, selection.head) { label.changed(.appearance) } }
+    switch input {
+    case .key(let press) where press.phase != .up: return select(by: press, of: label)
+    case .pointer(let pointer): return select(by: pointer, of: label)
+    case .key, .text, .paste: return false
+    }
+  }
+
+  private func select(by press: KeyPress, of label: Label) -> Bool {
+    guard let geometry else { return false }
+    if press.key == .escape, press.modifiers.isEmpty, range != nil {
+      selection.clear()
+      return true
+    }
+    guard let command = TextCommand(reading: press) else { return false }
+    if command == .copy, range != nil {
+      (label.root as? Window)?.clipboard.copy(text)
+      return true
+    }
+    return selection.perform(command, in: geometry, from: .start, page: 1)
+  }
+
+  private func select(by pointer: PointerInput, of label: Label) -> Bool {
+    guard let geometry else { return false }
+    let point = SurfacePoint(
+      x: pointer.location.x - label.layout.padding.left,
+      y: pointer.location.y - label.layout.padding.top)
+    switch pointer.action {
+    case .down(.left):
+      selection.press(
+        at: point, clicks: pointer.clicks, extending: pointer.modifiers.contains(.shift),
+        in: geometry)
+    case .drag(.left): selection.drag(to: point, in: geometry)
+    case .up(.left): selection.release()
+    default: return false
+    }
+    return true
+  }
+}
+
+extension Label {
+  /// The text that is selected; empty if none is.
+  public var selectedText: String { selecting?.text ?? "" }
+
+  /// The part of the text to show as selected; `nil` without one or without the focus, since keys
+  /// that copy go elsewhere then.
+  package var shownSelection: Range<TextPosition>? { isFocused ? selecting?.range : nil }
+
+  /// The end of the selection that keys move.
+  package var selectionHead: TextPosition { selecting?.head ?? .start }
+
+  /// Takes how a backend has laid out the text; called before it paints.
+  package func didLayOut(_ geometry: any TextGeometry) { selecting?.didLayOut(geometry) }
+}

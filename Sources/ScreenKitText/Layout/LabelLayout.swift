@@ -1,0 +1,83 @@
+import ScreenKitCore
+
+/// The text of a label in rows, for selecting in it.
+@MainActor
+final class LabelLayout: TextGeometry {
+  /// A row of the label.
+  struct Row {
+    let column: Int
+    /// Where it begins in the text.
+    let start: TextPosition
+    /// What is shown, with an ellipsis where it is cut.
+    let shown: String
+    /// The bytes of the text that are shown.
+    let length: Int
+  }
+
+  let rows: [Row]
+  let text: TextBuffer
+  private let ruler = CellRuler()
+
+  /// Lays out what `label` shows on `columns` cells.
+  init(_ label: Label, columns: Int, ellipsis: String) {
+    let paragraphs = TextLines.paragraphs(label.text)
+    text = TextBuffer(paragraphs.joined(separator: "\n"))
+    let (lines, goesOn) = TextLines.uncutLines(
+      label.text, columns: columns, wrapping: label.wraps, limit: label.lineLimit)
+    var paragraph = 0
+    rows = lines.indices.map { index in
+      let line = lines[index]
+      while paragraph + 1 < paragraphs.count,
+        paragraphs[paragraph + 1].startIndex <= line.startIndex
+      { paragraph += 1 }
+      let whole = paragraphs[paragraph]
+      let cut = TextLines.cut(
+        line, to: columns, ellipsis: ellipsis, goesOn: goesOn && index + 1 == lines.count)
+      let isCut = cut.utf8.count != line.utf8.count || cut != line
+      let offset = StackLayout.offset(of: displayWidth(of: cut), in: columns, label.alignment)
+      return Row(
+        column: offset,
+        start: TextPosition(
+          line: paragraph,
+          offset: whole.utf8.distance(from: whole.startIndex, to: line.startIndex)),
+        shown: String(cut),
+        length: isCut ? max(0, cut.utf8.count - ellipsis.utf8.count) : line.utf8.count)
+    }
+  }
+
+  func copiedText(in range: Range<TextPosition>) -> String {
+    text.text(in: range).withoutControls(lineBreak: "\n")
+  }
+
+  func textPosition(at point: SurfacePoint) -> TextPosition {
+    if point.y < 0 || rows.isEmpty { return .start }
+    if point.y >= rows.count { return text.end }
+    let row = rows[point.y]
+    let byte = RowOfText(row.shown, ruler).byte(at: point.x - row.column)
+    // Behind what is cut off, the ellipsis is all of it.
+    let isBehind = byte >= row.length && row.length < row.shown.utf8.count
+    let end = text.line(row.start.line).utf8.count
+    return text.boundary(
+      from: TextPosition(
+        line: row.start.line, offset: isBehind ? end : row.start.offset + byte))
+  }
+
+  func point(of position: TextPosition) -> SurfacePoint {
+    guard let y = rows.lastIndex(where: { $0.start <= position }) else {
+      return SurfacePoint(x: 0, y: 0)
+    }
+    let row = rows[y]
+    let byte = position.line == row.start.line ? position.offset - row.start.offset : .max
+    return SurfacePoint(
+      x: row.column + RowOfText(row.shown, ruler).column(of: min(byte, row.length)), y: y)
+  }
+
+  /// The bytes of the row that are in `selected`.
+  func bytes(of row: Row, in selected: Range<TextPosition>) -> Range<Int> {
+    let range =
+      row.start..<TextPosition(line: row.start.line, offset: row.start.offset + row.length)
+    guard range.overlaps(selected) else { return 0..<0 }
+    let part = range.clamped(to: selected)
+    return part.lowerBound.offset - row.start.offset..<part.upperBound.offset - row.start.offset
+  }
+}
