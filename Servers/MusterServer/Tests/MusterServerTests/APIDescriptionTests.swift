@@ -36,6 +36,17 @@ struct APIDescriptionTests {
     #expect(visitor.seen.sorted() == description.promises.sorted())
     await server.stop()
   }
+
+  @Test func `is true of problems that every operation can have`() async throws {
+    let server = try await TestServer()
+    var visitor = Visitor(server: server, description: description)
+    try await visitor.ask("GET /api/session", nil, headers: ["Origin": "http://evil.example"])
+    try await visitor.ask(
+      "POST /api/login", nil, headers: ["Content-Type": "text/plain"], body: "{}")
+    #expect(visitor.seen.map(\.status).sorted() == [403, 415])
+    #expect(visitor.defects.isEmpty)
+    await server.stop()
+  }
 }
 
 /// Asks for every kind of answer once, and compares it with the description.
@@ -96,7 +107,7 @@ private struct Visitor {
   }
 
   @discardableResult
-  private mutating func ask(
+  mutating func ask(
     _ operation: String, _ token: String?, path: String? = nil, headers: [String: String] = [:],
     body: String? = nil
   ) async throws -> String? {

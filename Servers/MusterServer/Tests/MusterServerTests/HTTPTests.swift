@@ -121,6 +121,15 @@ struct HTTPTests {
     await server.stop()
   }
 
+  @Test func `marks of a stranger are refused before they are read`() async throws {
+    let server = try await TestServer()
+    let body = "{\"marks\":[]}"
+    let request = String.request(
+      "POST /api/read-marks", headers: ["Authorization: Bearer x"], body: body)
+    try expect(try await answer(server, String(request.dropLast(body.count))), 401)
+    await server.stop()
+  }
+
   @Test func `web pages of others cannot try passwords`() async throws {
     let server = try await TestServer()
     let body = "{\"username\":\"anna\",\"password\":\"x\",\"isRemembered\":false}"

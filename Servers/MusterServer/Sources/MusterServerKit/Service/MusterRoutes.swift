@@ -96,6 +96,8 @@ extension MusterRoutes {
     _ request: Request, _ context: MusterRequestContext
   ) async throws -> Response {
     let token = try token(request)
+    // Before the body, so that only users can have a megabyte kept for them.
+    _ = try await database.session(token, time())
     let list: ReadMarkList = try await decoded(request, limit: Self.marksLimit)
     try await database.markRead(list.marks, token, time())
     return Response(status: .noContent)

@@ -11,6 +11,9 @@ internal import ServiceLifecycle
 ///
 /// It speaks plain HTTP on this machine, or to a front server that is trusted; TLS to everybody.
 public struct MusterServerApp: Sendable {
+  /// The longest head of a request, in bytes.
+  private static let headLimit = 16 << 10
+
   private let database: MusterDatabase
   private let options: ServerOptions
   private let time: @Sendable () -> ServerTime
@@ -100,7 +103,12 @@ public struct MusterServerApp: Sendable {
     let (options, tls) = (options, try options.makeTLS())
     return HTTPServerBuilder { responder in
       let http = HTTP1Channel(
-        responder: responder, configuration: .init(additionalChannelHandlers: [RequestGuard()]))
+        responder: responder,
+        configuration: .init(
+          additionalChannelHandlers: [RequestGuard()],
+          httpDecoderConfiguration: .init(
+            maxHeaderFieldSize: Self.headLimit, maxHeaderListSize: Self.headLimit,
+            maxHeaderFieldCount: 100)))
       guard let tls else { return guarded(http, table, options) }
       return guarded(try TLSChannel(http, tlsConfiguration: tls), table, options)
     }
