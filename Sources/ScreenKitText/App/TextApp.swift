@@ -151,7 +151,7 @@ extension TextApp {
     let (outcome, signal) = try await host.run()
     withExtendedLifetime(watch) {}
     for name in host.application.unknownNames {
-      Process.complain("no screen that was shown has a command \"\(name)\", so its keys did nothing")
+      Process.complain("no screen that was shown has a command \"\(name)\"; its keys did nothing")
     }
     guard let signal else {
       if case .failed(let error) = outcome { throw error }
