@@ -75,7 +75,7 @@ public struct KeyMapFile {
 extension KeyMapError {
   fileprivate var command: String {
     switch self {
-    case .noSuchKey(_, let command), .taken(_, _, let command): command
+    case .noSuchKey(_, let command), .taken(_, _, let command), .reserved(_, let command): command
     }
   }
 }
