@@ -61,9 +61,6 @@ public final class Application {
   /// What the tasks of all screens are doing.
   package nonisolated let activity = TaskActivity()
 
-  /// Called on the thread that is about to begin a screen's task, which may be any of a pool.
-  package var prepareThread: @MainActor () -> Void = {}
-
   /// What keys the user gave to commands.
   private let keyMap: KeyMap
   /// The names that the user gave keys and that no command so far has.
@@ -90,6 +87,9 @@ public final class Application {
   private(set) lazy var loop = EventLoop(
     inbox: inbox, perform: { [unowned(unsafe) self] in perform($0) },
     finishTurn: { [unowned(unsafe) self] in finishTurn() })
+
+  /// Called on the thread that is about to begin a screen's task, which may be any of a pool.
+  package var prepareThread: @MainActor () -> Void = {}
 
   /// Puts an application together; nothing happens before ``start()``.
   ///
