@@ -67,6 +67,13 @@ struct ScrollMarkTests {
     #expect(goThrough(stage) == (4, 4))
   }
 
+  @Test func `of a document that became too narrow for them`() {
+    let view = DocumentView(Document([.code([.init(lines.joined(separator: "\n"))])]))
+    let stage = stage(view)
+    stage.resize(columns: 7, rows: 6)
+    #expect(view.scrollMarks == ScrollMarkPlaces())
+  }
+
   @Test func `a press beside a mark does what it did`() {
     let list = List(lines)
     let stage = stage(list)

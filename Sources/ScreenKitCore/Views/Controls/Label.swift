@@ -51,7 +51,7 @@ public final class Label: View {
 
   /// Whether the user can select the text and copy it with Ctrl-C; the focus then comes here.
   public var isSelectable: Bool {
-    get { selecting != nil }
+    @inlinable get { selecting != nil }
     set {
       guard newValue != isSelectable else { return }
       selecting = newValue ? LabelSelection() : nil
@@ -60,7 +60,7 @@ public final class Label: View {
   }
 
   /// What selecting needs; `nil` in most labels, which so pay nothing for it.
-  @exclusivity(unchecked) private(set) var selecting: LabelSelection?
+  @exclusivity(unchecked) @usableFromInline private(set) var selecting: LabelSelection?
 
   // Read in each frame, by backends, and set in a single step: see `View`.
   @exclusivity(unchecked) @usableFromInline private(set) var storedText: String

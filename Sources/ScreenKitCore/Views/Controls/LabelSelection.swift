@@ -1,5 +1,6 @@
 /// The selection of a ``Label`` whose text the user can select.
 @MainActor
+@usableFromInline
 final class LabelSelection {
   private var selection = ReadOnlySelection()
   /// `nil` from a change of the text until a backend has laid that out.

@@ -22,11 +22,12 @@ struct DocumentPainter: ViewPainter {
     let page = page(view, columns: canvas.size.columns, canvas.look)
     view.didLayOut(page, visibleHeight: canvas.size.rows)
     let ink = DocumentInk(view, canvas.look)
+    let selection = view.shownSelection
     for row in 0..<min(canvas.size.rows, page.height - view.offset) {
       for piece in page.pieces(at: view.offset + row) {
         var style = ink.style(of: piece)
         style.link = piece.link.flatMap { OutsideLink(view.links[$0]) }.map(canvas.link) ?? .none
-        if let selected = view.shownSelection, let bytes = piece.bytes(in: selected) {
+        if let selection, let bytes = piece.bytes(in: selection) {
           let text = EditedText(ruler: page.ruler, style: style)
           text.draw(
             String(piece.text), 0..<piece.text.utf8.count, selected: bytes, column: piece.column,
@@ -42,7 +43,10 @@ struct DocumentPainter: ViewPainter {
   /// The last column shows where there is more, and by a sign where the focus is.
   private func paintMarks(_ view: DocumentView, _ page: DocumentLayout, on canvas: Canvas) {
     let size = canvas.size
-    guard size.columns >= DocumentPainter.roomyWidth, size.rows > 0 else { return }
+    guard size.columns >= DocumentPainter.roomyWidth, size.rows > 0 else {
+      view.scrollMarks = ScrollMarkPlaces()
+      return
+    }
     if view.isFocused {
       let link = view.selectedLink.flatMap { page.extent(ofLink: $0)?.lowerBound } ?? -1
       let row = view.visiblePart.contains(link) ? link - view.offset : size.rows / 2
