@@ -17,12 +17,12 @@ struct KeyMapFileTests {
       "$schema": "keys.schema.json",
       "Save": ["Ctrl-S", "Ctrl-K s"],
       "Faster": "f",
-      "Quit": []
+      "Quit": [], "Close": []
     }
     """
 
   @Test(arguments: [
-    ("Save", ["Ctrl-S", "Ctrl-K s"]), ("Faster", ["f"]), ("Quit", []), ("Open", ["x"]),
+    ("Save", ["Ctrl-S", "Ctrl-K s"]), ("Faster", ["f"]), ("Quit", ["Ctrl-C"]), ("Close", []), ("Open", ["x"]),
     ("$schema", ["x"]),
   ])
   func `a command has the keys of the file, or else its own`(
