@@ -65,7 +65,8 @@ let package = Package(
       ],
       path: "Sources/MusterDemo", exclude: ["API", "Command"], swiftSettings: settings),
     .executableTarget(
-      name: "MusterDemo", dependencies: ["Muster", "ScreenKitFetch", "ScreenKitNav", "ScreenKitText"],
+      name: "MusterDemo",
+      dependencies: ["Muster", "ScreenKitFetch", "ScreenKitNav", "ScreenKitText"],
       path: "Sources/MusterDemo/Command", swiftSettings: settings),
 
     // Here and not in the package of the benchmarks, since it measures parts that are not public.

@@ -22,7 +22,8 @@ struct KeyMapFileTests {
     """
 
   @Test(arguments: [
-    ("Save", ["Ctrl-S", "Ctrl-K s"]), ("Faster", ["f"]), ("Quit", ["Ctrl-C"]), ("Close", []), ("Open", ["x"]),
+    ("Save", ["Ctrl-S", "Ctrl-K s"]), ("Faster", ["f"]), ("Quit", ["Ctrl-C"]), ("Close", []),
+    ("Open", ["x"]),
     ("$schema", ["x"]),
   ])
   func `a command has the keys of the file, or else its own`(
