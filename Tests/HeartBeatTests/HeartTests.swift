@@ -40,6 +40,30 @@ struct HeartTests {
     #expect(heart.interval == .seconds(60) / rate)
   }
 
+  @Test(.proves("B-008"))
+  func `a heart has two integers, and no other data that can be observed`() {
+    let data = Mirror(reflecting: heart).children
+      .filter { "\(type(of: $0.value))".contains("Observed") }
+    #expect(data.compactMap(\.label).sorted() == ["_beatCount", "_rate"])
+    #expect(data.allSatisfy { $0.value is Observed<Int> })
+  }
+
+  @Test(.proves("B-015"), arguments: [30, 61, 90, 220])
+  func `a clock in milliseconds and one in seconds count the same beats`(rate: Int) {
+    let (fine, coarse) = (ManualClock(), ManualClock())
+    let hearts = [Heart(clock: fine), Heart(clock: coarse)]
+    for heart in hearts {
+      heart.heartRate = rate
+      heart.start()
+    }
+    for second in 1...60 {
+      for _ in 0..<1000 { fine.advance(by: .milliseconds(1)) }
+      coarse.advance(by: .seconds(1))
+      #expect(hearts[0].beatCount == hearts[1].beatCount, "after \(second) s")
+    }
+    #expect(hearts[0].beatCount == rate)
+  }
+
   @Test(.proves("B-014"))
   func `a new rate holds from the next beat on`() {
     heart.start()

@@ -94,7 +94,8 @@ extension TextApp {
   public static func main() async {
     var app = Self()
     do {
-      try await app.run(try app.read(CommandLine.arguments.dropFirst()))
+      let launch = try app.read(CommandLine.arguments.dropFirst())
+      try await app.run(launch)
       Process.exit(.success)
     } catch {
       Process.complain("\(app.name): \(error)")

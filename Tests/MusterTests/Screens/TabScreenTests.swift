@@ -58,8 +58,10 @@ final class TabScreenTests {
     for key: KeyPress in ["1", "2", "3"] {
       test.press(key)
       await test.settle()
-      #expect(test.screen.contains("2"))
+      #expect(test.screen.contains("Announcements (2)"))
     }
+    test.press("2")
+    #expect(test.text("note") == "Read 2 more announcements before you muster.")
     test.press("1", KeyPress(.enter))
     await test.settle()
     #expect(stage.profile?.unreadCount == 1)

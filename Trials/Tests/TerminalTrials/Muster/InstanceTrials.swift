@@ -43,7 +43,7 @@ internal import Testing
     let folder = TrialFolder()
     let processes = try (0..<2).map { _ in try MusterProcess(in: folder) }
     for process in processes {
-      try process.terminal.wait(for: "Stay known")
+      try process.terminal.wait(for: "Keep me logged in")
       try process.type("anna\rnorth star\r", until: "Welcome")
       try process.type("\r", until: "Fire drill")
     }
@@ -76,7 +76,7 @@ internal import Testing
     let folder = TrialFolder()
     var random = TrialRandom(state: seed)
     let first = try MusterProcess(in: folder, at: campus.address)
-    try first.terminal.wait(for: "Stay known")
+    try first.terminal.wait(for: "Keep me logged in")
     // The last box, and on to the first field.
     try first.type("\u{1B}[Z \t", until: "[x]")
     try first.enter()

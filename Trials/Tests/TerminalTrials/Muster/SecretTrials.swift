@@ -17,7 +17,7 @@ internal import Testing
   private func run(_ campus: Campus) throws -> MusterProcess {
     let process = try MusterProcess(
       in: folder, at: campus.address, ["--record", "\(folder.path)/run.cast"])
-    try process.terminal.wait(for: "Stay known")
+    try process.terminal.wait(for: "Keep me logged in")
     try process.type("\u{1B}[Z \t", until: "[x]")
     try process.enter()
     try process.read(0)
