@@ -51,10 +51,11 @@ struct BeatingHeartTests {
     #expect(heart.beatCount == 60)
     #expect(test.frames.count == drawn)
     tabs.select(0)
-    #expect(test.clock.pendingCount == 0)
+    let waiting = test.clock.pendingCount
     clock.advance(by: .seconds(1))
     #expect(heart.beatCount == 61)
-    #expect(test.clock.pendingCount == 1)
+    // The animation of the beat, which the hidden beats did not have.
+    #expect(test.clock.pendingCount == waiting + 1)
   }
 
   @Test(.proves("B-030", "F-065"))

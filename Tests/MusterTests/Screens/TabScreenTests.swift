@@ -62,7 +62,10 @@ final class TabScreenTests {
     }
     test.press("2")
     #expect(test.text("note") == "Read 2 more announcements before you muster.")
-    test.press("1", KeyPress(.enter))
+    test.press("1")
+    let list = try #require(test.view("announcements"))
+    test.application.focus.move(to: list)
+    test.press(KeyPress(.enter))
     await test.settle()
     #expect(stage.profile?.unreadCount == 1)
     #expect(try tabs(of: test).navigation?.items[0].badge == "1")

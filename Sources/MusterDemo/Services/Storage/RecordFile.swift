@@ -87,7 +87,8 @@ struct RecordFile<Content: Codable & Sendable>: Sendable {
     do {
       try writing(data, path)
     } catch let error as OwnerFileError {
-      throw RecordError.system(error.path, error.number)
+      // The user knows nothing of the file that takes its place only when it is whole.
+      throw RecordError.system(path, error.number)
     }
   }
 

@@ -146,11 +146,11 @@ struct `Muster with a server that is not as it should be` {
     try trial.quit()
   }
 
-  @Test func `takes no list in which a number comes twice`() throws {
+  @Test func `takes an announcement that comes twice once, and says so`() throws {
     let (trial, campus) = (try MusterTrial(), try Campus([.numbered(1), .numbered(1)]))
     try trial.launch(at: campus.address)
     try trial.enter()
-    try trial.see("announcement 1 is in it twice", "Try again")
+    try trial.see("One announcement is damaged", "Title 1", "Try again")
     campus.publish(.numbered(1))
     try trial.tmux.press("F5")
     try trial.see("Title 1")
@@ -183,7 +183,7 @@ struct `Muster with a server that is not as it should be` {
     try trial.tmux.press("2")
     try trial.see("[ Muster ]")
     try trial.tmux.press("Enter")
-    try trial.see("The connection ended", "asks the server first")
+    try trial.see("The connection ended", "check with the server")
     campus.answer("POST /api/muster", with: nil)
     let asked = campus.routes.count
     try trial.tmux.press("Enter", "Enter", "Enter")

@@ -55,10 +55,12 @@ struct `Muster with files that are not as they should be` {
 
     try trial.launch(at: campus.address, through: SmallDisk.limit)
     try trial.enter()
-    try trial.closeNotice("could not be saved: file too large")
+    try trial.see("The announcements could not be saved: file too large.")
+    try trial.tmux.press("Enter")
+    try trial.closeNotice("Your muster status could not be saved: file too large.")
     try trial.see("Title 2")
     try trial.tmux.press("Enter")
-    try trial.closeNotice("could not be saved: file too large")
+    try trial.closeNotice("Your read marks could not be saved: file too large.")
     try trial.see("Body 2.")
     // The server has it all the same, so that the day's muster does not hang on this disk.
     try eventually("a mark of each") { campus.marks.count == 2 ? () : nil }
@@ -80,7 +82,7 @@ struct `Muster with files that are not as they should be` {
     try disk.fill()
     try trial.launch()
     try trial.logIn()
-    try trial.see("No space left on device", "[ Log in ]")
+    try trial.see("the disk is full", "[ Log in ]")
     disk.empty()
     try trial.tmux.press("Enter")
     try trial.see("Welcome, anna")

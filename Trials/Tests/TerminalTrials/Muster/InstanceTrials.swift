@@ -54,7 +54,7 @@ internal import Testing
     }
     // The other one loads what was read, so that no number stands beside its first tab any more.
     try processes[1].type("\u{1B}[15~", until: "Muster")
-    for process in processes { try process.type("2", until: "Last muster") }
+    for process in processes { try process.type("2", until: "No muster yet") }
     for process in processes { process.terminal.type("\r\r\r") }
     let ledger = try folder.file("ledger")
     try eventually("a muster") { folder.text(ledger).contains("\"key\":") ? () : nil }
