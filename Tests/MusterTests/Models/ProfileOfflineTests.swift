@@ -147,7 +147,8 @@ final class ProfileOfflineTests {
     #expect(second.announcements.map(\.isRead) == [true, false])
     let notices = second.takeNotices()
     #expect(notices.count == 1)
-    #expect(notices.first?.contains("\(path) cannot be used") == true)
+    #expect(notices.first?.hasPrefix("A saved file cannot be used") == true)
+    #expect(notices.first?.hasSuffix("\n\(path).bad-1") == true)
     #expect(try String(contentsOfFile: path + ".bad-1", encoding: .utf8) == content)
     #expect(await stage.open().notices.isEmpty)
   }

@@ -103,7 +103,7 @@ struct RecordFile<Content: Codable & Sendable>: Sendable {
     switch decode(data) {
     case .success(let content): return RecordOutcome(value: content, notice: nil)
     case .failure(let defect):
-      return RecordOutcome(value: nil, notice: "\(path) cannot be used: \(defect.reason).")
+      return RecordOutcome(value: nil, notice: "A saved file cannot be used: \(defect.reason).\n\(path)")
     }
   }
 
@@ -114,7 +114,8 @@ struct RecordFile<Content: Codable & Sendable>: Sendable {
     case .failure(let defect):
       let aside = try setAside()
       return RecordOutcome(
-        value: nil, notice: "\(path) cannot be used: \(defect.reason). It is kept as \(aside).")
+        value: nil,
+        notice: "A saved file cannot be used: \(defect.reason). It is kept as\n\(aside)")
     }
   }
 

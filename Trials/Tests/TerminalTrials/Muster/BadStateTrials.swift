@@ -29,7 +29,7 @@ struct `Muster with files that are not as they should be` {
 
     try trial.launch()
     if name == "logins" {
-      try trial.closeNotice("cannot be used", ".bad-1")
+      try trial.closeNotice("A saved file cannot be used")
       try trial.enter()
     } else {
       try trial.logInAgain(forgotten: name == "ledger")
@@ -102,7 +102,7 @@ extension MusterTrial {
     try see("anna", "you are remembered")
     try tmux.press("Enter")
     if forgotten {
-      try closeNotice("cannot be used", ".bad-1")
+      try closeNotice("A saved file cannot be used")
       try see("Your session has ended. Please log in again.", "‹Password")
       try tmux.type("north star")
       try tmux.press("Enter")
@@ -110,7 +110,7 @@ extension MusterTrial {
     try see("Welcome, anna")
     try tmux.press("Enter")
     try lose("Welcome, anna")
-    if !forgotten { try closeNotice("cannot be used", ".bad-1") }
+    if !forgotten { try closeNotice("A saved file cannot be used") }
   }
 
   /// Waits for the one notice of what went wrong on this device, and closes it.
