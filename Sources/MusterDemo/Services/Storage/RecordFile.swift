@@ -103,7 +103,8 @@ struct RecordFile<Content: Codable & Sendable>: Sendable {
     switch decode(data) {
     case .success(let content): return RecordOutcome(value: content, notice: nil)
     case .failure(let defect):
-      return RecordOutcome(value: nil, notice: "A saved file cannot be used: \(defect.reason).\n\(path)")
+      return RecordOutcome(
+        value: nil, notice: "A saved file cannot be used: \(defect.reason).\n\(path)")
     }
   }
 
