@@ -82,7 +82,9 @@ extension Link: CustomStringConvertible {
   public var description: String {
     let items = query.map { item in
       let name = PercentEscapes.escape(item.name)
-      return item.value.isEmpty ? name : name + "=" + PercentEscapes.escape(item.value)
+      // An item without a name and a value would not be there when the link is read again.
+      if item.value.isEmpty, !name.isEmpty { return name }
+      return name + "=" + PercentEscapes.escape(item.value)
     }
     return scheme + "://" + path.map(PercentEscapes.escape).joined(separator: "/")
       + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))

@@ -43,6 +43,12 @@ import Testing
     #expect(throws: error) { try Link(text) }
   }
 
+  @Test(arguments: ["m://p?=", "m://p?a=1&=&b", "m://p?=x", "m://p?a&b="])
+  func `a link reads again as it is written`(text: String) throws {
+    let link = try Link(text)
+    #expect(try Link("\(link)") == link)
+  }
+
   @Test func `a link of a megabyte is refused by its size alone`() {
     let long = "m://" + String(repeating: "%41", count: 350_000)
     #expect(throws: LinkError.tooLong(bytes: 1_050_004, limit: Link.limit)) { try Link(long) }
