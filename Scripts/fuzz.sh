@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Feeds random input to everything that reads text or bytes from outside.
 #
-#   Scripts/fuzz.sh                      a short run of each target, about one minute in all
+#   Scripts/fuzz.sh                      a short run of each target with the same seed every time,
+#                                        about one minute in all
 #   Scripts/fuzz.sh --minutes N          N minutes for each target
 #   Scripts/fuzz.sh --minutes N NAME...  only these targets, such as Markdown
 #
@@ -10,9 +11,9 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-seconds=5
+seconds=5 seed=1
 if [ "${1:-}" = --minutes ]; then
-  seconds=$((${2:?--minutes takes a number} * 60))
+  seconds=$((${2:?--minutes takes a number} * 60)) seed=0
   shift 2
 fi
 names=("$@")
@@ -29,7 +30,7 @@ trap 'rm -rf "$found"' EXIT
 mkdir -p Fuzz/Findings
 for name in "${names[@]}"; do
   mkdir "$found/$name"
-  if ! "Fuzz/.build/debug/Fuzz$name" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=1024 \
+  if ! "Fuzz/.build/debug/Fuzz$name" -seed="$seed" -max_total_time="$seconds" -timeout=5 -rss_limit_mb=1024 \
     -max_len=4096 -artifact_prefix="Fuzz/Findings/$name-" \
     "$found/$name" "Fuzz/Corpus/$name" >"$found/log" 2>&1; then
     tail -40 "$found/log"
