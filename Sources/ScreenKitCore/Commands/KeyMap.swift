@@ -30,7 +30,7 @@ public struct KeyMap: Hashable, Sendable {
   /// The names of the commands that the map is for.
   public var names: some Collection<String> { chords.keys }
 
-  /// What is likely a mistake of the user, as sentences.
+  /// Sentences about keys that are likely a mistake of the user.
   public var warnings: [String] {
     chords.sorted { $0.key < $1.key }.flatMap { name, chords in
       var warnings: [String] = []

@@ -4,7 +4,7 @@ struct ReadOnlySelection {
   /// The place where selecting begins or goes on; `nil` before the user pointed anywhere.
   private var current: TextSelection?
   private var sweep: SelectionSweep?
-  /// Where steps up and down would like to be, in units from the left.
+  /// The column that steps up and down return to, in units from the left.
   private var goal: Int?
 
   /// The text that is selected; `nil` if none is.

@@ -1,4 +1,4 @@
-/// How a backend has laid out text that is only read, for selecting in it.
+/// The layout of read-only text by a backend, for selecting in it.
 ///
 /// Points count in the backend's units from the top left corner of the whole text.
 @MainActor
@@ -9,7 +9,7 @@ package protocol TextGeometry: AnyObject {
   /// The place in the text that is nearest before `point`, wherever that is.
   func textPosition(at point: SurfacePoint) -> TextPosition
 
-  /// Where the character at `position` begins.
+  /// Returns the point where the character at `position` begins.
   func point(of position: TextPosition) -> SurfacePoint
 
   /// The text in `range`, as it is copied.

@@ -1,4 +1,4 @@
-/// Where a view shows that there is more above and below the part in sight.
+/// The places where a view marks that there is more above and below the visible part.
 ///
 /// Places count from the view's top left corner, padding taken off; `nil` is a mark not shown.
 package struct ScrollMarkPlaces: Hashable, Sendable {
@@ -21,6 +21,6 @@ package struct ScrollMarkPlaces: Hashable, Sendable {
 /// A view with marks that scroll it by a page when they are pressed.
 @MainActor
 package protocol ScrollMarking: View {
-  /// Where the marks are; set by the painter that draws them.
+  /// The places of the marks; set by the painter that draws them.
   var scrollMarks: ScrollMarkPlaces { get set }
 }

@@ -1,4 +1,4 @@
-/// What the helper process sends back: a response, or the reason why there is none.
+/// The message that the helper process sends back: a response, or the reason why there is none.
 enum HelperResponse {
   /// The longest reason that is passed on, in bytes.
   private static let reasonLength = 200

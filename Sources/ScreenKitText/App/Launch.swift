@@ -78,7 +78,7 @@ public struct Launch: Hashable, Sendable {
 
   /// Whether no user is at the app: it runs for a snapshot or a replay.
   ///
-  /// What an app does for its user, such as to send or to save something, it only pretends then.
+  /// An app must not send or save anything for its user then.
   public var isRehearsal: Bool {
     switch mode {
     case .snapshot, .replay: true

@@ -2,7 +2,7 @@ import ScreenKitCore
 
 /// Silence of the terminal.
 extension InputDecoder {
-  /// How long the terminal may be silent before `timeout` is due; `nil` means for ever.
+  /// The silence after which `timeout` is due; `nil` means for ever.
   package var patience: Duration? {
     switch state {
     case .ground: nil
@@ -16,7 +16,7 @@ extension InputDecoder {
     }
   }
 
-  /// How long bytes wait that could be a key by themselves.
+  /// The time that bytes wait that could be a key by themselves.
   private var keyTime: Duration { expectsAnswers ? limits.answerTime : limits.escapeTime }
 
   /// Whether something unfinished is pending.

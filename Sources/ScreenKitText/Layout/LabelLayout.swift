@@ -6,9 +6,9 @@ final class LabelLayout: TextGeometry {
   /// A row of the label.
   struct Row {
     let column: Int
-    /// Where it begins in the text.
+    /// Its beginning in the text.
     let start: TextPosition
-    /// What is shown, with an ellipsis where it is cut.
+    /// The visible text, with an ellipsis where it is cut.
     let shown: String
     /// The bytes of the text that are shown.
     let length: Int

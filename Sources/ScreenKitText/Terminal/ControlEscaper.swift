@@ -7,7 +7,7 @@ package struct ControlEscaper {
   /// The bytes of a character that is not complete yet, the first one lowest.
   private var pending: UInt32 = 0
   private var count = 0
-  /// How many bytes the character has in all.
+  /// The number of bytes that the character has in all.
   private var length = 0
 
   package init() {}

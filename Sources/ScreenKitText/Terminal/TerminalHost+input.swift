@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// What is typed at the terminal, and what the terminal answers.
+/// Input: keys that the user types, and answers of the terminal.
 extension TerminalHost {
   /// Asks the terminal about itself.
   func ask() {

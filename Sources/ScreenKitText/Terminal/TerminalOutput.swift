@@ -22,7 +22,7 @@
   /// Where the bytes go.
   let descriptor: Int32
   private var rest: [UInt8] = []
-  /// How often in a row the terminal was ready, and then took nothing.
+  /// The number of times in a row that the terminal was ready and took nothing.
   private var refusals = 0
   private let pause: @MainActor () -> Void
 

@@ -70,7 +70,7 @@ static void mark(int signal) {
   errno = number;
 }
 
-// Has the thread make no call, which then returns what `set_result` says.
+// Makes the thread skip the call, which then returns what `set_result` says.
 static void skip_call(pid_t thread) {
 #if defined(__x86_64__)
   ptrace(PTRACE_POKEUSER, thread, offsetof(struct user_regs_struct, orig_rax), -1L);

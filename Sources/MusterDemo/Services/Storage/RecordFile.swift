@@ -21,7 +21,7 @@ struct RecordFile<Content: Codable & Sendable>: Sendable {
   private static var version: Int { 1 }
 
   let path: String
-  /// Where changes go instead of the disk, if anywhere.
+  /// The memory that takes changes instead of the disk, if there is any.
   private let memory: MemoryFiles?
   private let writing: Writing
 

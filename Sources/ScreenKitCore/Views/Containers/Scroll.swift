@@ -79,7 +79,7 @@ public final class Scroll: View, ScrollMarking {
     position = max(0, min(max(least, min(position, top)), contentHeight - visibleHeight))
   }
 
-  /// How far a page goes: all that is in sight but one line, so that the eye finds its place.
+  /// The distance of a page: the visible height less one line, so that readers find their place.
   private var page: Int { max(1, visibleHeight - 1) }
 
   private var focusedContent: View? {

@@ -39,7 +39,7 @@ public final class Split: View {
     didSet { if sideWidth != oldValue { changed(.structure) } }
   }
 
-  /// Where the line is; `nil` where there is room for one part only.
+  /// The rectangle of the line; `nil` where there is room for one part only.
   private var division: Division?
   /// Whether the pointer holds the line.
   private var isHeld = false
@@ -55,7 +55,7 @@ public final class Split: View {
     setChildren([side, content])
   }
 
-  /// How a backend divides the room between both parts.
+  /// The division of the space between both parts, as a backend laid it out.
   public struct Division: Hashable, Sendable {
     /// Units from the left edge to the line, padding taken off.
     public let side: Int

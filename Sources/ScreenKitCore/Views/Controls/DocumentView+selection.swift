@@ -44,7 +44,7 @@ extension DocumentView {
     if selection.range != before { changed(.appearance) }
   }
 
-  /// Where keys begin to select: at the selected link, or at the top of what is in sight.
+  /// The position where keys begin to select: the selected link, or else the top visible line.
   private func firstPosition(in geometry: any TextGeometry) -> TextPosition {
     let link = selectedLink.flatMap { self.geometry?.extent(ofLink: $0)?.lowerBound }
     let y = link.flatMap { visiblePart.contains($0) ? $0 : nil } ?? offset

@@ -159,7 +159,7 @@ extension DocumentView {
     visiblePart = first..<first + max(0, height)
   }
 
-  /// How far a page goes: all that is in sight but one unit, so that the eye finds its place.
+  /// The distance of a page: the visible height less one unit, so that readers find their place.
   private var page: Int { max(1, visiblePart.count - 1) }
 
   private func handle(_ key: Key) throws -> Bool {

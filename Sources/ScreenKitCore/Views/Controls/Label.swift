@@ -1,6 +1,6 @@
 /// Text that the user only reads (F-034).
 ///
-/// Where it ``isSelectable``, the pointer and keys select in it as in a ``DocumentView``.
+/// The pointer and keys select text in a label that ``isSelectable``, as in a ``DocumentView``.
 public final class Label: View {
   /// The text; line ends break lines.
   public var text: String {
@@ -59,7 +59,7 @@ public final class Label: View {
     }
   }
 
-  /// What selecting needs; `nil` in most labels, which so pay nothing for it.
+  /// The state of selecting; `nil` in labels that are not selectable, which pay nothing for it.
   @exclusivity(unchecked) @usableFromInline private(set) var selecting: LabelSelection?
 
   // Read in each frame, by backends, and set in a single step: see `View`.

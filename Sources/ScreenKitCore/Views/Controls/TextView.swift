@@ -10,7 +10,7 @@ public final class TextView: TextInput {
   private var viewport = TextViewport()
   /// Whether the cursor moved since it was last brought into sight.
   private var isRevealing = false
-  /// Where steps up and down would like to be, in units from the left.
+  /// The column that steps up and down return to, in units from the left.
   private var goal: Int?
 
   /// The rows shown, from top to bottom.

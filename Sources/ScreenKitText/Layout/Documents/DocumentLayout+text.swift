@@ -1,6 +1,6 @@
 package import ScreenKitCore
 
-/// Where the text of the document is, for selecting in it.
+/// The places of the document's text, for selecting in it.
 extension DocumentLayout {
   package func copiedText(in range: Range<TextPosition>) -> String {
     texts.copy(range, of: text)

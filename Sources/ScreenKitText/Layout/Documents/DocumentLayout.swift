@@ -10,7 +10,7 @@ package final class DocumentLayout: DocumentGeometry, TextGeometry {
     let tone: InlineText.Tone
     /// The number of the link that it belongs to.
     package let link: Int?
-    /// Where it begins in ``DocumentLayout/text``; `nil` where the look added it.
+    /// Its beginning in ``DocumentLayout/text``; `nil` where the look added it.
     package let start: TextPosition?
 
     /// The part of the document's text that it shows.
@@ -30,7 +30,7 @@ package final class DocumentLayout: DocumentGeometry, TextGeometry {
   let pieces: [Piece]
   let texts: DocumentTexts
   package private(set) lazy var text = texts.joined
-  /// What held when the document was laid out; it is used later, too.
+  /// The settings that the document was laid out by, for later measurements.
   let ruler = CellRuler()
   /// For each link from its first line to behind its last one.
   private let extents: [Range<Int>]

@@ -24,7 +24,7 @@ struct DocumentTexts {
     TextBuffer(texts.map(\.plainText).joined(separator: "\n"))
   }
 
-  /// What is in `range` of `text`, all texts: cells beside each other have a tab between them.
+  /// Returns the part of `text` in `range`, with a tab between cells beside each other.
   func copy(_ range: Range<TextPosition>, of text: TextBuffer) -> String {
     var copy = ""
     for line in range.lowerBound.line...range.upperBound.line {

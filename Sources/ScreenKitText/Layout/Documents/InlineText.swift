@@ -30,7 +30,7 @@ struct InlineText {
   private(set) var text = ""
   /// The bytes that the look adds around links.
   private var added = 0
-  /// Where each line of its own begins: in the text, and without what the look adds.
+  /// The beginning of each line of its own, in the text without what the look adds.
   private var lineStarts = [(shown: 0, plain: 0)]
   /// The number of its first line among those of the whole document.
   var firstLine = 0
@@ -141,7 +141,7 @@ extension InlineText {
     return low
   }
 
-  /// How many lines of its own the text has.
+  /// The number of lines of its own that the text has.
   var lineCount: Int { lineStarts.count }
 
   /// The text without what the look adds.

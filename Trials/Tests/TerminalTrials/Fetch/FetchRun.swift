@@ -45,7 +45,7 @@ final class FetchRun {
     }
   }
 
-  /// What the system tells about a process: its state, its parent, its group, its session, its
+  /// The facts that the system tells about a process: its state, its parent, its group, its session, its
   /// terminal; `nil` if it is gone.
   static func fields(of process: pid_t) -> [Substring]? {
     let text = file("stat", of: process)

@@ -6,7 +6,7 @@ final class TLSServer {
   static let isThere = Programs.installed("openssl") != nil
   /// Whether a program can be run that trusts the server, without changing what others trust.
   static let canBeTrusted = isThere && (try? TLSServer([:]).tryTrust()) == true
-  /// Where the system keeps the certificates that it trusts.
+  /// The place of the certificates that the system trusts.
   private static let trusted = "/etc/ssl/certs/ca-certificates.crt"
 
   private let folder = TrialFolder()

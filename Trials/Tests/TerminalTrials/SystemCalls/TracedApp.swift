@@ -6,7 +6,7 @@
   ///
   /// It is a job of its own, so that it can be stopped and brought back as by a shell.
   final class TracedApp {
-    /// What happens at a system call.
+    /// The fault that is injected at a system call.
     enum Action: Hashable, CustomStringConvertible {
       case none
       /// The process gets a signal.
@@ -76,7 +76,7 @@
     /// Whether the call has come at which something was to happen.
     var isInjected: Bool { report.contains { ["injected", "dispatch"].contains($0.word) } }
 
-    /// How the app has ended; `nil` while it runs.
+    /// The end of the app; `nil` while it runs.
     var ending: TrialProcess.Ending? {
       number("exit").map { .exit(Int32($0)) } ?? number("signal").map { .signal(Int32($0)) }
     }

@@ -65,7 +65,7 @@ struct ServerProblem: Error, Equatable {
       [.allow: allowed])
   }
 
-  /// What is sent is no HTTP.
+  /// The request is not valid HTTP.
   static func broken(_ error: HTTPParserError) -> ServerProblem {
     error == .headerOverflow
       ? ServerProblem(
