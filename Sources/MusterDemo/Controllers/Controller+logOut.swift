@@ -10,8 +10,13 @@ extension ControllerLogic where Self: Controller {
 
   /// Asks whether the session is to end, and ends it; Login is shown then.
   func askToLogOut(of profile: Profile) {
+    let kept = RememberedLogin(username: profile.username ?? "", hasSession: true)
+    let message =
+      profile.remembered == kept
+      ? "This device remembers you, so you need no password to log in again."
+      : "You need your password to log in again."
     let dialog = Dialog<Bool>(
-      "Log out?", message: "You need your password to log in again.",
+      "Log out?", message: message,
       buttons: [DialogButton("Log out", .preferred, answer: true), .cancel("Stay")])
     ask(dialog) { screen, answer in
       guard answer == true else { return }

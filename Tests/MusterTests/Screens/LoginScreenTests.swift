@@ -88,6 +88,9 @@ final class LoginScreenTests {
     let first = try await stage.launch()
     await first.use(first.box("Keep me logged in"))
     await first.logIn()
+    first.press(KeyPress(.enter))
+    await first.goBack()
+    #expect(first.screen.contains("you need no password"))
     let second = try await stage.launch()
     #expect(second.screen.contains("you are remembered"))
     let field = try #require(second.field("User name"))
@@ -217,6 +220,7 @@ final class LoginScreenTests {
   func `going back from the tabs asks, leads to Login and ends the session`() async throws {
     let test = try await stage.enter()
     await test.goBack()
+    #expect(test.screen.contains("You need your password"))
     await test.use("Stay")
     #expect(test.view("announcements") != nil)
     #expect(stage.profile?.username == "anna")
