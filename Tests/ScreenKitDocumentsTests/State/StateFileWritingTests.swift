@@ -51,11 +51,12 @@ final class StateFileWritingTests {
   @Test func `a later save wins over those that are under way`() async throws {
     let file = StateFile(path: path)
     for round in 0..<5 {
-      async let first = saveSoon(archive(-1), in: file)
-      async let second = saveSoon(archive(-2), in: file)
-      await Task.yield()
+      // Both are begun here, in this call: a task of its own might begin after the save.
+      let (ends, end) = AsyncStream<Void>.makeStream()
+      file.saveSoon(archive(-1)) { _ in end.yield() }
+      file.saveSoon(archive(-2)) { _ in end.yield() }
       try file.save(archive(round))
-      _ = await (first, second)
+      for await _ in ends.prefix(2) {}
       let found = try file.load()
       #expect(found == archive(round))
     }
