@@ -12,7 +12,7 @@ struct LoginQueue {
     /// The number of passwords checked at once.
     var lanes = 2
     /// The number of logins that wait in each line.
-    var capacity = 32
+    var capacity = 16
     /// The number of logins of one address that wait or are checked.
     var perAddress = 8
   }
