@@ -34,6 +34,15 @@ package struct SourceFile {
     return code.filter { $0.firstMatch(of: pattern) != nil }.map { "\(path): \($0)" }
   }
 
+  /// The names of the types that the file declares at its top level.
+  package var declaredTypes: [String] {
+    code.compactMap {
+      let declaration =
+        #/^(?:(?:public|package|internal|private|final|open|@MainActor) )*(?:class|struct|enum|actor|protocol) ([A-Za-z0-9_]+)/#
+      return $0.firstMatch(of: declaration).map { String($0.1) }
+    }
+  }
+
   /// The modules that the file imports.
   package var imports: Set<String> {
     Set(

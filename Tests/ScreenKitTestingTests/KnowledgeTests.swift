@@ -5,7 +5,8 @@ import Testing
 /// Who may know whom, read from the sources, since only they show what is never mentioned.
 @Suite("Who knows whom")
 struct KnowledgeTests {
-  @Test(.proves("F-002", "F-003", "F-015"), arguments: ["ScreenKitCore", "HeartBeatDemo"])
+  @Test(
+    .proves("F-002", "F-003", "F-015"), arguments: ["ScreenKitCore", "HeartBeatDemo", "MusterDemo"])
   func `models name no view, no controller and nothing else of a screen`(module: String) throws {
     let files = try SourceFile.all(in: "Sources/\(module)/Models")
     try #require(!files.isEmpty)
@@ -15,6 +16,31 @@ struct KnowledgeTests {
       "Navigator", "Focus", "Event",
     ]
     for file in files { #expect(try file.mentions(of: words) == []) }
+  }
+
+  @Test(.proves("F-003"), arguments: ["HeartBeatDemo", "MusterDemo"])
+  func `views and models of an app name nothing of each other`(app: String) throws {
+    let models = try SourceFile.all(in: "Sources/\(app)/Models")
+    let views = try SourceFile.all(in: "Sources/\(app)/Views")
+    let ofModels = models.flatMap(\.declaredTypes)
+    let ofViews = views.flatMap(\.declaredTypes)
+    try #require(!ofModels.isEmpty && !ofViews.isEmpty)
+    for file in views { #expect(try file.mentions(of: ofModels) == []) }
+    for file in models { #expect(try file.mentions(of: ofViews) == []) }
+  }
+
+  @Test(.proves("F-015"), arguments: ["HeartBeatDemo", "MusterDemo"])
+  func `controllers of an app store nothing and ask no service`(app: String) throws {
+    let words = [
+      "FileManager", "URL", "Data", "JSONEncoder", "JSONDecoder", "StateFile", "DeviceStore",
+      "RecordFile", "LedgerService", "HTTPFetcher", "PythonDBAdapter", "MusterService", "SHA256",
+    ]
+    let files = try SourceFile.all(in: "Sources/\(app)/Controllers")
+    try #require(!files.isEmpty)
+    for file in files {
+      #expect(try file.mentions(of: words) == [])
+      #expect(file.imports.isSubset(of: ["ScreenKitCore", "ScreenKitNav"]), "\(file.path)")
+    }
   }
 
   @Test(.proves("F-003", "F-016"))

@@ -57,8 +57,11 @@ public final class LoginController: Controller {
   }
 
   public override func refresh() {
-    form.show(profile.remembered)
-    form.show(profile.keeping)
+    form.show(
+      remembered: profile.remembered?.username,
+      needsPassword: profile.remembered?.hasSession != true)
+    form.show(
+      keepsUsername: profile.keeping != .nothing, keepsPassword: profile.keeping == .both)
     form.show(failure: profile.loginFailure.map(profile.day.text))
     form.show(isBusy: profile.isLoggingIn, limit: profile.timeLimit)
     form.show(keys: keyHints)

@@ -37,6 +37,7 @@ public final class TabController: TabNavigator {
   }
 
   public override func refresh() {
+    view?.id = "tabview"
     badge(profile.hasReadAnnounce() ? nil : "\(profile.unreadCount)", at: 0)
   }
 

@@ -12,11 +12,13 @@ final class LoginView: View {
   let bar = LoadBar()
   private let failure = Label()
   private let keys = Label()
-  private var remembered: RememberedLogin?
+  /// The user who is remembered so that no password is needed.
+  private var passwordless: String?
   private lazy var entrance = Row { submit }
 
   init(hint: String, remembers: Bool) {
     super.init()
+    id = "loginview"
     (keepsUsername.isHidden, keepsPassword.isHidden) = (!remembers, !remembers)
     let hint = Label(hint)
     hint.wraps = true
@@ -46,16 +48,16 @@ final class LoginView: View {
   }
 
   /// Fills in who logged in last, unless somebody is typing.
-  func show(_ remembered: RememberedLogin?) {
-    self.remembered = remembered
-    if let name = remembered?.username, username.isEmpty { username.value = name }
+  func show(remembered name: String?, needsPassword: Bool) {
+    passwordless = needsPassword ? nil : name
+    if let name, username.isEmpty { username.value = name }
     showPasswordHint()
   }
 
   /// A kept session stands for the password of its own user alone.
   func showPasswordHint() {
-    let isKept = remembered?.hasSession == true && username.value == remembered?.username
-    password.placeholder = isKept ? "Not needed: you are remembered" : "Password"
+    let isNeeded = passwordless == nil || username.value != passwordless
+    password.placeholder = isNeeded ? "Password" : "Not needed: you are remembered"
   }
 
   /// Names the keys that work while somebody types.
@@ -64,8 +66,8 @@ final class LoginView: View {
     keys.isHidden = text.isEmpty
   }
 
-  func show(_ keeping: LoginKeeping) {
-    (keepsUsername.value, keepsPassword.value) = (keeping != .nothing, keeping == .both)
+  func show(keepsUsername: Bool, keepsPassword: Bool) {
+    (self.keepsUsername.value, self.keepsPassword.value) = (keepsUsername, keepsPassword)
   }
 
   func show(failure text: String?) {
