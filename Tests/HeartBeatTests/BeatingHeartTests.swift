@@ -27,7 +27,18 @@ struct BeatingHeartTests {
     #expect(test.screen.contains("Beating Heart"))
   }
 
-  @Test(.proves("B-005", "F-100"))
+  @Test(.proves("B-005"))
+  func `what a tab was passed is connected once it is created`() throws {
+    let witness = CreationWitness()
+    let application = Application(
+      root: BeatingHeart(rate: 72), surface: NoSurface(), clock: ManualClock())
+    application.delegate = witness
+    application.start()
+    application.dispatch(.key("2"))
+    #expect(witness.rates == ["73 BPM"])
+  }
+
+  @Test(.proves("F-100"))
   func `tabs are made at their first visit and live by the contract`() {
     test.press("2", "1")
     #expect(
@@ -229,4 +240,23 @@ private final class MemoryKeeper: StateKeeper {
   func load() -> ScreenArchive? { archive }
   func save(_ archive: ScreenArchive) { self.archive = archive }
   func clear() { archive = nil }
+}
+
+/// Presses a button of the settings as soon as they are created, and reads them when they appear.
+@MainActor
+private final class CreationWitness: ApplicationDelegate {
+  private(set) var rates: [String] = []
+
+  func application(
+    _ application: Application, _ controller: Controller, didTake step: LifecycleStep
+  ) {
+    guard let settings = controller as? HeartSettings else { return }
+    switch step {
+    case .create:
+      let plus = settings.view?.view("plus") as? Button
+      do { try #require(plus).perform() } catch { Issue.record(error) }
+    case .appear: rates.append((settings.view?.view("rate") as? Label)?.text ?? "")
+    case .pause, .destroy: break
+    }
+  }
 }

@@ -29,6 +29,25 @@ final class ProfileOfflineTests {
     return (profile, await profile.loginRemembered())
   }
 
+  @Test(.proves("M-035"))
+  func `a user's profile is made at the first login, and kept for the next one`() async throws {
+    var files: [String] {
+      stage.folder.files.filter { $0.contains("/user-") && $0.hasSuffix(".json") }
+    }
+    let first = stage.makeProfile()
+    #expect(await !first.login("anna", "wrong"))
+    #expect(files.isEmpty)
+    #expect(await first.login("anna", "north star"))
+    try #require(files.count == 1)
+    await first.logout()
+    let (anna, text) = (files, stage.folder.contents)
+    #expect(await stage.makeProfile().login("anna", "north star"))
+    #expect(files == anna)
+    #expect(stage.folder.contents == text)
+    #expect(await stage.makeProfile().login("ben", "south wind"))
+    #expect(files.count == 2)
+  }
+
   @Test(.proves("M-003", "M-035"))
   func `the last good announcements are shown with their age`() async {
     let profile = await stage.open()

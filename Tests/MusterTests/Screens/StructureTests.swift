@@ -1,9 +1,11 @@
 import Foundation
 import Muster
 import MusterAPI
+import MusterConformance
 import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
+import ScreenKitTesting
 import Testing
 
 @MainActor
@@ -37,6 +39,16 @@ struct StructureTests {
     for name in Self.controllers { #expect(screens.contains(name)) }
     #expect("\(PythonDBAdapter.self)" == "PythonDBAdapter")
     #expect(MusterApp.graph.ways.first?.to == "LoginController")
+    #expect(DeviceFolder.identifier == "edu.nps.muster")
+  }
+
+  @Test(.proves("M-032"))
+  func `the layouts of Login and of the tabs have the names of the documents`() async throws {
+    let stage = try AppStage()
+    let test = try await stage.launch()
+    #expect(test.view("loginview") != nil)
+    await test.logIn(.anna)
+    #expect(test.view("tabview") != nil)
   }
 
   @Test(.proves("M-033", "M-037", "M-063"))

@@ -1,3 +1,5 @@
+import Muster
+import MusterAPI
 import MusterConformance
 import ScreenKitTestSupport
 import Testing
@@ -20,5 +22,47 @@ struct ConformanceTests {
     let world = try HTTPWorld()
     defer { world.server.stop() }
     try await rule.check(world)
+  }
+}
+
+@Suite("A directory of users that others provide")
+struct AuthenticatorTests {
+  @Test(.proves("M-059"))
+  func `it decides who gets in, and the sample's users are unknown`() async throws {
+    let service = LedgerService.inMemory(authenticator: StaffDirectory(isDown: false))
+    #expect(try await service.login(as: "carla", "tall ships").username == "carla")
+    for (name, password) in [("carla", "north star"), ("anna", "north star")] {
+      await #expect(throws: ServiceError.refused) {
+        _ = try await service.login(as: name, password)
+      }
+    }
+  }
+
+  @Test(.proves("M-059"))
+  func `while it is down logins fail with its reason, and nobody is locked out`() async throws {
+    let service = LedgerService.inMemory(authenticator: StaffDirectory(isDown: true))
+    for _ in 0..<20 {
+      await #expect(throws: ServiceError.unreachable("the directory is down")) {
+        _ = try await service.login(as: "carla", "tall ships")
+      }
+    }
+  }
+}
+
+extension LedgerService {
+  fileprivate func login(as name: String, _ password: String) async throws -> Session {
+    try await login(
+      LoginRequest(username: name, password: Secret(password), isRemembered: false))
+  }
+}
+
+/// A directory that takes its time, as those over a network do.
+private struct StaffDirectory: Authenticator {
+  let isDown: Bool
+
+  func isRight(_ password: Secret, of username: String) async throws(ServiceError) -> Bool {
+    await Task.yield()
+    if isDown { throw .unreachable("the directory is down") }
+    return username == "carla" && password.text == "tall ships"
   }
 }

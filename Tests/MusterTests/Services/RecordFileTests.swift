@@ -173,13 +173,26 @@ struct RecordFileTests {
 @Suite("Where the app keeps things")
 struct DeviceFolderTests {
   @Test(
+    .proves("M-032"),
     arguments: [
-      (["XDG_STATE_HOME": "/x/state", "HOME": "/home/anna"], "/x/state/muster"),
-      (["XDG_STATE_HOME": "state", "HOME": "/home/anna"], "/home/anna/.local/state/muster"),
-      (["HOME": "/home/anna"], "/home/anna/.local/state/muster"),
+      (["XDG_STATE_HOME": "/x/state", "HOME": "/home/anna"], "/x/state"),
+      (["XDG_STATE_HOME": "state", "HOME": "/home/anna"], "/home/anna/.local/state"),
+      (["HOME": "/home/anna"], "/home/anna/.local/state"),
     ])
-  func `it is the folder of the user's own state`(environment: [String: String], path: String) {
-    #expect(DeviceFolder.path(environment: environment) == path)
+  func `it is named by the app's identifier, in the folder of the user's own state`(
+    environment: [String: String], states: String
+  ) {
+    let path = DeviceFolder.path(environment: environment) { _ in false }
+    #expect(path == "\(states)/edu.nps.muster")
+  }
+
+  @Test(arguments: [
+    (["/s/muster"], "/s/muster"), (["/s/muster", "/s/edu.nps.muster"], "/s/edu.nps.muster"),
+    (["/s/edu.nps.muster"], "/s/edu.nps.muster"),
+  ])
+  func `the folder of an earlier version is used on`(folders: [String], path: String) {
+    let environment = ["XDG_STATE_HOME": "/s"]
+    #expect(DeviceFolder.path(environment: environment, isThere: folders.contains) == path)
   }
 
   @Test func `a ledger of no use is set aside, told of, and begun anew`() async throws {

@@ -19,6 +19,23 @@ struct ControllerConnectTests {
   }
 
   @Test(.proves("F-009"))
+  func `one controller takes the place of another, and the view is untouched`() {
+    let counter = CounterScreen()
+    let app = TestApp(counter)
+    let backing = ChangeLog()
+    counter.plus.backing = backing
+    let log = Log<String>()
+    let players: [any Player] = [PlayController(log), StopController(log)]
+    for player in players + players {
+      player.take(counter.plus)
+      app.press(KeyPress(.enter))
+    }
+    #expect(log.entries == ["play", "stop", "play", "stop"])
+    #expect(backing.changes.isEmpty)
+    #expect(counter.value.text == "30")
+  }
+
+  @Test(.proves("F-009"))
   func `a control can be given another action while it runs`() {
     let counter = CounterScreen()
     let app = TestApp(counter)
@@ -61,4 +78,31 @@ private final class CounterScreen: Controller {
 
   func increase() { person.age += 1 }
   func reset() { person.age = 0 }
+}
+
+/// The interface that controllers of one button share.
+private protocol Player: Controller {
+  func press()
+}
+
+extension Player {
+  @MainActor func take(_ button: Button) { connect(button, to: Self.press) }
+}
+
+private final class PlayController: Controller, Player {
+  private let log: Log<String>
+  init(_ log: Log<String>) { self.log = log }
+  func press() { log.write("play") }
+}
+
+private final class StopController: Controller, Player {
+  private let log: Log<String>
+  init(_ log: Log<String>) { self.log = log }
+  func press() { log.write("stop") }
+}
+
+/// Writes down what a view tells its backend.
+private final class ChangeLog: ViewBacking {
+  private(set) var changes: [ViewChange] = []
+  override func viewDidChange(_ change: ViewChange) { changes.append(change) }
 }

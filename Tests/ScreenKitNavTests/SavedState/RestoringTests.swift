@@ -23,6 +23,21 @@ struct RestoringTests {
     #expect((second.front as? PageScreen)?.kept == "note of 2")
   }
 
+  @Test(.proves("F-108"), arguments: World.Setting.allCases)
+  func `a second screen stops the first, whose state outlives a kill in the foreground`(
+    setting: World.Setting
+  ) throws {
+    let first = World(setting)
+    _ = first.calls
+    first.push(1)
+    #expect(first.calls == ["home.pause", "1.create", "1.appear"])
+    first.push(2)
+    first.clock.advance(by: .seconds(1))
+    let second = World(setting, archive: first.keeper.archive)
+    second.stack.pop()
+    #expect((second.front as? PageScreen)?.kept == "note of 1")
+  }
+
   @Test(.proves("F-076"), arguments: World.Setting.allCases)
   func `what is below comes back with its own state when it is seen`(setting: World.Setting) throws
   {

@@ -67,6 +67,20 @@ struct `In a real terminal` {
     try tmux.wait(for: snapshot(80, 24))
   }
 
+  @Test(.proves("F-083")) func `a suspended app runs no code in any thread`() throws {
+    let tmux = try start(rate: 220)
+    try tmux.wait(for: snapshot(80, 24, rate: 220))
+    let app = try tmux.foregroundJob()
+    #expect(try !threadStates(of: app).contains { $0.hasPrefix("T") })
+    try tmux.press("C-z")
+    try tmux.waitForPrompt()
+    let states = try threadStates(of: app)
+    #expect(!states.isEmpty && states.allSatisfy { $0.hasPrefix("T") }, "\(states)")
+    try tmux.enter("fg")
+    try tmux.wait(for: snapshot(80, 24, rate: 220))
+    #expect(try !threadStates(of: app).contains { $0.hasPrefix("T") })
+  }
+
   @Test func `an app that is stopped and continued from outside leaves the shell its line`() throws
   {
     let tmux = try start()
@@ -97,12 +111,21 @@ struct `In a real terminal` {
     return tmux
   }
 
+  /// The letters that the system describes each thread of a process by; T is a stopped one.
+  private func threadStates(of process: pid_t) throws -> [String] {
+    try Programs.output(of: "/bin/ps", ["-L", "-o", "stat=", "-p", "\(process)"])
+      .split(separator: "\n").map(String.init)
+  }
+
   private func snapshot(
-    _ columns: Int, _ rows: Int, pressing keys: String = ""
+    _ columns: Int, _ rows: Int, pressing keys: String = "", rate: Int = 30
   ) throws -> [String] {
     try Tmux.trimmed(
       Programs.output(
         of: Programs.path(of: "HeartBeatDemo"),
-        ["--snapshot", "text", "--size", "\(columns)x\(rows)", "--rate", "30", "--press", keys]))
+        [
+          "--snapshot", "text", "--size", "\(columns)x\(rows)", "--rate", "\(rate)",
+          "--press", keys,
+        ]))
   }
 }

@@ -27,11 +27,13 @@ public struct LedgerService: MusterService {
   /// - Parameters:
   ///   - path: The file, made when somebody logs in first.
   ///   - memory: Takes all changes of the file; `nil` makes them on the disk.
+  ///   - authenticator: The directory of its users.
   ///   - time: What it takes for the time.
   ///   - notify: Told in words when a file of no use was set aside.
   /// - Returns: The service.
   public static func embedded(
     path: String, memory: MemoryFiles? = nil,
+    authenticator: any Authenticator = SampleAuthenticator(),
     time: @escaping @Sendable () -> ServerTime = { .local },
     notify: @escaping @Sendable (String) -> Void = { _ in }
   ) -> LedgerService {
@@ -40,15 +42,16 @@ public struct LedgerService: MusterService {
       storage: LedgerFile(
         path: path, memory: memory, initial: ServiceLedger(SampleContent.announcements(on: time())),
         notify: notify),
-      authenticator: SampleAuthenticator(), pages: SampleContent.pages, time: time)
+      authenticator: authenticator, pages: SampleContent.pages, time: time)
   }
 
   /// A service in memory that begins without announcements, for tests.
   public static func inMemory(
+    authenticator: any Authenticator = SampleAuthenticator(),
     time: @escaping @Sendable () -> ServerTime = { .local }
   ) -> LedgerService {
     LedgerService(
-      origin: "memory://muster", storage: LedgerMemory(), authenticator: SampleAuthenticator(),
+      origin: "memory://muster", storage: LedgerMemory(), authenticator: authenticator,
       pages: SampleContent.pages, time: time)
   }
 
@@ -73,7 +76,7 @@ public struct LedgerService: MusterService {
 extension LedgerService {
   /// Begins a session.
   public func login(_ request: LoginRequest) async throws(ServiceError) -> Session {
-    let isRight = authenticator.isRight(request.password, of: request.username)
+    let isRight = try await authenticator.isRight(request.password, of: request.username)
     let token = Secret.random()
     return try storage.update { ledger throws(ServiceError) in
       try ledger.login(request, isRight: isRight, token: token, time())

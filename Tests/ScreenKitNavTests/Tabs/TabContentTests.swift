@@ -1,0 +1,77 @@
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import ScreenKitTesting
+import Testing
+
+@MainActor
+@Suite("Tabs and what their screens handle", .leavesNothing)
+struct TabContentTests {
+  private let log = StepLog()
+  private let tabs: TabNavigator
+  private let test: ScreenTest
+
+  init() {
+    tabs = PlainTabs(
+      [log, log].enumerated().map { index, log in
+        Tab("T\(index + 1)") { FormScreen("\(index + 1)", log) }
+      })
+    test = ScreenTest(tabs)
+  }
+
+  private var selected: Int? { tabs.navigation?.selected }
+
+  @Test(.proves("F-070"))
+  func `keys that a screen takes never reach the tabs, even those that switch`() {
+    test.press("2", KeyPress(.left, .control))
+    #expect(log.steps == ["1 typed 2"])
+    #expect(selected == 0)
+  }
+
+  @Test(.proves("F-070"))
+  func `buttons, commands and presses in the content are its screen's alone`() throws {
+    test.press(KeyPress(.tab), KeyPress(.enter), "c")
+    test.click(try #require(test.view("button 1")))
+    #expect(log.steps == ["1 pressed", "1 commanded", "1 pressed"])
+    #expect(selected == 0)
+  }
+
+  @Test(.proves("F-070"))
+  func `a press on the bar switches, and no screen is told of it`() throws {
+    test.click(try #require(test.view(.tab, named: "T2")))
+    #expect(selected == 1)
+    #expect(log.steps.isEmpty)
+    test.press(KeyPress(.tab), KeyPress(.enter))
+    #expect(log.steps == ["2 pressed"])
+  }
+}
+
+/// A field, a button and a command, and a note of what is done with them.
+private final class FormScreen: Controller {
+  private let name: String
+  private let log: StepLog
+  private let field = TextField("")
+  private let button = Button("Press")
+
+  init(_ name: String, _ log: StepLog) {
+    (self.name, self.log) = (name, log)
+    super.init()
+  }
+
+  override func makeView() -> View {
+    button.id = ViewID("button \(name)")
+    return Column {
+      field
+      button
+    }
+  }
+
+  override func connect() {
+    field.onChange = { [log, name] in log.note("\(name) typed \($0)") }
+    connect(button, to: FormScreen.press)
+    command("Command", "c", to: FormScreen.run)
+  }
+
+  private func press() { log.note("\(name) pressed") }
+  private func run() { log.note("\(name) commanded") }
+}
