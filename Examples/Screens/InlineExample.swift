@@ -12,7 +12,7 @@ public final class InlineExample: Controller {
   // MARK: Interface
 
   public override func makeView() -> View {
-    answers.layout.share = 1
+    answers.layout.flex = 1
     return Column(cross: .fill) {
       question
       answers

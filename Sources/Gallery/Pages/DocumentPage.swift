@@ -4,7 +4,7 @@ final class DocumentPage: Page {
   private let pages = DocumentView(Document(markdown: DocumentPage.home))
 
   override func makeView() -> View {
-    (pages.id, pages.layout.share) = ("pages", 1)
+    (pages.id, pages.layout.flex) = ("pages", 1)
     return Column(cross: .fill) { pages }
   }
 

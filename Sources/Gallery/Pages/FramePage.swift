@@ -11,7 +11,7 @@ final class FramePage: Page {
     frame.add(Label("x = 2, y = 1"), in: SurfaceRect(x: 2, y: 1, width: 12, height: 1))
     frame.add(Box("At 4, 3", Label("5 high")), in: SurfaceRect(x: 4, y: 3, width: 16, height: 5))
     frame.add(ball, in: SurfaceRect(x: 10, y: 5, width: 3, height: 1))
-    frame.layout.share = 1
+    frame.layout.flex = 1
     return Column(spacing: 1, cross: .fill) {
       Row(spacing: 1) {
         left

@@ -2,7 +2,7 @@ import ScreenKitCore
 
 final class GridPage: Page {
   private let grid = Grid(
-    columns: [GridColumn(alignment: .trailing), GridColumn(share: 1), GridColumn()],
+    columns: [GridColumn(alignment: .trailing), GridColumn(flex: 1), GridColumn()],
     columnSpacing: 2
   ) {
     for row in GridPage.prices {

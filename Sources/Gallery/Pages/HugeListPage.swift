@@ -5,7 +5,7 @@ final class HugeListPage: Page {
 
   override func makeView() -> View {
     (list.id, list.accessibleName) = ("million", "A million rows")
-    list.layout.share = 1
+    list.layout.flex = 1
     return Column(cross: .fill) { list }
   }
 

@@ -6,7 +6,7 @@ final class LoadingListPage: Page {
   override func makeView() -> View {
     (list.id, list.accessibleName) = ("messages", "Messages")
     list.loading.more = .available
-    list.layout.share = 1
+    list.layout.flex = 1
     return Column(cross: .fill) { list }
   }
 

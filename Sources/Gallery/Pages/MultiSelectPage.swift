@@ -9,7 +9,7 @@ final class MultiSelectPage: Page {
   override func makeView() -> View {
     (list.id, list.accessibleName) = ("people", "People")
     list.choosing = .several
-    list.layout.share = 1
+    list.layout.flex = 1
     return Column(cross: .fill) { list }
   }
 

@@ -12,7 +12,7 @@ final class OverlayPage: Page {
       text
       cover
     }
-    overlay.layout.share = 1
+    overlay.layout.flex = 1
     return Column(spacing: 1, cross: .fill) {
       uncover
       overlay

@@ -9,7 +9,7 @@ final class RowViewsPage: Page {
   override func makeView() -> View {
     (list.id, list.accessibleName) = ("goods", "Goods")
     list.rowHeight = 2
-    list.layout.share = 1
+    list.layout.flex = 1
     return Column(cross: .fill) { list }
   }
 
@@ -44,7 +44,7 @@ private final class GoodsRow: View {
       name
       count
     }
-    texts.layout.share = 1
+    texts.layout.flex = 1
     add(
       Row(spacing: 1, cross: .center) {
         texts

@@ -9,7 +9,7 @@ final class ScrollPage: Page {
     (scroll.id, scroll.accessibleName, end.id) = ("scroll", "A long text", "end")
     text.text = (1...500).map { "Line \($0) of 500" }.joined(separator: "\n")
     let box = Box("Five hundred lines", scroll)
-    box.layout.share = 1
+    box.layout.flex = 1
     return Column(spacing: 1, cross: .fill) {
       box
       Row { end }

@@ -13,7 +13,7 @@ final class SliderPage: Page {
     locked.accessibleName = "Locked"
     locked.isEnabled = false
     shown.layout.width = .fixed(5)
-    volume.layout.share = 1
+    volume.layout.flex = 1
     return Scroll(
       Column(spacing: 1, cross: .fill) {
         Row(spacing: 1) {

@@ -12,7 +12,7 @@ final class TablePage: Page {
   override func makeView() -> View {
     (table.id, table.accessibleName) = ("mountains", "Mountains")
     table.list.accessibleName = "Rows"
-    table.layout.share = 1
+    table.layout.flex = 1
     return Column(cross: .fill) { table }
   }
 

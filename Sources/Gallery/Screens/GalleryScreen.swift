@@ -53,7 +53,7 @@ public final class GalleryScreen: Controller {
 
   private func makeSide() -> View {
     (list.id, list.accessibleName) = ("pages", "Controls")
-    list.layout.share = 1
+    list.layout.flex = 1
     search.accessibleName = "Search"
     search.isHidden = true
     let side = Column(cross: .fill) {

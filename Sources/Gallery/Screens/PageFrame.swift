@@ -21,7 +21,7 @@ final class PageFrame: View {
   var isNarrow = false {
     didSet {
       (back.isHidden, summary.isHidden) = (!isNarrow, isNarrow)
-      name.layout.share = isNarrow ? 1 : 0
+      name.layout.flex = isNarrow ? 1 : 0
       head.spacing = isNarrow ? 1 : 2
       for line in lines { line.isHidden = isNarrow }
     }
@@ -41,7 +41,7 @@ final class PageFrame: View {
 
   override init() {
     super.init()
-    (body.layout.share, summary.layout.share) = (1, 1)
+    (body.layout.flex, summary.layout.flex) = (1, 1)
     name.style.emphasis = .strong
     summary.style.tint = .secondary
     facts.style.tint = .secondary

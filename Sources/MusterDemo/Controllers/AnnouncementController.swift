@@ -33,7 +33,7 @@ public final class AnnouncementController: Controller {
 
   public override func makeView() -> View {
     (list.id, list.accessibleName) = ("announcements", "Announcements")
-    (list.rowHeight, list.layout.share) = (2, 1)
+    (list.rowHeight, list.layout.flex) = (2, 1)
     list.clicking = .opens
     list.emptyView = Label("There are no announcements today.")
     return Column(cross: .fill) {

@@ -27,7 +27,7 @@ public final class AnnouncementDetailController: Controller {
   // MARK: Interface
 
   public override func makeView() -> View {
-    (page.id, page.layout.share) = ("page", 1)
+    (page.id, page.layout.flex) = ("page", 1)
     note.id = "note"
     note.wraps = true
     note.isHidden = true

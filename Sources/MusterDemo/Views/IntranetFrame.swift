@@ -14,7 +14,7 @@ final class IntranetFrame: View {
     foreign.wraps = true
     foreign.style.tint = .warning
     foreign.isHidden = true
-    body.layout.share = 1
+    body.layout.flex = 1
     add(
       Column(cross: .fill) {
         Row(spacing: 1) {

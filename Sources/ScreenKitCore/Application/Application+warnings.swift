@@ -62,13 +62,13 @@ extension View {
   }
 }
 
-extension LayoutWishes {
+extension LayoutConstraints {
   /// All that cannot be below 0, by its name in the code.
   fileprivate var lengths: [(name: String, value: Int)] {
     [
       ("minimum width", width.minimum), ("maximum width", width.maximum ?? 0),
       ("minimum height", height.minimum), ("maximum height", height.maximum ?? 0),
-      ("share", share), ("padding at the top", padding.top), ("padding at the left", padding.left),
+      ("flex", flex), ("padding at the top", padding.top), ("padding at the left", padding.left),
       ("padding at the bottom", padding.bottom), ("padding at the right", padding.right),
     ]
   }

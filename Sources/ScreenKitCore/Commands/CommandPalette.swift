@@ -10,7 +10,7 @@ final class CommandPalette: Panel {
   init(_ commands: [Command]) {
     self.commands = commands
     scroll = Scroll(list)
-    scroll.layout.share = 1
+    scroll.layout.flex = 1
     scroll.takesFocus = false
     query.accessibleName = "Search commands"
     let content: [View] = [query, scroll]

@@ -46,7 +46,7 @@ open class View {
   }
 
   /// What the view asks of its container.
-  public final var layout: LayoutWishes {
+  public final var layout: LayoutConstraints {
     @inlinable get { storedLayout }
     set {
       guard newValue != storedLayout else { return }
@@ -91,7 +91,7 @@ open class View {
   @exclusivity(unchecked) @usableFromInline final private(set) var storedChildren: [View] = []
   @exclusivity(unchecked) @usableFromInline final private(set) var storedIsHidden = false
   @exclusivity(unchecked) @usableFromInline final private(set) var storedStyle = ViewStyle()
-  @exclusivity(unchecked) @usableFromInline final private(set) var storedLayout = LayoutWishes()
+  @exclusivity(unchecked) @usableFromInline final private(set) var storedLayout = LayoutConstraints()
   @exclusivity(unchecked) @usableFromInline final private(set) var storedBacking: ViewBacking?
 
   /// Makes a view without children.

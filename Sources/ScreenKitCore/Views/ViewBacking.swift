@@ -22,6 +22,6 @@ public enum ViewChange: Hashable, Comparable, Sendable {
   case appearance
   /// Its content is different, so it may need another size.
   case content
-  /// Its children, its visibility or its layout wishes are different.
+  /// Its children, its visibility or its layout constraints are different.
   case structure
 }

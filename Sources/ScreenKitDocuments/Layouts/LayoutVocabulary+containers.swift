@@ -59,7 +59,7 @@ extension LayoutVocabulary {
     let columns = try element.parts("columns", called: "column") { part throws(LayoutError) in
       GridColumn(
         alignment: try part.choice("alignment", of: alignments) ?? .leading,
-        share: try part.integer("share") ?? 0)
+        flex: try part.integer("flex") ?? 0)
     }
     try element.require("columns")
     guard !columns.isEmpty || element.isBlank else {

@@ -29,13 +29,13 @@ extension LayoutVocabulary {
   private static func table(_ element: LayoutElement) throws(LayoutError) -> View {
     let columns = try element.parts("columns", called: "column") { part throws(LayoutError) in
       let width = try part.integer("width")
-      let share = try part.integer("share")
+      let flex = try part.integer("flex")
       let alignment = try part.choice("alignment", of: alignments) ?? .leading
       let sorts = try part.bool("sortable") ?? false
       let title = try part.string("title") ?? ""
       return { (index: Int) in
         TableColumn<TextRow>(
-          title, width: width.map { .fixed($0) } ?? .init(), share: share, alignment: alignment,
+          title, width: width.map { .fixed($0) } ?? .init(), flex: flex, alignment: alignment,
           sortedBy: sorts ? { $0.text(index) < $1.text(index) } : nil
         ) { $0.text(index) }
       }

@@ -50,7 +50,7 @@ public struct LayoutVocabulary {
     return blank.properties
   }
 
-  /// What every view has: identity, wishes, style, and whether it is shown and enabled.
+  /// What every view has: identity, constraints, style, and whether it is shown and enabled.
   private static func applyCommon(
     _ element: LayoutElement, to view: View
   ) throws(LayoutError) {
@@ -61,24 +61,24 @@ public struct LayoutVocabulary {
     view.isFocusGroup = try element.bool("focusGroup") ?? view.isFocusGroup
     view.style.tint = try element.choice("tint", of: tints) ?? view.style.tint
     view.style.emphasis = try element.choice("emphasis", of: emphases) ?? view.style.emphasis
-    var wishes = view.layout
-    (wishes.x, wishes.y) = (
-      try element.integer("x") ?? wishes.x, try element.integer("y") ?? wishes.y
+    var constraints = view.layout
+    (constraints.x, constraints.y) = (
+      try element.integer("x") ?? constraints.x, try element.integer("y") ?? constraints.y
     )
-    wishes.share = try element.integer("share") ?? wishes.share
-    wishes.width.minimum = try element.integer("minimumWidth") ?? wishes.width.minimum
-    wishes.width.maximum = try element.integer("maximumWidth") ?? wishes.width.maximum
-    wishes.height.minimum = try element.integer("minimumHeight") ?? wishes.height.minimum
-    wishes.height.maximum = try element.integer("maximumHeight") ?? wishes.height.maximum
-    if let width = try element.integer("width") { wishes.width = .fixed(width) }
-    if let height = try element.integer("height") { wishes.height = .fixed(height) }
+    constraints.flex = try element.integer("flex") ?? constraints.flex
+    constraints.width.minimum = try element.integer("minimumWidth") ?? constraints.width.minimum
+    constraints.width.maximum = try element.integer("maximumWidth") ?? constraints.width.maximum
+    constraints.height.minimum = try element.integer("minimumHeight") ?? constraints.height.minimum
+    constraints.height.maximum = try element.integer("maximumHeight") ?? constraints.height.maximum
+    if let width = try element.integer("width") { constraints.width = .fixed(width) }
+    if let height = try element.integer("height") { constraints.height = .fixed(height) }
     let (horizontal, vertical) = (
       try element.integer("horizontalPadding"), try element.integer("verticalPadding")
     )
     if horizontal != nil || vertical != nil {
-      wishes.padding = .init(horizontal: horizontal ?? 0, vertical: vertical ?? 0)
+      constraints.padding = .init(horizontal: horizontal ?? 0, vertical: vertical ?? 0)
     }
-    view.layout = wishes
+    view.layout = constraints
   }
 
   private static let tints: KeyValuePairs<String, ViewStyle.Tint> = [

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// What the navigators of an app share: the outermost one keeps it.
+/// What the navigators of an app flex: the outermost one keeps it.
 @MainActor
 final class NavigationLedger {
   private var lastID = 0

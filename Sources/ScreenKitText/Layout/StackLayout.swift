@@ -7,17 +7,17 @@ package enum StackLayout {
     /// Cells that its content needs.
     package var natural: Int
     /// Its weight in what is left; 0 takes none.
-    package var share: Int
-    /// The bounds of its wishes.
+    package var flex: Int
+    /// The bounds of its constraints.
     package var minimum: Int
     package var maximum: Int
 
-    package init(natural: Int, share: Int = 0, minimum: Int = 0, maximum: Int = .max) {
-      (self.natural, self.share, self.minimum, self.maximum) = (natural, share, minimum, maximum)
+    package init(natural: Int, flex: Int = 0, minimum: Int = 0, maximum: Int = .max) {
+      (self.natural, self.flex, self.minimum, self.maximum) = (natural, flex, minimum, maximum)
     }
 
     /// What it gets before anything is shared.
-    var start: Int { share > 0 ? max(0, min(minimum, maximum)) : natural }
+    var start: Int { flex > 0 ? max(0, min(minimum, maximum)) : natural }
   }
 
   /// The cells of each item and the gap between two of them, within `room`.
@@ -45,13 +45,13 @@ package enum StackLayout {
   private static func grow(_ sizes: inout [Int], _ items: [Item], by free: Int) {
     var left = free
     while left > 0 {
-      let open = items.indices.filter { items[$0].share > 0 && sizes[$0] < items[$0].maximum }
+      let open = items.indices.filter { items[$0].flex > 0 && sizes[$0] < items[$0].maximum }
       if open.isEmpty { return }
-      let weights = open.reduce(0) { $0 + items[$1].share }
+      let weights = open.reduce(0) { $0 + items[$1].flex }
       var (before, given) = (0, 0)
       for index in open {
         // The difference of rounded running totals adds up to exactly what is left.
-        let after = before + items[index].share
+        let after = before + items[index].flex
         let part = left * after / weights - left * before / weights
         let taken = min(part, items[index].maximum - sizes[index])
         sizes[index] += taken

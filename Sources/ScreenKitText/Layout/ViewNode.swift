@@ -111,18 +111,18 @@ extension ViewNode {
 
   private func measureAnew(_ proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     layout.scene.work.measured += 1
-    let wishes = view.layout
-    let across = wishes.padding.left + wishes.padding.right
-    let along = wishes.padding.top + wishes.padding.bottom
+    let constraints = view.layout
+    let across = constraints.padding.left + constraints.padding.right
+    let along = constraints.padding.top + constraints.padding.bottom
     let offered = CellSize(
-      columns: min(proposal.columns, wishes.width.maximum ?? .max),
-      rows: min(proposal.rows, wishes.height.maximum ?? .max))
+      columns: min(proposal.columns, constraints.width.maximum ?? .max),
+      rows: min(proposal.rows, constraints.height.maximum ?? .max))
     let room = CellSize(
       columns: max(0, offered.columns - across), rows: max(0, offered.rows - along))
     let content = uncountedView.look { painter.measure($0, in: room, layout) }
     return CellSize(
-      columns: max(0, wishes.width.clamp(content.columns + across)),
-      rows: max(0, wishes.height.clamp(content.rows + along))
+      columns: max(0, constraints.width.clamp(content.columns + across)),
+      rows: max(0, constraints.height.clamp(content.rows + along))
     ).limited(to: proposal)
   }
 

@@ -100,7 +100,7 @@ struct RuntimeWarningTests {
     RuntimeWarning.unknownCommand("Sav", known: ["Quit"]),
     .duplicateViewID("name", screen: "Editor"),
     .duplicateTabTitle("Home", screen: "Editor"),
-    .negativeLength("share", -1, view: "Label", screen: "Editor"),
+    .negativeLength("flex", -1, view: "Label", screen: "Editor"),
   ])
   func `each names what is wrong in a sentence`(warning: RuntimeWarning) {
     let text = warning.description

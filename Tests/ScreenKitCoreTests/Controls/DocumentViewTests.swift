@@ -139,7 +139,7 @@ struct DocumentViewTests {
   }
 
   @Test func `padding moves what is clicked`() throws {
-    view.layout.padding = LayoutWishes.Padding(vertical: 2)
+    view.layout.padding = LayoutConstraints.Padding(vertical: 2)
     _ = try pointer(.down(.left), y: 7)
     _ = try pointer(.up(.left), y: 7)
     #expect(view.selectedLink == 0)

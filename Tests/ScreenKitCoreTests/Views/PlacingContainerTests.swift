@@ -12,7 +12,7 @@ struct PlacingContainerTests {
     grid.columnSpacing = 1
     grid.rowSpacing = 0
     #expect(backing.take().isEmpty)
-    grid.columns = [GridColumn(alignment: .trailing, share: 1)]
+    grid.columns = [GridColumn(alignment: .trailing, flex: 1)]
     grid.columnSpacing = 3
     grid.rowSpacing = 1
     #expect(backing.take() == [.structure, .structure, .structure])

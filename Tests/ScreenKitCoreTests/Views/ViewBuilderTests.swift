@@ -37,9 +37,9 @@ struct ViewBuilderTests {
     #expect(Overlay().children.isEmpty)
   }
 
-  @Test func `a spacer takes a share of the rest`() {
-    #expect(Spacer().layout.share == 1)
-    #expect(Spacer(share: 3).layout.share == 3)
+  @Test func `a spacer takes what is left by its flex`() {
+    #expect(Spacer().layout.flex == 1)
+    #expect(Spacer(flex: 3).layout.flex == 3)
   }
 
   @Test func `a box and a scroll hold the one view that they are given`() {

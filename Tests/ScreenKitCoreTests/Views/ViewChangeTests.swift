@@ -75,7 +75,7 @@ struct ViewChangeTests {
     image.shown = 0
     button.title = "press"
     (button.isEnabled, button.isHidden) = (true, false)
-    (button.style, button.layout) = (ViewStyle(), LayoutWishes())
+    (button.style, button.layout) = (ViewStyle(), LayoutConstraints())
     #expect(backings.allSatisfy { $0.changes.isEmpty })
   }
 

@@ -15,7 +15,7 @@ struct LayoutDocumentTests {
         { "type": "label", "id": "rate", "emphasis": "strong" },
         { "type": "row", "spacing": 2, "children": [
           { "type": "button", "id": "minus", "title": "-" },
-          { "type": "button", "id": "plus", "title": "+", "share": 1 }
+          { "type": "button", "id": "plus", "title": "+", "flex": 1 }
         ] }
       ]
     }
@@ -36,7 +36,7 @@ struct LayoutDocumentTests {
     #expect(rate.style.emphasis == .strong)
     let plus: Button = try layout.view("plus")
     #expect(plus.title == "+")
-    #expect(plus.layout.share == 1)
+    #expect(plus.layout.flex == 1)
   }
 
   @Test(.proves("F-027", "F-028"))

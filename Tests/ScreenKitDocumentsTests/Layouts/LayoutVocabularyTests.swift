@@ -10,7 +10,7 @@ struct LayoutVocabularyTests {
   private static let sample = """
     { "type": "scroll", "takesFocus": false, "content": { "type": "column", "children": [
       { "type": "grid", "id": "grid", "columnSpacing": 3, "rowSpacing": 1,
-        "columns": [{ "alignment": "trailing" }, { "share": 2 }],
+        "columns": [{ "alignment": "trailing" }, { "flex": 2 }],
         "children": [{ "type": "spacer" }, { "type": "label" }] },
       { "type": "frame", "id": "frame", "children": [
         { "type": "label", "id": "placed", "text": "here", "x": 4, "y": 2, "width": 9, "height": 1 }] },
@@ -50,11 +50,11 @@ struct LayoutVocabularyTests {
     let layout = try layout(Self.sample)
     #expect((layout.root as? Scroll)?.takesFocus == false)
     let grid: Grid = try layout.view("grid")
-    #expect(grid.columns == [GridColumn(alignment: .trailing), GridColumn(share: 2)])
+    #expect(grid.columns == [GridColumn(alignment: .trailing), GridColumn(flex: 2)])
     #expect([grid.columnSpacing, grid.rowSpacing, grid.children.count] == [3, 1, 2])
-    let wishes = try layout.view("placed", as: Label.self).layout
-    #expect([wishes.x, wishes.y] == [4, 2])
-    #expect([wishes.width, wishes.height] == [.fixed(9), .fixed(1)])
+    let constraints = try layout.view("placed", as: Label.self).layout
+    #expect([constraints.x, constraints.y] == [4, 2])
+    #expect([constraints.width, constraints.height] == [.fixed(9), .fixed(1)])
     #expect(try layout.view("divider", as: Divider.self).axis == .vertical)
     #expect(try layout.view("tools", as: Row.self).isFocusGroup)
     let form: Form = try layout.view("form")

@@ -8,7 +8,7 @@ import Testing
 @Suite("Scroll marks", .leavesNothing)
 struct ScrollMarkTests {
   private func stage(_ view: View) -> Stage {
-    view.layout.share = 1
+    view.layout.flex = 1
     return Stage(
       Column(cross: .fill) {
         Button("first"); view

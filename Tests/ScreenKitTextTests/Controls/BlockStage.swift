@@ -23,7 +23,7 @@ struct BlockStage {
     self.block = block
     let view = block.make(Self.content(of: block), reports)
     self.view = view
-    view.layout.share = 1
+    view.layout.flex = 1
     stage = Stage(
       Column(cross: .fill) {
         Button("Other")

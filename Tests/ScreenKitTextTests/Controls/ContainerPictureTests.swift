@@ -37,7 +37,7 @@ struct ContainerPictureTests {
     for width in 1...40 {
       for spacing in 0...3 {
         let children = (0..<6).map { _ in Box("", View()) }
-        let columns = [1, 2, 1].map { GridColumn(alignment: .fill, share: $0) }
+        let columns = [1, 2, 1].map { GridColumn(alignment: .fill, flex: $0) }
         let grid = Grid(columns: columns, columnSpacing: spacing) { children }
         let picture = ControlPicture(grid, columns: width, rows: 6)
         let bounds = children.map { picture.stage.surface.bounds(of: $0) }
@@ -55,9 +55,9 @@ struct ContainerPictureTests {
     }
   }
 
-  @Test func `a child that asks for a share widens its whole column`() {
+  @Test func `a flexible child widens its whole column`() {
     let wide = Label("x")
-    wide.layout.share = 1
+    wide.layout.flex = 1
     let grid = Grid(columns: 2) { cells("Name", "y", "Street") + [wide] }
     let picture = ControlPicture(grid, columns: 20)
     #expect(picture.stage.surface.bounds(of: wide) == SurfaceRect(x: 7, y: 2, width: 13, height: 1))
@@ -66,7 +66,7 @@ struct ContainerPictureTests {
   @Test func `a row is as high as its highest child, which wraps in its column`() {
     let long = Label("one two three")
     long.wraps = true
-    long.layout.share = 1
+    long.layout.flex = 1
     let grid = Grid(columns: 2, rowSpacing: 1) { cells("A") + [long] + cells("B", "b") }
     #expect(
       ControlPicture(grid, columns: 9, rows: 6).text == """
@@ -155,7 +155,7 @@ struct ContainerPictureTests {
       Column(cross: .fill) {
         field
         Row(cross: .fill) { list }
-        Grid(columns: [GridColumn(alignment: .fill, share: 1)]) { list }
+        Grid(columns: [GridColumn(alignment: .fill, flex: 1)]) { list }
       }, columns: columns, rows: 6, .terminal)
     for view in [field, list] {
       #expect(stage.surface.bounds(of: view)?.size.width == min(40, columns))

@@ -16,7 +16,7 @@ struct DocumentSelectionTests {
     _ document: Document, columns: Int = 20, rows: Int = 8, _ look: Look.Name = .terminal,
     clock: ManualClock = ManualClock()
   ) -> Stage {
-    view.layout.share = 1
+    view.layout.flex = 1
     view.document = document
     let stage = Stage(
       Column(cross: .fill) {

@@ -12,7 +12,7 @@ struct DocumentUseTests {
   private let before = Button("Before"), after = Button("After")
 
   private func stage(rows: Int = 8) -> Stage {
-    view.layout.share = 1
+    view.layout.flex = 1
     let stage = Stage(
       Column {
         before; view; after

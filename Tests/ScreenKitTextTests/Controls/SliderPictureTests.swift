@@ -45,7 +45,7 @@ struct SliderPictureTests {
         slider; Label("!")
       }, columns: 40)
     #expect(picture.text == "[●─────────────────]!")
-    picture.stage.change { slider.layout.share = 1 }
+    picture.stage.change { slider.layout.flex = 1 }
     #expect(picture.text.count == 40)
   }
 

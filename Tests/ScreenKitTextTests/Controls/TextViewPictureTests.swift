@@ -13,7 +13,7 @@ struct TextViewPictureTests {
     _ look: Look.Name = .terminal, _ glyphs: GlyphSet = .unicode, columns: Int = 10, rows: Int = 5,
     isFocused: Bool = true
   ) -> Stage {
-    view.layout.share = 1
+    view.layout.flex = 1
     let other = Button("")
     let stage = Stage(
       Column(cross: .fill) {

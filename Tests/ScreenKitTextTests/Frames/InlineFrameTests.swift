@@ -82,7 +82,7 @@ import Testing
   @Test func `a list scrolls by lines deleted and inserted`() {
     let list = List((0..<99).map { $0 }, id: { $0 }, text: { Self.row($0) })
     let below = Label("below the list")
-    list.layout.share = 1
+    list.layout.flex = 1
     let size = CellSize(columns: 60, rows: 24)
     let stage = InlineStage(
       Column {

@@ -16,7 +16,7 @@ import Testing
     (0..<1000).map { $0 }, id: { $0 }, text: { ScrollBudgetTests.row($0) })
 
   private func stage() -> Stage {
-    list.layout.share = 1
+    list.layout.flex = 1
     return Stage(
       Column(cross: .fill) {
         Label("Title")

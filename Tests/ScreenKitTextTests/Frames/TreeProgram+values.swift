@@ -33,7 +33,7 @@ extension TreeProgram {
   mutating func lanes() -> [GridColumn] {
     (0...random.below(3)).map { _ in
       GridColumn(
-        alignment: random.pick([.leading, .center, .trailing, .fill]), share: random.below(2))
+        alignment: random.pick([.leading, .center, .trailing, .fill]), flex: random.below(2))
     }
   }
 

@@ -13,7 +13,7 @@ struct TreeProgram {
 
   mutating func tree(depth: Int = 3) -> View {
     let view = depth == 0 || random.oneIn(4) ? leaf() : container(depth: depth)
-    if random.oneIn(3) { view.layout = wishes() }
+    if random.oneIn(3) { view.layout = constraints() }
     if random.oneIn(8) { view.isHidden = true }
     if random.oneIn(6) { view.style = style() }
     return view
@@ -24,7 +24,7 @@ struct TreeProgram {
     case 6...8: return valueLeaf()
     case 9...10: return editingLeaf()
     case 0: return Button(random.text(parts: 2))
-    case 1: return Spacer(share: 1 + random.below(3))
+    case 1: return Spacer(flex: 1 + random.below(3))
     case 2: return ImageView(TreeProgram.pictures)
     case 3: return TabBar((0..<random.below(4)).map { "Tab \($0)" } + [random.text(parts: 2)])
     default:
@@ -72,19 +72,19 @@ struct TreeProgram {
       emphasis: random.pick(ViewStyle.Emphasis.allCases))
   }
 
-  private mutating func wishes() -> LayoutWishes {
-    var wishes = LayoutWishes()
-    if random.oneIn(3) { wishes.width = extent() }
-    if random.oneIn(3) { wishes.height = extent() }
-    if random.oneIn(2) { wishes.share = random.below(4) }
-    if random.oneIn(3) { (wishes.x, wishes.y) = (random.below(9) - 3, random.below(5) - 2) }
+  private mutating func constraints() -> LayoutConstraints {
+    var constraints = LayoutConstraints()
+    if random.oneIn(3) { constraints.width = extent() }
+    if random.oneIn(3) { constraints.height = extent() }
+    if random.oneIn(2) { constraints.flex = random.below(4) }
+    if random.oneIn(3) { (constraints.x, constraints.y) = (random.below(9) - 3, random.below(5) - 2) }
     if random.oneIn(3) {
-      wishes.padding = .init(horizontal: random.below(3), vertical: random.below(2))
+      constraints.padding = .init(horizontal: random.below(3), vertical: random.below(2))
     }
-    return wishes
+    return constraints
   }
 
-  private mutating func extent() -> LayoutWishes.Extent {
+  private mutating func extent() -> LayoutConstraints.Extent {
     .init(minimum: random.below(6), maximum: random.oneIn(2) ? random.below(12) : nil)
   }
 
@@ -103,7 +103,7 @@ extension TreeProgram {
     switch random.below(8) {
     case 0 where view !== root: view.isHidden.toggle()
     case 1: view.style = style()
-    case 2: view.layout = wishes()
+    case 2: view.layout = constraints()
     case 3: view.isEnabled.toggle()
     default: changeContent(of: view)
     }

@@ -15,19 +15,19 @@ import Testing
   }
 
   @Test func `shares divide by weight what the others leave`() {
-    let items = [Item(natural: 4), Item(natural: 9, share: 1), Item(natural: 0, share: 3)]
+    let items = [Item(natural: 4), Item(natural: 9, flex: 1), Item(natural: 0, flex: 3)]
     #expect(sizes(items, in: 12) == [4, 2, 6])
   }
 
   @Test func `what does not divide goes to the later ones`() {
-    let items = [Item](repeating: Item(natural: 0, share: 1), count: 3)
+    let items = [Item](repeating: Item(natural: 0, flex: 1), count: 3)
     #expect(sizes(items, in: 7) == [2, 2, 3])
     #expect(sizes(items, in: 8) == [2, 3, 3])
   }
 
   @Test func `between two spacers something stands where centring would put it`() {
     for room in 3...20 {
-      let spacer = Item(natural: 0, share: 1)
+      let spacer = Item(natural: 0, flex: 1)
       let left = sizes([spacer, Item(natural: 3), spacer], in: room)[0]
       #expect(left == StackLayout.offset(of: 3, in: room, .center))
     }
@@ -35,16 +35,16 @@ import Testing
 
   @Test func `bounds of shares hold, and what one cannot take goes to the others`() {
     let items = [
-      Item(natural: 0, share: 1, maximum: 2), Item(natural: 0, share: 1, minimum: 5),
-      Item(natural: 0, share: 1),
+      Item(natural: 0, flex: 1, maximum: 2), Item(natural: 0, flex: 1, minimum: 5),
+      Item(natural: 0, flex: 1),
     ]
     #expect(sizes(items, in: 20) == [2, 11, 7])
     #expect(sizes([items[0]], in: 20) == [2])
   }
 
   @Test func `a minimum above the maximum gives way to it`() {
-    #expect(sizes([Item(natural: 0, share: 1, minimum: 9, maximum: 4)], in: 20) == [4])
-    #expect(sizes([Item(natural: 0, share: 1, minimum: -3), Item(natural: 2)], in: 1) == [0, 1])
+    #expect(sizes([Item(natural: 0, flex: 1, minimum: 9, maximum: 4)], in: 20) == [4])
+    #expect(sizes([Item(natural: 0, flex: 1, minimum: -3), Item(natural: 2)], in: 1) == [0, 1])
   }
 
   @Test func `where room is short the gaps go first`() {
@@ -64,14 +64,14 @@ import Testing
   }
 
   @Test func `who shares asks for its minimum only where room is short`() {
-    let items = [Item(natural: 50, share: 1), Item(natural: 10)]
+    let items = [Item(natural: 50, flex: 1), Item(natural: 10)]
     #expect(sizes(items, in: 11) == [1, 10])
     #expect(sizes(items, in: 10) == [0, 10])
     #expect(sizes(items, in: 9) == [0, 9])
   }
 
   @Test func `in room without a limit everyone gets what it needs`() {
-    let items = [Item(natural: 5, share: 2), Item(natural: 3), Item(natural: 0, share: 7)]
+    let items = [Item(natural: 5, flex: 2), Item(natural: 3), Item(natural: 0, flex: 7)]
     let (sizes, gap) = StackLayout.distribute(items, spacing: 1, in: CellSize.unlimited - 4)
     #expect(sizes == [5, 3, 0])
     #expect(gap == 1)
@@ -98,7 +98,7 @@ import Testing
     (0..<1 + random.below(6)).map { _ in
       let minimum = random.below(6)
       return StackLayout.Item(
-        natural: random.below(20), share: random.oneIn(2) ? 0 : random.below(5), minimum: minimum,
+        natural: random.below(20), flex: random.oneIn(2) ? 0 : random.below(5), minimum: minimum,
         maximum: random.oneIn(3) ? minimum + random.below(9) : .max)
     }
   }
@@ -110,8 +110,8 @@ import Testing
       let items = items(&random), room = random.below(60), spacing = random.below(4)
       let (sizes, gap) = StackLayout.distribute(items, spacing: spacing, in: room)
       let used = sizes.reduce(0, +) + gap * (items.count - 1)
-      let needed = items.reduce(0) { $0 + ($1.share > 0 ? $1.minimum : $1.natural) }
-      let isElastic = zip(items, sizes).contains { $0.share > 0 && $1 < $0.maximum }
+      let needed = items.reduce(0) { $0 + ($1.flex > 0 ? $1.minimum : $1.natural) }
+      let isElastic = zip(items, sizes).contains { $0.flex > 0 && $1 < $0.maximum }
       #expect(sizes.allSatisfy { $0 >= 0 } && 0...spacing ~= gap)
       #expect(used <= room)
       if needed > room || isElastic { #expect(used == room, "\(items) in \(room): \(sizes)") }

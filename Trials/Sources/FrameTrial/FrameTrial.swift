@@ -27,8 +27,8 @@ final class FrameScreen: Controller {
   init(seed: Int) { random = TrialRandom(state: UInt64(seed)) }
 
   override func makeView() -> View {
-    list.layout.share = 2
-    scroll.layout.share = 1
+    list.layout.flex = 2
+    scroll.layout.flex = 1
     return Column(cross: .fill) {
       heading
       list

@@ -58,11 +58,11 @@ public struct GridColumn: Hashable, Sendable {
   /// Where each child stands in the width of the column.
   public var alignment: Alignment
   /// The least weight by which the column shares what is left; its children may ask for more.
-  public var share: Int
+  public var flex: Int
 
   /// Makes a column that is as wide as its children need, or shares what is left.
-  public init(alignment: Alignment = .leading, share: Int = 0) {
+  public init(alignment: Alignment = .leading, flex: Int = 0) {
     self.alignment = alignment
-    self.share = share
+    self.flex = flex
   }
 }

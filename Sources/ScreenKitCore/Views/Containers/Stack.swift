@@ -63,9 +63,9 @@ public final class Row: Stack {
 
 /// Takes what its neighbours in a ``Stack`` leave.
 public final class Spacer: View {
-  /// Makes a spacer with `share` of what is left.
-  public init(share: Int = 1) {
+  /// Makes a spacer with `flex` of what is left.
+  public init(flex: Int = 1) {
     super.init()
-    layout.share = share
+    layout.flex = flex
   }
 }

@@ -10,17 +10,17 @@ public struct TableColumn<Item> {
   /// - Parameters:
   ///   - title: What stands above the column.
   ///   - width: The bounds of its width, in layout units.
-  ///   - share: The weight by which it shares what is left; 1 unless `width` says something.
+  ///   - flex: The weight by which it shares what is left; 1 unless `width` says something.
   ///   - alignment: Where each text stands in it.
   ///   - precedes: Whether the first item stands above the second where the column sorts them.
   ///   - text: The text of an item.
   public init(
-    _ title: String, width: LayoutWishes.Extent = .init(), share: Int? = nil,
+    _ title: String, width: LayoutConstraints.Extent = .init(), flex: Int? = nil,
     alignment: Alignment = .leading, sortedBy precedes: ((Item, Item) -> Bool)? = nil,
     text: @escaping (Item) -> String
   ) {
     shape = TableShape.Column(
-      title: title, width: width, share: share ?? (width == .init() ? 1 : 0),
+      title: title, width: width, flex: flex ?? (width == .init() ? 1 : 0),
       alignment: alignment, isSortable: precedes != nil)
     self.text = text
     self.precedes = precedes
@@ -28,11 +28,11 @@ public struct TableColumn<Item> {
 
   /// Makes a column of what `value` says of each item, which also sorts them.
   public init<Value: Comparable & CustomStringConvertible>(
-    _ title: String, _ value: @escaping (Item) -> Value, width: LayoutWishes.Extent = .init(),
-    share: Int? = nil, alignment: Alignment = .leading
+    _ title: String, _ value: @escaping (Item) -> Value, width: LayoutConstraints.Extent = .init(),
+    flex: Int? = nil, alignment: Alignment = .leading
   ) {
     self.init(
-      title, width: width, share: share, alignment: alignment,
+      title, width: width, flex: flex, alignment: alignment,
       sortedBy: { value($0) < value($1) }, text: { value($0).description })
   }
 }
@@ -45,9 +45,9 @@ public final class TableShape {
     /// What stands above it.
     public let title: String
     /// The bounds of its width.
-    public let width: LayoutWishes.Extent
+    public let width: LayoutConstraints.Extent
     /// The weight by which it shares what is left; 0 takes none.
-    public let share: Int
+    public let flex: Int
     /// Where each text stands in it.
     public let alignment: Alignment
     /// Whether the user can have the rows sorted by it.

@@ -25,11 +25,11 @@ struct FramePainter: ViewPainter {
 
   /// What `child` asks for, even where it sticks out; without a limit, what is left of the room.
   private func size(of child: View, in room: CellSize, _ layout: LayoutPass) -> CellSize {
-    let wishes = child.layout
+    let constraints = child.layout
     return layout.measure(
       child,
       in: CellSize(
-        columns: wishes.width.maximum ?? max(0, room.columns - wishes.x),
-        rows: wishes.height.maximum ?? max(0, room.rows - wishes.y)))
+        columns: constraints.width.maximum ?? max(0, room.columns - constraints.x),
+        rows: constraints.height.maximum ?? max(0, room.rows - constraints.y)))
   }
 }

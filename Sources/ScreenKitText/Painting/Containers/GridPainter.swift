@@ -19,7 +19,7 @@ struct GridPainter: ViewPainter {
       var column = rect.column
       for (child, (lane, columns)) in zip(plan.row(index), zip(view.columns, plan.columns.sizes)) {
         let wanted = layout.measure(child, in: CellSize(columns: columns, rows: rows))
-        let fills = lane.alignment == .fill || child.layout.share > 0
+        let fills = lane.alignment == .fill || child.layout.flex > 0
         let width = fills ? columns : wanted.columns
         let aside = StackLayout.offset(of: width, in: columns, lane.alignment)
         layout.place(
@@ -67,7 +67,7 @@ struct GridPainter: ViewPainter {
       rows = Lanes(
         heights.map { StackLayout.Item(natural: $0.max() ?? 0) }, spacing: view.rowSpacing,
         in: room.rows)
-      isSharing = items.contains { $0.share > 0 }
+      isSharing = items.contains { $0.flex > 0 }
       self.children = children
       self.columns = columns
     }
@@ -80,7 +80,7 @@ struct GridPainter: ViewPainter {
       let shown = cells.filter { !$0.isHidden }
       return StackLayout.Item(
         natural: cells.map { layout.measure($0, in: room).columns }.max() ?? 0,
-        share: shown.reduce(column.share) { max($0, $1.layout.share) },
+        flex: shown.reduce(column.flex) { max($0, $1.layout.flex) },
         minimum: shown.map(\.layout.width.minimum).max() ?? 0,
         maximum: shown.map { $0.layout.width.maximum ?? .max }.max() ?? .max)
     }

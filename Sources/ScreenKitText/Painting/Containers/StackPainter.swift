@@ -53,7 +53,7 @@ struct StackPainter: ViewPainter {
         let size = layout.measure(child, in: room)
         sizes.append(size)
         needed += axis.along(size)
-        shares += max(0, child.layout.share)
+        shares += max(0, child.layout.flex)
       }
       if shares == 0, needed <= axis.along(room) {
         gap = StackLayout.gap(view.spacing, among: sizes.count, free: axis.along(room) - needed)
@@ -67,10 +67,10 @@ struct StackPainter: ViewPainter {
       along axis: Stack.Axis, spacing: Int, in room: CellSize, _ layout: LayoutPass
     ) {
       let items = zip(children, sizes).map { child, size in
-        let wishes = child.layout
-        let bounds = axis == .vertical ? wishes.height : wishes.width
+        let constraints = child.layout
+        let bounds = axis == .vertical ? constraints.height : constraints.width
         return StackLayout.Item(
-          natural: axis.along(size), share: wishes.share, minimum: bounds.minimum,
+          natural: axis.along(size), flex: constraints.flex, minimum: bounds.minimum,
           maximum: bounds.maximum ?? .max)
       }
       let along: [Int]

@@ -18,7 +18,7 @@ struct KeyPadPainter: ViewPainter {
       let items = row.map { key in
         let natural = layout.measure(key, in: rect.size).columns
         return StackLayout.Item(
-          natural: natural, share: key.meaning == .space ? 1 : 0, minimum: natural)
+          natural: natural, flex: key.meaning == .space ? 1 : 0, minimum: natural)
       }
       let sizes = StackLayout.distribute(items, spacing: 0, in: width).sizes
       var column = start + StackLayout.offset(of: sizes.reduce(0, +), in: width, .center)

@@ -20,7 +20,7 @@ struct TabBarPainter: ViewPainter {
   func place(_ view: TabBar, in rect: CellRect, _ layout: LayoutPass) {
     let items = view.children.map { item in
       StackLayout.Item(
-        natural: layout.measure(item, in: rect.size).columns, share: spread == .fill ? 1 : 0)
+        natural: layout.measure(item, in: rect.size).columns, flex: spread == .fill ? 1 : 0)
     }
     let row = line == .above && rect.size.rows > 1 ? rect.row + 1 : rect.row
     let rows = line == .ofTabs ? rect.size.rows : min(1, rect.size.rows)

@@ -37,7 +37,7 @@ struct TablePainter: ViewPainter {
       // The sign of the direction needs two.
       let title = displayWidth(of: column.title) + (column.isSortable ? 2 : 0)
       return StackLayout.Item(
-        natural: column.width.clamp(title), share: column.share, minimum: column.width.minimum,
+        natural: column.width.clamp(title), flex: column.flex, minimum: column.width.minimum,
         maximum: column.width.maximum ?? .max)
     }
     let (sizes, gap) = StackLayout.distribute(items, spacing: TablePainter.gap, in: room)

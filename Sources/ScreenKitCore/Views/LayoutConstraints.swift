@@ -2,7 +2,7 @@
 ///
 /// A unit is one cell in a terminal; another backend states what it takes for one. Every wish is
 /// kept as far as there is room; a size of 0 is a normal case.
-public struct LayoutWishes: Hashable, Sendable {
+public struct LayoutConstraints: Hashable, Sendable {
   /// The bounds of one dimension.
   public struct Extent: Hashable, Sendable {
     /// The least that the view should get.
@@ -42,7 +42,7 @@ public struct LayoutWishes: Hashable, Sendable {
   /// The bounds from top to bottom.
   public var height = Extent()
   /// The weight by which the view shares what is left along its container's axis; 0 takes none.
-  public var share = 0
+  public var flex = 0
   /// Empty room around the content.
   public var padding = Padding()
   /// Units from the left edge of the ``Frame`` that the view is in; nothing elsewhere.
@@ -50,7 +50,7 @@ public struct LayoutWishes: Hashable, Sendable {
   /// Units from the top edge of the ``Frame`` that the view is in; nothing elsewhere.
   public var y = 0
 
-  /// Makes wishes that ask for what the content needs.
+  /// Makes constraints that ask for what the content needs.
   public init() {}
 }
 

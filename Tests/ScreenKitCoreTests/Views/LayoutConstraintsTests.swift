@@ -1,28 +1,28 @@
 import ScreenKitCore
 import Testing
 
-@Suite("Layout wishes")
+@Suite("Layout constraints")
 struct LayoutWishesTests {
   @Test(arguments: [(0, 3), (3, 3), (5, 5), (8, 8), (9, 8)])
   func `a length is brought within its bounds`(units: Int, clamped: Int) {
-    #expect(LayoutWishes.Extent(minimum: 3, maximum: 8).clamp(units) == clamped)
+    #expect(LayoutConstraints.Extent(minimum: 3, maximum: 8).clamp(units) == clamped)
   }
 
   @Test func `without bounds every length will do`() {
-    #expect(LayoutWishes.Extent().clamp(0) == 0)
-    #expect(LayoutWishes.Extent().clamp(10_000) == 10_000)
+    #expect(LayoutConstraints.Extent().clamp(0) == 0)
+    #expect(LayoutConstraints.Extent().clamp(10_000) == 10_000)
   }
 
   @Test func `a fixed length is the same whatever there is`() {
-    #expect([0, 4, 9].map { LayoutWishes.Extent.fixed(4).clamp($0) } == [4, 4, 4])
+    #expect([0, 4, 9].map { LayoutConstraints.Extent.fixed(4).clamp($0) } == [4, 4, 4])
   }
 
   @Test func `the maximum wins over the minimum`() {
-    #expect(LayoutWishes.Extent(minimum: 9, maximum: 2).clamp(5) == 2)
+    #expect(LayoutConstraints.Extent(minimum: 9, maximum: 2).clamp(5) == 2)
   }
 
   @Test func `padding is given for both sides at once`() {
-    let padding = LayoutWishes.Padding(horizontal: 2, vertical: 1)
+    let padding = LayoutConstraints.Padding(horizontal: 2, vertical: 1)
     #expect((padding.left, padding.right, padding.top, padding.bottom) == (2, 2, 1, 1))
   }
 }
