@@ -44,15 +44,15 @@ extension ControllerLogic where Self: Controller {
   /// - Returns: The timer, for cancelling it early.
   @discardableResult
   public func after(
-    _ delay: Duration, while scope: BondScope = .visible,
+    _ delay: Duration, while scope: LifecycleScope = .visible,
     _ body: @escaping @MainActor (Self) throws -> Void
   ) -> ClockTimer {
     guard state != .destroyed else { return ClockTimer.over }
     let clock = clock
-    return bonds.addTimer(scope) { number in
+    return subscriptions.addTimer(scope) { number in
       clock.schedule(after: delay) { [weak self] in
         guard let self else { return }
-        bonds.timerRan(number)
+        subscriptions.timerRan(number)
         application?.attempt { try body(self) }
       }
     }

@@ -17,7 +17,7 @@ extension ControllerLogic where Self: Controller {
   public func observe<Observable: Model, Value: Equatable>(
     _ model: Observable,
     _ path: @autoclosure @escaping @MainActor () -> KeyPath<Observable, Value>,
-    while scope: BondScope = .visible,
+    while scope: LifecycleScope = .visible,
     initially: Bool = true, keepingOld: Bool = false,
     file: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor (Self, Change<Value>) throws -> Void
@@ -44,7 +44,7 @@ extension ControllerLogic where Self: Controller {
   public func observe<Observable: Model, Value>(
     _ model: Observable,
     _ path: @autoclosure @escaping @MainActor () -> KeyPath<Observable, Value>,
-    while scope: BondScope = .visible,
+    while scope: LifecycleScope = .visible,
     initially: Bool = true, keepingOld: Bool = false,
     file: StaticString = #fileID, line: UInt = #line,
     _ body: @escaping @MainActor (Self, Change<Value>) throws -> Void
@@ -67,9 +67,9 @@ extension ControllerLogic where Self: Controller {
   }
 
   @usableFromInline
-  func bind(_ observer: AnyObserver, _ scope: BondScope, initially: Bool) {
+  func bind(_ observer: AnyObserver, _ scope: LifecycleScope, initially: Bool) {
     observer.owner = Self.self
     if initially { observer.holdFirst() } else { observer.mute() }
-    bonds.add(observer, scope)
+    subscriptions.add(observer, scope)
   }
 }

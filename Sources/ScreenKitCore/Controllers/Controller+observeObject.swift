@@ -13,7 +13,7 @@ extension ControllerLogic where Self: Controller {
   ///   - initially: Whether the value at the first appear is reported too, so that views show it.
   ///   - body: Called once for all writes of a turn, with the value reported before as the old.
   public func observe<Object: AnyObject & Observable, Value: Equatable>(
-    _ object: Object, _ path: KeyPath<Object, Value>, while scope: BondScope = .visible,
+    _ object: Object, _ path: KeyPath<Object, Value>, while scope: LifecycleScope = .visible,
     initially: Bool = true, _ body: @escaping @MainActor (Self, Change<Value>) throws -> Void
   ) {
     observe(object, path, scope, initially, isSame: { $0 == $1 }, body)
@@ -29,14 +29,14 @@ extension ControllerLogic where Self: Controller {
   ///   - body: Called once for all writes of a turn, with the value reported before as the old.
   @_disfavoredOverload
   public func observe<Object: AnyObject & Observable, Value>(
-    _ object: Object, _ path: KeyPath<Object, Value>, while scope: BondScope = .visible,
+    _ object: Object, _ path: KeyPath<Object, Value>, while scope: LifecycleScope = .visible,
     initially: Bool = true, _ body: @escaping @MainActor (Self, Change<Value>) throws -> Void
   ) {
     observe(object, path, scope, initially, isSame: { _, _ in false }, body)
   }
 
   private func observe<Object: AnyObject & Observable, Value>(
-    _ object: Object, _ path: KeyPath<Object, Value>, _ scope: BondScope, _ initially: Bool,
+    _ object: Object, _ path: KeyPath<Object, Value>, _ scope: LifecycleScope, _ initially: Bool,
     isSame: @escaping @MainActor (Value, Value) -> Bool,
     _ body: @escaping @MainActor (Self, Change<Value>) throws -> Void
   ) {

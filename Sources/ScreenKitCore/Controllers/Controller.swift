@@ -64,8 +64,8 @@ open class Controller: ControllerLogic {
 
   private var machine = LifecycleMachine()
   /// Made at first use: most screens that are not in front have none.
-  private var madeBonds: ControllerBonds?
-  private var bondPhase = ControllerBonds.Phase.fresh
+  private var madeSubscriptions: ControllerSubscriptions?
+  private var subscriptionPhase = ControllerSubscriptions.Phase.fresh
 
   /// Makes a controller; called by subclasses.
   public init() {}
@@ -191,19 +191,19 @@ extension Controller {
   }
 
   /// What ends with the controller by itself.
-  final var bonds: ControllerBonds {
-    if let madeBonds { return madeBonds }
-    let bonds = ControllerBonds(bondPhase)
-    madeBonds = bonds
-    return bonds
+  final var subscriptions: ControllerSubscriptions {
+    if let madeSubscriptions { return madeSubscriptions }
+    let subscriptions = ControllerSubscriptions(subscriptionPhase)
+    madeSubscriptions = subscriptions
+    return subscriptions
   }
 
   /// Whether a task of the screen waits for the answer of another one.
-  package final var awaitsAnswer: Bool { madeBonds?.awaitsAnswer ?? false }
+  package final var awaitsAnswer: Bool { madeSubscriptions?.awaitsAnswer ?? false }
 
-  private func enter(_ phase: ControllerBonds.Phase) {
-    bondPhase = phase
-    madeBonds?.enter(phase)
+  private func enter(_ phase: ControllerSubscriptions.Phase) {
+    subscriptionPhase = phase
+    madeSubscriptions?.enter(phase)
   }
 
   private func tellOfBar() { parent?.containerRole?.barDidChange(of: self) }

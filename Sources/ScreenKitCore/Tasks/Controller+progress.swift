@@ -12,7 +12,7 @@ extension ControllerLogic where Self: Controller {
   /// - Returns: The work, for cancelling and observing it.
   @discardableResult
   public func progress(
-    _ title: String, _ work: ScreenTask = ScreenTask(), while scope: BondScope = .visible,
+    _ title: String, _ work: ScreenTask = ScreenTask(), while scope: LifecycleScope = .visible,
     onError: (@MainActor (Self, any Error) throws -> Void)? = nil,
     _ body: @escaping @MainActor (Self, ScreenTask) async throws -> Void
   ) -> ScreenTask {

@@ -99,7 +99,7 @@ public final class ScreenTask: Model {
   }
 }
 
-extension ScreenTask: ScreenBond {
+extension ScreenTask: Cancellable {
   var isOver: Bool { !isRunning }
   var awaitsAnswer: Bool { questions > 0 }
 }
@@ -119,7 +119,7 @@ extension ControllerLogic where Self: Controller {
   /// - Returns: The work, for cancelling and observing it.
   @discardableResult
   public func task(
-    _ work: ScreenTask = ScreenTask(), while scope: BondScope = .visible,
+    _ work: ScreenTask = ScreenTask(), while scope: LifecycleScope = .visible,
     onError: (@MainActor (Self, any Error) throws -> Void)? = nil,
     _ body: @escaping @MainActor (Self) async throws -> Void
   ) -> ScreenTask {
@@ -138,7 +138,7 @@ extension ControllerLogic where Self: Controller {
     work.start(in: application, onFailure: onFailure) { [weak self] in
       if let self { try await body(self) }
     }
-    bonds.add(work, scope)
+    subscriptions.add(work, scope)
     return work
   }
 }

@@ -122,7 +122,7 @@ struct ControllerObservationTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test func `a report at appear may make new bonds`() {
+  @Test func `a report at appear may make new subscriptions`() {
     screen.on[.connect] = { [person, log] screen in
       screen.observe(person, \.age) { screen, change in
         screen.after(.seconds(1)) { _ in log.write("later") }
@@ -176,7 +176,7 @@ struct ControllerObservationTests {
     #expect(person.observerCount == 0)
   }
 
-  private func observe(while scope: BondScope = .visible, initially: Bool = true) {
+  private func observe(while scope: LifecycleScope = .visible, initially: Bool = true) {
     screen.on[.connect] = { [person, log] screen in
       screen.observe(person, \.age, while: scope, initially: initially) { _, change in
         log.write("\(change.new)")

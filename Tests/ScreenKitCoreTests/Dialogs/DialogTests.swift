@@ -144,8 +144,8 @@ struct DialogTests {
     #expect(log.entries == ["1"])
   }
 
-  @Test(arguments: [BondScope.visible, .lifetime])
-  func `cancelling the task closes the dialog`(scope: BondScope) async {
+  @Test(arguments: [LifecycleScope.visible, .lifetime])
+  func `cancelling the task closes the dialog`(scope: LifecycleScope) async {
     screen.task(while: scope) { [dialog] screen in
       let answer = await screen.application?.ask(dialog)
       screen.log.write(answer.flatMap(\.self) == nil ? "none" : "some")

@@ -23,11 +23,11 @@ struct StandardObservableTests {
   final class Screen: Controller {
     let account: Account
     let log: Log<String>
-    let scope: BondScope
+    let scope: LifecycleScope
     let initially: Bool
 
     init(
-      _ account: Account, _ log: Log<String>, while scope: BondScope = .visible,
+      _ account: Account, _ log: Log<String>, while scope: LifecycleScope = .visible,
       initially: Bool = false
     ) {
       self.account = account
@@ -97,9 +97,9 @@ struct StandardObservableTests {
     #expect(application.state == .active)
   }
 
-  @Test(arguments: [BondScope.visible, .lifetime])
+  @Test(arguments: [LifecycleScope.visible, .lifetime])
   func `what happened out of sight is reported once at the return, or as it happens`(
-    scope: BondScope
+    scope: LifecycleScope
   ) {
     let application = start(Screen(account, log, while: scope))
     application.dispatch(.application(.enterBackground))

@@ -12,7 +12,7 @@ struct NextFrameTests {
     override func makeView() -> View { label }
 
     /// Counts to `end` on the label, each number a frame of its own.
-    func count(to end: Int, while scope: BondScope) {
+    func count(to end: Int, while scope: LifecycleScope) {
       task(work, while: scope) { screen in
         for number in 1...end {
           screen.label.text = "\(number)"

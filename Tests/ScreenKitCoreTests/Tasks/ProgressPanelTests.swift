@@ -17,7 +17,7 @@ struct ProgressPanelTests {
   private var bar: ProgressBar? { panel?.first { $0 is ProgressBar } as? ProgressBar }
 
   /// Work of ten seconds that tells of its progress after five.
-  private func start(while scope: BondScope = .visible) {
+  private func start(while scope: LifecycleScope = .visible) {
     screen.progress("Loading", work, while: scope) { [log] screen, work in
       work.note = "first half"
       try await screen.clock.sleep(for: .seconds(5))

@@ -25,7 +25,7 @@ struct ScreenTaskTests {
   }
 
   /// Waits a second of the app's clock and says how that went.
-  private func startSleeper(while scope: BondScope = .visible) {
+  private func startSleeper(while scope: LifecycleScope = .visible) {
     screen.task(screen.work, while: scope) { screen in
       screen.log.write("begins")
       do {
@@ -56,8 +56,8 @@ struct ScreenTaskTests {
     #expect(clock.pendingCount == 0)
   }
 
-  @Test(arguments: [BondScope.visible, .lifetime])
-  func `it is cancelled at pause, or at destroy`(scope: BondScope) async {
+  @Test(arguments: [LifecycleScope.visible, .lifetime])
+  func `it is cancelled at pause, or at destroy`(scope: LifecycleScope) async {
     startSleeper(while: scope)
     await application.settle()
     application.dispatch(.application(.enterBackground))

@@ -129,5 +129,5 @@ struct AskTests {
 enum LifetimeScope: Sendable {
   case visible, lifetime
 
-  var bond: BondScope { self == .visible ? .visible : .lifetime }
+  var bond: LifecycleScope { self == .visible ? .visible : .lifetime }
 }

@@ -60,7 +60,7 @@ extension Dialog<Void> {
   }
 }
 
-extension Dialog: ScreenBond {
+extension Dialog: Cancellable {
   var isOver: Bool { tell == nil }
 
   /// Closes the dialog, and tells nobody.
@@ -99,6 +99,6 @@ extension ControllerLogic where Self: Controller {
       guard let self, let application = self.application else { return }
       application.attempt { try body(self, answer) }
     }
-    bonds.add(dialog, .lifetime)
+    subscriptions.add(dialog, .lifetime)
   }
 }

@@ -1,5 +1,5 @@
 /// How long an observation or a timer of a controller lasts.
-public enum BondScope: Hashable, Sendable {
+public enum LifecycleScope: Hashable, Sendable {
   /// On from appear to pause; what was missed meanwhile is made up for at the next appear.
   case visible
   /// On from registration to destroy.
@@ -8,7 +8,7 @@ public enum BondScope: Hashable, Sendable {
 
 /// Something that a controller began and that is called off with it.
 @MainActor
-protocol ScreenBond: AnyObject {
+protocol Cancellable: AnyObject {
   /// Whether there is nothing left to call off.
   var isOver: Bool { get }
   /// Whether it waits for a screen that covers its own, and so outlives the pause of that.
@@ -16,29 +16,29 @@ protocol ScreenBond: AnyObject {
   func cancel()
 }
 
-extension ScreenBond {
+extension Cancellable {
   /// It waits for nothing.
   var awaitsAnswer: Bool { false }
 }
 
 /// What ties a controller to models and clocks; it ends with the controller by itself (F-124).
 ///
-/// Its calls may come back to it, since observers and their reports make new bonds.
+/// Its calls may come back to it, since observers and their reports make new subscriptions.
 @MainActor
-final class ControllerBonds {
-  private var observers: [(observer: AnyObserver, scope: BondScope)] = []
+final class ControllerSubscriptions {
+  private var observers: [(observer: AnyObserver, scope: LifecycleScope)] = []
   private var timers: [ArmedTimer] = []
   private var timerCount = 0
-  private var others: [(bond: any ScreenBond, scope: BondScope)] = []
+  private var others: [(bond: any Cancellable, scope: LifecycleScope)] = []
   private var phase: Phase
 
   private struct ArmedTimer {
     let number: Int
     let timer: ClockTimer
-    let scope: BondScope
+    let scope: LifecycleScope
   }
 
-  /// What of the controller's life matters to its bonds.
+  /// What of the controller's life matters to its subscriptions.
   enum Phase {
     /// Not made yet; nothing can be reported.
     case fresh
@@ -50,17 +50,17 @@ final class ControllerBonds {
     case over
   }
 
-  /// Makes the bonds of a controller that is in `phase`.
+  /// Makes the subscriptions of a controller that is in `phase`.
   init(_ phase: Phase) { self.phase = phase }
 
   isolated deinit { end() }
 
-  func add(_ observer: AnyObserver, _ scope: BondScope) {
+  func add(_ observer: AnyObserver, _ scope: LifecycleScope) {
     observers.append((observer, scope))
     if isOn(scope) { observer.unmute() }
   }
 
-  private func isOn(_ scope: BondScope) -> Bool {
+  private func isOn(_ scope: LifecycleScope) -> Bool {
     switch phase {
     case .fresh, .over: false
     case .made, .hidden: scope == .lifetime
@@ -70,7 +70,7 @@ final class ControllerBonds {
 
   /// Keeps the timer that `arm` makes until it has run, which it says by the number that it is given;
   /// one that is too late is called off.
-  func addTimer(_ scope: BondScope, _ arm: (_ number: Int) -> ClockTimer) -> ClockTimer {
+  func addTimer(_ scope: LifecycleScope, _ arm: (_ number: Int) -> ClockTimer) -> ClockTimer {
     timerCount += 1
     let armed = ArmedTimer(number: timerCount, timer: arm(timerCount), scope: scope)
     if isTooLate(for: scope) {
@@ -89,7 +89,7 @@ final class ControllerBonds {
   }
 
   /// Keeps `bond`, and lets go of those that are over; one that is too late is called off.
-  func add(_ bond: any ScreenBond, _ scope: BondScope) {
+  func add(_ bond: any Cancellable, _ scope: LifecycleScope) {
     others.removeAll { $0.bond.isOver || $0.bond === bond }
     if isTooLate(for: scope) { bond.cancel() } else { others.append((bond, scope)) }
   }
@@ -97,7 +97,7 @@ final class ControllerBonds {
   /// Whether a task of the controller waits for the answer of another screen.
   var awaitsAnswer: Bool { others.contains { $0.bond.awaitsAnswer } }
 
-  private func isTooLate(for scope: BondScope) -> Bool {
+  private func isTooLate(for scope: LifecycleScope) -> Bool {
     phase == .over || phase == .hidden && scope == .visible
   }
 
@@ -113,7 +113,7 @@ final class ControllerBonds {
     }
   }
 
-  private func unmute(_ scope: BondScope) {
+  private func unmute(_ scope: LifecycleScope) {
     for (observer, its) in observers where its == scope { observer.unmute() }
   }
 
