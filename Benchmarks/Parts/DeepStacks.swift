@@ -101,7 +101,7 @@ enum DeepStacks {
     routes.add(Leaf.self) { _ in Controller() }
     routes.add(Asked.self) { _ in Asker() }
     let stack = StackNavigator(routes: routes) { Asker() }
-    let application = Application(root: stack, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: stack, surface: NullSurface(), clock: ManualClock())
     application.start()
     for _ in 1..<depth { stack.push(Leaf(), .always) }
     return (stack, application)

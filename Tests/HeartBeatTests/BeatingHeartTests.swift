@@ -31,7 +31,7 @@ struct BeatingHeartTests {
   func `what a tab was passed is connected once it is created`() throws {
     let witness = CreationWitness()
     let application = Application(
-      root: BeatingHeart(rate: 72), surface: NoSurface(), clock: ManualClock())
+      root: BeatingHeart(rate: 72), surface: NullSurface(), clock: ManualClock())
     application.delegate = witness
     application.start()
     application.dispatch(.key("2"))
@@ -107,7 +107,7 @@ struct BeatingHeartTests {
   ) {
     let keeper = MemoryKeeper()
     func launch(_ root: BeatingHeart) -> Application {
-      let application = Application(root: root, surface: NoSurface(), clock: ManualClock())
+      let application = Application(root: root, surface: NullSurface(), clock: ManualClock())
       application.stateKeeper = keeper
       application.start()
       return application

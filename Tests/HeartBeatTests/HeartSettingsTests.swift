@@ -15,7 +15,7 @@ struct HeartSettingsTests {
     let clock = ManualClock()
     heart = Heart(clock: clock)
     controller = HeartSettings(heart)
-    application = Application(root: controller, surface: NoSurface(), clock: clock)
+    application = Application(root: controller, surface: NullSurface(), clock: clock)
     application.start()
   }
 

@@ -11,7 +11,7 @@ struct HeartViewTests {
   private let clock = ManualClock()
   private let heart: Heart
   private let application: Application
-  private let surface = NoSurface()
+  private let surface = NullSurface()
 
   init() {
     heart = Heart(clock: clock)

@@ -11,7 +11,7 @@ final class PlacedApp {
   /// Starts an app with `subject` where `setting` has it.
   init(_ setting: World.Setting, _ subject: Navigator) {
     let root = PlacedApp.root(setting, subject)
-    application = Application(root: root, surface: NoSurface(), clock: ManualClock())
+    application = Application(root: root, surface: NullSurface(), clock: ManualClock())
     application.delegate = log
     application.start()
     if setting == .aboveTabs { (root as? StackNavigator)?.push(subject) }

@@ -54,7 +54,7 @@ final class World {
     }
     stack.title = "stack"
     application = Application(
-      root: World.root(setting, routes, stack), surface: NoSurface(), clock: clock)
+      root: World.root(setting, routes, stack), surface: NullSurface(), clock: clock)
     application.delegate = log
     keeper.archive = archive
     application.stateKeeper = keeper

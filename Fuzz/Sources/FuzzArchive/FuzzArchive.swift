@@ -54,7 +54,7 @@ private struct RestoredApp {
     let routes = RouteTable()
     routes.add(Leaf.self) { _ in Screen() }
     root = CompositeNavigator(routes: routes) { TwoTabs() }
-    application = Application(root: root, surface: NoSurface(), clock: ManualClock())
+    application = Application(root: root, surface: NullSurface(), clock: ManualClock())
     application.stateKeeper = Keeper(data)
   }
 

@@ -11,7 +11,7 @@ public func fuzzKeys(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     let keys = try KeyMapFile(text, file: "fuzz.json").keys
     MainActor.assumeIsolated {
       let application = Application(
-        root: Controller(), surface: NoSurface(), clock: ManualClock(), keys: keys)
+        root: Controller(), surface: NullSurface(), clock: ManualClock(), keys: keys)
       application.start()
       application.dispatch(.key(KeyPress(.character("x"))), .key(KeyPress(.escape)))
       application.quit()

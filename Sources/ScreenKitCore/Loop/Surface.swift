@@ -50,7 +50,7 @@ extension Surface {
 
 /// A surface that shows nothing, for controllers under test and for work in the background.
 @MainActor
-public final class NoSurface: Surface {
+public final class NullSurface: Surface {
   /// How often the application asked to show something.
   public private(set) var showCount = 0
   /// Whether what was shown last is still on its way; as the test says.

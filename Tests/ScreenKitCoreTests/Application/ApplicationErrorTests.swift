@@ -124,7 +124,7 @@ struct ApplicationErrorTests {
 
   @Test func `without a delegate an error is shown as well`() {
     let application = Application(
-      root: FailingScreen(), surface: NoSurface(), clock: ManualClock())
+      root: FailingScreen(), surface: NullSurface(), clock: ManualClock())
     application.start()
     application.run { throw Refusal() }
     #expect(application.window.panel is DialogPanel)

@@ -10,7 +10,7 @@ struct ApplicationLoopTests {
   private let screen = TestScreen()
 
   @Test func `starting shows once, and each turn shows once, however much happens in it`() {
-    let surface = NoSurface()
+    let surface = NullSurface()
     let application = Application(root: screen, surface: surface, clock: ManualClock())
     #expect(surface.showCount == 0)
     application.start()

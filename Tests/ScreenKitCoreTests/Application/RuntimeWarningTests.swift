@@ -28,7 +28,7 @@ struct RuntimeWarningTests {
     _ view: View = View(), keys: KeyMap = KeyMap(), prepare: (Application) -> Void = { _ in }
   ) -> Application {
     let application = Application(
-      root: Screen(view), surface: NoSurface(), clock: ManualClock(), keys: keys)
+      root: Screen(view), surface: NullSurface(), clock: ManualClock(), keys: keys)
     application.delegate = witness
     prepare(application)
     application.start()

@@ -11,7 +11,7 @@ struct CommandPaletteTests {
 
   init() {
     application = Application(
-      root: CommandTests.Screen(log), surface: NoSurface(), clock: ManualClock())
+      root: CommandTests.Screen(log), surface: NullSurface(), clock: ManualClock())
     application.start()
   }
 

@@ -36,7 +36,7 @@ struct CommandTests {
 
   private func start(_ extra: [Command] = [], keys: KeyMap = KeyMap()) -> Application {
     let application = Application(
-      root: Screen(log, extra), surface: NoSurface(), clock: clock, keys: keys)
+      root: Screen(log, extra), surface: NullSurface(), clock: clock, keys: keys)
     application.delegate = witness
     application.start()
     return application

@@ -148,7 +148,7 @@ struct SliderTests {
       override func makeView() -> View { slider }
     }
     let screen = Screen()
-    let application = Application(root: screen, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: screen, surface: NullSurface(), clock: ManualClock())
     application.start()
     return (screen.slider, application)
   }

@@ -207,7 +207,7 @@ struct TextFieldRuleTests {
 
   @Test func `a controller's methods are called with the text`() throws {
     let screen = FormScreen()
-    let application = Application(root: screen, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: screen, surface: NullSurface(), clock: ManualClock())
     application.start()
     application.dispatch(.key("a"), .key(KeyPress(.enter)))
     #expect(screen.told == ["changed a", "submitted a"])

@@ -30,7 +30,7 @@ struct DialogTests {
 
   init() {
     screen = Screen(log)
-    application = Application(root: screen, surface: NoSurface(), clock: ManualClock())
+    application = Application(root: screen, surface: NullSurface(), clock: ManualClock())
     application.start()
   }
 

@@ -38,7 +38,7 @@ struct FormTests {
       FormField("Name", name, .required, ValidationRule("is too long") { $0.count < 4 }),
       FormField("City", city, .required), FormField("Amount", amount))
     application = Application(
-      root: Screen(form, log), surface: NoSurface(), clock: ManualClock())
+      root: Screen(form, log), surface: NullSurface(), clock: ManualClock())
     application.start()
   }
 

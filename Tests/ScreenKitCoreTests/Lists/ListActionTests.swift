@@ -168,7 +168,7 @@ struct ListActionTests {
       func open(_ item: String) { opened = item }
     }
     let screen = Screen()
-    let application = Application(root: screen, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: screen, surface: NullSurface(), clock: ManualClock())
     application.start()
     application.dispatch(.key(KeyPress(.down)), .key(KeyPress(.enter)))
     #expect(screen.opened == "b")

@@ -17,7 +17,7 @@ struct PickerTests {
   }
 
   init() {
-    application = Application(root: Screen(picker), surface: NoSurface(), clock: ManualClock())
+    application = Application(root: Screen(picker), surface: NullSurface(), clock: ManualClock())
     application.start()
     picker.onChange = { [log] in log.write($0) }
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Posting from elsewhere", .leavesNothing)
 struct InboxTests {
   private let log = Log<String>()
-  private let surface = NoSurface()
+  private let surface = NullSurface()
   private let application: Application
 
   init() {

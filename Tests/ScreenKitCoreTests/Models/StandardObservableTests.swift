@@ -45,7 +45,7 @@ struct StandardObservableTests {
 
   private let account = Account()
   private let log = Log<String>()
-  private let surface = NoSurface()
+  private let surface = NullSurface()
 
   private func start(_ screen: Controller) -> Application {
     let application = Application(root: screen, surface: surface, clock: ManualClock())

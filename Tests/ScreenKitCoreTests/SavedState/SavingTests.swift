@@ -63,7 +63,7 @@ struct SavingTests {
   private let keeper = MemoryKeeper()
 
   private func launch(_ screen: SavingScreen, inBackground: Bool = false) -> Application {
-    let application = Application(root: screen, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: screen, surface: NullSurface(), clock: ManualClock())
     application.stateKeeper = keeper
     application.start(inBackground: inBackground)
     return application
@@ -112,7 +112,7 @@ struct SavingTests {
     let archive = keeper.archive
     let broken = TestScreen()
     broken.on[.connect] = { _ in throw BadFile() }
-    let application = Application(root: broken, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: broken, surface: NullSurface(), clock: ManualClock())
     application.stateKeeper = keeper
     application.start()
     #expect(application.state == .notRunning)

@@ -22,7 +22,7 @@ struct NextFrameTests {
     }
   }
 
-  private let surface = NoSurface()
+  private let surface = NullSurface()
   private let screen = Screen()
   private let application: Application
 

@@ -14,7 +14,7 @@ struct ScreenTaskTests {
 
   private let log = Log<String>()
   private let clock = ManualClock()
-  private let surface = NoSurface()
+  private let surface = NullSurface()
   private let screen: Screen
   private let application: Application
 
@@ -190,7 +190,7 @@ struct ScreenTaskTests {
     var screen: Screen? = Screen(log)
     weak let gone = screen
     var application = screen.map {
-      Application(root: $0, surface: NoSurface(), clock: ManualClock())
+      Application(root: $0, surface: NullSurface(), clock: ManualClock())
     }
     application?.start()
     screen?.task { $0.log.write("runs") }

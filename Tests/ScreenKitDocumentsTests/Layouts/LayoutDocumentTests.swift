@@ -42,7 +42,7 @@ struct LayoutDocumentTests {
   @Test(.proves("F-027", "F-028"))
   func `a controller loads its views and binds typed outlets`() throws {
     let screen = DescribedScreen(LayoutDocumentTests.settings)
-    let application = Application(root: screen, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: screen, surface: NullSurface(), clock: ManualClock())
     application.start()
     #expect(screen.rate.text == "60")
     try screen.plus.perform()

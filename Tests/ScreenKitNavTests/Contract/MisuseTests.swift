@@ -68,7 +68,7 @@ struct MisuseTests {
       await MainActor.run {
         let screen = PageScreen("alone", Script())
         let application = Application(
-          root: screen, surface: NoSurface(), clock: ManualClock())
+          root: screen, surface: NullSurface(), clock: ManualClock())
         application.start()
         screen.push(Page(number: 1))
       }

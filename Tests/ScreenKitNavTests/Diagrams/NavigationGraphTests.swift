@@ -104,7 +104,7 @@ struct NavigationCheckTests {
 
   init() {
     stack = StackNavigator { ListScreen() }
-    application = Application(root: stack, surface: NoSurface(), clock: ManualClock())
+    application = Application(root: stack, surface: NullSurface(), clock: ManualClock())
     application.start()
   }
 

@@ -31,7 +31,7 @@ struct GateTests {
     routes.add(Page.self) { PageScreen("\($0.number)", Script()) }
     routes.add(Account.self, behind: gate) { PageScreen("account \($0.number)", Script()) }
     stack = StackNavigator(routes: routes) { PageScreen("home", Script()) }
-    application = Application(root: stack, surface: NoSurface(), clock: ManualClock())
+    application = Application(root: stack, surface: NullSurface(), clock: ManualClock())
     application.stateKeeper = keeper
     application.start()
   }
@@ -110,7 +110,7 @@ struct GateTests {
     stack.push(Account(number: 1))
     application.dispatch(.application(.enterBackground))
     let second = StackNavigator(routes: routes) { PageScreen("home", Script()) }
-    let again = Application(root: second, surface: NoSurface(), clock: ManualClock())
+    let again = Application(root: second, surface: NullSurface(), clock: ManualClock())
     again.stateKeeper = keeper
     again.start()
     session.isOpen = true
@@ -119,7 +119,7 @@ struct GateTests {
     again.dispatch(.application(.enterBackground))
     session.isOpen = false
     let third = StackNavigator(routes: routes) { PageScreen("home", Script()) }
-    let last = Application(root: third, surface: NoSurface(), clock: ManualClock())
+    let last = Application(root: third, surface: NullSurface(), clock: ManualClock())
     last.stateKeeper = keeper
     last.start()
     #expect(third.navigation?.count == 1)
@@ -156,7 +156,7 @@ struct GateTests {
         }
       })
     let outer = CompositeNavigator(routes: routes) { tabs }
-    let application = Application(root: outer, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: outer, surface: NullSurface(), clock: ManualClock())
     application.stateKeeper = keeper
     application.start()
     return (tabs, application)

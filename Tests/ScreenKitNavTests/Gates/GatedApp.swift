@@ -36,7 +36,7 @@ final class GatedApp {
 
   private func launch() {
     guard let root = makeRoot?(routes) else { return }
-    let application = Application(root: root, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: root, surface: NullSurface(), clock: ManualClock())
     application.stateKeeper = keeper
     application.delegate = log
     application.start()

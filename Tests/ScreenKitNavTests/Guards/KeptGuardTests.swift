@@ -87,7 +87,7 @@ struct KeptGuardTests {
       ["A", "B"].map { name in
         Tab(name) { StackNavigator(routes: routes) { PageScreen(name, script) } }
       })
-    let application = Application(root: tabs, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: tabs, surface: NullSurface(), clock: ManualClock())
     application.stateKeeper = keeper
     application.start()
     return application

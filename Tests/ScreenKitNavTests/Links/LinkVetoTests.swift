@@ -29,7 +29,7 @@ private final class DeepApp {
     root = CompositeNavigator(routes: routes) {
       PlainTabs([Tab("A") { stacks[0] }, Tab("B") { stacks[1] }])
     }
-    application = Application(root: root, surface: NoSurface(), clock: ManualClock())
+    application = Application(root: root, surface: NullSurface(), clock: ManualClock())
     application.delegate = log
     application.start()
     _ = log.take()

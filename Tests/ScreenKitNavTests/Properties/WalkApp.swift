@@ -89,7 +89,7 @@ final class WalkWorld: StateKeeper {
         return tabs
       }
     }
-    let application = Application(root: root, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: root, surface: NullSurface(), clock: ManualClock())
     application.delegate = check
     application.stateKeeper = self
     application.start()

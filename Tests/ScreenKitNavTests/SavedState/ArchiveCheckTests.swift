@@ -40,7 +40,7 @@ struct ArchiveCheckTests {
         Tab("stack") { StackNavigator(routes: routes) { PageScreen("home", Script()) } },
         Tab("modals") { CompositeNavigator(routes: routes) { PageScreen("base", Script()) } },
       ])
-    let application = Application(root: tabs, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: tabs, surface: NullSurface(), clock: ManualClock())
     application.delegate = log
     application.stateKeeper = keeper
     application.start()
@@ -159,7 +159,7 @@ struct EarlierAppTests {
 
   private func relaunch<N: Navigator>(_ first: N, _ second: N, _ act: (N) -> Void) -> N {
     for root in [first, second] {
-      let application = Application(root: root, surface: NoSurface(), clock: ManualClock())
+      let application = Application(root: root, surface: NullSurface(), clock: ManualClock())
       application.stateKeeper = keeper
       application.start()
       if root === first {

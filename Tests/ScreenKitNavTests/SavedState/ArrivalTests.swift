@@ -14,7 +14,7 @@ struct ArrivalTests {
       ["A", "B"].map { name in
         Tab(name) { StackNavigator(routes: routes) { PageScreen("home \(name)", Script()) } }
       })
-    let application = Application(root: root, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: root, surface: NullSurface(), clock: ManualClock())
     application.stateKeeper = keeper
     application.start()
     return application
@@ -58,7 +58,7 @@ struct ArrivalTests {
       })
     let log = StepLog()
     log.recovers = true
-    let application = Application(root: root, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: root, surface: NullSurface(), clock: ManualClock())
     application.stateKeeper = keeper
     application.delegate = log
     application.start()

@@ -30,7 +30,7 @@ struct FailedCreationTests {
     routes.add(Page.self) { PageScreen("\($0.number)", Script()) }
     routes.add(Broken.self) { [log] _ in BrokenScreen(log) }
     let root = root(routes)
-    let application = Application(root: root, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: root, surface: NullSurface(), clock: ManualClock())
     application.stateKeeper = keeper
     application.start()
     return (application, root)

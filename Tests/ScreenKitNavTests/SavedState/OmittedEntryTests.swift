@@ -38,7 +38,7 @@ struct OmittedEntryTests {
   }
 
   private func launch<N: Navigator>(_ root: N) -> N {
-    let application = Application(root: root, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: root, surface: NullSurface(), clock: ManualClock())
     application.delegate = log
     application.stateKeeper = keeper
     application.start()

@@ -103,7 +103,7 @@ struct RestoringTests {
     routes.add(Page.self) { PageScreen("\($0.number)", Script()) }
     let stack = StackNavigator(routes: routes) { PageScreen("home", Script()) }
     let log = StepLog()
-    let application = Application(root: stack, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: stack, surface: NullSurface(), clock: ManualClock())
     application.delegate = log
     application.stateKeeper = first.keeper
     application.start()

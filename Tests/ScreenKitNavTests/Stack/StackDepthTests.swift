@@ -68,7 +68,7 @@ struct StackDepthTests {
       return PageScreen("\(route.number)", Script())
     }
     let stack = StackNavigator(routes: routes) { PageScreen("home", Script()) }
-    let application = Application(root: stack, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: stack, surface: NullSurface(), clock: ManualClock())
     application.delegate = log
     application.start()
     for number in 0..<depth { stack.push(Counted(number: number % 2)) }

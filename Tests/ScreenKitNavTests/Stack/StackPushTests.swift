@@ -134,7 +134,7 @@ struct StackPushTests {
     let routes = RouteTable()
     routes.add(Page.self) { PageScreen("\($0.number)", Script()) }
     let outer = StackNavigator(routes: routes) { PlainTabs([Tab("one") { inner }]) }
-    let application = Application(root: outer, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: outer, surface: NullSurface(), clock: ManualClock())
     application.start()
     let screen = inner.children.first
     screen?.push(Page(number: 1), to: .insideTab)

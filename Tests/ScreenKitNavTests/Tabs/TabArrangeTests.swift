@@ -109,7 +109,7 @@ struct TabArrangeTests {
     let tabs = PlainTabs([Tab("A") { PageScreen("a", Script()) }])
     let keys = try KeyMap(["B": ["F2"]])
     let application = Application(
-      root: tabs, surface: NoSurface(), clock: ManualClock(), keys: keys)
+      root: tabs, surface: NullSurface(), clock: ManualClock(), keys: keys)
     application.start()
     tabs.add(Tab("B") { PageScreen("b", Script()) })
     application.dispatch(.key("2"))

@@ -8,7 +8,7 @@ import Testing
 @Suite("Restoring tabs", .leavesNothing)
 struct TabRestoringTests {
   private func launch(_ tabs: TestTabs, _ archive: ScreenArchive? = nil) -> Application {
-    let application = Application(root: tabs, surface: NoSurface(), clock: ManualClock())
+    let application = Application(root: tabs, surface: NullSurface(), clock: ManualClock())
     application.stateKeeper = keeper
     keeper.archive = archive
     application.start()
@@ -51,7 +51,7 @@ struct TabRestoringTests {
       tabs.given = names.map { name in
         routed ? Tab(name, route: Page(number: 1)) : Tab(name) { PageScreen(name, Script()) }
       }
-      let application = Application(root: tabs, surface: NoSurface(), clock: ManualClock())
+      let application = Application(root: tabs, surface: NullSurface(), clock: ManualClock())
       application.stateKeeper = keeper
       application.delegate = log
       application.start()

@@ -10,7 +10,7 @@ final class SceneBench {
 
   init(_ view: View, columns: Int = 80, rows: Int = 24) {
     application = Application(
-      root: PlainScreen(view), surface: NoSurface(), clock: ManualClock())
+      root: PlainScreen(view), surface: NullSurface(), clock: ManualClock())
     application.start()
     scene = ViewScene(
       application.window, look: .named(.terminal), clusters: clusters,
