@@ -2,7 +2,7 @@
 # Checks what the compiler and the tests do not: style, sizes, directions, and real terminals.
 #
 #   Scripts/check.sh          everything
-#   Scripts/check.sh NAME...  only these: lint lengths imports leftovers readme requirements
+#   Scripts/check.sh NAME...  only these: lint lengths imports leaks readme requirements
 #                             strict counts walks trials fuzz server
 #   Scripts/check.sh sanitize nightly
 #                             what takes too long for every change: see CONTRIBUTING.md
@@ -68,9 +68,9 @@ check_leftovers() {
   local careless
   careless=$(grep -lrE '@Suite' Tests --include='*.swift' |
     xargs grep -lE '\b(Application|TestApp|ScreenTest|Stage|ListStage|MovingStage)\(' |
-    xargs grep -LE 'leavesNothing|leftovers' || true)
+    xargs grep -LE 'leakFree|leaks' || true)
   if [ -n "$careless" ]; then
-    printf 'Suites that run apps carry .leavesNothing:\n%s\n' "$careless"
+    printf 'Suites that run apps carry .leakFree:\n%s\n' "$careless"
     return 1
   fi
 }
@@ -118,7 +118,7 @@ check_fuzz() {
 
 # Not part of `Scripts/check.sh` without names: both builds and runs take about twenty minutes.
 check_sanitize() {
-  # What it calls leaks are tables of weak references and buffers of Foundation; `.leavesNothing`
+  # What it calls leaks are tables of weak references and buffers of Foundation; `.leakFree`
   # counts what outlives an app.
   ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build-address
   TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.txt" \
@@ -139,7 +139,7 @@ check_server() {
   swift test --package-path Servers/MusterServer
 }
 
-for name in "${@:-lint lengths imports leftovers readme requirements strict counts walks trials fuzz server}"; do
+for name in "${@:-lint lengths imports leaks readme requirements strict counts walks trials fuzz server}"; do
   for check in $name; do
     printf '== %s\n' "$check"
     "check_$check"

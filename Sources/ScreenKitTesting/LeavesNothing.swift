@@ -1,4 +1,4 @@
-// A part of the toolchain, not a package; where it is missing, `leftovers(of:)` serves any test.
+// A part of the toolchain, not a package; where it is missing, `leaks(of:)` serves any test.
 #if canImport(Testing)
   public import Testing
 
@@ -12,7 +12,7 @@
       for test: Test, testCase: Test.Case?,
       performing function: @Sendable () async throws -> Void
     ) async throws {
-      for leftover in try await leftovers(of: { try await function() }) {
+      for leftover in try await leaks(of: { try await function() }) {
         Issue.record("\(leftover): outlives its app", sourceLocation: test.sourceLocation)
       }
     }
@@ -20,6 +20,6 @@
 
   extension Trait where Self == LeavesNothing {
     /// Ends the test's apps after it, and fails it if a screen, observer, timer or task is left.
-    public static var leavesNothing: LeavesNothing { LeavesNothing() }
+    public static var leakFree: LeavesNothing { LeavesNothing() }
   }
 #endif

@@ -7,7 +7,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Examples", .leavesNothing)
+@Suite("Examples", .leakFree)
 struct ExampleTests {
   @Test(.proves("F-061"))
   func `null navigation shows another view of the same screen, without a lifecycle call`() {

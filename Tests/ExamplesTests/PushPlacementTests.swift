@@ -7,7 +7,7 @@ import Testing
 
 /// Where a push from within a tab goes, under every look (F-074).
 @MainActor
-@Suite("Pushing from a tab, by the look", .leavesNothing)
+@Suite("Pushing from a tab, by the look", .leakFree)
 struct PushPlacementTests {
   private final class Pair: TabNavigator {
     override func makeTabs() -> [Tab] {

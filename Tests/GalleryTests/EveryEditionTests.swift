@@ -7,7 +7,7 @@ import Testing
 
 /// What holds for all controls in all editions of all looks; the gallery has a page for each control.
 @MainActor
-@Suite("Every edition of every look", .leavesNothing)
+@Suite("Every edition of every look", .leakFree)
 struct EveryEditionTests {
   nonisolated private static let plain = Look.Name.allCases.flatMap { look in
     [true, false].map { EditionStage.Edition(look: look, isUnicode: $0, colors: .none) }

@@ -7,7 +7,7 @@ import Testing
 
 /// Every page of the gallery, used by someone who hears plain lines.
 @MainActor
-@Suite("The gallery in plain lines", .leavesNothing)
+@Suite("The gallery in plain lines", .leakFree)
 struct LinearGalleryTests {
   @Test(arguments: PageTrial.all)
   func `each page tells all that happens on it`(trial: PageTrial) {

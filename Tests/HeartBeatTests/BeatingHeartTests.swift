@@ -7,7 +7,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Beating Heart, the app", .leavesNothing)
+@Suite("Beating Heart, the app", .leakFree)
 struct BeatingHeartTests {
   private let test = ScreenTest(
     BeatingHeart(), minimumSize: CellSize(columns: 20, rows: 6))

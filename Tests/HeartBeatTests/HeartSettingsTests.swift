@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("HeartSettings", .leavesNothing)
+@Suite("HeartSettings", .leakFree)
 struct HeartSettingsTests {
   private let heart: Heart
   private let application: Application

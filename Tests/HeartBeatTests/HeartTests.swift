@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Heart", .leavesNothing)
+@Suite("Heart", .leakFree)
 struct HeartTests {
   private let clock = ManualClock()
   private let heart: Heart

@@ -6,7 +6,7 @@ import Testing
 
 /// The controller alone: no terminal code is imported here (C-009).
 @MainActor
-@Suite("HeartView", .leavesNothing)
+@Suite("HeartView", .leakFree)
 struct HeartViewTests {
   private let clock = ManualClock()
   private let heart: Heart

@@ -7,7 +7,7 @@ import Testing
 
 /// Whole screens under every look, compared with the pictures in the folder `Pictures`.
 @MainActor
-@Suite("Pictures of Beating Heart", .leavesNothing)
+@Suite("Pictures of Beating Heart", .leakFree)
 struct PictureTests {
   nonisolated static let sizes = [CellSize(columns: 80, rows: 24), CellSize(columns: 20, rows: 6)]
 
@@ -55,7 +55,7 @@ struct PictureTests {
 
 /// Beating Heart for someone who hears plain lines.
 @MainActor
-@Suite("Beating Heart in plain lines", .leavesNothing)
+@Suite("Beating Heart in plain lines", .leakFree)
 struct LinearHeartTests {
   @Test(.proves("B-024", "B-025")) func `its tabs, its settings and each change are told`() {
     let stage = LinearStage(BeatingHeart())

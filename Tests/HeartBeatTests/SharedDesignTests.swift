@@ -6,7 +6,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("One design for every look", .leavesNothing)
+@Suite("One design for every look", .leakFree)
 struct SharedDesignTests {
   /// What can be told of a run without seeing it.
   private struct Run: Equatable {

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("What a screen test keeps", .leavesNothing)
+@Suite("What a screen test keeps", .leakFree)
 struct HistoryTests {
   private final class Screen: Controller {
     let field = TextField()

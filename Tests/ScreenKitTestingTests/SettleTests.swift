@@ -30,7 +30,7 @@ private final class LoadingScreen: Controller {
 }
 
 @MainActor
-@Suite("Settling", .leavesNothing)
+@Suite("Settling", .leakFree)
 struct SettleTests {
   private let service = Reply<String>()
 

@@ -117,7 +117,7 @@ public final class Application {
     transitions.onIdle = { [unowned self] in if isTurnDue { turn(EmptyCollection()) } }
     for command in makeCommands() { add(command) }
     clock.deliver = { [weak self] action in self?.ring(action) }
-    Census.current.map(join)
+    LeakTracker.current.map(join)
   }
 
   /// Has `command` work on every screen, behind those that are there; its keys may be the user's.
@@ -219,7 +219,7 @@ public final class Application {
   }
 
   func didTake(_ step: LifecycleStep, _ controller: Controller) {
-    if step == .create { Census.current?.note("\(type(of: controller))", controller) }
+    if step == .create { LeakTracker.current?.note("\(type(of: controller))", controller) }
     delegate?.application(self, controller, didTake: step)
   }
 }

@@ -130,7 +130,7 @@ final class PathWatch<Value>: AnyPathWatch {
   }
 
   private func noteInCensus() {
-    Census.current?.note("observer of \(type(of: path).rootType)") { [weak self] in
+    LeakTracker.current?.note("observer of \(type(of: path).rootType)") { [weak self] in
       self?.observers.count ?? 0
     }
   }

@@ -10,7 +10,7 @@ public final class ManualClock: TimerClock {
   /// Makes a clock that stands at its beginning.
   public init() {
     // Kept, since the clock of a running app outlives all who set their timers by it.
-    Census.current?.note("timer") { self.pendingCount }
+    LeakTracker.current?.note("timer") { self.pendingCount }
   }
 
   /// How many actions wait.

@@ -13,7 +13,7 @@ import Testing
 ///
 /// Set `SCREENKIT_DRAW=1` to make them anew.
 @MainActor
-@Suite("Documents of Muster", .leavesNothing)
+@Suite("Documents of Muster", .leakFree)
 struct MusterDocumentTests {
   @Test(.proves("F-142", "F-143"))
   func `requirements and tasks are tables, and each requirement is met by a task`() throws {

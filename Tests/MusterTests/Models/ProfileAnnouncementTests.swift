@@ -8,7 +8,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Profile: announcements", .leavesNothing)
+@Suite("Profile: announcements", .leakFree)
 final class ProfileAnnouncementTests {
   private let stage: Stage
   private let today: CalendarDay

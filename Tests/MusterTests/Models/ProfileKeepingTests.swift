@@ -7,7 +7,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Profile: what is kept of a login", .leavesNothing)
+@Suite("Profile: what is kept of a login", .leakFree)
 final class ProfileKeepingTests {
   private let stage: Stage
 

@@ -7,7 +7,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Profile: login", .leavesNothing)
+@Suite("Profile: login", .leakFree)
 final class ProfileLoginTests {
   private let stage: Stage
 

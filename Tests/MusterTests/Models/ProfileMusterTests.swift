@@ -8,7 +8,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Profile: muster", .leavesNothing)
+@Suite("Profile: muster", .leakFree)
 final class ProfileMusterTests {
   private let stage: Stage
 

@@ -7,7 +7,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Profile: offline, and on the disk", .leavesNothing)
+@Suite("Profile: offline, and on the disk", .leakFree)
 final class ProfileOfflineTests {
   private let stage: Stage
 

@@ -9,7 +9,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Screens: announcements", .leavesNothing)
+@Suite("Screens: announcements", .leakFree)
 final class AnnouncementScreenTests {
   private let stage: AppStage
 

@@ -9,7 +9,7 @@ import Testing
 
 /// What a server really sends when it is not as it should be, from its bytes to the screen.
 @MainActor
-@Suite("Screens: bad answers by HTTP", .leavesNothing)
+@Suite("Screens: bad answers by HTTP", .leakFree)
 final class BadAnswerScreenTests {
   struct Bad: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -10,7 +10,7 @@ import Testing
 
 /// What comes from outside and is not as it should be: the app says so and goes on.
 @MainActor
-@Suite("Screens: bad input", .leavesNothing)
+@Suite("Screens: bad input", .leakFree)
 final class BadInputTests {
   private let stage: AppStage
 

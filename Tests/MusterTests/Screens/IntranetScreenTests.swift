@@ -8,7 +8,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Screens: Intranet", .leavesNothing)
+@Suite("Screens: Intranet", .leakFree)
 final class IntranetScreenTests {
   private let stage: AppStage
 

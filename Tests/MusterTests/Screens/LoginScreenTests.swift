@@ -9,7 +9,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Screens: Login", .leavesNothing)
+@Suite("Screens: Login", .leakFree)
 final class LoginScreenTests {
   private let stage: AppStage
 

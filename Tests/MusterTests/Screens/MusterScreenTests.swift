@@ -8,7 +8,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Screens: Muster", .leavesNothing)
+@Suite("Screens: Muster", .leakFree)
 final class MusterScreenTests {
   private let stage: AppStage
 

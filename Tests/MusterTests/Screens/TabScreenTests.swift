@@ -10,7 +10,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Screens: tabs", .leavesNothing)
+@Suite("Screens: tabs", .leakFree)
 final class TabScreenTests {
   private let stage: AppStage
 

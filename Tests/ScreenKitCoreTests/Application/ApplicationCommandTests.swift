@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Commands", .leavesNothing)
+@Suite("Commands", .leakFree)
 struct ApplicationCommandTests {
   private let log = Log<String>()
   private let screen: TestScreen

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("The end of an application", .leavesNothing, .proves("F-079"))
+@Suite("The end of an application", .leakFree, .proves("F-079"))
 struct ApplicationEndTests {
   private let log = Log<String>()
   private let screen: TestScreen

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Errors reach the application", .leavesNothing)
+@Suite("Errors reach the application", .leakFree)
 struct ApplicationErrorTests {
   private nonisolated static let making: [TestScreen.Hook] = [
     .create, .makeView, .connect, .refresh,

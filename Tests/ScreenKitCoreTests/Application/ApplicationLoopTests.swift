@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Application loop", .leavesNothing, .proves("C-002", "F-085"))
+@Suite("Application loop", .leakFree, .proves("C-002", "F-085"))
 struct ApplicationLoopTests {
   private let log = Log<String>()
   private let screen = TestScreen()

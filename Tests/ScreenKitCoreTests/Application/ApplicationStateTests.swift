@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Application states", .leavesNothing, .proves("F-078", "F-084"))
+@Suite("Application states", .leakFree, .proves("F-078", "F-084"))
 struct ApplicationStateTests {
   /// Something that moves an application between its states.
   enum Move: CaseIterable {

@@ -14,7 +14,7 @@ private final class Editing: Controller {
 }
 
 @MainActor
-@Suite(.leavesNothing) struct HandOffTests {
+@Suite(.leakFree) struct HandOffTests {
   private let screen = Editing()
 
   @Test func `the app is in the background while the program runs`() {

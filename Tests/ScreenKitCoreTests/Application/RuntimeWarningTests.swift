@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Runtime warnings", .leavesNothing)
+@Suite("Runtime warnings", .leakFree)
 struct RuntimeWarningTests {
   private final class Screen: Controller {
     private let content: View

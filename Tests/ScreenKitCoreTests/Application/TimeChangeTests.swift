@@ -16,7 +16,7 @@ private final class Screen: Controller {
 private struct Failure: Error {}
 
 @MainActor
-@Suite(.leavesNothing) struct TimeChangeTests {
+@Suite(.leakFree) struct TimeChangeTests {
   @Test func `screens learn that the time has jumped`() {
     let screen = Screen()
     let test = ScreenTest(screen)

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Command palette", .leavesNothing, .proves("F-060"))
+@Suite("Command palette", .leakFree, .proves("F-060"))
 struct CommandPaletteTests {
   private let log = Log<String>()
   private let application: Application

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Commands", .leavesNothing, .proves("F-060"))
+@Suite("Commands", .leakFree, .proves("F-060"))
 struct CommandTests {
   final class Screen: Controller {
     let log: Log<String>

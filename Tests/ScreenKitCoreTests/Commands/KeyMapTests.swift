@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite(.leavesNothing) struct KeyMapTests {
+@Suite(.leakFree) struct KeyMapTests {
   private let interrupt = KeyPress("c", .control)
 
   private func isEnded(_ keys: KeyMap, by press: KeyPress) -> Bool {

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Controller connections", .leavesNothing, .proves("F-010", "F-131", "F-133"))
+@Suite("Controller connections", .leakFree, .proves("F-010", "F-131", "F-133"))
 struct ControllerConnectTests {
   @Test(.proves("F-005", "F-011"))
   func `a control and a key reach the same method, which changes the model and so the view`() {

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Controller life", .leavesNothing, .proves("C-006", "F-087", "F-099", "F-126"))
+@Suite("Controller life", .leakFree, .proves("C-006", "F-087", "F-099", "F-126"))
 struct ControllerLifeTests {
   private let log = Log<String>()
   private let root: TestScreen

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Controller observation", .leavesNothing, .proves("F-119", "F-124"))
+@Suite("Controller observation", .leakFree, .proves("F-119", "F-124"))
 struct ControllerObservationTests {
   private let person = Person()
   private let log = Log<String>()

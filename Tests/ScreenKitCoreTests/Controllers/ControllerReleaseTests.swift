@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Controller release", .leavesNothing, .proves("F-124"))
+@Suite("Controller release", .leakFree, .proves("F-124"))
 struct ControllerReleaseTests {
   @Test func `an app that has ended leaves nothing behind`() {
     var app: TestApp? = TestApp(DenseScreen())

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Controller timers", .leavesNothing)
+@Suite("Controller timers", .leakFree)
 struct ControllerTimerTests {
   private let log = Log<String>()
   private let screen = TestScreen()

@@ -22,7 +22,7 @@ private final class FailingKeeper: StateKeeper {
 
 /// What is sure to be called, and in time, before a screen is out of sight or gone.
 @MainActor
-@Suite("The first and the last calls of a screen", .leavesNothing)
+@Suite("The first and the last calls of a screen", .leakFree)
 struct LastCallTests {
   private let log = Log<String>()
   private let screen: TestScreen
@@ -67,11 +67,11 @@ struct LastCallTests {
 
   @Test(.proves("F-089", "F-095", "F-098"))
   func `an app that is killed in the background calls nothing more`() async {
-    let left = await leftovers {
+    let left = await leaks {
       let app = TestApp(screen)
       app.request(.enterBackground)
       _ = log.take()
-      Census.current?.setEnding(of: app.application, nil)
+      LeakTracker.current?.setEnding(of: app.application, nil)
     }
     #expect(left == ["TestScreen"])
     #expect(log.isEmpty)

@@ -29,7 +29,7 @@ private final class ObservingScreen: ReadingScreen {
 }
 
 @MainActor
-@Suite("Models, views and controllers", .leavesNothing)
+@Suite("Models, views and controllers", .leakFree)
 struct RoleTests {
   typealias Arrangement = @MainActor (Label, Button) -> View
 

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("KeyPad", .leavesNothing, .proves("F-035"))
+@Suite("KeyPad", .leakFree, .proves("F-035"))
 struct KeyPadTests {
   private let field = TextField()
   private let pad: KeyPad

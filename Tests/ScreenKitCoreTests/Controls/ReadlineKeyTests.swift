@@ -5,7 +5,7 @@ import Testing
 
 /// Keys that people know from readline, in text that is edited.
 @MainActor
-@Suite("Readline keys", .leavesNothing, .proves("F-035", "F-037"))
+@Suite("Readline keys", .leakFree, .proves("F-035", "F-037"))
 struct ReadlineKeyTests {
   private let field = TextField(text: "one two three")
   private let second = TextField()

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Slider", .leavesNothing, .proves("F-054"))
+@Suite("Slider", .leakFree, .proves("F-054"))
 struct SliderTests {
   private let slider = Slider(0...100, step: 5, value: 50)
   private let log = Log<Double>()

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("TextField rules", .leavesNothing, .proves("F-035"))
+@Suite("TextField rules", .leakFree, .proves("F-035"))
 struct TextFieldRuleTests {
   private let field = TextField()
   private let log = Log<String>()

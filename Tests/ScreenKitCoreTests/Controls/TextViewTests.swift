@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("TextView", .leavesNothing, .proves("F-034", "F-037"))
+@Suite("TextView", .leakFree, .proves("F-034", "F-037"))
 struct TextViewTests {
   private let view = TextView("one two three\n\nfour")
 

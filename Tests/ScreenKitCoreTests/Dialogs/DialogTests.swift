@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Dialog", .leavesNothing, .proves("F-048", "F-049"))
+@Suite("Dialog", .leakFree, .proves("F-048", "F-049"))
 struct DialogTests {
   final class Screen: Controller {
     let first = Button("First"), second = Button("Second")

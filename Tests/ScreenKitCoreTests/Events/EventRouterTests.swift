@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Responder order", .leavesNothing, .proves("F-004", "F-021"))
+@Suite("Responder order", .leakFree, .proves("F-004", "F-021"))
 struct EventRouterTests {
   private let log = Log<String>()
   private let leaf: EchoView

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Pointer", .leavesNothing)
+@Suite("Pointer", .leakFree)
 struct PointerTests {
   private let log = Log<String>()
   private let left: EchoView

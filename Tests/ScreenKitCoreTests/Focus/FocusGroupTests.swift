@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Focus groups", .proves("F-060"), .leavesNothing)
+@Suite("Focus groups", .proves("F-060"), .leakFree)
 struct FocusGroupTests {
   private let before = Button("before")
   private let tools = (1...3).map { Button("tool \($0)") }

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Focus by direction", .leavesNothing, .proves("F-060"))
+@Suite("Focus by direction", .leakFree, .proves("F-060"))
 struct FocusMoveTests {
   private let buttons: [Button]
   private let app: TestApp

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Focus", .leavesNothing)
+@Suite("Focus", .leakFree)
 struct FocusTests {
   private let buttons: [Button]
   private let app: TestApp

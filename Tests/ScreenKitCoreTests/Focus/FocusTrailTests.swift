@@ -5,7 +5,7 @@ import Testing
 
 /// Where the focus goes when the view that has it disappears.
 @MainActor
-@Suite("Focus of a view that goes", .leavesNothing)
+@Suite("Focus of a view that goes", .leakFree)
 struct FocusTrailTests {
   private let rows = (0..<3).map { row in (0..<3).map { Button("\(row)\($0)") } }
   private let parts: [Row]

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Form", .leavesNothing)
+@Suite("Form", .leakFree)
 struct FormTests {
   private final class Screen: Controller {
     let form: Form

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("List: opening, menus and letters", .leavesNothing, .proves("F-043", "F-044"))
+@Suite("List: opening, menus and letters", .leakFree, .proves("F-043", "F-044"))
 struct ListActionTests {
   private let list = List(["Apple", "Banana", "Blueberry", "cherry", "Élan", "quince"])
   private let stage: ListStage

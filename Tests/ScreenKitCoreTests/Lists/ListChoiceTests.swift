@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("List: several rows", .leavesNothing, .proves("F-045"))
+@Suite("List: several rows", .leakFree, .proves("F-045"))
 struct ListChoiceTests {
   private let list = List((0..<9).map { "\($0)" })
   private let stage: ListStage

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("List: data that changes", .leavesNothing, .proves("F-041"))
+@Suite("List: data that changes", .leakFree, .proves("F-041"))
 struct ListDataTests {
   private let list = List((0..<20).map { "row \($0)" })
   private let stage: ListStage

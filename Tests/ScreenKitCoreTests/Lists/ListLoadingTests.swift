@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("List: loading", .leavesNothing)
+@Suite("List: loading", .leakFree)
 struct ListLoadingTests {
   private let list = List((0..<8).map { "\($0)" })
   private let stage: ListStage

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("List: what is in sight", .leavesNothing, .proves("F-040", "F-041", "F-043"))
+@Suite("List: what is in sight", .leakFree, .proves("F-040", "F-041", "F-043"))
 struct ListScrollTests {
   private let adapter = CountingAdapter(rows: 1_000_000)
 

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Picker", .leavesNothing, .proves("F-038", "F-039"))
+@Suite("Picker", .leakFree, .proves("F-038", "F-039"))
 struct PickerTests {
   private let picker = Picker("Colour", ["red", "green", "blue"], value: 1)
   private let application: Application

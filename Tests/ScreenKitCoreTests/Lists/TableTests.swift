@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Table", .leavesNothing)
+@Suite("Table", .leakFree)
 struct TableTests {
   private struct City: Identifiable {
     let id: String

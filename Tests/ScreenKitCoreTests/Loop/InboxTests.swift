@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @MainActor
-@Suite("Posting from elsewhere", .leavesNothing)
+@Suite("Posting from elsewhere", .leakFree)
 struct InboxTests {
   private let log = Log<String>()
   private let surface = NullSurface()

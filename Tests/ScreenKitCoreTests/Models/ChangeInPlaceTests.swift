@@ -5,7 +5,7 @@ import Testing
 
 /// A property that is being changed in place cannot be read, so what is written meanwhile waits.
 @MainActor
-@Suite("Changes in place", .leavesNothing)
+@Suite("Changes in place", .leakFree)
 struct ChangeInPlaceTests {
   private let person = Person()
   private let log = Log<String>()

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Equal values", .leavesNothing, .proves("F-121"))
+@Suite("Equal values", .leakFree, .proves("F-121"))
 struct EqualValueTests {
   private let person = Person()
   private let log = Log<String>()

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Mutation in place", .leavesNothing)
+@Suite("Mutation in place", .leakFree)
 struct InPlaceMutationTests {
   private let person = Person()
   private let log = Log<String>()

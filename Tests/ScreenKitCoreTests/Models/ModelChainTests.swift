@@ -5,7 +5,7 @@ import Testing
 
 /// Models that refer to one another, released on a stack of 8 MiB or less.
 @MainActor
-@Suite("Model chain", .leavesNothing)
+@Suite("Model chain", .leakFree)
 struct ModelChainTests {
   private final class Node: Model {
     @Observed var next: Node?

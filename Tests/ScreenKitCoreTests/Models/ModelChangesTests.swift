@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Changes as a sequence", .leavesNothing, .proves("F-118", "F-119", "F-121"))
+@Suite("Changes as a sequence", .leakFree, .proves("F-118", "F-119", "F-121"))
 struct ModelChangesTests {
   private let log = Log<String>()
 

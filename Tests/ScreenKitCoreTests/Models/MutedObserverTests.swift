@@ -5,7 +5,7 @@ import Testing
 
 /// Muting is what a controller does with its `.visible` observations while it is paused.
 @MainActor
-@Suite("Muted observer", .leavesNothing)
+@Suite("Muted observer", .leakFree)
 struct MutedObserverTests {
   private let person = Person()
   private let log = Log<String>()

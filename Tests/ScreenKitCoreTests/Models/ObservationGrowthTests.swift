@@ -7,7 +7,7 @@ import Testing
 /// A step is an observer or a path that was looked at, moved or copied. To find one of 8,000 by
 /// halves takes 13.
 @MainActor
-@Suite("Costs of observing", .leavesNothing)
+@Suite("Costs of observing", .leakFree)
 struct ObservationGrowthTests {
   enum Order: CaseIterable { case fromFirst, fromLast, everyOther }
 

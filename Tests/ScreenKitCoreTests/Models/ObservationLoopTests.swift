@@ -5,7 +5,7 @@ import Testing
 
 /// Observers that write what they observe.
 @MainActor
-@Suite("Observation loop", .leavesNothing)
+@Suite("Observation loop", .leakFree)
 struct ObservationLoopTests {
   @Test func `a loop traps in debug with the model, the property and the place`() async throws {
     let result = await #expect(

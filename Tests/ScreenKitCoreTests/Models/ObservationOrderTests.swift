@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Observation order", .leavesNothing)
+@Suite("Observation order", .leakFree)
 struct ObservationOrderTests {
   private let person = Person()
   private let log = Log<String>()

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Observed paths", .leavesNothing, .proves("F-014", "F-119"))
+@Suite("Observed paths", .leakFree, .proves("F-014", "F-119"))
 struct ObservationPathTests {
   private let person = Person()
   private let log = Log<String>()

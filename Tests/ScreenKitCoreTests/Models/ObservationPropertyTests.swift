@@ -3,7 +3,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Observation as a whole", .leavesNothing, .proves("F-118", "F-120", "F-121", "F-123"))
+@Suite("Observation as a whole", .leakFree, .proves("F-118", "F-120", "F-121", "F-123"))
 struct ObservationPropertyTests {
   @Test(arguments: RandomWalks.seeds(4))
   func `random operations report what the plain reference reports`(hundred: UInt64) {

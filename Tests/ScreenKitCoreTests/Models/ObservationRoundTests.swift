@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Observation round", .leavesNothing)
+@Suite("Observation round", .leakFree)
 struct ObservationRoundTests {
   private let person = Person()
   private let log = Log<String>()

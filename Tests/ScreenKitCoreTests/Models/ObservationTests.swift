@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Observation", .leavesNothing)
+@Suite("Observation", .leakFree)
 struct ObservationTests {
   private let person = Person()
   private let log = Log<String>()

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Observation token", .leavesNothing)
+@Suite("Observation token", .leakFree)
 struct ObservationTokenTests {
   private let log = Log<String>()
 

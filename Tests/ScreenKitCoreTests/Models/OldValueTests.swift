@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Old values", .leavesNothing)
+@Suite("Old values", .leakFree)
 struct OldValueTests {
   private let person = Person()
   private let log = Log<String>()

@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Standard observable classes", .leavesNothing, .proves("F-118", "F-119"))
+@Suite("Standard observable classes", .leakFree, .proves("F-118", "F-119"))
 struct StandardObservableTests {
   @Observable
   final class Account {

@@ -24,7 +24,7 @@ private final class TextsScreen: Controller {
 }
 
 @MainActor
-@Suite("States that cannot be saved", .leavesNothing)
+@Suite("States that cannot be saved", .leakFree)
 struct LargeStateTests {
   private let screen = TextsScreen()
   private let keeper = MemoryKeeper()

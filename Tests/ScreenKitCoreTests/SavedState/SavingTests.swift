@@ -58,7 +58,7 @@ private final class SavingScreen: Controller {
 }
 
 @MainActor
-@Suite("Saving and restoring screens", .leavesNothing)
+@Suite("Saving and restoring screens", .leakFree)
 struct SavingTests {
   private let keeper = MemoryKeeper()
 

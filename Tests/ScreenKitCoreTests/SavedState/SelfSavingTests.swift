@@ -65,7 +65,7 @@ private final class NumberScreen: Controller {
 }
 
 @MainActor
-@Suite("Saving soon after a change", .leavesNothing)
+@Suite("Saving soon after a change", .leakFree)
 struct SelfSavingTests {
   private let screen = NumberScreen()
   private let keeper = SlowKeeper()

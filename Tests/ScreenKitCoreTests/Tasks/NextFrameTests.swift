@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Waiting for the next frame", .leavesNothing)
+@Suite("Waiting for the next frame", .leakFree)
 struct NextFrameTests {
   final class Screen: Controller {
     let label = Label("")

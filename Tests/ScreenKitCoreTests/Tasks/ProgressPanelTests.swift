@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Progress of a task", .proves("F-053", "F-055"), .leavesNothing)
+@Suite("Progress of a task", .proves("F-053", "F-055"), .leakFree)
 struct ProgressPanelTests {
   private let screen = TestScreen()
   private let app: TestApp

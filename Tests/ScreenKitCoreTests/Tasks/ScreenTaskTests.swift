@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Tasks of a screen", .leavesNothing, .proves("F-094", "F-124"))
+@Suite("Tasks of a screen", .leakFree, .proves("F-094", "F-124"))
 struct ScreenTaskTests {
   final class Screen: Controller {
     let log: Log<String>

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Manual clock", .leavesNothing, .proves("F-137"))
+@Suite("Manual clock", .leakFree, .proves("F-137"))
 struct ManualClockTests {
   private let clock = ManualClock()
   private let log = Log<String>()

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Views that move by themselves", .leavesNothing, .proves("F-053", "F-055"))
+@Suite("Views that move by themselves", .leakFree, .proves("F-053", "F-055"))
 struct FrameTickerTests {
   private let stage = MovingStage()
 

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Navigation bar", .proves("F-059"), .leavesNothing)
+@Suite("Navigation bar", .proves("F-059"), .leakFree)
 struct NavigationBarTests {
   private let bar = NavigationBar()
   private let screen = Controller()
@@ -83,7 +83,7 @@ struct NavigationBarTests {
 }
 
 @MainActor
-@Suite("Focus and a navigation bar", .proves("F-059", "F-060"), .leavesNothing)
+@Suite("Focus and a navigation bar", .proves("F-059", "F-060"), .leakFree)
 struct NavigationBarFocusTests {
   private let frame = StackFrame()
   private let top = Button("top")

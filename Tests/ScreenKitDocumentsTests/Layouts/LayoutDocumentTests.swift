@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Layout documents", .leavesNothing)
+@Suite("Layout documents", .leakFree)
 struct LayoutDocumentTests {
   private static let settings = """
     {

@@ -73,7 +73,7 @@ private final class TextKeeper: StateKeeper {
 
 /// Every damaged archive ends in an app that runs.
 @MainActor
-@Suite("Damaged archives", .leavesNothing)
+@Suite("Damaged archives", .leakFree)
 struct SpoiltArchiveTests {
   /// The number of damaged archives: a sample, or as many as the environment asks for.
   private nonisolated static var rounds: Int {

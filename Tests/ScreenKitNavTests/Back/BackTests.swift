@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Going back", .leavesNothing)
+@Suite("Going back", .leakFree)
 struct BackTests {
   @Test(
     .proves("F-073"), arguments: [KeyPress(.escape), KeyPress(.left, .alt)])

@@ -6,7 +6,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Titles of sheets", .leavesNothing)
+@Suite("Titles of sheets", .leakFree)
 struct ModalTitleTests {
   private let modal = TitledScreen("Filter")
   private let test: ScreenTest

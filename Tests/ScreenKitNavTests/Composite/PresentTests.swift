@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Presenting over a base", .leavesNothing)
+@Suite("Presenting over a base", .leakFree)
 struct PresentTests {
   private func start(
     _ setting: World.Setting

@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("The lifecycle contract", .leavesNothing)
+@Suite("The lifecycle contract", .leakFree)
 struct ContractTests {
   @Test(
     .proves("F-066", "F-068", "F-096", "F-100", "F-101", "F-102"), arguments: ContractRow.all)

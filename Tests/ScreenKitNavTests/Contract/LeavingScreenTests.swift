@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Screens that are going", .leavesNothing)
+@Suite("Screens that are going", .leakFree)
 struct LeavingScreenTests {
   @Test(arguments: World.Setting.allCases)
   func `close in the pause of a removed screen closes nothing else`(setting: World.Setting) {

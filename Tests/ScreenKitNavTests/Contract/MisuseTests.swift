@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 /// Mistakes of the programmer trap with a sentence that names the type.
-@Suite("Misuse of navigation traps", .leavesNothing)
+@Suite("Misuse of navigation traps", .leakFree)
 struct MisuseTests {
   private static func says(_ result: ExitTest.Result?, _ text: String) -> Bool {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(text)

@@ -85,7 +85,7 @@ enum NestedPlace: CaseIterable, Sendable {
 
 /// What a verb does from within a call is what it does after the transition (R7).
 @MainActor
-@Suite("Verbs from within calls", .leavesNothing)
+@Suite("Verbs from within calls", .leakFree)
 struct NestedVerbTests {
   /// Whether the screen that is being created would be taken away by the verb, and so never appears.
   private func isException(_ verb: NestedVerb, _ place: NestedPlace) -> Bool {

@@ -6,7 +6,7 @@ import Testing
 
 /// Requests to the application from within a transition that a task made between turns.
 @MainActor
-@Suite("Application requests from within calls", .leavesNothing)
+@Suite("Application requests from within calls", .leakFree)
 struct RequestWithinCallTests {
   private func push(_ call: String, _ request: @escaping @MainActor (PageScreen) -> Void) -> World {
     let world = World()

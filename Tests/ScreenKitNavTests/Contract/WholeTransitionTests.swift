@@ -6,7 +6,7 @@ import Testing
 
 /// Transitions that move several navigators keep the order of one (R2).
 @MainActor
-@Suite("Transitions across navigators", .leavesNothing, .proves("F-100"))
+@Suite("Transitions across navigators", .leakFree, .proves("F-100"))
 struct WholeTransitionTests {
   @Test func `a link under a sheet destroys the sheet after the new screen appears`() throws {
     let routes = RouteTable()

@@ -10,7 +10,7 @@ private final class Course: Controller {}
 private final class Grade: Controller {}
 private final class Login: Controller {}
 
-@Suite("Diagrams of navigation", .proves("F-146", "F-147"), .leavesNothing)
+@Suite("Diagrams of navigation", .proves("F-146", "F-147"), .leakFree)
 struct NavigationGraphTests {
   private let graph = NavigationGraph(
     "Muster \"2\"",
@@ -92,7 +92,7 @@ private final class DetailScreen: Controller {}
 private final class StrangeScreen: Controller {}
 
 @MainActor
-@Suite("A running app and its diagram", .proves("F-146"), .leavesNothing)
+@Suite("A running app and its diagram", .proves("F-146"), .leakFree)
 struct NavigationCheckTests {
   private let stack: StackNavigator
   private let application: Application

@@ -11,7 +11,7 @@ private struct Account: Route {
 }
 
 @MainActor
-@Suite("Gates", .leavesNothing)
+@Suite("Gates", .leakFree)
 struct GateTests {
   @MainActor
   private final class Session {

@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("What is kept behind a gate", .leavesNothing)
+@Suite("What is kept behind a gate", .leakFree)
 struct GatedArchiveTests {
   private let app = GatedApp()
 

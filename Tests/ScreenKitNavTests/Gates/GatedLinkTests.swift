@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Links behind a gate", .leavesNothing)
+@Suite("Links behind a gate", .leakFree)
 struct GatedLinkTests {
   private let app = GatedApp()
   private let place: Destination = [

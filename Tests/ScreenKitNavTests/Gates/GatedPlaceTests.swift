@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Gates before roots, bases and tabs", .leavesNothing)
+@Suite("Gates before roots, bases and tabs", .leakFree)
 struct GatedPlaceTests {
   private let app = GatedApp()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import ScreenKitNav
 
 @MainActor
-@Suite("Guards that are not alive", .leavesNothing)
+@Suite("Guards that are not alive", .leakFree)
 struct KeptGuardTests {
   /// A world relaunched with pages 1 and 2 on the stack, of which 1 had something to lose.
   private func relaunched(_ setting: World.Setting, _ answer: LeaveAnswer) -> World {

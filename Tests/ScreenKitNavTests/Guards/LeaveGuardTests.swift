@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Guards of screens that would go", .leavesNothing)
+@Suite("Guards of screens that would go", .leakFree)
 struct LeaveGuardTests {
   private func page(_ world: World, _ title: String) -> PageScreen? {
     world.stack.children.first { $0.title == title } as? PageScreen

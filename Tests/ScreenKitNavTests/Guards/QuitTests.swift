@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Quitting asks the screens with something to lose", .leavesNothing)
+@Suite("Quitting asks the screens with something to lose", .leakFree)
 struct QuitTests {
   private static let ways: [@MainActor @Sendable (World) -> Void] = [
     { $0.application.dispatch(.key(KeyPress("q"))) },

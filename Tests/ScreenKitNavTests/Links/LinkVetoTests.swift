@@ -44,7 +44,7 @@ private final class DeepApp {
 }
 
 @MainActor
-@Suite("Links that take screens away", .leavesNothing)
+@Suite("Links that take screens away", .leakFree)
 struct LinkVetoTests {
   private let app = DeepApp()
   private let place: Destination = [.tab("A"), .route(Page(number: 2))]

@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Watching navigation", .leavesNothing)
+@Suite("Watching navigation", .leakFree)
 struct NavigationObserverTests {
   @MainActor
   private final class Seen {

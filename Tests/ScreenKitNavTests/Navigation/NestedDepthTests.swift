@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Depth of nested navigators", .leavesNothing)
+@Suite("Depth of nested navigators", .leakFree)
 struct NestedDepthTests {
   private final class Innermost: Controller {
     override func makeView() -> View { Label("innermost") }

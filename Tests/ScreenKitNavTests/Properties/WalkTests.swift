@@ -26,7 +26,7 @@ struct WalkTests {
   /// What goes wrong in a walk, and what is left of its apps.
   private func failures(of operations: [Operation]) async -> [String] {
     var failures: [String] = []
-    let left = await leftovers { failures = await Walk().make(operations) }
+    let left = await leaks { failures = await Walk().make(operations) }
     return failures + left.map { "\($0) outlives its app" }
   }
 

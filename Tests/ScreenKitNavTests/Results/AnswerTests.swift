@@ -6,7 +6,7 @@ import Testing
 @testable import ScreenKitNav
 
 @MainActor
-@Suite("Answers of screens to those who opened them", .leavesNothing)
+@Suite("Answers of screens to those who opened them", .leakFree)
 struct AnswerTests {
   /// What the root screen of the stack was answered.
   private final class Answers {

@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Asking another screen in a task", .leavesNothing)
+@Suite("Asking another screen in a task", .leakFree)
 struct AskTests {
   @MainActor
   private final class Answers {

@@ -6,7 +6,7 @@ import Testing
 
 /// The answer of `finish` arrives, by whatever way the screen goes in the end.
 @MainActor
-@Suite("Finishing while a guard asks", .leavesNothing)
+@Suite("Finishing while a guard asks", .leakFree)
 struct FinishTests {
   /// The ways in which page 1, which answers, is asked to go.
   private static let verbs: [@MainActor @Sendable (World) -> Void] = [

@@ -21,7 +21,7 @@ private final class AsideKeeper: StateKeeper {
 }
 
 @MainActor
-@Suite("Archives that cannot be used", .leavesNothing)
+@Suite("Archives that cannot be used", .leakFree)
 struct ArchiveCheckTests {
   /// A defect of an archive.
   enum Defect: CaseIterable {
@@ -153,7 +153,7 @@ struct ArchiveCheckTests {
 }
 
 @MainActor
-@Suite("Archives of an earlier version of the app", .leavesNothing)
+@Suite("Archives of an earlier version of the app", .leakFree)
 struct EarlierAppTests {
   private let keeper = MemoryKeeper()
 

@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Places that wait to be made", .leavesNothing)
+@Suite("Places that wait to be made", .leakFree)
 struct ArrivalTests {
   private let keeper = MemoryKeeper()
 

@@ -20,7 +20,7 @@ private final class BrokenScreen: Controller, LeaveGuard {
 }
 
 @MainActor
-@Suite("Screens that cannot be created", .leavesNothing)
+@Suite("Screens that cannot be created", .leakFree)
 struct FailedCreationTests {
   private let keeper = MemoryKeeper()
   private let log = StepLog()

@@ -24,7 +24,7 @@ struct Wrapped: Route {
 }
 
 @MainActor
-@Suite("Entries that cannot be saved", .leavesNothing)
+@Suite("Entries that cannot be saved", .leakFree)
 struct OmittedEntryTests {
   private let keeper = MemoryKeeper()
   private let log = StepLog()

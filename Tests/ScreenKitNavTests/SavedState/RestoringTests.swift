@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Saving and restoring navigation", .leavesNothing)
+@Suite("Saving and restoring navigation", .leakFree)
 struct RestoringTests {
   private func relaunched(_ world: World, _ setting: World.Setting) throws -> World {
     world.background()
@@ -114,7 +114,7 @@ struct RestoringTests {
 }
 
 @MainActor
-@Suite("Low memory", .leavesNothing)
+@Suite("Low memory", .leakFree)
 struct EvictionTests {
   @Test(.proves("F-089", "F-103"))
   func `half of what is out of sight goes, the least recently used first`() {

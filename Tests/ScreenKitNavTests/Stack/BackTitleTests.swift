@@ -7,7 +7,7 @@ import Testing
 
 /// The name of the way back to a screen that does not exist.
 @MainActor
-@Suite("Titles on the way back", .leavesNothing)
+@Suite("Titles on the way back", .leakFree)
 struct BackTitleTests {
   private let keeper = MemoryKeeper()
 

@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Rearranging a stack", .leavesNothing)
+@Suite("Rearranging a stack", .leakFree)
 struct StackArrangeTests {
   @Test(arguments: World.Setting.allCases)
   func `replace puts another screen in the place of the top`(setting: World.Setting) {

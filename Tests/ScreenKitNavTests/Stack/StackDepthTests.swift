@@ -27,7 +27,7 @@ private struct Cost: Equatable {
 }
 
 @MainActor
-@Suite("What a verb costs on a deep stack", .leavesNothing, .serialized)
+@Suite("What a verb costs on a deep stack", .leakFree, .serialized)
 struct StackDepthTests {
   private let verbs: [(String, @MainActor (StackNavigator) -> Void)] = [
     ("push", { $0.push(Counted(number: -1)) }),

@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Popping from a stack", .leavesNothing)
+@Suite("Popping from a stack", .leakFree)
 struct StackPopTests {
   @Test(.proves("F-062", "F-071", "F-102"), arguments: World.Setting.allCases)
   func `the top pauses, the one below appears, then the top is destroyed`(setting: World.Setting) {

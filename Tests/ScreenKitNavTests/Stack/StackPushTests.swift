@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Pushing onto a stack", .leavesNothing)
+@Suite("Pushing onto a stack", .leakFree)
 struct StackPushTests {
   @Test(.proves("F-062", "F-066", "F-102", "F-110"), arguments: World.Setting.allCases)
   func `the old screen pauses, then the new one is made and appears`(setting: World.Setting) {

@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Rearranging tabs", .leavesNothing)
+@Suite("Rearranging tabs", .leakFree)
 struct TabArrangeTests {
   private func start(
     _ setting: World.Setting

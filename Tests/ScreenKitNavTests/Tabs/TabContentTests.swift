@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Tabs and what their screens handle", .leavesNothing)
+@Suite("Tabs and what their screens handle", .leakFree)
 struct TabContentTests {
   private let log = StepLog()
   private let tabs: TabNavigator

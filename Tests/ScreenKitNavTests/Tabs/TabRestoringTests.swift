@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Restoring tabs", .leavesNothing)
+@Suite("Restoring tabs", .leakFree)
 struct TabRestoringTests {
   private func launch(_ tabs: TestTabs, _ archive: ScreenArchive? = nil) -> Application {
     let application = Application(root: tabs, surface: NullSurface(), clock: ManualClock())

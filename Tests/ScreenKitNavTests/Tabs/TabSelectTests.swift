@@ -5,7 +5,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Selecting a tab", .leavesNothing)
+@Suite("Selecting a tab", .leakFree)
 struct TabSelectTests {
   private func start(_ setting: World.Setting) -> (app: PlacedApp, tabs: TestTabs) {
     let tabs = TestTabs(names: ["A", "B", "C"])

@@ -6,7 +6,7 @@ import Testing
 
 /// The terminal's own cursor: where it is shown, and what that costs.
 @MainActor
-@Suite(.leavesNothing) struct CursorTests {
+@Suite(.leakFree) struct CursorTests {
   private let field = TextField()
   private let button = Button("Next")
   private let stage: Stage

@@ -42,7 +42,7 @@ private final class AskingScreen: Controller {
 }
 
 @MainActor
-@Suite("Apps in a terminal", .leavesNothing)
+@Suite("Apps in a terminal", .leakFree)
 struct TextAppTests {
   private func transition(of app: some TextApp) throws -> ScreenTransition {
     let surface = TextSurface(

@@ -6,7 +6,7 @@ import Testing
 
 /// Fields with text that runs to the left: the cursor goes by the order of writing.
 @MainActor
-@Suite(.leavesNothing) struct BidiFieldTests {
+@Suite(.leakFree) struct BidiFieldTests {
   private let field = TextField()
   private let stage: Stage
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Text that runs to the left, as it is seen.
 @MainActor
-@Suite(.leavesNothing) struct DisplayOrderTests {
+@Suite(.leakFree) struct DisplayOrderTests {
   /// What is seen from left to right.
   private func seen(_ text: String) -> String {
     guard let order = DisplayOrder(text) else { return text }

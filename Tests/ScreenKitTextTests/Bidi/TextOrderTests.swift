@@ -6,7 +6,7 @@ import Testing
 
 /// Text that runs to the left in terminals that reorder lines by themselves.
 @MainActor
-@Suite(.leavesNothing) struct TextOrderTests {
+@Suite(.leakFree) struct TextOrderTests {
   private func stage(_ view: View, _ order: TextOrder) -> Stage {
     Stage(view, columns: 10, rows: 1, options: TextOptions(textOrder: order))
   }

@@ -4,7 +4,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite(.leavesNothing) struct ClusterTableTests {
+@Suite(.leakFree) struct ClusterTableTests {
   @Test func `the same cluster is kept once`() {
     let table = ClusterTable()
     let first = table.glyph(of: "e\u{301}"), second = table.glyph(of: "👩‍🚀")

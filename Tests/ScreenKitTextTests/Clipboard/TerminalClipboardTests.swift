@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite(.leavesNothing) struct TerminalClipboardTests {
+@Suite(.leakFree) struct TerminalClipboardTests {
   private let field = TextField(text: "one two")
 
   private func stage(_ access: ClipboardAccess) -> Stage {

@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of the list of keys", .leavesNothing)
+@Suite("Pictures of the list of keys", .leakFree)
 struct KeyPanelPictureTests {
   private final class Screen: Controller {
     override func makeView() -> View { Label("behind") }

@@ -5,7 +5,7 @@ import Testing
 
 /// The marks for more above and below, pressed.
 @MainActor
-@Suite("Scroll marks", .leavesNothing)
+@Suite("Scroll marks", .leakFree)
 struct ScrollMarkTests {
   private func stage(_ view: View) -> Stage {
     view.layout.flex = 1

@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("What has the focus is in sight", .proves("F-060"), .leavesNothing)
+@Suite("What has the focus is in sight", .proves("F-060"), .leakFree)
 struct ScrollRevealTests {
   private let buttons = (1...20).map { Button("button \($0)") }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// The line between the two parts of a split, moved by the user.
 @MainActor
-@Suite("Split divider", .leavesNothing, .proves("F-140"))
+@Suite("Split divider", .leakFree, .proves("F-140"))
 struct SplitDragTests {
   private let side = Button("Side")
   private let content = Button("Content")

@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Transitions between screens", .proves("F-134", "F-139"), .leavesNothing)
+@Suite("Transitions between screens", .proves("F-134", "F-139"), .leakFree)
 struct TransitionTests {
   private let frame = StackFrame()
   private let clock = ManualClock()

@@ -15,7 +15,7 @@ private final class MemoryKeeper: StateKeeper {
 }
 
 @MainActor
-@Suite("The saved state of every building block", .leavesNothing)
+@Suite("The saved state of every building block", .leakFree)
 struct BlockStateTests {
   private let keeper = MemoryKeeper()
 

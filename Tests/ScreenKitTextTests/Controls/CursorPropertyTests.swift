@@ -6,7 +6,7 @@ import Testing
 
 /// Random typing, pasting and moving in fields; a failure names its seed.
 @MainActor
-@Suite(.leavesNothing) struct CursorPropertyTests {
+@Suite(.leakFree) struct CursorPropertyTests {
   private static let keys: [KeyPress] = [
     KeyPress(.left), KeyPress(.left), KeyPress(.right), KeyPress(.right), KeyPress(.home),
     KeyPress(.end), KeyPress(.backspace), KeyPress(.delete), KeyPress(.left, .control),

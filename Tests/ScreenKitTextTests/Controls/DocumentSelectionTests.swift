@@ -6,7 +6,7 @@ import Testing
 
 /// Text of a document, selected and copied.
 @MainActor
-@Suite("Selecting in a document", .leavesNothing, .proves("F-057"))
+@Suite("Selecting in a document", .leakFree, .proves("F-057"))
 struct DocumentSelectionTests {
   private let view = DocumentView()
   private let other = Button("other")

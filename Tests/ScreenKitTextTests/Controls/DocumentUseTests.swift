@@ -6,7 +6,7 @@ import Testing
 
 /// A document used in an app, as a person sees it.
 @MainActor
-@Suite("DocumentView in use", .leavesNothing, .proves("F-057", "F-060"))
+@Suite("DocumentView in use", .leakFree, .proves("F-057", "F-060"))
 struct DocumentUseTests {
   private let view = DocumentView()
   private let before = Button("Before"), after = Button("After")

@@ -6,7 +6,7 @@ import Testing
 
 /// What holds for all building blocks alike; what is special to one is in its own suite.
 @MainActor
-@Suite("Every building block", .leavesNothing)
+@Suite("Every building block", .leakFree)
 struct EveryBlockTests {
   @Test(.proves("F-021", "F-022", "F-023"), arguments: Block.allCases, Block.Content.allCases)
   func `whatever is in it, it is a view that draws within its rectangle and nowhere else`(

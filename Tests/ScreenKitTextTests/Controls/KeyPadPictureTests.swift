@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of KeyPad", .leavesNothing, .proves("F-035", "F-134"))
+@Suite("Pictures of KeyPad", .leakFree, .proves("F-035", "F-134"))
 struct KeyPadPictureTests {
   private let field = TextField()
   private let pad: KeyPad

@@ -6,7 +6,7 @@ import Testing
 
 /// Text of a label, selected and copied.
 @MainActor
-@Suite("Selecting in a label", .leavesNothing, .proves("F-034"))
+@Suite("Selecting in a label", .leakFree, .proves("F-034"))
 struct LabelSelectionTests {
   private let label = Label("one two three four\nfive")
   private let button = Button("other")

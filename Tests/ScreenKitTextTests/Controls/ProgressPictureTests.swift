@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite(
-  "Pictures of progress bars and activity indicators", .leavesNothing,
+  "Pictures of progress bars and activity indicators", .leakFree,
   .proves("F-053", "F-055", "F-139"))
 struct ProgressPictureTests {
   @Test(arguments: [

@@ -6,7 +6,7 @@ import Testing
 
 /// Views that say which part of them changed.
 @MainActor
-@Suite(.leavesNothing) struct AreaChangeTests {
+@Suite(.leakFree) struct AreaChangeTests {
   /// Letters of which each is one cell.
   private final class Letters: View {
     static let size = CellSize(columns: 20, rows: 8)

@@ -5,7 +5,7 @@ import Testing
 
 /// What a frame may cost at 80×24, in bytes.
 @MainActor
-@Suite(.leavesNothing) struct FrameBudgetTests {
+@Suite(.leakFree) struct FrameBudgetTests {
   private let labels = (0..<24).map { row in
     Label(String((0..<80).map { Character(Unicode.Scalar(UInt8(97 + ($0 + row) % 26))) }))
   }

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Times would tell how busy the machine is; these counts are the same everywhere.
 @MainActor
-@Suite("Costs of a frame", .leavesNothing)
+@Suite("Costs of a frame", .leakFree)
 struct GrowthTests {
   /// What `cost` is for `start` of something, and after each of four doublings.
   private func doubled<Cost>(_ start: Int, _ cost: (Int) -> Cost) -> [Cost] {

@@ -6,7 +6,7 @@ import Testing
 
 /// Screens within the shell's; a failure of a random program names its seed.
 @MainActor
-@Suite(.leavesNothing) struct InlineFrameTests {
+@Suite(.leakFree) struct InlineFrameTests {
   private let size = CellSize(columns: 20, rows: 6)
   private let labels = (0..<3).map { Label("row \($0)") }
 

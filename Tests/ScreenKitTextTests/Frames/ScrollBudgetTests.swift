@@ -6,7 +6,7 @@ import Testing
 
 /// What scrolling costs at 80×24, in bytes.
 @MainActor
-@Suite(.proves("F-041"), .leavesNothing) struct ScrollBudgetTests {
+@Suite(.proves("F-041"), .leakFree) struct ScrollBudgetTests {
   /// Rows that differ in every column, so that nothing is saved by chance.
   private static func row(_ number: Int) -> String {
     String((0..<70).map { Character(Unicode.Scalar(UInt8(33 + ($0 * 7 + number * 13) % 94))) })

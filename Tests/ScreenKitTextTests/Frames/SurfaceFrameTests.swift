@@ -6,7 +6,7 @@ import Testing
 
 /// Random programs on trees of views; a failure names its seed.
 @MainActor
-@Suite(.leavesNothing, .proves("F-018", "F-019", "F-026")) struct SurfaceFrameTests {
+@Suite(.leakFree, .proves("F-018", "F-019", "F-026")) struct SurfaceFrameTests {
   private func stage(_ program: inout TreeProgram) -> Stage {
     let options = TextOptions(
       look: .named(

@@ -6,7 +6,7 @@ import Testing
 
 /// What becomes of frames while the terminal has not taken the last one.
 @MainActor
-@Suite(.leavesNothing) struct BusyOutputTests {
+@Suite(.leakFree) struct BusyOutputTests {
   @Test func `nothing is written, and the next frame shows all that changed`() {
     let (label, other) = (Label("one"), Label("two"))
     let stage = Stage(Column { [label, other] }, columns: 20, rows: 4)

@@ -4,7 +4,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite(.leavesNothing) struct GridPictureTests {
+@Suite(.leakFree) struct GridPictureTests {
   @Test func `a picture stays as it was when the screen goes on`() {
     let label = Label("e\u{301} first")
     let stage = Stage(Column { label }, columns: 20, rows: 2)

@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite(.leavesNothing) struct TextSurfaceTests {
+@Suite(.leakFree) struct TextSurfaceTests {
   private func small(_ view: View) -> Stage {
     let options = TextOptions(minimumSize: CellSize(columns: 20, rows: 6))
     return Stage(view, columns: 20, rows: 6, options: options)

@@ -6,7 +6,7 @@ import Testing
 
 /// A paste that the terminal does not mark comes as keys, thousands in a turn.
 @MainActor
-@Suite("Bursts of typed characters", .leavesNothing)
+@Suite("Bursts of typed characters", .leakFree)
 struct TypingBurstTests {
   /// The reads of `size` bytes in which a terminal sends `text`.
   private func send(_ text: String, to stage: Stage, size: Int = 4095) {

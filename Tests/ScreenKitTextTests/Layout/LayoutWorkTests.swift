@@ -5,7 +5,7 @@ import Testing
 
 /// How much is measured and painted for a change, counted in views.
 @MainActor
-@Suite(.leavesNothing) struct LayoutWorkTests {
+@Suite(.leakFree) struct LayoutWorkTests {
   private func labels(_ count: Int) -> [Label] { (0..<count).map { Label("label \($0)") } }
 
   @Test func `a turn without a change measures and paints nothing`() {

@@ -6,7 +6,7 @@ import Testing
 
 /// Views that go while a frame is made.
 @MainActor
-@Suite(.leavesNothing) struct LeavingViewTests {
+@Suite(.leakFree) struct LeavingViewTests {
   /// A container that lets go of its children in the next layout.
   private final class Shedding: View {
     var sheds = false

@@ -6,7 +6,7 @@ import Testing
 
 /// What is told of each building block, and of what the user does with it.
 @MainActor
-@Suite("Building blocks in plain lines", .leavesNothing)
+@Suite("Building blocks in plain lines", .leakFree)
 struct LinearBlockTests {
   private func stage(_ block: Block) -> LinearStage {
     LinearStage(PlainScreen(block.make()))

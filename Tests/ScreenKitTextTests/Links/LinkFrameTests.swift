@@ -6,7 +6,7 @@ import Testing
 
 /// What links cost, and when they are written.
 @MainActor
-@Suite(.leavesNothing) struct LinkFrameTests {
+@Suite(.leakFree) struct LinkFrameTests {
   private let label = Label("docs")
   private let open = "\u{1B}]8;id=1;https://a.example\u{1B}\\", close = "\u{1B}]8;;\u{1B}\\"
 

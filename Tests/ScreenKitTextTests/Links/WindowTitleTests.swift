@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite(.leavesNothing) struct WindowTitleTests {
+@Suite(.leakFree) struct WindowTitleTests {
   private func stage(_ title: String? = "The App") -> Stage {
     Stage(Label("screen"), columns: 20, rows: 2, options: TextOptions(title: title))
   }

@@ -6,7 +6,7 @@ import Testing
 
 /// Random use of a list, turn by turn; a failure names its seed.
 @MainActor
-@Suite("List: frames", .leavesNothing, .proves("F-041"))
+@Suite("List: frames", .leakFree, .proves("F-041"))
 struct ListFrameTests {
   private static let keys: [KeyPress] = [
     KeyPress(.up), KeyPress(.down), KeyPress(.down), KeyPress(.pageUp), KeyPress(.pageDown),

@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("List: pictures", .leavesNothing, .proves("F-040", "F-041", "F-042", "F-045"))
+@Suite("List: pictures", .leakFree, .proves("F-040", "F-041", "F-042", "F-045"))
 struct ListPictureTests {
   private let list = List(["Apple", "Banana", "Cherry", "Date"])
 

@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Table and picker: pictures", .leavesNothing, .proves("F-038", "F-039"))
+@Suite("Table and picker: pictures", .leakFree, .proves("F-038", "F-039"))
 struct TablePictureTests {
   private let table = Table(
     [("Rome", 2873), ("Oslo", 709), ("Kirchberg in Tirol", 5)], id: { $0.0 },

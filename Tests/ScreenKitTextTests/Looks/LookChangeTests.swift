@@ -6,7 +6,7 @@ import Testing
 
 /// Looks and colours that are changed while an app runs.
 @MainActor
-@Suite("Changing the look", .leavesNothing, .proves("F-139"))
+@Suite("Changing the look", .leakFree, .proves("F-139"))
 struct LookChangeTests {
   private func content() -> View {
     Column {

@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite(.leavesNothing, .proves("F-139")) struct LookTests {
+@Suite(.leakFree, .proves("F-139")) struct LookTests {
   private final class Meter: View {}
 
   private class Card: View {}

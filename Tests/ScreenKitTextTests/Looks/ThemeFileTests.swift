@@ -6,7 +6,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite(.leavesNothing, .proves("F-139")) struct ThemeFileTests {
+@Suite(.leakFree, .proves("F-139")) struct ThemeFileTests {
   private static let sample = """
     {
       "$schema": "theme.schema.json",

@@ -6,7 +6,7 @@ import Testing
 
 /// Whatever a theme can name is to be seen somewhere.
 @MainActor
-@Suite("What a theme changes", .leavesNothing, .proves("F-139"))
+@Suite("What a theme changes", .leakFree, .proves("F-139"))
 struct ThemeUseTests {
   /// Everything that a look draws, at its beginning and at its end, with the focus and without.
   private func forEachPicture(in look: Look, _ body: (GridPicture) -> Void) {

@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite(.leavesNothing, .proves("F-033", "F-134")) struct ButtonPaintingTests {
+@Suite(.leakFree, .proves("F-033", "F-134")) struct ButtonPaintingTests {
   nonisolated private static let pictures: [(Look.Name, GlyphSet, String)] = [
     (.terminal, .unicode, "|[ First ]   |\n|[ Second ]  |\n|[ Off ]     |\n|[ 漢字 very…|"),
     (.terminal, .ascii, "|[ First ]   |\n|[ Second ]  |\n|[ Off ]     |\n|[ 漢字 very~|"),

@@ -4,7 +4,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite(.leavesNothing) struct ContainerPaintingTests {
+@Suite(.leakFree) struct ContainerPaintingTests {
   private func picture(
     _ view: View, _ columns: Int, _ rows: Int, _ glyphs: GlyphSet = .unicode
   ) -> String {

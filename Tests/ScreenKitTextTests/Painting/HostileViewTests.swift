@@ -6,7 +6,7 @@ import Testing
 
 /// What terminals could obey, in every place where an app's text is shown.
 @MainActor
-@Suite(.leavesNothing) struct HostileViewTests {
+@Suite(.leakFree) struct HostileViewTests {
   /// Every kind of view that shows text of the app's, with `text` in all of them.
   private func views(_ text: String) -> View {
     let wrapped = Label(text)

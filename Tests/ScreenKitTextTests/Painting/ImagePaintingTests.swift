@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite(.leavesNothing, .proves("F-056")) struct ImagePaintingTests {
+@Suite(.leakFree, .proves("F-056")) struct ImagePaintingTests {
   private let image = ImageView([
     Picture([.init(.unicode, "╭──╮\n│♥♥│\n╰──╯"), .init(.ascii, "/\\\n\\/")]),
     Picture([.init(.unicode, "╭╮\n╰╯"), .init(.ascii, "<>")]),

@@ -4,7 +4,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite(.leavesNothing) struct LabelPaintingTests {
+@Suite(.leakFree) struct LabelPaintingTests {
   private func label(_ text: String, _ change: (Label) -> Void = { _ in }) -> Label {
     let label = Label(text)
     change(label)

@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite(.proves("F-059", "F-134", "F-139"), .leavesNothing) struct NavigationBarPaintingTests {
+@Suite(.proves("F-059", "F-134", "F-139"), .leakFree) struct NavigationBarPaintingTests {
   private let frame = StackFrame()
   private let screen = Controller()
   private let edit = Button("Edit")

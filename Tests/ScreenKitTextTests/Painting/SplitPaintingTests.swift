@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Split: side by side, or one at a time", .proves("F-140"), .leavesNothing)
+@Suite("Split: side by side, or one at a time", .proves("F-140"), .leakFree)
 struct SplitPaintingTests {
   private let side = Button("Side")
   private let content = Button("Content")

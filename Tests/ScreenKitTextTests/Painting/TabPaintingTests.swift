@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite(.leavesNothing, .proves("F-058", "F-134", "F-136")) struct TabPaintingTests {
+@Suite(.leakFree, .proves("F-058", "F-134", "F-136")) struct TabPaintingTests {
   private let bar = TabBar(["Heart", "Settings"])
 
   /// The bar is focused only if nothing else can be.

@@ -5,7 +5,7 @@ import Testing
 
 /// Double clicks in recordings, whose time is that of the recording.
 @MainActor
-@Suite("Recorded clicks", .leavesNothing)
+@Suite("Recorded clicks", .leakFree)
 struct ClickReplayTests {
   final class TextScreen: Controller {
     let field = TextField(text: "one two")

@@ -4,7 +4,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite(.leavesNothing) struct RecorderTests {
+@Suite(.leakFree) struct RecorderTests {
   /// Names, passwords, ticks, a window of another size, the background, and a task.
   private func record(_ step: Int = 1) async -> String {
     let app = RecordedApp(LoginScreen(step: step))

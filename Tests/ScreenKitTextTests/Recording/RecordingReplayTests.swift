@@ -6,7 +6,7 @@ import Testing
 
 /// Recordings that nobody recorded.
 @MainActor
-@Suite(.leavesNothing) struct RecordingReplayTests {
+@Suite(.leakFree) struct RecordingReplayTests {
   private let header = Recording.Header(size: CellSize(columns: 40, rows: 8)).line
 
   @Test(arguments: [

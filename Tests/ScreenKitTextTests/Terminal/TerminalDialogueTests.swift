@@ -6,7 +6,7 @@ import Testing
 
 /// What a terminal answers, and what is made of it.
 @MainActor
-@Suite(.leavesNothing) struct TerminalDialogueTests {
+@Suite(.leakFree) struct TerminalDialogueTests {
   private static let white = TerminalAnswer.Color(red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF)
   private static let navy = TerminalAnswer.Color(red: 0, green: 0, blue: 0x4000)
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Characters that some terminals show wide.
 @MainActor
-@Suite(.leavesNothing) struct AmbiguousWidthTests {
+@Suite(.leakFree) struct AmbiguousWidthTests {
   private func stage(_ view: View, columns: Int, _ width: AmbiguousWidth) -> Stage {
     let options = TextOptions(
       look: .named(.terminal, glyphs: .ascii), ambiguousWidth: width)

@@ -46,21 +46,21 @@ private final class Careless: Controller {
 
 @MainActor
 @Suite("What outlives a screen", .proves("F-124"))
-struct LeftoversTests {
-  private static let trait: LeavesNothing = .leavesNothing
+struct LeakTests {
+  private static let trait: LeavesNothing = .leakFree
   private let keeper = Keeper()
 
-  private func leftovers(
+  private func leaks(
     _ whenAppearing: @escaping @MainActor (Careless, Counter) -> Void
   ) async -> [String] {
-    await ScreenKitTesting.leftovers {
+    await ScreenKitTesting.leaks {
       let test = ScreenTest(Careless(whenAppearing))
       await test.settle()
     }
   }
 
   @Test func `nothing does where a screen uses what ends with it`() async {
-    #expect(await leftovers { _, _ in } == [])
+    #expect(await leaks { _, _ in } == [])
   }
 
   @Test(
@@ -69,7 +69,7 @@ struct LeftoversTests {
   func `nor does it in an app that was put aside or has ended`(
     requests: [ApplicationRequest]
   ) async {
-    let left = await ScreenKitTesting.leftovers {
+    let left = await ScreenKitTesting.leaks {
       let test = ScreenTest(Careless())
       for request in requests { test.send(.application(request)) }
       await test.settle()
@@ -78,21 +78,21 @@ struct LeftoversTests {
   }
 
   @Test func `an observer that someone else holds is left`() async {
-    let left = await leftovers { [keeper] _, counter in
+    let left = await leaks { [keeper] _, counter in
       keeper.token = counter.observe(\.count) { _ in }
     }
     #expect(left == ["observer of Counter"])
   }
 
   @Test func `a timer that someone else holds is left`() async {
-    let left = await leftovers { [keeper] screen, _ in
+    let left = await leaks { [keeper] screen, _ in
       keeper.timer = screen.clock.schedule(after: .seconds(5)) {}
     }
     #expect(left == ["timer"])
   }
 
   @Test func `a task that does not heed its end is left, and so is its screen`() async {
-    let left = await ScreenKitTesting.leftovers { [keeper] in
+    let left = await ScreenKitTesting.leaks { [keeper] in
       let test = ScreenTest(
         Careless { screen, _ in
           screen.task { _ in await withCheckedContinuation { keeper.work = $0 } }
@@ -105,13 +105,13 @@ struct LeftoversTests {
   }
 
   @Test func `a screen that someone holds is left`() async {
-    let left = await leftovers { [keeper] screen, _ in keeper.screen = screen }
+    let left = await leaks { [keeper] screen, _ in keeper.screen = screen }
     #expect(left == ["Careless"])
   }
 
   @Test func `a screen that its own view holds is left`() async {
     weak var button: Button?
-    let left = await leftovers { screen, _ in
+    let left = await leaks { screen, _ in
       let again = Button("again")
       again.action = { screen.title = "used" }
       screen.view?.add(again)

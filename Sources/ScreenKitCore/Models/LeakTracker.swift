@@ -2,9 +2,9 @@
 ///
 /// An app has none unless a test runs it: then each note costs a comparison with `nil`.
 @MainActor
-package final class Census {
-  /// The census of the test that runs; `nil` outside of tests.
-  @TaskLocal package static var current: Census?
+package final class LeakTracker {
+  /// The tracker of the test that runs; `nil` outside of tests.
+  @TaskLocal package static var current: LeakTracker?
 
   /// How many turns of the main actor everything gets to go in.
   private static let patience = 1000
@@ -35,7 +35,7 @@ package final class Census {
       endings[owner] = nil
       ending()
     }
-    for _ in 0..<Census.patience {
+    for _ in 0..<LeakTracker.patience {
       lives.removeAll { $0.count() == 0 }
       if lives.isEmpty { break }
       await Task.yield()
