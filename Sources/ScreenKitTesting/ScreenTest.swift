@@ -104,7 +104,7 @@ extension ScreenTest {
   public func advance(by duration: Duration) { clock.advance(by: duration) }
 
   /// Waits until nothing more happens by itself: all that was posted is done, and each task of a
-  /// screen is at its end or waits for the clock, a model, a dialog or a ``Reply``.
+  /// screen is at its end or waits for the clock, a model, a dialog or a ``StubResponse``.
   public func settle() async { await application.settle() }
 
   /// Brings events of any kind, all in one turn.

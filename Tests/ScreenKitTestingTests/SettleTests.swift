@@ -7,9 +7,9 @@ import Testing
 /// Loads a text from a service, and counts the steps of the way.
 private final class LoadingScreen: Controller {
   let label = Label("nothing yet")
-  let service: Reply<String>
+  let service: StubResponse<String>
 
-  init(_ service: Reply<String>) { self.service = service }
+  init(_ service: StubResponse<String>) { self.service = service }
 
   override func makeView() -> View { Column { label } }
   override func connect() { command("Load", "l", to: LoadingScreen.load) }
@@ -32,7 +32,7 @@ private final class LoadingScreen: Controller {
 @MainActor
 @Suite("Settling", .leakFree)
 struct SettleTests {
-  private let service = Reply<String>()
+  private let service = StubResponse<String>()
 
   @Test func `what a step of a task sets is shown, though the task goes on`() async {
     let test = ScreenTest(LoadingScreen(service))

@@ -136,7 +136,7 @@ final class AnnouncementScreenTests {
   func `a refresh shows that it runs, can be called off, and brings what is new`() async throws {
     let test = try await stage.enter()
     try stage.world.publish(.sample(1, title: "Fresh"))
-    let reply = Reply<Void>()
+    let reply = StubResponse<Void>()
     stage.service.next("announcements", .first { try? await reply.value() })
     test.press(KeyPress(.function(5)))
     await test.settle()

@@ -88,7 +88,7 @@ final class IntranetScreenTests {
   @Test(.proves("M-055"))
   func `loading shows that it runs and can be called off`() async throws {
     let test = try await stage.enter()
-    let reply = Reply<Void>()
+    let reply = StubResponse<Void>()
     stage.service.next("page", .first { try? await reply.value() })
     test.press("3")
     await test.settle()

@@ -75,7 +75,7 @@ final class LoginScreenTests {
 
   @Test func `Escape cancels a login`() async throws {
     let test = try await stage.launch()
-    let reply = Reply<Void>()
+    let reply = StubResponse<Void>()
     stage.service.next("login", .first { try? await reply.value() })
     await test.logIn()
     test.press(KeyPress(.escape))
@@ -174,7 +174,7 @@ final class LoginScreenTests {
   @Test(.proves("M-055"))
   func `an indicator runs while the server is asked, and cancelling always works`() async throws {
     let test = try await stage.launch()
-    let reply = Reply<Void>()
+    let reply = StubResponse<Void>()
     stage.service.next("login", .first { try? await reply.value() })
     await test.logIn()
     #expect(test.screen.contains("Logging in (an answer may take 3 s)"))

@@ -89,7 +89,7 @@ final class MusterScreenTests {
   @Test(.proves("M-007", "M-055"))
   func `presses in a row are one request`() async throws {
     let test = try await open()
-    let reply = Reply<Void>()
+    let reply = StubResponse<Void>()
     stage.service.next("muster", .first { try? await reply.value() })
     test.application.focus.move(to: try button(test))
     test.send(.key(KeyPress(.enter)), .key(KeyPress(.enter)), .key(KeyPress(.space)))
@@ -123,7 +123,7 @@ final class MusterScreenTests {
   @Test(.proves("M-055", "M-066"))
   func `a muster that is called off leaves a doubt that the next press clears`() async throws {
     let test = try await open()
-    let reply = Reply<Void>()
+    let reply = StubResponse<Void>()
     stage.service.next("muster", .first { try? await reply.value() })
     await test.use(try button(test))
     await test.use("Cancel")

@@ -33,7 +33,7 @@ enum MusterScene: String, CaseIterable {
     case .login: test.fill(.anna)
     case .refused: await test.logIn(password: "x")
     case .busy:
-      let reply = Reply<Void>()
+      let reply = StubResponse<Void>()
       stage.service.next("login", .first { try? await reply.value() })
       await test.logIn()
     default: await test.logIn()

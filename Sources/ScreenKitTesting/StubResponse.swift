@@ -4,7 +4,7 @@ import ScreenKitCore
 ///
 /// A task that waits for it is quiet, so that ``ScreenTest/settle()`` returns meanwhile.
 @MainActor
-public final class Reply<Value> {
+public final class StubResponse<Value> {
   private var result: Result<Value, any Error>?
   private let waiter = Waiter()
 
