@@ -210,7 +210,7 @@ struct BeatingHeartTests {
   @Test func `what changes nothing writes nothing`() {
     let before = test.frames.count
     test.press("x")
-    test.send(.attention(false), .attention(true), .paste("hello"))
+    test.send(.focusChanged(false), .focusChanged(true), .paste("hello"))
     test.resize(to: CellSize(columns: 80, rows: 24))
     #expect(test.frames.count == before)
   }

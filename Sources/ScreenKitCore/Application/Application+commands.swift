@@ -121,7 +121,7 @@ extension Event {
     case .key(let press): press.phase == .down
     case .text, .paste: true
     case .pointer(let pointer): if case .down = pointer.action { true } else { false }
-    case .resized, .attention, .application: false
+    case .resized, .focusChanged, .application: false
     }
   }
 }

@@ -17,7 +17,7 @@ extension Application {
     if let witness { witness.willTake(told(event)) }
     switch event {
     case .resized(let size): surface.resize(to: size)
-    case .attention(let hasIt): attentionMoved(hasIt)
+    case .focusChanged(let hasIt): attentionMoved(hasIt)
     case .application(.enterBackground): enterBackground()
     case .application(.enterForeground): enterForeground()
     case .application(.terminate): outcome = outcome ?? .terminated

@@ -11,7 +11,7 @@ public enum Event: Hashable, Sendable {
   /// The surface has a new size.
   case resized(SurfaceSize)
   /// The surface as a whole gained or lost the user's attention.
-  case attention(Bool)
+  case focusChanged(Bool)
   /// The system wants the application to take a step between its states.
   case application(ApplicationRequest)
 }

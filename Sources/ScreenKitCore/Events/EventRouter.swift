@@ -44,7 +44,7 @@ struct EventRouter {
     case .text(let text): try offer(.text(text))
     case .paste(let text): try offer(.paste(text))
     case .pointer(let pointer): try offer(pointer)
-    case .resized, .attention, .application: false
+    case .resized, .focusChanged, .application: false
     }
   }
 

@@ -36,8 +36,8 @@ extension ControlSequence {
 
   private func plainInput(expectsCursorReport: Bool) -> TerminalInput? {
     switch Unicode.Scalar(final) {
-    case "I" where parameters.count == 0: .event(.attention(true))
-    case "O" where parameters.count == 0: .event(.attention(false))
+    case "I" where parameters.count == 0: .event(.focusChanged(true))
+    case "O" where parameters.count == 0: .event(.focusChanged(false))
     case "R" where isCursorReport(expected: expectsCursorReport): .answer(cursor)
     case "t": windowAnswer.map(TerminalInput.answer)
     case "u": typedInput

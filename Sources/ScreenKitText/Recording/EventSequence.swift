@@ -13,7 +13,7 @@ package enum EventSequence {
     case .paste(let text):
       "\u{1B}[200~" + text.split(separator: "\u{1B}[201~").joined() + "\u{1B}[201~"
     case .pointer(let pointer): text(of: pointer)
-    case .attention(let hasIt): hasIt ? "\u{1B}[I" : "\u{1B}[O"
+    case .focusChanged(let hasIt): hasIt ? "\u{1B}[I" : "\u{1B}[O"
     case .resized, .application: nil
     }
   }

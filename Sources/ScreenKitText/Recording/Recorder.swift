@@ -53,7 +53,7 @@ package final class Recorder: LoopWitness {
     switch event {
     case .resized(let size): note(.resized(CellSize(columns: size.width, rows: size.height)))
     case .application(let request): note(.request(request))
-    case .key, .text, .paste, .pointer, .attention:
+    case .key, .text, .paste, .pointer, .focusChanged:
       input += EventSequence.text(of: event) ?? ""
       hasCause = true
     }

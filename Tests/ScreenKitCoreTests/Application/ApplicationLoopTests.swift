@@ -15,7 +15,7 @@ struct ApplicationLoopTests {
     #expect(surface.showCount == 0)
     application.start()
     #expect(surface.showCount == 1)
-    application.dispatch(.key("x"), .key("y"), .text("z"), .attention(false))
+    application.dispatch(.key("x"), .key("y"), .text("z"), .focusChanged(false))
     #expect(surface.showCount == 2)
     application.run {}
     #expect(surface.showCount == 3)

@@ -12,8 +12,8 @@ struct ApplicationStateTests {
 
     var event: Event {
       switch self {
-      case .loseAttention: .attention(false)
-      case .gainAttention: .attention(true)
+      case .loseAttention: .focusChanged(false)
+      case .gainAttention: .focusChanged(true)
       case .enterBackground: .application(.enterBackground)
       case .enterForeground: .application(.enterForeground)
       case .terminate: .application(.terminate)
@@ -79,12 +79,12 @@ struct ApplicationStateTests {
     let log = Log<String>()
     let app = TestApp(TestScreen("screen", log: log))
     _ = log.take()
-    app.application.dispatch(.attention(false))
+    app.application.dispatch(.focusChanged(false))
     #expect(log.isEmpty)
     app.request(.enterBackground)
     app.request(.enterBackground)
     #expect(log.take() == ["screen.pause"])
-    app.application.dispatch(.attention(true))
+    app.application.dispatch(.focusChanged(true))
     app.request(.enterForeground)
     app.request(.enterForeground)
     #expect(log.take() == ["screen.appear"])
@@ -121,7 +121,7 @@ struct ApplicationStateTests {
     let app = TestApp(TestScreen())
     switch state {
     case .active: break
-    case .inactive: app.application.dispatch(.attention(false))
+    case .inactive: app.application.dispatch(.focusChanged(false))
     case .background, .suspended: app.request(.enterBackground)
     case .notRunning: app.request(.terminate)
     }

@@ -103,7 +103,7 @@ struct EventRouterTests {
   }
 
   @Test func `events of the system are not offered to views or screens`() {
-    app.application.dispatch(.attention(false), .resized(SurfaceSize(width: 1, height: 1)))
+    app.application.dispatch(.focusChanged(false), .resized(SurfaceSize(width: 1, height: 1)))
     app.request(.enterBackground)
     #expect(log.isEmpty)
   }

@@ -43,7 +43,7 @@ import Testing
     #expect(frame(.key(KeyPress(.left))) == "␛[D")
     #expect(frame(.key(KeyPress(.left))) == "")
     #expect(frame(.key(KeyPress(.end))) == "␛[2C")
-    #expect(frame(.attention(false)) == "")
+    #expect(frame(.focusChanged(false)) == "")
   }
 
   @Test func `it is hidden once, and shown again where it was`() {

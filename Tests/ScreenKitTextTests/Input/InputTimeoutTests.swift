@@ -26,7 +26,7 @@ import Testing
     let inputs = InputDecoder.inputs(
       of: "\u{1B}\u{1B}[I\u{1B}\u{1B}[1;3A\u{1B}\u{1B}[200~x\u{1B}[201~\u{1B}\u{1B}[99~")
     let expected: [TerminalInput] = [
-      .key(.escape), .event(.attention(true)), .key(.escape), .key(.up, .alt), .key(.escape),
+      .key(.escape), .event(.focusChanged(true)), .key(.escape), .key(.up, .alt), .key(.escape),
       .event(.paste("x")), .key(.escape),
     ]
     #expect(inputs == expected)

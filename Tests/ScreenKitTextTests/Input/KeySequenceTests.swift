@@ -78,6 +78,6 @@ import Testing
 
   @Test func `attention comes and goes`() {
     let inputs = InputDecoder.inputs(of: "\u{1B}[I\u{1B}[O")
-    #expect(inputs == [.event(.attention(true)), .event(.attention(false))])
+    #expect(inputs == [.event(.focusChanged(true)), .event(.focusChanged(false))])
   }
 }

@@ -28,7 +28,7 @@ import Testing
       return .key(KeyPress(.character(character), modifiers.subtracting(.shift), phase: phase))
     case 2: return .key(KeyPress(.character(random.pick(["q", "5", "ж"]))))
     case 3: return .paste(random.pick(["a\nb", "\"quoted\" \\ é", "[201~"]))
-    case 4: return .attention(random.below(2) == 0)
+    case 4: return .focusChanged(random.below(2) == 0)
     case 5: return .text(random.pick(["e\u{301}", "日本語"]))
     default:
       let action = random.pick([
