@@ -27,9 +27,9 @@ private func inputs(
   decoder.expectsAnswers = expectsAnswers
   var inputs: [TerminalInput] = []
   feed(&decoder) { inputs.append($0) }
-  decoder.timeout { inputs.append($0) }
+  decoder.timeOut { inputs.append($0) }
   // A paste that has stalled ends at the second.
-  decoder.timeout { inputs.append($0) }
+  decoder.timeOut { inputs.append($0) }
   precondition(!decoder.awaitsTimeout, "something is pending after silence")
   return inputs
 }

@@ -2,7 +2,7 @@
 @MainActor
 final class PendingChord {
   /// The time between two presses, after which they are none of a chord.
-  static let patience = Duration.seconds(2)
+  static let timeout = Duration.seconds(2)
 
   private(set) var presses: [KeyPress] = []
   private var timer: ClockTimer?
@@ -15,7 +15,7 @@ final class PendingChord {
 
   func hold(_ presses: [KeyPress], _ clock: any TimerClock) {
     self.presses = presses
-    timer = clock.schedule(after: PendingChord.patience) { [weak self] in self?.forget() }
+    timer = clock.schedule(after: PendingChord.timeout) { [weak self] in self?.forget() }
   }
 
   private func forget() {

@@ -7,7 +7,7 @@ package final class LeakTracker {
   @TaskLocal package static var current: LeakTracker?
 
   /// How many turns of the main actor everything gets to go in.
-  private static let patience = 1000
+  private static let timeout = 1000
 
   private var endings: [ObjectIdentifier: () -> Void] = [:]
   private var lives: [(name: String, count: () -> Int)] = []
@@ -35,7 +35,7 @@ package final class LeakTracker {
       endings[owner] = nil
       ending()
     }
-    for _ in 0..<LeakTracker.patience {
+    for _ in 0..<LeakTracker.timeout {
       lives.removeAll { $0.count() == 0 }
       if lives.isEmpty { break }
       await Task.yield()

@@ -37,7 +37,7 @@ extension TextApp {
       if case .event(let event) = $0 { events.append(event) }
     }
     decoder.feed(text.utf8, collect)
-    while decoder.awaitsTimeout { decoder.timeout(collect) }
+    while decoder.awaitsTimeout { decoder.timeOut(collect) }
     return events
   }
 }

@@ -2,8 +2,8 @@ import ScreenKitCore
 
 /// Silence of the terminal.
 extension InputDecoder {
-  /// The silence after which `timeout` is due; `nil` means for ever.
-  package var patience: Duration? {
+  /// The silence after which `timeOut` is due; `nil` means for ever.
+  package var timeout: Duration? {
     switch state {
     case .ground: nil
     case .escape: keyTime
@@ -20,14 +20,14 @@ extension InputDecoder {
   private var keyTime: Duration { expectsAnswers ? limits.answerTime : limits.escapeTime }
 
   /// Whether something unfinished is pending.
-  package var awaitsTimeout: Bool { patience != nil }
+  package var awaitsTimeout: Bool { timeout != nil }
 
   /// Settles what is pending: an Escape is the key, the beginning of a sequence is Alt and a
   /// character, all else vanishes.
   ///
   /// A paste is delivered as far as it came, and goes on; it ends at the second timeout in a row,
-  /// so `patience` may be another one afterwards.
-  package mutating func timeout(_ emit: (TerminalInput) -> Void) {
+  /// so `timeout` may be another one afterwards.
+  package mutating func timeOut(_ emit: (TerminalInput) -> Void) {
     guard case .paste(var paste) = state, !paste.isStalled else { return settle(emit) }
     state = .ground
     paste.stall(emit)

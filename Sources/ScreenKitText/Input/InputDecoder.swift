@@ -7,7 +7,7 @@ import ScreenKitCore
 /// CAN, SUB and ESC break off a sequence or a string; any other byte that a sequence cannot hold
 /// ends it and is read as itself. A paste ends with its end mark only.
 ///
-/// Its owner calls `timeout` when `patience` has passed since the last byte.
+/// Its owner calls `timeOut` when `timeout` has passed since the last byte.
 package struct InputDecoder {
   enum State {
     /// Between inputs.

@@ -101,7 +101,7 @@ package final class RecordingReplay {
       if case .event(let event) = typed { events.append(event) }
     }
     decoder.feed(text.utf8, collect)
-    while decoder.awaitsTimeout { decoder.timeout(collect) }
+    while decoder.awaitsTimeout { decoder.timeOut(collect) }
   }
 
   /// Makes a turn of what has come in.

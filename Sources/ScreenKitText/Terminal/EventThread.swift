@@ -25,7 +25,7 @@ final class EventThread: SerialExecutor {
     /// A descriptor that becomes readable when the date jumps; negative for none.
     var watching: Int32 = -1
     /// How long it waits at most; `nil` is for ever.
-    var patience: Duration?
+    var timeout: Duration?
   }
 
   /// What has become true of what it waited for.
@@ -105,7 +105,7 @@ final class EventThread: SerialExecutor {
     descriptors[1] = pollfd(fd: wish.reading, events: Int16(POLLIN), revents: 0)
     descriptors[2] = pollfd(fd: wish.writing, events: Int16(POLLOUT), revents: 0)
     descriptors[3] = pollfd(fd: wish.watching, events: Int16(POLLIN), revents: 0)
-    SystemCalls.wait(for: descriptors, atMost: wish.patience)
+    SystemCalls.wait(for: descriptors, atMost: wish.timeout)
     if descriptors[0].revents != 0 { pipe.answer() }
     // A descriptor that fails is ready too: whoever uses it learns why.
     let ready = Ready(

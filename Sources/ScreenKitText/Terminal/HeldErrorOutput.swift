@@ -48,10 +48,10 @@ enum HeldErrorOutput {
     guard isHeld.exchange(false, ordering: .acquiringAndReleasing) else { return }
     for _ in 0..<3 where dup2(terminal, STDERR_FILENO) >= 0 { break }
     // Whoever is at it has a moment to finish; a crash in the midst of that must not wait for ever.
-    var patience = 50
-    while patience > 0, isTaking.exchange(true, ordering: .acquiringAndReleasing) {
+    var timeout = 50
+    while timeout > 0, isTaking.exchange(true, ordering: .acquiringAndReleasing) {
       poll(nil, 0, 1)
-      patience -= 1
+      timeout -= 1
     }
     // What other processes go on to write to the pipe is nobody's last word.
     for _ in 0..<64 where !takeSome() { break }

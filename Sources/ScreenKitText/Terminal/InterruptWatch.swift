@@ -101,9 +101,9 @@ private struct Presses {
     var count = 0
     let note = { (typed: TerminalInput) in if typed.isInterrupt { count += 1 } }
     var silence = time - lastInput
-    while let patience = decoder.patience, silence >= patience {
-      decoder.timeout(note)
-      silence -= patience
+    while let timeout = decoder.timeout, silence >= timeout {
+      decoder.timeOut(note)
+      silence -= timeout
     }
     decoder.feed(input.bytes, note)
     // What was left unread was typed soon after the first byte of it had come.

@@ -14,7 +14,7 @@ package final class LiveClock: TimerClock {
   package var now: ClockInstant { ClockInstant(sinceStart: SystemCalls.time - beginning) }
 
   /// How long it takes until something is due; `nil` when nothing waits.
-  var patience: Duration? { queue.nextDeadline.map { max($0 - now, .zero) } }
+  var timeout: Duration? { queue.nextDeadline.map { max($0 - now, .zero) } }
 
   package func schedule(
     after delay: Duration, _ action: @escaping @MainActor () -> Void

@@ -13,7 +13,7 @@ internal import Synchronization
 /// hangs, and notices Ctrl-C then.
 final class Lookout: Sendable {
   /// How long the app has to take notice of its end.
-  private static let patience = Duration.seconds(2)
+  private static let timeout = Duration.seconds(2)
 
   /// An end that the app was told of.
   private struct Notice {
@@ -98,7 +98,7 @@ final class Lookout: Sendable {
     }
     guard TerminalSignals.ends(by: signal) else { return nil }
     return Notice(
-      signal: signal, deadline: SystemCalls.time + Self.patience, answer: answer)
+      signal: signal, deadline: SystemCalls.time + Self.timeout, answer: answer)
   }
 
   /// Ends an app that did not take notice in time.

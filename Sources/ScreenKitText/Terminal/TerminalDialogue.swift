@@ -10,7 +10,7 @@ package struct TerminalDialogue {
   /// How long after the question a ground is still believed.
   ///
   /// Later the colours would change under the eyes of someone who reads already.
-  package static let patience = Duration.seconds(1)
+  package static let timeout = Duration.seconds(1)
 
   /// What is known by now.
   package private(set) var traits: TerminalTraits
@@ -29,7 +29,7 @@ package struct TerminalDialogue {
     case .mode(2026, isPrivate: true, let state):
       traits.synchronizes = state == .set || state == .reset
     case .version(let name): take(name: name)
-    case .color(.background, let color) where delay <= Self.patience:
+    case .color(.background, let color) where delay <= Self.timeout:
       let seen = SeenColor(
         red: Int(color.red >> 8), green: Int(color.green >> 8), blue: Int(color.blue >> 8))
       traits.appearance = seen.isDark ? .dark : .light

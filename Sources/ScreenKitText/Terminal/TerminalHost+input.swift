@@ -50,10 +50,10 @@ extension TerminalHost {
   }
 
   private func armEscapeTimer() {
-    escapeTimer = decoder.patience.map { patience in
-      clock.schedule(after: patience) { [unowned self] in
+    escapeTimer = decoder.timeout.map { timeout in
+      clock.schedule(after: timeout) { [unowned self] in
         var events: [Event] = []
-        decoder.timeout { collect($0, &events) }
+        decoder.timeOut { collect($0, &events) }
         terminal.typed.note(unfinished: decoder.unfinished)
         application.dispatch(events)
         armEscapeTimer()

@@ -145,7 +145,7 @@ package final class TerminalHost {
   private var wish: EventThread.Wish {
     EventThread.Wish(
       reading: isListening ? terminal.input : -1, writing: terminal.blockedOutput,
-      watching: dateWatch.descriptor, patience: clock.patience)
+      watching: dateWatch.descriptor, timeout: clock.timeout)
   }
 
   /// Deals with what was waited for.

@@ -10,7 +10,7 @@ extension InputDecoder {
     var decoder = InputDecoder(limits: limits)
     var inputs: [TerminalInput] = []
     decoder.feed(bytes) { inputs.append($0) }
-    if thenSilence { decoder.timeout { inputs.append($0) } }
+    if thenSilence { decoder.timeOut { inputs.append($0) } }
     return inputs
   }
 

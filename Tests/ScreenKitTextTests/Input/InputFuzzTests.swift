@@ -39,7 +39,7 @@ import Testing
       let bytes = Self.garbage(&random)
       var decoder = InputDecoder(limits: Self.limits)
       decoder.feed(bytes) { _ in }
-      while decoder.awaitsTimeout { decoder.timeout { _ in } }
+      while decoder.awaitsTimeout { decoder.timeOut { _ in } }
       var inputs: [TerminalInput] = []
       decoder.feed("a".utf8) { inputs.append($0) }
       #expect(!decoder.awaitsTimeout && inputs == TerminalInput.typed("a"), "\(bytes)")
@@ -56,7 +56,7 @@ import Testing
       var decoder = InputDecoder(limits: Self.limits)
       var inputs: [TerminalInput] = []
       for byte in bytes { decoder.feed(CollectionOfOne(byte)) { inputs.append($0) } }
-      decoder.timeout { inputs.append($0) }
+      decoder.timeOut { inputs.append($0) }
       #expect(inputs == whole, "\(bytes)")
     }
   }

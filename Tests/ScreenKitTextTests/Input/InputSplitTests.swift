@@ -31,7 +31,7 @@ import Testing
       decoder.feed(Self.stream[start..<cut]) { inputs.append($0) }
       start = cut
     }
-    decoder.timeout { inputs.append($0) }
+    decoder.timeOut { inputs.append($0) }
     return inputs
   }
 

@@ -14,9 +14,9 @@ import Testing
     for part in parts {
       decoder.feed(part) { inputs.append($0) }
       var silence = gap
-      while let patience = decoder.patience, silence >= patience {
-        decoder.timeout { inputs.append($0) }
-        silence -= patience
+      while let timeout = decoder.timeout, silence >= timeout {
+        decoder.timeOut { inputs.append($0) }
+        silence -= timeout
       }
     }
     return inputs

@@ -9,8 +9,8 @@ import Testing
     #expect(!decoder.awaitsTimeout)
     decoder.feed([0x1B]) { inputs.append($0) }
     #expect(inputs == [])
-    #expect(decoder.patience == InputLimits().escapeTime)
-    decoder.timeout { inputs.append($0) }
+    #expect(decoder.timeout == InputLimits().escapeTime)
+    decoder.timeOut { inputs.append($0) }
     #expect(inputs == [.key(.escape)])
     #expect(!decoder.awaitsTimeout)
   }
@@ -36,7 +36,7 @@ import Testing
   func `a bare introducer is alt and its character`(introducer: String) {
     var decoder = InputDecoder()
     decoder.feed("\u{1B}\(introducer)".utf8) { _ in }
-    #expect(decoder.patience == InputLimits().escapeTime)
+    #expect(decoder.timeout == InputLimits().escapeTime)
     let expected = TerminalInput.typed(introducer, .alt)
     #expect(InputDecoder.inputs(of: "\u{1B}\(introducer)", thenSilence: true) == expected)
     // What cannot continue it settles it at once.
@@ -51,8 +51,8 @@ import Testing
     var decoder = InputDecoder()
     var inputs: [TerminalInput] = []
     decoder.feed("\u{1B}\(body)".utf8) { inputs.append($0) }
-    #expect(decoder.patience == InputLimits().silenceTime)
-    decoder.timeout { inputs.append($0) }
+    #expect(decoder.timeout == InputLimits().silenceTime)
+    decoder.timeOut { inputs.append($0) }
     decoder.feed("x".utf8) { inputs.append($0) }
     #expect(inputs == TerminalInput.typed("x"))
   }

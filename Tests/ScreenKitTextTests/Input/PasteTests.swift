@@ -49,8 +49,8 @@ import Testing
     var inputs: [TerminalInput] = []
     decoder.feed((Self.begin + "abc").utf8) { inputs.append($0) }
     #expect(inputs == [])
-    #expect(decoder.patience == InputLimits().stallTime)
-    decoder.timeout { inputs.append($0) }
+    #expect(decoder.timeout == InputLimits().stallTime)
+    decoder.timeOut { inputs.append($0) }
     decoder.feed((Self.end + "d").utf8) { inputs.append($0) }
     #expect(inputs == [.event(.paste("abc"))] + TerminalInput.typed("d"))
   }

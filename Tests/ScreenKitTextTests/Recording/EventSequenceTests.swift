@@ -8,7 +8,7 @@ import Testing
     var decoder = InputDecoder()
     var events: [Event] = []
     decoder.feed(text.utf8) { if case .event(let event) = $0 { events.append(event) } }
-    decoder.timeout { if case .event(let event) = $0 { events.append(event) } }
+    decoder.timeOut { if case .event(let event) = $0 { events.append(event) } }
     return events
   }
 

@@ -8,7 +8,7 @@ public struct LedgerService: MusterService {
   /// Where its pages are.
   public let origin: String
   /// What another program may hold the file for.
-  public let timeLimit = FileLock.patience
+  public let timeLimit = FileLock.timeout
   private let storage: any LedgerStorage
   private let authenticator: any Authenticator
   private let pages: [String: String]

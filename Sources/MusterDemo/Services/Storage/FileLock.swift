@@ -12,7 +12,7 @@ internal import Foundation
 /// The lock lies on a file beside it, since the file itself is replaced at every change.
 struct FileLock {
   /// How long another's lock is waited for.
-  static let patience = Duration.seconds(3)
+  static let timeout = Duration.seconds(3)
   /// How long it is waited for between two tries.
   private static let pause = Duration.milliseconds(10)
 
@@ -27,7 +27,7 @@ struct FileLock {
     var waited = Duration.zero
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { throw RecordError.system(path, errno) }
-      guard waited < FileLock.patience else { throw RecordError.busy(path) }
+      guard waited < FileLock.timeout else { throw RecordError.busy(path) }
       // The system's own wait has no time limit, and nobody tells of a lock that is free again.
       usleep(UInt32(FileLock.pause / .microseconds(1)))
       waited += FileLock.pause

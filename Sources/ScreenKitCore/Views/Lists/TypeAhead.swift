@@ -2,7 +2,7 @@
 @MainActor
 struct TypeAhead {
   /// How long after a letter the next one still belongs to it.
-  static let patience = Duration.seconds(1)
+  static let timeout = Duration.seconds(1)
 
   private var typed = ""
   private var last: ClockInstant?
@@ -10,7 +10,7 @@ struct TypeAhead {
   /// Whether a letter typed now goes on with those before.
   func isGoingOn(in application: Application?) -> Bool {
     guard let last, let now = application?.clock.now else { return false }
-    return now - last <= TypeAhead.patience
+    return now - last <= TypeAhead.timeout
   }
 
   /// What to look for after `press`, or `nil` if that is no letter or means something else.
