@@ -64,7 +64,7 @@ check_imports() {
 }
 
 # Suites that run an app have what outlives it counted after each test.
-check_leftovers() {
+check_leaks() {
   local careless
   careless=$(grep -lrE '@Suite' Tests --include='*.swift' |
     xargs grep -lE '\b(Application|TestApp|ScreenTest|Stage|ListStage|MovingStage)\(' |

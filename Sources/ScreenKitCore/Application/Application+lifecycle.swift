@@ -120,7 +120,7 @@ extension Application {
     state = .notRunning
     frameWait.gate.open()
     loop.close()
-    endCensus()
+    endLeakTracking()
     if let outcome { onEnd?(outcome) }
   }
 }

@@ -137,7 +137,7 @@ public final class Application {
   /// In the background no screen is made before the app comes to the front (F-086, R6).
   public func start(inBackground: Bool = false) {
     precondition(state == .notRunning && root.state == .initial, "start: an app starts once")
-    beginCensus()
+    beginLeakTracking()
     turn([.action { [unowned self] in launch(inBackground: inBackground) }])
     warnOfUnknownCommands()
   }

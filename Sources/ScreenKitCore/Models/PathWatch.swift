@@ -46,7 +46,7 @@ final class PathWatch<Value>: AnyPathWatch {
       observer.watch = self
     }
     isSettled = false
-    noteInCensus()
+    joinLeakTracker()
   }
 
   /// What a read of `new` amounts to, or `nil` if nothing changed.
@@ -115,7 +115,7 @@ final class PathWatch<Value>: AnyPathWatch {
     observers.insert(observer, observer.number)
     isSettled = false
     count(1)
-    if observers.count == 1 { noteInCensus() }
+    if observers.count == 1 { joinLeakTracker() }
     return observer
   }
 
@@ -129,7 +129,7 @@ final class PathWatch<Value>: AnyPathWatch {
     if !ObservationRound.state.isRunning, listening.count > 0 { listening = Roster([]) }
   }
 
-  private func noteInCensus() {
+  private func joinLeakTracker() {
     LeakTracker.current?.note("observer of \(type(of: path).rootType)") { [weak self] in
       self?.observers.count ?? 0
     }

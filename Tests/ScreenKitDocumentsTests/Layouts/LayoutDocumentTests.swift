@@ -78,7 +78,7 @@ struct LayoutDocumentTests {
       ),
       ("{ \"type\": \"row\", \"children\": [\n 5 ] }", "a.json:2: a view is expected"),
       ("{ \"type\": \"scroll\" }", "a.json:1: scroll needs \"content\""),
-      ("{ \"type\": \"label\", \"share\": 1.5 }", "a.json:1: \"share\" is a whole number"),
+      ("{ \"type\": \"label\", \"flex\": 1.5 }", "a.json:1: \"flex\" is a whole number"),
       ("[", "a.json:1: the text ends too early"),
       ("{ \"layouts\": [] }", "a.json:1: the document holds no layout"),
       ("{ \"layouts\": [\n {} ] }", "a.json:2: a layout needs a \"view\""),

@@ -6,9 +6,9 @@ extension Application {
   }
 
   /// Has the test end the app, which it keeps alive until then, so that its screens leave in order.
-  func beginCensus() {
+  func beginLeakTracking() {
     LeakTracker.current?.setEnding(of: self) { self.dispatch(.application(.terminate)) }
   }
 
-  func endCensus() { LeakTracker.current?.setEnding(of: self, nil) }
+  func endLeakTracking() { LeakTracker.current?.setEnding(of: self, nil) }
 }

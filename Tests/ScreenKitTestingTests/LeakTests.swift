@@ -47,7 +47,7 @@ private final class Careless: Controller {
 @MainActor
 @Suite("What outlives a screen", .proves("F-124"))
 struct LeakTests {
-  private static let trait: LeavesNothing = .leakFree
+  private static let trait: LeakFree = .leakFree
   private let keeper = Keeper()
 
   private func leaks(

@@ -3,7 +3,7 @@
   public import Testing
 
   /// Fails each test after which a screen, an observer, a timer or a task is left of its app.
-  public struct LeavesNothing: TestTrait, SuiteTrait, TestScoping {
+  public struct LeakFree: TestTrait, SuiteTrait, TestScoping {
     /// Every test of a suite is looked after.
     public var isRecursive: Bool { true }
 
@@ -12,14 +12,14 @@
       for test: Test, testCase: Test.Case?,
       performing function: @Sendable () async throws -> Void
     ) async throws {
-      for leftover in try await leaks(of: { try await function() }) {
-        Issue.record("\(leftover): outlives its app", sourceLocation: test.sourceLocation)
+      for leak in try await leaks(of: { try await function() }) {
+        Issue.record("\(leak): outlives its app", sourceLocation: test.sourceLocation)
       }
     }
   }
 
-  extension Trait where Self == LeavesNothing {
+  extension Trait where Self == LeakFree {
     /// Ends the test's apps after it, and fails it if a screen, observer, timer or task is left.
-    public static var leakFree: LeavesNothing { LeavesNothing() }
+    public static var leakFree: LeakFree { LeakFree() }
   }
 #endif
