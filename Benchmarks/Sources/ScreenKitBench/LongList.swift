@@ -12,7 +12,7 @@ final class LongList: FrameScreen {
   private var run = 0
 
   override func makeView() -> View {
-    list.current = RowIndex(LongList.height - 1)
+    list.highlightedRow = RowIndex(LongList.height - 1)
     return list
   }
 
@@ -22,13 +22,13 @@ final class LongList: FrameScreen {
 
   override func advance(to frame: Int) {
     if frame == 0 { run += 1 }
-    let row = list.current?.row ?? 0
+    let row = list.highlightedRow?.row ?? 0
     let next =
       switch run {
       case 1: row + 1
       case 2: row + LongList.height
       default: list.rowCount - 1
       }
-    list.current = RowIndex(next)
+    list.highlightedRow = RowIndex(next)
   }
 }

@@ -17,7 +17,7 @@ final class ListPage: Page {
   }
 
   override func connect() {
-    fruit.onSelect = { [weak self] in self?.log.note("\($0) is the current one") }
+    fruit.onHighlight = { [weak self] in self?.log.note("\($0) is the current one") }
     connect(fruit, to: ListPage.open)
   }
 

@@ -8,18 +8,18 @@ final class MultiSelectPage: Page {
 
   override func makeView() -> View {
     (list.id, list.accessibleName) = ("people", "People")
-    list.choosing = .several
+    list.selectionMode = .multiple
     list.layout.flex = 1
     return Column(cross: .fill) { list }
   }
 
   override func connect() {
-    list.onChoose = { [weak self] in self?.choiceChanged() }
+    list.onSelectionChange = { [weak self] in self?.choiceChanged() }
     list.menu = { [weak self] name in self?.commands(for: name) ?? [] }
   }
 
   private func choiceChanged() {
-    let names = list.chosenItems
+    let names = list.selectedItems
     log.note(names.isEmpty ? "Nobody is chosen" : names.joined(separator: ", "))
   }
 

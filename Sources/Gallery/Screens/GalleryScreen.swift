@@ -46,7 +46,7 @@ public final class GalleryScreen: Controller {
       shown = pages.first { $0.name == name } ?? shown
     }
     kept = restored?.children ?? [:]
-    list.current = directory.row(of: shown.id)
+    list.highlightedRow = directory.row(of: shown.id)
     containerRole = self
     return split
   }
@@ -65,7 +65,7 @@ public final class GalleryScreen: Controller {
   }
 
   public override func connect() {
-    list.onSelect = { [weak self] in self?.show($0) }
+    list.onHighlight = { [weak self] in self?.show($0) }
     connect(list, to: GalleryScreen.open)
     search.onChange = { [weak self] in self?.find($0) }
     connect(submit: search, to: GalleryScreen.takeFound)
@@ -113,7 +113,7 @@ public final class GalleryScreen: Controller {
     else { return }
     show(pages[index + step])
     endSearch()
-    list.current = directory.row(of: shown.id)
+    list.highlightedRow = directory.row(of: shown.id)
   }
 
   private func focusPage() {
@@ -146,7 +146,7 @@ extension GalleryScreen {
   }
 
   private func takeFound(_ text: String) {
-    if let page = list.currentItem { open(page) }
+    if let page = list.highlightedItem { open(page) }
   }
 
   private func endSearch() {
@@ -154,7 +154,7 @@ extension GalleryScreen {
     search.isHidden = true
     search.value = ""
     find("")
-    list.current = directory.row(of: shown.id)
+    list.highlightedRow = directory.row(of: shown.id)
   }
 }
 

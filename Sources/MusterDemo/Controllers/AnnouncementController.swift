@@ -26,7 +26,7 @@ public final class AnnouncementController: Controller {
   public override func appear() {
     refresh()
     guard let shown = profile.lastShown else { return }
-    if let row = rows.items.firstIndex(where: { $0.dbID == shown }) { list.current = RowIndex(row) }
+    if let row = rows.items.firstIndex(where: { $0.dbID == shown }) { list.highlightedRow = RowIndex(row) }
   }
 
   // MARK: Interface
@@ -34,7 +34,7 @@ public final class AnnouncementController: Controller {
   public override func makeView() -> View {
     (list.id, list.accessibleName) = ("announcements", "Announcements")
     (list.rowHeight, list.layout.flex) = (2, 1)
-    list.clicking = .opens
+    list.activatesOnClick = true
     list.emptyView = Label("There are no announcements today.")
     return Column(cross: .fill) {
       bar

@@ -57,7 +57,7 @@ final class CommandPalette: Panel {
   private func choose(_ index: Int) {
     guard found.indices.contains(index) else { return }
     chosen = index
-    for (position, row) in found.enumerated() { row.isChosen = position == index }
+    for (position, row) in found.enumerated() { row.isHighlighted = position == index }
     if index < scroll.offset { scroll.offset = index }
     if index >= scroll.offset + scroll.visibleHeight {
       scroll.offset = index - scroll.visibleHeight + 1
@@ -71,8 +71,8 @@ public final class CommandRow: Button {
   public let keys: String
 
   /// Whether Enter does this one.
-  public internal(set) var isChosen = false {
-    didSet { if isChosen != oldValue { changed(.appearance) } }
+  public internal(set) var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { changed(.appearance) } }
   }
 
   init(_ command: Command) {
@@ -84,6 +84,6 @@ public final class CommandRow: Button {
   public override var accessibleValue: String { keys }
 
   override var semanticDetails: SemanticDetails {
-    SemanticDetails(value: isChosen ? "chosen, \(keys)" : keys, parts: [])
+    SemanticDetails(value: isHighlighted ? "chosen, \(keys)" : keys, parts: [])
   }
 }

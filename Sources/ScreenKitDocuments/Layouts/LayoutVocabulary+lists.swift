@@ -4,10 +4,9 @@ extension LayoutVocabulary {
   mutating func registerLists() {
     register("list") { element throws(LayoutError) in
       let list = List(try element.distinctStrings("items"))
-      list.choosing =
-        try element.choice("choosing", of: ["one": .one, "several": .several]) ?? .one
-      list.clicking =
-        try element.choice("clicking", of: ["selects": .selects, "opens": .opens]) ?? .selects
+      list.selectionMode =
+        try element.choice("selection", of: ["single": .single, "multiple": .multiple]) ?? .single
+      list.activatesOnClick = try element.bool("activatesOnClick") ?? false
       return list
     }
     register("picker") { element throws(LayoutError) in

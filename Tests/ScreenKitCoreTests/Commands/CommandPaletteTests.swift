@@ -20,7 +20,7 @@ struct CommandPaletteTests {
   private var rows: [String] {
     var rows: [String] = []
     application.window.panel?.forEachShown { view in
-      if let row = view as? CommandRow { rows.append((row.isChosen ? "> " : "") + row.title) }
+      if let row = view as? CommandRow { rows.append((row.isHighlighted ? "> " : "") + row.title) }
     }
     return rows
   }

@@ -12,8 +12,8 @@ struct ListActionTests {
 
   init() {
     stage = ListStage(list, height: 6)
-    list.onOpen = { [log] in log.write("open \($0)") }
-    list.onSelect = { [log] in log.write($0) }
+    list.onActivate = { [log] in log.write("open \($0)") }
+    list.onHighlight = { [log] in log.write($0) }
     list.menu = { [log] item in
       [
         Command("Edit", keys: []) { log.write("edit \(item)") },
@@ -33,7 +33,7 @@ struct ListActionTests {
     #expect(log.take() == ["Blueberry"])
     stage.click(at: 2)
     #expect(log.take() == ["open Blueberry"])
-    list.clicking = .opens
+    list.activatesOnClick = true
     stage.click(at: 1)
     #expect(log.take() == ["Banana", "open Banana"])
   }
@@ -114,7 +114,7 @@ struct ListActionTests {
     let other = List(["aq", "a"])
     let stage = ListStage(other)
     stage.type("aq")
-    #expect(other.currentItem == "aq")
+    #expect(other.highlightedItem == "aq")
     #expect(stage.application.state == .active)
   }
 
@@ -151,7 +151,7 @@ struct ListActionTests {
     #expect(list.isFocused)
     stage.press(KeyPress(.right), KeyPress(.down))
     #expect(list.isFocused)
-    #expect(list.current == RowIndex(2))
+    #expect(list.highlightedRow == RowIndex(2))
     stage.press(KeyPress(.right))
     stage.run { list.reload() }
     #expect(stage.application.focus.view is Button)

@@ -11,9 +11,9 @@ struct ListChoiceTests {
   private let log = Log<[String]>()
 
   init() {
-    list.choosing = .several
+    list.selectionMode = .multiple
     stage = ListStage(list)
-    list.onChoose = { [log, unowned list] in log.write(list.chosenItems) }
+    list.onSelectionChange = { [log, unowned list] in log.write(list.selectedItems) }
   }
 
   @Test func `the space bar checks and unchecks the current row`() {
@@ -28,47 +28,47 @@ struct ListChoiceTests {
   @Test func `a click does both`() {
     stage.click(at: 2)
     stage.click(at: 4)
-    #expect(list.chosenItems == ["2", "4"])
+    #expect(list.selectedItems == ["2", "4"])
     stage.click(at: 2)
-    #expect(list.chosenItems == ["4"])
-    #expect(list.current == RowIndex(2))
+    #expect(list.selectedItems == ["4"])
+    #expect(list.highlightedRow == RowIndex(2))
   }
 
   @Test func `Shift with an arrow extends, and gives back`() {
     stage.press(KeyPress(.down), KeyPress(.down))
     stage.press(KeyPress(.down, .shift), KeyPress(.down, .shift))
-    #expect(list.chosenItems == ["2", "3", "4"])
+    #expect(list.selectedItems == ["2", "3", "4"])
     stage.press(KeyPress(.up, .shift), KeyPress(.up, .shift), KeyPress(.up, .shift))
-    #expect(list.chosenItems == ["1", "2"])
+    #expect(list.selectedItems == ["1", "2"])
     stage.press(KeyPress(.end, .shift))
-    #expect(list.chosenItems == ["2", "3", "4", "5", "6", "7", "8"])
+    #expect(list.selectedItems == ["2", "3", "4", "5", "6", "7", "8"])
   }
 
   @Test func `what was chosen before stays when the extension moves over it`() {
     stage.press(KeyPress(.down), KeyPress(.space), KeyPress(.up))
     stage.press(KeyPress(.down, .shift), KeyPress(.down, .shift), KeyPress(.up, .shift))
     stage.press(KeyPress(.up, .shift))
-    #expect(list.chosenItems == ["0", "1"])
+    #expect(list.selectedItems == ["0", "1"])
   }
 
   @Test func `a click with Shift extends to the row`() {
     stage.click(at: 1)
     stage.click(at: 3, .shift)
-    #expect(list.chosenItems == ["1", "2", "3"])
+    #expect(list.selectedItems == ["1", "2", "3"])
   }
 
   @Test func `Ctrl-A chooses all, and then none`() {
     stage.press(KeyPress("a", .control))
-    #expect(list.chosenItems.count == 9)
+    #expect(list.selectedItems.count == 9)
     #expect(stage.chosen.count == 5)
     stage.press(KeyPress("a", .control))
-    #expect(list.chosenItems == [])
+    #expect(list.selectedItems == [])
   }
 
   @Test func `without check boxes the current row is the chosen one`() {
-    list.choosing = .one
+    list.selectionMode = .single
     stage.press(KeyPress(.down), KeyPress(.down, .shift), KeyPress("a", .control))
-    #expect(list.chosenItems == ["1"])
+    #expect(list.selectedItems == ["1"])
     #expect(log.isEmpty)
     #expect(stage.chosen == [])
   }
@@ -80,12 +80,12 @@ struct ListChoiceTests {
     var random = SeededGenerator(seed: seed)
     var before: Set<Int> = []
     for row in 0..<9 where Bool.random(using: &random) {
-      list.current = RowIndex(row)
+      list.highlightedRow = RowIndex(row)
       stage.press(KeyPress(.space))
       before.insert(row)
     }
     let anchor = Int.random(in: 0..<9, using: &random)
-    list.current = RowIndex(anchor)
+    list.highlightedRow = RowIndex(anchor)
     var (end, hasBegun) = (anchor, false)
     for _ in 0..<12 {
       let (key, next) =
@@ -95,7 +95,7 @@ struct ListChoiceTests {
       hasBegun = hasBegun || next != end
       end = next
       let wanted = before.union(hasBegun ? Set(min(anchor, end)...max(anchor, end)) : [])
-      #expect(list.chosenItems == wanted.sorted().map(String.init))
+      #expect(list.selectedItems == wanted.sorted().map(String.init))
     }
   }
 }

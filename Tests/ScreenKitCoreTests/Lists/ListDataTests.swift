@@ -15,29 +15,29 @@ struct ListDataTests {
     for _ in 0..<7 { stage.press(KeyPress(.down)) }
     let place = stage.rows.firstIndex(of: "row 7")
     stage.run { list.items.insert(contentsOf: ["x", "y"], at: 0) }
-    #expect(list.currentItem == "row 7")
-    #expect(list.current == RowIndex(9))
+    #expect(list.highlightedItem == "row 7")
+    #expect(list.highlightedRow == RowIndex(9))
     #expect(stage.rows.firstIndex(of: "row 7") == place)
     stage.run { list.items.reverse() }
-    #expect(list.currentItem == "row 7")
+    #expect(list.highlightedItem == "row 7")
   }
 
   @Test func `an item that is gone leaves its place to the next one`() {
     stage.press(KeyPress(.end))
     stage.run { list.items.removeLast() }
-    #expect(list.currentItem == "row 18")
+    #expect(list.highlightedItem == "row 18")
     stage.press(KeyPress(.home))
     stage.run { list.items.removeFirst() }
-    #expect(list.currentItem == "row 1")
+    #expect(list.highlightedItem == "row 1")
   }
 
   @Test func `the choice follows the items too`() {
-    list.choosing = .several
+    list.selectionMode = .multiple
     stage.press(KeyPress(.down), KeyPress(.space), KeyPress(.down), KeyPress(.space))
     stage.run { list.items.reverse() }
-    #expect(list.chosenItems == ["row 2", "row 1"])
+    #expect(list.selectedItems == ["row 2", "row 1"])
     stage.run { list.items.removeAll { $0 == "row 2" } }
-    #expect(list.chosenItems == ["row 1"])
+    #expect(list.selectedItems == ["row 1"])
   }
 
   @Test func `an adapter that knows where items are is not searched`() {
@@ -59,7 +59,7 @@ struct ListDataTests {
     adapter.offset = 500_000
     adapter.asked = 0
     stage.run { list.reload() }
-    #expect(list.current == RowIndex(500_000))
+    #expect(list.highlightedRow == RowIndex(500_000))
     #expect(stage.rows.contains("0"))
     #expect(adapter.asked < 10)
   }
@@ -68,23 +68,23 @@ struct ListDataTests {
     let adapter = CountingAdapter(rows: 100)
     let list = List(adapter)
     let stage = ListStage(list)
-    stage.run { list.current = RowIndex(50) }
+    stage.run { list.highlightedRow = RowIndex(50) }
     let top = stage.rows.first
     #expect(top == "0.46")
     adapter.sections[0].rows += 10
     _ = adapter.take()
     stage.run { list.rowsInserted(10, at: RowIndex(3)) }
-    #expect(list.current == RowIndex(60))
+    #expect(list.highlightedRow == RowIndex(60))
     #expect(stage.rows.first == "0.56")
     #expect(adapter.take().items < 20)
     adapter.sections[0].rows -= 20
     stage.run { list.rowsRemoved(20, at: RowIndex(0)) }
-    #expect(list.current == RowIndex(40))
+    #expect(list.highlightedRow == RowIndex(40))
     stage.run {
       adapter.sections[0].rows = 35
       list.rowsRemoved(55, at: RowIndex(35))
     }
-    #expect(list.current == RowIndex(34))
+    #expect(list.highlightedRow == RowIndex(34))
   }
 
   @Test func `rows removed above leave those in sight in place`() {
@@ -92,33 +92,33 @@ struct ListDataTests {
     let list = List(adapter)
     let stage = ListStage(list)
     stage.run {
-      list.current = RowIndex(50)
+      list.highlightedRow = RowIndex(50)
       list.scroll(by: 250)
     }
     #expect(stage.rows.first == "0.296")
     adapter.sections[0].rows -= 100
     stage.run { list.rowsRemoved(100, at: RowIndex(0)) }
     #expect(stage.rows.first == "0.196")
-    #expect(list.current == RowIndex(0))
+    #expect(list.highlightedRow == RowIndex(0))
   }
 
   @Test func `removing all rows in sight shows what follows them`() {
     let adapter = CountingAdapter(rows: 1000)
     let list = List(adapter)
     let stage = ListStage(list)
-    stage.run { list.current = RowIndex(60) }
+    stage.run { list.highlightedRow = RowIndex(60) }
     #expect(stage.rows.first == "0.56")
     adapter.sections[0].rows -= 100
     stage.run { list.rowsRemoved(100, at: RowIndex(0)) }
     #expect(stage.rows.first == "0.0")
-    #expect(list.current == RowIndex(0))
+    #expect(list.highlightedRow == RowIndex(0))
   }
 
   @Test func `changes in other sections move nothing in sight`() {
     let adapter = CountingAdapter([("First", 10), ("Second", 50)])
     let list = List(adapter)
     let stage = ListStage(list)
-    stage.run { list.current = RowIndex(20, in: 1) }
+    stage.run { list.highlightedRow = RowIndex(20, in: 1) }
     let rows = stage.rows
     adapter.sections[0].rows += 5
     stage.run { list.rowsInserted(5, at: RowIndex(10)) }
@@ -127,7 +127,7 @@ struct ListDataTests {
     adapter.sections[0].title = nil
     stage.run { list.rowsRemoved(15, at: RowIndex(0)) }
     #expect(stage.rows == rows)
-    #expect(list.current == RowIndex(20, in: 1))
+    #expect(list.highlightedRow == RowIndex(20, in: 1))
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
@@ -156,7 +156,7 @@ struct ListDataTests {
       let expected = stays ? first : adapter.names[min(place, adapter.names.count - 1)]
       let isAtEnd = stage.rows.last == adapter.names.last
       #expect(stage.rows.first == expected || isAtEnd, "turn \(turn)")
-      #expect(list.currentItem != nil, "turn \(turn)")
+      #expect(list.highlightedItem != nil, "turn \(turn)")
     }
   }
 
@@ -172,7 +172,7 @@ struct ListDataTests {
     let other = List((-5..<20).map { "row \($0)" })
     other.restore(saved)
     let stage = ListStage(other)
-    #expect(other.currentItem == "row 9")
+    #expect(other.highlightedItem == "row 9")
     #expect(stage.rows.first == "row 0")
   }
 
@@ -183,20 +183,20 @@ struct ListDataTests {
     other.restore(saved)
     let stage = ListStage(other)
     stage.run { other.items = list.items }
-    #expect(other.currentItem == "row 19")
+    #expect(other.highlightedItem == "row 19")
     #expect(stage.rows.last == "row 19")
   }
 
   @Test func `chosen rows are saved by their items, loaded or not`() throws {
-    list.choosing = .several
+    list.selectionMode = .multiple
     stage.press(KeyPress(.space), KeyPress(.down), KeyPress(.down), KeyPress(.space))
     let saved = try #require(list.savedState)
     let other = List<String>([])
-    other.choosing = .several
+    other.selectionMode = .multiple
     other.restore(saved)
     #expect(other.savedState == saved)
     other.items = list.items.reversed()
-    #expect(other.chosenItems == ["row 2", "row 0"])
+    #expect(other.selectedItems == ["row 2", "row 0"])
   }
 
   @Test(arguments: [
@@ -205,7 +205,7 @@ struct ListDataTests {
   func `saved state that does not fit is ignored`(value: SavedState.Value) {
     list.restore(value)
     stage.run()
-    #expect(list.currentItem == "row 0")
+    #expect(list.highlightedItem == "row 0")
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
@@ -215,7 +215,7 @@ struct ListDataTests {
     let list = List(items, id: { $0 }, text: { "\($0)" })
     let stage = ListStage(list, height: Int.random(in: 0..<12, using: &random))
     for _ in 0..<20 {
-      let current = list.currentItem
+      let current = list.highlightedItem
       switch Int.random(in: 0..<4, using: &random) {
       case 0: items.shuffle(using: &random)
       case 1: items.removeAll { _ in Bool.random(using: &random) }
@@ -226,8 +226,8 @@ struct ListDataTests {
         continue
       }
       stage.run { list.items = items }
-      if let current, items.contains(current) { #expect(list.currentItem == current) }
-      #expect((list.currentItem == nil) == items.isEmpty)
+      if let current, items.contains(current) { #expect(list.highlightedItem == current) }
+      #expect((list.highlightedItem == nil) == items.isEmpty)
       let shown = stage.rows.compactMap { Int($0) }
       let top = shown.first.flatMap(items.firstIndex) ?? 0
       #expect(shown == Array(items[top...].prefix(shown.count)))

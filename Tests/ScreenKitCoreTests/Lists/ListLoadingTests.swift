@@ -37,7 +37,7 @@ struct ListLoadingTests {
     stage.point(.up(.left), at: 4)
     #expect(stage.rows.first == "Loading")
     #expect(log.entries == ["refresh"])
-    #expect(list.current == RowIndex(0))
+    #expect(list.highlightedRow == RowIndex(0))
   }
 
   @Test func `let go too early, or scrolled down, it does not`() {

@@ -20,10 +20,10 @@ struct ListScrollTests {
 
   @Test func `a row made current before there is room is in sight with what fits above`() {
     let list = List(CountingAdapter(rows: 100))
-    list.current = RowIndex(3)
+    list.highlightedRow = RowIndex(3)
     #expect(ListStage(list, height: 10).rows.first == "0.0")
     let other = List(CountingAdapter(rows: 100))
-    other.current = RowIndex(30)
+    other.highlightedRow = RowIndex(30)
     #expect(ListStage(other, height: 10).rows == (21...30).map { "0.\($0)" })
   }
 
@@ -59,13 +59,13 @@ struct ListScrollTests {
     let list = List(CountingAdapter(rows: 20))
     let stage = ListStage(list)
     let log = Log<String>()
-    list.onSelect = { log.write($0) }
+    list.onHighlight = { log.write($0) }
     stage.press(KeyPress(.down), KeyPress(.pageDown), KeyPress(.up), KeyPress(.end))
     #expect(log.take() == ["0.1", "0.5", "0.4", "0.19"])
     #expect(stage.rows == (15..<20).map { "0.\($0)" })
     stage.press(KeyPress(.pageUp), KeyPress(.home), KeyPress(.up), KeyPress(.pageUp))
     #expect(log.take() == ["0.15", "0.0"])
-    #expect(list.current == RowIndex(0))
+    #expect(list.highlightedRow == RowIndex(0))
   }
 
   @Test func `at its ends the arrow key goes on to others`() throws {
@@ -81,7 +81,7 @@ struct ListScrollTests {
     let stage = ListStage(list)
     stage.point(.scroll(x: 0, y: 2), at: 1)
     #expect(stage.rows.first == "0.6")
-    #expect(list.current == RowIndex(0))
+    #expect(list.highlightedRow == RowIndex(0))
     #expect(list.hasMoreAbove && list.hasMoreBelow)
     stage.point(.scroll(x: 0, y: 9), at: 1)
     #expect(stage.rows.last == "0.19")
@@ -96,7 +96,7 @@ struct ListScrollTests {
     #expect(stage.rows == ["Fruit", "0.0", "0.1", "Empty", "2.0", "Last", "3.0"])
     #expect(list.children[0].role == .header)
     stage.press(KeyPress(.down), KeyPress(.down))
-    #expect(list.current == RowIndex(0, in: 2))
+    #expect(list.highlightedRow == RowIndex(0, in: 2))
     stage.press(KeyPress(.end), KeyPress(.home))
     #expect(stage.rows.first == "Fruit")
     #expect(list.accessibleValue == "1 of 12")
@@ -109,7 +109,7 @@ struct ListScrollTests {
     #expect(stage.rows == ["0.0", "0.1", "0.2"])
     stage.press(KeyPress(.down), KeyPress(.down))
     #expect(stage.rows == ["0.1", "0.2", "0.3"])
-    #expect(list.current == RowIndex(2))
+    #expect(list.highlightedRow == RowIndex(2))
   }
 
   @Test(arguments: [0, 1, 2])
@@ -118,7 +118,7 @@ struct ListScrollTests {
     list.rowHeight = 2
     let stage = ListStage(list, height: height)
     stage.press(KeyPress(.down), KeyPress(.pageDown), KeyPress(.end), KeyPress(.home))
-    #expect(list.current == RowIndex(0))
+    #expect(list.highlightedRow == RowIndex(0))
     #expect(stage.rows.count <= height)
   }
 
@@ -128,11 +128,11 @@ struct ListScrollTests {
     let stage = ListStage(list)
     #expect(stage.rows == ["Nothing"])
     #expect(list.accessibleValue == "empty")
-    #expect(list.current == nil)
+    #expect(list.highlightedRow == nil)
     stage.press(KeyPress(.down), KeyPress(.enter), KeyPress(.end), KeyPress(.pageUp))
     stage.run { list.items = ["a"] }
     #expect(stage.rows == ["a"])
-    #expect(list.current == RowIndex(0))
+    #expect(list.highlightedRow == RowIndex(0))
     stage.run { list.items = [] }
     #expect(stage.rows == ["Nothing"])
   }
@@ -153,7 +153,7 @@ struct ListScrollTests {
   @Test func `room that becomes less keeps the current row in sight`() {
     let list = List(CountingAdapter(rows: 30))
     let stage = ListStage(list, height: 28)
-    stage.run { list.current = RowIndex(16) }
+    stage.run { list.highlightedRow = RowIndex(16) }
     #expect(stage.rows.first == "0.0")
     stage.run { stage.height = 12 }
     #expect(stage.rows == (5...16).map { "0.\($0)" })

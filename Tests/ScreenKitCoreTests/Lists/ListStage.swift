@@ -47,7 +47,7 @@ final class ListStage {
 
   /// The rows in sight that are chosen.
   var chosen: [String] {
-    list.children.compactMap { $0 as? RowCell }.filter { $0.isChosen == true }
+    list.children.compactMap { $0 as? RowCell }.filter { $0.isSelected == true }
       .map(\.accessibleText)
   }
 

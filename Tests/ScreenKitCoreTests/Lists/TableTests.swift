@@ -46,12 +46,12 @@ struct TableTests {
   }
 
   @Test func `the current row follows its item when sorted`() {
-    #expect(table.list.currentItem?.id == "Rome")
+    #expect(table.list.highlightedItem?.id == "Rome")
     table.sorting = TableSorting(column: 0)
-    #expect(table.list.current == RowIndex(2))
+    #expect(table.list.highlightedRow == RowIndex(2))
     table.sorting = nil
     #expect(names == ["Rome", "Oslo", "Bern"])
-    #expect(table.list.current == RowIndex(0))
+    #expect(table.list.highlightedRow == RowIndex(0))
   }
 
   @Test func `new items are sorted as the old ones were`() {
@@ -79,7 +79,7 @@ struct TableTests {
       table.items, columns: [TableColumn("Name", \.id), TableColumn("People", \.people)])
     other.restore(saved)
     #expect(other.sorting == table.sorting)
-    #expect(other.list.currentItem?.id == table.list.currentItem?.id)
+    #expect(other.list.highlightedItem?.id == table.list.highlightedItem?.id)
     other.restore(.int(1))
   }
 }

@@ -27,7 +27,7 @@ struct LayoutVocabularyTests {
         "masked": true, "required": true },
       { "type": "textView", "id": "text", "text": "one\\ntwo", "editable": false },
       { "type": "documentView", "id": "document", "markdown": "# Title" },
-      { "type": "list", "id": "list", "items": ["x", "y"], "choosing": "several", "clicking": "opens" },
+      { "type": "list", "id": "list", "items": ["x", "y"], "selection": "multiple", "activatesOnClick": true },
       { "type": "picker", "id": "picker", "title": "Pick", "titles": ["p", "q"], "value": 1 },
       { "type": "table", "id": "table", "rows": [["1", "b"], ["2"]],
         "columns": [{ "title": "No", "width": 3 }, { "title": "Name", "sortable": true }] },
@@ -86,7 +86,7 @@ struct LayoutVocabularyTests {
   @Test func `lists and pictures show what is written about them`() throws {
     let layout = try layout(Self.sample)
     let list: List<String> = try layout.view("list")
-    #expect((list.items, list.choosing, list.clicking) == (["x", "y"], .several, .opens))
+    #expect((list.items, list.selectionMode, list.activatesOnClick) == (["x", "y"], .multiple, true))
     #expect(try layout.view("picker", as: Picker.self).value == 1)
     let table: TableView = try layout.view("table")
     #expect(table.rows.accessibleText.isEmpty)

@@ -34,7 +34,7 @@ private final class ControlsScreen: Controller {
   override func makeView() -> View {
     let rows = (0..<30).map { "row \($0)" }
     let list = List(rows)
-    list.choosing = .several
+    list.selectionMode = .multiple
     let table = Table(rows, id: { $0 }, columns: [TableColumn("name") { $0 }])
     let views: [View] = [
       TextField("text"), TextView("two\nlines"), list, table, Slider(0...10), Toggle("on"),

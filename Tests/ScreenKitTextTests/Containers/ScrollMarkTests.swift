@@ -46,7 +46,7 @@ struct ScrollMarkTests {
     let list = List(lines)
     let stage = stage(list)
     #expect(goThrough(stage) == (4, 4))
-    #expect(list.currentItem == "line 0" && rows(stage).contains("line 4"))
+    #expect(list.highlightedItem == "line 0" && rows(stage).contains("line 4"))
   }
 
   @Test func `of a scrolling view`() {
@@ -78,9 +78,9 @@ struct ScrollMarkTests {
     let list = List(lines)
     let stage = stage(list)
     click(stage, 3, 5)
-    #expect(list.currentItem == "line 4")
+    #expect(list.highlightedItem == "line 4")
     click(stage, 11, 3)
-    #expect(list.currentItem == "line 2")
+    #expect(list.highlightedItem == "line 2")
   }
 
   @Test func `padding is not a part of the marks' place`() {
@@ -88,6 +88,6 @@ struct ScrollMarkTests {
     list.layout.padding = .init(horizontal: 1, vertical: 1)
     let stage = stage(list)
     click(stage, 10, 4)
-    #expect(list.currentItem == "line 0" && rows(stage).contains("line 4"))
+    #expect(list.highlightedItem == "line 0" && rows(stage).contains("line 4"))
   }
 }

@@ -148,12 +148,12 @@ extension Block {
       let table = Table(
         content.texts, id: { $0 },
         columns: [TableColumn(content.text, { $0 }), TableColumn("b", \.count)])
-      table.list.onOpen = { _ in reports.count += 1 }
+      table.list.onActivate = { _ in reports.count += 1 }
       return table
     default:
       let list = List(content.texts)
-      if self == .checkList { list.choosing = .several }
-      list.onOpen = { _ in reports.count += 1 }
+      if self == .checkList { list.selectionMode = .multiple }
+      list.onActivate = { _ in reports.count += 1 }
       return list
     }
   }

@@ -73,8 +73,8 @@ struct GrowthTests {
     let costs = doubled(100) { count in
       let list = List((0..<count).map { "Row \($0)" })
       let bench = SceneBench(list)
-      _ = bench.cost { list.current = RowIndex(40) }
-      return bench.cost { list.current = RowIndex(41) }
+      _ = bench.cost { list.highlightedRow = RowIndex(40) }
+      return bench.cost { list.highlightedRow = RowIndex(41) }
     }
     #expect(isConstant(costs))
     // The row that comes in and the one that is no longer current, each with its text.

@@ -74,7 +74,7 @@ struct TypingBurstTests {
     let list = List(["alpha", "beta"])
     let stage = Stage(list)
     var opened = 0
-    list.onOpen = { _ in opened += 1 }
+    list.onActivate = { _ in opened += 1 }
     send(String(repeating: " ", count: 20), to: stage)
     #expect(opened == 20)
   }

@@ -22,7 +22,7 @@ struct ListFrameTests {
     list.emptyView = Label("Nothing here")
     list.rowHeight = Int.random(in: 1...2, using: &random)
     list.onRefresh = {}
-    list.choosing = Bool.random(using: &random) ? .one : .several
+    list.selectionMode = Bool.random(using: &random) ? .single : .multiple
     let look = Look.Name.allCases.randomElement(using: &random) ?? .terminal
     let stage = Stage(
       Column(cross: .fill) {
@@ -40,7 +40,7 @@ struct ListFrameTests {
         items = Array(items.prefix(Int.random(in: 0...items.count, using: &random)))
         stage.change { list.items = items }
       case 2: stage.change { list.loading.isRefreshing.toggle() }
-      case 3: stage.change { list.choosing = list.choosing == .one ? .several : .one }
+      case 3: stage.change { list.selectionMode = list.selectionMode == .single ? .multiple : .single }
       case 4:
         let point = SurfacePoint(x: 2, y: Int.random(in: 0..<12, using: &random))
         stage.application.dispatch(

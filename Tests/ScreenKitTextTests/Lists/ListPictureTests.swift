@@ -55,7 +55,7 @@ struct ListPictureTests {
   func `check boxes show what is chosen`(
     look: Look.Name, glyphs: GlyphSet, first: String, second: String
   ) {
-    list.choosing = .several
+    list.selectionMode = .multiple
     let stage = stage(look, glyphs)
     stage.application.dispatch(.key(KeyPress(.down)), .key(KeyPress(.space)))
     let lines = stage.surface.picture.text.split(separator: "\n")
@@ -112,7 +112,7 @@ struct ListPictureTests {
     #expect(stage(.terminal, columns: 7).framed.hasPrefix("|▸ App… |\n|  Ban… |"))
     for (columns, rows) in [(0, 0), (1, 1), (2, 1), (3, 2), (16, 0), (0, 3)] {
       for look in Look.Name.allCases {
-        list.choosing = columns == 3 ? .several : .one
+        list.selectionMode = columns == 3 ? .multiple : .single
         let stage = stage(look, columns: columns, rows: rows)
         stage.application.dispatch(.key(KeyPress(.end)), .key(KeyPress(.home)))
         #expect(stage.isTruthful)

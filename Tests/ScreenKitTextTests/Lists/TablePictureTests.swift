@@ -38,7 +38,7 @@ struct TablePictureTests {
         """)
     stage.change { table.sorting?.isDescending = true }
     #expect(stage.framed.contains("People ▼"))
-    stage.change { table.list.choosing = .several }
+    stage.change { table.list.selectionMode = .multiple }
     #expect(stage.framed.hasPrefix("|      Name"))
     #expect(stage.isTruthful)
   }

@@ -57,7 +57,7 @@ enum EveryView {
     let empty = List([String](), id: { $0 }, text: { $0 })
     empty.emptyView = Label(text)
     let several = List([text, "b" + text], id: { $0 }, text: { $0 })
-    several.choosing = .several
+    several.selectionMode = .multiple
     return [
       ("list", List([text, "x" + text], id: { $0 }, text: { $0 })), ("empty list", empty),
       ("list with boxes", several),

@@ -148,7 +148,7 @@ extension KeyPad {
 
   private func showChosen() {
     for (row, keys) in rows.enumerated() {
-      for (column, key) in keys.enumerated() { key.isChosen = (row, column) == chosen }
+      for (column, key) in keys.enumerated() { key.isHighlighted = (row, column) == chosen }
     }
   }
 }

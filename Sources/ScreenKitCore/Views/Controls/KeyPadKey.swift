@@ -14,8 +14,8 @@ public final class KeyPadKey: Button {
   public let isOn: Bool
 
   /// Whether Enter would press it.
-  public internal(set) var isChosen = false {
-    didSet { if isChosen != oldValue { changed(.appearance) } }
+  public internal(set) var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { changed(.appearance) } }
   }
 
   init(_ meaning: Meaning, isOn: Bool) {

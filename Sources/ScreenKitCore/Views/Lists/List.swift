@@ -3,11 +3,11 @@
 /// See ``ListView`` for what the user can do with it.
 public final class List<Item>: ListView {
   /// The user made the row of another item current.
-  public var onSelect: (@MainActor (Item) throws -> Void)?
-  /// The user chose other rows; ask for ``chosenItems``.
-  public var onChoose: (@MainActor () throws -> Void)?
+  public var onHighlight: (@MainActor (Item) throws -> Void)?
+  /// The user chose other rows; ask for ``selectedItems``.
+  public var onSelectionChange: (@MainActor () throws -> Void)?
   /// The user opened the row of an item.
-  public var onOpen: (@MainActor (Item) throws -> Void)?
+  public var onActivate: (@MainActor (Item) throws -> Void)?
   /// What can be done with an item; shown as a menu on a long press.
   public var menu: (@MainActor (Item) -> [Command])?
 
@@ -65,10 +65,10 @@ public final class List<Item>: ListView {
   }
 
   /// The item of the current row.
-  public var currentItem: Item? { current.map(itemAt) }
+  public var highlightedItem: Item? { highlightedRow.map(itemAt) }
 
   /// The items of the chosen rows, from top to bottom.
-  public var chosenItems: [Item] { chosenRows.map(itemAt) }
+  public var selectedItems: [Item] { selectedRows.map(itemAt) }
 
   private var ownSource: ItemSource<Item> {
     guard let source else {
@@ -77,9 +77,9 @@ public final class List<Item>: ListView {
     return source
   }
 
-  override func didMove() throws { if let item = currentItem { try onSelect?(item) } }
-  override func didChoose() throws { try onChoose?() }
-  override func didOpen(_ row: RowIndex) throws { try onOpen?(itemAt(row)) }
+  override func didHighlight() throws { if let item = highlightedItem { try onHighlight?(item) } }
+  override func didSelect() throws { try onSelectionChange?() }
+  override func didActivate(_ row: RowIndex) throws { try onActivate?(itemAt(row)) }
   override func commands(at row: RowIndex) -> [Command] { menu?(itemAt(row)) ?? [] }
 }
 
@@ -110,7 +110,7 @@ extension ControllerLogic where Self: Controller {
   public func connect<Item>(
     _ list: List<Item>, to method: @escaping (Self) -> (Item) throws -> Void
   ) {
-    list.onOpen = { [weak self] item in
+    list.onActivate = { [weak self] item in
       if let self { try method(self)(item) }
     }
   }

@@ -6,17 +6,17 @@ public final class RowCell: View {
 
   /// Whether keys act on this row.
   @exclusivity(unchecked)
-  public internal(set) var isCurrent = false {
-    didSet { if isCurrent != oldValue { changed(.appearance) } }
+  public internal(set) var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { changed(.appearance) } }
   }
 
   /// Whether the row is chosen, where several can be; `nil` where only one can.
   @exclusivity(unchecked)
-  public internal(set) var isChosen: Bool? {
+  public internal(set) var isSelected: Bool? {
     didSet {
       // A check box comes or goes, and the content moves.
-      if (isChosen == nil) != (oldValue == nil) { changed(.structure) }
-      if isChosen != oldValue { changed(.appearance) }
+      if (isSelected == nil) != (oldValue == nil) { changed(.structure) }
+      if isSelected != oldValue { changed(.appearance) }
     }
   }
 
@@ -40,15 +40,15 @@ public final class RowCell: View {
   }
 
   public override var accessibleValue: String {
-    switch isChosen {
+    switch isSelected {
     case true?: "chosen"
     case false?: ""
-    case nil: isCurrent ? "current" : ""
+    case nil: isHighlighted ? "current" : ""
     }
   }
 
   override var semanticDetails: SemanticDetails {
-    var details = SemanticDetails(value: isChosen == true ? "chosen" : "", parts: children)
+    var details = SemanticDetails(value: isSelected == true ? "chosen" : "", parts: children)
     if let list = parent as? ListView {
       details.place = .init(number: list.lines.number(of: index) + 1, count: list.lines.rowCount)
     }

@@ -1,7 +1,7 @@
 /// The current row and the chosen ones.
 extension ListView {
   /// The row that keys act on, `nil` where there are none; setting it tells nobody.
-  public final var current: RowIndex? {
+  public final var highlightedRow: RowIndex? {
     get { cursor.row }
     set {
       guard let newValue, let line = lines.line(of: newValue) else { return }
@@ -14,13 +14,13 @@ extension ListView {
   }
 
   /// Whether `row` is chosen: by its check box or, where only one can be, by being current.
-  public final func isChosen(_ row: RowIndex) -> Bool {
-    choosing == .one ? row == cursor.row : choice.contains(data.id(at: row))
+  public final func isSelected(_ row: RowIndex) -> Bool {
+    selectionMode == .single ? row == cursor.row : choice.contains(data.id(at: row))
   }
 
   /// The chosen rows from top to bottom; looks at every row where several can be chosen.
-  public final var chosenRows: [RowIndex] {
-    guard choosing == .several else { return cursor.row.map { [$0] } ?? [] }
+  public final var selectedRows: [RowIndex] {
+    guard selectionMode == .multiple else { return cursor.row.map { [$0] } ?? [] }
     guard !choice.ids.isEmpty else { return [] }
     let known = choice.ids.compactMap(data.row)
     if known.count == choice.ids.count { return known.sorted() }
@@ -38,7 +38,7 @@ extension ListView {
   /// The user chooses all rows, or none if all of them are chosen.
   final func chooseAll() throws {
     choose(all: choice.ids.count < lines.rowCount)
-    try didChoose()
+    try didSelect()
   }
 
   /// The user presses the check box of the current row.
@@ -46,7 +46,7 @@ extension ListView {
     guard let id = cursor.id, cursor.row != nil else { return false }
     choice.toggle(id)
     markCells()
-    try didChoose()
+    try didSelect()
     return true
   }
 

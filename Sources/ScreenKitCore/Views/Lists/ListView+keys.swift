@@ -2,7 +2,7 @@
 extension ListView {
   final func handle(_ press: KeyPress) throws -> Bool {
     if let motion = motion(of: press.key) {
-      let extends = press.modifiers == .shift && choosing == .several
+      let extends = press.modifiers == .shift && selectionMode == .multiple
       guard extends || press.modifiers.isEmpty else { return false }
       return try move(to: motion.line, step: motion.step, extending: extends)
     }
@@ -11,10 +11,10 @@ extension ListView {
     case KeyPress(.left): return enterRow(step: -1)
     case KeyPress(.function(10), .shift), KeyPress(.enter, .alt): return openMenu()
     case KeyPress(.function(5)), KeyPress("r", .control): return try refresh()
-    case KeyPress("a", .control) where choosing == .several: try chooseAll()
+    case KeyPress("a", .control) where selectionMode == .multiple: try chooseAll()
     case KeyPress(.enter): return try open()
     case KeyPress(.space) where !gestures.typeAhead.isGoingOn(in: application):
-      if choosing == .one { return try open() }
+      if selectionMode == .single { return try open() }
       return try toggle()
     default: return try look(for: press)
     }
@@ -53,16 +53,16 @@ extension ListView {
   /// Makes `row` current as the user's act, in sight, and with the focus on the list.
   final func select(_ row: RowIndex, extending: Bool = false) throws {
     let old = cursor.row
-    current = row
+    highlightedRow = row
     if !isFocused { application?.focus.move(to: self) }
     if extending {
       choice.extend(from: old ?? row, to: row, in: lines) { data.id(at: $0) }
       markCells()
-      try didChoose()
+      try didSelect()
     } else {
       choice.settle()
     }
-    if row != old { try didMove() }
+    if row != old { try didHighlight() }
   }
 
   private func open() throws -> Bool {
@@ -72,7 +72,7 @@ extension ListView {
   }
 
   final func open(_ row: RowIndex) throws {
-    try didOpen(row)
+    try didActivate(row)
     try perform()
   }
 

@@ -64,8 +64,8 @@ extension ListView {
   }
 
   private func mark(_ cell: RowCell) {
-    cell.isCurrent = cell.index == cursor.row
-    cell.isChosen = choosing == .several ? choice.contains(cell.itemID) : nil
+    cell.isHighlighted = cell.index == cursor.row
+    cell.isSelected = selectionMode == .multiple ? choice.contains(cell.itemID) : nil
   }
 
   private func showLines(since old: ListPicture) -> ListArrangement {

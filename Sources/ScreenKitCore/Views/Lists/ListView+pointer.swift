@@ -8,7 +8,7 @@ struct ListGestures {
     let line: Int?
     let start: SurfacePoint
     /// Whether the row was the current one before.
-    let wasCurrent: Bool
+    let wasHighlighted: Bool
     /// Opens the menu; `nil` once it has, or once it cannot any more.
     var timer: ClockTimer?
   }
@@ -52,7 +52,7 @@ extension ListView {
     let line = line(at: pointer.location.y)
     let row = line.flatMap(lines.row)
     gestures.press = .init(
-      line: line, start: pointer.location, wasCurrent: row != nil && row == cursor.row)
+      line: line, start: pointer.location, wasHighlighted: row != nil && row == cursor.row)
     guard let row else { return }
     gestures.press?.timer = application?.clock.schedule(after: ListGestures.longPress) {
       [weak self] in
@@ -86,16 +86,16 @@ extension ListView {
     switch lines[line] {
     case .header: break
     case .more: try loadMore()
-    case .row(let row): try click(row, wasCurrent: press.wasCurrent, pointer.modifiers)
+    case .row(let row): try click(row, wasHighlighted: press.wasHighlighted, pointer.modifiers)
     }
   }
 
-  private func click(_ row: RowIndex, wasCurrent: Bool, _ modifiers: KeyModifiers) throws {
-    let extends = choosing == .several && modifiers.contains(.shift)
+  private func click(_ row: RowIndex, wasHighlighted: Bool, _ modifiers: KeyModifiers) throws {
+    let extends = selectionMode == .multiple && modifiers.contains(.shift)
     try select(row, extending: extends)
-    if choosing == .several {
+    if selectionMode == .multiple {
       if !extends { _ = try toggle() }
-    } else if wasCurrent || clicking == .opens {
+    } else if wasHighlighted || activatesOnClick {
       try open(row)
     }
   }

@@ -5,34 +5,27 @@
 /// Alt-Enter, the right button and a long press open its menu (F-040 to F-045).
 public class ListView: Control, ScrollMarking {
   /// How many rows can be chosen at once.
-  public enum Choosing: Hashable, Sendable {
+  public enum SelectionMode: Hashable, Sendable {
     /// The current row is the chosen one.
-    case one
+    case single
     /// Each row has a check box: the space bar, the pointer, Shift with arrows and Ctrl-A use it.
-    case several
-  }
-
-  /// What the pointer does to a row.
-  public enum Clicking: Hashable, Sendable {
-    /// A click makes the row current, and a click on the current row opens it.
-    case selects
-    /// A click opens the row at once.
-    case opens
+    case multiple
   }
 
   /// How many rows can be chosen at once.
   @exclusivity(unchecked)  // Set in a single step.
-  public final var choosing = Choosing.one {
+  public final var selectionMode = SelectionMode.single {
     didSet {
-      guard choosing != oldValue else { return }
+      guard selectionMode != oldValue else { return }
       markCells()
       // What stands around the list, such as a table's header, may keep in line with its rows.
       parent?.changed(.structure)
     }
   }
 
-  /// What the pointer does to a row.
-  public final var clicking = Clicking.selects
+  /// Whether a click activates a row at once; otherwise the first click highlights the row, and a
+  /// click on the highlighted row activates it.
+  public final var activatesOnClick = false
 
   /// Units from top to bottom of every row.
   public final var rowHeight = 1 {
@@ -82,12 +75,12 @@ public class ListView: Control, ScrollMarking {
   public override var accessibleValue: String {
     guard let row = cursor.row else { return "empty" }
     let place = "\(lines.number(of: row) + 1) of \(lines.rowCount)"
-    return choosing == .one ? place : "\(place), \(choice.ids.count) chosen"
+    return selectionMode == .single ? place : "\(place), \(choice.ids.count) chosen"
   }
 
   package override var focusPart: View? {
     guard let row = cursor.row, let line = lines.line(of: row), let cell = cells.row(at: line),
-      cell.isCurrent, cell.parent === self
+      cell.isHighlighted, cell.parent === self
     else { return nil }
     return cell
   }
@@ -96,15 +89,15 @@ public class ListView: Control, ScrollMarking {
   override var semanticDetails: SemanticDetails {
     let count = lines.rowCount
     var value = count == 0 ? "empty" : count == 1 ? "1 row" : "\(count) rows"
-    if choosing == .several { value += ", \(choice.ids.count) chosen" }
+    if selectionMode == .multiple { value += ", \(choice.ids.count) chosen" }
     return SemanticDetails(value: value, parts: children)
   }
 
   public override var savedState: SavedState.Value? {
     var state = SavedState()
     state["top"] = .int(viewport.top)
-    state["current"] = cursor.id.flatMap(SavedState.Value.init(id:))
-    if choosing == .several {
+    state["highlighted"] = cursor.id.flatMap(SavedState.Value.init(id:))
+    if selectionMode == .multiple {
       // By identity, since rows that are still to be loaded may be chosen too.
       let chosen = choice.ids.compactMap(SavedState.Value.init(id:))
       state["chosen"] = .list(chosen.sorted { "\($0)" < "\($1)" })
@@ -114,7 +107,7 @@ public class ListView: Control, ScrollMarking {
 
   public override func restore(_ state: SavedState.Value) {
     guard case .state(let state) = state else { return }
-    if let id = state["current"]?.id { cursor.id = id }
+    if let id = state["highlighted"]?.id { cursor.id = id }
     if case .list(let ids) = state["chosen"] { choice.set(Set(ids.compactMap(\.id))) }
     if case .int(let top) = state["top"], top >= 0 { viewport.top = top }
     countLines()
@@ -136,11 +129,11 @@ public class ListView: Control, ScrollMarking {
   // MARK: What a list with items does
 
   /// The user made another row current.
-  func didMove() throws {}
+  func didHighlight() throws {}
   /// The user chose other rows.
-  func didChoose() throws {}
+  func didSelect() throws {}
   /// The user opened a row.
-  func didOpen(_ row: RowIndex) throws {}
+  func didActivate(_ row: RowIndex) throws {}
   /// What can be done with a row.
   func commands(at row: RowIndex) -> [Command] { [] }
 }

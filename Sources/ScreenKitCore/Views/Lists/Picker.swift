@@ -144,7 +144,7 @@ extension Picker {
   private func open() -> Bool {
     guard let application, !indices.isEmpty else { return false }
     let list = makeList()
-    list.current = RowIndex(value)
+    list.highlightedRow = RowIndex(value)
     application.open(
       ChoicePanel(title, list) { [weak self] row in
         if row.section == 0 { try self?.choose(row.row) }

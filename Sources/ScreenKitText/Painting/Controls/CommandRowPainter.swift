@@ -11,10 +11,10 @@ struct CommandRowPainter: ViewPainter {
 
   func paint(_ view: CommandRow, on canvas: inout Canvas) {
     let look = canvas.look
-    let style = CellStyle(.standard, view.isChosen ? .reverse : [])
+    let style = CellStyle(.standard, view.isHighlighted ? .reverse : [])
     canvas.fill(CellRect(size: canvas.size), style)
     // What is chosen is told by a sign as well, since reversal may be missing.
-    if view.isChosen { canvas.write(look.glyphs.focusEnd, style) }
+    if view.isHighlighted { canvas.write(look.glyphs.focusEnd, style) }
     let title = TextLines.cut(
       view.title[...], to: canvas.size.columns - 2, ellipsis: look.glyphs.ellipsis)
     let end = canvas.write(title, column: 2, style)

@@ -53,7 +53,7 @@ struct KeyPadKeyPainter: ViewPainter {
   func paint(_ view: KeyPadKey, on canvas: inout Canvas) {
     let glyphs = canvas.look.glyphs
     let columns = canvas.size.columns
-    let isFocused = view.isChosen && view.parent?.isFocused == true
+    let isFocused = view.isHighlighted && view.parent?.isFocused == true
     let style = style(of: view, isFocused: isFocused, canvas.look)
     let room = columns >= 3 ? columns - 2 : columns
     let text = TextLines.cut(

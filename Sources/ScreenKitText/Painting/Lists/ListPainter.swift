@@ -43,7 +43,7 @@ struct ListPainter: ViewPainter {
   func paint(_ view: ListView, on canvas: inout Canvas) {
     if !view.isEffectivelyEnabled { canvas.fill(.dim) }
     // Without a row there is nothing else that could show the focus.
-    if view.isFocused, view.current == nil {
+    if view.isFocused, view.highlightedRow == nil {
       canvas.markFocus(0..<canvas.size.columns, CellStyle(.standard, .bold))
     }
     canvas.draw(

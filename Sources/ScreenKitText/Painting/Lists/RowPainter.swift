@@ -24,7 +24,7 @@ struct RowPainter: ViewPainter {
 
   func paint(_ view: RowCell, on canvas: inout Canvas) {
     let look = canvas.look
-    if view.isCurrent {
+    if view.isHighlighted {
       let hasFocus = view.parent?.isFocused == true
       if hasFocus { canvas.fill(.reverse) }
       // The current row is told by signs as well, since reversing may be missing.
@@ -33,11 +33,11 @@ struct RowPainter: ViewPainter {
       canvas.write(marks.lead, style)
       if shape.trail > 0 { canvas.write(marks.trail, column: canvas.size.columns - 1, style) }
     }
-    if let isChosen = view.isChosen {
-      let tint = isChosen ? look.palette.accent : .standard
+    if let isSelected = view.isSelected {
+      let tint = isSelected ? look.palette.accent : .standard
       canvas.write(
-        shape.check(look.glyphs, isChosen), column: shape.lead(view) - RowShape.checkColumns,
-        CellStyle(tint, isChosen ? .bold : []))
+        shape.check(look.glyphs, isSelected), column: shape.lead(view) - RowShape.checkColumns,
+        CellStyle(tint, isSelected ? .bold : []))
     }
   }
 }
@@ -56,7 +56,7 @@ enum RowShape {
 
   /// The columns in front of the text.
   @MainActor
-  func lead(_ row: RowCell) -> Int { lead(hasCheck: row.isChosen != nil) }
+  func lead(_ row: RowCell) -> Int { lead(hasCheck: row.isSelected != nil) }
 
   func lead(hasCheck: Bool) -> Int {
     (self == .between ? 1 : 2) + (hasCheck ? RowShape.checkColumns : 0)

@@ -15,7 +15,7 @@ struct TablePainter: ViewPainter {
   }
 
   func place(_ view: TableView, in rect: CellRect, _ layout: LayoutPass) {
-    let lead = shape.lead(hasCheck: view.rows.choosing == .several)
+    let lead = shape.lead(hasCheck: view.rows.selectionMode == .multiple)
     // The last column of a list is kept for its marks.
     let room = rect.size.columns - lead - shape.trail - 1
     view.header.shape.didLayOut(
