@@ -23,8 +23,8 @@ public final class TestEntry: Control, ValueControl {
   public override func handle(_ input: ViewInput) throws -> Bool {
     guard case .key(let press) = input, press.modifiers.isEmpty else { return false }
     switch press.key {
-    case .character(let character): try choose(value + String(character))
-    case .backspace: try choose(String(value.dropLast()))
+    case .character(let character): try setByUser(value + String(character))
+    case .backspace: try setByUser(String(value.dropLast()))
     default: return false
     }
     return true

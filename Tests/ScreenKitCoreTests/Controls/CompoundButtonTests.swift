@@ -52,7 +52,7 @@ struct CompoundButtonTests {
       button.isEnabled = false
       #expect(try !button.handle(.key(KeyPress(.space))))
       #expect(try !point(.down(.left), button))
-      try button.choose(true)
+      try button.setByUser(true)
       #expect(!button.value)
       #expect(log.isEmpty)
     }

@@ -96,7 +96,7 @@ struct SliderTests {
     slider.isEnabled = false
     #expect(try !slider.handle(.key(KeyPress(.right))))
     #expect(try !point(.down(.left), x: 3))
-    try slider.choose(70)
+    try slider.setByUser(70)
     #expect(slider.value == 50)
   }
 

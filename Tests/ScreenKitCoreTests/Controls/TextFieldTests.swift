@@ -40,9 +40,9 @@ struct TextFieldTests {
 
   @Test func `a choice made for the user counts as the user's`() throws {
     field.limit = 6
-    try field.choose("chosen!")
-    try field.choose("chosen")
-    try field.choose("")
+    try field.setByUser("chosen!")
+    try field.setByUser("chosen")
+    try field.setByUser("")
     #expect(log.entries == ["chosen", ""])
     try field.press("z", .control)
     #expect(field.value == "chosen")

@@ -75,7 +75,7 @@ struct FormTests {
     try form.submit()
     press("X")
     #expect(form.summary.text == "Please correct: Amount")
-    try amount.choose(20)
+    try amount.setByUser(20)
     #expect(form.summary.isHidden)
   }
 

@@ -61,7 +61,7 @@ public class ChoiceControl: Control, ValueControl {
     guard isEffectivelyEnabled, case .key(let press) = input, press.modifiers.isEmpty,
       press.phase != .up, let target = target(of: press.key)
     else { return false }
-    try choose(target)
+    try setByUser(target)
     return true
   }
 }
@@ -83,7 +83,7 @@ extension ChoiceControl {
   private func offer(_ titles: [String], keeping kept: Int?) {
     items = titles.enumerated().map { index, title in
       let item = makeItem(title)
-      item.action = { [unowned self] in try choose(index) }
+      item.action = { [unowned self] in try setByUser(index) }
       return item
     }
     setChildren(items)

@@ -12,7 +12,7 @@ open class CompoundButton: Button, ValueControl {
     super.init(title)
   }
 
-  open override func press() throws { try choose(!value) }
+  open override func press() throws { try setByUser(!value) }
 
   open override var savedState: SavedState.Value? { .bool(value) }
 

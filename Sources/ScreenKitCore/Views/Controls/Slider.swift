@@ -104,5 +104,5 @@ extension Slider {
     return true
   }
 
-  private func pick(_ value: Double) throws { try choose(scale.nearest(to: value)) }
+  private func pick(_ value: Double) throws { try setByUser(scale.nearest(to: value)) }
 }

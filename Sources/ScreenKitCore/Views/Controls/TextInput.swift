@@ -57,7 +57,7 @@ public class TextInput: Control, ValueControl, ScrollMarking {
   }
 
   /// Enters `value` in the place of all the text, as the user would.
-  public final func choose(_ value: String) throws {
+  public final func setByUser(_ value: String) throws {
     guard isEffectivelyEnabled, value != self.value else { return }
     select { $0.selectAll() }
     _ = try value.isEmpty ? perform(.delete(.text, .backward)) : insert(value, .other)

@@ -13,12 +13,12 @@ public protocol ValueControl: Control {
   /// Takes `value` as the user's choice: sets it and, if it is another one, tells about it.
   ///
   /// Called by the control itself as it handles input, and by tests that act as the user.
-  func choose(_ value: Value) throws
+  func setByUser(_ value: Value) throws
 }
 
 extension ValueControl {
   /// Sets the value, and tells about it if it is another one.
-  public func choose(_ value: Value) throws {
+  public func setByUser(_ value: Value) throws {
     guard isEffectivelyEnabled, value != self.value else { return }
     self.value = value
     try onChange?(self.value)

@@ -110,7 +110,7 @@ extension Picker {
 
   private func step(to index: Int) throws -> Bool {
     guard indices.contains(index), index != value else { return false }
-    try choose(index)
+    try setByUser(index)
     return true
   }
 
@@ -122,7 +122,7 @@ extension Picker {
     for index in indices.lazy.map({ [count = indices.count] in ($0 + start) % count })
     where prefix.matches(data.searchText(at: RowIndex(index))) {
       typeAhead.keep(text, in: application)
-      try choose(index)
+      try setByUser(index)
       return true
     }
     return isGoingOn
@@ -147,7 +147,7 @@ extension Picker {
     list.highlightedRow = RowIndex(value)
     application.open(
       ChoicePanel(title, list) { [weak self] row in
-        if row.section == 0 { try self?.choose(row.row) }
+        if row.section == 0 { try self?.setByUser(row.row) }
       })
     return true
   }
