@@ -110,12 +110,12 @@ enum DeepStacks {
 
 private struct Leaf: Route {}
 
-private struct Asked: AnsweringRoute {
-  typealias Answer = Int
+private struct Asked: ResultRoute {
+  typealias Output = Int
 }
 
 private final class Asker: Controller {
-  override func connect() { receive(Asked.self) { _, _ in } }
+  override func connect() { onResult(of: Asked.self) { _, _ in } }
 }
 
 private final class Caller: Controller {

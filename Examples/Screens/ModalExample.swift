@@ -11,8 +11,8 @@ public final class ModalExample: CompositeNavigator {
   }
 }
 
-struct PickColor: AnsweringRoute {
-  typealias Answer = String
+struct PickColor: ResultRoute {
+  typealias Output = String
 }
 
 final class WallScreen: Controller {
@@ -30,7 +30,7 @@ final class WallScreen: Controller {
   override func connect() {
     connect(pick, to: WallScreen.ask)
     // Asked for here, so that an answer also comes after a relaunch.
-    receive(PickColor.self) { screen, color in
+    onResult(of: PickColor.self) { screen, color in
       screen.color.text = color.map { "The wall is \($0)" } ?? "Nothing was picked"
     }
   }

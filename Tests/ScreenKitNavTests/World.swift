@@ -12,8 +12,8 @@ struct Draft: Route {
 }
 
 /// A page that answers with a number.
-struct Question: AnsweringRoute {
-  typealias Answer = Int
+struct Question: ResultRoute {
+  typealias Output = Int
   let number: Int
 }
 

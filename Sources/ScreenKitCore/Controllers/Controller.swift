@@ -36,7 +36,7 @@ open class Controller: ControllerLogic {
   package final unowned var containerRole: (any ContainerRole)?
 
   /// What takes the answers of screens that this one opens, by the name of their route.
-  package final var receivers: [String: @MainActor (SavedState.Value?) throws -> Void] = [:]
+  package final var resultHandlers: [String: @MainActor (SavedState.Value?) throws -> Void] = [:]
 
   /// Whether the screen closed or replaced itself during its own `create`, so never appears (R7).
   package final var isLeaving = false
@@ -183,7 +183,7 @@ extension Controller {
     if step == .destroy {
       containerRole?.letGo()
       containerRole = nil
-      receivers = [:]
+      resultHandlers = [:]
       commands = []
       view = nil
       self.application = nil

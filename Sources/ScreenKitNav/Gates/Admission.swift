@@ -68,7 +68,7 @@ extension NavigationLedger {
   /// Has the entry `new` be what `old`, an entrance, was opened for.
   func pass(_ old: EntryID, to new: EntryID) {
     guard old != new else { return }
-    answers.pass(old, to: new)
+    results.pass(old, to: new)
     waiting[old]?.goOn(new)
     waiting[new] = waiting.removeValue(forKey: old)
   }

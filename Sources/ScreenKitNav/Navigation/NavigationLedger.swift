@@ -6,11 +6,11 @@ final class NavigationLedger {
   private var lastID = 0
   let observers = NavigationObservers()
   /// Who waits for the answer of which entry, and what was answered.
-  var answers = AnswerBook()
+  var results = ResultStore()
   /// Where those wanted to go who stand before a gate, by the entry of its entrance.
   var wanted: [EntryID: [Destination.Step]] = [:]
   /// The tasks that wait for the answer of an entry.
-  var waiting: [EntryID: AnswerWait] = [:]
+  var waiting: [EntryID: ResultWait] = [:]
 
   /// The identity of a new entry.
   func newID() -> EntryID {
@@ -20,18 +20,18 @@ final class NavigationLedger {
 
   /// All entries that something is kept for.
   var entries: Set<EntryID> {
-    Set(wanted.keys).union(waiting.keys).union(answers.entries)
+    Set(wanted.keys).union(waiting.keys).union(results.entries)
   }
 
   /// Takes note that `entries` are going together: whoever waits for one of them has an answer,
   /// and what is kept for them is forgotten.
   func end(_ entries: [EntryID]) {
     for id in entries {
-      let answer = answers.settle(id)
+      let answer = results.settle(id)
       waiting.removeValue(forKey: id)?.end(answer)
     }
     for id in entries {
-      answers.forget(id)
+      results.forget(id)
       wanted[id] = nil
     }
   }
@@ -40,7 +40,7 @@ final class NavigationLedger {
 
   private struct Archive: Codable {
     let lastID: Int
-    let answers: AnswerBook
+    let results: ResultStore
     let wanted: [EntryID: [ArchivedStep]]
   }
 
@@ -56,7 +56,7 @@ final class NavigationLedger {
     }
     do {
       return try SavedState.Value(
-        encoding: Archive(lastID: lastID, answers: answers, wanted: saved))
+        encoding: Archive(lastID: lastID, results: results, wanted: saved))
     } catch {
       pass.omit("ledger", of: navigator, error)
       return nil
@@ -73,7 +73,7 @@ final class NavigationLedger {
     lastID = max(lastID, entries.map(\.number).max() ?? 0)
     guard let archive = try? value?.decoded(as: Archive.self) else { return }
     lastID = max(lastID, archive.lastID)
-    answers = archive.answers
+    results = archive.results
     wanted = archive.wanted.compactMapValues { kept in
       let steps = try? kept.map { try $0.step(routes) }
       return steps?.first?.route == nil ? nil : steps

@@ -38,7 +38,7 @@ extension Navigator {
 
   final func appear(_ plan: Plan, in application: Application, _ ledger: NavigationLedger) {
     guard state == .appeared, let front else { return }
-    if ledger.answers.hasLetters { front.deliverTree() }
+    if ledger.results.hasPendingResults { front.deliverTree() }
     guard front.state != .appeared else { return }
     front.appearTree(in: application)
     if front.state == .appeared, let id = front.entryID { plan.log?.add(.appear(id)) }

@@ -33,9 +33,9 @@ struct Transition {
     for question: @escaping @MainActor () async -> Bool, _ round: GuardRound,
     then: @escaping @MainActor (Bool) -> Void
   ) {
-    ledger.answers.beginAsking(plans.flatMap(\.leavingEntries))
+    ledger.results.beginAsking(plans.flatMap(\.leavingEntries))
     application.ask(question, round) { isAllowed in
-      ledger.answers.endAsking(isAllowed: isAllowed)
+      ledger.results.endAsking(isAllowed: isAllowed)
       if isAllowed { perform() }
       then(isAllowed)
     }
@@ -56,7 +56,7 @@ struct Transition {
     } else if let plan = plans.first, plan.isMoving {
       for case .destroy(let id) in plan.steps { plan.navigator.drop(id, plan, in: application) }
     }
-    if ledger.answers.hasLetters, plans.contains(where: \.isMoving),
+    if ledger.results.hasPendingResults, plans.contains(where: \.isMoving),
       application.root.state == .appeared
     {
       application.root.deliverTree()

@@ -24,7 +24,7 @@ extension Route {
 }
 
 /// A route whose screen answers whoever opened it (F-115).
-public protocol AnsweringRoute: Route {
+public protocol ResultRoute: Route {
   /// What the screen answers.
-  associatedtype Answer: Codable & Sendable
+  associatedtype Output: Codable & Sendable
 }

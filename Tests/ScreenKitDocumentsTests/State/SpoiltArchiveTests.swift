@@ -13,8 +13,8 @@ private struct Leaf: Route {
   let number: Int
 }
 
-private struct Choice: AnsweringRoute {
-  typealias Answer = Int
+private struct Choice: ResultRoute {
+  typealias Output = Int
   let number: Int
 }
 
@@ -28,7 +28,7 @@ private final class ControlsScreen: Controller {
   override func create(restoring state: SavedState?) {
     kept = state
     title = "leaf \(number)"
-    receive(Choice.self) { _, _ in }
+    onResult(of: Choice.self) { _, _ in }
   }
 
   override func makeView() -> View {

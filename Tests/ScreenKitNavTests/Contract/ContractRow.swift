@@ -48,7 +48,7 @@ extension World {
   /// Has the answers that page 1 is given written down, just where it is created.
   func noteAnswers(of title: String = "1") {
     script.actions["\(title).create"] = { [log] screen in
-      screen.receive(Question.self) { screen, answer in
+      screen.onResult(of: Question.self) { screen, answer in
         log.note("\(screen.title).answer \(answer.map { "\($0)" } ?? "none")")
       }
     }

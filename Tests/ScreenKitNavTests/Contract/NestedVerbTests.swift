@@ -193,7 +193,7 @@ private final class Stage {
     world = World(setting)
     self.place = place
     world.script.actions["0.create"] = { [weak self] screen in
-      screen.receive(Question.self) { [weak self] _, _ in
+      screen.onResult(of: Question.self) { [weak self] _, _ in
         if self?.place == .answer { self?.call() }
       }
     }

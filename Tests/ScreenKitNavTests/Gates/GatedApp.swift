@@ -91,8 +91,8 @@ struct Gated: Route {
 }
 
 /// A question that is behind a gate.
-struct GatedQuestion: AnsweringRoute {
-  typealias Answer = Int
+struct GatedQuestion: ResultRoute {
+  typealias Output = Int
 }
 
 /// Tabs of stacks that are behind a gate.

@@ -111,7 +111,7 @@ struct GatedPlaceTests {
   @Test func `who asked what is behind it has the answer of that, not of the entrance`() {
     var answers: [Int?] = []
     app.script.actions["home.create"] = { home in
-      home.receive(GatedQuestion.self) { answers.append($1) }
+      home.onResult(of: GatedQuestion.self) { answers.append($1) }
     }
     app.start { [script = app.script] in StackNavigator(routes: $0) { PageScreen("home", script) } }
     app.front?.push(GatedQuestion())

@@ -97,7 +97,7 @@ final class WalkWorld: StateKeeper {
   }
 
   private func begin(_ screen: PageScreen) {
-    screen.receive(Question.self) { [unowned self] screen, answer in
+    screen.onResult(of: Question.self) { [unowned self] screen, answer in
       if screen.state == .destroyed { failures.append("R10: \(screen.title) has ended") }
       letters.deliver(answer, to: EntryID(screen.place ?? 0))
       check?.call()

@@ -18,7 +18,7 @@ struct AnswerTests {
   private func world(_ setting: World.Setting, archive: ScreenArchive? = nil) -> World {
     let script = Script()
     script.actions["home.create"] = { [answers] screen in
-      screen.receive(Question.self) { answers.all.append($1) }
+      screen.onResult(of: Question.self) { answers.all.append($1) }
     }
     return World(setting, archive: archive, script: script)
   }
@@ -172,9 +172,9 @@ struct AnswerTests {
     first.background()
     let second = world(.insideTab, archive: first.keeper.archive)
     let tabs = try #require(second.application.root as? TabNavigator)
-    #expect(!tabs.ledger.answers.isEmpty)
+    #expect(!tabs.ledger.results.isEmpty)
     #expect(tabs.remove(at: 0) == .done(.removed))
-    #expect(tabs.ledger.answers.isEmpty)
+    #expect(tabs.ledger.results.isEmpty)
     #expect(answers.all.isEmpty)
   }
 

@@ -103,6 +103,6 @@ private final class Received {
 extension StackNavigator {
   /// Records in `received` what the home screen of `world` is answered.
   fileprivate func receivesAnswers(in world: World, _ received: Received) {
-    world.home?.receive(Question.self) { _, answer in received.answers.append(answer) }
+    world.home?.onResult(of: Question.self) { _, answer in received.answers.append(answer) }
   }
 }

@@ -11,12 +11,12 @@ extension ControllerLogic where Self: Controller {
   /// - Parameters:
   ///   - type: The type of the route.
   ///   - body: Called with this controller and the answer; `nil` where there was none.
-  public func receive<R: AnsweringRoute>(
-    _ type: R.Type, _ body: @escaping @MainActor (Self, R.Answer?) throws -> Void
+  public func onResult<R: ResultRoute>(
+    of type: R.Type, _ body: @escaping @MainActor (Self, R.Output?) throws -> Void
   ) {
-    receivers[R.name] = { [weak self] answer in
+    resultHandlers[R.name] = { [weak self] answer in
       guard let self else { return }
-      try body(self, answer.map { try $0.decoded(as: R.Answer.self) })
+      try body(self, answer.map { try $0.decoded(as: R.Output.self) })
     }
   }
 
@@ -31,7 +31,7 @@ extension ControllerLogic where Self: Controller {
   ///   - answer: The answer.
   /// - Returns: Whether there was such an entry to remove; `false` also where it is going already.
   @discardableResult
-  public func finish<R: AnsweringRoute>(_ type: R.Type, with answer: R.Answer) -> Bool {
+  public func finish<R: ResultRoute>(_ type: R.Type, with answer: R.Output) -> Bool {
     var isGoing = application == nil
     for case (let inner, let navigator as Navigator) in surroundings {
       guard let id = inner.entryID else { continue }
@@ -53,11 +53,11 @@ extension ControllerLogic where Self: Controller {
       let value = try SavedState.Value(encoding: answer)
       // Recorded now: the screen may go by another way while the request waits for its turn.
       let ledger = navigator.ledger
-      ledger.answers.answer(id, value)
-      if LeaveQuestion.isBeingAsked, ledger.answers.isAsked(id) { return true }
+      ledger.results.answer(id, value)
+      if LeaveQuestion.isBeingAsked, ledger.results.isAsked(id) { return true }
       return navigator.close(
         id, of: self,
-        prepare: { $0.answers.answer(id, value) }, refused: { $0.answers.withdraw(id) })
+        prepare: { $0.results.answer(id, value) }, refused: { $0.results.withdraw(id) })
     } catch {
       application?.attempt { throw error }
       return false
@@ -68,17 +68,17 @@ extension ControllerLogic where Self: Controller {
   ///
   /// It can be called in any task: one of the scope `.visible`, which ends when its screen pauses,
   /// outlives that pause. The screen is not evicted while it waits. The waiting does not survive a
-  /// relaunch; ``receive(_:_:)`` does. Cancelling the task removes the opened screen.
+  /// relaunch; ``onResult(of:_:)`` does. Cancelling the task removes the opened screen.
   ///
   /// - Parameters:
   ///   - route: The route; traps if no screen is registered for it.
   ///   - style: How it is presented; `nil` pushes it.
   /// - Returns: The answer; `nil` where the screen went without one, or did not come.
   /// - Throws: What decoding the answer throws.
-  public func ask<R: AnsweringRoute>(
+  public func ask<R: ResultRoute>(
     _ route: R, as style: ModalStyle? = nil
-  ) async throws -> R.Answer? {
-    let wait = AnswerWait()
+  ) async throws -> R.Output? {
+    let wait = ResultWait()
     let opening = Opening(isWanted: { !wait.isOver }) { navigator, id in
       if let id { wait.begin(id, navigator) } else { wait.end(nil) }
     }
@@ -90,7 +90,7 @@ extension ControllerLogic where Self: Controller {
     }
     guard isOpening else { return nil }
     await wait.wait()
-    return try wait.answer.map { try $0.decoded(as: R.Answer.self) }
+    return try wait.answer.map { try $0.decoded(as: R.Output.self) }
   }
 
   /// Pushes or presents, and calls `then` with whether that came to anything; returns whether it may.
@@ -111,21 +111,21 @@ extension ControllerLogic where Self: Controller {
 
   /// Records that this screen opened another one, if it has use for the answer.
   func asking(_ route: AnyRoute) -> Opening {
-    guard let own = entryID, receivers[route.name] != nil else { return Opening() }
+    guard let own = entryID, resultHandlers[route.name] != nil else { return Opening() }
     return Opening(didOpen: { [weak self] navigator, id in
       // By now the entry may be gone that asked, or only its instance.
       guard let id, self?.isPlaced == true || navigator.isInApp(own) else { return }
-      navigator.ledger.answers.open(id, for: AnswerBook.Asker(entry: own, route: route.name))
+      navigator.ledger.results.open(id, for: ResultStore.Asker(entry: own, route: route.name))
     })
   }
 }
 
 extension Navigator {
-  /// Gives `screen`, which stands at `id`, the answers that wait for it.
+  /// Gives `screen`, which stands at `id`, the results that wait for it.
   final func deliver(to screen: Controller, at id: EntryID) {
-    while let letter = ledger.answers.takeLetter(for: id) {
-      guard let receiver = screen.receivers[letter.route] else { continue }
-      application?.attempt { try receiver(letter.answer) }
+    while let pending = ledger.results.takePendingResult(for: id) {
+      guard let handler = screen.resultHandlers[pending.route] else { continue }
+      application?.attempt { try handler(pending.answer) }
     }
   }
 }

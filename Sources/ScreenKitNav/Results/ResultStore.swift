@@ -1,9 +1,9 @@
 import ScreenKitCore
 
-/// Who asked which entry, and the answers that wait for those who asked (R10).
+/// Who asked which entry, and the results that wait for those who asked (R10).
 ///
 /// All goes by entries and not by screens, so that it survives eviction and relaunch.
-struct AnswerBook: Codable {
+struct ResultStore: Codable {
   /// Who opened an entry for its answer.
   struct Asker: Codable {
     let entry: EntryID
@@ -12,7 +12,7 @@ struct AnswerBook: Codable {
   }
 
   /// An answer on its way; `nil` says that the screen went without one.
-  struct Letter: Codable {
+  struct PendingResult: Codable {
     let route: String
     let answer: SavedState.Value?
 
@@ -31,8 +31,8 @@ struct AnswerBook: Codable {
   }
 
   private var askers: [EntryID: Asker] = [:]
-  private var answers: [EntryID: SavedState.Value] = [:]
-  private var letters: [EntryID: [Letter]] = [:]
+  private var results: [EntryID: SavedState.Value] = [:]
+  private var pendingResults: [EntryID: [PendingResult]] = [:]
   /// The entries that each asker opened, so that its end costs what it asked; not kept.
   private var opened: [EntryID: Set<EntryID>] = [:]
 
@@ -40,7 +40,7 @@ struct AnswerBook: Codable {
   private var asked: Set<EntryID> = []
 
   private enum CodingKeys: CodingKey {
-    case askers, answers, letters
+    case askers, results, pendingResults
   }
 
   init() {}
@@ -48,20 +48,20 @@ struct AnswerBook: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     askers = try container.decode([EntryID: Asker].self, forKey: .askers)
-    answers = try container.decode([EntryID: SavedState.Value].self, forKey: .answers)
-    letters = try container.decode([EntryID: [Letter]].self, forKey: .letters)
+    results = try container.decode([EntryID: SavedState.Value].self, forKey: .results)
+    pendingResults = try container.decode([EntryID: [PendingResult]].self, forKey: .pendingResults)
     for (id, asker) in askers { opened[asker.entry, default: []].insert(id) }
   }
 
   /// Whether nothing is asked, answered or on its way.
-  var isEmpty: Bool { askers.isEmpty && answers.isEmpty && letters.isEmpty }
+  var isEmpty: Bool { askers.isEmpty && results.isEmpty && pendingResults.isEmpty }
 
   /// Whether an answer is on its way.
-  var hasLetters: Bool { !letters.isEmpty }
+  var hasPendingResults: Bool { !pendingResults.isEmpty }
 
   /// All entries that ask, owe, or have an answer waiting.
   var entries: Set<EntryID> {
-    Set(askers.keys).union(askers.values.map(\.entry)).union(answers.keys).union(letters.keys)
+    Set(askers.keys).union(askers.values.map(\.entry)).union(results.keys).union(pendingResults.keys)
   }
 
   /// Takes note that `asker` opened the entry `id` for its answer.
@@ -71,7 +71,7 @@ struct AnswerBook: Codable {
   }
 
   /// Records the answer of the entry `id`, which is about to go.
-  mutating func answer(_ id: EntryID, _ answer: SavedState.Value) { answers[id] = answer }
+  mutating func answer(_ id: EntryID, _ answer: SavedState.Value) { results[id] = answer }
 
   /// Whether a guard is asked about the removal of the entry `id` now.
   func isAsked(_ id: EntryID) -> Bool { asked.contains(id) }
@@ -81,12 +81,12 @@ struct AnswerBook: Codable {
 
   /// Records the guards' answer; where the entries stay, what they answered meanwhile is dropped.
   mutating func endAsking(isAllowed: Bool) {
-    if !isAllowed { for id in asked { answers[id] = nil } }
+    if !isAllowed { for id in asked { results[id] = nil } }
     asked = []
   }
 
   /// Drops the answer of the entry `id`, which stays.
-  mutating func withdraw(_ id: EntryID) { answers[id] = nil }
+  mutating func withdraw(_ id: EntryID) { results[id] = nil }
 
   /// Makes the entry `new` owe the answer that was asked of `old`.
   mutating func pass(_ old: EntryID, to new: EntryID) {
@@ -103,9 +103,9 @@ struct AnswerBook: Codable {
 
   /// Sends the answer of the entry `id`, which is going, to whoever asked; returns the answer.
   mutating func settle(_ id: EntryID) -> SavedState.Value? {
-    let answer = answers.removeValue(forKey: id)
+    let answer = results.removeValue(forKey: id)
     if let asker = removeAsker(of: id) {
-      letters[asker.entry, default: []].append(Letter(route: asker.route, answer: answer))
+      pendingResults[asker.entry, default: []].append(PendingResult(route: asker.route, answer: answer))
     }
     return answer
   }
@@ -113,15 +113,15 @@ struct AnswerBook: Codable {
   /// Drops what is asked by the entry `id`, and what is on its way to it: it is gone.
   mutating func forget(_ id: EntryID) {
     guard !isEmpty else { return }
-    letters[id] = nil
+    pendingResults[id] = nil
     for owing in opened.removeValue(forKey: id) ?? [] { askers[owing] = nil }
   }
 
-  /// The next letter for the entry `id`, which has it from now on.
-  mutating func takeLetter(for id: EntryID) -> Letter? {
-    guard var waiting = letters[id], !waiting.isEmpty else { return nil }
-    let letter = waiting.removeFirst()
-    letters[id] = waiting.isEmpty ? nil : waiting
-    return letter
+  /// The next pending for the entry `id`, which has it from now on.
+  mutating func takePendingResult(for id: EntryID) -> PendingResult? {
+    guard var waiting = pendingResults[id], !waiting.isEmpty else { return nil }
+    let pending = waiting.removeFirst()
+    pendingResults[id] = waiting.isEmpty ? nil : waiting
+    return pending
   }
 }

@@ -2,7 +2,7 @@ import ScreenKitCore
 
 /// How a task waits for the answer of an entry that it opened.
 @MainActor
-final class AnswerWait {
+final class ResultWait {
   private let waiter = Waiter()
   /// The entry that owes the answer, and where it is; `nil` as long as it is not there.
   private(set) var opened: (id: EntryID, navigator: Navigator)?
