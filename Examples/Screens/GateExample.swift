@@ -6,7 +6,7 @@ public final class GateExample: StackNavigator {
   /// Makes the app, with nobody logged in.
   public init() {
     let (session, routes) = (Session(), RouteTable())
-    let gate = Gate(entrance: LogIn()) { session.isOpen }
+    let gate = Gate(entryScreen: LogIn()) { session.isOpen }
     routes.add(LogIn.self) { _ in LogInScreen(session) }
     routes.add(Account.self, behind: gate) { _ in AccountScreen(session, gate) }
     super.init(routes: routes) { LobbyScreen() }
@@ -39,7 +39,7 @@ final class LogInScreen: Controller {
 
   private func logIn() {
     session.isOpen = true
-    pass()
+    continueToDestination()
   }
 }
 
@@ -55,6 +55,6 @@ final class AccountScreen: Controller {
 
   private func logOut() {
     session.isOpen = false
-    leave(gate)
+    removeScreens(behind: gate)
   }
 }

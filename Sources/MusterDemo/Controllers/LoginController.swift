@@ -124,7 +124,7 @@ public final class LoginController: Controller {
       return
     }
     // A link may have asked for a place among the tabs before.
-    if !pass() { push(TabPlace()) }
+    if !continueToDestination() { push(TabPlace()) }
     form.username.value = ""
   }
 

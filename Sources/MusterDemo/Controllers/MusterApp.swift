@@ -72,7 +72,7 @@ public final class MusterApp: StackNavigator {
   }
 
   private func addScreens(to routes: RouteTable) {
-    let gate = Gate(entrance: LoginPlace()) { [unowned self] in profile.username != nil }
+    let gate = Gate(entryScreen: LoginPlace()) { [unowned self] in profile.username != nil }
     routes.add(LoginPlace.self) { [unowned self] _ in
       LoginController(profile, hint: hint, remembers: remembers)
     }

@@ -43,16 +43,16 @@ extension CompositeNavigator {
   ) -> Outcome<CompositeChange> {
     guard application != nil else { return .refused(.noNavigator) }
     check(wish.base, "present")
-    let admitted = admit(.route(wish))
-    var front = admitted.entry
+    let redirected = redirectedEntry(.route(wish))
+    var front = redirected.entry
     return change {
       guard opening.isWanted() else { return .nothing }
-      let change = $0.present(admitted.entry, style)
+      let change = $0.present(redirected.entry, style)
       front = $0.modals.last?.entry ?? front
       return change
     } prepare: { [weak self] change in
       guard let self, opening.isWanted() else { return }
-      if change.isMove { ledger.take(admitted) } else { ledger.want(admitted.wanted, at: front) }
+      if change.isMove { ledger.take(redirected) } else { ledger.want(redirected.pendingDestination, at: front) }
       opening.didOpen(self, change.isMove ? front.id : nil)
     } then: {
       then($0)

@@ -74,7 +74,7 @@ open class CompositeNavigator: Navigator {
 
   override func plan(removing isUnwanted: (Entry) -> Bool) -> Plan? {
     guard let navigation else { return nil }
-    let entrance = isUnwanted(navigation.base) ? admit(navigation.base.place) : nil
+    let entrance = isUnwanted(navigation.base) ? redirectedEntry(navigation.base.place) : nil
     return plan {
       let dismissed = $0.removeAll(where: isUnwanted)
       guard let entrance else { return dismissed }
@@ -88,8 +88,8 @@ open class CompositeNavigator: Navigator {
     passing id: EntryID, to steps: ArraySlice<Destination.Step>
   ) throws -> [Plan] {
     guard let entrance = entries.first(where: { $0.id == id }) else { return [] }
-    let passage = try passage(from: entrance, to: steps)
-    return plans(passage) { $0.replace(id, by: passage.entry) }
+    let continuation = try continuation(from: entrance, to: steps)
+    return plans(continuation) { $0.replace(id, by: continuation.entry) }
   }
 
   override func placeViews() {

@@ -3,26 +3,26 @@ public import ScreenKitCore
 /// Something that must be done before certain screens are shown, such as logging in.
 ///
 /// ```swift
-/// let login = Gate(entrance: Login()) { session.isOpen }
+/// let login = Gate(entryScreen: Login()) { session.isOpen }
 /// routes.add(Account.self, behind: login) { _ in AccountScreen(session) }
 /// ```
 /// Pushing `Account()` then pushes `Login()` while the session is closed. When it is open, the
-/// login screen calls `pass()` and the account takes its place; ``ControllerLogic/leave(_:)``
+/// login screen calls `continueToDestination()` and the account takes its place; ``ControllerLogic/removeScreens(behind:)``
 /// removes every entry that needed it. A root, a base or a tab behind the gate is not removed, but
 /// waits at the entrance, from the beginning on while the gate is closed.
 @MainActor
 public final class Gate {
   /// Leads to the screen that opens the gate; must be registered, and not be behind the gate.
-  public let entrance: any Route
+  public let entryScreen: any Route
   private let check: @MainActor () -> Bool
 
   /// Makes a gate.
   ///
   /// - Parameters:
-  ///   - entrance: Leads to the screen that opens the gate.
+  ///   - entryScreen: Leads to the screen that opens the gate.
   ///   - isOpen: Says whether the screens behind it may be shown now.
-  public init(entrance: any Route, isOpen: @escaping @MainActor () -> Bool) {
-    self.entrance = entrance
+  public init(entryScreen: any Route, isOpen: @escaping @MainActor () -> Bool) {
+    self.entryScreen = entryScreen
     check = isOpen
   }
 
@@ -31,15 +31,15 @@ public final class Gate {
 }
 
 extension ControllerLogic where Self: Controller {
-  /// Goes where was wanted when a gate led here instead, in place of this screen.
+  /// Goes where was pendingDestination when a gate led here instead, in place of this screen.
   ///
-  /// A link may have wanted this screen below that place; then it stays there.
+  /// A link may have pendingDestination this screen below that place; then it stays there.
   ///
   /// - Returns: Whether there was such a place; if not, the screen stays.
   @discardableResult
-  public func pass() -> Bool {
+  public func continueToDestination() -> Bool {
     for case (let inner, let navigator as Navigator) in surroundings {
-      guard let id = inner.entryID, navigator.ledger.wanted[id] != nil else { continue }
+      guard let id = inner.entryID, navigator.ledger.pendingDestinations[id] != nil else { continue }
       navigator.pass(id, leaving: self)
       return true
     }
@@ -54,7 +54,7 @@ extension ControllerLogic where Self: Controller {
   /// - Parameter gate: The gate.
   /// - Returns: Whether it was done at once; `false` where it waits or was refused.
   @discardableResult
-  public func leave(_ gate: Gate) -> Bool {
+  public func removeScreens(behind gate: Gate) -> Bool {
     let outermost = surroundings.last?.outer ?? self
     guard let navigator = outermost as? Navigator else { return false }
     let creating = navigator.creatingChild?.screen

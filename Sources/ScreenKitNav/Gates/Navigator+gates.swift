@@ -1,7 +1,7 @@
 import ScreenKitCore
 
 /// What is to be at a place that a way leads to, which may be an entrance now.
-struct Passage {
+struct Continuation {
   let entry: Entry
   /// What is done when it is there, before any screen is.
   var prepare: @MainActor () -> Void = {}
@@ -10,33 +10,33 @@ struct Passage {
 }
 
 extension Navigator {
-  /// Puts what is wanted in the place of the entrance `id`, at which `screen` is.
+  /// Puts what is pendingDestination in the place of the entrance `id`, at which `screen` is.
   final func pass(_ id: EntryID, leaving screen: Controller) {
     move(leaving: screen) { navigator in
-      guard let wanted = navigator.ledger.wanted[id] else { return [] }
-      return try navigator.plans(passing: id, to: wanted[...])
+      guard let pendingDestination = navigator.ledger.pendingDestinations[id] else { return [] }
+      return try navigator.plans(passing: id, to: pendingDestination[...])
     }
   }
 
   /// How `steps` lead on at `entry`: within its screen, or past the entrance that stands for it.
-  final func passage(
+  final func continuation(
     _ steps: ArraySlice<Destination.Step>, at entry: Entry
-  ) throws -> Passage {
-    guard let wanted = ledger.wanted[entry.id], wanted.first?.route != entry.route else {
-      return Passage(entry: entry, within: try goOn(steps, in: entry))
+  ) throws -> Continuation {
+    guard let pendingDestination = ledger.pendingDestinations[entry.id], pendingDestination.first?.route != entry.route else {
+      return Continuation(entry: entry, within: try goOn(steps, in: entry))
     }
-    return try passage(from: entry, to: steps.isEmpty ? wanted[...] : wanted[..<1] + steps)
+    return try continuation(from: entry, to: steps.isEmpty ? pendingDestination[...] : pendingDestination[..<1] + steps)
   }
 
   /// How `steps`, of which the first is a route, take the place of `entrance`, if its gate is open.
-  final func passage(
+  final func continuation(
     from entrance: Entry, to steps: ArraySlice<Destination.Step>
-  ) throws -> Passage {
-    guard let route = steps.first?.route, routes.isAdmitted(route) else {
-      return Passage(
+  ) throws -> Continuation {
+    guard let route = steps.first?.route, routes.isOpen(route) else {
+      return Continuation(
         entry: entrance,
         prepare: { [ledger] in
-          ledger.wanted[entrance.id] = Array(steps)
+          ledger.pendingDestinations[entrance.id] = Array(steps)
         })
     }
     try routes.check(route.base)
@@ -45,7 +45,7 @@ extension Navigator {
       ledger.pass(entrance.id, to: entry.id)
       place(entry.id, instead: entrance.id)
     }
-    return Passage(entry: entry, prepare: prepare, within: try goOn(steps.dropFirst(), in: entry))
+    return Continuation(entry: entry, prepare: prepare, within: try goOn(steps.dropFirst(), in: entry))
   }
 
   /// What removes all entries behind `gate` here and, as far as that is still there, within.

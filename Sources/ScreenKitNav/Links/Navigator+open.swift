@@ -30,7 +30,7 @@ extension Navigator {
     return isRemoved ? creating : nil
   }
 
-  /// Goes where an ``open(_:)`` before the creation wanted; called once the state is there.
+  /// Goes where an ``open(_:)`` before the creation pendingDestination; called once the state is there.
   final func takeArrival() {
     do {
       guard let steps = try arrival ?? restoredArrival() else { return }
@@ -108,9 +108,9 @@ extension TabNavigator {
       let index = navigation.items.firstIndex(where: { $0.name == name })
     else { throw noSuchPlace(steps) }
     let entry = navigation.items[index].entry
-    let passage = try passage(steps.dropFirst(), at: entry)
-    return plans(passage) {
-      let passed = $0.replace(entry.id, by: passage.entry)
+    let continuation = try continuation(steps.dropFirst(), at: entry)
+    return plans(continuation) {
+      let passed = $0.replace(entry.id, by: continuation.entry)
       let selected = $0.select(index)
       return selected.isMove ? selected : passed
     }
@@ -121,7 +121,7 @@ extension StackNavigator {
   fileprivate func stack(_ steps: ArraySlice<Destination.Step>) throws -> [Plan] {
     guard let root = entries.first else { throw noSuchPlace(steps) }
     // The root may be an entrance that stands for what is to be there.
-    guard let base = ledger.wanted[root.id]?.first ?? root.route.map({ .screen($0) }) else {
+    guard let base = ledger.pendingDestinations[root.id]?.first ?? root.route.map({ .screen($0) }) else {
       return try plans(to: steps, over: [root], keeping: entries.dropFirst())
     }
     let way = steps.first == base ? steps : [base] + steps
@@ -146,20 +146,20 @@ extension StackNavigator {
     let way = steps.prefix { $0.route != nil }.compactMap(\.route)
     for route in way { try routes.check(route.base) }
     let rest = steps.dropFirst(way.count)
-    let admission = routes.admission(to: way, then: Array(rest))
-    let staying = zip(known, admission.routes).prefix { $0.route == $1 }.map(\.0)
-    let fresh = admission.routes.dropFirst(staying.count).map {
+    let redirect = routes.redirect(to: way, then: Array(rest))
+    let staying = zip(known, redirect.routes).prefix { $0.route == $1 }.map(\.0)
+    let fresh = redirect.routes.dropFirst(staying.count).map {
       Entry(ledger.newID(), .route($0))
     }
     let all = below + staying + fresh
     guard let last = all.last else { throw noSuchPlace(steps) }
     let prepare: @MainActor () -> Void = { [ledger] in
       if let entrance, staying.isEmpty { ledger.pass(entrance, to: last.id) }
-      for entry in staying { ledger.wanted[entry.id] = nil }
-      ledger.wanted[last.id] = admission.wanted
+      for entry in staying { ledger.pendingDestinations[entry.id] = nil }
+      ledger.pendingDestinations[last.id] = redirect.pendingDestination
     }
-    let within = admission.wanted == nil ? try goOn(rest, in: last) : []
-    return plans(Passage(entry: last, prepare: prepare, within: within)) {
+    let within = redirect.pendingDestination == nil ? try goOn(rest, in: last) : []
+    return plans(Continuation(entry: last, prepare: prepare, within: within)) {
       $0.set(all[0], all.dropFirst() + above)
     }
   }
@@ -168,9 +168,9 @@ extension StackNavigator {
 extension CompositeNavigator {
   fileprivate func uncover(_ steps: ArraySlice<Destination.Step>) throws -> [Plan] {
     guard let navigation else { throw noSuchPlace(steps) }
-    let passage = try passage(steps, at: navigation.base)
-    return plans(passage) {
-      let passed = $0.replace(navigation.base.id, by: passage.entry)
+    let continuation = try continuation(steps, at: navigation.base)
+    return plans(continuation) {
+      let passed = $0.replace(navigation.base.id, by: continuation.entry)
       let dismissed = $0.dismiss(navigation.modals.count)
       return dismissed.isMove ? dismissed : passed
     }

@@ -7,8 +7,8 @@ final class NavigationLedger {
   let observers = NavigationObservers()
   /// Who waits for the answer of which entry, and what was answered.
   var results = ResultStore()
-  /// Where those wanted to go who stand before a gate, by the entry of its entrance.
-  var wanted: [EntryID: [Destination.Step]] = [:]
+  /// Where those pendingDestinations to go who stand before a gate, by the entry of its entrance.
+  var pendingDestinations: [EntryID: [Destination.Step]] = [:]
   /// The tasks that wait for the answer of an entry.
   var waiting: [EntryID: ResultWait] = [:]
 
@@ -20,7 +20,7 @@ final class NavigationLedger {
 
   /// All entries that something is kept for.
   var entries: Set<EntryID> {
-    Set(wanted.keys).union(waiting.keys).union(results.entries)
+    Set(pendingDestinations.keys).union(waiting.keys).union(results.entries)
   }
 
   /// Takes note that `entries` are going together: whoever waits for one of them has an answer,
@@ -32,7 +32,7 @@ final class NavigationLedger {
     }
     for id in entries {
       results.forget(id)
-      wanted[id] = nil
+      pendingDestinations[id] = nil
     }
   }
 
@@ -41,13 +41,13 @@ final class NavigationLedger {
   private struct Archive: Codable {
     let lastID: Int
     let results: ResultStore
-    let wanted: [EntryID: [ArchivedStep]]
+    let pendingDestinations: [EntryID: [ArchivedStep]]
   }
 
   /// Returns the ledger as a value; a destination that cannot be saved is left out.
   func archived(of navigator: Navigator, _ pass: inout ArchivePass) -> SavedState.Value? {
     var saved: [EntryID: [ArchivedStep]] = [:]
-    for (id, steps) in wanted {
+    for (id, steps) in pendingDestinations {
       do {
         saved[id] = try steps.map { try ArchivedStep($0) }
       } catch {
@@ -56,14 +56,14 @@ final class NavigationLedger {
     }
     do {
       return try SavedState.Value(
-        encoding: Archive(lastID: lastID, results: results, wanted: saved))
+        encoding: Archive(lastID: lastID, results: results, pendingDestinations: saved))
     } catch {
       pass.omit("ledger", of: navigator, error)
       return nil
     }
   }
 
-  /// Takes over what an earlier run left; places wanted that are no longer there are forgotten.
+  /// Takes over what an earlier run left; places pendingDestinations that are no longer there are forgotten.
   ///
   /// - Parameters:
   ///   - value: What it left.
@@ -74,7 +74,7 @@ final class NavigationLedger {
     guard let archive = try? value?.decoded(as: Archive.self) else { return }
     lastID = max(lastID, archive.lastID)
     results = archive.results
-    wanted = archive.wanted.compactMapValues { kept in
+    pendingDestinations = archive.pendingDestinations.compactMapValues { kept in
       let steps = try? kept.map { try $0.step(routes) }
       return steps?.first?.route == nil ? nil : steps
     }

@@ -96,12 +96,12 @@ extension NavigatorOfState {
     return outcome
   }
 
-  /// What brings `passage` about by `verb`, and goes on within.
+  /// What brings `continuation` about by `verb`, and goes on within.
   func plans<Change: NavigationChange>(
-    _ passage: Passage, _ verb: (inout State) -> Change
+    _ continuation: Continuation, _ verb: (inout State) -> Change
   ) -> [Plan] {
-    let own = plan(verb) { _ in passage.prepare() }?.1
-    return [own ?? Plan(self, preparing: passage.prepare)] + passage.within
+    let own = plan(verb) { _ in continuation.prepare() }?.1
+    return [own ?? Plan(self, preparing: continuation.prepare)] + continuation.within
   }
 
   /// What `verb` does, and what that comes to if it moves anything.

@@ -77,21 +77,21 @@ extension TabNavigator {
     if entry == nil { forget(item.entry.id) }
     if let index {
       let tab = made.remove(at: index)
-      return (tab, entry.map(admitted) ?? firstEntry(tab.place))
+      return (tab, entry.map(redirected) ?? firstEntry(tab.place))
     }
     guard let entry, let route = entry.route else {
       forget(item.entry.id)
       return nil
     }
-    return (Tab(item.name, content: .route(route)), admitted(entry))
+    return (Tab(item.name, content: .route(route)), redirected(entry))
   }
 
   /// What was kept as `entry`, or the entrance of its gate, if that is closed by now.
-  private func admitted(_ entry: Entry) -> Entry {
-    guard let route = entry.route, !routes.isAdmitted(route) else { return entry }
-    let admission = routes.admission(to: [route])
+  private func redirected(_ entry: Entry) -> Entry {
+    guard let route = entry.route, !routes.isOpen(route) else { return entry }
+    let redirect = routes.redirect(to: [route])
     forget(entry.id)
-    ledger.wanted[entry.id] = admission.wanted
-    return Entry(entry.id, .route(admission.routes[0]))
+    ledger.pendingDestinations[entry.id] = redirect.pendingDestination
+    return Entry(entry.id, .route(redirect.routes[0]))
   }
 }

@@ -11,7 +11,7 @@ extension Navigator {
     var entries: [Entry] = []
     for item in archived {
       // What needs a gate that is closed by now is not shown again.
-      guard let entry = restoredEntry(item, home: home), entry.route.map(routes.isAdmitted) != false
+      guard let entry = restoredEntry(item, home: home), entry.route.map(routes.isOpen) != false
       else {
         break
       }

@@ -42,11 +42,11 @@ extension StackNavigator {
   @discardableResult
   public final func replace(by route: some Route) -> Outcome<StackChange> {
     check(route, "replace")
-    let admitted = admit(.route(AnyRoute(route)))
+    let redirected = redirectedEntry(.route(AnyRoute(route)))
     return change {
-      $0.replace(by: admitted.entry)
+      $0.replace(by: redirected.entry)
     } prepare: { [ledger] _ in
-      ledger.take(admitted)
+      ledger.take(redirected)
     }
   }
 
@@ -61,8 +61,8 @@ extension StackNavigator {
   public final func set(_ root: any Route, _ others: [any Route] = []) -> Outcome<StackChange> {
     let routes = ([root] + others).map { AnyRoute($0) }
     for route in routes { check(route.base, "set") }
-    let admission = self.routes.admission(to: routes)
-    let fresh = admission.routes.map { Entry(ledger.newID(), .route($0)) }
+    let redirect = self.routes.redirect(to: routes)
+    let fresh = redirect.routes.map { Entry(ledger.newID(), .route($0)) }
     var top = fresh[0]
     return change { state in
       let known = zip(state.entries, fresh).prefix { $0.route == $1.route }.map(\.0)
@@ -70,7 +70,7 @@ extension StackNavigator {
       top = entries[entries.count - 1]
       return state.set(entries[0], Array(entries.dropFirst()))
     } prepare: { [ledger] _ in
-      ledger.wanted[top.id] = admission.wanted
+      ledger.pendingDestinations[top.id] = redirect.pendingDestination
     }
   }
 
@@ -92,8 +92,8 @@ extension StackNavigator {
   ) -> Outcome<StackChange> {
     guard application != nil else { return .refused(.noNavigator) }
     check(wish.base, "push")
-    let admitted = admit(.route(wish))
-    let (entry, route) = (admitted.entry, admitted.entry.route ?? wish)
+    let redirected = redirectedEntry(.route(wish))
+    let (entry, route) = (redirected.entry, redirected.entry.route ?? wish)
     // A screen that cannot take new arguments makes room for one that is made with them.
     let replaces = mode == .update && !routes.canUpdate(route.base)
     var top = entry
@@ -106,7 +106,7 @@ extension StackNavigator {
     } prepare: { [weak self] change in
       guard let self, opening.isWanted() else { return }
       if change == .updated { update(to: route) }
-      if top == entry { ledger.take(admitted) } else { ledger.want(admitted.wanted, at: top) }
+      if top == entry { ledger.take(redirected) } else { ledger.want(redirected.pendingDestination, at: top) }
       opening.didOpen(self, top == entry ? entry.id : nil)
     } then: {
       then($0)

@@ -87,7 +87,7 @@ open class StackNavigator: Navigator {
     guard entries.allSatisfy(isUnwanted), let root = entries.first else {
       return plan { $0.removeAll(where: isUnwanted) }?.1
     }
-    let entrance = admit(root.place)
+    let entrance = redirectedEntry(root.place)
     return plan({ $0.set(entrance.entry, []) }) { [ledger] _ in ledger.take(entrance) }?.1
   }
 

@@ -22,14 +22,14 @@ extension TabNavigator {
   @discardableResult
   public final func add(_ tab: Tab, at index: Int? = nil) -> Outcome<TabChange> {
     if case .route(let route) = tab.content { check(route.base, "add") }
-    let admitted = admit(tab.place)
+    let redirected = redirectedEntry(tab.place)
     return change {
-      $0.add(TabState.Item(admitted.entry, name: tab.title), at: index)
+      $0.add(TabState.Item(redirected.entry, name: tab.title), at: index)
     } prepare: { [weak self] _ in
       guard let self else { return }
       warnOfDuplicate(of: tab, in: tabs)
-      ledger.take(admitted)
-      tabsByEntry[admitted.entry.id] = tab
+      ledger.take(redirected)
+      tabsByEntry[redirected.entry.id] = tab
     }
   }
 

@@ -79,7 +79,7 @@ open class TabNavigator: Navigator {
   }
 
   override func plan(removing isUnwanted: (Entry) -> Bool) -> Plan? {
-    let entrances = entries.filter(isUnwanted).map { (old: $0.id, new: admit($0.place)) }
+    let entrances = entries.filter(isUnwanted).map { (old: $0.id, new: redirectedEntry($0.place)) }
     return plan { state in
       entrances.reduce(TabChange.nothing) { state.replace($1.old, by: $1.new.entry) }
     } _: { [self] _ in
@@ -94,8 +94,8 @@ open class TabNavigator: Navigator {
     passing id: EntryID, to steps: ArraySlice<Destination.Step>
   ) throws -> [Plan] {
     guard let entrance = entries.first(where: { $0.id == id }) else { return [] }
-    let passage = try passage(from: entrance, to: steps)
-    return plans(passage) { $0.replace(id, by: passage.entry) }
+    let continuation = try continuation(from: entrance, to: steps)
+    return plans(continuation) { $0.replace(id, by: continuation.entry) }
   }
 
   override func place(_ id: EntryID, instead old: EntryID) {

@@ -53,7 +53,7 @@ struct WholeTransitionTests {
     let script = Script()
     let routes = RouteTable()
     let door = Door()
-    let gate = Gate(entrance: Page(number: 0)) { door.isOpen }
+    let gate = Gate(entryScreen: Page(number: 0)) { door.isOpen }
     routes.add(Page.self) { PageScreen("\($0.number)", script) }
     routes.add(Gated.self, behind: gate) { PageScreen("gated \($0.number)", script) }
     let stack = StackNavigator(routes: routes) { PageScreen("home", script) }
@@ -66,7 +66,7 @@ struct WholeTransitionTests {
     root.present(Gated(number: 2), as: .sheet)
     app.settle()
     door.isOpen = false
-    #expect((root.front as? PageScreen)?.leave(gate) == true)
+    #expect((root.front as? PageScreen)?.removeScreens(behind: gate) == true)
     #expect(
       app.calls == ["gated 2.pause", "5.appear", "gated 2.destroy", "gated 1.destroy"])
     app.application.quit()

@@ -26,7 +26,7 @@ struct GateTests {
   private let keeper = MemoryKeeper()
 
   init() {
-    gate = Gate(entrance: Login()) { [session] in session.isOpen }
+    gate = Gate(entryScreen: Login()) { [session] in session.isOpen }
     routes.add(Login.self) { _ in PageScreen("login", Script()) }
     routes.add(Page.self) { PageScreen("\($0.number)", Script()) }
     routes.add(Account.self, behind: gate) { PageScreen("account \($0.number)", Script()) }
@@ -46,7 +46,7 @@ struct GateTests {
     stack.push(Account(number: 1))
     #expect(names == ["home", "Login"])
     session.isOpen = true
-    #expect(front?.pass() == true)
+    #expect(front?.continueToDestination() == true)
     #expect(names == ["home", "Account"])
     #expect(front?.title == "account 1")
   }
@@ -55,15 +55,15 @@ struct GateTests {
     session.isOpen = true
     stack.push(Account(number: 1))
     #expect(names == ["home", "Account"])
-    #expect(front?.pass() == false)
+    #expect(front?.continueToDestination() == false)
   }
 
   @Test func `passing while it is still closed leads to the entrance again`() {
     stack.push(Account(number: 1))
-    front?.pass()
+    front?.continueToDestination()
     #expect(names == ["home", "Login"])
     session.isOpen = true
-    front?.pass()
+    front?.continueToDestination()
     #expect(names == ["home", "Account"])
   }
 
@@ -71,7 +71,7 @@ struct GateTests {
     stack.set(Page(number: 1), [Account(number: 2), Page(number: 3)])
     #expect(names == ["Page", "Login"])
     session.isOpen = true
-    front?.pass()
+    front?.continueToDestination()
     #expect(names == ["Page", "Account", "Page"])
     #expect(front?.title == "3")
   }
@@ -82,7 +82,7 @@ struct GateTests {
     stack.push(Page(number: 2))
     stack.push(Account(number: 3))
     session.isOpen = false
-    #expect(front?.leave(gate) == true)
+    #expect(front?.removeScreens(behind: gate) == true)
     #expect(names == ["home", "Page"])
   }
 
@@ -90,10 +90,10 @@ struct GateTests {
     session.isOpen = true
     stack.set(Account(number: 1), [Account(number: 2)])
     session.isOpen = false
-    front?.leave(gate)
+    front?.removeScreens(behind: gate)
     #expect(names == ["Login"])
     session.isOpen = true
-    front?.pass()
+    front?.continueToDestination()
     #expect(front?.title == "account 1")
   }
 
@@ -101,7 +101,7 @@ struct GateTests {
     session.isOpen = true
     stack.push(Account(number: 1))
     front?.answer = .no
-    #expect(front?.leave(gate) == false)
+    #expect(front?.removeScreens(behind: gate) == false)
     #expect(names == ["home", "Account"])
   }
 
@@ -114,7 +114,7 @@ struct GateTests {
     again.stateKeeper = keeper
     again.start()
     session.isOpen = true
-    second.front?.pass()
+    second.front?.continueToDestination()
     #expect(second.navigation?.top.route?.name == "Account")
     again.dispatch(.application(.enterBackground))
     session.isOpen = false
@@ -139,7 +139,7 @@ struct GateTests {
     let second = launchTabs()
     #expect(second.tabs.children.count == 1)
     session.isOpen = false
-    #expect((second.tabs.front as? StackNavigator)?.front?.leave(gate) == true)
+    #expect((second.tabs.front as? StackNavigator)?.front?.removeScreens(behind: gate) == true)
     session.isOpen = true
     second.tabs.select(0)
     let again = try #require(second.tabs.front as? StackNavigator)

@@ -9,7 +9,7 @@ final class GatedApp {
   let keeper = MemoryKeeper()
   let script = Script()
   let log = StepLog()
-  private(set) lazy var gate = Gate(entrance: Entrance()) { [unowned self] in isOpen }
+  private(set) lazy var gate = Gate(entryScreen: Entrance()) { [unowned self] in isOpen }
   var isOpen = false
   private(set) var application: Application?
   private var makeRoot: (@MainActor (RouteTable) -> Navigator)?
@@ -63,15 +63,15 @@ final class GatedApp {
   var title: String? { front?.title }
 
   /// Opens the gate and has the screen in front pass it.
-  func pass() {
+  func continueToDestination() {
     isOpen = true
-    front?.pass()
+    front?.continueToDestination()
   }
 
   /// Closes the gate and has the screen in front leave it.
   func leave() {
     isOpen = false
-    front?.leave(gate)
+    front?.removeScreens(behind: gate)
   }
 
   /// What all screens keep that are in the archive.

@@ -71,7 +71,7 @@ struct GatedArchiveTests {
     app.background()
     try app.root?.open([.tab("A"), .route(Gated(number: 2)), .route(Page(number: 3))])
     app.isOpen = false
-    app.root?.leave(app.gate)
+    app.root?.removeScreens(behind: app.gate)
     app.application?.dispatch(.application(.enterForeground))
     #expect(app.title == "entrance")
     app.background()

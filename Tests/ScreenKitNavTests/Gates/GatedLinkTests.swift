@@ -24,21 +24,21 @@ struct GatedLinkTests {
     startAtEntrance()
     try app.root?.open(place)
     #expect(names == ["Entrance"])
-    app.pass()
+    app.continueToDestination()
     #expect(names == ["Entrance", "GatedShell"])
     #expect(app.title == "7")
     app.application?.goBack()
     #expect(app.title == "home B")
     app.front?.tabNavigator?.close()
     #expect(app.title == "entrance")
-    #expect(app.front?.pass() == false)
+    #expect(app.front?.continueToDestination() == false)
   }
 
   @Test func `the way on survives a relaunch`() throws {
     startAtEntrance()
     try app.root?.open(place)
     app.relaunch()
-    app.pass()
+    app.continueToDestination()
     #expect(app.title == "7")
   }
 
@@ -49,7 +49,7 @@ struct GatedLinkTests {
       return stack
     }
     #expect(names == ["Entrance"])
-    app.pass()
+    app.continueToDestination()
     #expect(app.title == "7")
   }
 
@@ -57,7 +57,7 @@ struct GatedLinkTests {
     app.start { StackNavigator(routes: $0, root: Gated(number: 1)) }
     try app.root?.open([.route(Gated(number: 1)), .route(Page(number: 2))])
     #expect(names == ["Entrance"])
-    app.pass()
+    app.continueToDestination()
     #expect(names == ["Gated", "Page"])
     #expect(app.title == "2")
   }
@@ -66,7 +66,7 @@ struct GatedLinkTests {
     app.start { TabsBehindGate(routes: $0) }
     try app.root?.open([.tab("shell"), .tab("B"), .route(Page(number: 7))])
     #expect(app.title == "entrance")
-    app.pass()
+    app.continueToDestination()
     #expect(app.title == "7")
   }
 
@@ -81,7 +81,7 @@ struct GatedLinkTests {
     startAtEntrance()
     stack?.set(Entrance(), [GatedShell()])
     #expect(names == ["Entrance"])
-    app.pass()
+    app.continueToDestination()
     #expect(names == ["Entrance", "GatedShell"])
   }
 

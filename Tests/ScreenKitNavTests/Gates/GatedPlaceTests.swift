@@ -25,7 +25,7 @@ struct GatedPlaceTests {
   @Test func `a root behind it waits at the entrance`() {
     app.start { StackNavigator(routes: $0, root: Gated(number: 1)) }
     #expect(app.title == "entrance")
-    app.pass()
+    app.continueToDestination()
     #expect(app.title == "gated 1")
     #expect((app.root as? StackNavigator)?.navigation?.count == 1)
   }
@@ -33,7 +33,7 @@ struct GatedPlaceTests {
   @Test func `a base behind it waits at the entrance, and goes back there`() {
     app.start { CompositeNavigator(routes: $0, base: Gated(number: 1)) }
     #expect(app.title == "entrance")
-    app.pass()
+    app.continueToDestination()
     #expect(app.title == "gated 1")
     app.front?.present(Page(number: 5))
     app.front?.present(Gated(number: 6))
@@ -42,14 +42,14 @@ struct GatedPlaceTests {
     #expect(app.title == "5")
     app.front?.dismiss()
     #expect(app.title == "entrance")
-    app.pass()
+    app.continueToDestination()
     #expect(app.title == "gated 1")
   }
 
   @Test func `a tab behind it waits at the entrance and is itself after it`() {
     startTabs()
     #expect(app.title == "entrance")
-    app.pass()
+    app.continueToDestination()
     #expect(app.title == "gated 1")
     #expect(app.tabs?.tabs.map(\.title) == ["first", "second", "third"])
     #expect(app.tabs?.navigation?.selected == 0)
@@ -60,7 +60,7 @@ struct GatedPlaceTests {
     app.tabs?.add(Tab("new", route: Gated(number: 4)))
     app.tabs?.select(3)
     #expect(app.title == "entrance")
-    app.pass()
+    app.continueToDestination()
     #expect(app.title == "gated 4")
     #expect(app.tabs?.tabs.last?.title == "new")
   }
@@ -76,11 +76,11 @@ struct GatedPlaceTests {
     #expect(hidden == nil)
     app.tabs?.select(0)
     #expect(app.title == "entrance")
-    app.pass()
+    app.continueToDestination()
     #expect(app.title == "gated 1")
     app.tabs?.select(2)
     #expect(app.title == "entrance")
-    app.pass()
+    app.continueToDestination()
     #expect(app.title == "gated 3")
   }
 
@@ -94,7 +94,7 @@ struct GatedPlaceTests {
     #expect(app.title == "entrance")
     app.relaunch()
     #expect(app.title == "entrance")
-    app.pass()
+    app.continueToDestination()
     #expect(app.title == "gated 1")
   }
 
@@ -102,7 +102,7 @@ struct GatedPlaceTests {
     app.start { StackNavigator(routes: $0) { PageScreen("home", Script()) } }
     app.front?.push(Gated(number: 1))
     app.front?.push(Gated(number: 2))
-    app.pass()
+    app.continueToDestination()
     #expect(app.title == "gated 2")
     app.application?.goBack()
     #expect(app.title == "home")
@@ -115,7 +115,7 @@ struct GatedPlaceTests {
     }
     app.start { [script = app.script] in StackNavigator(routes: $0) { PageScreen("home", script) } }
     app.front?.push(GatedQuestion())
-    app.pass()
+    app.continueToDestination()
     #expect(app.title == "question")
     #expect(answers.isEmpty)
     app.front?.finish(GatedQuestion.self, with: 42)
@@ -133,7 +133,7 @@ struct GatedPlaceTests {
       let work = home?.task(while: .lifetime) { answers.append(try await $0.ask(GatedQuestion())) }
       await app.application?.settle()
       #expect(app.title == "entrance")
-      app.pass()
+      app.continueToDestination()
       #expect(app.title == "question")
       if let answer { app.front?.finish(GatedQuestion.self, with: answer) } else { work?.cancel() }
       await app.application?.settle()
@@ -145,7 +145,7 @@ struct GatedPlaceTests {
   @Test func `an entrance that passes in its own creation never appears`() {
     app.script.actions["entrance.create"] = { [unowned app] entrance in
       app.isOpen = true
-      entrance.pass()
+      entrance.continueToDestination()
     }
     app.start { [script = app.script] in StackNavigator(routes: $0) { PageScreen("home", script) } }
     app.front?.push(Gated(number: 1))
@@ -157,7 +157,7 @@ struct GatedPlaceTests {
     app.isOpen = true
     app.start { StackNavigator(routes: $0, root: Gated(number: 1)) }
     app.isOpen = false
-    #expect(app.root?.leave(app.gate) == true)
+    #expect(app.root?.removeScreens(behind: app.gate) == true)
     #expect(app.title == "entrance")
   }
 }

@@ -163,10 +163,10 @@ extension Walk {
     case .closeGate:
       world.isOpen = false
       world.forgetGated()
-      let hasLeft = screen?.leave(world.gate) ?? false
+      let hasLeft = screen?.removeScreens(behind: world.gate) ?? false
       // A call within may have opened it again.
       hasLeftGate = hasLeft && !world.isOpen
-    default: screen?.pass()
+    default: screen?.continueToDestination()
     }
   }
 }

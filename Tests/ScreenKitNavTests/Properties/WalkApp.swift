@@ -31,7 +31,7 @@ final class WalkWorld: StateKeeper {
   }()
 
   var isOpen = true
-  private(set) lazy var gate = Gate(entrance: Entrance()) { [unowned self] in isOpen }
+  private(set) lazy var gate = Gate(entryScreen: Entrance()) { [unowned self] in isOpen }
   private var decisions: [Decision] = []
 
   // MARK: Keeping state

@@ -8,7 +8,7 @@ struct LoginQueueTests {
   private var owners: [LoginQueue.Ticket: Int] = [:]
 
   /// Lets a login of the client `number` enter.
-  private mutating func enter(_ number: Int, isKnown: Bool = false) throws -> LoginQueue.Admission {
+  private mutating func enter(_ number: Int, isKnown: Bool = false) throws -> LoginQueue.Redirect {
     let address = try #require(ClientAddress("192.0.2.\(number)"))
     let ticket = queue.makeTicket()
     owners[ticket] = number
@@ -35,7 +35,7 @@ struct LoginQueueTests {
   }
 
   @Test mutating func `one address has few places`() throws {
-    for admission in [LoginQueue.Admission.start, .start] { #expect(try enter(1) == admission) }
+    for admission in [LoginQueue.Redirect.start, .start] { #expect(try enter(1) == admission) }
     for _ in 0..<2 { #expect(try enter(1) == .wait(displaced: nil)) }
     #expect(try enter(1) == .refuse)
     #expect(try enter(2) == .wait(displaced: nil))
