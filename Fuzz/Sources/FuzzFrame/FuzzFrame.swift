@@ -74,7 +74,7 @@ private final class FrameProgram {
     case 0: label.wraps.toggle()
     case 1: label.style.emphasis = [.regular, .strong, .faint][code / 32 % 3]
     case 2: label.alignment = [.leading, .center, .trailing][code / 32 % 3]
-    case 3: label.link = OutsideLink(["", "https://", "mailto:"][code / 32 % 3] + takeText())
+    case 3: label.link = ExternalLink(["", "https://", "mailto:"][code / 32 % 3] + takeText())
     case 4: screen.title = takeText()
     default: label.text = takeText()
     }

@@ -43,7 +43,7 @@ public final class Application {
   public var runProgram:
     (
       @MainActor (
-        OutsideProgram, @escaping @MainActor (OutsideProgram.Outcome) -> Void
+        ExternalProgram, @escaping @MainActor (ExternalProgram.Outcome) -> Void
       ) -> Void
     )?
 

@@ -15,8 +15,8 @@ public struct CellLink: Hashable, Sendable, BitwiseCopyable {
 /// Keeps the addresses of links, so that a cell holds only a number.
 @MainActor
 package final class LinkTable {
-  private var links: [OutsideLink] = []
-  private var numbers: [OutsideLink: UInt16] = [:]
+  private var links: [ExternalLink] = []
+  private var numbers: [ExternalLink: UInt16] = [:]
 
   package init() {}
 
@@ -26,7 +26,7 @@ package final class LinkTable {
   private static let most = Int(UInt16.max)
 
   /// The number of `link`; none where there is no more room, since a link is never vital.
-  package func link(to link: OutsideLink) -> CellLink {
+  package func link(to link: ExternalLink) -> CellLink {
     if let number = numbers[link] { return CellLink(number: number) }
     guard links.count < Self.most else { return .none }
     links.append(link)

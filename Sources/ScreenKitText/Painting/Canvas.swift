@@ -154,7 +154,7 @@ public struct Canvas {
   }
 
   /// What to put into a style so that its text leads to `link`, where a terminal can do that.
-  public func link(to link: OutsideLink) -> CellLink { clusters.links.link(to: link) }
+  public func link(to link: ExternalLink) -> CellLink { clusters.links.link(to: link) }
 
   /// Has the terminal show its cursor there, as long as the view has the focus.
   public mutating func placeCursor(column: Int, row: Int) {

@@ -22,7 +22,7 @@ package final class TerminalHost {
   private let dateWatch = DateWatch()
   private(set) var signals: TerminalSignals?
   /// The program that has the terminal in the app's place.
-  var guest: GuestProgram?
+  var guest: ChildProcess?
   let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
   /// The signal that asked for the end, by which the process is to die.
   private var deadlySignal: Int32?

@@ -4,12 +4,12 @@ import Testing
 
 /// A screen that hands off when its key is pressed.
 private final class Editing: Controller {
-  let outcomes = Log<OutsideProgram.Outcome>()
+  let outcomes = Log<ExternalProgram.Outcome>()
 
   override func connect() { command("Edit", "e", to: Editing.edit) }
 
   private func edit() {
-    handOff(to: OutsideProgram("editor", ["file"])) { $0.outcomes.write($1) }
+    runExternally(to: ExternalProgram("editor", ["file"])) { $0.outcomes.write($1) }
   }
 }
 
@@ -19,7 +19,7 @@ private final class Editing: Controller {
 
   @Test func `the app is in the background while the program runs`() {
     let app = TestApp(screen)
-    var (programs, finish): ([OutsideProgram], ((OutsideProgram.Outcome) -> Void)?) = ([], nil)
+    var (programs, finish): ([ExternalProgram], ((ExternalProgram.Outcome) -> Void)?) = ([], nil)
     app.application.runProgram = {
       programs.append($0)
       finish = $1
@@ -27,7 +27,7 @@ private final class Editing: Controller {
     _ = app.states.take()
     _ = app.steps.take()
     app.press("e")
-    #expect(programs == [OutsideProgram("editor", ["file"])])
+    #expect(programs == [ExternalProgram("editor", ["file"])])
     #expect(app.states.take() == [.inactive, .background, .suspended])
     #expect(app.steps.take() == [.pause])
     #expect(screen.outcomes.take().isEmpty)
@@ -47,7 +47,7 @@ private final class Editing: Controller {
 
   @Test func `an app that ended meanwhile is told nothing`() {
     let app = TestApp(screen)
-    var finish: ((OutsideProgram.Outcome) -> Void)?
+    var finish: ((ExternalProgram.Outcome) -> Void)?
     app.application.runProgram = { finish = $1 }
     app.press("e")
     app.request(.terminate)

@@ -43,7 +43,7 @@ struct RequestWithinCallTests {
       end(.success(.exited(0)))
     }
     world.once(in: "1.create") { screen in
-      screen.handOff(to: OutsideProgram("vi")) { _, _ in }
+      screen.runExternally(to: ExternalProgram("vi")) { _, _ in }
     }
     world.push(1)
     #expect(callsAtStart == ["home.pause", "1.create", "1.appear", "1.pause"])

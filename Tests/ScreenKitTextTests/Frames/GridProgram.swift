@@ -135,7 +135,7 @@ struct GridProgram: @MainActor CustomStringConvertible {
 
   private mutating func link() -> CellLink {
     let address = random.pick(["https://a.example/", "HTTP://b.example", "mailto:c@d.example?e=é"])
-    return OutsideLink(address).map(clusters.links.link) ?? .none
+    return ExternalLink(address).map(clusters.links.link) ?? .none
   }
 
   private mutating func color() -> CellColor {

@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 
 /// Where random text leads.
 enum RandomLink {
-  static let one = OutsideLink("https://one.example/?a=b;c"), other = OutsideLink("mailto:o@ther")
+  static let one = ExternalLink("https://one.example/?a=b;c"), other = ExternalLink("mailto:o@ther")
 }
 
 extension SeededGenerator {

@@ -18,7 +18,7 @@ import Testing
 
   @Test func `a link is opened once and closed once`() {
     let stage = Stage(label, columns: 20, rows: 2)
-    let frame = bytes(stage) { label.link = OutsideLink("https://a.example") }
+    let frame = bytes(stage) { label.link = ExternalLink("https://a.example") }
     #expect(frame == "\r\(open)\u{1B}[4mdocs\(close)")
     #expect(stage.isTruthful)
     let links = stage.terminal.rows[0].map(\.link)
@@ -27,10 +27,10 @@ import Testing
   }
 
   @Test func `an unchanged link writes nothing, and another address writes the text again`() {
-    label.link = OutsideLink("https://a.example")
+    label.link = ExternalLink("https://a.example")
     let stage = Stage(label, columns: 20, rows: 2)
-    #expect(stage.change { label.link = OutsideLink("https://a.example") } == 0)
-    let frame = bytes(stage) { label.link = OutsideLink("https://b.example") }
+    #expect(stage.change { label.link = ExternalLink("https://a.example") } == 0)
+    let frame = bytes(stage) { label.link = ExternalLink("https://b.example") }
     #expect(frame.contains("8;id=1;https://b.example") && frame.contains("docs"))
     #expect(bytes(stage) { label.link = nil }.contains("docs"))
     #expect(stage.isTruthful)
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `of neighbours only the second is opened where the first ends`() {
     let other = Label("more")
-    (label.link, other.link) = (OutsideLink("https://a.example"), OutsideLink("https://b.example"))
+    (label.link, other.link) = (ExternalLink("https://a.example"), ExternalLink("https://b.example"))
     let stage = Stage(Row { [label, other] }, columns: 20, rows: 1)
     let frame = String(decoding: stage.frames[0], as: UTF8.self)
     // One for the screen that nobody knows, one at the end.
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `a terminal that knows no commands gets none`() {
-    label.link = OutsideLink("https://a.example")
+    label.link = ExternalLink("https://a.example")
     let stage = Stage(label, columns: 20, rows: 2, options: TextOptions(links: false))
     #expect(!stage.frames.contains { $0.contains(UInt8(ascii: "]")) })
   }
@@ -63,7 +63,7 @@ import Testing
   @Test func `more links than there are numbers have the surface start anew`() {
     let stage = Stage(label, columns: 20, rows: 1)
     for number in 0..<40_000 {
-      label.link = OutsideLink("https://a.example/\(number)")
+      label.link = ExternalLink("https://a.example/\(number)")
       stage.surface.show()
     }
     #expect(stage.isTruthful)

@@ -56,7 +56,7 @@ import Testing
   func `no payload gets through in a link`(payload: Payload, start: String) {
     let address = start + payload.text
     let label = Label("label")
-    label.link = OutsideLink(address)
+    label.link = ExternalLink(address)
     let page = DocumentView(Document([.paragraph([.init("text", link: address)])]))
     for view in [label, page] { check(Stage(view, columns: 20, rows: 3), payload, "link") }
   }

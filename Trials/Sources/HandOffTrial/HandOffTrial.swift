@@ -40,7 +40,7 @@ final class HandOffScreen: Controller {
   }
 
   private func runScript() {
-    handOff(to: OutsideProgram("sh", ["-c", script], environment: ["GUEST": "welcome"])) {
+    runExternally(to: ExternalProgram("sh", ["-c", script], environment: ["GUEST": "welcome"])) {
       $0.show($1)
     }
   }
@@ -54,8 +54,8 @@ final class HandOffScreen: Controller {
   }
 
   private func runMissing() {
-    handOff(to: OutsideProgram("no-such-program")) { _, outcome in _ = try outcome.get() }
+    runExternally(to: ExternalProgram("no-such-program")) { _, outcome in _ = try outcome.get() }
   }
 
-  private func show(_ outcome: OutsideProgram.Outcome) { label.text = "\(outcome)" }
+  private func show(_ outcome: ExternalProgram.Outcome) { label.text = "\(outcome)" }
 }

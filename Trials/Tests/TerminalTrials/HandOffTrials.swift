@@ -148,7 +148,7 @@ internal import Testing
       try tmux.lines().count { $0 == "again" } == 2 ? () : nil
     }
     try tmux.press("C-d")
-    try tmux.wait(for: ["visits 2", "success(ScreenKitCore.OutsideProgram.Ending.exited(0))"])
+    try tmux.wait(for: ["visits 2", "success(ScreenKitCore.ExternalProgram.Ending.exited(0))"])
     try tmux.press("q")
     try tmux.waitForPrompt()
   }
@@ -164,7 +164,7 @@ internal import Testing
     try tmux.press("G")
     try eventually("the last page") { try tmux.lines().contains("100") ? () : nil }
     try tmux.press("q")
-    try tmux.wait(for: ["visits 2", "success(ScreenKitCore.OutsideProgram.Ending.exited(0))"])
+    try tmux.wait(for: ["visits 2", "success(ScreenKitCore.ExternalProgram.Ending.exited(0))"])
   }
 
   @Test(.enabled(if: Tmux.isWanted && access("/usr/bin/vi", X_OK) == 0, "tmux or vi is missing"))
@@ -181,7 +181,7 @@ internal import Testing
     try tmux.press("Escape")
     try tmux.type(":wq")
     try tmux.press("Enter")
-    try tmux.wait(for: ["visits 2", "success(ScreenKitCore.OutsideProgram.Ending.exited(0))"])
+    try tmux.wait(for: ["visits 2", "success(ScreenKitCore.ExternalProgram.Ending.exited(0))"])
     try tmux.press("q")
     try tmux.waitForPrompt()
     try tmux.enter("clear; cat \(file); stty -a | grep -c ' echo '")

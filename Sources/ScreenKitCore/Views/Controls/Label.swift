@@ -40,7 +40,7 @@ public final class Label: View {
   /// click with Ctrl or Command held.
   ///
   /// The label itself takes no input; a ``Button`` or a ``DocumentView`` is for what the app does.
-  public var link: OutsideLink? {
+  public var link: ExternalLink? {
     @inlinable get { storedLink }
     set {
       guard newValue != storedLink else { return }
@@ -66,7 +66,7 @@ public final class Label: View {
   @exclusivity(unchecked) @usableFromInline private(set) var storedText: String
   @exclusivity(unchecked) @usableFromInline private(set) var storedLineLimit: Int?
   @exclusivity(unchecked) @usableFromInline private(set) var storedAlignment = Alignment.leading
-  @exclusivity(unchecked) @usableFromInline private(set) var storedLink: OutsideLink?
+  @exclusivity(unchecked) @usableFromInline private(set) var storedLink: ExternalLink?
 
   /// Makes a label that shows `text`.
   public init(_ text: String = "") { storedText = text }

@@ -26,7 +26,7 @@ struct DocumentPainter: ViewPainter {
     for row in 0..<min(canvas.size.rows, page.height - view.offset) {
       for piece in page.pieces(at: view.offset + row) {
         var style = ink.style(of: piece)
-        style.link = piece.link.flatMap { OutsideLink(view.links[$0]) }.map(canvas.link) ?? .none
+        style.link = piece.link.flatMap { ExternalLink(view.links[$0]) }.map(canvas.link) ?? .none
         if let selection, let bytes = piece.bytes(in: selection) {
           let text = EditedText(ruler: page.ruler, style: style)
           text.draw(

@@ -7,7 +7,7 @@
     /// From the beginning of the program to the first frame.
     case start
     /// Another program gets the terminal and gives it back.
-    case handOff
+    case runExternally
     /// Ctrl-Z, until the app has stopped.
     case stop
     /// The shell's `fg`, until the app shows its screen again.
@@ -22,7 +22,7 @@
       switch self {
       case .start: 0
       case .resume: 2
-      case .handOff, .stop, .end: 1
+      case .runExternally, .stop, .end: 1
       }
     }
 
@@ -35,7 +35,7 @@
       let start = app.terminal.received.count
       switch self {
       case .start: break
-      case .handOff:
+      case .runExternally:
         app.terminal.type("s")
         try app.wait(for: "visits 2", after: start)
       case .stop: try stop(app)
@@ -69,7 +69,7 @@
 
     /// Whether a signal may be one for the other program alone, as Ctrl-C and Ctrl-\ are.
     func leavesToOthers(_ action: TracedApp.Action) -> Bool {
-      self == .handOff && [.signal(SIGINT), .signal(SIGQUIT)].contains(action)
+      self == .runExternally && [.signal(SIGINT), .signal(SIGQUIT)].contains(action)
     }
 
     private func stop(_ app: TracedApp) throws {

@@ -5,7 +5,7 @@ internal import ScreenKitCore
 extension TerminalHost {
   /// Gives the terminal to `program` and takes it back when that has ended.
   func run(
-    _ program: OutsideProgram, then: @escaping @MainActor (OutsideProgram.Outcome) -> Void
+    _ program: ExternalProgram, then: @escaping @MainActor (ExternalProgram.Outcome) -> Void
   ) {
     guard guest == nil, let signals else { return then(.failure(.unavailable)) }
     stopListening()
@@ -13,7 +13,7 @@ extension TerminalHost {
     terminal.leave()
     let changed = signals.standAside()
     do throws(OutsideProgramError) {
-      let guest = try GuestProgram(program, resetting: changed)
+      let guest = try ChildProcess(program, resetting: changed)
       self.guest = guest
       DispatchQueue.global().async { @Sendable [weak self] in
         let outcome = guest.waitForEnd()

@@ -11,13 +11,13 @@ internal import ScreenKitCore
 /// A program that runs at the app's terminal, as a part of the same job.
 ///
 /// So Ctrl-Z stops both and the shell's `fg` brings both back, without a word between them.
-struct GuestProgram: Sendable {
+struct ChildProcess: Sendable {
   private let name: String
   private let process: pid_t
 
   /// Starts `program` with no signal blocked, and `signals` taking their normal course.
   init(
-    _ program: OutsideProgram, resetting signals: [Int32]
+    _ program: ExternalProgram, resetting signals: [Int32]
   ) throws(OutsideProgramError) {
     name = program.name
     let arguments = [program.name] + program.arguments
@@ -41,7 +41,7 @@ struct GuestProgram: Sendable {
   }
 
   /// Waits on a thread that has nothing else to do.
-  func waitForEnd() -> OutsideProgram.Outcome {
+  func waitForEnd() -> ExternalProgram.Outcome {
     var status: Int32 = 0
     while waitpid(process, &status, 0) != process {
       guard errno == EINTR else { return .failure(.refused(name, code: errno)) }

@@ -2,7 +2,7 @@
 ///
 /// It is checked when it is made, since whoever follows it does so in a program that trusts it: only
 /// some schemes, no more than ``limit`` bytes, and no byte but those that an address may have.
-public struct OutsideLink: Hashable, Sendable {
+public struct ExternalLink: Hashable, Sendable {
   /// The address, of printable ASCII without blanks; other characters are percent-encoded.
   public let address: String
 

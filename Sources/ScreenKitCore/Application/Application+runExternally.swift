@@ -11,9 +11,9 @@ extension Application {
   /// - Parameters:
   ///   - program: What to run.
   ///   - then: Takes what became of it.
-  public func handOff(
-    to program: OutsideProgram,
-    then: @escaping @MainActor (OutsideProgram.Outcome) throws -> Void
+  public func runExternally(
+    to program: ExternalProgram,
+    then: @escaping @MainActor (ExternalProgram.Outcome) throws -> Void
   ) {
     run { [self] in
       guard let runProgram, state.isInForeground else { return try then(.failure(.unavailable)) }
@@ -24,8 +24,8 @@ extension Application {
   }
 
   private func comeBack(
-    _ outcome: OutsideProgram.Outcome,
-    _ then: @escaping @MainActor (OutsideProgram.Outcome) throws -> Void
+    _ outcome: ExternalProgram.Outcome,
+    _ then: @escaping @MainActor (ExternalProgram.Outcome) throws -> Void
   ) {
     guard state != .notRunning else { return }
     loop.turn([.event(.application(.enterForeground)), .action { try then(outcome) }])
@@ -41,11 +41,11 @@ extension ControllerLogic where Self: Controller {
   /// - Parameters:
   ///   - program: What to run.
   ///   - then: Takes this screen and what became of the program, unless the screen is gone by then.
-  public func handOff(
-    to program: OutsideProgram,
-    then: @escaping @MainActor (Self, OutsideProgram.Outcome) throws -> Void
+  public func runExternally(
+    to program: ExternalProgram,
+    then: @escaping @MainActor (Self, ExternalProgram.Outcome) throws -> Void
   ) {
-    application?.handOff(to: program) { [weak self] outcome in
+    application?.runExternally(to: program) { [weak self] outcome in
       if let self { try then(self, outcome) }
     }
   }

@@ -7,7 +7,7 @@ import Testing
     "mailto:someone@example.com",
   ])
   func `an address of a known scheme is taken as it is`(text: String) {
-    #expect(OutsideLink(text)?.address == text)
+    #expect(ExternalLink(text)?.address == text)
   }
 
   @Test(arguments: [
@@ -16,25 +16,25 @@ import Testing
     "xhttps://a.b", "h\u{212A}ttp://a.b", "@ttps://a.b",
   ])
   func `everything else is no link`(text: String) {
-    #expect(OutsideLink(text) == nil)
+    #expect(ExternalLink(text) == nil)
   }
 
   @Test func `what an address cannot have is encoded`() {
-    let link = OutsideLink("https://a.b/é \"<>\\^`{|}\u{202E}")
+    let link = ExternalLink("https://a.b/é \"<>\\^`{|}\u{202E}")
     #expect(link?.address == "https://a.b/%C3%A9%20%22%3C%3E%5C%5E%60%7B%7C%7D%E2%80%AE")
   }
 
   @Test func `no control character can be in one`() {
     for value in Array(0..<0x20) + Array(0x7F..<0xA0) as [UInt32] {
       let control = Unicode.Scalar(value).map(String.init) ?? ""
-      #expect(OutsideLink("https://a.b/\(control)c") == nil)
+      #expect(ExternalLink("https://a.b/\(control)c") == nil)
     }
   }
 
   @Test func `it has a limit, also where encoding makes it longer`() {
-    let room = OutsideLink.limit - "https://".utf8.count
-    #expect(OutsideLink("https://" + String(repeating: "a", count: room)) != nil)
-    #expect(OutsideLink("https://" + String(repeating: "a", count: room + 1)) == nil)
-    #expect(OutsideLink("https://" + String(repeating: " ", count: room / 2)) == nil)
+    let room = ExternalLink.limit - "https://".utf8.count
+    #expect(ExternalLink("https://" + String(repeating: "a", count: room)) != nil)
+    #expect(ExternalLink("https://" + String(repeating: "a", count: room + 1)) == nil)
+    #expect(ExternalLink("https://" + String(repeating: " ", count: room / 2)) == nil)
   }
 }

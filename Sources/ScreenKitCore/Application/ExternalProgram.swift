@@ -1,5 +1,5 @@
 /// A program of the system that takes the app's place for a while, such as an editor or a pager.
-public struct OutsideProgram: Hashable, Sendable {
+public struct ExternalProgram: Hashable, Sendable {
   /// How it ended.
   public enum Ending: Hashable, Sendable {
     /// By itself; 0 means that it did what it should.
