@@ -1,9 +1,9 @@
 import ScreenKitCore
 
-/// Compares where a running app goes with the ways that its graph declares, for tests.
+/// Compares where a running app goes with the edges that its graph declares, for tests.
 @MainActor
 public final class NavigationCheck {
-  /// The moves that no way allows, such as `CourseList > Settings`, in the order in which they were.
+  /// The moves that no edge allows, such as `CourseList > Settings`, in the order in which they were.
   public private(set) var undeclared: [String] = []
 
   private let graph: NavigationGraph

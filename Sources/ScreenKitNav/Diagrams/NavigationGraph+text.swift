@@ -16,20 +16,20 @@ extension NavigationGraph {
   ///   - withData: Whether the arrows name what is passed, and dashed ones what is answered.
   /// - Returns: The text, which ends with a line end.
   public func text(in language: Language, withData: Bool = false) -> String {
-    let arrows = ways.flatMap { way in
-      [Arrow(way, withData: withData)] + (withData ? Arrow.answers(of: way) : [])
+    let arrows = edges.flatMap { edge in
+      [Arrow(edge, withData: withData)] + (withData ? Arrow.answers(of: edge) : [])
     }
     let lines =
       switch language {
       case .mermaid:
         ["---", "title: \(Mermaid.quoted(name))", "---", "flowchart TD"]
-          + screens.map { "  \(id($0.name))\(Mermaid.shape($0))" }
+          + nodes.map { "  \(id($0.name))\(Mermaid.shape($0))" }
           + arrows.map {
             "  \(id($0.from)) \($0.isAnswer ? "-.->" : "-->")|\(Mermaid.quoted($0.label))| \(id($0.to))"
           }
       case .dot:
         ["digraph \(Dot.quoted(name)) {", "  node [shape=box];"]
-          + screens.map { "  \(id($0.name)) [label=\(Dot.quoted($0.name))\(Dot.shape($0))];" }
+          + nodes.map { "  \(id($0.name)) [label=\(Dot.quoted($0.name))\(Dot.shape($0))];" }
           + arrows.map {
             let style = $0.isAnswer ? ", style=dashed" : ""
             return "  \(id($0.from)) -> \(id($0.to)) [label=\(Dot.quoted($0.label))\(style)];"
@@ -40,7 +40,7 @@ extension NavigationGraph {
 
   /// Types can have names that neither language takes, so screens are numbered.
   private func id(_ name: String) -> String {
-    "s\((screens.firstIndex { $0.name == name } ?? 0) + 1)"
+    "s\((nodes.firstIndex { $0.name == name } ?? 0) + 1)"
   }
 }
 
@@ -51,22 +51,22 @@ private struct Arrow {
   let label: String
   let isAnswer: Bool
 
-  init(_ way: NavigationGraph.Way, withData: Bool) {
-    (from, to, isAnswer) = (way.from, way.to, false)
-    let data = withData && !way.passing.isEmpty ? ": " + way.passing.joined(separator: ", ") : ""
-    label = Arrow.words(for: way.kind) + data
+  init(_ edge: NavigationGraph.Edge, withData: Bool) {
+    (from, to, isAnswer) = (edge.from, edge.to, false)
+    let data = withData && !edge.passing.isEmpty ? ": " + edge.passing.joined(separator: ", ") : ""
+    label = Arrow.words(for: edge.kind) + data
   }
 
-  private init(answer: String, of way: NavigationGraph.Way) {
-    (from, to, label, isAnswer) = (way.to, way.from, answer, true)
+  private init(answer: String, of edge: NavigationGraph.Edge) {
+    (from, to, label, isAnswer) = (edge.to, edge.from, answer, true)
   }
 
-  static func answers(of way: NavigationGraph.Way) -> [Arrow] {
-    way.returning.isEmpty
-      ? [] : [Arrow(answer: way.returning.joined(separator: ", "), of: way)]
+  static func answers(of edge: NavigationGraph.Edge) -> [Arrow] {
+    edge.returning.isEmpty
+      ? [] : [Arrow(answer: edge.returning.joined(separator: ", "), of: edge)]
   }
 
-  private static func words(for kind: NavigationGraph.Way.Kind) -> String {
+  private static func words(for kind: NavigationGraph.Edge.Kind) -> String {
     switch kind {
     case .tab(let title): "tab " + title
     case .root: "begins with"
@@ -79,7 +79,7 @@ private struct Arrow {
 }
 
 private enum Mermaid {
-  static func shape(_ screen: NavigationGraph.Screen) -> String {
+  static func shape(_ screen: NavigationGraph.Node) -> String {
     let name = quoted(screen.name)
     return switch screen.kind {
     case .plain: "[\(name)]"
@@ -103,7 +103,7 @@ private enum Mermaid {
 }
 
 private enum Dot {
-  static func shape(_ screen: NavigationGraph.Screen) -> String {
+  static func shape(_ screen: NavigationGraph.Node) -> String {
     switch screen.kind {
     case .plain: ""
     case .tabs: ", shape=tab"

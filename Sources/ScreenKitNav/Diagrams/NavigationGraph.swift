@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// The screens of an app and the ways between them, declared in one place (F-146, F-147).
+/// The screens of an app and the edges between them, declared in one place (F-146, F-147).
 ///
 /// ```swift
 /// let graph = NavigationGraph("Muster", [
@@ -13,7 +13,7 @@ public import ScreenKitCore
 /// Screens have the names of their types. The order is the one of the declaration, always.
 public struct NavigationGraph: Hashable, Sendable {
   /// What is drawn as a node.
-  public struct Screen: Hashable, Sendable {
+  public struct Node: Hashable, Sendable {
     /// What a screen does for others.
     public enum Kind: Hashable, Sendable {
       case plain, tabs, modal, gate
@@ -25,9 +25,9 @@ public struct NavigationGraph: Hashable, Sendable {
     public internal(set) var kind: Kind
   }
 
-  /// A way from one screen to another.
-  public struct Way: Hashable, Sendable {
-    /// What going that way does.
+  /// An edge from one screen to another.
+  public struct Edge: Hashable, Sendable {
+    /// What following the edge does.
     public enum Kind: Hashable, Sendable {
       /// The first screen is a tab set, and this is one of its tabs.
       case tab(String)
@@ -43,7 +43,7 @@ public struct NavigationGraph: Hashable, Sendable {
     public let from: String
     /// The name of the type of the screen that it leads to.
     public let to: String
-    /// What going that way does.
+    /// What following the edge does.
     public let kind: Kind
     /// What the second screen is given.
     public let passing: [String]
@@ -53,26 +53,26 @@ public struct NavigationGraph: Hashable, Sendable {
 
   /// What the app is called.
   public let name: String
-  /// The screens, in the order in which they are first named.
-  public let screens: [Screen]
-  /// The ways, in the order of their declaration.
-  public let ways: [Way]
+  /// The nodes, one for each screen, in the order in which they are first named.
+  public let nodes: [Node]
+  /// The edges, in the order of their declaration.
+  public let edges: [Edge]
 
   /// Declares an app.
-  public init(_ name: String, _ ways: [Way]) {
-    (self.name, self.ways) = (name, ways)
-    var screens: [Screen] = []
-    for way in ways {
-      for name in [way.from, way.to] where !screens.contains(where: { $0.name == name }) {
-        screens.append(Screen(name: name, kind: .plain))
+  public init(_ name: String, _ edges: [Edge]) {
+    (self.name, self.edges) = (name, edges)
+    var nodes: [Node] = []
+    for edge in edges {
+      for name in [edge.from, edge.to] where !nodes.contains(where: { $0.name == name }) {
+        nodes.append(Node(name: name, kind: .plain))
       }
-      for index in screens.indices { screens[index].kind = way.kind(of: screens[index]) }
+      for index in nodes.indices { nodes[index].kind = edge.kind(of: nodes[index]) }
     }
-    self.screens = screens
+    self.nodes = nodes
   }
 }
 
-extension NavigationGraph.Way {
+extension NavigationGraph.Edge {
   private init(
     _ from: Controller.Type, _ to: Controller.Type, _ kind: Kind, _ passing: [String] = [],
     _ returning: [String] = []
@@ -113,8 +113,8 @@ extension NavigationGraph.Way {
     Self(entrance, screen, .gate)
   }
 
-  /// What `screen` is, as far as the way tells.
-  fileprivate func kind(of screen: NavigationGraph.Screen) -> NavigationGraph.Screen.Kind {
+  /// What `screen` is, as far as the edge tells.
+  fileprivate func kind(of screen: NavigationGraph.Node) -> NavigationGraph.Node.Kind {
     switch kind {
     case .tab where screen.name == from: .tabs
     case .gate where screen.name == from: .gate
@@ -126,14 +126,14 @@ extension NavigationGraph.Way {
 
 extension NavigationGraph {
   /// Whether the app may go from the screens `old` to the screens `new`, both from a common one,
-  /// `host`, inwards: along a way, back along ways, or from one tab of `host` to another.
+  /// `host`, inwards: along an edge, back along edges, or from one tab of `host` to another.
   func permits(from old: [String], to new: [String], in host: String?) -> Bool {
     if new.isEmpty { return true }
-    let isForward = ways.contains { old.contains($0.from) && new.contains($0.to) }
+    let isForward = edges.contains { old.contains($0.from) && new.contains($0.to) }
     if isForward { return true }
-    let isWithin = ways.contains { way in
-      switch way.kind {
-      case .tab, .root: way.from == host && way.to == new.first
+    let isWithin = edges.contains { edge in
+      switch edge.kind {
+      case .tab, .root: edge.from == host && edge.to == new.first
       case .push, .replace, .present, .gate: false
       }
     }
@@ -144,8 +144,8 @@ extension NavigationGraph {
     var found: Set<String> = []
     var open = [start]
     while let name = open.popLast() {
-      for way in ways where way.from == name && found.insert(way.to).inserted {
-        open.append(way.to)
+      for edge in edges where edge.from == name && found.insert(edge.to).inserted {
+        open.append(edge.to)
       }
     }
     return found

@@ -35,10 +35,10 @@ struct StructureTests {
 
   @Test(.proves("M-030", "M-032"))
   func `the names of the documents are kept`() {
-    let screens = MusterApp.graph.screens.map(\.name)
+    let screens = MusterApp.graph.nodes.map(\.name)
     for name in Self.controllers { #expect(screens.contains(name)) }
     #expect("\(PythonDBAdapter.self)" == "PythonDBAdapter")
-    #expect(MusterApp.graph.ways.first?.to == "LoginController")
+    #expect(MusterApp.graph.edges.first?.to == "LoginController")
     #expect(DeviceFolder.identifier == "edu.nps.muster")
   }
 
