@@ -22,7 +22,7 @@ if [ $# -gt 0 ]; then
   work=$(mktemp -d)
   trap 'rm -rf "$work"' EXIT
   python=${PYTHON:-python3}
-  printf '{"ScreenKit": {"argv": ["%s"]}, "ScreenKit-written": {"argv": ["%s", "--order", "written"]}}' \
+  printf '{"ScreenKit": {"argv": ["%s"]}, "ScreenKit-written": {"argv": ["%s", "--bidi", "logical"]}}' \
     "$bench" "$bench" > "$work/peers.json"
   rounds=${ROUNDS:-5}
   peers=$(IFS=,; echo "floor-c,floor-swift,ScreenKit${*:+,$*}")

@@ -23,7 +23,7 @@ public struct Launch: Hashable, Sendable {
   package private(set) var mode = Mode.run
   package private(set) var look = Look.Name.terminal
   package private(set) var ambiguousWidth = AmbiguousWidth.narrow
-  package private(set) var textOrder = TextOrder.display
+  package private(set) var bidiOrder = BidiOrder.visual
   package private(set) var size = CellSize(columns: 80, rows: 24)
   /// Where the app is to begin; `nil` is at its beginning.
   package private(set) var link: String?
@@ -39,7 +39,7 @@ public struct Launch: Hashable, Sendable {
   package private(set) var presses = ""
   private var values: [Value] = []
   private static let namesWithValue = [
-    "--look", "--size", "--press", "--ambiguous", "--order", "--open", "--record", "--replay",
+    "--look", "--size", "--press", "--ambiguous", "--bidi", "--open", "--record", "--replay",
     "--theme", "--inline", "--press-from",
   ]
 
@@ -146,7 +146,7 @@ extension Launch {
     switch name {
     case "--look": look = try Launch.choice(of: name, value)
     case "--ambiguous": ambiguousWidth = try Launch.choice(of: name, value)
-    case "--order": textOrder = try Launch.choice(of: name, value)
+    case "--bidi": bidiOrder = try Launch.choice(of: name, value)
     case "--size": size = try Launch.size(value)
     case "--open": link = value
     case "--theme": theme = value

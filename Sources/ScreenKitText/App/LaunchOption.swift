@@ -31,8 +31,8 @@ public struct LaunchOption: Hashable, Sendable {
       "--ambiguous", value: "narrow|wide",
       help: "how wide the terminal shows characters like § and Ω"),
     LaunchOption(
-      "--order", value: "display|written",
-      help: "written for a terminal that reorders Hebrew and Arabic itself"),
+      "--bidi", value: "visual|logical",
+      help: "logical for a terminal that reorders Hebrew and Arabic itself"),
     LaunchOption("--open", value: "LINK", help: "begin at the place that the link leads to"),
     LaunchOption("--inline", value: "ROWS", help: "run in a few rows below the prompt"),
     LaunchOption(

@@ -199,7 +199,7 @@ extension TextApp {
     Recording.Header(
       size: size, look: launch.look, colors: ColorDepth(environment: Process.variable),
       appearance: Appearance(environment: Process.variable) ?? .dark,
-      ambiguousWidth: launch.ambiguousWidth, textOrder: launch.textOrder,
+      ambiguousWidth: launch.ambiguousWidth, bidiOrder: launch.bidiOrder,
       // Most of what a look draws with Unicode would be two columns wide.
       isUnicode: Process.showsUnicode && launch.ambiguousWidth == .narrow)
   }
@@ -212,7 +212,7 @@ extension TextApp {
     customize(look)
     var options = TextOptions(
       look: look, minimumSize: minimumSize, colors: header.colors, appearance: header.appearance,
-      ambiguousWidth: header.ambiguousWidth, textOrder: header.textOrder, clipboard: clipboard,
+      ambiguousWidth: header.ambiguousWidth, bidiOrder: header.bidiOrder, clipboard: clipboard,
       links: takesCommands, title: takesCommands && !placement.isInline ? name : nil,
       placement: placement)
     options.isLinear = launch.isAccessible

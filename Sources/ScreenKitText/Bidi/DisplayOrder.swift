@@ -17,7 +17,7 @@ package struct DisplayOrder {
 
   /// Works out the order; `nil` where everything is put down in the order in which it is written.
   package init?(_ text: some StringProtocol) {
-    guard text.mayRunLeft, TextOrder.current == .display else { return nil }
+    guard text.mayRunLeft, BidiOrder.current == .visual else { return nil }
     let source = Source(text)
     let line = BidiLine(source.classes, source.scalars)
     let levels = source.places.map { line.levels[$0] }

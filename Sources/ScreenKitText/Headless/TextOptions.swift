@@ -14,7 +14,7 @@ public struct TextOptions {
   /// Where they are wide, the look should draw its own parts in ASCII.
   public var ambiguousWidth: AmbiguousWidth
   /// Who puts text that runs to the left into order.
-  public var textOrder: TextOrder
+  public var bidiOrder: BidiOrder
   /// What the app may do with the terminal's clipboard.
   public var clipboard: ClipboardAccess
   /// Whether text is told to lead where it leads, for terminals that can follow links.
@@ -32,7 +32,7 @@ public struct TextOptions {
   public init(
     look: Look = .named(.terminal), minimumSize: CellSize = CellSize(columns: 1, rows: 1),
     colors: ColorDepth = .full, appearance: Appearance = .dark,
-    ambiguousWidth: AmbiguousWidth = .narrow, textOrder: TextOrder = .display,
+    ambiguousWidth: AmbiguousWidth = .narrow, bidiOrder: BidiOrder = .visual,
     clipboard: ClipboardAccess = .write,
     links: Bool = true, title: String? = nil, placement: TextPlacement = .wholeScreen
   ) {
@@ -41,7 +41,7 @@ public struct TextOptions {
     self.colors = colors
     self.appearance = appearance
     self.ambiguousWidth = ambiguousWidth
-    self.textOrder = textOrder
+    self.bidiOrder = bidiOrder
     self.clipboard = clipboard
     self.links = links
     self.title = title

@@ -155,10 +155,10 @@ public final class TextSurface: Surface {
 
   /// Does `work` by what the terminal is known to make of text; in most there is nothing to tell.
   private func asTerminalShows(_ work: () -> Void) {
-    let (width, order) = (options.ambiguousWidth, options.textOrder)
-    if width == .narrow, order == .display { return work() }
+    let (width, order) = (options.ambiguousWidth, options.bidiOrder)
+    if width == .narrow, order == .visual { return work() }
     AmbiguousWidth.$current.withValue(width) {
-      TextOrder.$current.withValue(order, operation: work)
+      BidiOrder.$current.withValue(order, operation: work)
     }
   }
 

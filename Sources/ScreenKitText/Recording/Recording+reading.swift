@@ -26,12 +26,12 @@ extension Recording.Header {
       let appearance = Appearance.allCases.first(where: { "\($0)" == texts["appearance"] }),
       let width = texts["ambiguous"].flatMap(AmbiguousWidth.init),
       // Recordings of older versions say nothing of it.
-      let order = TextOrder(rawValue: texts["order"] ?? TextOrder.display.rawValue),
+      let order = BidiOrder(rawValue: texts["order"] ?? BidiOrder.visual.rawValue),
       let glyphs = texts["glyphs"], ["unicode", "ascii"].contains(glyphs)
     else { throw RecordingError(line: 1, reason: "this was not recorded by --record") }
     self.init(
       size: size, look: look, colors: colors, appearance: appearance, ambiguousWidth: width,
-      textOrder: order, isUnicode: glyphs == "unicode")
+      bidiOrder: order, isUnicode: glyphs == "unicode")
   }
 }
 

@@ -15,17 +15,17 @@ package enum Recording {
     package var colors: ColorDepth
     package var appearance: Appearance
     package var ambiguousWidth: AmbiguousWidth
-    package var textOrder: TextOrder
+    package var bidiOrder: BidiOrder
     package var isUnicode: Bool
 
     package init(
       size: CellSize, look: Look.Name = .terminal, colors: ColorDepth = .full,
       appearance: Appearance = .dark, ambiguousWidth: AmbiguousWidth = .narrow,
-      textOrder: TextOrder = .display, isUnicode: Bool = true
+      bidiOrder: BidiOrder = .visual, isUnicode: Bool = true
     ) {
       (self.size, self.look, self.colors) = (size, look, colors)
       (self.appearance, self.ambiguousWidth) = (appearance, ambiguousWidth)
-      (self.textOrder, self.isUnicode) = (textOrder, isUnicode)
+      (self.bidiOrder, self.isUnicode) = (bidiOrder, isUnicode)
     }
   }
 
@@ -58,7 +58,7 @@ extension Recording.Header {
   package var line: String {
     let circumstances = [
       ("look", look.rawValue), ("colors", "\(colors)"), ("appearance", "\(appearance)"),
-      ("ambiguous", ambiguousWidth.rawValue), ("order", textOrder.rawValue),
+      ("ambiguous", ambiguousWidth.rawValue), ("order", bidiOrder.rawValue),
       ("glyphs", isUnicode ? "unicode" : "ascii"),
     ]
     let members = circumstances.map { "\"\($0)\":\(JsonText.quoted($1))" }.joined(separator: ",")

@@ -53,7 +53,7 @@ package final class TerminalHost {
     self.recorder = recorder
     self.clock = clock
     terminal.isNamed = options.title != nil
-    terminal.ordersText = options.textOrder == .written
+    terminal.ordersText = options.bidiOrder == .logical
     (placement, cells) = (options.placement, terminal.cells)
     terminal.isInline = placement.isInline
     surface = TextSurface(size: placement.extent(in: cells), options: options)

@@ -14,7 +14,7 @@ import Testing
           --theme FILE                        take colours and characters from a JSON file
           --accessible                        tell in plain lines what is shown and what changes
           --ambiguous narrow|wide             how wide the terminal shows characters like § and Ω
-          --order display|written             written for a terminal that reorders Hebrew and Arabic itself
+          --bidi visual|logical               logical for a terminal that reorders Hebrew and Arabic itself
           --open LINK                         begin at the place that the link leads to
           --inline ROWS                       run in a few rows below the prompt
           --snapshot [text|styled|svg]        print a screen, the first one, and exit

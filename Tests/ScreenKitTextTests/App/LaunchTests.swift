@@ -75,8 +75,8 @@ import Testing
   }
 
   @Test func `who puts text into order is the app unless the terminal does`() throws {
-    #expect(try launch("").textOrder == .display)
-    #expect(try launch("--order written").textOrder == .written)
+    #expect(try launch("").bidiOrder == .visual)
+    #expect(try launch("--bidi logical").bidiOrder == .logical)
   }
 
   @Test func `keys for the snapshot are taken as they are`() throws {
@@ -152,7 +152,7 @@ import Testing
     (["--look", "gtk"], "--look knows terminal, cupertino, material, not gtk"),
     (["--look="], "--look knows terminal, cupertino, material, not "),
     (["--ambiguous", "broad"], "--ambiguous knows narrow, wide, not broad"),
-    (["--order", "logical"], "--order knows display, written, not logical"),
+    (["--bidi", "written"], "--bidi knows visual, logical, not written"),
     (["--snapshot", "png"], "--snapshot makes text, styled or svg, not png"),
     (["--snapshot="], "--snapshot makes text, styled or svg, not "),
     (

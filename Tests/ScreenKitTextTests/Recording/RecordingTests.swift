@@ -5,7 +5,7 @@ import Testing
 @Suite struct RecordingTests {
   private let header = Recording.Header(
     size: CellSize(columns: 80, rows: 24), look: .material, colors: .palette, appearance: .light,
-    ambiguousWidth: .wide, textOrder: .written, isUnicode: false)
+    ambiguousWidth: .wide, bidiOrder: .logical, isUnicode: false)
 
   private func entry(_ milliseconds: Int, _ kind: Recording.Kind) -> Recording.Entry {
     Recording.Entry(ClockInstant(sinceStart: .milliseconds(milliseconds)), kind)
@@ -15,16 +15,16 @@ import Testing
     #expect(
       header.line == """
         {"version":2,"width":80,"height":24,"screenkit":{"look":"material","colors":"palette",\
-        "appearance":"light","ambiguous":"wide","order":"written",\
+        "appearance":"light","ambiguous":"wide","order":"logical",\
         "glyphs":"ascii"}}\n
         """)
     #expect(try Recording.Header(header.line) == header)
   }
 
   @Test func `a recording that says nothing of the order of text had it put into order`() throws {
-    let line = header.line.replacing(#""order":"written","#, with: "")
-    #expect(try Recording.Header(line).textOrder == .display)
-    let other = header.line.replacing("written", with: "sideways")
+    let line = header.line.replacing(#""order":"logical","#, with: "")
+    #expect(try Recording.Header(line).bidiOrder == .visual)
+    let other = header.line.replacing("logical", with: "sideways")
     #expect(throws: RecordingError(line: 1, reason: "this was not recorded by --record")) {
       try Recording.Header(other)
     }

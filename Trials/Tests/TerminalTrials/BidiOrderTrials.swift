@@ -22,7 +22,7 @@ internal import Testing
   }
 
   @Test func `is the terminal's where the user says so`() throws {
-    let bytes = try beginning(["--order", "written"])
+    let bytes = try beginning(["--bidi", "logical"])
     let asked = try #require(bytes.firstRange(of: Self.implicit))
     let taken = try #require(bytes.firstRange(of: Self.explicit))
     #expect(taken.upperBound <= asked.lowerBound)

@@ -6,26 +6,26 @@ import Testing
 
 /// Text that runs to the left in terminals that reorder lines by themselves.
 @MainActor
-@Suite(.leakFree) struct TextOrderTests {
-  private func stage(_ view: View, _ order: TextOrder) -> Stage {
-    Stage(view, columns: 10, rows: 1, options: TextOptions(textOrder: order))
+@Suite(.leakFree) struct BidiOrderTests {
+  private func stage(_ view: View, _ order: BidiOrder) -> Stage {
+    Stage(view, columns: 10, rows: 1, options: TextOptions(bidiOrder: order))
   }
 
   @Test func `a label is put into order by the app, or left as it is written`() {
-    #expect(stage(Label("שלום abc"), .display).framed == "|abc םולש  |")
-    #expect(stage(Label("שלום abc"), .written).framed == "|שלום abc  |")
+    #expect(stage(Label("שלום abc"), .visual).framed == "|abc םולש  |")
+    #expect(stage(Label("שלום abc"), .logical).framed == "|שלום abc  |")
   }
 
   @Test func `a field is as well, with its cursor where the writing goes on`() {
-    let stage = stage(TextField(text: "שלום"), .written)
+    let stage = stage(TextField(text: "שלום"), .logical)
     #expect(stage.framed == "|‹שלום    ›|")
     #expect(stage.terminal.visibleCursor == [5, 0])
     #expect(stage.isTruthful)
   }
 
   @Test func `nothing holds beyond the work of a surface`() {
-    _ = stage(Label("אב"), .written)
-    #expect(TextOrder.current == .display)
+    _ = stage(Label("אב"), .logical)
+    #expect(BidiOrder.current == .visual)
     #expect(DisplayOrder("אב") != nil)
   }
 }
