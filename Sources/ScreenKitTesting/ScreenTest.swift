@@ -119,7 +119,7 @@ extension ScreenTest {
   public var screen: String { surface.picture.text }
 
   /// The screen as a picture.
-  public var picture: GridPicture { surface.picture }
+  public var picture: ScreenSnapshot { surface.picture }
 
   /// The view with `id` on the screen, or `nil`.
   public func view(_ id: ViewID) -> View? { application.window.view(id) }

@@ -15,20 +15,20 @@ struct ExamplePictureTests {
   func `a chapter on a stack`(look: Look.Name, size: CellSize) throws {
     let test = ScreenTest(StackExample(), size: size, look: .named(look))
     test.press(KeyPress(.enter), KeyPress(.enter))
-    try expectPicture(of: test.screen, "stack", look, size)
+    try expectSnapshot(of: test.screen, "stack", look, size)
   }
 
   @Test(arguments: Look.Name.allCases, sizes)
   func `a stack in a tab`(look: Look.Name, size: CellSize) throws {
     let test = ScreenTest(CompositeExample(), size: size, look: .named(look))
     test.press("2", KeyPress(.enter))
-    try expectPicture(of: test.screen, "composite", look, size)
+    try expectSnapshot(of: test.screen, "composite", look, size)
   }
 
   @Test(arguments: Look.Name.allCases, sizes)
   func `a tab with a badge`(look: Look.Name, size: CellSize) throws {
     let test = ScreenTest(TabsExample(), size: size, look: .named(look))
     test.press(KeyPress(.enter))
-    try expectPicture(of: test.screen, "tabs", look, size)
+    try expectSnapshot(of: test.screen, "tabs", look, size)
   }
 }

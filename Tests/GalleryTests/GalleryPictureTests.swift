@@ -14,7 +14,7 @@ struct GalleryPictureTests {
     for page in GalleryPage.all {
       let open = OpenGallery(page.name, look)
       let name = page.name.lowercased().replacing(" ", with: "-")
-      try expectPicture(of: open.test.screen, name, look, CellSize(columns: 80, rows: 24))
+      try expectSnapshot(of: open.test.screen, name, look, CellSize(columns: 80, rows: 24))
     }
   }
 
@@ -22,16 +22,16 @@ struct GalleryPictureTests {
   func `the first screen`(look: Look.Name, size: (columns: Int, rows: Int)) throws {
     let size = CellSize(columns: size.columns, rows: size.rows)
     let test = ScreenTest(GalleryScreen(), size: size, look: .named(look))
-    try expectPicture(of: test.screen, "first", look, size)
+    try expectSnapshot(of: test.screen, "first", look, size)
   }
 
   @Test(arguments: Look.Name.allCases)
   func `a page on a small screen, and its code`(look: Look.Name) throws {
     let size = CellSize(columns: 20, rows: 6)
     let open = OpenGallery("Button", size: size, look)
-    try expectPicture(of: open.test.screen, "small", look, size)
+    try expectSnapshot(of: open.test.screen, "small", look, size)
     open.test.press(KeyPress(.function(2)))
-    try expectPicture(of: open.test.screen, "small-code", look, size)
+    try expectSnapshot(of: open.test.screen, "small-code", look, size)
   }
 
   @Test func `the picture in the README`() throws {

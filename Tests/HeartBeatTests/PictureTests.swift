@@ -14,21 +14,21 @@ struct PictureTests {
   @Test(.proves("B-006", "F-134", "F-136", "F-139"), arguments: Look.Name.allCases, sizes)
   func `the heart at rest`(look: Look.Name, size: CellSize) throws {
     let test = ScreenTest(BeatingHeart(), size: size, look: .named(look))
-    try expectPicture(of: test.screen, "heart", look, size)
+    try expectSnapshot(of: test.screen, "heart", look, size)
   }
 
   @Test(.proves("B-018"), arguments: Look.Name.allCases, sizes)
   func `the heart in a beat`(look: Look.Name, size: CellSize) throws {
     let test = ScreenTest(BeatingHeart(), size: size, look: .named(look))
     test.advance(by: .seconds(1))
-    try expectPicture(of: test.screen, "beat", look, size)
+    try expectSnapshot(of: test.screen, "beat", look, size)
   }
 
   @Test(.proves("B-024"), arguments: Look.Name.allCases, sizes)
   func `the settings`(look: Look.Name, size: CellSize) throws {
     let test = ScreenTest(BeatingHeart(), size: size, look: .named(look))
     test.press("2", KeyPress(.tab))
-    try expectPicture(of: test.screen, "settings", look, size)
+    try expectSnapshot(of: test.screen, "settings", look, size)
   }
 
   @Test(arguments: sizes)
@@ -37,14 +37,14 @@ struct PictureTests {
     let test = ScreenTest(BeatingHeart(), size: size, look: look)
     test.advance(by: .seconds(1))
     #expect(!test.screen.utf8.contains { $0 > 126 })
-    try expectPicture(of: test.screen, "beat-ascii", .terminal, size)
+    try expectSnapshot(of: test.screen, "beat-ascii", .terminal, size)
   }
 
   @Test(arguments: sizes)
   func `the list of keys`(size: CellSize) throws {
     let test = ScreenTest(BeatingHeart(), size: size)
     test.press("2", "?")
-    try expectPicture(of: test.screen, "keys", .terminal, size)
+    try expectSnapshot(of: test.screen, "keys", .terminal, size)
   }
 
   @Test func `the picture in the README`() throws {

@@ -14,7 +14,7 @@ struct SharedDesignTests {
     var views: [String]
   }
 
-  private func run(_ look: Look.Name) -> (Run, GridPicture) {
+  private func run(_ look: Look.Name) -> (Run, ScreenSnapshot) {
     let test = ScreenTest(BeatingHeart(), look: .named(look))
     test.advance(by: .seconds(10))
     test.press("2", "+", "+", "-", KeyPress(.tab), KeyPress(.enter))

@@ -4,7 +4,7 @@ package import Testing
 
 /// Expects `screen` to be as the picture of it in the folder `Pictures` beside the test's file.
 ///
-/// Set `SCREENKIT_DRAW=1` to draw the pictures anew; look at them before committing.
+/// Set `SCREENKIT_RECORD_SNAPSHOTS=1` to draw the pictures anew; look at them before committing.
 ///
 /// - Parameters:
 ///   - screen: The rows of the screen, as a test reads them.
@@ -14,7 +14,7 @@ package import Testing
 ///   - file: The file of the test.
 ///   - location: Where a difference is reported.
 /// - Throws: An error of the file system where there is no such picture.
-package func expectPicture(
+package func expectSnapshot(
   of screen: String, _ name: String, _ look: Look.Name, _ size: CellSize,
   beside file: String = #filePath, sourceLocation location: SourceLocation = #_sourceLocation
 ) throws {
@@ -25,7 +25,7 @@ package func expectPicture(
 
 /// Expects a file of the package to have `text`, such as a picture in the documents.
 ///
-/// Set `SCREENKIT_DRAW=1` to write it anew.
+/// Set `SCREENKIT_RECORD_SNAPSHOTS=1` to write it anew.
 ///
 /// - Parameters:
 ///   - path: Where the file is, from the package's folder.
@@ -42,7 +42,7 @@ package func expectFile(
 private func expectFile(
   _ file: URL, toHave text: String, sourceLocation location: SourceLocation
 ) throws {
-  if ProcessInfo.processInfo.environment["SCREENKIT_DRAW"] != nil {
+  if ProcessInfo.processInfo.environment["SCREENKIT_RECORD_SNAPSHOTS"] != nil {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
   let expected = try String(contentsOf: file, encoding: .utf8)

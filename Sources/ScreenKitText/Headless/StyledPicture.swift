@@ -1,10 +1,10 @@
 /// Writes a grid of cells as lines that any terminal shows in their styles, such as by `cat`.
 @MainActor
 struct StyledPicture {
-  private let picture: GridPicture
+  private let picture: ScreenSnapshot
   private let mapper: ColorMapper
 
-  init(_ picture: GridPicture, colors: ColorDepth, on appearance: Appearance) {
+  init(_ picture: ScreenSnapshot, colors: ColorDepth, on appearance: Appearance) {
     self.picture = picture
     mapper = ColorMapper(colors, on: appearance)
   }
@@ -24,7 +24,7 @@ struct StyledPicture {
     return line
   }
 
-  private func text(_ run: GridPicture.Run) -> String {
+  private func text(_ run: ScreenSnapshot.Run) -> String {
     let codes = codes(mapper.style(run.style))
     return codes.isEmpty ? run.text : "\u{1B}[\(codes.joined(separator: ";"))m\(run.text)\u{1B}[m"
   }
@@ -48,7 +48,7 @@ struct StyledPicture {
   }
 }
 
-extension GridPicture {
+extension ScreenSnapshot {
   /// The picture as text with the escape sequences of its styles.
   @MainActor
   public func styled(colors: ColorDepth = .full, on appearance: Appearance = .dark) -> String {

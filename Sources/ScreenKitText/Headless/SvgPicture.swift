@@ -4,10 +4,10 @@
 /// what else there is is text, each piece in its own cells whatever font there is.
 struct SvgPicture {
   static let cell = (width: 8, height: 16)
-  private let picture: GridPicture
+  private let picture: ScreenSnapshot
   private let colors: SvgColors
 
-  init(_ picture: GridPicture, on appearance: Appearance) {
+  init(_ picture: ScreenSnapshot, on appearance: Appearance) {
     self.picture = picture
     colors = SvgColors(appearance)
   }
@@ -30,7 +30,7 @@ struct SvgPicture {
     return parts.joined(separator: "\n") + "\n</svg>\n"
   }
 
-  private func elements(of run: GridPicture.Run, row: Int) -> [String] {
+  private func elements(of run: ScreenSnapshot.Run, row: Int) -> [String] {
     let (width, height) = SvgPicture.cell
     let area = SvgRect(
       x: run.column * width, y: row * height, width: run.columns * width, height: height)
@@ -68,7 +68,7 @@ struct SvgRect: Hashable {
   }
 }
 
-extension GridPicture {
+extension ScreenSnapshot {
   /// The picture as an SVG document, as on the dark ground of a terminal.
   public var svg: String { svg(on: .dark) }
 

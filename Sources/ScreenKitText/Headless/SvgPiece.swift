@@ -11,7 +11,7 @@ struct SvgPiece {
 
   /// What is to be drawn of `run`, from left to right; blanks are nothing.
   static func pieces(
-    of run: GridPicture.Run, row: Int, _ picture: GridPicture
+    of run: ScreenSnapshot.Run, row: Int, _ picture: ScreenSnapshot
   ) -> [SvgPiece] {
     var pieces: [SvgPiece] = []
     for column in run.column..<run.column + run.columns {

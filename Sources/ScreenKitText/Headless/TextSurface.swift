@@ -248,7 +248,7 @@ public final class TextSurface: Surface {
   package var clusterCount: Int { clusters.count }
 
   /// The cells of the last frame.
-  package var picture: GridPicture { GridPicture(shown, clusters) }
+  package var picture: ScreenSnapshot { ScreenSnapshot(shown, clusters) }
 
   /// Where the terminal's cursor is shown, or `nil` if it is not.
   package var cursor: SurfacePoint? { isTooSmall ? nil : scene?.cursor }

@@ -1,4 +1,4 @@
-extension GridPicture {
+extension ScreenSnapshot {
   /// The cells as a terminal that shows them right has them; without colours or links if it has none.
   @MainActor
   package func places(

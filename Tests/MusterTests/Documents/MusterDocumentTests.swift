@@ -11,7 +11,7 @@ import Testing
 
 /// The documents of the design process in `Docs/Muster`, each compared with the code.
 ///
-/// Set `SCREENKIT_DRAW=1` to make them anew.
+/// Set `SCREENKIT_RECORD_SNAPSHOTS=1` to make them anew.
 @MainActor
 @Suite("Documents of Muster", .leakFree)
 struct MusterDocumentTests {

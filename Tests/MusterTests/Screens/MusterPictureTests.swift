@@ -18,7 +18,7 @@ struct MusterPictureTests {
     for scene in MusterScene.allCases {
       let stage = try AppStage()
       let test = try await scene.play(on: stage, size: size, look: look)
-      try expectPicture(of: test.screen, "\(scene)", look, size)
+      try expectSnapshot(of: test.screen, "\(scene)", look, size)
     }
   }
 }

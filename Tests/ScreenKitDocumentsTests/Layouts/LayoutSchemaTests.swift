@@ -10,10 +10,10 @@ struct LayoutSchemaTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Docs/layout.schema.json").standardized
 
-  /// `SCREENKIT_DRAW=1` writes the file anew, as for pictures.
+  /// `SCREENKIT_RECORD_SNAPSHOTS=1` writes the file anew, as for pictures.
   @Test func `the published one is what the makers read`() throws {
     let schema = LayoutVocabulary().schema
-    if ProcessInfo.processInfo.environment["SCREENKIT_DRAW"] != nil {
+    if ProcessInfo.processInfo.environment["SCREENKIT_RECORD_SNAPSHOTS"] != nil {
       try Data(schema.utf8).write(to: Self.file)
     }
     #expect(try String(contentsOf: Self.file, encoding: .utf8) == schema)

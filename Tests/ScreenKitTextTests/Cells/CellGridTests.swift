@@ -17,7 +17,7 @@ import Testing
       background: .standard)
   }
 
-  private func text(_ grid: CellGrid) -> String { GridPicture(grid, clusters).text }
+  private func text(_ grid: CellGrid) -> String { ScreenSnapshot(grid, clusters).text }
 
   private func spans(_ grid: CellGrid) -> [Int] {
     (0..<grid.size.columns).map { Int(grid[$0, 0].span) }

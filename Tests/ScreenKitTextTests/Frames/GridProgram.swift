@@ -26,17 +26,17 @@ struct GridProgram: @MainActor CustomStringConvertible {
     try resize()
   }
 
-  var description: String { "\n\(GridPicture(wanted, clusters).text)\n\(terminal)" }
+  var description: String { "\n\(ScreenSnapshot(wanted, clusters).text)\n\(terminal)" }
 
   var isTruthful: Bool {
     terminal.rows
-      == GridPicture(wanted, clusters).places(
+      == ScreenSnapshot(wanted, clusters).places(
         colors: traits.colors, links: traits.links)
   }
 
   /// Whether each wide glyph has its head and its tail, and every tail its head.
   var hasWholeGlyphs: Bool {
-    let picture = GridPicture(wanted, clusters)
+    let picture = ScreenSnapshot(wanted, clusters)
     return (0..<picture.size.rows).allSatisfy { row in
       var column = 0
       while column < picture.size.columns {

@@ -57,7 +57,7 @@ final class Stage: @MainActor CustomStringConvertible {
   /// What a surface shows of the same tree that has never shown anything else.
   ///
   /// It takes the views over, so this is the last that the stage is asked.
-  func freshPicture() -> GridPicture {
+  func freshPicture() -> ScreenSnapshot {
     let fresh = TextSurface(size: surface.picture.size, options: options)
     fresh.attach(application.window)
     fresh.show()

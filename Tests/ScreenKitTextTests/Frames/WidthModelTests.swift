@@ -16,7 +16,7 @@ import Testing
 
   /// Where the screen is wrong, beside the glyphs themselves whose widths are disputed.
   private func wrongCells(_ screen: NaiveScreen, _ grid: CellGrid) -> [String] {
-    let picture = GridPicture(grid, clusters)
+    let picture = ScreenSnapshot(grid, clusters)
     var wrong: [String] = []
     for row in 0..<size.rows {
       for column in 0..<size.columns {

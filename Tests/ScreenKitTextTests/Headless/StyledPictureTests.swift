@@ -7,13 +7,13 @@ import Testing
 @Suite struct StyledPictureTests {
   private let clusters = ClusterTable()
 
-  private func picture(_ columns: Int, rows: Int, _ draw: (inout Canvas) -> Void) -> GridPicture {
+  private func picture(_ columns: Int, rows: Int, _ draw: (inout Canvas) -> Void) -> ScreenSnapshot {
     let grid = CellGrid(size: CellSize(columns: columns, rows: rows))
     var canvas = Canvas(
       grid, clusters, grid.bounds, clip: grid.bounds, look: .named(.terminal),
       background: .standard)
     draw(&canvas)
-    return GridPicture(grid, clusters)
+    return ScreenSnapshot(grid, clusters)
   }
 
   @Test func `plain text is plain, without blanks at the ends of lines`() {

@@ -13,7 +13,7 @@ import Testing
       grid, clusters, grid.bounds, clip: grid.bounds, look: .named(.terminal),
       background: .standard)
     canvas.write(text, style)
-    return GridPicture(grid, clusters).svg
+    return ScreenSnapshot(grid, clusters).svg
   }
 
   @Test func `a picture has the size of its cells and one text for each stretch of letters`() {
@@ -122,7 +122,7 @@ import Testing
 
   @Test func `a light ground has colours of its own`() {
     let grid = CellGrid(size: CellSize(columns: 1, rows: 1))
-    let light = GridPicture(grid, clusters).svg(on: .light)
+    let light = ScreenSnapshot(grid, clusters).svg(on: .light)
     #expect(light.contains("fill=\"#fafafa\""))
   }
 

@@ -30,7 +30,7 @@ final class SceneBench {
     return [scene.measureCount - before[0], scene.paintCount - before[1], takeDamage()]
   }
 
-  var text: String { GridPicture(scene.grid, clusters).text }
+  var text: String { ScreenSnapshot(scene.grid, clusters).text }
 
   private func takeDamage() -> Int {
     (0..<scene.grid.size.rows).reduce(0) { $0 + (scene.grid.takeDamage(row: $1)?.count ?? 0) }

@@ -9,7 +9,7 @@ import Testing
 @Suite("What a theme changes", .leakFree, .proves("F-139"))
 struct ThemeUseTests {
   /// Everything that a look draws, at its beginning and at its end, with the focus and without.
-  private func forEachPicture(in look: Look, _ body: (GridPicture) -> Void) {
+  private func forEachPicture(in look: Look, _ body: (ScreenSnapshot) -> Void) {
     for view in views {
       let stage = Stage(
         view, columns: 30, rows: 9, options: TextOptions(look: look))

@@ -22,7 +22,7 @@ import Testing
       look: .named(.terminal), background: background)
   }
 
-  private var text: String { GridPicture(grid, clusters).text }
+  private var text: String { ScreenSnapshot(grid, clusters).text }
 
   @Test func `text is cut at the edges of the view`() {
     canvas().write("abcdefghij", CellStyle())

@@ -1,5 +1,5 @@
 /// What a screen showed at one moment, for people to look at and for tests to compare.
-public struct GridPicture: Sendable {
+public struct ScreenSnapshot: Sendable {
   /// The extent in cells.
   public let size: CellSize
   private let cells: [Cell]
@@ -60,7 +60,7 @@ public struct GridPicture: Sendable {
   }
 }
 
-extension GridPicture {
+extension ScreenSnapshot {
   /// One stretch of a row in one style.
   package struct Run: Equatable, Sendable {
     package let column: Int
@@ -92,14 +92,14 @@ extension GridPicture {
   }
 }
 
-extension GridPicture: CustomStringConvertible {
+extension ScreenSnapshot: CustomStringConvertible {
   /// The characters.
   public var description: String { text }
 }
 
-extension GridPicture: Equatable {
+extension ScreenSnapshot: Equatable {
   /// Whether both look the same, cell by cell, in characters and in style.
-  public static func == (left: GridPicture, right: GridPicture) -> Bool {
+  public static func == (left: ScreenSnapshot, right: ScreenSnapshot) -> Bool {
     left.size == right.size
       && (0..<left.size.rows).allSatisfy { left.runs(row: $0) == right.runs(row: $0) }
   }
