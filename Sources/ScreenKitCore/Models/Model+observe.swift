@@ -72,7 +72,7 @@ extension KeyPathObservable where Self: Model {
     let model = Unmanaged.passUnretained(self)
     // Captures nothing but the name of the path, so that the optimiser can see through it.
     let read: @MainActor (Self) -> Value = { $0[keyPath: path()] }
-    let watch = PathWatch<Value>(
+    let watch = KeyPathObservation<Value>(
       path(), of: self, keepsLast: keepingOld || _isPOD(Value.self) || !isDirect, last: value,
       isSame: isSame,
       read: { watch in
@@ -84,14 +84,14 @@ extension KeyPathObservable where Self: Model {
       },
       look: { watch in
         // Called by the watch that it was made for, with itself.
-        let watch = unsafeDowncast(watch, to: PathWatch<Value>.self)
+        let watch = unsafeDowncast(watch, to: KeyPathObservation<Value>.self)
         if isDirect {
           watch.look(at: model.look { read($0) })
         } else if let value = watch.read(watch) {
           watch.look(at: value)
         }
       },
-      tell: { unsafeDowncast($0, to: PathWatch<Value>.self).tellNews() })
+      tell: { unsafeDowncast($0, to: KeyPathObservation<Value>.self).tellNews() })
     watch.attach(to: touched)
     return watch.add(body, at: site)
   }
@@ -102,8 +102,8 @@ extension KeyPathObservable where Self: Model {
   @usableFromInline
   func joinable<Value>(
     _ path: KeyPath<Self, Value>, _ touched: [AnyObserverList]
-  ) -> PathWatch<Value>? {
-    guard touched.count == 1, let watch = touched[0].last as? PathWatch<Value>,
+  ) -> KeyPathObservation<Value>? {
+    guard touched.count == 1, let watch = touched[0].last as? KeyPathObservation<Value>,
       watch.isWatch(of: path, in: life)
     else { return nil }
     return watch

@@ -64,7 +64,7 @@ public struct Observed<Value> {
     }
     @inline(__always)
     set {
-      let list = owner[keyPath: storage].audience
+      let list = owner[keyPath: storage].observersIfAny
       if let list, let isSame = list.look({ $0.isSame }),
         isSame(owner[keyPath: storage].value, newValue)
       {
@@ -81,7 +81,7 @@ public struct Observed<Value> {
       ObservationRound.state.bits &+= RoundState.change
       defer {
         ObservationRound.state.bits &-= RoundState.change
-        owner[keyPath: storage].audience?.look(keptBy: owner) { $0.report(of: owner) }
+        owner[keyPath: storage].observersIfAny?.look(keptBy: owner) { $0.report(of: owner) }
         if ObservationRound.state.canReportDeferred { ObservationRound.reportDeferred() }
       }
       yield &owner[keyPath: storage].value
@@ -91,7 +91,7 @@ public struct Observed<Value> {
 
   /// The list of observers, which the model keeps, unless nobody observes.
   @MainActor @inlinable @inline(__always)
-  var audience: Unmanaged<ObserverList<Value>>? {
+  var observersIfAny: Unmanaged<ObserverList<Value>>? {
     let list = observers.map(Unmanaged.passUnretained)
     return list?.look { $0.isEmpty } == false ? list : nil
   }

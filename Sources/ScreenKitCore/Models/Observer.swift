@@ -3,12 +3,12 @@
 final class Observer<Value>: AnyObserver {
   @usableFromInline let body: @MainActor (Change<Value>) -> Void
   /// Changes only where observers of other paths come between those of the watch.
-  var watch: PathWatch<Value>
+  var watch: KeyPathObservation<Value>
   /// The version that ``unmute()`` reported last; news of it or of an older one is stale.
   private var caughtUp = 0
 
   init(
-    _ watch: PathWatch<Value>, _ site: ObservationSite?,
+    _ watch: KeyPathObservation<Value>, _ site: ObservationSite?,
     _ body: @escaping @MainActor (Change<Value>) -> Void
   ) {
     self.watch = watch

@@ -14,10 +14,10 @@ final class ObserverList<Value>: AnyObserverList {
 /// An ``ObserverList`` of whatever type.
 @MainActor @usableFromInline
 class AnyObserverList {
-  /// Guarded by the main actor; changed only by ``AnyPathWatch/attach(to:)``, which calls nobody.
-  @exclusivity(unchecked) private final var watches = RegistrationOrder<AnyPathWatch>()
+  /// Guarded by the main actor; changed only by ``AnyKeyPathObservation/attach(to:)``, which calls nobody.
+  @exclusivity(unchecked) private final var watches = RegistrationOrder<AnyKeyPathObservation>()
   /// The watches as the next round walks them; valid while ``isSettled``.
-  @exclusivity(unchecked) @usableFromInline final var roster = Roster<AnyPathWatch>([])
+  @exclusivity(unchecked) @usableFromInline final var roster = UnretainedArray<AnyKeyPathObservation>([])
   @exclusivity(unchecked) @usableFromInline final var isSettled = true
   /// Whether nobody watches the property.
   @exclusivity(unchecked) @usableFromInline final private(set) var isEmpty = true
@@ -34,23 +34,23 @@ class AnyObserverList {
   }
 
   /// The watch that was registered last.
-  final var last: AnyPathWatch? { watches.last }
+  final var last: AnyKeyPathObservation? { watches.last }
 
   /// The steps taken so far to add, remove and order watches; counted for tests.
   final var work: Int { watches.work }
 
-  final func add(_ watch: AnyPathWatch) {
+  final func add(_ watch: AnyKeyPathObservation) {
     watches.insert(watch, watch.number)
     isEmpty = false
     isSettled = false
   }
 
-  final func remove(_ watch: AnyPathWatch) {
+  final func remove(_ watch: AnyKeyPathObservation) {
     watches.remove(watch.number)
     isEmpty = watches.isEmpty
     isSettled = false
     // Once for each time it is filled, so that many removals in a row cost no more than one write.
-    if !ObservationRound.state.isRunning, roster.count > 0 { roster = Roster([]) }
+    if !ObservationRound.state.isRunning, roster.count > 0 { roster = UnretainedArray([]) }
   }
 
   /// Calls every observer of the property of `model`, or puts the news in the queue while another
@@ -69,8 +69,8 @@ class AnyObserverList {
 
   @usableFromInline
   final func settle() {
-    AnyPathWatch.separate(watches.members())
-    roster = Roster(watches.members())
+    AnyKeyPathObservation.separate(watches.members())
+    roster = UnretainedArray(watches.members())
     isSettled = true
   }
 

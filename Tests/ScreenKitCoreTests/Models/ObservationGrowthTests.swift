@@ -50,7 +50,7 @@ struct ObservationGrowthTests {
 
   /// Counts the steps taken for the observers behind `tokens`, all of which observe integers.
   private func counter(of tokens: [ObservationToken]) -> () -> Int {
-    var (watches, lists) = ([AnyPathWatch](), [AnyObserverList]())
+    var (watches, lists) = ([AnyKeyPathObservation](), [AnyObserverList]())
     for case let observer as Observer<Int> in tokens.map(\.observer) {
       if watches.last !== observer.watch { watches.append(observer.watch) }
       for list in observer.watch.lists where lists.last !== list { lists.append(list) }

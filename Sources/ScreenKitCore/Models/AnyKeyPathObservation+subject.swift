@@ -1,4 +1,4 @@
-extension AnyPathWatch {
+extension AnyKeyPathObservation {
   /// The observed property or path with its model, as far as it can be named.
   ///
   /// A key path knows the names of plain properties only, so the names of observed ones are looked

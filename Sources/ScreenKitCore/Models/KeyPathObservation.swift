@@ -3,9 +3,9 @@
 /// Exclusivity is not checked where each write would pay for it: the main actor guards these
 /// properties, and every access is a plain load or store.
 @MainActor @usableFromInline
-final class PathWatch<Value>: AnyPathWatch {
+final class KeyPathObservation<Value>: AnyKeyPathObservation {
   /// Reads the value and follows the path to where it leads now; `nil` once the model is gone.
-  @usableFromInline let read: @MainActor (PathWatch) -> Value?
+  @usableFromInline let read: @MainActor (KeyPathObservation) -> Value?
   @usableFromInline let isSame: @MainActor (Value, Value) -> Bool
   @usableFromInline let keepsLast: Bool
   @exclusivity(unchecked) @usableFromInline var last: Value?
@@ -14,19 +14,19 @@ final class PathWatch<Value>: AnyPathWatch {
   /// Everyone, in order of registration.
   private var observers = RegistrationOrder<Observer<Value>>()
   /// Those who listen; valid while ``isSettled``.
-  @exclusivity(unchecked) @usableFromInline var listening = Roster<Observer<Value>>([])
+  @exclusivity(unchecked) @usableFromInline var listening = UnretainedArray<Observer<Value>>([])
   @exclusivity(unchecked) @usableFromInline var isSettled = true
   /// The change of the round that begins, and its version.
-  @exclusivity(unchecked) @usableFromInline var news: Change<Value>?
+  @exclusivity(unchecked) @usableFromInline var pendingChange: Change<Value>?
   @exclusivity(unchecked) @usableFromInline var newsVersion = 0
 
   @usableFromInline
   init(
     _ path: AnyKeyPath, of model: Model, keepsLast: Bool, last: Value?,
     isSame: @escaping @MainActor (Value, Value) -> Bool,
-    read: @escaping @MainActor (PathWatch) -> Value?,
-    look: @escaping @MainActor (AnyPathWatch) -> Void,
-    tell: @escaping @MainActor (AnyPathWatch) -> Void
+    read: @escaping @MainActor (KeyPathObservation) -> Value?,
+    look: @escaping @MainActor (AnyKeyPathObservation) -> Void,
+    tell: @escaping @MainActor (AnyKeyPathObservation) -> Void
   ) {
     self.isSame = isSame
     self.read = read
@@ -36,7 +36,7 @@ final class PathWatch<Value>: AnyPathWatch {
   }
 
   /// Makes a watch like `other` that takes over `observers`.
-  private init(_ other: PathWatch, takingOver observers: ArraySlice<Observer<Value>>) {
+  private init(_ other: KeyPathObservation, takingOver observers: ArraySlice<Observer<Value>>) {
     (isSame, read, keepsLast) = (other.isSame, other.read, other.keepsLast)
     (last, version) = (other.last, other.version)
     super.init(splitFrom: other, observers[observers.startIndex].number)
@@ -65,15 +65,15 @@ final class PathWatch<Value>: AnyPathWatch {
   @inlinable @inline(__always)
   func look(at new: Value) {
     if !isSettled { settle() }
-    news = change(to: new)
+    pendingChange = change(to: new)
     newsVersion = version
   }
 
-  /// Calls every observer that listens, if there is news.
+  /// Calls every observer that listens, if there is pendingChange.
   @inlinable @inline(__always)
   func tellNews() {
-    guard let change = news else { return }
-    news = nil
+    guard let change = pendingChange else { return }
+    pendingChange = nil
     let version = newsVersion
     var called = 0
     if isSettled {
@@ -95,7 +95,7 @@ final class PathWatch<Value>: AnyPathWatch {
 
   @usableFromInline
   func settle() {
-    listening = Roster(observers.members().filter(\.isListening))
+    listening = UnretainedArray(observers.members().filter(\.isListening))
     isSettled = true
   }
 
@@ -126,7 +126,7 @@ final class PathWatch<Value>: AnyPathWatch {
     if observers.isEmpty { attach(to: []) }
     // At once, so that what the observer holds goes with it; a round that runs needs the old list.
     // The next write fills it again, so many removals in a row cost no more than one write.
-    if !ObservationRound.state.isRunning, listening.count > 0 { listening = Roster([]) }
+    if !ObservationRound.state.isRunning, listening.count > 0 { listening = UnretainedArray([]) }
   }
 
   private func joinLeakTracker() {
@@ -147,20 +147,20 @@ final class PathWatch<Value>: AnyPathWatch {
       pieces.append(rest[index...])
       rest = rest[..<index]
     }
-    for piece in pieces { PathWatch(self, takingOver: piece).attach(to: lists) }
+    for piece in pieces { KeyPathObservation(self, takingOver: piece).attach(to: lists) }
     isSettled = false
   }
 }
 
-/// A ``PathWatch`` of whatever type, as the properties that it reads hold it.
+/// A ``KeyPathObservation`` of whatever type, as the properties that it reads hold it.
 @MainActor @usableFromInline
-class AnyPathWatch {
-  /// Takes this watch, reads the value and, if it moved, notes the news.
+class AnyKeyPathObservation {
+  /// Takes this watch, reads the value and, if it moved, notes the pendingChange.
   ///
   /// Formed where the path is a literal; called through a constant, it counts no references.
-  @usableFromInline final let look: @MainActor (AnyPathWatch) -> Void
-  /// Takes this watch and tells the observers the news; formed there too.
-  @usableFromInline final let tell: @MainActor (AnyPathWatch) -> Void
+  @usableFromInline final let look: @MainActor (AnyKeyPathObservation) -> Void
+  /// Takes this watch and tells the observers the pendingChange; formed there too.
+  @usableFromInline final let tell: @MainActor (AnyKeyPathObservation) -> Void
   final let path: AnyKeyPath
   /// Counts registrations as ``AnyObserver/number`` does: higher than all observers before.
   final let number: Int
@@ -171,8 +171,8 @@ class AnyPathWatch {
 
   init(
     _ path: AnyKeyPath, of model: Model, _ number: Int,
-    look: @escaping @MainActor (AnyPathWatch) -> Void,
-    tell: @escaping @MainActor (AnyPathWatch) -> Void
+    look: @escaping @MainActor (AnyKeyPathObservation) -> Void,
+    tell: @escaping @MainActor (AnyKeyPathObservation) -> Void
   ) {
     self.path = path
     self.model = model
@@ -183,7 +183,7 @@ class AnyPathWatch {
   }
 
   /// Makes a watch of the same path.
-  init(splitFrom other: AnyPathWatch, _ number: Int) {
+  init(splitFrom other: AnyKeyPathObservation, _ number: Int) {
     (path, model, life, self.number) = (other.path, other.model, other.life, number)
     (look, tell) = (other.look, other.tell)
   }

@@ -2,7 +2,7 @@
 ///
 /// It keeps its members alive; whoever walks it must not replace it meanwhile.
 @usableFromInline
-struct Roster<Member: AnyObject>: ~Copyable {
+struct UnretainedArray<Member: AnyObject>: ~Copyable {
   @usableFromInline let members: UnsafeMutableBufferPointer<Unmanaged<Member>>
 
   @usableFromInline
