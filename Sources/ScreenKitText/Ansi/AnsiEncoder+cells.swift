@@ -1,6 +1,6 @@
 extension AnsiEncoder {
   /// Writes what is different in a row.
-  func encode(_ diff: inout RowDiff) {
+  func encode(_ diff: inout RowWriter) {
     var column: Int? = diff.start
     while let start = column { column = diff.next(from: encode(&diff, from: start)) }
   }
@@ -16,19 +16,19 @@ extension AnsiEncoder {
   }
 
   /// Writes neighbouring cells that are different; returns behind the last.
-  private func encode(_ diff: inout RowDiff, from start: Int) -> Int {
+  private func encode(_ diff: inout RowWriter, from start: Int) -> Int {
     var progress = Progress(column: start, cursor: start, isPlaced: move(to: start, of: diff))
     var wasRisky = false
     row = diff.row
     while diff.isChanged(progress.column) {
-      let column = progress.column, isRisky = diff.cells[column].isRisky
+      let column = progress.column, hasUncertainWidth = diff.cells[column].hasUncertainWidth
       // Terminals disagree about where the cursor is behind a risky glyph, and about whether it
       // joins the one before it; so it is placed, and so is what follows.
-      if (isRisky || wasRisky) && !progress.isPlaced { place(column, row) }
+      if (hasUncertainWidth || wasRisky) && !progress.isPlaced { place(column, row) }
       let plain = putPlain(from: column, of: diff)
       progress =
         plain > column ? Progress(column: plain, cursor: plain) : putSame(from: column, of: &diff)
-      wasRisky = isRisky
+      wasRisky = hasUncertainWidth
     }
     cursor = wasRisky ? nil : (progress.cursor, row)
     return progress.column
@@ -40,7 +40,7 @@ extension AnsiEncoder {
   /// That is nearly all of most screens. So it is a loop of its own, which has all registers to
   /// itself and for which room is made once.
   @inline(never)
-  private func putPlain(from column: Int, of diff: RowDiff) -> Int {
+  private func putPlain(from column: Int, of diff: RowWriter) -> Int {
     guard var pen else { return column }
     let start = buffer.room(for: (diff.end &- column) &* (PenTable.room + 1))
     var bytes = start, place = column
@@ -64,11 +64,11 @@ extension AnsiEncoder {
 
   /// Writes a cell, or several that are the same.
   @inline(never)
-  private func putSame(from column: Int, of diff: inout RowDiff) -> Progress {
+  private func putSame(from column: Int, of diff: inout RowWriter) -> Progress {
     let cell = diff.cells[column], end = diff.endOfSame(from: column)
     setPen(cell.style)
     diff.take(column..<end)
-    if cell.isRisky { prepare(cell, column, &diff) }
+    if cell.hasUncertainWidth { prepare(cell, column, &diff) }
     if end - column > 3 { return putStretch(column..<end, of: diff) }
     put(cell.glyph, cell.span == 1 ? end - column : 1)
     return Progress(column: end, cursor: end)
@@ -78,7 +78,7 @@ extension AnsiEncoder {
   ///
   /// Where it is narrower, the rest of its cells would keep what they showed; where it is wider,
   /// what is behind it has to be written again.
-  private func prepare(_ cell: Cell, _ column: Int, _ diff: inout RowDiff) {
+  private func prepare(_ cell: Cell, _ column: Int, _ diff: inout RowWriter) {
     let reach = clusters.reach(of: cell.glyph)
     if reach < Int(cell.span) {
       buffer.append("  ")
@@ -90,7 +90,7 @@ extension AnsiEncoder {
   /// Writes the same cell several times, by an erase or a repetition where that is shorter.
   ///
   /// Terminals disagree about the colours of what is erased, except in their own.
-  private func putStretch(_ same: Range<Int>, of diff: RowDiff) -> Progress {
+  private func putStretch(_ same: Range<Int>, of diff: RowWriter) -> Progress {
     let cell = diff.cells[same.lowerBound], count = same.count
     let isLast = !diff.isChanged(same.upperBound)
     if cell.isBlank {

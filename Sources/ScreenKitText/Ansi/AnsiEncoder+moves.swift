@@ -1,6 +1,6 @@
 extension AnsiEncoder {
   /// Moves the cursor to a column of `diff`'s row; says whether a sequence was the last of that.
-  func move(to column: Int, of diff: RowDiff) -> Bool {
+  func move(to column: Int, of diff: RowWriter) -> Bool {
     guard cursor?.row != diff.row || cursor?.column != column else { return false }
     return move(to: column, diff.row, width: diff.width) {
       diff.canRewrite($0, in: penStyle)

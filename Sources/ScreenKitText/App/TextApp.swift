@@ -146,7 +146,7 @@ extension TextApp {
     // Neither does a replay ask.
     host.asksTerminal =
       recorder == nil && !launch.isAccessible
-      && TerminalDialogue.isWelcome(environment: Process.variable)
+      && TerminalProbe.isWelcome(environment: Process.variable)
     // The file is nothing that a replay would have again.
     let watch = recorder == nil ? watchTheme(launch, of: host.application, host.surface) : nil
     let (outcome, signal) = try await host.run()

@@ -29,5 +29,5 @@ extension Cell {
 
   /// Whether it is an empty cell in the terminal's own colours.
   @inline(__always)
-  var isBlank: Bool { glyph == .space && style == CellStyle() && span == 1 && !isRisky }
+  var isBlank: Bool { glyph == .space && style == CellStyle() && span == 1 && !hasUncertainWidth }
 }

@@ -14,13 +14,13 @@ package struct Cell: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline let shape: UInt8
 
   @inlinable @inline(__always)
-  init(_ glyph: Glyph, _ style: CellStyle, span: UInt8 = 1, isRisky: Bool = false) {
+  init(_ glyph: Glyph, _ style: CellStyle, span: UInt8 = 1, hasUncertainWidth: Bool = false) {
     self.glyph = glyph
     foreground = style.foreground
     background = style.background
     link = style.link
     attributes = style.attributes
-    shape = span | (isRisky ? 4 : 0)
+    shape = span | (hasUncertainWidth ? 4 : 0)
   }
 
   /// How many cells the glyph takes from here on: 1, 2, or 0 in a tail.
@@ -28,7 +28,7 @@ package struct Cell: Hashable, Sendable, BitwiseCopyable {
   package var span: UInt8 { shape & 3 }
   /// Whether terminals disagree about the glyph's width.
   @inline(__always)
-  var isRisky: Bool { shape & 4 != 0 }
+  var hasUncertainWidth: Bool { shape & 4 != 0 }
 
   /// An empty cell in the terminal's own colours.
   package static let blank = Cell(.space, CellStyle())
@@ -41,5 +41,5 @@ package struct Cell: Hashable, Sendable, BitwiseCopyable {
 
   /// The cell behind this head of a wide glyph.
   @inline(__always)
-  var tail: Cell { Cell(glyph, style, span: 0, isRisky: isRisky) }
+  var tail: Cell { Cell(glyph, style, span: 0, hasUncertainWidth: hasUncertainWidth) }
 }

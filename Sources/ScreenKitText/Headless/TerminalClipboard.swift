@@ -37,7 +37,7 @@ package final class TerminalClipboard: Clipboard {
   }
 
   /// The text to paste now, if `answer` is one that was waited for.
-  package func paste(after answer: TerminalAnswer) -> String? {
+  package func paste(after answer: TerminalReport) -> String? {
     guard isAsking else { return nil }
     switch answer {
     case .clipboard(let text):

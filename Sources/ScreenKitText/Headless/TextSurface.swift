@@ -23,7 +23,7 @@ public final class TextSurface: Surface {
 
   private var options: TextOptions
   private let encoder: AnsiEncoder
-  private var dialogue: TerminalDialogue
+  private var probe: TerminalProbe
   private let clusters = ClusterTable()
   private var size: CellSize
   private weak var window: Window?
@@ -45,7 +45,7 @@ public final class TextSurface: Surface {
     self.options = options
     let traits = TerminalTraits(
       colors: options.colors, on: options.appearance, links: options.links)
-    dialogue = TerminalDialogue(traits)
+    probe = TerminalProbe(traits)
     encoder = AnsiEncoder(
       clusters: clusters, traits: traits, isInline: options.placement.isInline)
     options.look.appearance = options.appearance
@@ -95,9 +95,9 @@ public final class TextSurface: Surface {
   }
 
   /// Takes what the terminal says of itself, `delay` after it was asked.
-  package func take(_ answer: TerminalAnswer, after delay: Duration) {
-    dialogue.take(answer, after: delay)
-    use(dialogue.traits)
+  package func take(_ answer: TerminalReport, after delay: Duration) {
+    probe.take(answer, after: delay)
+    use(probe.traits)
   }
 
   /// What the terminal is taken to be capable of.
@@ -120,7 +120,7 @@ public final class TextSurface: Surface {
   package func use(_ appearance: Appearance) {
     var traits = traits
     traits.appearance = appearance
-    dialogue = TerminalDialogue(traits)
+    probe = TerminalProbe(traits)
     use(traits)
   }
 
@@ -128,7 +128,7 @@ public final class TextSurface: Surface {
   package func use(_ colors: ColorDepth) {
     var traits = traits
     traits.colors = colors
-    dialogue = TerminalDialogue(traits)
+    probe = TerminalProbe(traits)
     use(traits)
   }
 

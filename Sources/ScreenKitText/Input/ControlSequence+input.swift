@@ -50,13 +50,13 @@ extension ControlSequence {
     return expected || parameters[0] > 1 || parameters[1] > 16
   }
 
-  private var cursor: TerminalAnswer {
+  private var cursor: TerminalReport {
     .cursor(.fromOne(x: parameters[1], y: parameters[0]))
   }
 }
 
 extension ControlSequence {
-  private var privateAnswer: TerminalAnswer? {
+  private var privateAnswer: TerminalReport? {
     switch Unicode.Scalar(final) {
     case _ where intermediate != 0: modeReport
     case "c": .primaryAttributes(parameters.list)
@@ -68,13 +68,13 @@ extension ControlSequence {
     }
   }
 
-  private var modeReport: TerminalAnswer? {
+  private var modeReport: TerminalReport? {
     guard intermediate == 0x24, final == 0x79, parameters.groupCount == 2 else { return nil }
-    return TerminalAnswer.ModeState(rawValue: parameters[1])
+    return TerminalReport.ModeState(rawValue: parameters[1])
       .map { .mode(parameters[0], isPrivate: marker != 0, $0) }
   }
 
-  private var windowAnswer: TerminalAnswer? {
+  private var windowAnswer: TerminalReport? {
     guard parameters.groupCount >= 3 else { return nil }
     let size = size(height: parameters[1], width: parameters[2])
     switch parameters[0] {

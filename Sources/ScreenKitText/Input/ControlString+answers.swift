@@ -1,6 +1,6 @@
 extension ControlString {
   /// Gives out what the whole string says; nothing known gives nothing.
-  func answers(_ emit: (TerminalAnswer) -> Void) {
+  func answers(_ emit: (TerminalReport) -> Void) {
     guard !isOverlong else { return }
     switch kind {
     case .osc: if let answer = commandAnswer { emit(answer) }
@@ -9,23 +9,23 @@ extension ControlString {
     }
   }
 
-  private var commandAnswer: TerminalAnswer? {
+  private var commandAnswer: TerminalReport? {
     let fields = bytes.split(separator: 0x3B, maxSplits: 2, omittingEmptySubsequences: false)
     guard let command = fields.first.flatMap(AnswerText.decimal) else { return nil }
     switch (command, fields.count) {
     case (4, 3):
-      guard let index = AnswerText.decimal(fields[1]), let color = TerminalAnswer.Color(fields[2])
+      guard let index = AnswerText.decimal(fields[1]), let color = TerminalReport.Color(fields[2])
       else { return nil }
       return .color(.palette(index), color)
-    case (10, 2): return TerminalAnswer.Color(fields[1]).map { .color(.foreground, $0) }
-    case (11, 2): return TerminalAnswer.Color(fields[1]).map { .color(.background, $0) }
-    case (12, 2): return TerminalAnswer.Color(fields[1]).map { .color(.cursor, $0) }
+    case (10, 2): return TerminalReport.Color(fields[1]).map { .color(.foreground, $0) }
+    case (11, 2): return TerminalReport.Color(fields[1]).map { .color(.background, $0) }
+    case (12, 2): return TerminalReport.Color(fields[1]).map { .color(.cursor, $0) }
     case (52, 3): return AnswerText.base64(fields[2]).map { .clipboard(PlainText.text($0)) }
     default: return nil
     }
   }
 
-  private func deviceAnswers(_ emit: (TerminalAnswer) -> Void) {
+  private func deviceAnswers(_ emit: (TerminalReport) -> Void) {
     let text = bytes.dropFirst(2)
     switch bytes.prefix(2) {
     case [0x3E, 0x7C]: emit(.version(PlainText.text(text)))
@@ -37,7 +37,7 @@ extension ControlString {
   }
 
   private func capabilities(
-    _ list: ArraySlice<UInt8>, known: Bool, _ emit: (TerminalAnswer) -> Void
+    _ list: ArraySlice<UInt8>, known: Bool, _ emit: (TerminalReport) -> Void
   ) {
     for entry in list.split(separator: 0x3B) {
       let sides = entry.split(separator: 0x3D, maxSplits: 1)
@@ -49,7 +49,7 @@ extension ControlString {
   }
 }
 
-extension TerminalAnswer.Color {
+extension TerminalReport.Color {
   /// Reads `rgb:1/2/3` with one to four digits a part, `rgba:` likewise, and `#rrggbb`.
   fileprivate init?(_ text: ArraySlice<UInt8>) {
     var parts: [ArraySlice<UInt8>]

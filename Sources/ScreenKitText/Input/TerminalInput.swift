@@ -5,5 +5,5 @@ package enum TerminalInput: Hashable, Sendable {
   /// Something the user did.
   case event(Event)
   /// Something the terminal says about itself, usually because it was asked.
-  case answer(TerminalAnswer)
+  case answer(TerminalReport)
 }

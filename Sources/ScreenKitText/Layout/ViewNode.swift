@@ -15,8 +15,8 @@ final class ViewNode: ViewBacking {
   private(set) var rect = CellRect.zero
   /// The rectangle without the padding.
   private(set) var contentRect = CellRect.zero
-  /// The ground that the view was painted on last.
-  var ground = Ground()
+  /// The background that the view was painted on last.
+  var background = Background()
   /// The part without the padding that the view was painted in last.
   var paintedRect = CellRect.zero
   /// What only moved when the children were placed last, so that it need not be painted again.

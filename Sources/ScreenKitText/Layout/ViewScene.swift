@@ -204,24 +204,24 @@ extension ViewScene {
       (clip.column, clip.size.columns) = (layers.clip.column, layers.clip.size.columns)
     }
     let start = around.layers?.container.takeUnretainedValue() ?? node
-    grid.fill(clip, with: start.ground.blank)
-    draw(start.view, start, clip: clip, on: start.ground)
+    grid.fill(clip, with: start.background.blank)
+    draw(start.view, start, clip: clip, on: start.background)
   }
 
-  private func draw(_ view: View, _ node: ViewNode, clip: CellRect, on ground: Ground) {
+  private func draw(_ view: View, _ node: ViewNode, clip: CellRect, on background: Background) {
     let clip = clip.intersection(node.rect)
     guard !view.isHidden, !clip.isEmpty else { return }
     work.painted += 1
-    node.ground = ground
+    node.background = background
     let content = node.contentRect
     node.paintedRect = content
-    var canvas = Canvas(target, content, clip: clip, ground: ground)
+    var canvas = Canvas(target, content, clip: clip, background: background)
     node.painter.paint(view, on: &canvas)
     node.cursor = canvas.cursor
     if canvas.cursor != nil { cursorNode = node }
     if !isCovered { window.didDraw(view) }
     let inside = clip.intersection(content)
-    let behind = canvas.ground
+    let behind = canvas.backgroundStyle
     view.forEachChild { draw($0, self.node(of: $0), clip: inside, on: behind) }
   }
 }

@@ -10,9 +10,9 @@ public struct Canvas {
   /// The look in which the view is drawn.
   public var look: Look { target.look }
   /// The colour that the view stands on; children stand on what their parent filled last.
-  public var background: CellColor { ground.color }
+  public var background: CellColor { backgroundStyle.color }
   /// What the view and its children stand on.
-  @usableFromInline private(set) var ground: Ground
+  @usableFromInline private(set) var backgroundStyle: Background
   /// Where the painter placed the terminal's cursor, if it did.
   private(set) var cursor: SurfacePoint?
 
@@ -33,14 +33,14 @@ public struct Canvas {
     background: CellColor
   ) {
     let target = CanvasTarget(grid, clusters, look)
-    self.init(target, rect, clip: clip, ground: Ground(color: background))
+    self.init(target, rect, clip: clip, background: Background(color: background))
     grid.markDamage(in: self.clip)
   }
 
   /// Makes a canvas of what is noted as damaged already.
-  init(_ target: CanvasTarget, _ rect: CellRect, clip: CellRect, ground: Ground) {
+  init(_ target: CanvasTarget, _ rect: CellRect, clip: CellRect, background: Background) {
     self.target = target
-    self.ground = ground
+    backgroundStyle = background
     let grid = target.grid
     (column, row, size) = (rect.column, rect.row, rect.size)
     self.clip = rect.intersection(clip)
@@ -56,16 +56,16 @@ public struct Canvas {
 
   /// Fills the whole view with `color`, on which everything later stands.
   public mutating func fill(_ color: CellColor) {
-    ground.color = color
-    grid.fill(clip, with: ground.blank)
+    backgroundStyle.color = color
+    grid.fill(clip, with: backgroundStyle.blank)
   }
 
   /// Gives everything in the view, its children included, `attributes` beside its own.
   ///
   /// What is reversed by itself is not so on a reversed ground.
   public mutating func fill(_ attributes: CellStyle.Attributes) {
-    ground.attributes = ground.style(CellStyle(.standard, attributes)).attributes
-    grid.fill(clip, with: ground.blank)
+    backgroundStyle.attributes = backgroundStyle.style(CellStyle(.standard, attributes)).attributes
+    grid.fill(clip, with: backgroundStyle.blank)
   }
 
   /// Fills `rect` of the view with the first character of `text`, such as the part of a line.
@@ -74,7 +74,7 @@ public struct Canvas {
       column: column + rect.column, row: row + rect.row, columns: rect.size.columns,
       rows: rect.size.rows
     ).intersection(clip)
-    let style = ground.style(style)
+    let style = backgroundStyle.style(style)
     var clusters = ClusterIterator(text)
     let cell = clusters.next().map { self.cell(of: $0, style) } ?? Cell(.space, style)
     if cell.span == 1 { return grid.fill(area, with: cell) }
@@ -94,7 +94,7 @@ public struct Canvas {
     else { return }
     let place = origin + (row &* rowLength &+ column)
     if place.pointee.span != 1 { mend(column, row) }
-    place.pointee = Cell(Glyph(ascii: byte), ground.style(style))
+    place.pointee = Cell(Glyph(ascii: byte), backgroundStyle.style(style))
   }
 
   /// Blanks the other half of the wide glyph that a character is about to cut.
@@ -114,7 +114,7 @@ public struct Canvas {
   ) -> Int {
     let target = self.row + row
     guard target >= clip.row, target < clip.endRow else { return column }
-    let style = ground.style(style)
+    let style = backgroundStyle.style(style)
     let cells = grid.row(target)
     var position = self.column + column
     if let columns = PrintableText.write(
@@ -138,7 +138,7 @@ public struct Canvas {
     let row = self.row + row
     guard row >= clip.row, row < clip.endRow else { return }
     var position = self.column + column
-    put(cluster, &position, ground.style(style), in: grid.row(row))
+    put(cluster, &position, backgroundStyle.style(style), in: grid.row(row))
   }
 
   /// A glyph that the left or the right edge would cut leaves its cells as they are.
@@ -167,7 +167,7 @@ public struct Canvas {
       case .scalar(let scalar): Glyph(displayable: scalar)
       case .sequence(let text): clusters.glyph(of: text)
       }
-    return Cell(glyph, style, span: UInt8(cluster.width), isRisky: cluster.isRisky)
+    return Cell(glyph, style, span: UInt8(cluster.width), hasUncertainWidth: cluster.hasUncertainWidth)
   }
 }
 

@@ -106,13 +106,13 @@ extension ScreenReplay {
       guard (1...2).contains(width), place.column + width <= size.columns else {
         throw ReplayError("no room for \(character.unicodeScalars.map(\.value)) at \(place)")
       }
-      let isRisky = try check(character)
+      let hasUncertainWidth = try check(character)
       guard previous.isEmpty || (previous + String(character)).count == 2 else {
         throw ReplayError("\(character.unicodeScalars.map(\.value)) joins \(previous) before it")
       }
       previous = String(character)
       put(previous, width: width, at: place)
-      cursor = isRisky ? nil : (place.column + width, place.row)
+      cursor = hasUncertainWidth ? nil : (place.column + width, place.row)
     }
   }
 
@@ -140,7 +140,7 @@ extension ScreenReplay {
     guard clusters.count == 1 else {
       throw ReplayError("\(text.unicodeScalars.map(\.value)) is \(clusters.count) clusters")
     }
-    return clusters[0].isRisky
+    return clusters[0].hasUncertainWidth
   }
 
   /// A terminal never shows half of a wide character: the other half becomes blank.

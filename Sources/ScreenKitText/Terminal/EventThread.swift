@@ -17,7 +17,7 @@ internal import Synchronization
 /// and no other, while sources of Dispatch would wake its manager, and that a worker.
 final class EventThread: SerialExecutor {
   /// What it waits for.
-  struct Wish {
+  struct PollRequest {
     /// A descriptor that has something to read; negative for none.
     var reading: Int32 = -1
     /// A descriptor that takes what is written; negative for none.
@@ -36,11 +36,11 @@ final class EventThread: SerialExecutor {
   }
 
   private struct State {
-    var wish = Wish()
+    var request = PollRequest()
     var ready = Ready()
     var job: UnownedJob?
     var isRunning = false
-    /// Whether it may be waiting, so that it has to be woken for another wish.
+    /// Whether it may be waiting, so that it has to be woken for another request.
     var isAsleep = false
   }
 
@@ -53,7 +53,7 @@ final class EventThread: SerialExecutor {
   var ready: Ready { state.withLock { $0.ready } }
 
   /// Says what to wait for, before a task goes to wait.
-  func expect(_ wish: Wish) { state.withLock { $0.wish = wish } }
+  func expect(_ request: PollRequest) { state.withLock { $0.request = request } }
 
   /// Lets the task that waits go on soon, though nothing may be ready.
   func wake() {
@@ -100,12 +100,12 @@ final class EventThread: SerialExecutor {
   }
 
   private func wait(_ descriptors: UnsafeMutableBufferPointer<pollfd>) {
-    let wish = state.withLock { $0.wish }
+    let request = state.withLock { $0.request }
     descriptors[0] = pollfd(fd: pipe.exit, events: Int16(POLLIN), revents: 0)
-    descriptors[1] = pollfd(fd: wish.reading, events: Int16(POLLIN), revents: 0)
-    descriptors[2] = pollfd(fd: wish.writing, events: Int16(POLLOUT), revents: 0)
-    descriptors[3] = pollfd(fd: wish.watching, events: Int16(POLLIN), revents: 0)
-    SystemCalls.wait(for: descriptors, atMost: wish.timeout)
+    descriptors[1] = pollfd(fd: request.reading, events: Int16(POLLIN), revents: 0)
+    descriptors[2] = pollfd(fd: request.writing, events: Int16(POLLOUT), revents: 0)
+    descriptors[3] = pollfd(fd: request.watching, events: Int16(POLLIN), revents: 0)
+    SystemCalls.wait(for: descriptors, atMost: request.timeout)
     if descriptors[0].revents != 0 { pipe.answer() }
     // A descriptor that fails is ready too: whoever uses it learns why.
     let ready = Ready(

@@ -11,7 +11,7 @@ package import ScreenKitCore
 /// The terminal at standard input and output.
 @MainActor package final class PosixTerminal: TerminalDevice {
   /// What the terminal is used for.
-  enum Manner {
+  enum Ownership {
     /// Cells anywhere on a screen of its own, and single keys.
     case screens
     /// Lines one below the other, and single keys.
@@ -21,18 +21,18 @@ package import ScreenKitCore
   }
 
   /// Bytes that go out together with a frame, in one write, and what they take.
-  private struct Held {
-    var extras: TerminalRescue.Extras = []
+  private struct PendingModes {
+    var optionalModes: TerminalRescue.OptionalModes = []
     var bytes: [UInt8] = []
 
-    mutating func add(_ extra: TerminalRescue.Extras, _ sequence: StaticString) {
-      extras.formUnion(extra)
+    mutating func add(_ mode: TerminalRescue.OptionalModes, _ sequence: StaticString) {
+      optionalModes.formUnion(mode)
       bytes += UnsafeBufferPointer(
         start: sequence.utf8Start, count: sequence.utf8CodeUnitCount)
     }
   }
 
-  let manner: Manner
+  let ownership: Ownership
   /// Becomes readable when something was typed.
   package let input: Int32 = 0
   /// The queue of typed bytes.
@@ -48,12 +48,12 @@ package import ScreenKitCore
   /// Whether it puts text that runs to the left into order by itself, and is to go on with that.
   var ordersText = false
   /// What takes the screen, until the next frame takes it along.
-  private var held = Held()
+  private var pendingModes = PendingModes()
   /// How the line was before `enter`.
   private var modes = termios()
 
-  private init(_ manner: Manner) {
-    self.manner = manner
+  private init(_ ownership: Ownership) {
+    self.ownership = ownership
     typed = TerminalInputQueue(input)
     output = TerminalOutput(besides: shared)
   }
@@ -91,13 +91,13 @@ package import ScreenKitCore
 
   package var size: SurfaceSize {
     // Nobody sees where views are, so they may have the usual room.
-    guard manner == .screens else { return TerminalSize.usual }
+    guard ownership == .screens else { return TerminalSize.usual }
     return TerminalSize.resolve(reported: reportedSize, environment: Process.variable)
   }
 
   /// The window, if the app uses only a part of it.
   var oversizedWindow: OversizedWindow? {
-    manner == .screens ? OversizedWindow(reported: reportedSize) : nil
+    ownership == .screens ? OversizedWindow(reported: reportedSize) : nil
   }
 
   private var reportedSize: SurfaceSize {
@@ -110,15 +110,15 @@ package import ScreenKitCore
   package var cells: CellSize { CellSize(columns: size.width, rows: size.height) }
 
   package func enter() throws(TerminalError) {
-    if manner == .wholeLines { return }
+    if ownership == .wholeLines { return }
     try waitForForeground()
     guard TerminalRescue.whileAlive(takeLine) ?? true else { throw failure }
     if typed.open() { SignalPipe.nudge() }
-    guard manner == .screens else { return }
+    guard ownership == .screens else { return }
     output.interrupt()
-    held = Held()
-    held.add(.screen, isInline ? TerminalModes.enterInline : TerminalModes.enter)
-    if ordersText { held.add([], TerminalModes.orderText) }
+    pendingModes = PendingModes()
+    pendingModes.add(.screen, isInline ? TerminalModes.enterInline : TerminalModes.enter)
+    if ordersText { pendingModes.add([], TerminalModes.orderText) }
     if knowsKeyboard { hold(.keyboard, TerminalModes.pushKeyboard) }
     if isNamed { hold(.title, TerminalModes.pushTitle) }
   }
@@ -127,7 +127,7 @@ package import ScreenKitCore
   ///
   /// Only in the foreground are the modes those of the user rather than of the line editor.
   func waitForForeground() throws(TerminalError) {
-    if manner == .wholeLines { return }
+    if ownership == .wholeLines { return }
     guard SystemCalls.waitForForeground(shared) else { throw failure }
   }
 
@@ -136,23 +136,23 @@ package import ScreenKitCore
     if isInline { TerminalRescue.note(.inline) }
     if !TerminalRescue.isArmed {
       guard tcgetattr(input, &modes) == 0 else { return false }
-      let loan = TerminalRescue.Loan(input: input, output: output.descriptor, modes: modes)
-      TerminalRescue.arm(loan, holding: shared)
+      let savedState = TerminalRescue.SavedTerminalState(input: input, output: output.descriptor, modes: modes)
+      TerminalRescue.arm(savedState, holding: shared)
     }
     var raw = modes
     cfmakeraw(&raw)
     // A line feed alone ends a line.
-    if manner == .lines { raw.c_oflag = modes.c_oflag }
+    if ownership == .lines { raw.c_oflag = modes.c_oflag }
     return SystemCalls.setModes(raw, of: input)
   }
 
-  private func hold(_ extra: TerminalRescue.Extras, _ sequence: StaticString) {
-    if !TerminalRescue.extras.contains(extra) { held.add(extra, sequence) }
+  private func hold(_ mode: TerminalRescue.OptionalModes, _ sequence: StaticString) {
+    if !TerminalRescue.optionalModes.contains(mode) { pendingModes.add(mode, sequence) }
   }
 
   /// Takes the screen where no frame came after ``enter()`` that did.
   func showScreen() throws(TerminalError) {
-    if !held.bytes.isEmpty { try write(UnsafeRawBufferPointer(start: nil, count: 0)) }
+    if !pendingModes.bytes.isEmpty { try write(UnsafeRawBufferPointer(start: nil, count: 0)) }
   }
 
   /// Has each key come in a form of its own, now and whenever the terminal is entered.
@@ -163,10 +163,10 @@ package import ScreenKitCore
   }
 
   private func take(
-    _ extra: TerminalRescue.Extras, by sequence: StaticString
+    _ mode: TerminalRescue.OptionalModes, by sequence: StaticString
   ) throws(TerminalError) {
-    guard TerminalRescue.isArmed, !TerminalRescue.extras.contains(extra) else { return }
-    TerminalRescue.note(extra)
+    guard TerminalRescue.isArmed, !TerminalRescue.optionalModes.contains(mode) else { return }
+    TerminalRescue.note(mode)
     try write(sequence)
   }
 
@@ -176,7 +176,7 @@ package import ScreenKitCore
 
   package func leave() {
     typed.close()
-    held = Held()
+    pendingModes = PendingModes()
     guard TerminalRescue.isArmed else { return }
     output.finish()
     TerminalRescue.giveBack()
@@ -193,17 +193,17 @@ package import ScreenKitCore
   }
 
   package func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError) {
-    guard TerminalRescue.isArmed || manner == .wholeLines else { return }
+    guard TerminalRescue.isArmed || ownership == .wholeLines else { return }
     CrashStack.addToCurrentThread()
-    guard held.bytes.isEmpty ? output.write(bytes) : writeHeld(before: bytes) else {
+    guard pendingModes.bytes.isEmpty ? output.write(bytes) : writeHeld(before: bytes) else {
       throw failure
     }
   }
 
   private func writeHeld(before bytes: UnsafeRawBufferPointer) -> Bool {
-    let all = held.bytes + bytes
-    TerminalRescue.note(held.extras)
-    held = Held()
+    let all = pendingModes.bytes + bytes
+    TerminalRescue.note(pendingModes.optionalModes)
+    pendingModes = PendingModes()
     return all.withUnsafeBytes(output.write)
   }
 
@@ -213,7 +213,7 @@ package import ScreenKitCore
     while true {
       let count = typed.read(into: buffer)
       if count > 0 { return count }
-      if count == 0, manner == .wholeLines {
+      if count == 0, ownership == .wholeLines {
         buffer[0] = LineInput.end
         return 1
       }

@@ -7,7 +7,7 @@ extension TerminalHost {
     guard asksTerminal, application.state != .notRunning else { return }
     asked = clock.now
     questions.ask(at: clock.now)
-    attempt { () throws(TerminalError) in try terminal.write(TerminalDialogue.questions) }
+    attempt { () throws(TerminalError) in try terminal.write(TerminalProbe.questions) }
   }
 
   /// Takes what was typed; all of it is one turn of the loop, and so one frame.
@@ -16,7 +16,7 @@ extension TerminalHost {
       let count = try terminal.read(into: buffer)
       let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
       // A line is a turn of its own, so that what it did is told before the next one.
-      if terminal.manner == .wholeLines {
+      if terminal.ownership == .wholeLines {
         let events = lineInput.feed(bytes, Process.complainOfLongLine)
         return events.forEach { application.dispatch($0) }
       }

@@ -122,7 +122,7 @@ package final class TerminalHost {
     clock.onHurry = { [unowned self] in events.thread.wake() }
     while true {
       if let ending { return ending }
-      events.thread.expect(wish)
+      events.thread.expect(request)
       step(await events.next())
     }
   }
@@ -142,8 +142,8 @@ package final class TerminalHost {
   }
 
   /// What there is to wait for.
-  private var wish: EventThread.Wish {
-    EventThread.Wish(
+  private var request: EventThread.PollRequest {
+    EventThread.PollRequest(
       reading: isListening ? terminal.input : -1, writing: terminal.blockedOutput,
       watching: dateWatch.descriptor, timeout: clock.timeout)
   }

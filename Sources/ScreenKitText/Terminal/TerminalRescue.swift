@@ -14,7 +14,7 @@ internal import Synchronization
 /// before, and calls only what is safe there.
 enum TerminalRescue {
   /// The terminal taken over, and how it was before.
-  struct Loan {
+  struct SavedTerminalState {
     var input: Int32
     var output: Int32
     var modes: termios
@@ -23,17 +23,17 @@ enum TerminalRescue {
   }
 
   /// What is taken and given back beside the modes of the line.
-  struct Extras: OptionSet {
+  struct OptionalModes: OptionSet {
     var rawValue: UInt8
 
     /// Keys come in the forms that the app has asked for.
-    static let keyboard = Extras(rawValue: 1)
+    static let keyboard = OptionalModes(rawValue: 1)
     /// The window has a name of the app's.
-    static let title = Extras(rawValue: 2)
+    static let title = OptionalModes(rawValue: 2)
     /// The shell's screen is in sight.
-    static let inline = Extras(rawValue: 4)
+    static let inline = OptionalModes(rawValue: 4)
     /// The modes are set that every screen needs.
-    static let screen = Extras(rawValue: 8)
+    static let screen = OptionalModes(rawValue: 8)
   }
 
   private static let armed = Atomic<Bool>(false)
@@ -45,23 +45,23 @@ enum TerminalRescue {
   private static let isFinal = Atomic<Bool>(false)
 
   // Guard: set on the main actor while `armed` is false, and read only after it was true.
-  nonisolated(unsafe) private static var loan: UnsafeMutablePointer<Loan>?
+  nonisolated(unsafe) private static var savedState: UnsafeMutablePointer<SavedTerminalState>?
 
   /// Whether there is a terminal to give back.
   static var isArmed: Bool { armed.load(ordering: .acquiring) }
 
   /// What has to be given back too.
-  static var extras: Extras { Extras(rawValue: taken.load(ordering: .acquiring)) }
+  static var optionalModes: OptionalModes { OptionalModes(rawValue: taken.load(ordering: .acquiring)) }
 
   /// From now on the terminal is given back, whatever happens; what goes to standard error and would
   /// come out where `screen` does is held.
-  @MainActor static func arm(_ newLoan: Loan, holding screen: Int32) {
-    if let loan {
-      loan.pointee = newLoan
+  @MainActor static func arm(_ newState: SavedTerminalState, holding screen: Int32) {
+    if let savedState {
+      savedState.pointee = newState
     } else {
-      let first = UnsafeMutablePointer<Loan>.allocate(capacity: 1)
-      first.initialize(to: newLoan)
-      loan = first
+      let first = UnsafeMutablePointer<SavedTerminalState>.allocate(capacity: 1)
+      first.initialize(to: newState)
+      savedState = first
       CrashSignals.install()
       giveBackAtExit()
     }
@@ -85,7 +85,7 @@ enum TerminalRescue {
   /// Gives the terminal back because the process ends; safe in a signal handler of any thread.
   static func giveBackForGood() {
     // Also where another thread is about to take the terminal.
-    guard loan?.pointee.owner == getpid() else { return }
+    guard savedState?.pointee.owner == getpid() else { return }
     isFinal.store(true, ordering: .sequentiallyConsistent)
     var rounds = 25
     while rounds > 0, isChangedElsewhere {
@@ -118,17 +118,17 @@ enum TerminalRescue {
 
   /// Writes the leave bytes and restores the line modes, once; safe in a signal handler.
   static func giveBack() {
-    guard isArmed, let loan = loan?.pointee else { return }
-    if isForeground(loan.output) {
-      if extras.contains(.screen), !writeLeave(to: loan.output) {
+    guard isArmed, let savedState = savedState?.pointee else { return }
+    if isForeground(savedState.output) {
+      if optionalModes.contains(.screen), !writeLeave(to: savedState.output) {
         // A terminal that takes nothing gets this in place of what it has not read.
-        tcflush(loan.output, TCOFLUSH)
-        _ = writeLeave(to: loan.output)
+        tcflush(savedState.output, TCOFLUSH)
+        _ = writeLeave(to: savedState.output)
       }
       // Nothing here waits for the terminal to drain: a blocked one must not keep a process alive.
       // What was typed is dropped, because mouse reports on their way must not reach the shell.
-      _ = SystemCalls.setModes(loan.modes, of: loan.input)
-      tcflush(loan.input, TCIFLUSH)
+      _ = SystemCalls.setModes(savedState.modes, of: savedState.input)
+      tcflush(savedState.input, TCIFLUSH)
     }
     HeldErrorOutput.release()
     taken.store(0, ordering: .relaxed)
@@ -138,16 +138,16 @@ enum TerminalRescue {
   }
 
   /// Notes that `extra` has to be given back too; called before it is taken.
-  static func note(_ extra: Extras) { taken.bitwiseOr(extra.rawValue, ordering: .releasing) }
+  static func note(_ extra: OptionalModes) { taken.bitwiseOr(extra.rawValue, ordering: .releasing) }
 
   /// Notes how many line feeds lead from the cursor to below what is shown inline.
   static func noteLines(toEnd lines: Int) { linesToEnd.store(lines, ordering: .releasing) }
 
   private static func writeLeave(to output: Int32) -> Bool {
-    (!extras.contains(.keyboard) || write(TerminalModes.popKeyboard, to: output))
-      && (!extras.contains(.title) || write(TerminalModes.popTitle, to: output))
+    (!optionalModes.contains(.keyboard) || write(TerminalModes.popKeyboard, to: output))
+      && (!optionalModes.contains(.title) || write(TerminalModes.popTitle, to: output))
       && write(
-        extras.contains(.inline) ? TerminalModes.leaveInline : TerminalModes.leave, to: output)
+        optionalModes.contains(.inline) ? TerminalModes.leaveInline : TerminalModes.leave, to: output)
       && writeLines(to: output)
   }
 

@@ -8,7 +8,7 @@
 
 /// What the system tells the process about its terminal and its life, brought to the main actor.
 ///
-/// A handler only notes the signal in a pipe, which a ``Lookout`` reads, so that an app that no longer
+/// A handler only notes the signal in a pipe, which a ``SignalWatchdog`` reads, so that an app that no longer
 /// answers can still be ended. Signals that the parent process had ignored stay ignored. Only one may
 /// exist at a time.
 @MainActor package final class TerminalSignals {
@@ -39,7 +39,7 @@
   private var exchanged: [Exchange] = []
   /// What SIGQUIT does while nothing else has the terminal.
   private var quitAction: SignalAction?
-  private let lookout: Lookout
+  private let watchdog: SignalWatchdog
 
   /// Starts listening; `deliver` is called on the main queue.
   ///
@@ -50,7 +50,7 @@
   package init(
     input: TerminalInputQueue, deliver: @escaping @MainActor (Notice) -> Void
   ) throws(TerminalError) {
-    lookout = try Lookout(input: input, onInput: { deliver(.input) }) {
+    watchdog = try SignalWatchdog(input: input, onInput: { deliver(.input) }) {
       deliver(Self.notice(of: $0))
     }
     // A closed pipe is an error of the write that meets it, not the end of the process.
@@ -66,7 +66,7 @@
     quitAction?.install(for: SIGQUIT)
     for exchange in exchanged { exchange.former.install(for: exchange.signal) }
     exchanged = []
-    lookout.end()
+    watchdog.end()
   }
 
   /// Stops the whole job, as Ctrl-Z does elsewhere, and returns when it is in the foreground again.

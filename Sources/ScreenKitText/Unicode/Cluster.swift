@@ -13,7 +13,7 @@ package struct Cluster: Equatable, Sendable {
   /// 1 or 2 columns.
   package let width: Int
   /// Terminals disagree about the width, so that the cursor has to be placed behind it.
-  package let isRisky: Bool
+  package let hasUncertainWidth: Bool
 
   /// What the cluster puts on a screen.
   package var text: String {
@@ -29,7 +29,7 @@ extension Cluster {
   init?(_ scalar: Unicode.Scalar, _ kind: ScalarClass, _ ambiguous: AmbiguousWidth) {
     width = kind.columns(ambiguous)
     guard width > 0 else { return nil }
-    isRisky = kind.isDisputed(ambiguous)
+    hasUncertainWidth = kind.isDisputed(ambiguous)
     content =
       switch kind {
       case .control: .scalar(0xFFFD)
@@ -64,6 +64,6 @@ extension Cluster {
     let isSingle = kept.index(after: kept.startIndex) == kept.endIndex
     self.init(
       content: isSingle ? .scalar(first.value) : .sequence(String(kept)), width: measure.columns,
-      isRisky: measure.isRisky)
+      hasUncertainWidth: measure.hasUncertainWidth)
   }
 }

@@ -29,7 +29,7 @@ package struct ClusterIterator: Sequence, IteratorProtocol {
     while place < end {
       if let byte = run.next() {
         place += 1
-        return Cluster(content: .scalar(UInt32(byte)), width: 1, isRisky: false)
+        return Cluster(content: .scalar(UInt32(byte)), width: 1, hasUncertainWidth: false)
       }
       if let cluster = take() { return cluster }
     }

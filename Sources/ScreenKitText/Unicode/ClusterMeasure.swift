@@ -2,15 +2,15 @@
 struct ClusterMeasure {
   private(set) var columns = 0
   /// Whether it is more than one base with nonspacing marks, or a base with a disputed width.
-  private(set) var isRisky = false
+  private(set) var hasUncertainWidth = false
   private var previous: ScalarClass?
   private let ambiguous: AmbiguousWidth
 
   init(_ ambiguous: AmbiguousWidth) { self.ambiguous = ambiguous }
 
   mutating func add(_ scalar: Unicode.Scalar, _ kind: ScalarClass) {
-    isRisky =
-      isRisky || kind.isDisputed(ambiguous) || (previous != nil && kind != .mark)
+    hasUncertainWidth =
+      hasUncertainWidth || kind.isDisputed(ambiguous) || (previous != nil && kind != .mark)
       || scalar.choosesPresentation || scalar.isUnclassedMark(kind)
     columns = min(2, columns + added(by: scalar, kind))
     previous = kind

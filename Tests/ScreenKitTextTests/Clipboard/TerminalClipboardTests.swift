@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Brings what the terminal says as the host does.
-  private func answer(_ stage: Stage, _ answer: TerminalAnswer) -> Bool {
+  private func answer(_ stage: Stage, _ answer: TerminalReport) -> Bool {
     guard let text = stage.surface.clipboard.paste(after: answer) else { return false }
     stage.application.dispatch(.paste(text))
     return true

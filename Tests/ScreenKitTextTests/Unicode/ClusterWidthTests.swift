@@ -41,7 +41,7 @@ import Testing
     let clusters = Array(ClusterIterator(sequence))
     #expect(clusters.map(\.width) == [2])
     #expect(clusters.map(\.text) == [sequence])
-    #expect(clusters.map(\.isRisky) == [true])
+    #expect(clusters.map(\.hasUncertainWidth) == [true])
   }
 
   @Test func `a regional indicator alone is as wide as a flag`() {
@@ -73,17 +73,17 @@ import Testing
     "ก็", "कु",
   ])
   func `where terminals disagree is marked`(text: String) {
-    #expect(!ClusterIterator(text).contains { !$0.isRisky })
+    #expect(!ClusterIterator(text).contains { !$0.hasUncertainWidth })
   }
 
   @Test(arguments: ["a", "é", "e\u{301}", "漢", "한", "😀", "❤", "─", "…", "กุ", "שָׁ", "か\u{3099}"])
   func `where terminals agree is not marked`(text: String) {
-    #expect(!ClusterIterator(text).contains { $0.isRisky })
+    #expect(!ClusterIterator(text).contains { $0.hasUncertainWidth })
   }
 
   @Test func `ambiguous characters drawn wide are marked`() {
     let clusters = Array(ClusterIterator("─", ambiguous: .wide))
     #expect(clusters.map(\.width) == [2])
-    #expect(clusters.map(\.isRisky) == [true])
+    #expect(clusters.map(\.hasUncertainWidth) == [true])
   }
 }

@@ -4,7 +4,7 @@
 /// once, and what is compared is at hand when it is written. Changes never split a wide glyph: its
 /// head and tail are equal or different together.
 @MainActor
-package struct RowDiff {
+package struct RowWriter {
   let row: Int
   /// The row as it is wanted, from its first cell on.
   let cells: UnsafePointer<Cell>
@@ -64,7 +64,7 @@ package struct RowDiff {
   /// A wide or a risky glyph is never taken together with another one.
   func endOfSame(from column: Int) -> Int {
     let cell = cells[column]
-    if cell.span != 1 || cell.isRisky { return column &+ Int(cell.span) }
+    if cell.span != 1 || cell.hasUncertainWidth { return column &+ Int(cell.span) }
     var end = column &+ 1
     while isChanged(end), Cell.same(cells + end, cells + column) { end &+= 1 }
     return end

@@ -30,8 +30,8 @@ import Testing
       ("P0+r5463\u{1B}\\", .capability("Tc", value: nil)),
       ("]52;c;SGkgw6kNCg==\u{7}", .clipboard("Hi é\n")),
       ("]52;;\u{7}", .clipboard("")),
-    ] as [(String, TerminalAnswer)])
-  func `an answer is told apart from keys`(body: String, answer: TerminalAnswer) {
+    ] as [(String, TerminalReport)])
+  func `an answer is told apart from keys`(body: String, answer: TerminalReport) {
     let inputs = InputDecoder.inputs(of: "a\u{1B}\(body)b")
     #expect(inputs == TerminalInput.typed("a") + [.answer(answer)] + TerminalInput.typed("b"))
   }
@@ -42,11 +42,11 @@ import Testing
       ("10;rgb:ff/80/00", .foreground, 0xFFFF, 0x8080, 0),
       ("11;rgba:f/0/8/f", .background, 0xFFFF, 0, 0x8888),
       ("12;#1e2030", .cursor, 0x1E1E, 0x2020, 0x3030),
-    ] as [(String, TerminalAnswer.ColorSlot, UInt16, UInt16, UInt16)])
+    ] as [(String, TerminalReport.ColorSlot, UInt16, UInt16, UInt16)])
   func `colours have sixteen bits a part`(
-    body: String, slot: TerminalAnswer.ColorSlot, red: UInt16, green: UInt16, blue: UInt16
+    body: String, slot: TerminalReport.ColorSlot, red: UInt16, green: UInt16, blue: UInt16
   ) {
-    let color = TerminalAnswer.Color(red: red, green: green, blue: blue)
+    let color = TerminalReport.Color(red: red, green: green, blue: blue)
     let expected = TerminalInput.answer(.color(slot, color))
     #expect(InputDecoder.inputs(of: "\u{1B}]\(body)\u{7}") == [expected])
     #expect(InputDecoder.inputs(of: "\u{1B}]\(body)\u{1B}\\") == [expected])
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `one string can answer for several capabilities`() {
     let inputs = InputDecoder.inputs(of: "\u{1B}P1+r524742=38;5463\u{1B}\\")
-    let expected: [TerminalAnswer] = [
+    let expected: [TerminalReport] = [
       .capability("RGB", value: "8"), .capability("Tc", value: ""),
     ]
     #expect(inputs == expected.map(TerminalInput.answer))

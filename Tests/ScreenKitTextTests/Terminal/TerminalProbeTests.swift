@@ -7,23 +7,23 @@ import Testing
 /// What a terminal answers, and what is made of it.
 @MainActor
 @Suite(.leakFree) struct TerminalDialogueTests {
-  private static let white = TerminalAnswer.Color(red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF)
-  private static let navy = TerminalAnswer.Color(red: 0, green: 0, blue: 0x4000)
+  private static let white = TerminalReport.Color(red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF)
+  private static let navy = TerminalReport.Color(red: 0, green: 0, blue: 0x4000)
 
   private func traits(
-    _ colors: ColorDepth = .palette, after answers: TerminalAnswer..., delay: Duration = .zero
+    _ colors: ColorDepth = .palette, after answers: TerminalReport..., delay: Duration = .zero
   ) -> TerminalTraits {
-    var dialogue = TerminalDialogue(TerminalTraits(colors: colors))
-    for answer in answers { dialogue.take(answer, after: delay) }
-    return dialogue.traits
+    var probe = TerminalProbe(TerminalTraits(colors: colors))
+    for answer in answers { probe.take(answer, after: delay) }
+    return probe.traits
   }
 
   @Test(arguments: [
-    (TerminalAnswer.ModeState.set, true), (.reset, true), (.unknown, false), (.alwaysReset, false),
+    (TerminalReport.ModeState.set, true), (.reset, true), (.unknown, false), (.alwaysReset, false),
     (.alwaysSet, false),
   ])
   func `frames are held back where the terminal can do it and leave it again`(
-    state: TerminalAnswer.ModeState, expected: Bool
+    state: TerminalReport.ModeState, expected: Bool
   ) {
     #expect(traits(after: .mode(2026, isPrivate: true, state)).synchronizes == expected)
     #expect(!traits(after: .mode(2027, isPrivate: true, state)).synchronizes)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `another ground is taken whenever the user changes to it`() {
-    let white = TerminalAnswer.color(.background, Self.white)
+    let white = TerminalReport.color(.background, Self.white)
     #expect(
       traits(after: white, .appearance(isDark: true), delay: .seconds(900)).appearance == .dark)
     #expect(traits(after: .appearance(isDark: false), delay: .seconds(900)).appearance == .light)
@@ -62,7 +62,7 @@ import Testing
   func `only a terminal that takes questions silently is asked`(
     variables: [String: String], expected: Bool
   ) {
-    #expect(TerminalDialogue.isWelcome { variables[$0] } == expected)
+    #expect(TerminalProbe.isWelcome { variables[$0] } == expected)
   }
 
   @Test func `on a light ground everything is drawn again in colours for it`() {

@@ -18,7 +18,7 @@ import Testing
   private func runs() -> [String] {
     (0..<2).flatMap { row in
       var runs: [String] = []
-      guard let diff = RowDiff(row, from: shown, to: wanted) else { return runs }
+      guard let diff = RowWriter(row, from: shown, to: wanted) else { return runs }
       var next: Int? = diff.start
       while let start = next {
         var end = start

@@ -1,11 +1,11 @@
 /// What a view stands on: a colour, and what all text on it has in common.
 @usableFromInline
-struct Ground: Hashable {
+struct Background: Hashable {
   @usableFromInline var color = CellColor.standard
   /// Reverse is exchanged for text that is reversed itself; everything else is added.
   @usableFromInline var attributes: CellStyle.Attributes = []
 
-  /// `style` as it looks on this ground; a colour behind the text is kept.
+  /// `style` as it looks on this background; a colour behind the text is kept.
   @inlinable @inline(__always)
   func style(_ style: CellStyle) -> CellStyle {
     var style = style

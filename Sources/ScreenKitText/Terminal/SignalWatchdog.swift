@@ -11,7 +11,7 @@ internal import Synchronization
 
 /// The thread that never waits for the app: it takes signals and error output also while a turn
 /// hangs, and notices Ctrl-C then.
-final class Lookout: Sendable {
+final class SignalWatchdog: Sendable {
   /// How long the app has to take notice of its end.
   private static let timeout = Duration.seconds(2)
 

@@ -1,7 +1,7 @@
 /// What a terminal is asked about itself, and what becomes of its answers.
 ///
 /// It is asked once, after the first frame; nothing waits for an answer.
-package struct TerminalDialogue {
+package struct TerminalProbe {
   /// Whether the terminal knows the kitty protocol of keys and can hold frames back, what it is, and
   /// what its ground is; at last its attributes, which every terminal tells: see ``PendingQuestions``.
   package static let questions: StaticString =
@@ -24,7 +24,7 @@ package struct TerminalDialogue {
   }
 
   /// Takes what the terminal says, `delay` after it was asked.
-  package mutating func take(_ answer: TerminalAnswer, after delay: Duration) {
+  package mutating func take(_ answer: TerminalReport, after delay: Duration) {
     switch answer {
     case .mode(2026, isPrivate: true, let state):
       traits.synchronizes = state == .set || state == .reset

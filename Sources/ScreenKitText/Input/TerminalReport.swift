@@ -4,7 +4,7 @@ package import ScreenKitCore
 ///
 /// Everything here was written by the terminal or by whoever sits between: it is to be believed
 /// only where it was asked for, and none of it ever becomes a key.
-package enum TerminalAnswer: Hashable, Sendable {
+package enum TerminalReport: Hashable, Sendable {
   /// DA1: the conformance level and the numbers of its extensions.
   case primaryAttributes([Int])
   /// DA2: the kind of terminal, its version, its keyboard.
@@ -37,7 +37,7 @@ package enum TerminalAnswer: Hashable, Sendable {
   case clipboard(String)
 }
 
-extension TerminalAnswer {
+extension TerminalReport {
   /// How a terminal mode stands; the raw values are those of DECRPM.
   package enum ModeState: Int, Sendable {
     case unknown, set, reset, alwaysSet, alwaysReset
