@@ -59,12 +59,12 @@ final class TestContainer: TestScreen {
 }
 
 extension TestContainer: ContainerRole {
-  func summon() -> [Controller] { [child] }
+  func createVisibleChildren() -> [Controller] { [child] }
   func place() { content.setChildren([child.view].compactMap(\.self)) }
   func shows(_ child: Controller) -> Bool { true }
   func barDidChange(of child: Controller) { log.write("\(name).bar \(child.title)") }
   func archive(into state: inout ScreenState, _ pass: inout ArchivePass) {}
-  func dismissDeparted(in application: Application) {}
+  func destroyRemoved(in application: Application) {}
   func evictable() -> [Eviction] { [] }
-  func letGo() {}
+  func releaseChildren() {}
 }

@@ -193,7 +193,7 @@ extension GalleryScreen {
 }
 
 extension GalleryScreen: ContainerRole {
-  package func summon() -> [Controller] {
+  package func createVisibleChildren() -> [Controller] {
     let screen = screen(of: shown)
     front = screen
     return [screen]
@@ -215,10 +215,10 @@ extension GalleryScreen: ContainerRole {
   }
 
   /// Pages never leave.
-  package func dismissDeparted(in application: Application) {}
+  package func destroyRemoved(in application: Application) {}
 
   /// Pages are small; all of them together are less than a list of their states.
   package func evictable() -> [Eviction] { [] }
 
-  package func letGo() { screens = [:] }
+  package func releaseChildren() { screens = [:] }
 }

@@ -2,7 +2,7 @@
 @MainActor
 package protocol ContainerRole: AnyObject {
   /// Brings into being the children that are to be seen, and returns them, the lowest first.
-  func summon() -> [Controller]
+  func createVisibleChildren() -> [Controller]
 
   /// Puts the views of the children that are seen into the container's own; all are created.
   func place()
@@ -28,7 +28,7 @@ package protocol ContainerRole: AnyObject {
   func withdraw(_ child: Controller) -> Bool
 
   /// Destroys the children that left while the application was out of sight.
-  func dismissDeparted(in application: Application)
+  func destroyRemoved(in application: Application)
 
   /// Sorts `children`, given in order of arrival, from the bottom of the container to its top.
   func stacked(_ children: [Controller]) -> [Controller]
@@ -38,7 +38,7 @@ package protocol ContainerRole: AnyObject {
   func evictable() -> [Eviction]
 
   /// Lets go of what the children were made from; called when the container is destroyed.
-  func letGo()
+  func releaseChildren()
 }
 
 extension ContainerRole {

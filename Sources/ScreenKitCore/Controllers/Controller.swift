@@ -181,7 +181,7 @@ extension Controller {
     }
     application.didTake(step, self)
     if step == .destroy {
-      containerRole?.letGo()
+      containerRole?.releaseChildren()
       containerRole = nil
       resultHandlers = [:]
       commands = []

@@ -12,7 +12,7 @@ extension Controller {
       front?.createTree(in: application)
       return
     }
-    for child in containerRole.summon() { child.createTree(in: application) }
+    for child in containerRole.createVisibleChildren() { child.createTree(in: application) }
     containerRole.place()
   }
 
@@ -65,7 +65,7 @@ extension Controller {
 
   /// Destroys, in the whole tree, what left while the application was out of sight.
   final func dismissDepartedTree(in application: Application) {
-    containerRole?.dismissDeparted(in: application)
+    containerRole?.destroyRemoved(in: application)
     for child in children { child.dismissDepartedTree(in: application) }
   }
 

@@ -39,7 +39,7 @@ package struct GuardRound {
 
 extension Controller {
   /// Whether the screen itself is a guard that does not simply answer yes now.
-  package final var isWary: Bool {
+  package final var mayVeto: Bool {
     guard isMade, let own = self as? any LeaveGuard else { return false }
     if case .yes = own.mayLeave() { return false }
     return true

@@ -26,7 +26,7 @@ extension Navigator {
 
   final func create(_ plan: Plan, in application: Application) {
     guard isVisible else { return }
-    let shown = summon()
+    let shown = createVisibleChildren()
     if let log = plan.log {
       for screen in shown where screen.state == .initial {
         if let id = screen.entryID { log.add(.create(id)) }
@@ -47,7 +47,7 @@ extension Navigator {
   /// Destroys the screen of the entry `id`, or keeps it until the application can be seen again.
   final func drop(_ id: EntryID, _ plan: Plan, in application: Application) {
     guard let screen = screens.removeValue(forKey: id) else { return }
-    guard application.isShowing else { return departed.append(screen) }
+    guard application.isShowing else { return removedWhileHidden.append(screen) }
     let wasAlive = screen.state != .initial
     remove(screen, in: application)
     if wasAlive { plan.log?.add(.destroy(id)) }
@@ -72,8 +72,8 @@ extension Controller {
       if let restored { found += restored.entriesWithin }
       return
     }
-    let departed = Set(navigator.departed.map(ObjectIdentifier.init))
-    for child in children where !departed.contains(ObjectIdentifier(child)) {
+    let removedWhileHidden = Set(navigator.removedWhileHidden.map(ObjectIdentifier.init))
+    for child in children where !removedWhileHidden.contains(ObjectIdentifier(child)) {
       child.collectEntries(into: &found)
     }
     for state in navigator.kept.values { found += state.entriesWithin }

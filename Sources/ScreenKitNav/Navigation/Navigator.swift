@@ -17,7 +17,7 @@ open class Navigator: Controller {
   /// Those of ``kept`` whose screens had something to lose then.
   final var guarded: Set<EntryID> = []
   /// The screens that left while the application was out of sight, the top first.
-  final var departed: [Controller] = []
+  final var removedWhileHidden: [Controller] = []
 
   /// The links that lead to places within the navigator; `nil` leaves them to those around it.
   ///
@@ -187,7 +187,7 @@ extension Navigator {
 }
 
 extension Navigator: ContainerRole {
-  package final func summon() -> [Controller] {
+  package final func createVisibleChildren() -> [Controller] {
     let entries = shownEntries
     var shown: [Controller] = []
     shown.reserveCapacity(entries.count)
@@ -208,21 +208,21 @@ extension Navigator: ContainerRole {
 
   package final func barDidChange(of child: Controller) { showBar(of: child) }
 
-  package final func dismissDeparted(in application: Application) {
-    let leaving = departed
-    departed = []
+  package final func destroyRemoved(in application: Application) {
+    let leaving = removedWhileHidden
+    removedWhileHidden = []
     for screen in leaving { remove(screen, in: application) }
   }
 
   /// Screens that left while the application was out of sight lie above those that are still there.
   package final func stacked(_ children: [Controller]) -> [Controller] {
     guard children.count > 1 else { return children }
-    return entries.compactMap { screens[$0.id] } + departed.reversed()
+    return entries.compactMap { screens[$0.id] } + removedWhileHidden.reversed()
   }
 
-  package final func letGo() {
+  package final func releaseChildren() {
     forgetState()
-    (screens, kept, guarded, departed) = ([:], [:], [], [])
+    (screens, kept, guarded, removedWhileHidden) = ([:], [:], [], [])
   }
 
   final func remove(_ screen: Controller, in application: Application) {

@@ -31,7 +31,7 @@ extension Controller {
   /// Whether nothing in the screen is in front, was pushed directly, or has something to lose.
   fileprivate final var canBeHadAgain: Bool {
     guard state == .created || state == .paused, !isLeaving else { return false }
-    guard !isWary, !awaitsAnswer else { return false }
+    guard !mayVeto, !awaitsAnswer else { return false }
     let isMadeOnce = (self as? Navigator)?.entries.contains { $0.place == .screen } ?? false
     return !isMadeOnce && children.allSatisfy(\.canBeHadAgain)
   }

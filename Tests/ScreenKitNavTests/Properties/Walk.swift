@@ -93,7 +93,7 @@ final class Walk {
     guard let navigator = controller.parent as? Navigator, let id = controller.entryID else {
       return check.fail("after \(operation) \(controller.title) is nowhere")
     }
-    let isDeparted = navigator.departed.contains { $0 === controller }
+    let isDeparted = navigator.removedWhileHidden.contains { $0 === controller }
     if isDeparted { return checkDeparted(controller, operation) }
     if navigator.screens[id] !== controller || !navigator.entries.contains(where: { $0.id == id }) {
       check.fail("after \(operation) \(controller.title) outlives its entry")
