@@ -61,7 +61,7 @@ final class EventThread: SerialExecutor {
       defer { state.isAsleep = false }
       return state.isAsleep
     }
-    if wasAsleep { pipe.ring() }
+    if wasAsleep { pipe.wake() }
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -101,12 +101,12 @@ final class EventThread: SerialExecutor {
 
   private func wait(_ descriptors: UnsafeMutableBufferPointer<pollfd>) {
     let request = state.withLock { $0.request }
-    descriptors[0] = pollfd(fd: pipe.exit, events: Int16(POLLIN), revents: 0)
+    descriptors[0] = pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0)
     descriptors[1] = pollfd(fd: request.reading, events: Int16(POLLIN), revents: 0)
     descriptors[2] = pollfd(fd: request.writing, events: Int16(POLLOUT), revents: 0)
     descriptors[3] = pollfd(fd: request.watching, events: Int16(POLLIN), revents: 0)
     SystemCalls.wait(for: descriptors, atMost: request.timeout)
-    if descriptors[0].revents != 0 { pipe.answer() }
+    if descriptors[0].revents != 0 { pipe.drain() }
     // A descriptor that fails is ready too: whoever uses it learns why.
     let ready = Ready(
       canRead: descriptors[1].revents != 0, canWrite: descriptors[2].revents != 0,

@@ -28,7 +28,7 @@ enum HeldErrorOutput {
   // have seen that or `isHeld`.
   // The ring's bytes are touched only by who has set `isTaking`, or by a process about to end.
   nonisolated(unsafe) private static var ring: UnsafeMutableRawBufferPointer?
-  nonisolated(unsafe) private static var entrance: Int32 = -1
+  nonisolated(unsafe) private static var writeEnd: Int32 = -1
   nonisolated(unsafe) private static var terminal: Int32 = -1
 
   /// Becomes readable when something is held; whoever waits for that calls ``take()``.
@@ -38,7 +38,7 @@ enum HeldErrorOutput {
   @MainActor static func hold(besides output: Int32) {
     guard !isHeld.load(ordering: .relaxed), let device = device(of: STDERR_FILENO),
       device == self.device(of: output), ring != nil || prepare(),
-      dup2(entrance, STDERR_FILENO) >= 0
+      dup2(writeEnd, STDERR_FILENO) >= 0
     else { return }
     isHeld.store(true, ordering: .releasing)
   }
@@ -106,7 +106,7 @@ enum HeldErrorOutput {
       for descriptor in [copy] + ends where descriptor >= 0 { close(descriptor) }
       return false
     }
-    (entrance, terminal) = (ends[1], copy)
+    (writeEnd, terminal) = (ends[1], copy)
     ring = .allocate(byteCount: capacity, alignment: 16)
     pipeExit.store(ends[0], ordering: .releasing)
     SignalPipe.nudge()

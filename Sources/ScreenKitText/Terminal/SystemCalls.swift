@@ -54,7 +54,7 @@ enum SystemCalls {
   }
 
   /// Makes a pipe of the process's own, of which neither end waits.
-  static func makePipe() throws(TerminalError) -> (exit: Int32, entrance: Int32) {
+  static func makePipe() throws(TerminalError) -> (readEnd: Int32, writeEnd: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .exhausted(errno) }
     let isReady = ends.allSatisfy {

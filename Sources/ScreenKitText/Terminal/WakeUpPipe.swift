@@ -9,22 +9,22 @@
 /// Wakes a thread that waits for descriptors.
 final class WakeUpPipe: Sendable {
   /// Becomes readable when someone rings.
-  let exit: Int32
-  private let entrance: Int32
+  let readEnd: Int32
+  private let writeEnd: Int32
 
-  init() throws(TerminalError) { (exit, entrance) = try SystemCalls.makePipe() }
+  init() throws(TerminalError) { (readEnd, writeEnd) = try SystemCalls.makePipe() }
 
   deinit {
-    close(exit)
-    close(entrance)
+    close(readEnd)
+    close(writeEnd)
   }
 
-  func ring() { SystemCalls.put(0, into: entrance) }
+  func wake() { SystemCalls.put(0, into: writeEnd) }
 
   /// Takes note of all that rang.
-  func answer() {
+  func drain() {
     withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) {
-      while SystemCalls.readSome($0, from: exit) == $0.count {}
+      while SystemCalls.readSome($0, from: readEnd) == $0.count {}
     }
   }
 }
