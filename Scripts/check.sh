@@ -3,7 +3,7 @@
 #
 #   Scripts/check.sh          everything
 #   Scripts/check.sh NAME...  only these: lint lengths imports leaks readme requirements
-#                             strict counts walks trials fuzz server
+#                             strict counts walks end-to-end fuzz server
 #   Scripts/check.sh sanitize nightly
 #                             what takes too long for every change: see CONTRIBUTING.md
 set -euo pipefail
@@ -105,9 +105,9 @@ check_walks() {
     swift test --filter "\.($suites|SpoiltArchiveTests)/"
 }
 
-check_trials() {
+check_end-to-end() {
   swift build
-  SCREENKIT_BIN_DIR="$(swift build --show-bin-path)" swift test --package-path Trials
+  SCREENKIT_BIN_DIR="$(swift build --show-bin-path)" swift test --package-path EndToEndTests
 }
 
 # A short run; Apple's toolchains come without the fuzzer.
@@ -130,7 +130,7 @@ check_nightly() {
   check_walks
   check_sanitize
   Scripts/fuzz.sh --minutes 5
-  SCREENKIT_EVERY_SYSTEM_CALL=1 check_trials
+  SCREENKIT_EVERY_SYSTEM_CALL=1 check_end-to-end
   MUSTER_KILLS=100 check_server
 }
 
@@ -139,7 +139,7 @@ check_server() {
   swift test --package-path Servers/MusterServer
 }
 
-for name in "${@:-lint lengths imports leaks readme requirements strict counts walks trials fuzz server}"; do
+for name in "${@:-lint lengths imports leaks readme requirements strict counts walks end-to-end fuzz server}"; do
   for check in $name; do
     printf '== %s\n' "$check"
     "check_$check"

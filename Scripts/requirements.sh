@@ -25,7 +25,7 @@ lines() {
 # Each citation: the number, then where the test is and what it is called. The citations of an
 # attribute wait for the declaration that follows it.
 citations() {
-  find Tests Trials -name .build -prune -o -name '*.swift' -exec awk -v OFS='\t' '
+  find Tests EndToEndTests -name .build -prune -o -name '*.swift' -exec awk -v OFS='\t' '
     function attribute(test, i) {
       for (i = 1; i <= waiting; i++) print number[i], file ":" test
       waiting = 0

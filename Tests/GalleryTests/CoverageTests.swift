@@ -15,10 +15,10 @@ struct CoverageTests {
 
   @Test func `every public view of the core is on some page`() throws {
     var seen: Set<String> = []
-    for trial in PageTrial.all {
-      let open = OpenGallery(trial.page)
+    for example in PageExample.all {
+      let open = OpenGallery(example.page)
       seen.formUnion(classes(in: open))
-      for key in trial.keys {
+      for key in example.keys {
         open.test.press(key)
         seen.formUnion(classes(in: open))
       }

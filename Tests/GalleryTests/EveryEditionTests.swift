@@ -22,19 +22,19 @@ struct EveryEditionTests {
   }
 
   private func forEachPage(
-    in edition: EditionStage.Edition, _ body: (PageTrial, GalleryPage, EditionStage) -> Void
+    in edition: EditionStage.Edition, _ body: (PageExample, GalleryPage, EditionStage) -> Void
   ) {
-    for trial in PageTrial.all {
-      guard let page = GalleryPage.all.first(where: { $0.name == trial.page }) else { continue }
-      body(trial, page, EditionStage(page, edition))
+    for example in PageExample.all {
+      guard let page = GalleryPage.all.first(where: { $0.name == example.page }) else { continue }
+      body(example, page, EditionStage(page, edition))
     }
   }
 
   @Test(.proves("F-134", "F-139"), arguments: plain)
   func `without any colour, the focus is seen where it is`(edition: EditionStage.Edition) {
-    forEachPage(in: edition) { trial, _, stage in
+    forEachPage(in: edition) { example, _, stage in
       var stops: [(view: View, area: SurfaceRect, screen: ScreenReplay)] = []
-      stage.visit(after: trial.keys) { stage in
+      stage.visit(after: example.keys) { stage in
         if let (view, area) = stage.focused { stops.append((view, area, stage.terminal)) }
       }
       for (index, stop) in stops.enumerated() {
@@ -46,7 +46,7 @@ struct EveryEditionTests {
           $0.screen.cells(in: stop.area) != stop.screen.cells(in: stop.area)
         }
         #expect(
-          others.isEmpty || isMarked || hasCursor, "\(trial.page): \(type(of: stop.view))")
+          others.isEmpty || isMarked || hasCursor, "\(example.page): \(type(of: stop.view))")
       }
       let styles = stage.terminal.rows.joined().map(\.style)
       #expect(styles.allSatisfy { $0.foreground == .standard && $0.background == .standard })
@@ -55,21 +55,21 @@ struct EveryEditionTests {
 
   @Test(arguments: plain)
   func `the terminal's cursor is at the focus, seen or not`(edition: EditionStage.Edition) {
-    forEachPage(in: edition) { trial, _, stage in
-      stage.visit(after: trial.keys) { stage in
+    forEachPage(in: edition) { example, _, stage in
+      stage.visit(after: example.keys) { stage in
         guard let (view, area) = stage.focused else { return }
         let cursor = stage.terminal.cursor.map { [$0.column, $0.row] }
         #expect(
           cursor.map { area.contains($0) } == true,
-          "\(trial.page): \(type(of: view)) in \(area), the cursor at \(cursor ?? [])")
+          "\(example.page): \(type(of: view)) in \(area), the cursor at \(cursor ?? [])")
       }
     }
   }
 
   @Test(arguments: Look.Name.allCases)
   func `where only ASCII is shown, other characters are the app's own`(look: Look.Name) {
-    forEachPage(in: EditionStage.Edition(look: look, isUnicode: false)) { trial, page, stage in
-      stage.visit(after: trial.keys) { _ in }
+    forEachPage(in: EditionStage.Edition(look: look, isUnicode: false)) { example, page, stage in
+      stage.visit(after: example.keys) { _ in }
       for key: KeyPress in ["?", KeyPress(.escape), KeyPress("p", .control)] { stage.press(key) }
       let own = Set(page.code.unicodeScalars).union(
         page.code.matches(of: /\\u\{(\w+)\}/).compactMap {
@@ -77,21 +77,21 @@ struct EveryEditionTests {
         })
       let strange = Set(String(decoding: stage.bytes, as: UTF8.self).unicodeScalars)
         .filter { !$0.isASCII && !own.contains($0) }
-      #expect(strange.isEmpty, "\(trial.page): \(strange.map { "\($0)" }.sorted())")
+      #expect(strange.isEmpty, "\(example.page): \(strange.map { "\($0)" }.sorted())")
     }
   }
 
   @Test(arguments: coloured)
   func `all that is written can be read on its ground`(edition: EditionStage.Edition) {
-    forEachPage(in: edition) { trial, _, stage in
-      stage.visit(after: trial.keys) { stage in
+    forEachPage(in: edition) { example, _, stage in
+      stage.visit(after: example.keys) { stage in
         var readable: CellStyle?
         for place in stage.terminal.rows.joined() where place.text != " " && place.width > 0 {
           // Most places look like the one before.
           if place.style == readable { continue }
           let contrast = place.style.contrast(on: edition.appearance)
           guard contrast >= 3 else {
-            Issue.record("\(trial.page): \(place.text) has a contrast of \(contrast)")
+            Issue.record("\(example.page): \(place.text) has a contrast of \(contrast)")
             return
           }
           readable = place.style

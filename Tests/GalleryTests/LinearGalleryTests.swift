@@ -9,13 +9,13 @@ import Testing
 @MainActor
 @Suite("The gallery in plain lines", .leakFree)
 struct LinearGalleryTests {
-  @Test(arguments: PageTrial.all)
-  func `each page tells all that happens on it`(trial: PageTrial) {
-    let stage = LinearStage(GalleryScreen(page: trial.page))
+  @Test(arguments: PageExample.all)
+  func `each page tells all that happens on it`(example: PageExample) {
+    let stage = LinearStage(GalleryScreen(page: example.page))
     #expect(stage.isTruthful)
     #expect(stage.heard().contains { $0.hasPrefix("Focus, line") })
     _ = stage.press(KeyPress(.tab))
-    for key in trial.keys {
+    for key in example.keys {
       _ = stage.press(key)
       #expect(stage.isTruthful, "\(key)")
     }

@@ -12,52 +12,52 @@ struct PageTests {
   private static let nothing = "Nothing has happened yet."
 
   @Test func `each page is tried, in the order of the list`() {
-    #expect(PageTrial.all.map(\.page) == GalleryPage.all.map(\.name))
-    #expect(Set(PageTrial.all.map(\.page)).count == PageTrial.all.count)
+    #expect(PageExample.all.map(\.page) == GalleryPage.all.map(\.name))
+    #expect(Set(PageExample.all.map(\.page)).count == PageExample.all.count)
   }
 
-  @Test(.proves("F-060"), arguments: PageTrial.all)
-  func `the keyboard alone works the page`(trial: PageTrial) {
-    let open = OpenGallery(trial.page)
-    #expect(open.gallery.front?.title == trial.page)
+  @Test(.proves("F-060"), arguments: PageExample.all)
+  func `the keyboard alone works the page`(example: PageExample) {
+    let open = OpenGallery(example.page)
+    #expect(open.gallery.front?.title == example.page)
     #expect(open.event == PageTests.nothing)
-    for key in trial.keys { open.test.press(key) }
-    #expect(open.event == trial.saysByKeys)
+    for key in example.keys { open.test.press(key) }
+    #expect(open.event == example.saysByKeys)
   }
 
-  @Test(.proves("F-011", "F-032"), arguments: PageTrial.all)
-  func `the pointer works the page`(trial: PageTrial) throws {
-    let open = OpenGallery(trial.page)
+  @Test(.proves("F-011", "F-032"), arguments: PageExample.all)
+  func `the pointer works the page`(example: PageExample) throws {
+    let open = OpenGallery(example.page)
     let before = open.test.picture
-    open.test.click(try #require(open.test.view(trial.clicked)))
-    #expect(open.event == (trial.saysByClick.isEmpty ? PageTests.nothing : trial.saysByClick))
+    open.test.click(try #require(open.test.view(example.clicked)))
+    #expect(open.event == (example.saysByClick.isEmpty ? PageTests.nothing : example.saysByClick))
     // A click that does nothing else brings the focus or opens something.
     #expect(open.test.picture != before)
   }
 
-  @Test(arguments: PageTrial.all)
-  func `a screen reader has a name and a value to say`(trial: PageTrial) {
-    let open = OpenGallery(trial.page)
-    for (id, expected) in trial.reads { #expect(open.reads(id) == expected) }
+  @Test(arguments: PageExample.all)
+  func `a screen reader has a name and a value to say`(example: PageExample) {
+    let open = OpenGallery(example.page)
+    for (id, expected) in example.reads { #expect(open.reads(id) == expected) }
     let nameless = open.nameless
     #expect(nameless.isEmpty, "\(nameless)")
   }
 
-  @Test(.proves("F-105", "F-109"), arguments: PageTrial.all)
-  func `after a relaunch the page and what was entered are there`(trial: PageTrial) {
+  @Test(.proves("F-105", "F-109"), arguments: PageExample.all)
+  func `after a relaunch the page and what was entered are there`(example: PageExample) {
     let keeper = MemoryKeeper()
-    let open = OpenGallery(trial.page, keeper: keeper)
-    for key in trial.keys { open.test.press(key) }
+    let open = OpenGallery(example.page, keeper: keeper)
+    for key in example.keys { open.test.press(key) }
     let kept = open.kept
     open.test.send(.application(.enterBackground))
-    let again = OpenGallery(trial.page, keeper: keeper)
-    #expect(again.gallery.front?.title == trial.page)
+    let again = OpenGallery(example.page, keeper: keeper)
+    #expect(again.gallery.front?.title == example.page)
     #expect(again.kept == kept)
   }
 
-  @Test(arguments: PageTrial.all)
-  func `on the smallest screen the page opens and leads back`(trial: PageTrial) {
-    let open = OpenGallery(trial.page, size: CellSize(columns: 20, rows: 6))
+  @Test(arguments: PageExample.all)
+  func `on the smallest screen the page opens and leads back`(example: PageExample) {
+    let open = OpenGallery(example.page, size: CellSize(columns: 20, rows: 6))
     let page = open.test.screen
     open.test.press(KeyPress(.escape))
     #expect(open.test.screen != page)
@@ -69,7 +69,7 @@ struct PageTests {
     #expect(open.test.screen == page)
   }
 
-  @Test(arguments: PageTrial.all.map(\.page))
+  @Test(arguments: PageExample.all.map(\.page))
   func `the code shown is the source of the page`(page: String) throws {
     let page = try #require(GalleryPage.all.first { $0.name == page })
     let open = OpenGallery(page.name)

@@ -16,7 +16,7 @@ struct AdminTests {
   init() throws {
     folder = try TemporaryFolder()
     let database = try MusterDatabase(path: path, creates: true)
-    try database.addUser("anna", password: "x", cost: .trial)
+    try database.addUser("anna", password: "x", cost: .test)
     try database.close()
   }
 

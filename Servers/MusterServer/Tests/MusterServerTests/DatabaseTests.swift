@@ -13,7 +13,7 @@ struct DatabaseTests {
       try database.publish(.sample(1, title: "a\u{0}b"))
     }
     #expect(throws: MusterDatabaseError.zeroInText) {
-      try database.addUser("a\u{0}b", password: "x", cost: .trial)
+      try database.addUser("a\u{0}b", password: "x", cost: .test)
     }
     try database.close()
   }
@@ -24,7 +24,7 @@ struct DatabaseTests {
     let first = try MusterDatabase(path: path, creates: true)
     #expect(try first.isEmpty)
     try first.publish(.sample(1))
-    try first.addUser("anna", password: "x", cost: .trial)
+    try first.addUser("anna", password: "x", cost: .test)
     try first.close()
     let second = try MusterDatabase(path: path)
     #expect(try second.announcements() == [.sample(1)])

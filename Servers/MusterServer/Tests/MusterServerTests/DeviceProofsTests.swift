@@ -10,8 +10,8 @@ struct DeviceProofsTests {
 
   @Test func `a proof holds for its user, password and server only`() throws {
     let (hash, other) = (
-      try PasswordHash(of: "north star", cost: .trial),
-      try PasswordHash(of: "north star", cost: .trial)
+      try PasswordHash(of: "north star", cost: .test),
+      try PasswordHash(of: "north star", cost: .test)
     )
     let proof = proofs.makeProof(for: "anna", hash)
     #expect(proofs.device(of: proof, for: "anna", hash) != nil)
@@ -24,7 +24,7 @@ struct DeviceProofsTests {
   }
 
   @Test func `a proof with one bit changed proves nothing`() throws {
-    let hash = try PasswordHash(of: "north star", cost: .trial)
+    let hash = try PasswordHash(of: "north star", cost: .test)
     let bytes = try #require(Data(base64Encoded: proofs.makeProof(for: "anna", hash).text))
     for index in bytes.indices {
       var changed = bytes

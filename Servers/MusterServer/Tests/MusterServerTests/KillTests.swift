@@ -70,7 +70,7 @@ struct KillTests {
     var tokens: [String: Secret] = [:]
     for number in 0..<Self.kills * Self.usersPerKill {
       let user = "user\(number)"
-      try database.addUser(user, password: "x", cost: .trial)
+      try database.addUser(user, password: "x", cost: .test)
       tokens[user] = try await database.openSession(of: user, isRemembered: true, .local).token
     }
     try database.close()

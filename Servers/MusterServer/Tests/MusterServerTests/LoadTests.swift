@@ -17,7 +17,7 @@ struct LoadTests {
     let users = (0..<Self.clients * Self.usersPerClient).map { "user\($0)" }
     var tokens: [String: Secret] = [:]
     for user in users {
-      try server.database.addUser(user, password: "x", cost: .trial)
+      try server.database.addUser(user, password: "x", cost: .test)
       tokens[user] = try await server.database.openSession(
         of: user, isRemembered: false, server.time.now
       ).token

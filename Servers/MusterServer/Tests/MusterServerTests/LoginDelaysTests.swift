@@ -41,7 +41,7 @@ struct LoginDelaysTests {
   }
 
   @Test mutating func `a known device stays in beside an attack from its own address`() throws {
-    let hash = try PasswordHash(of: "north star", cost: .trial)
+    let hash = try PasswordHash(of: "north star", cost: .test)
     let proof = proofs.makeProof(for: "anna", hash)
     let device = try #require(proofs.device(of: proof, for: "anna", hash))
     for number in 0..<200 { fail(try login("user\(number)"), times: 1) }
@@ -51,7 +51,7 @@ struct LoginDelaysTests {
   }
 
   @Test mutating func `a known device that guesses is delayed itself`() throws {
-    let hash = try PasswordHash(of: "north star", cost: .trial)
+    let hash = try PasswordHash(of: "north star", cost: .test)
     let device = proofs.device(of: proofs.makeProof(for: "anna", hash), for: "anna", hash)
     fail(try login(device: device), times: 5)
     #expect(try !isTried(login(from: "203.0.113.5", device: device)))

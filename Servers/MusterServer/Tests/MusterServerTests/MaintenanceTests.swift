@@ -16,7 +16,7 @@ struct MaintenanceTests {
   init() throws {
     folder = try TemporaryFolder()
     database = try MusterDatabase(path: folder.path + "/muster.sqlite", creates: true)
-    try database.addUser("anna", password: "x", cost: .trial)
+    try database.addUser("anna", password: "x", cost: .test)
     try database.publish(.sample(1))
     try database.addPage("/intranet/", html: String(repeating: "x", count: 200_000))
   }
@@ -43,7 +43,7 @@ struct MaintenanceTests {
     let hash = try #require(try await database.password(of: "anna"))
     let proof = database.devices.makeProof(for: "anna", hash)
     try database.backUp(to: backup)
-    try database.addUser("ben", password: "y", cost: .trial)
+    try database.addUser("ben", password: "y", cost: .test)
     try database.withdraw(1)
     try database.restore(from: backup)
     #expect(try database.users() == ["anna"])

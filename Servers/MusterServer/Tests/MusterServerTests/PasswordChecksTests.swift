@@ -9,8 +9,8 @@ struct PasswordChecksTests {
   private let address = ClientAddress(nil)
 
   @Test func `right and wrong passwords and strangers are told apart`() async throws {
-    let checks = PasswordChecks(strangerCost: .trial)
-    let hash = try PasswordHash(of: "north star", cost: .trial)
+    let checks = PasswordChecks(strangerCost: .test)
+    let hash = try PasswordHash(of: "north star", cost: .test)
     #expect(try await checks.isRight("north star", hash, from: address, isKnown: false))
     #expect(try await !checks.isRight("north", hash, from: address, isKnown: false))
     #expect(try await !checks.isRight("", nil, from: address, isKnown: false))

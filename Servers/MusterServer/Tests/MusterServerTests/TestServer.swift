@@ -32,12 +32,12 @@ final class TestServer: ServiceWorld {
     database = try MusterDatabase(
       path: folder.path + "/muster.sqlite", creates: true, busyTimeout: busyTimeout)
     for user in TestUser.allCases {
-      try database.addUser(user.rawValue, password: user.password, cost: .trial)
+      try database.addUser(user.rawValue, password: user.password, cost: .test)
     }
     for (path, html) in SampleContent.pages { try database.addPage(path, html: html) }
     var options = ServerOptions()
     options.port = 0
-    options.strangerCost = .trial
+    options.strangerCost = .test
     change(&options)
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     let (signalStream, signals) = AsyncStream.makeStream(of: Void.self)
@@ -104,7 +104,7 @@ extension Logger {
 
 extension PasswordHash.Cost {
   /// So little that tests need not wait.
-  static let trial = PasswordHash.Cost(rounds: 16, lanes: 1)
+  static let test = PasswordHash.Cost(rounds: 16, lanes: 1)
 }
 
 /// A folder that goes with the test.

@@ -1,0 +1,72 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "EndToEndTests",
+  platforms: [.macOS("15.4")],
+  dependencies: [.package(name: "ScreenKit", path: "..")],
+  targets: [
+    // Between fork and exec only C may run.
+    .target(name: "ProcessSpawn"),
+    // Traces a program by ptrace, which is C's alone too; elsewhere than on Linux it does nothing.
+    .executableTarget(name: "SystemCallInjector"),
+    .executableTarget(
+      name: "BackApp",
+      dependencies: [
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitNav", package: "ScreenKit"),
+        .product(name: "ScreenKitText", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "CrashApp",
+      dependencies: [
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitText", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "FetchApp", dependencies: [.product(name: "ScreenKitFetch", package: "ScreenKit")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "FrameApp",
+      dependencies: [
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitText", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "ExternalProgramApp",
+      dependencies: [
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitText", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "LongTurnApp",
+      dependencies: [
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitText", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "SavingApp",
+      dependencies: [
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitDocuments", package: "ScreenKit"),
+        .product(name: "ScreenKitText", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["ProcessSpawn", .product(name: "MusterAPI", package: "ScreenKit")],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,166 @@
+import Dispatch
+import ScreenKitCore
+import ScreenKitText
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An app with a key for each way in which an app can break.
+@main struct CrashApp: TextApp {
+  private var earlyEnd: EarlyEnd?
+
+  let options = [
+    LaunchOption("END", help: "how to end before the first frame: throw, trap or quit")
+  ]
+
+  mutating func configure(_ launch: Launch) {
+    earlyEnd = launch.value(of: "END").flatMap(EarlyEnd.init)
+    SlowExit.prepare()
+  }
+
+  func makeRoot() -> Controller { CrashScreen(earlyEnd) }
+}
+
+/// How an app can end that has shown nothing yet.
+enum EarlyEnd: String {
+  case `throw`, trap, quit
+}
+
+/// An end of the process that takes its time, after the terminal was given back.
+enum SlowExit {
+  private static let isWanted = Atomic<Bool>(false)
+
+  /// Comes before ScreenKit's own preparation, and so is called after that at the end.
+  nonisolated static func prepare() {
+    atexit { if SlowExit.isWanted.load(ordering: .relaxed) { poll(nil, 0, 500) } }
+  }
+
+  nonisolated static func begin() {
+    isWanted.store(true, ordering: .relaxed)
+    DispatchQueue.global().async { exit(6) }
+  }
+}
+
+/// What the `e` key throws.
+struct ThrownByKey: Error, CustomStringConvertible {
+  let description = "thrown by the e key"
+}
+
+final class CrashScreen: Controller {
+  private let caption = Label("Press a key to crash: f a b s o p r e n t x d z k c, w to warn")
+  private var numbers = [1, 2, 3]
+  private let earlyEnd: EarlyEnd?
+
+  init(_ earlyEnd: EarlyEnd?) {
+    self.earlyEnd = earlyEnd
+    super.init()
+  }
+
+  override func makeView() -> View { Column { caption } }
+
+  override func connect() {
+    command("Trap", "f", to: CrashScreen.trap)
+    command("Index", "a", to: CrashScreen.overrun)
+    command("Abort", "b", to: CrashScreen.abandon)
+    command("Pointer", "s", to: CrashScreen.followBadPointer)
+    command("Recursion", "o", to: CrashScreen.recur)
+    command("Error", "e", to: CrashScreen.fail)
+    command("End", "n", to: CrashScreen.end)
+    command("Task", "t", to: CrashScreen.endLater)
+    command("Warn", "w", to: CrashScreen.warn)
+    command("Exit", "x", to: CrashScreen.leave)
+    command("Exit elsewhere", "d", to: CrashScreen.leaveElsewhere)
+    command("Slow exit", "z") { _ in { SlowExit.begin() } }
+    command("Quick exit", "k", to: CrashScreen.leaveQuickly)
+    command("Recursion of a thread", "p", to: CrashScreen.recurElsewhere)
+    command("Recursion of a task", "r", to: CrashScreen.recurLater)
+    command("Controls", "c", to: CrashScreen.sendControls)
+  }
+
+  override func create(restoring state: SavedState?) throws {
+    if earlyEnd == .throw { try fail() }
+  }
+
+  override func appear() {
+    switch earlyEnd {
+    case .trap?: trap()
+    case .quit?: application?.quit()
+    case .throw?, nil: break
+    }
+  }
+
+  private func trap() { fatalError("the f key") }
+
+  private func overrun() { numbers[numbers.count + 1] += 1 }
+
+  private func abandon() { abort() }
+
+  private func followBadPointer() { UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }
+
+  private func recur() { numbers[0] = deepen(1) }
+
+  private func fail() throws { throw ThrownByKey() }
+
+  private func end() { application?.fail(with: ThrownByKey()) }
+
+  private func endLater() {
+    task { screen in
+      await Task.yield()
+      screen.end()
+    }
+  }
+
+  /// Writes far more to standard error than anyone would read.
+  private func warn() {
+    let line = [UInt8](repeating: UInt8(ascii: "w"), count: 999) + [UInt8(ascii: "\n")]
+    for _ in 0..<20_000 { _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) } }
+    let last = Array("the last warning\n".utf8)
+    _ = last.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+    caption.text = "warned"
+  }
+
+  private func leave() { exit(3) }
+
+  private func leaveElsewhere() { DispatchQueue.global().async { exit(4) } }
+
+  private func leaveQuickly() {
+    #if canImport(Glibc)
+      quick_exit(5)
+    #else
+      exit(5)
+    #endif
+  }
+
+  private func recurElsewhere() { Self.startRecursion() }
+
+  private nonisolated static func startRecursion() {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    pthread_create(
+      &thread, nil,
+      { _ in
+        CrashStack.addToCurrentThread()
+        exit(Int32(truncatingIfNeeded: deepen(1)))
+      }, nil)
+  }
+
+  private func recurLater() { task { $0.recur() } }
+
+  private func sendControls() {
+    let text = Array("no UTF-8: \u{FF}".utf8.dropLast(2)) + [0xFF, 0x9B, 0x0A]
+    _ = text.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+    fatalError("\u{1B}]0;owned\u{7}\u{9B}31m\u{7F}\r\tnaïve 家")
+  }
+}
+
+/// Calls itself until the stack is full.
+@inline(never) private func deepen(_ depth: Int) -> Int {
+  depth < 0 ? 0 : deepen(depth + 1) &+ deepen(depth + 2)
+}

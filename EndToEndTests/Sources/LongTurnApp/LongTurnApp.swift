@@ -1,0 +1,76 @@
+import ScreenKitCore
+import ScreenKitText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An app with a key for each way in which a turn can take long.
+@main struct LongTurnApp: TextApp {
+  private var release = ""
+
+  let options = [LaunchOption("FILE", help: "the file for which the h key waits")]
+
+  mutating func configure(_ launch: Launch) { release = launch.value(of: "FILE") ?? "" }
+
+  func makeRoot() -> Controller { LongTurnScreen(release: release) }
+}
+
+final class LongTurnScreen: Controller {
+  private let typed = Label("typed nothing")
+  private let release: String
+  private var digits = ""
+  private var steps = 0
+
+  init(release: String) { self.release = release }
+
+  override func makeView() -> View { typed }
+
+  override func connect() {
+    command("Hold", "h", to: LongTurnScreen.hold)
+    command("Loop", "l", to: LongTurnScreen.loop)
+    command("Sleep", "s", to: LongTurnScreen.sleep)
+    command("Task", "t", to: LongTurnScreen.loopLater)
+    for digit: Character in ["1", "2", "3"] {
+      command("Type \(digit)", KeyPress(.character(digit))) { screen in
+        { screen.type(digit) }
+      }
+    }
+  }
+
+  private func type(_ digit: Character) {
+    digits.append(digit)
+    typed.text = "typed \(digits)"
+  }
+
+  /// A turn that ends when the test wants it.
+  private func hold() {
+    report()
+    while access(release, F_OK) != 0 { poll(nil, 0, 5) }
+  }
+
+  private func loop() {
+    report()
+    while true { steps &+= 1 }
+  }
+
+  private func sleep() {
+    report()
+    while true { poll(nil, 0, -1) }
+  }
+
+  private func loopLater() {
+    task { screen in
+      await Task.yield()
+      screen.loop()
+    }
+  }
+
+  /// No frame can tell that the turn has begun.
+  private func report() {
+    let text = Array("the long turn".utf8)
+    _ = text.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
+  }
+}

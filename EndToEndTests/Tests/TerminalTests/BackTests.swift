@@ -1,0 +1,67 @@
+internal import Testing
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+@Suite(.serialized) struct `Going back where there is nothing to go back to` {
+  @Test func `ends the app, if that is its rule`() throws {
+    let (terminal, app) = try start("finish")
+    let before = terminal.received.count
+    terminal.type("d")
+    try terminal.wait(for: "deeper", after: before)
+    terminal.type("\u{1B}")
+    try terminal.wait(for: "visits 2", after: before)
+    terminal.type("\u{1B}")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
+  }
+
+  @Test func `does nothing, if that is its rule`() throws {
+    let (terminal, app) = try start("ignore")
+    // Alt with ←, since an Escape before another key would be Alt itself; only what the next key
+    // does shows that this one was taken, and that nothing came of it.
+    terminal.type("\u{1B}[1;3D")
+    let before = terminal.received.count
+    terminal.type("d")
+    try terminal.wait(for: "deeper", after: before)
+    terminal.type("\u{1B}")
+    try terminal.wait(for: "visits 2", after: before)
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+  }
+
+  @Test(.enabled(if: Tmux.isWanted, "tmux is not installed"))
+  func `leaves the app for the shell, if that is its rule, and fg comes back to it`() throws {
+    let tmux = try Tmux(columns: 40, rows: 10)
+    try tmux.enter(": before")
+    try tmux.enter("\(Programs.path(of: "BackApp")) background")
+    try waitForLine("visits 1", in: tmux)
+    try tmux.press("d")
+    try waitForLine("deeper", in: tmux)
+    try tmux.press("Escape")
+    try waitForLine("visits 2", in: tmux)
+    try tmux.press("Escape")
+    try tmux.waitForPrompt()
+    #expect(try tmux.lines().first == "test$ : before")
+    try tmux.enter("fg")
+    try waitForLine("visits 3", in: tmux)
+    try tmux.press("q")
+    try tmux.waitForPrompt()
+  }
+
+  private func start(_ rule: String) throws -> (PseudoTerminal, AppProcess) {
+    let terminal = try PseudoTerminal()
+    let app = try AppProcess(Programs.path(of: "BackApp"), [rule], at: terminal)
+    try terminal.wait(for: "visits 1")
+    return (terminal, app)
+  }
+
+  private func waitForLine(_ text: String, in tmux: Tmux) throws {
+    try eventually("\(text) in \((try? tmux.lines()) ?? [])") {
+      try tmux.lines().contains { $0.contains(text) } ? () : nil
+    }
+  }
+}

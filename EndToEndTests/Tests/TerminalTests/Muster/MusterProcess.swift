@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Muster on a pseudo-terminal, typed at as fast as it answers.
+final class MusterProcess {
+  let terminal: PseudoTerminal
+  let app: AppProcess
+  /// How much was written before the last key.
+  private var start = 0
+
+  init(
+    in folder: TemporaryFolder, at server: String? = nil, _ arguments: [String] = [],
+    environment: [String: String] = [:]
+  ) throws {
+    terminal = try PseudoTerminal(columns: 60, rows: 50)
+    let place = server.map { ["--server", $0] } ?? []
+    app = try AppProcess(
+      Programs.path(of: "MusterDemo"), ["--folder", "\(folder.path)/d"] + place + arguments,
+      environment: environment, at: terminal)
+  }
+
+  /// Types `keys` and waits until the app has written one of `texts` since.
+  func type(_ keys: String, until texts: String...) throws {
+    start = terminal.received.count
+    terminal.type(keys)
+    let wanted = texts.map { Array($0.utf8) }
+    try eventually("\(texts) in \(terminal.transcript.suffix(3_000).debugDescription)") {
+      while terminal.receive() != nil {}
+      let news = terminal.received[start...]
+      return wanted.contains { news.firstRange(of: $0) != nil } ? () : nil
+    }
+  }
+
+  /// Logs in with a password, or by a press alone if this device knows the user.
+  func enter(remembered: Bool = false) throws {
+    try terminal.wait(for: remembered ? "you are remembered" : "Keep me logged in")
+    try type(remembered ? "\r" : "anna\rnorth star\r", until: "Welcome")
+    try type("\r", until: "Title")
+  }
+
+  /// Opens what stands so many rows below the first one, and comes back.
+  func read(_ row: Int) throws {
+    try type("\u{1B}[H" + String(repeating: "\u{1B}[B", count: row) + "\r", until: "Body")
+    try type("\u{1B}", until: "Title")
+  }
+}

@@ -1,0 +1,113 @@
+internal import Foundation
+internal import Testing
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Muster in a real terminal, with a folder of its own that goes with it.
+final class MusterSession {
+  let tmux: Tmux
+  let folder: TemporaryFolder
+  private let before: String
+
+  /// Opens a terminal in which the app does not run yet.
+  init(
+    columns: Int = 100, rows: Int = 30, in folder: TemporaryFolder = TemporaryFolder()
+  ) throws {
+    self.folder = folder
+    tmux = try Tmux(columns: columns, rows: rows)
+    try tmux.enter(": before")
+    try tmux.waitForPrompt()
+    before = try tmux.state()
+  }
+
+  /// Starts the app and waits for Login; `shell` is what the shell does before it becomes the app.
+  func launch(at server: String? = nil, through shell: String = "") throws {
+    let program = try Programs.path(of: "MusterDemo")
+    let place = server.map { " --server \($0)" } ?? ""
+    try tmux.enter("(\(shell)exec \(program) --folder \(folder.path)/d\(place))")
+    try see("Log in", "Keep me logged in")
+  }
+
+  /// Fills in both fields, of which the first has the focus, and presses.
+  func logIn(password: String = "north star") throws {
+    try tmux.type("anna")
+    try tmux.press("Enter")
+    try tmux.type(password)
+    try tmux.press("Enter")
+  }
+
+  /// Logs in and closes the notice.
+  func enter() throws {
+    try logIn()
+    try see("Welcome, anna")
+    try tmux.press("Enter")
+    try lose("Welcome, anna")
+  }
+
+  /// Waits until each of `texts` can be read on the screen, however they are broken into lines.
+  func see(_ texts: String..., within limit: Duration = .seconds(10)) throws {
+    try eventually(
+      "\(texts) on\n\((try? tmux.lines().joined(separator: "\n")) ?? "")", within: limit
+    ) {
+      let text = try plainText
+      return texts.allSatisfy { text.contains($0) } ? () : nil
+    }
+  }
+
+  /// Waits until `text` cannot be read any more.
+  func lose(_ text: String) throws {
+    try eventually("no \(text) on\n\((try? tmux.lines().joined(separator: "\n")) ?? "")") {
+      try plainText.contains(text) ? nil : ()
+    }
+  }
+
+  /// Ends the app by the key that works everywhere; the terminal is as it was, to the last mode.
+  func quit() throws {
+    try tmux.press("C-c")
+    try tmux.waitForPrompt()
+    #expect(try tmux.state() == before)
+    #expect(try tmux.lines().first == "test$ : before")
+  }
+
+  private var plainText: String {
+    get throws {
+      try tmux.lines().joined(separator: " ").filter { !("\u{2500}"..."\u{259F}").contains($0) }
+        .split(separator: " ").joined(separator: " ")
+    }
+  }
+}
+
+/// A folder of its own that goes when nobody holds it.
+final class TemporaryFolder {
+  let path = "/tmp/muster-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+
+  init() { mkdir(path, 0o700) }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The paths of all files in it.
+  var files: [String] {
+    (FileManager.default.subpaths(atPath: path) ?? []).map { "\(path)/\($0)" }.sorted()
+  }
+
+  /// The only file whose name begins so, in whatever folder.
+  func file(_ prefix: String) throws -> String {
+    try #require(
+      files.first { path in
+        let name = path.split(separator: "/").last ?? ""
+        return name.hasPrefix(prefix) && name.hasSuffix(".json")
+      }, "\(prefix) in \(files)")
+  }
+
+  func text(_ file: String) -> String {
+    FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  func write(_ text: String, to file: String) {
+    _ = FileManager.default.createFile(atPath: file, contents: Data(text.utf8))
+  }
+}

@@ -1,0 +1,86 @@
+internal import Testing
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+@Suite(.serialized) struct `An app that tells in plain lines what it shows` {
+  /// Starts Beating Heart; `inLines` is on a terminal that takes whole lines.
+  private func start(
+    _ terminal: PseudoTerminal, inLines: Bool = false, input: Int32? = nil
+  ) throws -> AppProcess {
+    try AppProcess(
+      Programs.path(of: "HeartBeatDemo"), ["--accessible"],
+      environment: inLines ? ["TERM": "dumb"] : [:], at: terminal, input: input)
+  }
+
+  /// Whether nothing was written that steers a terminal, but ends of lines.
+  private func isPlain(_ terminal: PseudoTerminal) -> Bool {
+    terminal.received.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D }
+  }
+
+  @Test func `hears single keys, and gives the line back as it was`() throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.lineModes
+    let app = try start(terminal)
+    try terminal.wait(for: "Screen: Heart\r\n")
+    try terminal.wait(for: "Focus, line")
+    terminal.type("2")
+    try terminal.wait(for: "Screen: Settings\r\n")
+    terminal.type("+")
+    try terminal.wait(for: "61 BPM")
+    let start = terminal.received.count
+    terminal.type("\u{C}")
+    try terminal.wait(for: "Screen: Settings", after: start)
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(isPlain(terminal), "\(terminal.transcript.debugDescription)")
+    #expect(terminal.lineModes == before)
+  }
+
+  @Test func `stops and goes on, and tells everything again`() throws {
+    let terminal = try PseudoTerminal()
+    let app = try start(terminal)
+    try terminal.wait(for: "Focus, line")
+    app.send(SIGTSTP)
+    app.send(SIGCONT)
+    let start = terminal.received.count
+    try terminal.wait(for: "Screen: Heart", after: start)
+    app.send(SIGTERM)
+    #expect(try app.waitForEnd(at: terminal) == .signal(SIGTERM))
+    #expect(isPlain(terminal))
+  }
+
+  @Test func `takes whole lines where the terminal is dumb`() throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.lineModes
+    let app = try start(terminal, inLines: true)
+    try terminal.wait(for: "Screen: Heart")
+    #expect(terminal.lineModes == before)
+    terminal.type("2\n")
+    try terminal.wait(for: "Screen: Settings")
+    terminal.type("+ +\n")
+    try terminal.wait(for: "62 BPM")
+    terminal.type("ctrl-c\n")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(isPlain(terminal))
+  }
+
+  @Test func `takes a file, and ends with it`() throws {
+    let path = "/tmp/screenkit-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).txt"
+    defer { unlink(path) }
+    let file = open(path, O_CREAT | O_RDWR, 0o600)
+    var keys = "2\nTab\n"
+    keys.withUTF8 { _ = write(file, $0.baseAddress, $0.count) }
+    lseek(file, 0, SEEK_SET)
+    defer { close(file) }
+    let terminal = try PseudoTerminal()
+    let app = try start(terminal, input: file)
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(terminal.transcript.contains("Screen: Settings\r\n"))
+    #expect(terminal.transcript.contains("button, Slower"))
+    #expect(isPlain(terminal))
+  }
+}

@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The programs under test, built beforehand.
+///
+/// `SCREENKIT_BIN_DIR` names the folder of HeartBeatDemo; CrashApp lies there or beside the tests.
+enum Programs {
+  static func path(of name: String) throws -> String {
+    let here = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
+    let beside = here.dropLast().joined(separator: "/")
+    let folders = [environment("SCREENKIT_BIN_DIR") ?? beside, beside]
+    guard let folder = folders.first(where: { access("\($0)/\(name)", X_OK) == 0 }) else {
+      throw OutOfPatience(description: "\(name) is in none of \(folders)")
+    }
+    return "\(folder)/\(name)"
+  }
+
+  /// The path of a program that the system has; `nil` if it is not installed.
+  static func installed(_ name: String) -> String? {
+    let folders = (environment("PATH") ?? "").split(separator: ":")
+    return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// What a program writes to its standard output until it ends well.
+  static func output(of program: String, _ arguments: [String]) throws -> String {
+    // A terminal instead of a pipe, as it can be read without a thread; wide lines do not wrap.
+    let terminal = try PseudoTerminal(columns: 500, rows: 500)
+    let nothing = open("/dev/null", O_RDONLY)
+    defer { close(nothing) }
+    let process = try AppProcess(program, arguments, at: terminal, input: nothing)
+    let ending = try process.waitForEnd(at: terminal)
+    guard ending == .exit(0) else {
+      throw OutOfPatience(description: "\(program) \(arguments): \(terminal.transcript)")
+    }
+    return terminal.transcript
+  }
+}

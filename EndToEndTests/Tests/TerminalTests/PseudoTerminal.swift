@@ -1,0 +1,70 @@
+internal import ProcessSpawn
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Both ends of a pseudo-terminal: the program under test has one, the test plays the other.
+final class PseudoTerminal {
+  /// The end of the program; kept open, so that its line modes can be asked after the program.
+  private(set) var programEnd: Int32 = -1
+  private var testEnd: Int32
+  /// Everything the program has written so far.
+  private(set) var received: [UInt8] = []
+
+  init(columns: Int = 80, rows: Int = 24) throws {
+    testEnd = process_open_terminal(&programEnd)
+    guard testEnd >= 0 else { throw OutOfPatience(description: "no pseudo-terminal to be had") }
+    resize(columns: columns, rows: rows)
+  }
+
+  deinit { hangUp() }
+
+  /// Closes it under the program.
+  func hangUp() {
+    for end in [testEnd, programEnd] where end >= 0 { close(end) }
+    (testEnd, programEnd) = (-1, -1)
+  }
+
+  func resize(columns: Int, rows: Int) {
+    var size = winsize()
+    size.ws_col = UInt16(columns)
+    size.ws_row = UInt16(rows)
+    _ = ioctl(testEnd, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// The line modes, as bytes that can be compared.
+  var lineModes: [UInt8] {
+    var modes = termios()
+    tcgetattr(programEnd, &modes)
+    return withUnsafeBytes(of: &modes) { Array($0) }
+  }
+
+  func type(_ text: String) {
+    var text = text
+    text.withUTF8 { _ = write(testEnd, $0.baseAddress, $0.count) }
+  }
+
+  /// Takes what the program has just written; one `write` of a frame comes as one chunk.
+  @discardableResult func receive() -> [UInt8]? {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(testEnd, &chunk, chunk.count)
+    guard count > 0 else { return nil }
+    received += chunk[..<count]
+    return Array(chunk[..<count])
+  }
+
+  /// What was written, as text, with what makes it legible in a failure.
+  var transcript: String { String(decoding: received, as: UTF8.self) }
+
+  /// Waits until `text` was written after the first `start` bytes.
+  func wait(for text: String, after start: Int = 0) throws {
+    let wanted = Array(text.utf8)
+    try eventually("\(text.debugDescription) in \(transcript.debugDescription)") {
+      while receive() != nil {}
+      return received.dropFirst(start).firstRange(of: wanted) == nil ? nil : ()
+    }
+  }
+}

@@ -1,0 +1,138 @@
+internal import Testing
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+@Suite(.serialized) struct `A running app` {
+  @Test func `ends when its terminal is closed`() throws {
+    let (terminal, other) = (try PseudoTerminal(), try PseudoTerminal())
+    let app = try AppProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
+    try terminal.waitForFirstFrame()
+    terminal.hangUp()
+    #expect(try app.waitForEnd(at: other) == .signal(SIGHUP))
+  }
+
+  @Test func `survives every window size`() throws {
+    let terminal = try PseudoTerminal(columns: 0, rows: 0)
+    let before = terminal.lineModes
+    let app = try AppProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
+    try terminal.wait(for: "\u{1B}[?2004h")
+    for extent in 0..<200 { terminal.resize(columns: extent % 7, rows: extent % 5) }
+    let start = terminal.received.count
+    terminal.resize(columns: 90, rows: 24)
+    try terminal.wait(for: "Settings", after: start)
+    terminal.resize(columns: 0, rows: 0)
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(terminal.lineModes == before)
+    #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
+    #expect(terminal.textOnMainScreen == "")
+    #expect(fcntl(terminal.programEnd, F_GETFL) & O_NONBLOCK == 0)
+  }
+
+  @Test(arguments: [(60_000, 60_000), (10_000, 10_000), (65_535, 1), (1, 65_535)])
+  func `uses a part of a window beyond all measure and says so`(columns: Int, rows: Int) throws {
+    let terminal = try PseudoTerminal(columns: columns, rows: rows)
+    let app = try AppProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
+    try terminal.wait(for: min(columns, rows) > 1 ? "The window is too large" : "\u{1B}[?2004h")
+    #expect(try #require(app.residentBytes) < 400 << 20)
+    let start = terminal.received.count
+    terminal.resize(columns: 90, rows: 24)
+    try terminal.wait(for: "Settings", after: start)
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+  }
+
+  @Test func `takes no key from an answer that stalls`() throws {
+    let terminal = try PseudoTerminal()
+    let app = try AppProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
+    try terminal.wait(for: "\u{1B}[c")
+    terminal.type("\u{1B}")
+    // The stall is what is tried here: longer than an Escape that is typed has to wait.
+    poll(nil, 0, 200)
+    terminal.type("P>|q(1)\u{1B}\\\u{1B}[?64;1c")
+    terminal.type("2")
+    try terminal.wait(for: "Heart rate")
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+  }
+
+  @Test func `shows itself where the terminal does not know its size`() throws {
+    for (variables, columns, lastRow) in [
+      ([:], 80, 24), (["COLUMNS": "60", "LINES": "12"], 60, 12),
+    ] {
+      let terminal = try PseudoTerminal(columns: 0, rows: 0)
+      let app = try AppProcess(
+        Programs.path(of: "HeartBeatDemo"), ["--look", "cupertino"], environment: variables,
+        at: terminal)
+      // This look has its tabs at the bottom.
+      try terminal.wait(for: "Settings")
+      #expect(terminal.lowestRow == lastRow)
+      #expect(terminal.transcript.contains(String(repeating: "─", count: columns)))
+      #expect(!terminal.transcript.contains(String(repeating: "─", count: columns + 1)))
+      let start = terminal.received.count
+      terminal.resize(columns: 100, rows: 30)
+      try terminal.wait(for: "Settings", after: start)
+      #expect(terminal.lowestRow == 30)
+      terminal.type("q")
+      #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    }
+  }
+
+  @Test func `takes another ground from a terminal that tells of one`() throws {
+    let terminal = try PseudoTerminal()
+    let app = try AppProcess(
+      Programs.path(of: "HeartBeatDemo"), ["--look", "cupertino"],
+      environment: ["COLORFGBG": "15;0"], at: terminal)
+    try terminal.waitForFirstFrame()
+    try terminal.wait(for: "\u{1B}]11;?\u{1B}\\")
+    #expect(terminal.transcript.contains("\u{1B}[?2031h"))
+    let start = terminal.received.count
+    terminal.type("\u{1B}[?997;2n")
+    // The blue of the light edition.
+    try terminal.wait(for: "38;5;26m", after: start)
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+  }
+
+  @Test func `writes nothing but the frames of its heart`() throws {
+    let terminal = try PseudoTerminal()
+    let app = try AppProcess(
+      Programs.path(of: "HeartBeatDemo"), ["--rate", "220"], at: terminal)
+    try terminal.waitForFirstFrame()
+    let questions = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
+    try terminal.wait(for: questions)
+    // Each frame begins with a move to the heart's first cell.
+    let frames = try eventually("four beats") {
+      terminal.receive()
+      let frames = terminal.transcript.split(separator: questions).last?
+        .split(separator: "\u{1B}[8;28H", omittingEmptySubsequences: false)
+      return frames.flatMap { $0.count > 10 ? $0.dropLast() : nil }
+    }
+    #expect(frames.first == "")
+    // After the first beat, which finds another style in force, the larger heart comes and goes.
+    for (frame, next) in zip(frames.dropFirst(3), frames.dropFirst(5)) { #expect(frame == next) }
+    #expect(frames[3] != frames[4])
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+  }
+}
+
+extension PseudoTerminal {
+  /// The number of the lowest row to which the program has moved the cursor; rows count from 1.
+  fileprivate var lowestRow: Int {
+    var (row, lowest) = (1, 1)
+    for piece in transcript.split(separator: "\u{1B}", omittingEmptySubsequences: false) {
+      if let sequence = piece.wholeMatch(of: /\[(\d*)(?:;\d*)?([ABH])(.*)/.dotMatchesNewlines()) {
+        let number = Int(sequence.1) ?? 1
+        row = sequence.2 == "H" ? number : sequence.2 == "A" ? row - number : row + number
+      }
+      row += piece.utf8.count { $0 == UInt8(ascii: "\n") }
+      lowest = max(lowest, row)
+    }
+    return lowest
+  }
+}

@@ -1,0 +1,80 @@
+#if os(Linux)
+  internal import Glibc
+  internal import Testing
+
+  /// A part of an app's life whose system calls are disturbed, one in each run.
+  enum TracedMoment: String, CaseIterable, CustomTestStringConvertible {
+    /// From the beginning of the program to the first frame.
+    case start
+    /// Another program gets the terminal and gives it back.
+    case runExternally
+    /// Ctrl-Z, until the app has stopped.
+    case stop
+    /// The shell's `fg`, until the app shows its screen again.
+    case resume
+    /// The key that quits.
+    case end
+
+    var testDescription: String { rawValue }
+
+    /// After how many marks it begins.
+    var mark: Int {
+      switch self {
+      case .start: 0
+      case .resume: 2
+      case .runExternally, .stop, .end: 1
+      }
+    }
+
+    /// Leads the app through this part, as far as it comes before it ends.
+    func play(_ app: TracedApp) throws {
+      try app.wait(for: "nothing so far")
+      if self == .start { return }
+      // The frame is there before the thread has gone to wait.
+      try app.mark()
+      let start = app.terminal.received.count
+      switch self {
+      case .start: break
+      case .runExternally:
+        app.terminal.type("s")
+        try app.wait(for: "visits 2", after: start)
+      case .stop: try stop(app)
+      case .resume:
+        try stop(app)
+        let start = app.terminal.received.count
+        try app.bringBack()
+        try app.wait(for: "nothing so far", after: start)
+      case .end:
+        app.terminal.type("q")
+        _ = try app.waitForEnd()
+      }
+    }
+
+    /// Whether `ending` is sensible for an app that was disturbed by `action` in this part.
+    ///
+    /// `isOfDispatch` tells that only Dispatch makes such a call; it traps when that fails.
+    func allows(
+      _ ending: AppProcess.Ending, after action: TracedApp.Action, isOfDispatch: Bool
+    ) -> Bool {
+      switch action {
+      case .none: ending == .exit(0)
+      case .signal(let number):
+        ending == .signal(number)
+          || ending == .exit(0) && (self == .end || leavesToOthers(action))
+      case .error, .errors:
+        [.exit(0), .exit(1), .exit(2), .signal(SIGHUP)].contains(ending)
+          || WayOut.trap.contains(ending) && isOfDispatch
+      }
+    }
+
+    /// Whether a signal may be one for the other program alone, as Ctrl-C and Ctrl-\ are.
+    func leavesToOthers(_ action: TracedApp.Action) -> Bool {
+      self == .runExternally && [.signal(SIGINT), .signal(SIGQUIT)].contains(action)
+    }
+
+    private func stop(_ app: TracedApp) throws {
+      app.terminal.type("\u{1A}")
+      try app.wait("a stop") { app.number("stopped") != nil }
+    }
+  }
+#endif

@@ -1,0 +1,125 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A real terminal, run by a tmux server of its own.
+final class Tmux {
+  /// Whether tests with tmux are to run; where they are required, a missing tmux fails them.
+  static var isWanted: Bool {
+    program != nil || Programs.environment("SCREENKIT_REQUIRE_TMUX") != nil
+  }
+
+  private static var program: String? { Programs.installed("tmux") }
+
+  private let program: String
+  // Its own for each server, because the one before may still be ending.
+  private let socket = "/tmp/screenkit-test-\(getpid())-\(Int.random(in: 0..<1_000_000))"
+
+  /// Opens a window with a shell whose prompt is `test$ `.
+  init(columns: Int, rows: Int) throws {
+    guard let program = Self.program else {
+      throw OutOfPatience(description: "tmux is required, but not installed")
+    }
+    self.program = program
+    try run(
+      "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
+      "exec env PS1='test$ ' ENV= HOME= XDG_STATE_HOME= sh -i")
+    try waitForPrompt()
+  }
+
+  deinit {
+    _ = try? run("kill-server")
+    unlink(socket)
+  }
+
+  /// Presses keys as tmux names them: `Enter`, `C-z`, `2`.
+  func press(_ keys: String...) throws { try run(["send-keys"] + keys) }
+
+  /// Types a command line into the shell.
+  func enter(_ command: String) throws {
+    try run("send-keys", "-l", command)
+    try press("Enter")
+  }
+
+  /// Types `text` as it is.
+  func type(_ text: String) throws { try run("send-keys", "-l", text) }
+
+  func resize(columns: Int, rows: Int) throws {
+    try run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+  }
+
+  /// Writes bytes to the screen behind the back of the program that runs in it.
+  func scribble(_ text: String) throws {
+    let terminal = try run("display-message", "-p", "#{pane_tty}").filter { !$0.isNewline }
+    let file = open(terminal, O_WRONLY | O_NOCTTY)
+    defer { close(file) }
+    _ = Array(text.utf8).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+  }
+
+  /// The process group that has the terminal at present.
+  func foregroundJob() throws -> pid_t {
+    let shell = try run("display-message", "-p", "#{pane_pid}").filter(\.isNumber)
+    let job = try Programs.output(of: "/bin/ps", ["-o", "tpgid=", "-p", shell])
+    guard let group = pid_t(job.filter(\.isNumber)), group > 1 else {
+      throw OutOfPatience(description: "no job in the foreground: \(job)")
+    }
+    return group
+  }
+
+  /// What the window is called by the program in it.
+  func title() throws -> String {
+    try run("display-message", "-p", "#{pane_title}").filter { !$0.isNewline }
+  }
+
+  /// The line modes of the terminal, and what programs have asked of its screen and keyboard.
+  func state() throws -> String {
+    let flags = [
+      "alternate_on", "cursor_flag", "insert_flag", "keypad_cursor_flag", "keypad_flag",
+      "mouse_any_flag", "origin_flag", "wrap_flag", "pane_title",
+    ]
+    let modes = try run("display-message", "-p", flags.map { "#{\($0)}" }.joined(separator: " "))
+    let terminal = try run("display-message", "-p", "#{pane_tty}").filter { !$0.isNewline }
+    let file = open(terminal, O_RDWR | O_NOCTTY)
+    defer { close(file) }
+    var lineModes = termios()
+    tcgetattr(file, &lineModes)
+    return modes + withUnsafeBytes(of: &lineModes) { "\(Array($0))" }
+  }
+
+  /// The screen, without what is blank at the end of a line and of the whole.
+  func lines() throws -> [String] { Self.trimmed(try run("capture-pane", "-p")) }
+
+  /// The same with all that has moved out of the screen at its top.
+  func history() throws -> [String] { Self.trimmed(try run("capture-pane", "-p", "-S", "-")) }
+
+  /// Waits until the shell is ready for a command.
+  func waitForPrompt() throws {
+    try eventually("a prompt in \((try? lines()) ?? [])") {
+      try lines().last == "test$" ? () : nil
+    }
+  }
+
+  /// Waits until the screen shows exactly `picture`.
+  func wait(for picture: [String]) throws {
+    try eventually("the screen is\n\(picture)\nbut it is\n\((try? lines()) ?? [])") {
+      try lines() == picture ? () : nil
+    }
+  }
+
+  static func trimmed(_ text: String) -> [String] {
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  @discardableResult private func run(_ arguments: String...) throws -> String {
+    try run(arguments)
+  }
+
+  @discardableResult private func run(_ arguments: [String]) throws -> String {
+    try Programs.output(of: program, ["-S", socket] + arguments)
+  }
+}

@@ -1,0 +1,195 @@
+internal import Testing
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+@Suite(.serialized) struct `The terminal is given back` {
+  @Test(arguments: WayOut.ofEveryApp)
+  func `when a healthy app ends`(by way: WayOut) throws {
+    try tryOut(way, of: "HeartBeatDemo")
+  }
+
+  @Test(arguments: WayOut.byOtherSignals)
+  func `when a signal comes that hardly anyone sends`(way: WayOut) throws {
+    try tryOut(way, of: "HeartBeatDemo")
+  }
+
+  @Test func `when the processor's time is used up`() throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.lineModes
+    let program = try Programs.path(of: "LongTurnApp")
+    let app = try AppProcess("/bin/sh", ["-c", "ulimit -S -t 1; exec \(program)"], at: terminal)
+    try terminal.wait(for: "typed nothing")
+    terminal.type("l")
+    #expect(try app.waitForEnd(at: terminal) == .signal(SIGXCPU))
+    #expect(terminal.lineModes == before)
+    #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
+  }
+
+  @Test func `after an app that goes on where files may not grow`() throws {
+    let folder = "/tmp/screenkit-limit-\(getpid())"
+    defer {
+      unlink("\(folder)/saving-test/screens.json")
+      rmdir("\(folder)/saving-test")
+      rmdir(folder)
+    }
+    let terminal = try PseudoTerminal()
+    let before = terminal.lineModes
+    let program = try Programs.path(of: "SavingApp")
+    let app = try AppProcess(
+      "/bin/sh", ["-c", "ulimit -f 0; exec \(program)"],
+      environment: ["XDG_STATE_HOME": folder], at: terminal)
+    try terminal.wait(for: "count 0;")
+    terminal.type("+")
+    try terminal.wait(for: "The screens are not saved")
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(terminal.lineModes == before)
+    #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
+  }
+
+  @Test func `but not for a signal that the parent process ignores`() throws {
+    let terminal = try PseudoTerminal()
+    let app = try AppProcess(
+      "/bin/sh", ["-c", "trap '' USR1 XFSZ; exec \(Programs.path(of: "HeartBeatDemo"))"],
+      at: terminal)
+    try terminal.waitForFirstFrame()
+    for signal in [SIGUSR1, SIGXFSZ] { app.send(signal) }
+    terminal.type("2")
+    try terminal.wait(for: "Heart rate")
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+  }
+
+  @Test func `and not taken again while the process takes long to end`() throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.lineModes
+    let app = try AppProcess(Programs.path(of: "CrashApp"), at: terminal)
+    try terminal.waitForFirstFrame()
+    terminal.type("z")
+    try terminal.wait(for: "\u{1B}[?1049l")
+    // After this an app that lives takes its terminal again.
+    app.send(SIGCONT)
+    #expect(try app.waitForEnd(at: terminal) == .exit(6))
+    #expect(terminal.lineModes == before)
+    #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
+    #expect(terminal.textOnMainScreen == "")
+  }
+
+  @Test(arguments: WayOut.ofCrashApp)
+  func `when an app breaks`(by way: WayOut) throws {
+    try tryOut(way, of: "CrashApp")
+  }
+
+  @Test(
+    arguments: zip(
+      ["throw", "trap", "quit"],
+      [[.exit(1)], WayOut.trap, [.exit(0)]] as [Set<AppProcess.Ending>]))
+  func `before the first frame, and the shell's screen was never left`(
+    way: String, endings: Set<AppProcess.Ending>
+  ) throws {
+    let messages = ["throw": "the e key", "trap": "Fatal error: the f key"]
+    let terminal = try PseudoTerminal()
+    let before = terminal.lineModes
+    let app = try AppProcess(Programs.path(of: "CrashApp"), [way], at: terminal)
+    let ending = try app.waitForEnd(at: terminal)
+    #expect(endings.contains(ending), "\(ending), after \(terminal.transcript)")
+    #expect(terminal.lineModes == before)
+    #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
+    #expect(!terminal.transcript.contains("\u{1B}[?1049"))
+    #expect(messages[way].map(terminal.transcript.contains) ?? true)
+  }
+
+  @Test func `and the last of what was written to standard error is shown`() throws {
+    let terminal = try PseudoTerminal()
+    let app = try AppProcess(Programs.path(of: "CrashApp"), at: terminal)
+    try terminal.waitForFirstFrame()
+    let before = app.residentBytes
+    terminal.type("w")
+    try terminal.wait(for: "warned")
+    if let before, let now = app.residentBytes { #expect(now < before + 8 << 20) }
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    let afterwards = try #require(terminal.textOnMainScreen)
+    #expect(afterwards.hasSuffix("w\r\nthe last warning\r\n"))
+    // Each line end has become two characters on the way.
+    #expect((60_000...66_000).contains(afterwards.utf8.count))
+  }
+
+  @Test func `not at all for a pipe that someone else has closed`() throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.lineModes
+    let app = try AppProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
+    try terminal.waitForFirstFrame()
+    app.send(SIGPIPE)
+    terminal.type("2")
+    try terminal.wait(for: "Heart rate")
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(terminal.lineModes == before)
+    #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
+    #expect(terminal.textOnMainScreen == "")
+  }
+
+  @Test func `and taken again where nobody could bring the job back`() throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.lineModes
+    let app = try AppProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
+    try terminal.waitForFirstFrame()
+    let own = terminal.lineModes
+    let start = terminal.received.count
+    app.send(SIGTSTP)
+    try terminal.wait(for: "\u{1B}[?1049l", after: start)
+    try terminal.wait(for: "Settings", after: start)
+    #expect(terminal.lineModes == own)
+    let again = terminal.received.count
+    app.send(SIGCONT)
+    try terminal.wait(for: "Settings", after: again)
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(terminal.lineModes == before)
+    #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
+  }
+
+  private func tryOut(_ way: WayOut, of name: String) throws {
+    let terminal = try PseudoTerminal()
+    let before = terminal.lineModes
+    let app = try AppProcess(Programs.path(of: name), at: terminal)
+    try terminal.waitForFirstFrame()
+    #expect(terminal.lineModes != before)
+
+    switch way.cause {
+    case .typing(let keys): terminal.type(keys)
+    case .signal(let number): app.send(number)
+    }
+
+    let ending = try app.waitForEnd(at: terminal)
+    #expect(way.endings.contains(ending), "\(ending), after \(terminal.transcript)")
+    #expect(terminal.lineModes == before)
+    #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
+    let afterwards = try #require(terminal.textOnMainScreen)
+    #expect(!afterwards.contains("\u{1B}"))
+    #expect(way.message.isEmpty ? afterwards.isEmpty : afterwards.contains(way.message))
+  }
+}
+
+extension PseudoTerminal {
+  /// Waits until the app has taken the terminal over and shown something.
+  func waitForFirstFrame() throws {
+    try eventually("a first frame, after \(transcript.debugDescription)") {
+      while receive() != nil {}
+      let parts = transcript.split(separator: "\u{1B}[?2004h", maxSplits: 1)
+      return parts.last?.contains(" ") == true ? () : nil
+    }
+  }
+
+  /// What was written after the alternate screen was left for the last time.
+  var textOnMainScreen: String? {
+    let leave = Array("\u{1B}[?1049l".utf8)
+    guard let start = received.ranges(of: leave).last?.upperBound else { return nil }
+    return String(decoding: received[start...], as: UTF8.self)
+  }
+}

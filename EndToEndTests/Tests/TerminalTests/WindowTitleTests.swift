@@ -1,0 +1,80 @@
+internal import Testing
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The name of the terminal's window.
+@Suite(.serialized) struct `The window` {
+  private static let push = "\u{1B}[22;2t", pop = "\u{1B}[23;2t"
+
+  @Test func `is called as the screen in front is, and gets its own name back`() throws {
+    let (terminal, app) = try start()
+    try terminal.wait(for: "\u{1B}]2;Settings\u{1B}\\", typing: "2")
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    let bytes = terminal.transcript
+    #expect(bytes.ranges(of: Self.push).count == 1 && bytes.ranges(of: Self.pop).count == 1)
+    let named = try #require(bytes.firstRange(of: "\u{1B}]2;"))
+    #expect(try #require(bytes.firstRange(of: Self.push)).upperBound <= named.lowerBound)
+  }
+
+  @Test func `gets its name back after a crash, and no link is left open`() throws {
+    let (terminal, app) = try start("CrashApp")
+    terminal.type("b")
+    #expect(try app.waitForEnd(at: terminal) == .signal(SIGABRT))
+    #expect(terminal.transcript.ranges(of: "\u{1B}]8;;\u{1B}\\" + Self.pop).count == 1)
+  }
+
+  @Test func `has its own name while another program is there`() throws {
+    let (terminal, app) = try start("ExternalProgramApp", ["exit 3"])
+    terminal.type("s")
+    try terminal.wait(for: "exited(3)")
+    #expect(terminal.transcript.ranges(of: Self.push).count == 2)
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(terminal.transcript.ranges(of: Self.pop).count == 2)
+  }
+
+  @Test(arguments: ["linux", "vt100"])
+  func `is left alone where commands would be shown`(term: String) throws {
+    let (terminal, app) = try start(environment: ["TERM": term])
+    terminal.type("q")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    #expect(!terminal.transcript.contains("\u{1B}]2;") && !terminal.transcript.contains(Self.push))
+    #expect(!terminal.transcript.contains("\u{1B}]8;"))
+  }
+
+  @Test(.enabled(if: Tmux.isWanted, "tmux is not installed"))
+  func `of a real terminal is named and named back`() throws {
+    let tmux = try Tmux(columns: 60, rows: 10)
+    let before = try tmux.title()
+    try tmux.enter("\(Programs.path(of: "HeartBeatDemo"))")
+    try eventually("a name") { try tmux.title() == before ? nil : () }
+    try tmux.press("2")
+    try eventually("the screen's name") { try tmux.title() == "Settings" ? () : nil }
+    try tmux.press("q")
+    try tmux.waitForPrompt()
+    #expect(try tmux.title() == before)
+  }
+
+  private func start(
+    _ name: String = "HeartBeatDemo", _ arguments: [String] = [],
+    environment: [String: String] = [:]
+  ) throws -> (PseudoTerminal, AppProcess) {
+    let terminal = try PseudoTerminal()
+    let app = try AppProcess(
+      Programs.path(of: name), arguments, environment: environment, at: terminal)
+    try terminal.waitForFirstFrame()
+    return (terminal, app)
+  }
+}
+
+extension PseudoTerminal {
+  fileprivate func wait(for text: String, typing keys: String) throws {
+    type(keys)
+    try wait(for: text)
+  }
+}

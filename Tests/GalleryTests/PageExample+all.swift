@@ -1,0 +1,190 @@
+import GalleryScreens
+import ScreenKitCore
+
+extension PageExample {
+  /// What is expected of every page, in the order of the list.
+  static let all = text + buttons + values + lists + containers + dialogs + documents
+
+  private static let text = [
+    PageExample(
+      "Label", keys: KeyPress(.enter), says: "The text was changed", click: "change",
+      says: "The text was changed",
+      reads: ["plain": "text, A label shows text that is only read.", "count": "text, 0 times"]),
+    PageExample(
+      "Text field", keys: "H", "i", KeyPress(.enter), says: "“Hi” was submitted", click: "pin",
+      says: "",
+      reads: [
+        "name": "textField, Your name", "password": "textField, Password, 0 characters",
+        "locked": "textField, Locked, Only to be read",
+      ]),
+    PageExample(
+      "Text view", keys: KeyPress(.enter), says: "2 lines, 55 characters", click: "reading",
+      says: "",
+      reads: [
+        "notes": "textView, Notes, Type here.\nEnter begins a line, and Ctrl-Z takes back.",
+        "empty": "textView, Empty",
+        "reading": "textView, Only to be read, This text can be selected, but not changed.",
+      ]),
+    PageExample(
+      "Keyboard", keys: "a", KeyPress(.tab), KeyPress(.enter), says: "The text is “aq”",
+      click: "pad", says: "The text is “v”",
+      reads: ["field": "textField, Typed on the keyboard below", "pad": "keyPad, Keyboard, q"]),
+  ]
+
+  private static let buttons = [
+    PageExample(
+      "Button", keys: KeyPress(.right), KeyPress(.space), says: "Delete was pressed",
+      click: "unlock", says: "Publish can be pressed now",
+      reads: [
+        "save": "button, Save", "publish": "button, Publish",
+        "empty": "button, Button without a title",
+      ]),
+    PageExample(
+      "Switch", keys: KeyPress(.space), says: "Airplane mode is on", click: "wifi",
+      says: "The network is off",
+      reads: [
+        "airplane": "toggle, Airplane mode, off", "wifi": "toggle, Wireless network, on",
+        "locked": "toggle, Decided by someone else, on",
+      ]),
+    PageExample(
+      "Check box", keys: KeyPress(.enter), says: "The name is not saved", click: "password",
+      says: "The password is saved",
+      reads: [
+        "name": "checkbox, Save my name, checked",
+        "password": "checkbox, Save my password, not checked",
+      ]),
+    PageExample(
+      "Radio group", keys: KeyPress(.space), KeyPress(.down), says: "Size: Large", click: "drink",
+      says: "Drink: Water",
+      reads: ["size": "radioGroup, Size", "drink": "radioGroup, Drink, Coffee"]),
+    PageExample(
+      "Segments", keys: KeyPress(.right), says: "The span is 30 days", click: "undecided",
+      says: "Decided: No",
+      reads: ["span": "radioGroup, Span of time, Week", "undecided": "radioGroup, Undecided"]),
+    PageExample(
+      "Picker", keys: "m", says: "The month is March", click: "month", says: "",
+      reads: [
+        "month": "picker, Month, January", "year": "picker, Year, 2000", "empty": "picker, Empty",
+      ]),
+  ]
+
+  private static let values = [
+    PageExample(
+      "Slider", keys: KeyPress(.right), KeyPress(.pageUp), says: "The volume is 41 %",
+      click: "volume", says: "The volume is 51 %",
+      reads: ["volume": "slider, Volume, 30 percent", "rating": "slider, Rating, 3"]),
+    PageExample(
+      "Progress bar", keys: KeyPress(.enter), says: "The download goes on", click: "start",
+      says: "The download goes on",
+      reads: [
+        "bar": "progress, Download, 0 %", "unknown": "progress, Of unknown length, busy",
+        "done": "progress, Done, 100 %",
+      ]),
+    PageExample(
+      "Activity", keys: KeyPress(.enter), says: "The server was asked", click: "ask",
+      says: "The server was asked",
+      reads: ["indicator": "progress, Asking", "answer": "text, No answer yet"]),
+    PageExample(
+      "Image", keys: KeyPress(.enter), KeyPress(.enter), says: "It smiles", click: "wink",
+      says: "It winks", reads: ["face": "image, A face"]),
+  ]
+
+  private static let lists = [
+    PageExample(
+      "List", keys: KeyPress(.down), KeyPress(.enter), says: "Apricot was opened", click: "fruit",
+      says: "Date is the current one",
+      reads: [
+        "fruit": "list, Fruit, 1 of 20", "empty": "list, Empty, empty",
+        "locked": "list, Locked, 1 of 2",
+      ]),
+    PageExample(
+      "Huge list", keys: KeyPress(.end), KeyPress(.enter), says: "Row 1000000 was opened",
+      click: "million", says: "Row 9 is the current one",
+      reads: ["million": "list, A million rows, 1 of 1000000"]),
+    PageExample(
+      "Rows of views", keys: KeyPress(.down), KeyPress(.right), KeyPress(.enter),
+      says: "Butter: 1 in the basket", click: "goods", says: "",
+      reads: ["goods": "list, Goods, 1 of 8"]),
+    PageExample(
+      "Several rows", keys: KeyPress(.space), KeyPress(.down), KeyPress(.space),
+      says: "Anna, Boris", click: "people", says: "Jonas",
+      reads: ["people": "list, People, 1 of 12, 0 chosen"]),
+    PageExample(
+      "Loading", keys: KeyPress(.function(5)), says: "Loading anew", click: "messages", says: "",
+      reads: ["messages": "list, Messages, 1 of 30"]),
+    PageExample(
+      "Table", keys: KeyPress(.tab), KeyPress(.right), KeyPress(.enter),
+      says: "Sorted by Height, ascending", click: "mountains",
+      says: "Galdhøpiggen is the current one",
+      reads: ["mountains": "table, Mountains, 1 of 9"]),
+  ]
+
+  private static let containers = [
+    PageExample(
+      "Column and row", keys: KeyPress(.right), says: "The views stand at the middle",
+      click: "more", says: "There are 3 views",
+      reads: ["align": "radioGroup, Where views stand, Start", "row": "group"]),
+    PageExample(
+      "Grid", keys: KeyPress(.enter), says: "The rows are apart", click: "spread",
+      says: "The rows are apart", reads: ["grid": "group"]),
+    PageExample(
+      "Frame", keys: KeyPress(.enter), says: "The ball is at 8, 5", click: "right",
+      says: "The ball is at 12, 5", reads: ["frame": "group", "left": "button, Left"]),
+    PageExample(
+      "Overlay", keys: KeyPress(.space), says: "Nothing is in front", click: "cover",
+      says: "Nothing is in front", reads: ["cover": "toggle, Cover, on"]),
+    PageExample(
+      "Box and scroll", keys: KeyPress(.enter), says: "The first line shown is line 486",
+      click: "end", says: "The first line shown is line 486",
+      reads: ["scroll": "scrollArea, A long text"]),
+    PageExample(
+      "Split", keys: KeyPress(.down), KeyPress(.enter), says: "Venus is shown", click: "back",
+      says: "Back at the list",
+      reads: ["planets": "list, Planets, 1 of 6", "back": "button, All planets"]),
+    PageExample(
+      "Navigation bar", keys: KeyPress(.enter), says: "Went back", click: "read",
+      says: "It was read",
+      reads: ["back": "button, Back to Contents", "bar": "navigationBar, Chapter 2"]),
+    PageExample(
+      "Tabs", keys: KeyPress(.tab), KeyPress(.right), says: "Night is selected", click: "rise",
+      says: "Good morning",
+      reads: ["bar": "tabBar, Parts of a day", "rise": "button, Rise"]),
+  ]
+
+  private static let dialogs = [
+    PageExample(
+      "Dialog", keys: KeyPress(.enter), KeyPress(.enter), says: "It was read", click: "confirm",
+      says: "", reads: ["tell": "button, Tell something"]),
+    PageExample(
+      "Panel", keys: KeyPress(.enter), KeyPress(.right), KeyPress(.enter),
+      says: "Green was chosen", click: "open", says: "", reads: ["count": "text, Not opened yet"]),
+    PageExample(
+      "Form", keys: "A", KeyPress(.tab), "a", "@", "b", KeyPress(.tab), KeyPress(.tab),
+      KeyPress(.space), KeyPress(.tab), KeyPress(.enter), says: "A is registered",
+      click: "register", says: "",
+      reads: [
+        "name": "textField, Name", "mail": "textField, E-mail", "plan": "picker, Plan, Free",
+        "terms": "checkbox, Terms, not checked",
+      ]),
+    PageExample(
+      "Commands", keys: "+", KeyPress("k", .control), "u", "+", "-", says: "The number is 2",
+      click: "press", says: "The number is 1", reads: ["number": "text, 0"]),
+  ]
+
+  private static let documents = [
+    PageExample(
+      "Document", keys: KeyPress(.tab), KeyPress(.enter), says: "The link to “html” was followed",
+      click: "pages", says: "", reads: [:]),
+    PageExample(
+      "Chart", keys: KeyPress(.enter), says: "12 values from 33 to 69, the last is 38.",
+      click: "another", says: "12 values from 33 to 69, the last is 38.",
+      reads: [
+        "bars": "chart, Rain by month, 12 values from 33 to 69, the last is 44.",
+        "empty": "chart, No data, No values.",
+      ]),
+    PageExample(
+      "Layout document", keys: KeyPress(.enter), KeyPress(.enter), says: "The number is 2",
+      click: "plus", says: "The number is 1",
+      reads: ["count": "text, 0", "plus": "button, +"]),
+  ]
+}
