@@ -156,13 +156,16 @@ struct ExampleTests {
     #expect(test.screen.contains("library://shelves"))
   }
 
-  @Test(.proves("F-146"))
-  func `the app goes only where its diagram says`() {
+  @Test(.proves("C-007", "F-146"))
+  func `the composite of tabs and stacks goes just where its diagram says`() {
     let root = CompositeExample()
     let test = ScreenTest(root)
     let check = NavigationCheck(root, CompositeExample.graph)
     test.press(KeyPress(.enter), KeyPress(.enter), "2", KeyPress(.enter), KeyPress(.escape), "1")
     #expect(check.undeclared == [])
+    #expect(check.unwalked == [])
+    let tabs = root.children.compactMap { $0 as? TabNavigator }
+    #expect(tabs.count == 1 && tabs.allSatisfy { $0.children.allSatisfy { $0 is StackNavigator } })
   }
 }
 

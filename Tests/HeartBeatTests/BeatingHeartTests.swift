@@ -122,7 +122,7 @@ struct BeatingHeartTests {
   }
 
   @Test(.proves("F-146", "F-147"))
-  func `its diagram names both tabs and the heart that they share`() {
+  func `its diagram names both tabs and the heart, and it goes there`() {
     #expect(
       BeatingHeart.graph.text(in: .mermaid, withData: true) == """
         ---
@@ -136,6 +136,12 @@ struct BeatingHeartTests {
           s1 -->|"tab Settings: heart: Heart"| s3
 
         """)
+    let test = ScreenTest(BeatingHeart())
+    guard let root = test.application.root as? BeatingHeart else { return }
+    let check = NavigationCheck(root, BeatingHeart.graph)
+    #expect(check.unwalked.map(\.to) == ["HeartSettings"])
+    test.press("2", "1")
+    #expect(check.unwalked == [] && check.undeclared == [])
   }
 
   @Test(.proves("F-114"))

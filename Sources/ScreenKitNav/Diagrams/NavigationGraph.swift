@@ -86,10 +86,10 @@ extension NavigationGraph.Edge {
     _ host: Controller.Type, _ title: String, _ screen: Controller.Type, passing: String...
   ) -> Self { Self(host, screen, .tab(title), passing) }
 
-  /// The navigator `host` begins with `screen`.
-  public static func root(_ host: Controller.Type, _ screen: Controller.Type) -> Self {
-    Self(host, screen, .root)
-  }
+  /// The navigator `host` begins with `screen`, with what it is given.
+  public static func root(
+    _ host: Controller.Type, _ screen: Controller.Type, passing: String...
+  ) -> Self { Self(host, screen, .root, passing) }
 
   /// `screen` is put on the stack from `opener`, with what it is given and what it answers.
   public static func push(
@@ -108,10 +108,10 @@ extension NavigationGraph.Edge {
     passing: String..., returning: String...
   ) -> Self { Self(opener, screen, .present(style), passing, returning) }
 
-  /// `entrance` is shown to those who may not see `screen` yet.
-  public static func gate(_ entrance: Controller.Type, before screen: Controller.Type) -> Self {
-    Self(entrance, screen, .gate)
-  }
+  /// `entrance` is shown to those who may not see `screen` yet, which then gets what it is given.
+  public static func gate(
+    _ entrance: Controller.Type, before screen: Controller.Type, passing: String...
+  ) -> Self { Self(entrance, screen, .gate, passing) }
 
   /// What `screen` is, as far as the edge tells.
   fileprivate func kind(of screen: NavigationGraph.Node) -> NavigationGraph.Node.Kind {
@@ -121,33 +121,5 @@ extension NavigationGraph.Edge {
     case .present where screen.name == to: .modal
     case .tab, .gate, .present, .root, .push, .replace: screen.kind
     }
-  }
-}
-
-extension NavigationGraph {
-  /// Whether the app may go from the screens `old` to the screens `new`, both from a common one,
-  /// `host`, inwards: along an edge, back along edges, or from one tab of `host` to another.
-  func permits(from old: [String], to new: [String], in host: String?) -> Bool {
-    if new.isEmpty { return true }
-    let isForward = edges.contains { old.contains($0.from) && new.contains($0.to) }
-    if isForward { return true }
-    let isWithin = edges.contains { edge in
-      switch edge.kind {
-      case .tab, .root: edge.from == host && edge.to == new.first
-      case .push, .replace, .present, .gate: false
-      }
-    }
-    return isWithin || new.contains { name in old.contains(where: reachable(from: name).contains) }
-  }
-
-  private func reachable(from start: String) -> Set<String> {
-    var found: Set<String> = []
-    var open = [start]
-    while let name = open.popLast() {
-      for edge in edges where edge.from == name && found.insert(edge.to).inserted {
-        open.append(edge.to)
-      }
-    }
-    return found
   }
 }

@@ -125,4 +125,53 @@ struct NavigationCheckTests {
     #expect(
       check.undeclared == ["ListScreen > StrangeScreen", "StrangeScreen > DetailScreen"])
   }
+
+  @Test func `ways that nobody went are told, and those gone in their order`() {
+    let check = NavigationCheck(stack, graph)
+    #expect(check.walked.map(\.to) == ["ListScreen"])
+    #expect(check.unwalked.map(\.to) == ["DetailScreen"])
+    stack.push(DetailScreen())
+    stack.pop()
+    #expect(check.walked.map(\.to) == ["ListScreen", "DetailScreen", "ListScreen"])
+    #expect(check.unwalked == [])
+  }
+
+  @Test func `a push is no replacement`() {
+    let replacing = NavigationGraph(
+      "App",
+      [
+        .root(StackNavigator.self, ListScreen.self),
+        .replace(ListScreen.self, DetailScreen.self),
+      ])
+    let check = NavigationCheck(stack, replacing)
+    stack.push(DetailScreen())
+    #expect(check.undeclared == ["ListScreen > DetailScreen"])
+    #expect(check.unwalked.map(\.kind) == [.replace])
+    stack.pop()
+    stack.replace(by: DetailScreen())
+    #expect(check.unwalked == [])
+  }
+
+  @Test func `a way back is no way forth`() {
+    let check = NavigationCheck(stack, graph)
+    stack.push(DetailScreen())
+    stack.push(ListScreen())
+    #expect(check.undeclared == ["DetailScreen > ListScreen"])
+  }
+
+  @Test func `a modal counts in its own style`() {
+    let root = CompositeNavigator { ListScreen() }
+    let application = Application(root: root, surface: NullSurface(), clock: ManualClock())
+    application.start()
+    let styles: [NavigationGraph.Edge] = [
+      .present(ListScreen.self, DetailScreen.self, as: .full),
+      .present(ListScreen.self, DetailScreen.self, as: .sheet),
+    ]
+    let check = NavigationCheck(
+      root, NavigationGraph("App", [.root(CompositeNavigator.self, ListScreen.self)] + styles))
+    root.present(DetailScreen(), as: .sheet)
+    root.dismiss()
+    #expect(check.undeclared == [])
+    #expect(check.unwalked == [styles[0]])
+  }
 }
