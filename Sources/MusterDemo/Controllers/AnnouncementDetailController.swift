@@ -9,6 +9,8 @@ public final class AnnouncementDetailController: Controller {
   private let note = Label()
   private let previous = Button("Previous")
   private let next = Button("Next")
+  /// The address of a link that was not followed; `nil` without one.
+  private var foreign: String?
 
   /// Makes the screen of the announcement with the number `dbID`.
   public init(_ profile: Profile, dbID: Int) {
@@ -30,7 +32,6 @@ public final class AnnouncementDetailController: Controller {
     (page.id, page.layout.flex) = ("page", 1)
     note.id = "note"
     note.wraps = true
-    note.isHidden = true
     (previous.id, next.id) = ("previous", "next")
     return Column(cross: .fill) {
       note
@@ -57,6 +58,8 @@ public final class AnnouncementDetailController: Controller {
     page.document = document ?? Document([.paragraph(["This announcement no longer exists."])])
     previous.isEnabled = profile.neighbor(of: dbID, at: -1) != nil
     next.isEnabled = profile.neighbor(of: dbID, at: 1) != nil
+    note.text = foreign.map { "\($0) is outside the intranet and was not opened." } ?? ""
+    note.isHidden = foreign == nil
   }
 
   // MARK: Logic
@@ -87,8 +90,8 @@ public final class AnnouncementDetailController: Controller {
     switch profile.target(of: link, on: .start) {
     case .page(let path): push(IntranetPlace(path: path.description))
     case .foreign(let address):
-      note.text = "\(address) is outside the intranet and was not opened."
-      note.isHidden = false
+      foreign = address
+      refresh()
     }
   }
 }

@@ -10,6 +10,9 @@ public final class IntranetController: Controller {
   private var trail = Trail<Visit>()
   /// What was asked for last, for another try.
   private var wanted: IntranetPath
+  private var loading = LoadBar.Content.nothing { didSet { foreign = nil } }
+  /// The address of a link that was not followed; `nil` without one.
+  private var foreign: String?
 
   /// A page as it was left, with its place in the text.
   private struct Visit {
@@ -50,18 +53,20 @@ public final class IntranetController: Controller {
 
   public override func refresh() {
     frame.show(trail.current?.view, canGoBack: trail.canGoBack, canGoForward: trail.canGoForward)
+    frame.bar.show(loading)
+    frame.show(foreign: foreign)
   }
 
   // MARK: Logic
 
   private func load(_ path: IntranetPath) {
     wanted = path
-    frame.show(load: .busy("Loading \(path)", profile.timeLimit))
+    show(.busy("Loading \(path)", profile.timeLimit))
     task(work) { screen in
       do throws(ServiceError) {
         screen.visit(try await screen.profile.page(path))
       } catch {
-        screen.frame.show(load: .failed("\(path): \(error)"))
+        screen.show(.failed("\(path): \(error)"))
       }
     }
   }
@@ -70,15 +75,22 @@ public final class IntranetController: Controller {
     let view = DocumentView(Document(html: page.html))
     connect(view, to: IntranetController.follow)
     trail.visit(Visit(path: page.path, view: view))
-    frame.show(load: .nothing)
+    loading = .nothing
     turn()
+  }
+
+  private func show(_ content: LoadBar.Content) {
+    loading = content
+    refresh()
   }
 
   private func follow(_ link: String) {
     guard let here = trail.current?.path else { return }
     switch profile.target(of: link, on: here) {
     case .page(let path): load(path)
-    case .foreign(let address): frame.show(foreign: address)
+    case .foreign(let address):
+      foreign = address
+      refresh()
     }
   }
 
@@ -86,6 +98,7 @@ public final class IntranetController: Controller {
   private func turnForward() { if trail.goForward() { turn() } }
 
   private func turn() {
+    foreign = nil
     refresh()
     if let view = trail.current?.view { application?.focus.move(to: view) }
   }

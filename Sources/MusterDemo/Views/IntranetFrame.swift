@@ -13,7 +13,6 @@ final class IntranetFrame: View {
     (back.id, forward.id, foreign.id) = ("back", "forward", "foreign")
     foreign.wraps = true
     foreign.style.tint = .warning
-    foreign.isHidden = true
     body.layout.flex = 1
     add(
       Column(cross: .fill) {
@@ -31,17 +30,11 @@ final class IntranetFrame: View {
     (back.isEnabled, forward.isEnabled) = (canGoBack, canGoForward)
     body.content = page
     page?.id = "page"
-    foreign.isHidden = true
   }
 
-  func show(load content: LoadBar.Content) {
-    bar.show(content)
-    foreign.isHidden = true
-  }
-
-  /// Shows where a link leads that is not followed.
-  func show(foreign address: String) {
-    foreign.text = "\(address) is outside of the intranet and is not opened."
-    foreign.isHidden = false
+  /// Shows where a link leads that is not followed; `nil` is none.
+  func show(foreign address: String?) {
+    foreign.text = address.map { "\($0) is outside of the intranet and is not opened." } ?? ""
+    foreign.isHidden = address == nil
   }
 }

@@ -1,0 +1,74 @@
+import Muster
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// Screens whose views were all spoilt, and that have to fill each of them again.
+@MainActor
+@Suite("Screens: refresh", .leakFree)
+struct RefreshTests {
+  @Test(.proves("M-053"), arguments: MusterScene.allCases.filter { $0 != .notice })
+  func `refresh fills every view with what is right`(scene: MusterScene) async throws {
+    let stage = try AppStage()
+    defer { withExtendedLifetime(stage) {} }
+    let test = try await scene.play(
+      on: stage, size: CellSize(columns: 60, rows: 20), look: .terminal)
+    let path = Array(test.application.root.frontPath)
+    for screen in path where StructureTests.controllers.contains("\(type(of: screen))") {
+      let before = contents(of: screen)
+      let count = spoil(screen)
+      #expect(count > 0 && contents(of: screen) != before)
+      try screen.refresh()
+      await test.settle()
+      #expect(contents(of: screen) == before)
+    }
+  }
+
+  /// What a user can read of the views of `screen`, and which of them can be used.
+  private func contents(of screen: Controller) -> [String] {
+    var contents: [String] = []
+    if let tabs = screen as? TabNavigator {
+      return tabs.navigation?.items.map { "\($0.name) \($0.badge ?? "")" } ?? []
+    }
+    screen.view?.forEachShown { view in
+      let text = [view.accessibleText, view.accessibleValue].joined(separator: "; ")
+      let use = view.isEnabled ? "" : " (disabled)"
+      contents.append("\(type(of: view)) \(view.id?.name ?? ""): \(text)\(use), \(view.style.tint)")
+    }
+    return contents
+  }
+
+  /// Has every view that shows something of the models show something else, and counts them.
+  private func spoil(_ screen: Controller) -> Int {
+    if let tabs = screen as? TabNavigator {
+      tabs.badge("?", at: 0)
+      return 1
+    }
+    return screen.view.map { spoil($0, isInBar: false) } ?? 0
+  }
+
+  private func spoil(_ view: View, isInBar: Bool) -> Int {
+    if let frame = view as? NavigationFrame {
+      frame.content = nil
+      return 1
+    }
+    let isBar = "\(type(of: view))" == "LoadBar"
+    let below = view.children.map { spoil($0, isInBar: isInBar || isBar) }.reduce(0, +)
+    switch view {
+    case let label as Label where label.id != nil || !label.text.isEmpty:
+      label.text += "?"
+      label.isHidden = false
+    // The button of a bar changes its title; the others can be used or not.
+    case let button as Button where isInBar: button.title += "?"
+    case let control as Control where !(control.role == .list): control.isEnabled.toggle()
+    case let page as DocumentView: page.document = Document([.paragraph(["?"])])
+    case is ActivityIndicator: view.isHidden.toggle()
+    case _ where isBar: view.isHidden.toggle()
+    default: return below
+    }
+    return below + 1
+  }
+}
