@@ -83,7 +83,7 @@ check_readme() {
 
 check_requirements() {
   Scripts/requirements.sh --unknown
-  Scripts/requirements.sh --missing A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 B1 B2 B3 B4 B5 \
+  Scripts/requirements.sh --missing 0 A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 B1 B2 B3 B4 B5 \
     C1 C2 C3 C4 C5 C6 C7 C8 C9
 }
 

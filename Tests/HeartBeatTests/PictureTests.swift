@@ -11,7 +11,7 @@ import Testing
 struct PictureTests {
   nonisolated static let sizes = [CellSize(columns: 80, rows: 24), CellSize(columns: 20, rows: 6)]
 
-  @Test(.proves("B-006", "F-134", "F-136", "F-139"), arguments: Look.Name.allCases, sizes)
+  @Test(.proves("B-006", "C-008", "F-134", "F-136", "F-139"), arguments: Look.Name.allCases, sizes)
   func `the heart at rest`(look: Look.Name, size: CellSize) throws {
     let test = ScreenTest(BeatingHeart(), size: size, look: .named(look))
     try expectSnapshot(of: test.screen, "heart", look, size)

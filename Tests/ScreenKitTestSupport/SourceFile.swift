@@ -19,6 +19,13 @@ package struct SourceFile {
       .filter { !$0.trimmingPrefix { $0 == " " }.hasPrefix("//") }
   }
 
+  /// The whole text, with comments.
+  package var text: String {
+    get throws {
+      try String(contentsOf: SourceFile.root.appending(path: path), encoding: .utf8)
+    }
+  }
+
   /// All Swift files below `folder`.
   package static func all(in folder: String) throws -> [SourceFile] {
     let paths = try FileManager.default.subpathsOfDirectory(

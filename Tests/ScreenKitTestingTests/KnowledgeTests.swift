@@ -101,18 +101,41 @@ struct KnowledgeTests {
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
-  @Test(.proves("F-125"), arguments: ["ScreenKitCore/Controllers", "HeartBeatDemo/Controllers"])
-  func `the areas of a controller are marked, and stand in one order`(folder: String) throws {
-    let areas = ["// MARK: Lifecycle", "// MARK: Interface", "// MARK: Logic"]
-    var found: [[String]] = []
-    for file in try SourceFile.all(in: "Sources/\(folder)") {
-      let text = try String(
-        contentsOf: SourceFile.root.appending(path: file.path), encoding: .utf8)
-      let marks = text.split(separator: "\n").map { String($0.trimmingPrefix("  ")) }
-        .filter { $0.hasPrefix("// MARK:") }
-      #expect(marks == areas.filter(marks.contains), "\(file.path)")
-      if !marks.isEmpty { found.append(marks) }
+  @Test(.proves("C-010"))
+  func `Muster is in a target of its own, and neither demo knows the other`() throws {
+    let manifest = try SourceFile("Package.swift").code.map { $0.trimmingPrefix { $0 == " " } }
+    for demo in ["MusterDemo", "HeartBeatDemo"] {
+      #expect(manifest.contains { $0.hasPrefix(".executable(name: \"\(demo)\"") }, "\(demo)")
     }
-    #expect(Set(found.joined()) == Set(areas))
+    for (demo, other) in [("MusterDemo", "HeartBeat"), ("HeartBeatDemo", "Muster")] {
+      let files = try SourceFile.all(in: "Sources/\(demo)")
+      #expect(!files.isEmpty)
+      for file in files { #expect(!file.imports.contains { $0.hasPrefix(other) }, "\(file.path)") }
+    }
+  }
+
+  @Test(.proves("F-125"), arguments: ["HeartBeatDemo", "MusterDemo"])
+  func `each method of a controller stands in the area that it belongs to`(demo: String) throws {
+    let controllers = try SourceFile.all(in: "Sources/\(demo)/Controllers").filter { file in
+      file.code.contains {
+        $0.contains(#/^(public )?final class \w+.*: (Controller|\w+Navigator) /#)
+      }
+    }
+    #expect(controllers.count > 2)
+    for file in controllers {
+      let areas = ControllerAreas(try file.text)
+      #expect(areas.names == ControllerAreas.all.filter(areas.names.contains), "\(file.path)")
+      #expect(areas.names.allSatisfy { !areas[$0].isEmpty }, "\(file.path)")
+      for area in areas.names {
+        #expect(areas[area].allSatisfy { ControllerAreas.area(of: $0) == area }, "\(file.path)")
+      }
+    }
+  }
+
+  @Test(.proves("F-125"))
+  func `the areas of a controller are marked, and stand in one order`() throws {
+    let areas = ControllerAreas(
+      try SourceFile("Sources/ScreenKitCore/Controllers/Controller.swift").text)
+    #expect(areas.names == ControllerAreas.all)
   }
 }

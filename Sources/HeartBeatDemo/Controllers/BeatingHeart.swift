@@ -30,6 +30,8 @@ public final class BeatingHeart: TabNavigator {
     links = BeatingHeart.places
   }
 
+  // MARK: Lifecycle
+
   public override func create(restoring state: SavedState?) throws {
     if rate == nil, case .int(let kept)? = state?["rate"] { rate = kept }
     try super.create(restoring: state)
@@ -42,6 +44,8 @@ public final class BeatingHeart: TabNavigator {
   }
 
   public override func destroy() { heart = nil }
+
+  // MARK: Interface
 
   public override func makeTabs() -> [Tab] {
     let heart = Heart(clock: clock)

@@ -21,8 +21,11 @@ public final class MusterApp: StackNavigator {
   public static let graph = NavigationGraph(
     "Muster",
     [
-      .root(MusterApp.self, LoginController.self),
-      .gate(LoginController.self, before: TabController.self),
+      .root(MusterApp.self, LoginController.self, passing: "profile: Profile"),
+      .gate(LoginController.self, before: TabController.self, passing: "profile: Profile"),
+      .gate(
+        LoginController.self, before: AnnouncementDetailController.self,
+        passing: "profile: Profile", "dbID: Int"),
       .push(LoginController.self, TabController.self, passing: "profile: Profile"),
       .tab(
         TabController.self, "Announcements", TabStack<AnnouncementController>.self,
@@ -32,9 +35,12 @@ public final class MusterApp: StackNavigator {
       .tab(
         TabController.self, "Intranet", TabStack<IntranetController>.self,
         passing: "profile: Profile"),
-      .root(TabStack<AnnouncementController>.self, AnnouncementController.self),
-      .root(TabStack<MusterController>.self, MusterController.self),
-      .root(TabStack<IntranetController>.self, IntranetController.self),
+      .root(
+        TabStack<AnnouncementController>.self, AnnouncementController.self,
+        passing: "profile: Profile"),
+      .root(TabStack<MusterController>.self, MusterController.self, passing: "profile: Profile"),
+      .root(
+        TabStack<IntranetController>.self, IntranetController.self, passing: "profile: Profile"),
       .push(
         AnnouncementController.self, AnnouncementDetailController.self,
         passing: "profile: Profile", "dbID: Int"),
@@ -71,20 +77,6 @@ public final class MusterApp: StackNavigator {
     addScreens(to: routes)
   }
 
-  private func addScreens(to routes: RouteTable) {
-    let gate = Gate(entryScreen: LoginPlace()) { [unowned self] in profile.username != nil }
-    routes.add(LoginPlace.self) { [unowned self] _ in
-      LoginController(profile, hint: hint, remembers: remembers)
-    }
-    routes.add(TabPlace.self, behind: gate) { [unowned self] _ in TabController(profile) }
-    routes.add(AnnouncementPlace.self, behind: gate) { [unowned self] in
-      AnnouncementDetailController(profile, dbID: $0.dbID)
-    }
-    routes.add(IntranetPlace.self, behind: gate) { [unowned self] in
-      IntranetController(profile, start: IntranetPath($0.path) ?? .start)
-    }
-  }
-
   // MARK: Lifecycle
 
   /// After a night in which the machine slept it is another day.
@@ -100,6 +92,20 @@ public final class MusterApp: StackNavigator {
   }
 
   // MARK: Logic
+
+  private func addScreens(to routes: RouteTable) {
+    let gate = Gate(entryScreen: LoginPlace()) { [unowned self] in profile.username != nil }
+    routes.add(LoginPlace.self) { [unowned self] _ in
+      LoginController(profile, hint: hint, remembers: remembers)
+    }
+    routes.add(TabPlace.self, behind: gate) { [unowned self] _ in TabController(profile) }
+    routes.add(AnnouncementPlace.self, behind: gate) { [unowned self] in
+      AnnouncementDetailController(profile, dbID: $0.dbID)
+    }
+    routes.add(IntranetPlace.self, behind: gate) { [unowned self] in
+      IntranetController(profile, start: IntranetPath($0.path) ?? .start)
+    }
+  }
 
   /// Tells what went wrong in one notice at a time; what it says already is not said twice.
   private func tell(butNot told: [String] = []) {

@@ -1,33 +1,49 @@
-import Foundation
 import ScreenKitTestSupport
 
-/// What a class shows to others, read from its source files, for a diagram.
+/// A type as its source files declare it, for a diagram.
 struct ClassSource {
+  /// The name, with that of the type around it, such as `MusterAttempt.Step`.
   let name: String
-  let members: [String]
+  /// The keyword, such as `class`.
+  var kind: String
+  /// The types that it inherits from or conforms to.
+  var parents: [String]
+  /// The members, in the order of the source.
+  var members: [Member] = []
 
-  /// Reads the public members from files of `folder` whose names begin with the class's.
-  init(_ name: String, in folder: String) throws {
-    self.name = name
-    let files = try SourceFile.all(in: "Sources/MusterDemo/\(folder)").filter {
-      let file = $0.path.split(separator: "/").last ?? ""
-      return file == "\(name).swift" || file.hasPrefix("\(name)+")
-    }
-    members = files.flatMap(\.code).compactMap { ClassSource.member(in: $0, of: name) }
+  struct Member: Hashable {
+    /// The sign that diagrams use for it: `+` public, `~` within the module, `-` private.
+    let visibility: Character
+    /// The name, with parentheses after that of a method.
+    let name: String
+    /// The type of a property, as far as the source writes it.
+    let type: String
+    let isStored: Bool
+  }
+
+  /// The types that the files of `folder` declare, in the order of their names.
+  static func all(in folder: String) throws -> [ClassSource] {
+    let files = try SourceFile.all(in: folder)
+    // An extension can stand in a file that is read before that of its type.
+    var names = ClassReader(known: [])
+    for file in files { names.read(file) }
+    var reader = ClassReader(known: Set(names.types.keys))
+    for file in files { reader.read(file) }
+    return reader.types.values.sorted { $0.name < $1.name }
   }
 
   /// The class as Mermaid draws it.
   var diagram: String {
-    (["  class \(name) {"] + members.map { "    +\($0)" } + ["  }"]).joined(separator: "\n")
+    let label = name.contains(".") ? "[\"\(name)\"]" : ""
+    let head = "  class \(name.identifier)\(label)"
+    let lines =
+      (kind == "class" ? [] : ["    <<\(kind)>>"])
+      + members.filter { $0.visibility != "-" }.map { "    \($0.visibility)\($0.name)" }
+    return lines.isEmpty ? head : ([head + " {"] + lines + ["  }"]).joined(separator: "\n")
   }
+}
 
-  private static func member(in line: String, of name: String) -> String? {
-    let pattern =
-      #/^  (?:@\w+ )*(?:public |nonisolated |internal\(set\) |private\(set\) |final )*(var|let|func) (\w+)(.*)/#
-    guard let match = line.firstMatch(of: pattern),
-      line.contains("public") || name == "MusterService"
-    else { return nil }
-    if match.1 != "func" { return String(match.2) }
-    return "\(match.2)()"
-  }
+extension String {
+  /// The name of a type as Mermaid takes it.
+  var identifier: String { replacing(".", with: "_") }
 }

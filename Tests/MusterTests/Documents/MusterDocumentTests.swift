@@ -1,7 +1,5 @@
 import Foundation
 import Muster
-import MusterAPI
-import MusterConformance
 import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
@@ -9,112 +7,26 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// The documents of the design process in `Docs/Muster`, each compared with the code.
+/// The documents of the design process in `Docs/Muster`, each compared with the code and the app.
 ///
 /// Set `SCREENKIT_RECORD_SNAPSHOTS=1` to make them anew.
 @MainActor
 @Suite("Documents of Muster", .leakFree)
 struct MusterDocumentTests {
-  @Test(.proves("F-142", "F-143"))
-  func `requirements and tasks are tables, and each requirement is met by a task`() throws {
-    let table = try text("Docs/Requirements.md").split(separator: "\n").map(String.init)
-    let requirements = table.filter { $0.contains(#/^\| M-0(0[1-9]|10|11) /#) }
-    let tasks = table.filter { $0.contains(#/^\| M-01[2-5] /#) }
-    #expect(requirements.count == 11 && tasks.count == 4)
-    for number in 1...10 {
-      #expect(tasks.contains { covers($0, number) }, "R\(number)")
+  @Test(
+    .proves("F-142", "F-143", "F-144", "F-145", "F-146", "F-147", "F-148", "F-150", "F-152"),
+    arguments: MusterDocument.allCases)
+  func `each document is as the code and the app make it`(document: MusterDocument) async throws {
+    for (path, text) in try await document.make().sorted(by: { $0.key < $1.key }) {
+      try expectFile("Docs/Muster/\(path)", toHave: text)
     }
-    let head = "| line | what | built in |\n| --- | --- | --- |\n"
-    try expect(
-      """
-      # Muster: requirements and tasks
-
-      ## 1. Requirements
-
-      \(head)\(requirements.joined(separator: "\n"))
-
-      ## 2. Tasks
-
-      \(head)\(tasks.joined(separator: "\n"))
-
-      """, "requirements.md")
   }
 
-  @Test(.proves("F-144"))
-  func `screens are pictures of the running app`() async throws {
-    var page = "# Muster: screens\n"
-    for scene in MusterScene.allCases {
-      let test = try await scene.play(
-        on: AppStage(), size: CellSize(columns: 60, rows: 14), look: .terminal)
-      try expect(test.picture.svg, "Pictures/\(scene).svg")
-      page += "\n## \(scene)\n\n![\(scene)](Pictures/\(scene).svg)\n"
-    }
-    try expect(page, "screens.md")
-  }
-
-  @Test(.proves("F-145", "F-146", "F-147"))
-  func `navigation and data flow are drawn from the app's own graph`() throws {
-    try expect(
-      """
-      # Muster: navigation
-
-      ## Navigation diagram
-
-      ```mermaid
-      \(MusterApp.graph.text(in: .mermaid))```
-
-      ## Data flow diagram
-
-      ```mermaid
-      \(MusterApp.graph.text(in: .mermaid, withData: true))```
-
-      """, "navigation.md")
-  }
-
-  @Test(.proves("F-148", "F-149", "M-042", "M-063"))
-  func `class diagrams have the members that the code has, and none of views`() throws {
-    let classes = [
-      try ClassSource("Profile", in: "Models"), try ClassSource("Announcement", in: "Models"),
-      try ClassSource("DayClock", in: "Models"), try ClassSource("MusterService", in: "Services"),
-    ]
-    for name in ["login()", "hasReadAnnounce()", "muster()", "announcements"] {
-      #expect(classes[0].members.contains(name))
-    }
-    let diagram = classes.map(\.diagram).joined(separator: "\n")
-    try expect(
-      """
-      # Muster: classes
-
-      ```mermaid
-      classDiagram
-        Profile "1" o-- "*" Announcement
-        Profile --> DayClock
-        Profile --> MusterService
-      \(diagram)
-      ```
-
-      """, "classes.md")
-  }
-
-  @Test(.proves("F-150", "M-051"))
-  func `one diagram of each controller has the three areas`() throws {
-    var page = "# Muster: controllers\n"
-    for name in StructureTests.controllers {
-      let source = try text("Sources/MusterDemo/Controllers/\(name).swift")
-      let areas = ControllerAreas(source)
-      page += "\n## \(name)\n\n| area | methods |\n| --- | --- |\n"
-      for area in ["Lifecycle", "Interface", "Logic"] {
-        page += "| \(area) | \(areas[area].joined(separator: ", ")) |\n"
-      }
-    }
-    try expect(page, "controllers.md")
-  }
-
-  @Test(.proves("F-141", "F-151", "F-152"))
+  @Test(.proves("F-141", "F-152"))
   func `the tutorial leads through all documents in their order`() throws {
     let tutorial = try text("Docs/Muster/README.md")
-    let places = try ["requirements", "screens", "navigation", "classes", "controllers"].map {
-      try #require(tutorial.range(of: "(\($0).md"), "\($0)").lowerBound
+    let places = try MusterDocument.allCases.map {
+      try #require(tutorial.range(of: "(\($0.rawValue).md)"), "\($0)").lowerBound
     }
     #expect(places == places.sorted())
     for path in tutorial.matches(of: #/\]\(([^)#]+)\)/#).map(\.1) {
@@ -123,19 +35,105 @@ struct MusterDocumentTests {
     }
   }
 
-  private func covers(_ task: String, _ number: Int) -> Bool {
-    if let range = task.firstMatch(of: #/R(\d+)(?: (?:to|and) R(\d+))?/#), let first = Int(range.1)
-    {
-      return (first...(range.2.flatMap { Int($0) } ?? first)).contains(number)
+  @Test(.proves("F-152"))
+  func `no file among the documents is left from before`() async throws {
+    var expected: Set = ["README.md", "Pictures", "Sketches"]
+    for document in MusterDocument.allCases { expected.formUnion(try await document.make().keys) }
+    let folder = SourceFile.root.appending(path: "Docs/Muster").path()
+    #expect(Set(try FileManager.default.subpathsOfDirectory(atPath: folder)) == expected)
+  }
+
+  @Test(.proves("F-142", "F-143"))
+  func `each task meets requirements, and each requirement is met`() throws {
+    let numbers = DesignRequirement.all.map(\.number)
+    #expect(numbers == Array(1...10))
+    for requirement in DesignRequirement.all { #expect(try !requirement.comment().isEmpty) }
+    var met: Set<Int> = []
+    for task in DesignTask.allCases {
+      let own = try task.requirements()
+      #expect(!own.isEmpty && Set(own).isSubset(of: numbers), "\(task)")
+      met.formUnion(own)
+      #expect(UseCase.all.count { $0.task == task } == 1)
     }
-    return false
+    #expect(met == Set(numbers))
+  }
+
+  @Test(.proves("F-143", "F-145"), arguments: DesignTask.allCases)
+  func `each use case ends on the running app as it says`(task: DesignTask) async throws {
+    let useCase = try #require(UseCase.all.first { $0.task == task })
+    let board = try await Storyboard(useCase)
+    #expect(board.isAtEnd)
+    #expect(!useCase.failures.isEmpty)
+    for failure in useCase.failures {
+      let stage = try AppStage()
+      defer { withExtendedLifetime(stage) {} }
+      let test = try await useCase.begin(on: stage)
+      #expect(test.text(failure.view) ?? "" == "", "\(failure.words)")
+      try await failure.play(test, stage)
+      #expect(test.text(failure.view) ?? "" != "", "\(failure.words)")
+    }
+  }
+
+  @Test(.proves("F-144"), arguments: DesignScreen.allCases)
+  func `a sketch is the same under every look`(screen: DesignScreen) async throws {
+    let sketch = try await screen.sketch(under: .terminal)
+    #expect(!sketch.isEmpty)
+    for look in Look.Name.allCases { #expect(try await screen.sketch(under: look) == sketch) }
+  }
+
+  @Test(.proves("F-144"))
+  func `each controller has a sketch, and each task a screen`() {
+    #expect(DesignScreen.allCases.map(\.rawValue) == StructureTests.controllers)
+    #expect(Set(DesignScreen.allCases.compactMap(\.task)) == Set(DesignTask.allCases))
+  }
+
+  @Test(.proves("F-148", "F-149", "M-042", "M-063"))
+  func `class diagrams come from what is passed and where the app goes`() throws {
+    let (models, controllers) = (try ClassDiagram("Models"), try ClassDiagram("Controllers"))
+    let simple: Set = ["Int", "String"]
+    for passed in MusterApp.graph.edges.flatMap(\.passing) {
+      let type = passed.split(separator: ": ").last.map(String.init) ?? ""
+      #expect(simple.contains(type) || models.type(type)?.kind == "class", "\(passed)")
+    }
+    for screen in MusterApp.graph.nodes {
+      let name = String(screen.name.prefix { $0 != "<" })
+      #expect(controllers.type(name)?.kind == "class", "\(name)")
+    }
+  }
+
+  @Test(.proves("F-148", "F-149"))
+  func `all classes are drawn but those of views`() throws {
+    let lines = try text("Docs/Muster/classes.md").split(separator: "\n")
+    let folder = SourceFile.root.appending(path: "Sources/MusterDemo").path()
+    for part in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      let types = try ClassDiagram(part).types
+      #expect(!types.isEmpty, "\(part)")
+      for type in types {
+        let isDrawn = lines.contains { $0.hasPrefix("  class \(type.name.identifier)") }
+        #expect(isDrawn == (part != "Views"), "\(type.name)")
+      }
+    }
+  }
+
+  @Test(.proves("F-148"))
+  func `members stand under the type that declares them`() throws {
+    let (models, services) = (try ClassDiagram("Models"), try ClassDiagram("Services"))
+    let members = { (type: String, diagram: ClassDiagram) in
+      Set(diagram.type(type)?.members.filter { $0.visibility == "+" }.map(\.name) ?? [])
+    }
+    #expect(members("IntranetPage", services) == ["path", "html"])
+    #expect(members("MusterService", services).isSuperset(of: ["login()", "page()", "origin"]))
+    #expect(members("MusterService", services).isDisjoint(with: ["path", "html"]))
+    let profile = members("Profile", models)
+    #expect(try ClassDiagram("Controllers").type("IntranetPlace")?.members.map(\.name) == ["path"])
+    #expect(profile.isSuperset(of: ["login()", "hasReadAnnounce()", "muster()", "announcements"]))
+    #expect(!profile.contains("session"))
+    #expect(models.type("Profile")?.parents == ["Model"])
+    #expect(services.type("LedgerService")?.parents == ["MusterService"])
+    #expect(members("Feed", models).isSuperset(of: ["fresh", "stale", "isLoading"]))
   }
 
   private func text(_ path: String) throws -> String {
     try String(contentsOf: SourceFile.root.appending(path: path), encoding: .utf8)
-  }
-
-  private func expect(_ text: String, _ name: String) throws {
-    try expectFile("Docs/Muster/\(name)", toHave: text)
   }
 }

@@ -9,7 +9,9 @@ import Testing
 
 /// Whole screens under every look, compared with the pictures in the folder `Pictures`.
 @MainActor
-@Suite("Pictures of Muster", .leakFree, .proves("M-016", "M-018", "M-019", "M-020", "M-022"))
+@Suite(
+  "Pictures of Muster", .leakFree,
+  .proves("C-008", "M-016", "M-018", "M-019", "M-020", "M-022"))
 struct MusterPictureTests {
   nonisolated static let sizes = [CellSize(columns: 80, rows: 24), CellSize(columns: 20, rows: 6)]
 

@@ -1,0 +1,111 @@
+import Muster
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTesting
+
+/// The states that a running app and its screens go through, with what leads from one to the next.
+@MainActor
+final class LifecycleRecord: ApplicationDelegate {
+  struct Arrow: Hashable, Comparable {
+    let from: String
+    let to: String
+    let cause: String
+
+    static func < (left: Arrow, right: Arrow) -> Bool {
+      (left.from, left.to, left.cause) < (right.from, right.to, right.cause)
+    }
+  }
+
+  private(set) var application: Set<Arrow> = []
+  private(set) var screens: Set<Arrow> = []
+  private var cause = "launch"
+  private var states: [ObjectIdentifier: LifecycleState] = [:]
+  /// Kept, so that no other screen gets the identity of one.
+  private var seen: [Controller] = []
+
+  /// Drives the app through every event that changes a state, and another one that just begins.
+  func drive() async throws {
+    let stage = try AppStage()
+    defer { withExtendedLifetime(stage) {} }
+    let test = try await stage.launch()
+    for screen in [test.application.root] + test.application.root.children {
+      states[ObjectIdentifier(screen)] = screen.state
+    }
+    test.application.delegate = self
+    cause = ""
+    await test.logIn()
+    test.press(KeyPress(.enter), "2")
+    await test.settle()
+    for (cause, event): (String, Event) in [
+      ("attention lost", .focusChanged(false)), ("attention back", .focusChanged(true)),
+      ("enterBackground", .application(.enterBackground)),
+      ("enterForeground", .application(.enterForeground)),
+      ("terminate", .application(.terminate)),
+    ] {
+      self.cause = cause
+      test.send(event)
+      await test.settle()
+    }
+    launch()
+  }
+
+  private func launch() {
+    cause = "launch"
+    let stack = StackNavigator { Controller() }
+    let application = Application(root: stack, surface: NullSurface(), clock: ManualClock())
+    application.delegate = self
+    application.start()
+    stack.push(FleetingScreen())
+    cause = "terminate"
+    application.dispatch(.application(.terminate))
+  }
+
+  func application(_ application: Application, didChangeFrom old: ApplicationState) {
+    self.application.insert(
+      Arrow(from: "\(old)", to: "\(application.state)", cause: cause))
+  }
+
+  func application(
+    _ application: Application, _ controller: Controller, didTake step: LifecycleStep
+  ) {
+    let id = ObjectIdentifier(controller)
+    if states[id] == nil { seen.append(controller) }
+    let old = states[id] ?? .initial
+    screens.insert(Arrow(from: "\(old)", to: "\(controller.state)", cause: "\(step)"))
+    states[id] = controller.state
+  }
+
+  func application(_ application: Application, didFind warning: RuntimeWarning) -> Bool { true }
+
+  /// The arrows that the framework's own machine allows, from its beginning on.
+  static var allowed: Set<Arrow> {
+    var arrows: Set<Arrow> = []
+    var open = [LifecycleMachine()]
+    while let machine = open.popLast() {
+      for step in [LifecycleStep.create, .appear, .pause, .destroy] {
+        guard let next = machine.state(after: step) else { continue }
+        let arrow = Arrow(from: "\(machine.state)", to: "\(next)", cause: "\(step)")
+        guard arrows.insert(arrow).inserted else { continue }
+        var moved = machine
+        moved.take(step)
+        open.append(moved)
+      }
+    }
+    return arrows
+  }
+
+  /// `arrows` as Mermaid draws them.
+  static func diagram(_ arrows: Set<Arrow>, start: String, end: String?) -> String {
+    let joined = Dictionary(grouping: arrows) { [$0.from, $0.to] }
+    let lines = joined.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, arrows in
+      "  \(key[0]) --> \(key[1]): " + arrows.map(\.cause).sorted().joined(separator: ", ")
+    }
+    return "```mermaid\nstateDiagram-v2\n  [*] --> \(start)\n" + lines.joined(separator: "\n")
+      + (end.map { "\n  \($0) --> [*]" } ?? "") + "\n```\n"
+  }
+}
+
+/// A screen that closes itself before it is seen.
+private final class FleetingScreen: Controller {
+  override func connect() { close() }
+}

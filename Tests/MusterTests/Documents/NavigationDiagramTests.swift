@@ -1,0 +1,93 @@
+import Muster
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// The diagrams of Muster, compared with where the running app goes.
+@MainActor
+@Suite("Diagrams of Muster", .leakFree)
+struct NavigationDiagramTests {
+  @Test(.proves("F-146", "M-029"))
+  func `the app goes every way of its diagram and no other`() async throws {
+    let walk = NavigationWalk()
+    for look in Look.Name.allCases { try await walk.go(look) }
+    #expect(walk.undeclared == [])
+    #expect(walk.unwalked(of: MusterApp.graph) == [])
+  }
+
+  @Test(.proves("F-147"))
+  func `the data on each way is what the screen was given`() async throws {
+    let walk = NavigationWalk()
+    for look in Look.Name.allCases { try await walk.go(look) }
+    for passage in walk.passages {
+      #expect(passage.passed == passage.way.passing, "\(passage.way)")
+    }
+    #expect(Set(walk.passages.map(\.way)) == Set(MusterApp.graph.edges))
+  }
+
+  @Test(.proves("F-146"))
+  func `a way that is missing in the diagram is found`() async throws {
+    for missing in MusterApp.graph.edges {
+      let graph = NavigationGraph("", MusterApp.graph.edges.filter { $0 != missing })
+      let walk = NavigationWalk()
+      for look in [Look.Name.terminal, .material] { try await walk.go(look, graph) }
+      #expect(!walk.undeclared.isEmpty, "\(missing)")
+    }
+  }
+
+  @Test(.proves("F-146"))
+  func `a way that the app does not go is found`() async throws {
+    let stale = [
+      NavigationGraph.Edge.push(MusterController.self, IntranetController.self),
+      .replace(AnnouncementController.self, AnnouncementDetailController.self),
+      .tab(TabController.self, "Settings", MusterController.self),
+      .root(MusterApp.self, MusterController.self),
+      .present(MusterController.self, AnnouncementDetailController.self),
+      .gate(LoginController.self, before: MusterController.self),
+    ]
+    let graph = NavigationGraph("", MusterApp.graph.edges + stale)
+    let walk = NavigationWalk()
+    for look in Look.Name.allCases { try await walk.go(look, graph) }
+    #expect(walk.unwalked(of: graph) == stale)
+  }
+
+  @Test(.proves("F-151"), arguments: Look.Name.allCases)
+  func `every way can be walked with stub data`(look: Look.Name) async throws {
+    let walk = NavigationWalk()
+    try await walk.go(look, service: StubService())
+    #expect(walk.undeclared == [])
+    #expect(walk.unwalked(of: MusterApp.graph) == [])
+  }
+
+  @Test(.proves("F-079", "F-099"))
+  func `the lifecycles that are drawn are all that the framework has`() async throws {
+    let record = LifecycleRecord()
+    try await record.drive()
+    #expect(record.screens == LifecycleRecord.allowed)
+    let states: Set = ["notRunning", "inactive", "active", "background", "suspended"]
+    #expect(Set(record.application.map(\.to)) == states)
+  }
+
+  @Test(.proves("F-150", "M-051"))
+  func `the unified diagram is all that the platforms' ones have`() async throws {
+    var unified = ControllerDiagram()
+    var diagrams: [(Look.Name, ControllerDiagram)] = []
+    for look in Look.Name.allCases {
+      let walk = NavigationWalk()
+      try await walk.go(look)
+      diagrams.append((look, ControllerDiagram(walk, under: look)))
+      unified.merge(diagrams[diagrams.count - 1].1)
+    }
+    for (look, diagram) in diagrams {
+      #expect(Set(diagram.holds.keys) == Set(unified.holds.filter { $1.contains(look) }.keys))
+      for name in StructureTests.controllers {
+        #expect(diagram.steps(of: name) == ["create", "appear", "pause", "destroy"], "\(name)")
+      }
+    }
+    let covering = ["MusterApp", "AnnouncementDetailController"]
+    #expect(unified.holds[covering] == [.material])
+  }
+}

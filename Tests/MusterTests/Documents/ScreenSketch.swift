@@ -1,0 +1,160 @@
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTesting
+
+/// A sketch of a screen that is the same for every platform: boxes and words, made from its views.
+///
+/// It takes from the running app the structure, the texts and the roles. Neither a look nor the
+/// layout of a surface has a part in it.
+@MainActor
+struct ScreenSketch {
+  /// The size in pixels.
+  static let size = (width: 300, height: 250)
+
+  private let margin = 8
+  private let lineHeight = 16
+  private var shapes: [String] = []
+  private var bottom = 0
+
+  /// The sketch of what is in front: a dialog over the screen, or the screen.
+  static func front(of test: ScreenTest) -> ScreenSketch {
+    let window = test.application.window
+    let screen = Array(test.application.root.frontPath).last
+    var sketch = ScreenSketch(title: screen?.title ?? "")
+    if let panel = window.panel { sketch.addPanel(panel) } else { sketch.add(screen?.view) }
+    for case let tabs as TabNavigator in test.application.root.frontPath { sketch.add(tabs) }
+    return sketch
+  }
+
+  /// The sketch of `screen` alone.
+  init(of screen: Controller) {
+    self.init(title: screen.title)
+    if let tabs = screen as? TabNavigator {
+      shapes.append(Svg.text("the screen of the selected tab", x: 60, y: 130, isFaint: true))
+      add(tabs)
+    } else {
+      add(screen.view)
+    }
+  }
+
+  private init(title: String) {
+    let (width, height) = ScreenSketch.size
+    shapes = [
+      Svg.box(x: 0, y: 0, width: width, height: height),
+      Svg.text(title, x: margin, y: 17, isStrong: true),
+      Svg.line(x: 0, y: 26, width: width),
+    ]
+    bottom = 34
+  }
+
+  /// The shapes as an SVG of its own.
+  var svg: String {
+    Svg.document(
+      width: ScreenSketch.size.width, height: ScreenSketch.size.height, group(x: 0, y: 0))
+  }
+
+  /// The shapes, moved to a place in a larger drawing.
+  func group(x: Int, y: Int) -> [String] {
+    ["<g transform=\"translate(\(x) \(y))\">"] + shapes + ["</g>"]
+  }
+
+  private mutating func add(_ view: View?) {
+    guard let view else { return }
+    bottom += draw(view, x: margin, y: bottom, width: ScreenSketch.size.width - 2 * margin).height
+  }
+
+  private mutating func addPanel(_ panel: View) {
+    let (x, y, width) = (30, 60, ScreenSketch.size.width - 60)
+    let index = shapes.count
+    var height = 0
+    if !panel.accessibleText.isEmpty {
+      shapes.append(Svg.text(panel.accessibleText, x: x + margin, y: y + 21, isStrong: true))
+      height = lineHeight + margin
+    }
+    height +=
+      draw(panel, x: x + margin, y: y + margin + height, width: width - 2 * margin).height
+    shapes.insert(Svg.box(x: x, y: y, width: width, height: height + 2 * margin), at: index)
+  }
+
+  private mutating func add(_ tabs: TabNavigator) {
+    let y = ScreenSketch.size.height - 26
+    let rest = ScreenSketch.size.width - tabs.tabs.map { Svg.width(of: $0.title) }.reduce(0, +)
+    var x = 0
+    for (index, tab) in tabs.tabs.enumerated() {
+      let width = Svg.width(of: tab.title) + rest / tabs.tabs.count
+      shapes.append(Svg.box(x: x, y: y, width: width, height: 26))
+      let isSelected = index == tabs.navigation?.selected
+      shapes.append(Svg.text(tab.title, x: x + margin, y: y + 17, isStrong: isSelected))
+      x += width
+    }
+  }
+
+  /// Draws `view` with its top left corner at a place, and returns how much room it took.
+  private mutating func draw(
+    _ view: View, x: Int, y: Int, width: Int
+  ) -> (width: Int, height: Int) {
+    guard !view.isHidden else { return (0, 0) }
+    switch view {
+    case let label as Label: return draw(label.text, x: x, y: y, width: width)
+    case let field as TextField:
+      shapes.append(Svg.box(x: x, y: y + 2, width: width, height: 22))
+      let name = field.accessibleText
+      let text = field.isEmpty ? name : field.isMasked ? "••••••••" : field.value
+      shapes.append(Svg.text(text, x: x + margin, y: y + 18, isFaint: field.isEmpty))
+      return (width, 28)
+    case let box as Checkbox:
+      shapes.append(Svg.box(x: x, y: y + 3, width: 12, height: 12))
+      if box.value { shapes.append(Svg.text("×", x: x + 2, y: y + 14)) }
+      shapes.append(Svg.text(box.accessibleText, x: x + 20, y: y + 14))
+      return (width, 20)
+    case let button as Button:
+      let taken = Svg.width(of: button.title) + 2 * margin
+      shapes.append(
+        Svg.box(
+          x: x, y: y + 2, width: taken, height: 22, isRound: true,
+          isDashed: !button.isEffectivelyEnabled))
+      shapes.append(Svg.text(button.title, x: x + margin, y: y + 17))
+      return (taken, 28)
+    case let indicator as ActivityIndicator:
+      shapes.append("<circle cx=\"\(x + 10)\" cy=\"\(y + 13)\" r=\"7\" stroke-dasharray=\"3 3\"/>")
+      return (indicator.isAnimating ? 20 : 0, 28)
+    case let page as DocumentView:
+      return draw(page.document.text, x: x, y: y, width: width)
+    default: return drawChildren(of: view, x: x, y: y, width: width)
+    }
+  }
+
+  private mutating func drawChildren(
+    of view: View, x: Int, y: Int, width: Int
+  ) -> (width: Int, height: Int) {
+    let isAcross = (view as? Stack)?.axis == .horizontal
+    var (across, down) = (0, 0)
+    for child in view.children {
+      let used = draw(
+        child, x: x + (isAcross ? across : 0), y: y + (isAcross ? 0 : down),
+        width: width - (isAcross ? across : 0))
+      if isAcross {
+        across += used.width == 0 ? 0 : used.width + margin
+        down = max(down, used.height)
+      } else {
+        across = max(across, used.width)
+        down += used.height
+      }
+      if child.role == .row, used.height > 0 {
+        shapes.append(Svg.line(x: x, y: y + down + 2, width: width))
+        down += 6
+      }
+    }
+    return (across, down)
+  }
+
+  private mutating func draw(
+    _ text: String, x: Int, y: Int, width: Int
+  ) -> (width: Int, height: Int) {
+    let lines = Svg.lines(of: text, width: width)
+    for (index, line) in lines.enumerated() {
+      shapes.append(Svg.text(line, x: x, y: y + 13 + index * lineHeight))
+    }
+    return (lines.map(Svg.width).max() ?? 0, lines.count * lineHeight)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Muster
+import MusterAPI
+import MusterConformance
+
+/// A service of fixed answers and nothing else, for walking through the screens before the models
+/// and the server are there.
+struct StubService: MusterService {
+  let origin = "stub://muster"
+  let timeLimit = Duration.seconds(1)
+  private let time = ServerTime(now: TestTime.beginning, secondsFromUTC: 0)
+
+  func login(_ request: LoginRequest) async throws(ServiceError) -> Session {
+    Session(
+      token: Secret("stub"), username: request.username,
+      expires: time.now.addingTimeInterval(3_600), time: time)
+  }
+
+  func resume(_ token: Secret) async throws(ServiceError) -> Session { throw .sessionOver }
+  func revoke(_ token: Secret) async throws(ServiceError) {}
+
+  func announcements(
+    unless tag: String?, _ token: Secret
+  ) async throws(ServiceError) -> AnnouncementAnswer {
+    let items = (1...2).map { number in
+      let content = AnnouncementContent(
+        dbID: number, title: "Stub \(number)", body: "Stub", more: "/intranet/stub.html",
+        pubDate: time.now)
+      return AnnouncementItem(content, isRead: false)
+    }
+    return .list(AnnouncementList(items))
+  }
+
+  func markRead(_ marks: [ReadMark], _ token: Secret) async throws(ServiceError) {}
+  func report(_ token: Secret) async throws(ServiceError) -> MusterReport { answer }
+
+  func muster(_ key: MusterKey, _ token: Secret) async throws(ServiceError) -> MusterReport {
+    answer
+  }
+
+  func page(_ path: IntranetPath, _ token: Secret) async throws(ServiceError) -> IntranetPage {
+    IntranetPage(path: path, html: "<a href=\"stub.html\">Stub</a>")
+  }
+
+  private var answer: MusterReport { MusterReport(lastMuster: nil, lastDay: nil, time: time) }
+}

@@ -1,0 +1,34 @@
+/// The methods of a controller's source by the area that they stand in.
+package struct ControllerAreas {
+  /// The areas in their order.
+  package static let all = ["Lifecycle", "Interface", "Logic"]
+
+  /// The areas that are marked, in the order of the source; an empty one stands for no mark.
+  package private(set) var names: [String] = []
+  private var methods: [String: [String]] = [:]
+
+  /// Reads the source of one controller.
+  package init(_ source: String) {
+    for line in source.split(separator: "\n") {
+      if let mark = line.firstMatch(of: /^ *\/\/ MARK: (\w+)/) {
+        names.append(String(mark.1))
+      } else if let name = line.firstMatch(of: /^  [a-z ]*func (\w+)/) {
+        if names.isEmpty { names.append("") }
+        methods[names.last ?? "", default: []].append(String(name.1))
+      }
+    }
+  }
+
+  /// The methods of `area`, in the order of the source.
+  package subscript(area: String) -> [String] { methods[area] ?? [] }
+
+  /// The area that a method belongs to by what it is for.
+  package static func area(of method: String) -> String {
+    switch method {
+    case "create", "appear", "pause", "destroy", "save", "releaseMemory", "timeDidChange":
+      "Lifecycle"
+    case "makeView", "makeTabs", "connect", "refresh": "Interface"
+    default: "Logic"
+    }
+  }
+}
