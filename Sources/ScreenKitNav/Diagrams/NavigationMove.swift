@@ -78,7 +78,7 @@ extension NavigationMove.Kind {
 }
 
 extension NavigationGraph {
-  /// The edges that `move` went.
+  /// Returns the edges that `move` went.
   @MainActor
   func edges(of move: NavigationMove) -> [Edge] {
     edges.filter { edge in
@@ -95,7 +95,7 @@ extension NavigationGraph {
     }
   }
 
-  /// What `move` does and no edge allows, such as `CourseList > Settings`.
+  /// Returns the parts of `move` that no edge allows, such as `CourseList > Settings`.
   ///
   /// Each tab and each first screen that comes to the front needs its edge, and so does each screen
   /// that is opened, except where the app begins. Going back needs an edge forth.

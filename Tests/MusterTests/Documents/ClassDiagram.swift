@@ -7,10 +7,10 @@ struct ClassDiagram {
     types = try folders.flatMap { try ClassSource.all(in: "Sources/MusterDemo/\($0)") }
   }
 
-  /// The type called `name`.
+  /// Returns the type called `name`.
   func type(_ name: String) -> ClassSource? { types.first { $0.name == name } }
 
-  /// The diagram in Mermaid, with those types of `others` that these hold or inherit from.
+  /// Returns the diagram in Mermaid, with those types of `others` that these hold or inherit from.
   func text(knowing others: [ClassSource] = []) -> String {
     let names = Set((types + others).map(\.name))
     let protocols = Set((types + others).filter { $0.kind == "protocol" }.map(\.name))

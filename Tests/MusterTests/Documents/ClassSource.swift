@@ -21,7 +21,7 @@ struct ClassSource {
     let isStored: Bool
   }
 
-  /// The types that the files of `folder` declare, in the order of their names.
+  /// Returns the types that the files of `folder` declare, in the order of their names.
   static func all(in folder: String) throws -> [ClassSource] {
     let files = try SourceFile.all(in: folder)
     // An extension can stand in a file that is read before that of its type.

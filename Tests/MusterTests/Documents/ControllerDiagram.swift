@@ -27,12 +27,12 @@ struct ControllerDiagram {
     for (name, steps) in other.calls { calls[name, default: [:]].merge(steps) { $0 + $1 } }
   }
 
-  /// The calls of the life of `name`, in the order of the contract.
+  /// Returns the calls of the life of `name`, in the order of the contract.
   func steps(of name: String) -> [String] {
     ["create", "appear", "pause", "destroy"].filter { calls[name]?[$0] != nil }
   }
 
-  /// The diagram in Mermaid; an arrow names its looks unless these are all that there are.
+  /// Returns the diagram in Mermaid; an arrow names its looks unless these are all that there are.
   ///
   /// The unified diagram shows `areas`, the methods of each controller's source.
   func text(_ areas: [String: ControllerAreas] = [:]) -> String {

@@ -24,7 +24,7 @@ enum DesignScreen: String, CaseIterable {
     }
   }
 
-  /// The sketch of the screen as the app shows it under `look`.
+  /// Returns the sketch of the screen as the app shows it under `look`.
   func sketch(under look: Look.Name) async throws -> String {
     let scene: MusterScene =
       switch self {

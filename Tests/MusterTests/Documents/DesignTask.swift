@@ -13,7 +13,7 @@ struct DesignRequirement {
     "Show muster status", "Complete daily muster", "Provide intranet access",
   ].enumerated().map { DesignRequirement(number: $0 + 1, name: $1) }
 
-  /// The comment in the project's table, without the number that it begins with.
+  /// Returns the comment in the project's table, without the number that it begins with.
   func comment() throws -> String {
     let line = try RequirementTable.line(String(format: "M-%03d", number))
     guard line.hasPrefix("R\(number): ") else { throw MissingLine(number: "R\(number)") }
@@ -37,7 +37,7 @@ enum DesignTask: String, CaseIterable {
     }
   }
 
-  /// The numbers of the requirements that it meets, as the project's table has them.
+  /// Returns the numbers of the requirements that it meets, as the project's table has them.
   func requirements() throws -> [Int] {
     let words = try RequirementTable.line(line).prefix { $0 != ":" }
     return words.matches(of: #/R(\d+)(?: (to|and) R(\d+))?/#).flatMap { match in
@@ -47,7 +47,7 @@ enum DesignTask: String, CaseIterable {
     }
   }
 
-  /// The comment in the project's table.
+  /// Returns the comment in the project's table.
   func comment() throws -> String {
     let line = try RequirementTable.line(line)
     return line.firstIndex(of: ":").map { line[$0...].dropFirst(2).sentence } ?? line
@@ -56,7 +56,7 @@ enum DesignTask: String, CaseIterable {
 
 /// The project's table of requirements.
 enum RequirementTable {
-  /// The text of the line `number`.
+  /// Returns the text of the line `number`.
   static func line(_ number: String) throws -> String {
     let file = SourceFile.root.appending(path: "Docs/Requirements.md")
     let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")

@@ -94,7 +94,7 @@ final class LifecycleRecord: ApplicationDelegate {
     return arrows
   }
 
-  /// `arrows` as Mermaid draws them.
+  /// Returns `arrows` as Mermaid draws them.
   static func diagram(_ arrows: Set<Arrow>, start: String, end: String?) -> String {
     let joined = Dictionary(grouping: arrows) { [$0.from, $0.to] }
     let lines = joined.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, arrows in

@@ -23,7 +23,7 @@ final class NavigationWalk {
   /// The calls of each controller's life, in the order in which they came first.
   private(set) var calls: [String: [String]] = [:]
 
-  /// The ways of `graph` that nobody went.
+  /// Returns the ways of `graph` that nobody went.
   func unwalked(of graph: NavigationGraph) -> [NavigationGraph.Edge] {
     graph.edges.filter { way in !passages.contains { $0.way == way } }
   }

@@ -16,7 +16,7 @@ struct ScreenSketch {
   private var shapes: [String] = []
   private var bottom = 0
 
-  /// The sketch of what is in front: a dialog over the screen, or the screen.
+  /// Returns the sketch of what is in front: a dialog over the screen, or the screen.
   static func front(of test: ScreenTest) -> ScreenSketch {
     let window = test.application.window
     let screen = Array(test.application.root.frontPath).last
@@ -53,7 +53,7 @@ struct ScreenSketch {
       width: ScreenSketch.size.width, height: ScreenSketch.size.height, group(x: 0, y: 0))
   }
 
-  /// The shapes, moved to a place in a larger drawing.
+  /// Returns the shapes, moved to a place in a larger drawing.
   func group(x: Int, y: Int) -> [String] {
     ["<g transform=\"translate(\(x) \(y))\">"] + shapes + ["</g>"]
   }

@@ -1,9 +1,9 @@
 /// The few shapes that sketches are drawn with, in black on white.
 enum Svg {
-  /// How much room `text` is given, in pixels.
+  /// Returns how much room `text` is given, in pixels.
   static func width(of text: String) -> Int { text.count * 8 }
 
-  /// `text` in lines of at most `width` pixels, broken between words.
+  /// Returns `text` in lines of at most `width` pixels, broken between words.
   static func lines(of text: String, width: Int) -> [String] {
     text.split(separator: "\n").flatMap { paragraph in
       paragraph.split(separator: " ").reduce(into: [String]()) { lines, word in
@@ -42,7 +42,7 @@ enum Svg {
     "<path d=\"M\(x) \(y)h\(width)\"/>"
   }
 
-  /// An arrow to the right.
+  /// Draws an arrow to the right.
   static func arrow(x: Int, y: Int, width: Int) -> String {
     "<path d=\"M\(x) \(y)h\(width)m-7 -5l7 5l-7 5\"/>"
   }

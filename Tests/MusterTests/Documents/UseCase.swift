@@ -32,7 +32,7 @@ struct UseCase {
 
   static let all = [logIn, read, muster, intranet]
 
-  /// The app where the use case starts.
+  /// Returns the app where the use case starts.
   @MainActor
   func begin(
     on stage: AppStage, look: Look.Name = .terminal,

@@ -16,9 +16,26 @@ struct RefreshTests {
     defer { withExtendedLifetime(stage) {} }
     let test = try await scene.play(
       on: stage, size: CellSize(columns: 60, rows: 20), look: .terminal)
-    let path = Array(test.application.root.frontPath)
-    for screen in path where StructureTests.controllers.contains("\(type(of: screen))") {
+    try await check(test)
+  }
+
+  @Test(.proves("M-053"), arguments: DesignTask.allCases)
+  func `refresh keeps what a screen says of a failure`(task: DesignTask) async throws {
+    let useCase = try #require(UseCase.all.first { $0.task == task })
+    for failure in useCase.failures {
+      let stage = try AppStage()
+      defer { withExtendedLifetime(stage) {} }
+      let test = try await useCase.begin(on: stage)
+      try await failure.play(test, stage)
+      try await check(test)
+    }
+  }
+
+  private func check(_ test: ScreenTest) async throws {
+    for screen in Array(test.application.root.frontPath)
+    where StructureTests.controllers.contains("\(type(of: screen))") {
       let before = contents(of: screen)
+      #expect(!before.contains { $0.hasPrefix("Label") && $0.contains(": ;") }, "an empty label")
       let count = spoil(screen)
       #expect(count > 0 && contents(of: screen) != before)
       try screen.refresh()
@@ -63,6 +80,9 @@ struct RefreshTests {
       label.isHidden = false
     // The button of a bar changes its title; the others can be used or not.
     case let button as Button where isInBar: button.title += "?"
+    case let box as Checkbox:
+      box.value.toggle()
+      box.isEnabled.toggle()
     case let control as Control where !(control.role == .list): control.isEnabled.toggle()
     case let page as DocumentView: page.document = Document([.paragraph(["?"])])
     case is ActivityIndicator: view.isHidden.toggle()
