@@ -36,28 +36,39 @@ final class LifecycleRecord: ApplicationDelegate {
     await test.logIn()
     test.press(KeyPress(.enter), "2")
     await test.settle()
-    for (cause, event): (String, Event) in [
-      ("attention lost", .focusChanged(false)), ("attention back", .focusChanged(true)),
-      ("enterBackground", .application(.enterBackground)),
-      ("enterForeground", .application(.enterForeground)),
-      ("terminate", .application(.terminate)),
+    for event: Event in [
+      .focusChanged(false), .focusChanged(true), .application(.enterBackground),
+      .application(.enterForeground), .application(.terminate),
     ] {
-      self.cause = cause
+      cause = LifecycleRecord.name(of: event)
       test.send(event)
       await test.settle()
     }
-    launch()
+    for event: Event in [.focusChanged(true), .focusChanged(false), .application(.enterBackground)] {
+      launch(endingAfter: event)
+    }
+    launch(inBackground: true, endingAfter: .application(.enterForeground))
   }
 
-  private func launch() {
+  private func launch(inBackground: Bool = false, endingAfter event: Event) {
     cause = "launch"
     let stack = StackNavigator { Controller() }
     let application = Application(root: stack, surface: NullSurface(), clock: ManualClock())
     application.delegate = self
-    application.start()
+    application.start(inBackground: inBackground)
     stack.push(FleetingScreen())
+    cause = LifecycleRecord.name(of: event)
+    application.dispatch(event)
     cause = "terminate"
     application.dispatch(.application(.terminate))
+  }
+
+  private static func name(of event: Event) -> String {
+    switch event {
+    case .focusChanged(let hasIt): hasIt ? "attention back" : "attention lost"
+    case .application(let request): "\(request)"
+    default: ""
+    }
   }
 
   func application(_ application: Application, didChangeFrom old: ApplicationState) {
