@@ -58,7 +58,7 @@ struct MusterDocumentTests {
     #expect(met == Set(numbers))
   }
 
-  @Test(.proves("F-143", "F-145"), arguments: DesignTask.allCases)
+  @Test(.proves("C-009", "F-143", "F-145"), arguments: DesignTask.allCases)
   func `each use case ends on the running app as it says`(task: DesignTask) async throws {
     let useCase = try #require(UseCase.all.first { $0.task == task })
     let board = try await Storyboard(useCase)

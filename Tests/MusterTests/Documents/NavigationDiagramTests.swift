@@ -62,7 +62,7 @@ struct NavigationDiagramTests {
     #expect(walk.unwalked(of: MusterApp.graph) == [])
   }
 
-  @Test(.proves("F-079", "F-099"))
+  @Test(.proves("C-006", "F-078"))
   func `the lifecycles that are drawn are all that the framework has`() async throws {
     let record = LifecycleRecord()
     try await record.drive()
