@@ -30,7 +30,7 @@ public final class NavigationCheck {
   public init(_ root: Navigator, _ graph: NavigationGraph) {
     (self.root, self.graph) = (root, graph)
     path = Array(root.frontPath)
-    waiting = Set(root.ledger.wanted.keys)
+    waiting = Set(root.ledger.pendingDestinations.keys)
     take(NavigationMove(from: [], to: path, .other))
     observation = root.observe { [weak self] in self?.look($0) }
   }
@@ -39,7 +39,7 @@ public final class NavigationCheck {
     guard let root else { return }
     let old = path
     path = Array(root.frontPath)
-    let stillWaiting = Set(root.ledger.wanted.keys)
+    let stillWaiting = Set(root.ledger.pendingDestinations.keys)
     let kind = NavigationMove.Kind(transition, passed: waiting.subtracting(stillWaiting))
     waiting = stillWaiting
     if old.elementsEqual(path, by: ===) { return }

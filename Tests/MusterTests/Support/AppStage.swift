@@ -11,7 +11,7 @@ import ScreenKitText
 @MainActor
 final class AppStage {
   let world = LedgerWorld()
-  let service: StubService
+  let service: ScriptedService
   let folder: TemporaryFolder
   /// How far the device's own clock is off.
   var wallError: Double = 0
@@ -19,7 +19,7 @@ final class AppStage {
   private var nonce: UInt64 = 0
 
   init() throws {
-    service = StubService(world.service)
+    service = ScriptedService(world.service)
     folder = try TemporaryFolder()
   }
 

@@ -8,7 +8,7 @@ import ScreenKitCore
 @MainActor
 final class Stage {
   let world = LedgerWorld()
-  let service: StubService
+  let service: ScriptedService
   let folder: TemporaryFolder
   let clock = ManualClock()
   /// How far the device's own clock is off.
@@ -16,7 +16,7 @@ final class Stage {
   private var nonce: UInt64 = 0
 
   init() throws {
-    service = StubService(world.service)
+    service = ScriptedService(world.service)
     folder = try TemporaryFolder()
   }
 

@@ -3,7 +3,7 @@ import MusterAPI
 import Synchronization
 
 /// A service that does what another does, notes each call, and fails when a test says so.
-final class StubService: MusterService {
+final class ScriptedService: MusterService {
   /// What happens to a call.
   enum Fate: Sendable {
     /// It fails and does nothing.
