@@ -220,10 +220,12 @@ extension View {
   ///
   /// The layout under way sees them, so nothing needs to be told.
   final func arrange(_ views: [View]) {
-    for child in storedChildren { child.storedParent = nil }
-    storedChildren.removeAll(keepingCapacity: true)
-    storedChildren += views
-    for child in storedChildren { child.storedParent = .passUnretained(self) }
+    if !storedChildren.isIdentical(to: views) {
+      for child in storedChildren { child.storedParent = nil }
+      storedChildren.removeAll(keepingCapacity: true)
+      storedChildren += views
+      for child in storedChildren { child.storedParent = .passUnretained(self) }
+    }
     reconsiderFocus()
   }
 
@@ -237,6 +239,13 @@ extension View {
 }
 
 extension [View] {
+  /// Whether `views` are the same objects in the same order.
+  fileprivate func isIdentical(to views: [View]) -> Bool {
+    guard count == views.count else { return false }
+    for index in indices where self[index] !== views[index] { return false }
+    return true
+  }
+
   /// Takes out `view`, wherever it is.
   fileprivate mutating func removeAll(_ view: View) {
     var index = count

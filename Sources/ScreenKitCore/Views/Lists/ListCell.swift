@@ -1,28 +1,39 @@
 /// One row of a list, around the view that the list's adapter made.
 public final class RowCell: View {
   /// Where the row is in the list.
-  @exclusivity(unchecked)  // Set in a single step, as the next ones.
+  @exclusivity(unchecked)  // Set in a single step, as the next one.
   public internal(set) var index = RowIndex(0)
 
   /// Whether keys act on this row.
-  @exclusivity(unchecked)
-  public internal(set) var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { changed(.appearance) } }
+  public internal(set) var isHighlighted: Bool {
+    @inlinable get { storedIsCurrent }
+    set {
+      guard newValue != storedIsCurrent else { return }
+      storedIsCurrent = newValue
+      changed(.appearance)
+    }
   }
 
   /// Whether the row is chosen, where several can be; `nil` where only one can.
-  @exclusivity(unchecked)
   public internal(set) var isSelected: Bool? {
-    didSet {
+    @inlinable get { storedIsChosen }
+    set {
+      let oldValue = storedIsChosen
+      guard newValue != oldValue else { return }
+      storedIsChosen = newValue
       // A check box comes or goes, and the content moves.
-      if (isSelected == nil) != (oldValue == nil) { changed(.structure) }
-      if isSelected != oldValue { changed(.appearance) }
+      if (newValue == nil) != (oldValue == nil) { changed(.structure) }
+      changed(.appearance)
     }
   }
 
   /// The identity of the item that it shows.
   @exclusivity(unchecked)
   var itemID = AnyHashable(0)
+
+  // Read in each frame, by backends, and set in a single step: see `View`.
+  @exclusivity(unchecked) @usableFromInline private(set) var storedIsCurrent = false
+  @exclusivity(unchecked) @usableFromInline private(set) var storedIsChosen: Bool?
 
   /// The view that the adapter made.
   public let content: View

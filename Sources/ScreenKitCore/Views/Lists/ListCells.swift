@@ -18,11 +18,15 @@ final class ListCells {
   /// - Parameters:
   ///   - wanted: The lines to show.
   ///   - isStale: Whether the lines shown are no longer what they were.
+  ///   - fill: Shows a row in a cell, unless the line is no row: then it returns `false`.
   ///   - make: Gives the view for a line, which it may take from the spare ones.
-  func show(_ wanted: Range<Int>, isStale: Bool, make: (Int) -> View) {
+  func show(
+    _ wanted: Range<Int>, isStale: Bool, fill: (RowCell, Int) -> Bool, make: (Int) -> View
+  ) {
     guard isStale || wanted != lines else { return }
     var kept = wanted.clamped(to: lines)
     if isStale || kept.isEmpty { kept = wanted.lowerBound..<wanted.lowerBound }
+    if kept.isEmpty, wanted.count == shown.count { return refill(wanted, fill: fill, make: make) }
     let start = kept.isEmpty ? 0 : kept.lowerBound - lines.lowerBound
     // What is kept is not touched, so that a step costs the lines that come and go.
     retire(start + kept.count..<shown.count)
@@ -35,6 +39,21 @@ final class ListCells {
   /// The cell of the row at `line`, if that is in sight.
   func row(at line: Int) -> RowCell? {
     lines.contains(line) ? shown[line - lines.lowerBound] as? RowCell : nil
+  }
+
+  /// Shows other lines in as many views: a page of rows only fills the cells that are there.
+  private func refill(_ wanted: Range<Int>, fill: (RowCell, Int) -> Bool, make: (Int) -> View) {
+    for place in shown.indices {
+      let line = wanted.lowerBound + place
+      let isFilled = Unmanaged.passUnretained(shown[place]).look {
+        // A cast would count a reference to each.
+        type(of: $0) == RowCell.self && fill(unsafeDowncast($0, to: RowCell.self), line)
+      }
+      if isFilled { continue }
+      retire(shown[place])
+      shown[place] = make(line)
+    }
+    lines = wanted
   }
 
   private func retire(_ places: Range<Int>) {

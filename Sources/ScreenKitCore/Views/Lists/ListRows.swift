@@ -8,13 +8,25 @@ protocol ListRows {
   func row(of id: AnyHashable) -> RowIndex?
   func searchText(at row: RowIndex) -> String
   func makeRowView() -> View
-  /// `view` is one that ``makeRowView()`` made.
-  func show(_ row: RowIndex, in view: View)
+  /// Shows `row` in `view`, which ``makeRowView()`` made, and returns its ``id(at:)``.
+  @discardableResult
+  func show(_ row: RowIndex, in view: View) -> AnyHashable
 }
 
 /// The rows of an adapter of whatever type.
 struct AdapterRows<Adapter: ListAdapter>: ListRows {
-  let adapter: Adapter
+  private let adapter: Adapter
+  /// Made where the adapter's types are known, so that no row in sight has to look for them.
+  private let fill: @MainActor (RowIndex, View) -> AnyHashable
+
+  init(adapter: Adapter) {
+    self.adapter = adapter
+    fill = { row, view in
+      let item = adapter.item(at: row)
+      adapter.show(item, at: row, in: unsafeDowncast(view, to: Adapter.RowView.self))
+      return AnyHashable(adapter.id(of: item))
+    }
+  }
 
   var sectionCount: Int { adapter.sectionCount }
   func rowCount(in section: Int) -> Int { adapter.rowCount(in: section) }
@@ -33,8 +45,5 @@ struct AdapterRows<Adapter: ListAdapter>: ListRows {
     adapter.searchText(of: adapter.item(at: row))
   }
 
-  func show(_ row: RowIndex, in view: View) {
-    adapter.show(
-      adapter.item(at: row), at: row, in: unsafeDowncast(view, to: Adapter.RowView.self))
-  }
+  func show(_ row: RowIndex, in view: View) -> AnyHashable { fill(row, view) }
 }

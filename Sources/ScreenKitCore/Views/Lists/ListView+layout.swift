@@ -72,7 +72,7 @@ extension ListView {
     let (stale, focused) = (isStale, cellWithFocus)
     // Whatever the adapter does while it makes views makes the list stale anew.
     isStale = false
-    cells.show(viewport.visible(lines), isStale: stale, make: makeCell)
+    cells.show(viewport.visible(lines), isStale: stale, fill: fill, make: makeCell)
     if refreshText == nil, lines.count > 0 {
       arrange(cells.shown)
     } else {
@@ -108,12 +108,22 @@ extension ListView {
       return show(.more, text, in: cells.takeNote())
     case .row(let row):
       let cell = cells.takeRow() ?? RowCell(data.makeRowView())
-      data.show(row, in: cell.content)
-      cell.index = row
-      cell.itemID = data.id(at: row)
-      mark(cell)
+      show(row, in: cell)
       return cell
     }
+  }
+
+  /// Shows the row at `line` in `cell`; returns `false`, and does nothing, where that is no row.
+  private func fill(_ cell: RowCell, _ line: Int) -> Bool {
+    guard case .row(let row) = lines[line] else { return false }
+    show(row, in: cell)
+    return true
+  }
+
+  private func show(_ row: RowIndex, in cell: RowCell) {
+    cell.itemID = data.show(row, in: cell.content)
+    cell.index = row
+    mark(cell)
   }
 
   private func show(_ kind: ListNote.Kind, _ text: String, in note: ListNote) -> ListNote {

@@ -23,8 +23,8 @@ struct RowPainter: ViewPainter {
   }
 
   func paint(_ view: RowCell, on canvas: inout Canvas) {
-    let look = canvas.look
     if view.isHighlighted {
+      let look = canvas.look
       let hasFocus = view.parent?.isFocused == true
       if hasFocus { canvas.fill(.reverse) }
       // The current row is told by signs as well, since reversing may be missing.
@@ -34,6 +34,7 @@ struct RowPainter: ViewPainter {
       if shape.trail > 0 { canvas.write(marks.trail, column: canvas.size.columns - 1, style) }
     }
     if let isSelected = view.isSelected {
+      let look = canvas.look
       let tint = isSelected ? look.palette.accent : .standard
       canvas.write(
         shape.check(look.glyphs, isSelected), column: shape.lead(view) - RowShape.checkColumns,
