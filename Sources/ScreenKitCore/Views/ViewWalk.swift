@@ -72,11 +72,13 @@ extension View {
   package final func forEachChild(_ body: (View) -> Void) { storedChildren.forEachUncounted(body) }
 }
 
-extension [View] {
-  /// Calls `body` with each of the views, without counting references to them: that costs more than
+extension Array where Element: AnyObject {
+  /// Calls `body` with each of the objects, without counting references to them: that costs more than
   /// most of what is done with them.
   @inlinable @inline(__always)
-  package func forEachUncounted(_ body: (View) -> Void) {
+  package func forEachUncounted(_ body: (Element) -> Void) {
+    // The storage of none is not counted either.
+    if isEmpty { return }
     for index in indices { Unmanaged.passUnretained(self[index]).look(body) }
     _fixLifetime(self)
   }

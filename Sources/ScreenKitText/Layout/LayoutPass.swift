@@ -12,11 +12,11 @@ public struct LayoutPass {
   ///
   /// Wishes and padding are included, and a hidden view wants nothing.
   public func measure(_ view: View, in proposal: CellSize) -> CellSize {
-    scene.node(of: view).measure(proposal, self)
+    scene.uncountedNode(of: view).look { $0.measure(proposal, self) }
   }
 
   /// Gives `view` its rectangle on the surface, from which it may stick out of its container.
   public func place(_ view: View, in rect: CellRect) {
-    scene.node(of: view).place(rect, self)
+    scene.uncountedNode(of: view).look { $0.place(rect, self) }
   }
 }

@@ -44,13 +44,16 @@ struct MeasureAnswers {
     }
   }
 
+  /// Whether there are old answers.
+  var hasExpired: Bool { !expired.isEmpty }
+
   /// The last of the old answers, which is then forgotten; `nil` if there is none.
   mutating func takeExpired() -> Answer? { expired.popLast() }
 
   /// Forgets all old answers, and says whether there were more of them than are kept.
   mutating func forgetExpired() -> Bool {
     defer { isIncomplete = false }
-    expired.removeAll()
+    if hasExpired { expired.removeAll() }
     return isIncomplete
   }
 }

@@ -134,6 +134,7 @@ extension ViewNode {
 
   /// Whether any of the old answers would be another one now.
   func wantsOtherSize(_ layout: LayoutPass) -> Bool {
+    if !answers.hasExpired { return answers.forgetExpired() }
     while let old = answers.takeExpired() {
       if measure(old.proposal, layout) != old.size {
         _ = answers.forgetExpired()

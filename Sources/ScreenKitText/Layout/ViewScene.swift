@@ -15,7 +15,7 @@ package final class ViewScene {
   private var target: CanvasTarget
   /// Whether something else is put over all views, so that none of them needs to move.
   var isCovered = false
-  private let window: Window
+  let window: Window
   private let changes = ChangeNotes()
   /// The nodes that changed since the last frame, while they are laid out.
   private var changed: [ViewNode] = []
@@ -24,7 +24,7 @@ package final class ViewScene {
   /// How many frames were painted.
   private var frames = 0
   /// The node that placed the terminal's cursor last.
-  private weak var cursorNode: ViewNode?
+  private(set) weak var cursorNode: ViewNode?
 
   package init(_ window: Window, look: Look, clusters: ClusterTable, size: CellSize) {
     self.clusters = clusters
@@ -43,7 +43,15 @@ package final class ViewScene {
     return node
   }
 
-  private func existingNode(of view: View) -> ViewNode? {
+  /// The same without counting a reference; the view keeps the node.
+  func uncountedNode(of view: View) -> Unmanaged<ViewNode> {
+    if let backing = view.backing as? ViewNode, backing.changes === changes {
+      return Unmanaged.passUnretained(backing)
+    }
+    return Unmanaged.passUnretained(node(of: view))
+  }
+
+  func existingNode(of view: View) -> ViewNode? {
     guard let node = view.backing as? ViewNode, node.changes === changes else { return nil }
     return node
   }
@@ -78,10 +86,14 @@ package final class ViewScene {
 
 extension ViewScene {
   private func layOut() {
-    changes.take(into: &changed)
-    for node in changed where node.hasNewContent { node.forgetMeasures() }
-    for node in changed { settle(node) }
-    changed.removeAll(keepingCapacity: true)
+    // Keeps its memory from frame to frame.
+    var nodes: [ViewNode] = []
+    swap(&nodes, &changed)
+    changes.take(into: &nodes)
+    nodes.forEachUncounted { if $0.hasNewContent { $0.forgetMeasures() } }
+    nodes.forEachUncounted { settle($0) }
+    nodes.removeAll(keepingCapacity: true)
+    swap(&nodes, &changed)
   }
 
   private func settle(_ node: ViewNode) {
@@ -149,8 +161,19 @@ extension ViewScene {
   }
 
   private func damage(_ node: ViewNode) {
+    guard !isWithinDamage(node) else { return }
     node.damage.addWhole()
     enlist(node)
+  }
+
+  /// Whether something around `node` is painted as a whole, with all that is in it.
+  private func isWithinDamage(_ node: ViewNode) -> Bool {
+    var container = node.container
+    while let current = container {
+      if current.look({ $0.damage.isWhole }) { return true }
+      container = current.look { $0.container }
+    }
+    return false
   }
 
   private func enlist(_ node: ViewNode) {
@@ -205,91 +228,33 @@ extension ViewScene {
     }
     let start = around.layers?.container.takeUnretainedValue() ?? node
     grid.fill(clip, with: start.background.blank)
-    draw(start.view, start, clip: clip, on: start.background)
+    let target = target
+    var canvas = Canvas(target, start.contentRect, clip: clip, background: start.background)
+    draw(start.view, start, on: target, clip: clip, start.background, by: &canvas)
   }
 
-  private func draw(_ view: View, _ node: ViewNode, clip: CellRect, on background: Background) {
+  /// One canvas serves all views, so that none has to hold on to what all have in common.
+  private func draw(
+    _ view: View, _ node: ViewNode, on target: CanvasTarget, clip: CellRect, _ background: Background,
+    by canvas: inout Canvas
+  ) {
     let clip = clip.intersection(node.rect)
     guard !view.isHidden, !clip.isEmpty else { return }
     work.painted += 1
     node.background = background
     let content = node.contentRect
     node.paintedRect = content
-    var canvas = Canvas(target, content, clip: clip, background: background)
+    canvas.aim(at: target, content, clip: clip, background: background)
+    let inside = canvas.clip
     node.painter.paint(view, on: &canvas)
     node.cursor = canvas.cursor
     if canvas.cursor != nil { cursorNode = node }
     if !isCovered { window.didDraw(view) }
-    let inside = clip.intersection(content)
     let behind = canvas.backgroundStyle
-    view.forEachChild { draw($0, self.node(of: $0), clip: inside, on: behind) }
-  }
-}
-
-// MARK: Questions
-
-extension ViewScene {
-  /// The front-most view that has the cell at `point`.
-  package func view(at point: SurfacePoint) -> View? { hit(window, point) }
-
-  /// Where the terminal is to show its cursor: where the focused view has it, if that is in sight.
-  package var cursor: SurfacePoint? {
-    guard let node = cursorNode, let place = node.cursor, node.view.isFocused,
-      let area = areaInSight(of: node)
-    else { return nil }
-    let content = node.contentRect
-    let point = SurfacePoint(x: content.column + place.x, y: content.row + place.y)
-    return area.contains(point) ? point : nil
-  }
-
-  /// The first cell in sight of what has the focus.
-  package var focusPlace: SurfacePoint? {
-    guard let view = window.focus?.view else { return nil }
-    if let part = view.focusPart, let cell = firstCell(part) { return cell }
-    return firstCell(view)
-  }
-
-  private func firstCell(_ view: View) -> SurfacePoint? {
-    guard let node = existingNode(of: view), let area = areaInSight(of: node), !area.isEmpty
-    else { return nil }
-    return SurfacePoint(x: area.column, y: area.row)
-  }
-
-  /// What is in sight of the content of `node`, or `nil` where it is not shown at all.
-  private func areaInSight(of node: ViewNode) -> CellRect? {
-    var (area, current) = (grid.bounds, node)
-    while !current.view.isHidden {
-      area = area.intersection(current.contentRect)
-      guard let parent = current.parent else { return isRoot(current) ? area : nil }
-      current = parent
+    view.forEachChild { child in
+      uncountedNode(of: child).look {
+        draw(child, $0, on: target, clip: inside, behind, by: &canvas)
+      }
     }
-    return nil
   }
-
-  private func hit(_ view: View, _ point: SurfacePoint) -> View? {
-    guard !view.isHidden, let node = existingNode(of: view), node.rect.contains(point)
-    else { return nil }
-    guard node.contentRect.contains(point) else { return view }
-    for child in view.children.reversed() {
-      if let found = hit(child, point) { return found }
-    }
-    return view
-  }
-
-  /// Where `view` was placed, or `nil` if it is not shown.
-  package func bounds(of view: View) -> SurfaceRect? {
-    guard view.isWithin(window), view.isEffectivelyShown, let node = existingNode(of: view)
-    else { return nil }
-    return SurfaceRect(node.rect)
-  }
-}
-
-extension SurfaceRect {
-  fileprivate init(_ rect: CellRect) {
-    self.init(x: rect.column, y: rect.row, width: rect.size.columns, height: rect.size.rows)
-  }
-}
-
-extension CellRect {
-  fileprivate func contains(_ point: SurfacePoint) -> Bool { SurfaceRect(self).contains(point) }
 }

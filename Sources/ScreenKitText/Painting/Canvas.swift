@@ -6,7 +6,7 @@ public import ScreenKitCore
 @MainActor
 public struct Canvas {
   /// The cells that the view has, padding taken off.
-  public let size: CellSize
+  public private(set) var size: CellSize
   /// The look in which the view is drawn.
   public var look: Look { target.look }
   /// The colour that the view stands on; children stand on what their parent filled last.
@@ -16,16 +16,17 @@ public struct Canvas {
   /// Where the painter placed the terminal's cursor, if it did.
   private(set) var cursor: SurfacePoint?
 
-  private let target: CanvasTarget
-  private let column: Int
-  private let row: Int
-  private let clip: CellRect
+  private var target: CanvasTarget
+  private var column: Int
+  private var row: Int
+  /// The same where the grid has it.
+  private(set) var clip: CellRect
   /// The part of the view that is drawn; a painter that computes cells can leave out all others.
-  public let visible: CellRect
+  public private(set) var visible: CellRect
   /// Where the grid has the cell of the view's top left corner, if it has it at all.
-  @usableFromInline let origin: UnsafeMutablePointer<Cell>
+  @usableFromInline private(set) var origin: UnsafeMutablePointer<Cell>
   /// How many cells a row of the grid has.
-  @usableFromInline let rowLength: Int
+  @usableFromInline private(set) var rowLength: Int
 
   /// Makes a canvas of what is noted as damaged by that, whatever is drawn.
   package init(
@@ -41,6 +42,23 @@ public struct Canvas {
   init(_ target: CanvasTarget, _ rect: CellRect, clip: CellRect, background: Background) {
     self.target = target
     backgroundStyle = background
+    let grid = target.grid
+    (column, row, size) = (rect.column, rect.row, rect.size)
+    self.clip = rect.intersection(clip)
+    visible = CellRect(
+      column: self.clip.column - column, row: self.clip.row - row,
+      columns: self.clip.size.columns, rows: self.clip.size.rows)
+    rowLength = grid.size.columns
+    origin = grid.cells + (row * rowLength + column)
+  }
+
+  /// Goes on to another view; all that the last painter left behind is forgotten.
+  mutating func aim(
+    at target: CanvasTarget, _ rect: CellRect, clip: CellRect, background: Background
+  ) {
+    if self.target !== target { self.target = target }
+    backgroundStyle = background
+    cursor = nil
     let grid = target.grid
     (column, row, size) = (rect.column, rect.row, rect.size)
     self.clip = rect.intersection(clip)
