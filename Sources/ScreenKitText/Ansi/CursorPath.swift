@@ -32,6 +32,12 @@ struct CursorPath {
     canRewrite: (Range<Int>) -> Bool
   ) {
     let (down, downCost) = Self.down(row - start.row)
+    if start.column < width, start.column <= column {
+      // A return would only make the way longer.
+      let (across, acrossCost) = Self.across(from: start.column, to: column, canRewrite)
+      (returns, self.down, self.across, cost) = (false, down, across, downCost + acrossCost)
+      return
+    }
     let (back, backCost) = Self.across(from: 0, to: column, canRewrite)
     let returning = 1 + downCost + backCost
     if start.column < width {

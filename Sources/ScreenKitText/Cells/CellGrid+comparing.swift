@@ -29,6 +29,18 @@ extension CellGrid {
     return Cell.same(cells, cells + 1, count: size.columns - 1)
   }
 
+  /// The last column of `row` that does not look like `otherRow` of a grid of the same width, or
+  /// `nil` where all do.
+  func difference(_ row: Int, from other: CellGrid, _ otherRow: Int) -> Int? {
+    let cells = self.row(row), others = other.row(otherRow)
+    var column = size.columns
+    while column > 0 {
+      column &-= 1
+      if !Cell.same(cells + column, others + column) { return column }
+    }
+    return nil
+  }
+
   /// How many cells of `row` do not look like those of `otherRow` of a grid of the same width.
   func differences(_ row: Int, from other: CellGrid, _ otherRow: Int) -> Int {
     let cells = self.row(row), others = other.row(otherRow)

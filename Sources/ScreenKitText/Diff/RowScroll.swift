@@ -79,16 +79,23 @@ private struct Rows {
 
   /// How much lower than at `row` the terminal shows what is wanted there, to the nearest.
   func distance(ofChanged row: Int, in rows: Range<Int>) -> Int? {
-    guard !wanted.isBlank(row: row), !wanted.isSame(row, in: shown, row) else { return nil }
+    guard !wanted.isBlank(row: row), let column = wanted.difference(row, from: shown, row)
+    else { return nil }
     for distance in 1..<rows.count {
-      if isShown(row, at: row + distance, in: rows) { return distance }
-      if isShown(row, at: row - distance, in: rows) { return -distance }
+      if isShown(row, column, at: row + distance, in: rows) { return distance }
+      if isShown(row, column, at: row - distance, in: rows) { return -distance }
     }
     return nil
   }
 
-  private func isShown(_ row: Int, at place: Int, in rows: Range<Int>) -> Bool {
-    rows.contains(place) && wanted.isSame(row, in: shown, place)
+  /// Whether the terminal shows `row` at `place`.
+  ///
+  /// The rows of a list often begin alike; where one differs from what it was, at `column`, it
+  /// mostly differs from its neighbours as well.
+  private func isShown(_ row: Int, _ column: Int, at place: Int, in rows: Range<Int>) -> Bool {
+    rows.contains(place)
+      && Cell.same(wanted.row(row) + column, shown.row(place) + column)
+      && wanted.isSame(row, in: shown, place)
   }
 
   /// The neighbours of `row` that are shown as far away as it is, but for a few cells.

@@ -40,6 +40,10 @@ package struct RowWriter {
 
   /// The first cell from `column` on that is still to be written, or `nil` for none.
   package func next(from column: Int) -> Int? {
+    // Behind the last change there is often much that is the same, which is told at once.
+    if end &- column > 8, Cell.same(cells + column, shown + column, count: end &- column) {
+      return nil
+    }
     for place in column..<max(column, end) where isChanged(place) { return place }
     return nil
   }

@@ -12,9 +12,15 @@ enum PrintableText {
       guard bytes.isPrintable else { return nil }
       let first = max(start, columns.lowerBound)
       let end = max(first, min(start + bytes.count, columns.upperBound))
-      for column in first..<end where row[column].span != 1 { return nil }
-      for column in first..<end {
-        row[column] = Cell(Glyph(displayable: UInt32(bytes[column - start])), style)
+      if first < end, let text = bytes.baseAddress {
+        // To the end in any case, as with the bytes: nearly all cells are of one column.
+        let cells = row + first, characters = text + (first - start)
+        var others: UInt8 = 0
+        for index in 0..<end &- first { others |= cells[index].span ^ 1 }
+        if others != 0 { return nil }
+        for index in 0..<end &- first {
+          cells[index] = Cell(Glyph(displayable: UInt32(characters[index])), style)
+        }
       }
       return max(0, min(bytes.count, columns.upperBound - start))
     }
@@ -25,9 +31,15 @@ enum PrintableText {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether each byte is a character of one column.
   var isPrintable: Bool {
-    // To the end in any case, so that many bytes can be looked at in one step.
-    var others: UInt8 = 0
-    for byte in self { others |= byte.isPrintable ? 0 : 1 }
+    // To the end in any case, and eight bytes at a time; the last eight may overlap those before.
+    guard count >= 8, let start = UnsafeRawPointer(baseAddress) else {
+      return allSatisfy(\.isPrintable)
+    }
+    var others: UInt64 = 0
+    for offset in stride(from: 0, to: count &- 8, by: 8) {
+      others |= PrintableRun.others(in: (start + offset).loadUnaligned(as: UInt64.self))
+    }
+    others |= PrintableRun.others(in: (start + (count &- 8)).loadUnaligned(as: UInt64.self))
     return others == 0
   }
 }

@@ -38,13 +38,19 @@ struct PrintableRun {
 
   init(in bytes: UnsafeBufferPointer<UInt8>) {
     bits = Self.word(bytes)
-    // The top bit of the first byte that is not 20...7E is set; those behind it do not matter.
-    let others = bits | bits &+ Self.each(0x01) | (bits &- Self.each(0x20) & ~bits)
-    count = (others & Self.each(0x80)).trailingZeroBitCount / 8
+    count = Self.others(in: bits).trailingZeroBitCount / 8
     // A mark may follow.
     if count > 0, count < bytes.count, bytes[count] >= 0x80 { count -= 1 }
   }
 
+  /// The top bit of the lowest byte of `word` that is not 20...7E, and perhaps of higher ones; zero
+  /// where there is none.
+  @inline(__always)
+  static func others(in word: UInt64) -> UInt64 {
+    (word | word &+ each(0x01) | (word &- each(0x20) & ~word)) & each(0x80)
+  }
+
+  @inline(__always)
   private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 
   /// The first eight bytes, the first of them lowest, zero where there are fewer.
