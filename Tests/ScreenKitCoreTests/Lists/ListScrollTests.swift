@@ -27,6 +27,33 @@ struct ListScrollTests {
     #expect(ListStage(other, height: 10).rows == (21...30).map { "0.\($0)" })
   }
 
+  @Test func `a page fills the views that are there`() {
+    let list = List(adapter)
+    let stage = ListStage(list, height: 10)
+    let views = list.children
+    _ = adapter.take()
+    stage.run { list.highlightedRow = RowIndex(500) }
+    #expect(stage.rows == (491...500).map { "0.\($0)" })
+    let asked = adapter.take()
+    #expect(asked.made == 0)
+    #expect(asked.shown == 10)
+    #expect(zip(list.children, views).allSatisfy { $0 === $1 })
+  }
+
+  @Test func `pages of rows and headers show each line in its place`() {
+    let list = List(HeadedRows())
+    let stage = ListStage(list, height: 5)
+    for start in [5, 10, 3, 17, 0, 12, 6] {
+      stage.run { list.highlightedRow = RowIndex(start % 4, in: start / 4) }
+      let place = stage.rows.firstIndex(of: "row \(start / 4).\(start % 4)") ?? 0
+      let lines = (0..<8).flatMap { section in
+        ["head \(section)"] + (0..<4).map { "row \(section).\($0)" }
+      }
+      let first = start / 4 * 5 + 1 + start % 4 - place
+      #expect(stage.rows == Array(lines[first..<first + 5]))
+    }
+  }
+
   @Test func `a step makes one row new, and no view`() {
     let list = List(adapter)
     let stage = ListStage(list, height: 10)
@@ -169,5 +196,17 @@ struct ListScrollTests {
     stage.run { list.scroll(by: 50) }
     stage.run { stage.height = 5 }
     #expect(stage.rows.first == "0.50")
+  }
+}
+
+/// Eight sections of four rows, each below a header.
+private struct HeadedRows: ListAdapter {
+  var sectionCount: Int { 8 }
+  func rowCount(in section: Int) -> Int { 4 }
+  func header(of section: Int) -> String? { "head \(section)" }
+  func item(at row: RowIndex) -> RowIndex { row }
+  func id(of item: RowIndex) -> RowIndex { item }
+  func show(_ item: RowIndex, at row: RowIndex, in view: Label) {
+    view.text = "row \(item.section).\(item.row)"
   }
 }

@@ -41,6 +41,19 @@ import Testing
     #expect(fitting.columns == displayWidth(of: expected))
   }
 
+  @Test(arguments: ["\u{7}", "\u{1F}", "\u{7F}", "é", "漢", "\u{301}"])
+  func `a character that is not plain is found at any place`(character: String) {
+    for length in 0...24 {
+      for place in 0...length {
+        let text =
+          String(repeating: "~", count: place) + character
+          + String(repeating: " ", count: length - place)
+        let width = ClusterIterator(text).reduce(0) { $0 + $1.width }
+        #expect(displayWidth(of: text) == width, "\(place) of \(length)")
+      }
+    }
+  }
+
   @Test func `a part of a string is measured and cut in its own indices`() {
     let text = "漢字 Hello é 👩‍👩‍👧‍👦 end"
     let part = text.dropFirst(3).dropLast(4)
