@@ -36,10 +36,7 @@ extension String {
   ///
   /// Text comes from anywhere, and what is kept is shown, copied and saved.
   package func withoutControls(lineBreak: Unicode.Scalar) -> String {
-    let isPlain = utf8.allSatisfy { byte in
-      byte >= 0x20 && byte != 0x7F && byte != 0xC2 || byte == 9 || byte == 10 && lineBreak == "\n"
-    }
-    if isPlain { return self }
+    if isPlain(lineBreak) { return self }
     var kept = UnicodeScalarView()
     var previous: Unicode.Scalar?
     for scalar in unicodeScalars {
@@ -55,8 +52,43 @@ extension String {
     return String(kept)
   }
 
+  /// Whether nothing in it is removed or replaced for sure, as far as single bytes tell.
+  private func isPlain(_ lineBreak: Unicode.Scalar) -> Bool {
+    func isKept(_ byte: UInt8) -> Bool {
+      byte >= 0x20 && byte != 0x7F && byte != 0xC2 || byte == 9 || byte == 10 && lineBreak == "\n"
+    }
+    // A paste may be large, so eight bytes are looked at in one step where there is nothing among them.
+    let areKept = utf8.withContiguousStorageIfAvailable { bytes in
+      var place = 0
+      while place < bytes.count {
+        if place + 8 <= bytes.count,
+          UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            .hasNoControls
+        {
+          place += 8
+        } else if isKept(bytes[place]) {
+          place += 1
+        } else {
+          return false
+        }
+      }
+      return true
+    }
+    return areKept ?? utf8.allSatisfy(isKept)
+  }
+
   /// The parts between line feeds; an empty text is one empty line.
   var lines: [String] {
     utf8.split(separator: 10, omittingEmptySubsequences: false).map { String(Substring($0)) }
+  }
+}
+
+extension UInt64 {
+  /// Whether none of its eight bytes is below 20, 7F or C2; `false` also where that is uncertain.
+  fileprivate var hasNoControls: Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101, tops = ones << 7
+    func hasZero(_ word: UInt64) -> UInt64 { (word &- ones) & ~word }
+    let low = (self &- 0x20 &* ones) & ~self
+    return (low | hasZero(self ^ 0x7F &* ones) | hasZero(self ^ 0xC2 &* ones)) & tops == 0
   }
 }
