@@ -31,11 +31,18 @@ struct EveryEditionTests {
   }
 
   @Test(.proves("F-134", "F-139"), arguments: plain)
-  func `without any colour, the focus is seen where it is`(edition: EditionStage.Edition) {
+  func `without colours, the focus is seen, and the cursor is there`(edition: EditionStage.Edition)
+  {
     forEachPage(in: edition) { example, _, stage in
       var stops: [(view: View, area: SurfaceRect, screen: ScreenReplay)] = []
       stage.visit(after: example.keys) { stage in
-        if let (view, area) = stage.focused { stops.append((view, area, stage.terminal)) }
+        guard let (view, area) = stage.focused else { return }
+        stops.append((view, area, stage.terminal))
+        // There whether it is seen or not, for magnifiers that follow it.
+        let cursor = stage.terminal.cursor.map { [$0.column, $0.row] }
+        #expect(
+          cursor.map { area.contains($0) } == true,
+          "\(example.page): \(type(of: view)) in \(area), the cursor at \(cursor ?? [])")
       }
       for (index, stop) in stops.enumerated() {
         // Where it looks the same as one without the focus, that one is part of what had it.
@@ -50,19 +57,6 @@ struct EveryEditionTests {
       }
       let styles = stage.terminal.rows.joined().map(\.style)
       #expect(styles.allSatisfy { $0.foreground == .standard && $0.background == .standard })
-    }
-  }
-
-  @Test(arguments: plain)
-  func `the terminal's cursor is at the focus, seen or not`(edition: EditionStage.Edition) {
-    forEachPage(in: edition) { example, _, stage in
-      stage.visit(after: example.keys) { stage in
-        guard let (view, area) = stage.focused else { return }
-        let cursor = stage.terminal.cursor.map { [$0.column, $0.row] }
-        #expect(
-          cursor.map { area.contains($0) } == true,
-          "\(example.page): \(type(of: view)) in \(area), the cursor at \(cursor ?? [])")
-      }
     }
   }
 

@@ -30,22 +30,30 @@ package struct LinearModel {
     func match<Output>(_ pattern: Regex<Output>) -> Output? {
       line.wholeMatch(of: pattern.matchingSemantics(.unicodeScalar))?.output
     }
-    if match(/\ \ .*/) != nil {
+    // Each pattern is tried only where the first byte is its own, which is most of the work.
+    if line.utf8.first == UInt8(ascii: " "), match(/\ \ .*/) != nil {
       return change { $0.lines.append(line) }
-    } else if let (_, kind, again, title) = match(/(Screen|Panel|Dialog)( now)?(|: .*)/) {
+    } else if "SPD".utf8.contains(line.utf8.first ?? 0),
+      let (_, kind, again, title) = match(/(Screen|Panel|Dialog)( now)?(|: .*)/)
+    {
       let layer = Layer(heading: "\(kind)\(title)")
       if again != nil, !layers.isEmpty { layers.removeLast() }
       layers = kind == "Screen" ? [layer] : layers + [layer]
       return true
-    } else if let (_, heading) = match(/Closed\. (.*)/) {
+    } else if line.utf8.first == UInt8(ascii: "C"), let (_, heading) = match(/Closed\. (.*)/) {
       return layers.popLast()?.heading == String(heading)
     } else if line == "No focus." {
       return change { $0.focus = nil }
-    } else if let (_, first, last) = match(/Lines? (\d+)(?: to (\d+))? gone\./) {
+    } else if line.utf8.first == UInt8(ascii: "L"),
+      let (_, first, last) = match(/Lines? (\d+)(?: to (\d+))? gone\./)
+    {
       return remove(first, last ?? first)
-    } else if let (_, number, text) = match(/New line (\d+): (  .*)/), let number = Int(number) {
+    } else if line.utf8.first == UInt8(ascii: "N"),
+      let (_, number, text) = match(/New line (\d+): (  .*)/), let number = Int(number)
+    {
       return change { $0.insert(String(text), at: number - 1) }
-    } else if let (_, kind, number, text) = match(/(Line|Focus, line) (\d+): (  .*)/),
+    } else if "LF".utf8.contains(line.utf8.first ?? 0),
+      let (_, kind, number, text) = match(/(Line|Focus, line) (\d+): (  .*)/),
       let number = Int(number)
     {
       return change { layer in

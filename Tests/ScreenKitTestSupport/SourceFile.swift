@@ -52,8 +52,14 @@ package struct SourceFile {
 
   /// The modules that the file imports.
   package var imports: Set<String> {
-    Set(
-      code.filter { $0.contains(/^ *((public|package|@testable) )?import [A-Z]/) }
-        .compactMap { $0.split(separator: " ").last.map(String.init) })
+    var modules: Set<String> = []
+    for line in code where line.utf8.first.map({ " pi@".utf8.contains($0) }) ?? false {
+      var words = line.split(separator: " ")
+      if let first = words.first, ["public", "package", "@testable"].contains(first) {
+        words.removeFirst()
+      }
+      if words.count > 1, words[0] == "import" { modules.insert(String(words[words.count - 1])) }
+    }
+    return modules
   }
 }

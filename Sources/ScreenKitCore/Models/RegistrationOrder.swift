@@ -44,7 +44,7 @@ struct RegistrationOrder<Member> {
   /// All members, the first registered first.
   mutating func members() -> [Member] {
     work += slots.count
-    return slots.compactMap(\.member)
+    return slots.compactMap { $0.member }
   }
 
   /// The index of the first slot with at least `number`.

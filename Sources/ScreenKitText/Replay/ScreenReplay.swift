@@ -102,6 +102,13 @@ extension ScreenReplay {
         continue
       }
       guard let place = cursor else { throw ReplayError("text where the cursor is unknown") }
+      if character.isPrintableASCII, previous.utf8.count <= 1, place.column < size.columns {
+        // As nearly all are: of one column, and never one character with another of ASCII.
+        previous = String(character)
+        put(previous, width: 1, at: place)
+        cursor = (place.column + 1, place.row)
+        continue
+      }
       let width = CharacterWidth.columns(of: character)
       guard (1...2).contains(width), place.column + width <= size.columns else {
         throw ReplayError("no room for \(character.unicodeScalars.map(\.value)) at \(place)")
@@ -145,13 +152,13 @@ extension ScreenReplay {
 
   /// A terminal never shows half of a wide character: the other half becomes blank.
   package mutating func put(_ text: String, width: Int, at place: (column: Int, row: Int)) {
-    var row = rows[place.row]
-    let end = place.column + width
-    if row[place.column].width == 0 { row[place.column - 1] = Place(" ") }
-    if end < row.count, row[end].width == 0 { row[end] = Place(" ") }
-    row[place.column] = Place(text, pen, width: width, link: link)
-    if width == 2 { row[place.column + 1] = Place("", pen, width: 0, link: link) }
-    rows[place.row] = row
+    let (row, column) = (place.row, place.column)
+    let end = column + width
+    // Not in a copy of the row, which would be one for each character.
+    if rows[row][column].width == 0 { rows[row][column - 1] = Place(" ") }
+    if end < rows[row].count, rows[row][end].width == 0 { rows[row][end] = Place(" ") }
+    rows[row][column] = Place(text, pen, width: width, link: link)
+    if width == 2 { rows[row][column + 1] = Place("", pen, width: 0, link: link) }
   }
 }
 
@@ -168,6 +175,10 @@ package struct ReplayError: Error, Hashable, CustomStringConvertible {
     let scalars = description.unicodeScalars
     self.description = scalars.count <= 200 ? description : String(scalars.prefix(200)) + "…"
   }
+}
+
+extension Character {
+  fileprivate var isPrintableASCII: Bool { asciiValue.map { $0 >= 0x20 && $0 < 0x7F } ?? false }
 }
 
 extension Unicode.Scalar {
