@@ -229,7 +229,7 @@ extension ViewScene {
     let start = around.layers?.container.takeUnretainedValue() ?? node
     grid.fill(clip, with: start.background.blank)
     let target = target
-    var canvas = Canvas(target, start.contentRect, clip: clip, background: start.background)
+    var canvas = Canvas(target)
     draw(start.view, start, on: target, clip: clip, start.background, by: &canvas)
   }
 

@@ -34,25 +34,25 @@ public struct Canvas {
     background: CellColor
   ) {
     let target = CanvasTarget(grid, clusters, look)
-    self.init(target, rect, clip: clip, background: Background(color: background))
+    self.init(target)
+    aim(at: target, rect, clip: clip, background: Background(color: background))
     grid.markDamage(in: self.clip)
   }
 
-  /// Makes a canvas of what is noted as damaged already.
-  init(_ target: CanvasTarget, _ rect: CellRect, clip: CellRect, background: Background) {
+  /// Makes a canvas that is aimed at nothing yet.
+  init(_ target: CanvasTarget) {
     self.target = target
-    backgroundStyle = background
-    let grid = target.grid
-    (column, row, size) = (rect.column, rect.row, rect.size)
-    self.clip = rect.intersection(clip)
-    visible = CellRect(
-      column: self.clip.column - column, row: self.clip.row - row,
-      columns: self.clip.size.columns, rows: self.clip.size.rows)
-    rowLength = grid.size.columns
-    origin = grid.cells + (row * rowLength + column)
+    backgroundStyle = Background()
+    (column, row, rowLength) = (0, 0, 0)
+    size = CellSize(columns: 0, rows: 0)
+    clip = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+    visible = clip
+    origin = target.grid.cells
   }
 
-  /// Goes on to another view; all that the last painter left behind is forgotten.
+  /// Goes on to a view whose place is noted as damaged already.
+  ///
+  /// All that the painter of the view before left behind is forgotten.
   mutating func aim(
     at target: CanvasTarget, _ rect: CellRect, clip: CellRect, background: Background
   ) {

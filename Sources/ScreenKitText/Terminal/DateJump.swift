@@ -15,6 +15,7 @@ package struct DateJump {
     let now = date - time
     defer { offset = now }
     guard let offset else { return false }
-    return abs((now - offset) / .seconds(1)) >= Self.least / .seconds(1)
+    // Compared as it is: a quotient is made of wide numbers, which each wait would pay for.
+    return now - offset >= Self.least || offset - now >= Self.least
   }
 }
