@@ -41,6 +41,8 @@ def figures(results, peer):
         results, peer, "list", "label_ns", "floor-swift"), 1.1
     yield name + ", a step", "× floor, CPU", ratios(
         results, peer, "list", "scroll_cpu_ns", "floor-c"), 3
+    yield name + ", a page", "× floor, CPU", ratios(
+        results, peer, "list", "page_cpu_ns", "floor-c"), 3.3
     yield name + ", to the end", "ms", each(results, peer, "list", "end_wall_ns", 1e6), 0.1
     yield "W5 start to first label", "× Swift floor", ratios(
         results, peer, "hello", "label_ns", "floor-swift"), 1.6

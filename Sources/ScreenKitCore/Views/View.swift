@@ -146,7 +146,10 @@ open class View {
 
   /// Tells the backend that the view changed; subclasses call it from their setters.
   public final func changed(_ change: ViewChange) {
-    backing?.viewDidChange(change)
+    // Not counted: the view keeps it, and it only takes a note.
+    if let storedBacking {
+      Unmanaged.passUnretained(storedBacking).look { $0.viewDidChange(change) }
+    }
     if change == .structure || acceptsFocus || !children.isEmpty { reconsiderFocus() }
   }
 

@@ -7,6 +7,8 @@ open class ViewBacking {
   public init() {}
 
   /// Tells that the view changed; called at once, so it should only take a note.
+  ///
+  /// The view keeps its backing during the call, and must not be given another one in it.
   open func viewDidChange(_ change: ViewChange) {}
 
   /// Tells that the view lets go of the backing: it ends, or gets another one.
