@@ -2,7 +2,7 @@
 # Checks what the compiler and the tests do not: style, sizes, directions, and real terminals.
 #
 #   Scripts/check.sh          everything
-#   Scripts/check.sh NAME...  only these: lint lengths imports leaks readme requirements
+#   Scripts/check.sh NAME...  only these: lint lengths imports layers leaks readme requirements
 #                             strict counts walks end-to-end fuzz server
 #   Scripts/check.sh sanitize nightly
 #                             what takes too long for every change: see CONTRIBUTING.md
@@ -87,6 +87,10 @@ check_requirements() {
     C1 C2 C3 C4 C5 C6 C7 C8 C9
 }
 
+check_layers() {
+  Scripts/layers.sh
+}
+
 check_strict() {
   swift build --build-tests --scratch-path .build-strict -Xswiftc -warnings-as-errors
 }
@@ -139,7 +143,7 @@ check_server() {
   swift test --package-path Servers/MusterServer
 }
 
-for name in "${@:-lint lengths imports leaks readme requirements strict counts walks end-to-end fuzz server}"; do
+for name in "${@:-lint lengths imports layers leaks readme requirements strict counts walks end-to-end fuzz server}"; do
   for check in $name; do
     printf '== %s\n' "$check"
     "check_$check"

@@ -23,7 +23,8 @@ enum SteadyFrames {
     isLean = check("a changed label", 0, Column { label }) { label.text = "\($0)" } && isLean
     isLean = check("12000 changed cells", 0, field) { field.seed = $0 } && isLean
     isLean = check("20 changed cells", 0, field) { field.change($0) } && isLean
-    isLean = check("a step through a list", 0, list) { list.highlightedRow = RowIndex($0) } && isLean
+    isLean =
+      check("a step through a list", 0, list) { list.highlightedRow = RowIndex($0) } && isLean
     return isLean
   }
 

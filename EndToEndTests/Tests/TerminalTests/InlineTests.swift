@@ -37,7 +37,8 @@ internal import Testing
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes
     let app = try AppProcess(
-      Programs.path(of: "ExternalProgramApp"), ["--inline", "4", "echo from the guest"], at: terminal)
+      Programs.path(of: "ExternalProgramApp"), ["--inline", "4", "echo from the guest"],
+      at: terminal)
     try terminal.wait(for: "nothing so far")
     let start = terminal.received.count
     terminal.type("s")

@@ -10,8 +10,7 @@ internal import Testing
 @Suite(.serialized) struct `Files of a running app` {
   private let folder = "/tmp/screenkit-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
 
-  private func start(at terminal: PseudoTerminal, _ arguments: [String] = []) throws -> AppProcess
-  {
+  private func start(at terminal: PseudoTerminal, _ arguments: [String] = []) throws -> AppProcess {
     let app = try AppProcess(
       Programs.path(of: "HeartBeatDemo"), arguments, environment: ["XDG_STATE_HOME": folder],
       at: terminal)

@@ -26,7 +26,9 @@ public final class AnnouncementController: Controller {
   public override func appear() {
     refresh()
     guard let shown = profile.lastShown else { return }
-    if let row = rows.items.firstIndex(where: { $0.dbID == shown }) { list.highlightedRow = RowIndex(row) }
+    if let row = rows.items.firstIndex(where: { $0.dbID == shown }) {
+      list.highlightedRow = RowIndex(row)
+    }
   }
 
   // MARK: Interface

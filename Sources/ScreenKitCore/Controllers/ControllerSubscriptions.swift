@@ -1,26 +1,3 @@
-/// How long an observation or a timer of a controller lasts.
-public enum LifecycleScope: Hashable, Sendable {
-  /// On from appear to pause; what was missed meanwhile is made up for at the next appear.
-  case visible
-  /// On from registration to destroy.
-  case lifetime
-}
-
-/// Something that a controller began and that is called off with it.
-@MainActor
-protocol Cancellable: AnyObject {
-  /// Whether there is nothing left to call off.
-  var isOver: Bool { get }
-  /// Whether it waits for a screen that covers its own, and so outlives the pause of that.
-  var awaitsAnswer: Bool { get }
-  func cancel()
-}
-
-extension Cancellable {
-  /// It waits for nothing.
-  var awaitsAnswer: Bool { false }
-}
-
 /// What ties a controller to models and clocks; it ends with the controller by itself (F-124).
 ///
 /// Its calls may come back to it, since observers and their reports make new subscriptions.

@@ -17,7 +17,9 @@ class AnyObserverList {
   /// Guarded by the main actor; changed only by ``AnyKeyPathObservation/attach(to:)``, which calls nobody.
   @exclusivity(unchecked) private final var watches = RegistrationOrder<AnyKeyPathObservation>()
   /// The watches as the next round walks them; valid while ``isSettled``.
-  @exclusivity(unchecked) @usableFromInline final var roster = UnretainedArray<AnyKeyPathObservation>([])
+  @exclusivity(unchecked) @usableFromInline final var roster = UnretainedArray<
+    AnyKeyPathObservation
+  >([])
   @exclusivity(unchecked) @usableFromInline final var isSettled = true
   /// Whether nobody watches the property.
   @exclusivity(unchecked) @usableFromInline final private(set) var isEmpty = true

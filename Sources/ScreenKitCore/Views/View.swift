@@ -91,7 +91,8 @@ open class View {
   @exclusivity(unchecked) @usableFromInline final private(set) var storedChildren: [View] = []
   @exclusivity(unchecked) @usableFromInline final private(set) var storedIsHidden = false
   @exclusivity(unchecked) @usableFromInline final private(set) var storedStyle = ViewStyle()
-  @exclusivity(unchecked) @usableFromInline final private(set) var storedLayout = LayoutConstraints()
+  @exclusivity(unchecked) @usableFromInline final private(set) var storedLayout =
+    LayoutConstraints()
   @exclusivity(unchecked) @usableFromInline final private(set) var storedBacking: ViewBacking?
 
   /// Makes a view without children.

@@ -52,7 +52,11 @@ extension CompositeNavigator {
       return change
     } prepare: { [weak self] change in
       guard let self, opening.isWanted() else { return }
-      if change.isMove { ledger.take(redirected) } else { ledger.want(redirected.pendingDestination, at: front) }
+      if change.isMove {
+        ledger.take(redirected)
+      } else {
+        ledger.want(redirected.pendingDestination, at: front)
+      }
       opening.didOpen(self, change.isMove ? front.id : nil)
     } then: {
       then($0)

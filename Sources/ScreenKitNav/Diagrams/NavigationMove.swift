@@ -90,7 +90,8 @@ extension NavigationGraph {
         move.kind == .replace && move.left.contains(edge.from) && move.came.first == edge.to
       case .present(let style):
         move.kind == .present(style) && move.left.contains(edge.from) && move.came.first == edge.to
-      case .gate: move.kind == .gate && move.left.contains(edge.from) && move.opened.contains(edge.to)
+      case .gate:
+        move.kind == .gate && move.left.contains(edge.from) && move.opened.contains(edge.to)
       }
     }
   }
@@ -108,7 +109,9 @@ extension NavigationGraph {
     }
     let opened = move.left.isEmpty ? [] : move.opened
     let undeclared = opened.filter { name in
-      !edges.contains { $0.to == name && move.left.contains($0.from) && $0.isOpening(as: move.kind) }
+      !edges.contains {
+        $0.to == name && move.left.contains($0.from) && $0.isOpening(as: move.kind)
+      }
         && !(move.kind == .other && move.left.contains(where: reachable(from: name).contains))
     }
     return placed.map { "\($0.outer) > \($0.inner)" }

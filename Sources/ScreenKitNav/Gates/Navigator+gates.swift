@@ -1,14 +1,5 @@
 import ScreenKitCore
 
-/// What is to be at a place that a way leads to, which may be an entrance now.
-struct Continuation {
-  let entry: Entry
-  /// What is done when it is there, before any screen is.
-  var prepare: @MainActor () -> Void = {}
-  /// How the way goes on within.
-  var within: [Plan] = []
-}
-
 extension Navigator {
   /// Puts what is pendingDestination in the place of the entrance `id`, at which `screen` is.
   final func pass(_ id: EntryID, leaving screen: Controller) {
@@ -22,10 +13,13 @@ extension Navigator {
   final func continuation(
     _ steps: ArraySlice<Destination.Step>, at entry: Entry
   ) throws -> Continuation {
-    guard let pendingDestination = ledger.pendingDestinations[entry.id], pendingDestination.first?.route != entry.route else {
+    guard let pendingDestination = ledger.pendingDestinations[entry.id],
+      pendingDestination.first?.route != entry.route
+    else {
       return Continuation(entry: entry, within: try goOn(steps, in: entry))
     }
-    return try continuation(from: entry, to: steps.isEmpty ? pendingDestination[...] : pendingDestination[..<1] + steps)
+    return try continuation(
+      from: entry, to: steps.isEmpty ? pendingDestination[...] : pendingDestination[..<1] + steps)
   }
 
   /// How `steps`, of which the first is a route, take the place of `entrance`, if its gate is open.
@@ -45,7 +39,8 @@ extension Navigator {
       ledger.pass(entrance.id, to: entry.id)
       place(entry.id, instead: entrance.id)
     }
-    return Continuation(entry: entry, prepare: prepare, within: try goOn(steps.dropFirst(), in: entry))
+    return Continuation(
+      entry: entry, prepare: prepare, within: try goOn(steps.dropFirst(), in: entry))
   }
 
   /// What removes all entries behind `gate` here and, as far as that is still there, within.

@@ -41,7 +41,8 @@ extension Navigator {
     }
     let redirect = routes.redirect(to: [wish])
     return RedirectedEntry(
-      entry: Entry(ledger.newID(), .route(redirect.routes[0])), pendingDestination: redirect.pendingDestination)
+      entry: Entry(ledger.newID(), .route(redirect.routes[0])),
+      pendingDestination: redirect.pendingDestination)
   }
 
   /// The entry of `place` that a navigator begins with.
@@ -54,7 +55,9 @@ extension Navigator {
 
 extension NavigationLedger {
   /// Takes note of what is pendingDestination where `redirected` stands for it.
-  func take(_ redirected: RedirectedEntry) { pendingDestinations[redirected.entry.id] = redirected.pendingDestination }
+  func take(_ redirected: RedirectedEntry) {
+    pendingDestinations[redirected.entry.id] = redirected.pendingDestination
+  }
 
   /// Has whoever stands at `entrance` want to go to `steps`, and to no other place.
   ///

@@ -121,7 +121,8 @@ extension StackNavigator {
   fileprivate func stack(_ steps: ArraySlice<Destination.Step>) throws -> [Plan] {
     guard let root = entries.first else { throw noSuchPlace(steps) }
     // The root may be an entrance that stands for what is to be there.
-    guard let base = ledger.pendingDestinations[root.id]?.first ?? root.route.map({ .screen($0) }) else {
+    guard let base = ledger.pendingDestinations[root.id]?.first ?? root.route.map({ .screen($0) })
+    else {
       return try plans(to: steps, over: [root], keeping: entries.dropFirst())
     }
     let way = steps.first == base ? steps : [base] + steps

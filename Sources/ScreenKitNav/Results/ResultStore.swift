@@ -61,7 +61,8 @@ struct ResultStore: Codable {
 
   /// All entries that ask, owe, or have an answer waiting.
   var entries: Set<EntryID> {
-    Set(askers.keys).union(askers.values.map(\.entry)).union(results.keys).union(pendingResults.keys)
+    Set(askers.keys).union(askers.values.map(\.entry)).union(results.keys).union(
+      pendingResults.keys)
   }
 
   /// Takes note that `asker` opened the entry `id` for its answer.
@@ -105,7 +106,8 @@ struct ResultStore: Codable {
   mutating func settle(_ id: EntryID) -> SavedState.Value? {
     let answer = results.removeValue(forKey: id)
     if let asker = removeAsker(of: id) {
-      pendingResults[asker.entry, default: []].append(PendingResult(route: asker.route, answer: answer))
+      pendingResults[asker.entry, default: []].append(
+        PendingResult(route: asker.route, answer: answer))
     }
     return answer
   }

@@ -10,7 +10,9 @@ extension Navigator {
     for entry in saved.lazy.map(\.entry) {
       let screen = screens[entry.id]
       state.children["\(entry.id.number)"] = screen?.archive(&pass) ?? kept[entry.id]
-      if guarded.contains(entry.id) || screen?.mayVeto == true { wary.append(.int(entry.id.number)) }
+      if guarded.contains(entry.id) || screen?.mayVeto == true {
+        wary.append(.int(entry.id.number))
+      }
     }
     if !wary.isEmpty { navigation["guarded"] = .list(wary) }
     state.navigation = navigation

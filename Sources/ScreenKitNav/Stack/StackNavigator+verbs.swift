@@ -106,7 +106,11 @@ extension StackNavigator {
     } prepare: { [weak self] change in
       guard let self, opening.isWanted() else { return }
       if change == .updated { update(to: route) }
-      if top == entry { ledger.take(redirected) } else { ledger.want(redirected.pendingDestination, at: top) }
+      if top == entry {
+        ledger.take(redirected)
+      } else {
+        ledger.want(redirected.pendingDestination, at: top)
+      }
       opening.didOpen(self, top == entry ? entry.id : nil)
     } then: {
       then($0)

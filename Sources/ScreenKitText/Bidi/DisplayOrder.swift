@@ -93,7 +93,8 @@ extension Cluster {
     guard case .scalar(let value) = content, let scalar = Unicode.Scalar(value),
       let mirror = BidiMirror.of(scalar)
     else { return self }
-    return Cluster(content: .scalar(mirror.value), width: width, hasUncertainWidth: hasUncertainWidth)
+    return Cluster(
+      content: .scalar(mirror.value), width: width, hasUncertainWidth: hasUncertainWidth)
   }
 }
 

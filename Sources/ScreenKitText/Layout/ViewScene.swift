@@ -235,7 +235,8 @@ extension ViewScene {
 
   /// One canvas serves all views, so that none has to hold on to what all have in common.
   private func draw(
-    _ view: View, _ node: ViewNode, on target: CanvasTarget, clip: CellRect, _ background: Background,
+    _ view: View, _ node: ViewNode, on target: CanvasTarget, clip: CellRect,
+    _ background: Background,
     by canvas: inout Canvas
   ) {
     let clip = clip.intersection(node.rect)

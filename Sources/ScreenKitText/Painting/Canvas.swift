@@ -185,7 +185,8 @@ public struct Canvas {
       case .scalar(let scalar): Glyph(displayable: scalar)
       case .sequence(let text): clusters.glyph(of: text)
       }
-    return Cell(glyph, style, span: UInt8(cluster.width), hasUncertainWidth: cluster.hasUncertainWidth)
+    return Cell(
+      glyph, style, span: UInt8(cluster.width), hasUncertainWidth: cluster.hasUncertainWidth)
   }
 }
 

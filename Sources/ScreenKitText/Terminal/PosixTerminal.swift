@@ -136,7 +136,8 @@ package import ScreenKitCore
     if isInline { TerminalRescue.note(.inline) }
     if !TerminalRescue.isArmed {
       guard tcgetattr(input, &modes) == 0 else { return false }
-      let savedState = TerminalRescue.SavedTerminalState(input: input, output: output.descriptor, modes: modes)
+      let savedState = TerminalRescue.SavedTerminalState(
+        input: input, output: output.descriptor, modes: modes)
       TerminalRescue.arm(savedState, holding: shared)
     }
     var raw = modes

@@ -51,7 +51,9 @@ enum TerminalRescue {
   static var isArmed: Bool { armed.load(ordering: .acquiring) }
 
   /// What has to be given back too.
-  static var optionalModes: OptionalModes { OptionalModes(rawValue: taken.load(ordering: .acquiring)) }
+  static var optionalModes: OptionalModes {
+    OptionalModes(rawValue: taken.load(ordering: .acquiring))
+  }
 
   /// From now on the terminal is given back, whatever happens; what goes to standard error and would
   /// come out where `screen` does is held.
@@ -147,7 +149,8 @@ enum TerminalRescue {
     (!optionalModes.contains(.keyboard) || write(TerminalModes.popKeyboard, to: output))
       && (!optionalModes.contains(.title) || write(TerminalModes.popTitle, to: output))
       && write(
-        optionalModes.contains(.inline) ? TerminalModes.leaveInline : TerminalModes.leave, to: output)
+        optionalModes.contains(.inline) ? TerminalModes.leaveInline : TerminalModes.leave,
+        to: output)
       && writeLines(to: output)
   }
 

@@ -44,7 +44,8 @@ final class LifecycleRecord: ApplicationDelegate {
       test.send(event)
       await test.settle()
     }
-    for event: Event in [.focusChanged(true), .focusChanged(false), .application(.enterBackground)] {
+    for event: Event in [.focusChanged(true), .focusChanged(false), .application(.enterBackground)]
+    {
       launch(endingAfter: event)
     }
     launch(inBackground: true, endingAfter: .application(.enterForeground))

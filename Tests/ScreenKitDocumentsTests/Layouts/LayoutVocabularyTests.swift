@@ -86,7 +86,8 @@ struct LayoutVocabularyTests {
   @Test func `lists and pictures show what is written about them`() throws {
     let layout = try layout(Self.sample)
     let list: List<String> = try layout.view("list")
-    #expect((list.items, list.selectionMode, list.activatesOnClick) == (["x", "y"], .multiple, true))
+    #expect(
+      (list.items, list.selectionMode, list.activatesOnClick) == (["x", "y"], .multiple, true))
     #expect(try layout.view("picker", as: Picker.self).value == 1)
     let table: TableView = try layout.view("table")
     #expect(table.rows.accessibleText.isEmpty)

@@ -77,7 +77,9 @@ struct TreeProgram {
     if random.oneIn(3) { constraints.width = extent() }
     if random.oneIn(3) { constraints.height = extent() }
     if random.oneIn(2) { constraints.flex = random.below(4) }
-    if random.oneIn(3) { (constraints.x, constraints.y) = (random.below(9) - 3, random.below(5) - 2) }
+    if random.oneIn(3) {
+      (constraints.x, constraints.y) = (random.below(9) - 3, random.below(5) - 2)
+    }
     if random.oneIn(3) {
       constraints.padding = .init(horizontal: random.below(3), vertical: random.below(2))
     }

@@ -22,8 +22,12 @@ import Testing
       for column in 0..<size.columns {
         let cell = picture[column, row]
         let text = cell.span == 0 ? "" : picture.text(of: cell)
-        let hasUncertainWidth = ClusterIterator(picture.text(of: cell)).contains { $0.hasUncertainWidth }
-        if !hasUncertainWidth && screen.rows[row][column] != text { wrong.append("\(column), \(row)") }
+        let hasUncertainWidth = ClusterIterator(picture.text(of: cell)).contains {
+          $0.hasUncertainWidth
+        }
+        if !hasUncertainWidth && screen.rows[row][column] != text {
+          wrong.append("\(column), \(row)")
+        }
       }
     }
     return wrong

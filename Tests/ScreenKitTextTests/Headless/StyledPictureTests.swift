@@ -7,7 +7,8 @@ import Testing
 @Suite struct StyledPictureTests {
   private let clusters = ClusterTable()
 
-  private func picture(_ columns: Int, rows: Int, _ draw: (inout Canvas) -> Void) -> ScreenSnapshot {
+  private func picture(_ columns: Int, rows: Int, _ draw: (inout Canvas) -> Void) -> ScreenSnapshot
+  {
     let grid = CellGrid(size: CellSize(columns: columns, rows: rows))
     var canvas = Canvas(
       grid, clusters, grid.bounds, clip: grid.bounds, look: .named(.terminal),

@@ -38,7 +38,9 @@ import Testing
 
   @Test func `of neighbours only the second is opened where the first ends`() {
     let other = Label("more")
-    (label.link, other.link) = (ExternalLink("https://a.example"), ExternalLink("https://b.example"))
+    (label.link, other.link) = (
+      ExternalLink("https://a.example"), ExternalLink("https://b.example")
+    )
     let stage = Stage(Row { [label, other] }, columns: 20, rows: 1)
     let frame = String(decoding: stage.frames[0], as: UTF8.self)
     // One for the screen that nobody knows, one at the end.

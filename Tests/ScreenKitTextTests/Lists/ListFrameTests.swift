@@ -40,7 +40,8 @@ struct ListFrameTests {
         items = Array(items.prefix(Int.random(in: 0...items.count, using: &random)))
         stage.change { list.items = items }
       case 2: stage.change { list.loading.isRefreshing.toggle() }
-      case 3: stage.change { list.selectionMode = list.selectionMode == .single ? .multiple : .single }
+      case 3:
+        stage.change { list.selectionMode = list.selectionMode == .single ? .multiple : .single }
       case 4:
         let point = SurfacePoint(x: 2, y: Int.random(in: 0..<12, using: &random))
         stage.application.dispatch(

@@ -50,7 +50,10 @@
       file = open(path, O_CREAT | O_EXCL | O_RDONLY, 0o600)
       injector = try AppProcess(
         Programs.path(of: "SystemCallInjector"),
-        [path, "\(mark)", "\(number)", "\(action)", Programs.path(of: "ExternalProgramApp"), "true"],
+        [
+          path, "\(mark)", "\(number)", "\(action)", Programs.path(of: "ExternalProgramApp"),
+          "true",
+        ],
         environment: ["SWIFT_BACKTRACE": "enable=no"], at: terminal)
     }
 

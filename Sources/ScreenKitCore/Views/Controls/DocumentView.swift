@@ -264,14 +264,3 @@ extension DocumentView {
     return true
   }
 }
-
-extension ControllerLogic where Self: Controller {
-  /// Calls `method` with the target of each link that the user follows in `view`.
-  public func connect(
-    _ view: DocumentView, to method: @escaping (Self) -> (String) throws -> Void
-  ) {
-    view.onLink = { [weak self] target in
-      if let self { try method(self)(target) }
-    }
-  }
-}

@@ -117,14 +117,3 @@ extension TextField {
   /// Where the cursor is in the text, in bytes.
   package var cursorByte: Int { editor.selection.head.offset }
 }
-
-extension ControllerLogic where Self: Controller {
-  /// Calls `method` with the text when the user submits `field`.
-  public func connect(
-    submit field: TextField, to method: @escaping (Self) -> (String) throws -> Void
-  ) {
-    field.onSubmit = { [weak self] text in
-      if let self { try method(self)(text) }
-    }
-  }
-}

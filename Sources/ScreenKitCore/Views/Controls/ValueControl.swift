@@ -25,14 +25,3 @@ extension ValueControl {
     try perform()
   }
 }
-
-extension ControllerLogic where Self: Controller {
-  /// Calls `method` with the new value when the user changes it in `control`.
-  public func connect<C: ValueControl>(
-    _ control: C, to method: @escaping (Self) -> (C.Value) throws -> Void
-  ) {
-    control.onChange = { [weak self] value in
-      if let self { try method(self)(value) }
-    }
-  }
-}

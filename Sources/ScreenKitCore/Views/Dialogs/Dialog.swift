@@ -69,36 +69,3 @@ extension Dialog: Cancellable {
     close()
   }
 }
-
-extension Application {
-  /// Opens `dialog` and waits until it is closed; cancelling the task closes it.
-  ///
-  /// - Parameter dialog: A dialog that is not open.
-  /// - Returns: The answer, or `nil` where it was closed without one.
-  public func ask<Answer>(_ dialog: Dialog<Answer>) async -> Answer? {
-    let waiter = Waiter()
-    dialog.open(in: self) { _ in waiter.signal() }
-    if await !waiter.wait() { dialog.cancel() }
-    return dialog.answer
-  }
-}
-
-extension ControllerLogic where Self: Controller {
-  /// Opens `dialog` and calls `body` with the answer, or with `nil` where it was closed without one.
-  ///
-  /// It is closed at destroy, and then nobody is called.
-  ///
-  /// - Parameters:
-  ///   - dialog: A dialog that is not open.
-  ///   - body: Called with this controller in the turn in which the dialog was closed.
-  public func ask<Answer>(
-    _ dialog: Dialog<Answer>, then body: @escaping @MainActor (Self, Answer?) throws -> Void
-  ) {
-    guard let application else { return }
-    dialog.open(in: application) { [weak self] answer in
-      guard let self, let application = self.application else { return }
-      application.attempt { try body(self, answer) }
-    }
-    subscriptions.add(dialog, .lifetime)
-  }
-}

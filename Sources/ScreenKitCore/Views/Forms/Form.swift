@@ -68,12 +68,3 @@ public final class Form: View {
     summary.isHidden = wrong.isEmpty
   }
 }
-
-extension ControllerLogic where Self: Controller {
-  /// Calls `method` when the user submits `form` and nothing in it is wrong.
-  public func connect(submit form: Form, to method: @escaping (Self) -> () throws -> Void) {
-    form.onSubmit = { [weak self] in
-      if let self { try method(self)() }
-    }
-  }
-}

@@ -104,14 +104,3 @@ extension List<String> {
     self.init(strings, id: { $0 }, text: { $0 })
   }
 }
-
-extension ControllerLogic where Self: Controller {
-  /// Calls `method` with the item when the user opens a row of `list`.
-  public func connect<Item>(
-    _ list: List<Item>, to method: @escaping (Self) -> (Item) throws -> Void
-  ) {
-    list.onActivate = { [weak self] item in
-      if let self { try method(self)(item) }
-    }
-  }
-}

@@ -69,33 +69,6 @@ public final class Look {
     painters.take(present)
     return true
   }
-
-  /// What hardly any app does without; what else there is of classes a process need not know of
-  /// before it shows them.
-  private func registerBasicPainters() {
-    register(GroupPainter())
-    register(StackPainter())
-    register(OverlayPainter())
-    register(LabelPainter())
-    register(FramePainter())
-  }
-
-  private func registerSharedPainters() {
-    register(ModalFramePainter())
-    register(ModalLayerPainter())
-    register(BoxPainter())
-    register(PanelPainter())
-    register(NoticeBarPainter())
-    register(ScrollPainter())
-    register(ImagePainter())
-    register(ChartPainter())
-    register(GridPainter())
-    register(SplitPainter())
-    register(DividerPainter())
-    register(RadioGroupPainter())
-    register(CommandRowPainter())
-    register(KeyPadPainter())
-  }
 }
 
 extension Look {
@@ -114,46 +87,5 @@ extension Look {
     let look = Look(name, glyphs: glyphs)
     if name == .material { look.pushPlacement = .aboveTabs }
     return look
-  }
-
-  private func registerPainters(_ name: Name) {
-    switch name {
-    case .terminal:
-      register(ButtonPainter(shape: .brackets))
-      registerValuePainters(.terminal)
-      registerEditingPainters(.terminal)
-      registerBar(.keys)
-      register(TabItemPainter(shape: .numbered))
-      register(TabBarPainter(line: .below, spread: .leading))
-      register(BarFramePainter<TabFrame>(.top, bar: { $0.bar }))
-      register(DocumentPainter(linkBrackets: true, headingLines: true))
-      register(DialogFramePainter(title: .inBorder, buttons: .trailing))
-      register(FormFieldPainter(label: .beside))
-      registerLists(.pointer)
-    case .cupertino:
-      register(ButtonPainter(shape: .plain))
-      registerValuePainters(.cupertino)
-      registerEditingPainters(.cupertino)
-      registerBar(.label)
-      register(TabItemPainter(shape: .plain))
-      register(TabBarPainter(line: .above, spread: .fill))
-      register(BarFramePainter<TabFrame>(.bottom, bar: { $0.bar }))
-      register(DocumentPainter(linkBrackets: false, headingLines: false))
-      register(DialogFramePainter(title: .centered, buttons: .center))
-      register(FormFieldPainter(label: .beside))
-      registerLists(.between)
-    case .material:
-      register(ButtonPainter(shape: .filled))
-      registerValuePainters(.material)
-      registerEditingPainters(.material)
-      registerBar(.arrow)
-      register(TabItemPainter(shape: .underlined))
-      register(TabBarPainter(line: .ofTabs, spread: .fill))
-      register(BarFramePainter<TabFrame>(.top, bar: { $0.bar }))
-      register(DocumentPainter(linkBrackets: false, headingLines: true))
-      register(DialogFramePainter(title: .leading, buttons: .trailing))
-      register(FormFieldPainter(label: .above))
-      registerLists(.bar)
-    }
   }
 }

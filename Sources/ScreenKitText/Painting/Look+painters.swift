@@ -1,0 +1,123 @@
+import ScreenKitCore
+
+/// The painters of each look.
+extension Look {
+  /// Registers the painters that nearly every app needs.
+  ///
+  /// The others are registered on first use, to keep start-up fast.
+  func registerBasicPainters() {
+    register(GroupPainter())
+    register(StackPainter())
+    register(OverlayPainter())
+    register(LabelPainter())
+    register(FramePainter())
+  }
+
+  /// Registers the painters that all looks share.
+  func registerSharedPainters() {
+    register(ModalFramePainter())
+    register(ModalLayerPainter())
+    register(BoxPainter())
+    register(PanelPainter())
+    register(NoticeBarPainter())
+    register(ScrollPainter())
+    register(ImagePainter())
+    register(ChartPainter())
+    register(GridPainter())
+    register(SplitPainter())
+    register(DividerPainter())
+    register(RadioGroupPainter())
+    register(CommandRowPainter())
+    register(KeyPadPainter())
+  }
+
+  /// Registers the painters in which the look called `name` differs from others.
+  func registerPainters(_ name: Name) {
+    switch name {
+    case .terminal:
+      register(ButtonPainter(shape: .brackets))
+      registerValuePainters(.terminal)
+      registerEditingPainters(.terminal)
+      registerBar(.keys)
+      register(TabItemPainter(shape: .numbered))
+      register(TabBarPainter(line: .below, spread: .leading))
+      register(BarFramePainter<TabFrame>(.top, bar: { $0.bar }))
+      register(DocumentPainter(linkBrackets: true, headingLines: true))
+      register(DialogFramePainter(title: .inBorder, buttons: .trailing))
+      register(FormFieldPainter(label: .beside))
+      registerLists(.pointer)
+    case .cupertino:
+      register(ButtonPainter(shape: .plain))
+      registerValuePainters(.cupertino)
+      registerEditingPainters(.cupertino)
+      registerBar(.label)
+      register(TabItemPainter(shape: .plain))
+      register(TabBarPainter(line: .above, spread: .fill))
+      register(BarFramePainter<TabFrame>(.bottom, bar: { $0.bar }))
+      register(DocumentPainter(linkBrackets: false, headingLines: false))
+      register(DialogFramePainter(title: .centered, buttons: .center))
+      register(FormFieldPainter(label: .beside))
+      registerLists(.between)
+    case .material:
+      register(ButtonPainter(shape: .filled))
+      registerValuePainters(.material)
+      registerEditingPainters(.material)
+      registerBar(.arrow)
+      register(TabItemPainter(shape: .underlined))
+      register(TabBarPainter(line: .ofTabs, spread: .fill))
+      register(BarFramePainter<TabFrame>(.top, bar: { $0.bar }))
+      register(DocumentPainter(linkBrackets: false, headingLines: true))
+      register(DialogFramePainter(title: .leading, buttons: .trailing))
+      register(FormFieldPainter(label: .above))
+      registerLists(.bar)
+    }
+  }
+
+  /// Registers a bar whose way back looks like `back`; the rest of the bar follows from that.
+  private func registerBar(_ back: BackPainter.Shape) {
+    register(BarFramePainter<StackFrame>(.top, bar: { $0.bar }))
+    register(BackPainter(shape: back))
+    register(NavigationBarPainter(back: back))
+  }
+
+  /// Registers the painters of the controls that hold a value, as the look called `name` has them.
+  private func registerValuePainters(_ name: Name) {
+    register(TogglePainter(look: name))
+    register(CheckboxPainter(look: name))
+    register(RadioButtonPainter(look: name))
+    register(SegmentedControlPainter(look: name))
+    register(SegmentPainter())
+    register(SliderPainter(look: name))
+    register(ProgressPainter(look: name))
+    register(ActivityPainter(look: name))
+  }
+
+  /// Registers the painters of text that is edited, as the look called `name` has them.
+  private func registerEditingPainters(_ name: Name) {
+    switch name {
+    case .terminal:
+      register(TextFieldPainter(frame: .brackets))
+      register(TextViewPainter(frame: .bar))
+      register(KeyPadKeyPainter(captions: .words))
+    case .cupertino:
+      register(TextFieldPainter(frame: .round))
+      register(TextViewPainter(frame: .barOfFocus))
+      register(KeyPadKeyPainter(captions: .signs))
+    case .material:
+      register(TextFieldPainter(frame: .line))
+      register(TextViewPainter(frame: .line))
+      register(KeyPadKeyPainter(captions: .short))
+    }
+  }
+
+  /// Registers the painters of lists, tables and pickers, whose rows have `shape`.
+  private func registerLists(_ shape: RowShape) {
+    register(ListPainter())
+    register(RowPainter(shape: shape))
+    register(NotePainter(shape: shape))
+    register(TablePainter(shape: shape))
+    register(TableHeaderPainter(shape: shape))
+    register(TableRowPainter())
+    register(PickerPainter(shape: shape))
+  }
+}
