@@ -1,18 +1,18 @@
 package import ScreenKitCore
 
-/// What the controls of a page have done: each page writes into it, and the gallery shows it.
+/// The events of a page's controls; each page records them, and the gallery shows the latest.
 package final class EventLog: Model {
-  /// What happened last; with a number, so that the same thing twice is seen twice.
+  /// The latest event; its number tells two events with the same text apart.
   package struct Entry: Hashable, Sendable {
-    /// Counts the entries of a page from 1; 0 while nothing has happened.
+    /// The position of the event, counted from 1; 0 while nothing has happened.
     package let number: Int
-    /// What happened, in a few words.
+    /// A short description of the event.
     package let text: String
   }
 
-  /// What happened last.
+  /// The latest event.
   @Observed package private(set) var last = Entry(number: 0, text: "")
 
-  /// Writes down what happened.
+  /// Records an event with the description `text`.
   package func note(_ text: String) { last = Entry(number: last.number + 1, text: text) }
 }

@@ -1,6 +1,6 @@
 package import ScreenKitCore
 
-/// What the gallery knows of a page before it makes it.
+/// The description of a gallery page, from which its screen is created on the first visit.
 package struct GalleryPage: Identifiable {
   /// The headings under which pages are listed.
   package enum Section: String, CaseIterable, Sendable {
@@ -13,15 +13,15 @@ package struct GalleryPage: Identifiable {
     case documents = "Documents and charts"
   }
 
-  /// What the control is called.
+  /// The name of the control that the page shows.
   package let name: String
-  /// What it is for, in a few words.
+  /// A few words on the control's purpose.
   package let summary: String
-  /// The heading under which it is listed.
+  /// The heading under which the page is listed.
   package let section: Section
-  /// The very file that the page was compiled from.
+  /// The source code of the page: the text of the file that was compiled.
   package let code: String
-  /// Makes the page's screen, which tells the log what happens on it.
+  /// Creates the page's screen, which records its events in the given log.
   package let make: @MainActor (EventLog) -> Controller
 
   package var id: String { name }

@@ -1,12 +1,12 @@
 package import ScreenKitCore
 
-/// The pages of the gallery by section, all of them or those that a search finds.
+/// The pages of the gallery by section: all of them, or those that match a search.
 @MainActor
 package final class PageDirectory {
   private var sections: [(section: GalleryPage.Section, pages: [GalleryPage])] = []
   private let all: [GalleryPage]
 
-  /// What pages are searched for; empty finds all of them.
+  /// The text searched for, ignoring case; an empty text matches all pages.
   var search = "" { didSet { if search != oldValue { find() } } }
 
   init(_ pages: [GalleryPage]) {
@@ -17,7 +17,7 @@ package final class PageDirectory {
   private func find() {
     let wanted = search.lowercased()
     let named = all.filter { wanted.isEmpty || $0.name.lowercased().contains(wanted) }
-    // What a page is for is looked at only where no name is meant.
+    // Summaries are searched only if no name matches.
     let found = named.isEmpty ? all.filter { $0.summary.lowercased().contains(wanted) } : named
     sections = GalleryPage.Section.allCases.compactMap { section in
       let pages = found.filter { $0.section == section }

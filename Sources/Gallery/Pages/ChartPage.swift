@@ -25,7 +25,7 @@ final class ChartPage: Page {
 
   override func connect() { connect(another, to: ChartPage.showAnother) }
 
-  /// Turns the year by a month, so that the picture moves.
+  /// Moves the first month to the end, so that both charts change.
   private func showAnother() {
     bars.values = Array(bars.values.dropFirst() + bars.values.prefix(1))
     line.values = bars.values

@@ -18,7 +18,7 @@ final class CheckboxPage: Page {
     connect(long, to: CheckboxPage.conditionsRead)
   }
 
-  /// Without a name there is nobody whose password it could be.
+  /// Disables the password's check box while the name is not saved.
   private func nameChosen(_ isChosen: Bool) {
     password.isEnabled = isChosen
     log.note("The name is \(isChosen ? "" : "not ")saved")

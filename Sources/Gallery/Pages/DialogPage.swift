@@ -31,7 +31,7 @@ final class DialogPage: Page {
     }
   }
 
-  /// A dialog can hold any views; its button asks them for the answer.
+  /// Asks with a dialog that holds a text field; its button reads the answer from the field.
   private func askForName() {
     let field = TextField("Your name")
     let dialog = Dialog(

@@ -13,7 +13,7 @@ final class DocumentPage: Page {
     pages.onNavigate = { [weak self] in self?.log.note("Now showing “\($0.title)”") }
   }
 
-  /// The app decides what a link means; here each leads to a page that is there at once.
+  /// Shows the page of a link; the app decides what a link means.
   private func follow(_ link: String) {
     switch link {
     case "home": pages.show(Document(markdown: DocumentPage.home))

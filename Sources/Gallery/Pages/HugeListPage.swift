@@ -17,7 +17,7 @@ final class HugeListPage: Page {
   private func open(_ number: Int) { log.note("Row \(number) was opened") }
 }
 
-/// A million numbers in ten sections; only those in sight are ever asked for.
+/// A million numbers in ten sections; the list asks only for the visible ones.
 private struct MillionRows: ListAdapter {
   private static let size = 100_000
 

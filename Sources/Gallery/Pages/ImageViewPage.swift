@@ -19,7 +19,7 @@ final class ImageViewPage: Page {
     log.note(face.shown == 1 ? "It winks" : "It smiles")
   }
 
-  /// Each picture has an edition for plenty of room, and one for little room or few characters.
+  /// Each picture has a large edition, and a small one for little space or few characters.
   private static let smiling = Picture([
     .init(.unicode, "╭─────────╮\n│  ●   ●  │\n│    ▼    │\n│  ╲___╱  │\n╰─────────╯"),
     .init(.ascii, ":-)"),

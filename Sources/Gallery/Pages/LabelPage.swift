@@ -33,7 +33,7 @@ final class LabelPage: Page {
       })
   }
 
-  /// A label says what its text means; the look decides what that looks like.
+  /// Labels in all tints and emphases; the look-and-feel decides how each is drawn.
   private var meanings: View {
     let labels = ViewStyle.Tint.allCases.map { tint in
       let label = Label("\(tint)")

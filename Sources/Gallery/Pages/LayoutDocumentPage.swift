@@ -6,7 +6,7 @@ final class LayoutDocumentPage: Page {
   @Outlet("plus") private var plus: Button
   private var value = 0
 
-  /// The document can as well be in a file; of several layouts, the one that fits is taken.
+  /// Loads the layout from a text; of several layouts, the one that fits the size is used.
   override func makeView() throws -> View {
     let document = try LayoutDocument(LayoutDocumentPage.json, file: "counter.json")
     let layout = try document.layout(for: SurfaceSize(width: 40, height: 10))

@@ -18,7 +18,7 @@ final class LoadingListPage: Page {
 
   private func open(_ message: String) { log.note("\(message) was opened") }
 
-  /// A server would take its time as well.
+  /// Loads all messages again, with a delay like that of a server.
   private func loadAnew() {
     log.note("Loading anew")
     after(.seconds(1), while: .lifetime) { page in

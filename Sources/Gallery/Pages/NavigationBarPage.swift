@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The bar above a screen; an app whose screens are on a `StackNavigator` has one by itself.
+/// Shows navigation bars by themselves; a `StackNavigator` adds one to its screens by default.
 final class NavigationBarPage: Page {
   private let bar = NavigationBar()
   private let read = Button("Read")

@@ -14,7 +14,7 @@ final class PanelPage: Page {
 
   override func connect() { connect(open, to: PanelPage.openPanel) }
 
-  /// A panel stands in front until Escape, or a press of the pointer outside, closes it.
+  /// Opens a panel in front of the page; Escape or a click outside closes it.
   private func openPanel() {
     let panel = ColorPanel { [weak self] color in self?.choose(color) }
     application?.open(panel)
@@ -26,7 +26,7 @@ final class PanelPage: Page {
   }
 }
 
-/// Offers colours, and closes when one of them is taken.
+/// Offers colours, and closes when one of them is chosen.
 private final class ColorPanel: Panel {
   init(_ choose: @escaping @MainActor (String) -> Void) {
     let buttons = ["Red", "Green", "Blue"].map { Button($0) }

@@ -17,7 +17,7 @@ final class ProgressBarPage: Page {
 
   override func connect() { connect(start, to: ProgressBarPage.startOrStop) }
 
-  /// The download stands still while the page is left, as its timer does.
+  /// Resumes a running download; its timer does not fire while the page is paused.
   override func appear() { if isRunning { goOn() } }
 
   private func startOrStop() {

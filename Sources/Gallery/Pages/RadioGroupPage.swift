@@ -11,7 +11,7 @@ final class RadioGroupPage: Page {
     (size.id, drink.id, locked.id, long.id) = ("size", "drink", "locked", "long")
     (size.accessibleName, drink.accessibleName) = ("Size", "Drink")
     (locked.accessibleName, long.accessibleName) = ("Locked", "Long")
-    // What is sold out cannot be chosen.
+    // An item that is sold out cannot be chosen.
     size.items[1].isEnabled = false
     locked.isEnabled = false
     return Scroll(Column(spacing: 1, cross: .fill) { [size, drink, locked, long] })

@@ -13,7 +13,7 @@ final class RowViewsPage: Page {
     return Column(cross: .fill) { list }
   }
 
-  /// A row is used again for another item as the list scrolls, so all of it is set anew.
+  /// Fills a row view; the list reuses it for other items, so every property is set.
   private func show(_ item: String, in row: GoodsRow) {
     row.name.text = item
     row.count.text = basket[item].map { "\($0) in the basket" } ?? "none yet"
@@ -30,7 +30,7 @@ final class RowViewsPage: Page {
   private static let goods = ["Bread", "Butter", "Cheese", "Coffee", "Eggs", "Milk", "Salt", "Tea"]
 }
 
-/// What a row shows: two texts and a button, which the right arrow key reaches.
+/// A row view with two labels and a button, which the right arrow key reaches.
 private final class GoodsRow: View {
   let name = Label()
   let count = Label()

@@ -37,6 +37,6 @@ final class SliderPage: Page {
 
   private func ratingMoved(to value: Double) { log.note("\(Int(value)) of 5 stars") }
 
-  /// Volume is kept with the slider; what is shown of it follows.
+  /// Shows the slider's value, which was restored with the screen.
   override func appear() { shown.text = "\(Int(volume.value)) %" }
 }

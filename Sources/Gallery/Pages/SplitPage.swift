@@ -19,7 +19,7 @@ final class SplitPage: Page {
       back
       detail
     }
-    // With less than this beside the list, only one of both is shown.
+    // If less than this is left beside the list, only one of both is shown.
     column.layout.width.minimum = 24
     return column
   }

@@ -36,7 +36,7 @@ final class StackPage: Page {
     log.note("The views stand at the \(["start", "middle", "end"][index ?? 0])")
   }
 
-  /// Views come and go while the app runs.
+  /// Adds a view to the row while the app runs; after five views it starts again with one.
   private func addView() {
     if row.children.count == 5 {
       row.setChildren([Label("one")])

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A frame with tabs; an app whose tabs are screens uses a `TabNavigator`, which has one.
+/// Shows a tab frame by itself; an app whose tabs are screens uses a `TabNavigator`.
 final class TabsPage: Page {
   private let bar = TabBar(["Day", "Night"])
   private lazy var tabs = TabFrame(bar: bar)

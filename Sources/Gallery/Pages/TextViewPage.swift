@@ -7,7 +7,7 @@ final class TextViewPage: Page {
   private let huge = TextView(TextViewPage.megabyte)
 
   override func makeView() -> View {
-    // The megabyte has no identity, since it is more than is kept of a screen.
+    // The megabyte has no identity, since it exceeds the limit of a screen's saved state.
     (notes.id, reading.id, empty.id) = ("notes", "reading", "empty")
     (notes.accessibleName, reading.accessibleName) = ("Notes", "Only to be read")
     (empty.accessibleName, huge.accessibleName) = ("Empty", "A megabyte")

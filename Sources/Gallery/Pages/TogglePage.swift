@@ -22,7 +22,7 @@ final class TogglePage: Page {
     connect(long, to: TogglePage.otherSwitched)
   }
 
-  /// In an aeroplane there is no network.
+  /// Disables the wireless network while airplane mode is on.
   private func airplaneSwitched(_ isOn: Bool) {
     wifi.isEnabled = !isOn
     log.note("Airplane mode is \(isOn ? "on" : "off")")

@@ -2,7 +2,7 @@ public import ScreenKitCore
 
 /// Lists all controls, and shows the page of one of them beside the list or instead of it.
 ///
-/// It is the navigator of its pages: a page is made at its first visit, kept, and paused while
+/// It is the navigator of its pages: a page is created on its first visit, kept, and paused while
 /// another one is shown.
 public final class GalleryScreen: Controller {
   private let pages = GalleryPage.all
@@ -13,14 +13,14 @@ public final class GalleryScreen: Controller {
   private lazy var split = Split(makeSide(), frame)
 
   private var screens: [String: (screen: Controller, log: EventLog)] = [:]
-  /// What an earlier run left of pages that were not visited in this one.
+  /// The saved states of pages that have not been visited since the app started.
   private var kept: [String: ScreenState] = [:]
   private var shown: GalleryPage
 
   /// The names of all pages, in the order of the list.
   public static var pageNames: [String] { GalleryPage.all.map(\.name) }
 
-  /// Makes the gallery of all controls, with the list in front or the page called `name`.
+  /// Creates the gallery, which begins with the page called `name`; `nil` begins with the list.
   public init(page name: String? = nil) {
     let wanted = pages.first { $0.name == name }
     shown = wanted ?? pages[0]
@@ -82,7 +82,7 @@ public final class GalleryScreen: Controller {
 
   // MARK: Logic
 
-  /// Goes into the page of the current row.
+  /// Opens the page of the highlighted row and moves the focus to it.
   private func open(_ page: GalleryPage) {
     show(page)
     endSearch()
@@ -90,7 +90,7 @@ public final class GalleryScreen: Controller {
     focusPage()
   }
 
-  /// From the code to the page, and from there to the list.
+  /// Goes from the code to the page, or from the page to the list.
   private func goBack() {
     if frame.showsCode { return switchCode() }
     endSearch()
@@ -124,7 +124,7 @@ public final class GalleryScreen: Controller {
     if let first { application?.focus.move(to: first) }
   }
 
-  /// Tells of the view with the focus what a screen reader would say.
+  /// Shows the accessibility description of the focused view, or key hints if that is the list.
   private func describe(_ view: View?) {
     let isInList = view?.isWithin(split.side) ?? true
     frame.facts.text = isInList ? "Enter: page, F2: code, /: search" : PageFrame.facts(of: view)
@@ -161,7 +161,7 @@ extension GalleryScreen {
 // MARK: Navigation
 
 extension GalleryScreen {
-  /// Pauses the page shown, and has that of `page` appear in its place.
+  /// Pauses the visible page and shows `page` in its place.
   private func show(_ page: GalleryPage) {
     guard let application else { return }
     application.transitions.run { [weak self] in self?.carryOut(page, in: application) }
@@ -171,7 +171,7 @@ extension GalleryScreen {
     guard page.id != shown.id, state != .destroyed else { return }
     if state == .appeared { front?.pauseTree(in: application) }
     shown = page
-    // While the gallery itself is out of the way, its return catches up.
+    // If the gallery itself is not visible, `page` appears together with it.
     if state == .appeared { showTree(in: application) }
   }
 
@@ -214,10 +214,10 @@ extension GalleryScreen: ContainerRole {
     for (name, entry) in screens { state.children[name] = entry.screen.archive(&pass) }
   }
 
-  /// Pages never leave.
+  /// Does nothing, because pages are never removed.
   package func destroyRemoved(in application: Application) {}
 
-  /// Pages are small; all of them together are less than a list of their states.
+  /// Returns nothing to evict, because all pages together need little memory.
   package func evictable() -> [Eviction] { [] }
 
   package func releaseChildren() { screens = [:] }

@@ -1,13 +1,13 @@
 package import ScreenKitCore
 
-/// A page of the gallery: a screen like any other, which writes down what happens on it.
+/// A page of the gallery: an ordinary screen that records its events in a log.
 ///
-/// How it looks and what it does is in the files of the folder `Pages`, which the gallery shows.
+/// The pages are in the folder `Pages`; the gallery shows their source code.
 package class Page: Controller {
-  /// What happened on the page.
+  /// The events of the page.
   package let log: EventLog
 
-  /// Makes a page that writes into `log`.
+  /// Creates a page that records its events in `log`.
   package required init(_ log: EventLog) {
     self.log = log
     super.init()

@@ -1,23 +1,23 @@
 import ScreenKitCore
 
-/// What stands around a page: its name above, and below what it did last and what has the focus.
+/// The frame of a page: its name above, the latest event and the focused view's description below.
 final class PageFrame: View {
-  /// Leads back to the list where that is out of sight.
+  /// The button that goes back to the list, while the list is hidden.
   let back = Button("<")
-  /// Shows the code instead of the page, and the page again.
+  /// The button that switches between the page and its code.
   let codeButton = Button("Code")
 
   /// Whether the code is shown instead of the page.
   var showsCode = false {
     didSet {
       codeButton.title = showsCode ? "Page" : "Code"
-      // Where there is no room for whole lines beside the list, the code has all of it.
+      // If whole lines do not fit beside the list, the code takes the full width.
       layout.width.minimum = showsCode ? 100 : 0
       arrange()
     }
   }
 
-  /// Whether the frame stands alone on a small screen: then it leads back, and has no lines.
+  /// Whether the list is hidden for lack of space; the frame then has a back button, no dividers.
   var isNarrow = false {
     didSet {
       (back.isHidden, summary.isHidden) = (!isNarrow, isNarrow)
@@ -30,12 +30,12 @@ final class PageFrame: View {
   private let head = Row(spacing: 2) {}
   private let name = Label()
   private let summary = Label()
-  /// Where the page is, or its code.
+  /// The area that contains the page or its code.
   let body = NavigationFrame()
   private var code = TextView()
   private let lines = [Divider(), Divider()]
   private let event = Label()
-  /// What a screen reader would say of the view with the focus.
+  /// The accessibility description of the focused view.
   let facts = Label()
   private var page: View?
 
@@ -70,22 +70,22 @@ final class PageFrame: View {
     code = TextView(description.code)
     code.isEditable = false
     (code.id, code.accessibleName) = ("code", "Code")
-    // Whoever reads the code of one page goes on to read that of the next.
+    // `showsCode` is kept, so that the user can compare the code of several pages.
     arrange()
   }
 
-  /// Shows what the page did last.
+  /// Shows the page's latest event.
   func show(_ entry: EventLog.Entry) {
     event.text = entry.number == 0 ? "Nothing has happened yet." : "\(entry.number): \(entry.text)"
   }
 
-  /// What a screen reader would say of `view`, in a line.
+  /// Returns the accessibility description of `view` in one line of at most 200 characters.
   static func facts(of view: View?) -> String {
     guard let view else { return "Nothing here takes the focus." }
     let told = [view.role.words, view.accessibleText, view.accessibleValue].filter {
       !$0.isEmpty
     }
-    // A long value, such as a whole document, would only be cut off.
+    // A long value, such as a whole document, would be cut off anyway.
     let line = told.joined(separator: ", ").prefix(200)
     return String(line.map { $0.isNewline ? " " : $0 })
   }

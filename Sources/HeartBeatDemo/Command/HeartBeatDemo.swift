@@ -27,7 +27,7 @@ struct HeartBeatDemo: TextApp {
     if let file = launch.value(of: "--keys") { keys = try KeyMapFile(path: file).keys }
   }
 
-  /// Quitting forgets what is kept; a signal, as when the terminal is closed, does not.
+  /// Returns the keeper of the app's state; quitting clears its file, a signal does not.
   func makeStateKeeper() -> (any StateKeeper)? { StateFile(of: "heart-beat-demo") }
 
   func printout(_ launch: Launch) throws -> String? {

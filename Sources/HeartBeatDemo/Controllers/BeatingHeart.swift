@@ -1,15 +1,15 @@
 public import ScreenKitCore
 public import ScreenKitNav
 
-/// The root screen: makes the one heart and hands it to both tabs (B-004).
+/// The root screen, which creates the heart and passes it to both tabs.
 public final class BeatingHeart: TabNavigator {
-  /// The links to its tabs.
+  /// The deep links to the tabs.
   public static let places = LinkTable {
     try $0.add("heart://", to: [.tab("Heart")])
     try $0.add("heart://settings", to: [.tab("Settings")])
   }
 
-  /// Its screens and the ways between them.
+  /// The screens and the edges between them.
   public static let graph = NavigationGraph(
     "Beating Heart",
     [
@@ -20,9 +20,9 @@ public final class BeatingHeart: TabNavigator {
   private var rate: Int?
   private var heart: Heart?
 
-  /// Makes the screen, with a heart that begins at `rate` beats per minute.
+  /// Creates the screen with a heart that begins at `rate` beats per minute.
   ///
-  /// Without one it goes on at the rate that an earlier run left, or at ``Heart/initialRate``.
+  /// If `rate` is `nil`, the heart begins at the restored rate, or at ``Heart/initialRate``.
   public init(rate: Int? = nil) {
     self.rate = rate
     super.init()

@@ -1,8 +1,8 @@
 public import ScreenKitCore
 
-/// Shows the heart's rate and changes it (B-019 to B-022, B-024 to B-026).
+/// The screen that shows the heart's rate and changes it.
 public final class HeartSettings: Controller {
-  /// Beats per minute that one press changes (B-027).
+  /// The change of the rate per press, in beats per minute.
   static let step = 1
 
   private let heart: Heart
@@ -11,7 +11,7 @@ public final class HeartSettings: Controller {
   private let minus = Button("-")
   private let plus = Button("+")
 
-  /// Makes the screen of `heart`.
+  /// Creates the settings screen of `heart`.
   public init(_ heart: Heart) {
     self.heart = heart
     super.init()
@@ -39,15 +39,15 @@ public final class HeartSettings: Controller {
     connect(plus, to: HeartSettings.increase)
     command("Faster", "+", "=", to: HeartSettings.increase)
     command("Slower", "-", to: HeartSettings.decrease)
-    // The label changes by observation only, once for each change (B-031).
+    // The label changes by observation only, once for each change.
     observe(heart, \.heartRate) { screen, change in screen.rate.text = "\(change.new) BPM" }
   }
 
   // MARK: Logic
 
-  /// Has the heart beat one step faster.
+  /// Raises the heart's rate by one step.
   public func increase() { heart.heartRate += HeartSettings.step }
 
-  /// Has the heart beat one step slower.
+  /// Lowers the heart's rate by one step.
   public func decrease() { heart.heartRate -= HeartSettings.step }
 }

@@ -1,14 +1,14 @@
 public import ScreenKitCore
 
-/// Shows the heart, larger for a moment at each beat (B-016 to B-018, B-023).
+/// The screen that shows the heart, larger for a moment at each beat.
 public final class HeartView: Controller {
-  /// How long a beat shows, unless the next one is too near (B-028).
+  /// The longest time for which a beat is shown; at high rates it is 40 % of the interval.
   static let longestBeat = Duration.milliseconds(150)
 
   private let heart: Heart
   private let picture = ImageView([HeartPictures.resting, HeartPictures.beating])
 
-  /// Makes the screen of `heart`.
+  /// Creates the screen that shows `heart`.
   public init(_ heart: Heart) {
     self.heart = heart
     super.init()

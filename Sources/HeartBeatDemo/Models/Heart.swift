@@ -1,37 +1,37 @@
 public import ScreenKitCore
 
-/// A beating heart: all of its data and logic, and no link to a screen (B-007 to B-015).
+/// A beating heart: the app's data and logic, independent of any screen.
 public final class Heart: Model {
-  /// Beats per minute of a heart that nobody has set (B-027).
+  /// The initial rate, in beats per minute.
   public static let initialRate = 60
-  /// The rates that a heart can have; others become the nearest of them (B-027, B-029).
+  /// The valid rates, in beats per minute; other values are clamped to them.
   public static let rates = 30...220
 
-  /// Beats per minute; a new rate holds from the next beat on (B-014).
+  /// The rate in beats per minute; a new rate applies from the next beat on.
   public var heartRate: Int {
     get { rate }
     set { rate = min(max(newValue, Heart.rates.lowerBound), Heart.rates.upperBound) }
   }
 
-  /// The beats so far.
+  /// The number of beats so far.
   @Observed public var beatCount = 0
 
   @Observed private var rate = Heart.initialRate
   private let clock: any TimerClock
   private var timer: ClockTimer?
 
-  /// Makes a heart that does not beat yet.
+  /// Creates a heart that does not beat until ``start()``.
   public init(clock: any TimerClock) { self.clock = clock }
 
-  /// The time from one beat to the next: 60 / heartRate seconds (B-013).
+  /// The time between two beats: 60 / heartRate seconds.
   public var interval: Duration { .seconds(60) / heartRate }
 
-  /// Has the first beat come after one interval.
+  /// Schedules the first beat after one interval.
   public func start() {
     timer = clock.schedule(after: interval) { [weak self] in self?.beat() }
   }
 
-  /// Counts one beat, and has the next one come by itself (B-012).
+  /// Counts one beat and schedules the next one.
   public func beat() {
     beatCount += 1
     start()

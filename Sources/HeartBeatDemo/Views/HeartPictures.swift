@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The two hearts, in editions for room and for characters; the larger one is the beating one.
+/// The resting and the beating heart, in large and small editions, in Unicode and in ASCII.
 enum HeartPictures {
   static let resting = Picture([
     .init(.unicode, largeUnicode.resting), .init(.ascii, largeAscii.resting),

@@ -4,26 +4,26 @@
   public import Foundation
 #endif
 
-/// What an announcement says, as it travels: its number and the seven fields (M-043, M-048).
+/// The content of an announcement as app and server exchange it.
 public struct AnnouncementContent: Hashable, Codable, Sendable {
-  /// Its number in the server's database.
+  /// The announcement's number in the server's database.
   public var dbID: Int
   /// The line shown in lists.
   public var title: String
   /// The text.
   public var body: String
-  /// Further information, as text or a link (M-075).
+  /// Further information, as text or a link; `nil` if there is none.
   public var more: String?
-  /// The first day on which it is active; `nil` means from ever (M-069).
+  /// The first day on which the announcement is active; `nil` means that it has no first day.
   public var startDate: CalendarDay?
-  /// The last day on which it is active; `nil` means for ever (M-069).
+  /// The last day on which the announcement is active; `nil` means that it has no last day.
   public var endDate: CalendarDay?
-  /// When it was published, in whole seconds.
+  /// The time of publication, in whole seconds.
   public var pubDate: Date
-  /// Whether it is to be read before others.
+  /// Whether the announcement is listed before others.
   public var isUrgent: Bool
 
-  /// Makes an announcement's content.
+  /// Creates the content of an announcement; `pubDate` is rounded down to whole seconds.
   public init(
     dbID: Int, title: String, body: String, more: String? = nil, startDate: CalendarDay? = nil,
     endDate: CalendarDay? = nil, pubDate: Date, isUrgent: Bool = false
@@ -34,6 +34,6 @@ public struct AnnouncementContent: Hashable, Codable, Sendable {
     self.isUrgent = isUrgent
   }
 
-  /// Whether it is to be seen on `day` (M-069).
+  /// Returns whether the announcement is active on `day`.
   public func isActive(on day: CalendarDay) -> Bool { day.isWithin(startDate, endDate) }
 }

@@ -1,13 +1,13 @@
 extension AnnouncementList: Codable {
   private enum CodingKeys: String, CodingKey { case announcements }
 
-  /// Something of any kind, which is passed over.
+  /// A placeholder that accepts any JSON value, used to skip damaged items.
   private struct Anything: Decodable {
     init(from decoder: any Decoder) {}
   }
 
-  /// Reads a list, and leaves out what cannot be used: an announcement that is damaged or was altered
-  /// on its way, and a second one of the same number.
+  /// Reads a list without unusable announcements: those that are damaged, altered in transit, or
+  /// have a number that occurred before.
   ///
   /// - Throws: A `DecodingError` if there is no list, or if nothing in it can be used.
   public init(from decoder: any Decoder) throws {
@@ -32,7 +32,7 @@ extension AnnouncementList: Codable {
     self.init(good, skipped: count - good.count)
   }
 
-  /// Writes the list.
+  /// Encodes the list.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(announcements, forKey: .announcements)

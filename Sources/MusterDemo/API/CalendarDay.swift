@@ -4,37 +4,37 @@
   public import Foundation
 #endif
 
-/// A day of the calendar, without a time and without a place on earth.
+/// A day of the calendar, without a time or time zone.
 public struct CalendarDay: Hashable, Comparable, Sendable {
-  /// Days since 1 January 1970.
+  /// The number of days since 1 January 1970.
   public let number: Int
 
-  /// Makes the day that is `number` days after 1 January 1970.
+  /// Creates the day that is `number` days after 1 January 1970.
   public init(number: Int) { self.number = number }
 
-  /// The day of `date` where clocks are `secondsFromUTC` ahead of UTC.
+  /// Creates the day of `date` in a time zone that is `secondsFromUTC` ahead of UTC.
   public init(of date: Date, secondsFromUTC: Int) {
     let seconds = date.timeIntervalSince1970.rounded(.down) + Double(secondsFromUTC)
     self.init(number: Int(exactly: (seconds / 86_400).rounded(.down)) ?? 0)
   }
 
-  /// Whether `left` is earlier than `right`.
+  /// Returns whether `left` is earlier than `right`.
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     left.number < right.number
   }
 
-  /// The day that is `days` later.
+  /// Returns the day that is `days` later.
   public func advanced(by days: Int) -> CalendarDay { CalendarDay(number: number + days) }
 
-  /// Whether it is from `start` to `end`, both included; a missing one is open (M-069).
+  /// Returns whether the day is between `start` and `end`, both included; `nil` is no limit.
   public func isWithin(_ start: CalendarDay?, _ end: CalendarDay?) -> Bool {
     (start.map { $0 <= self } ?? true) && (end.map { self <= $0 } ?? true)
   }
 
-  /// Whether it is a Saturday or a Sunday; the first day of 1970 was a Thursday.
+  /// Whether the day is a Saturday or a Sunday.
   public var isWeekend: Bool { (number + 3).remainder(7) >= 5 }
 
-  /// The moment at which it begins where clocks are `secondsFromUTC` ahead of UTC.
+  /// Returns the start of the day in a time zone that is `secondsFromUTC` ahead of UTC.
   public func start(secondsFromUTC: Int) -> Date {
     Date(timeIntervalSince1970: Double(number * 86_400 - secondsFromUTC))
   }
@@ -43,10 +43,10 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
 // Years are counted from March here, so that the leap day is a year's last.
 extension CalendarDay: LosslessStringConvertible, Codable {
   private static let daysPerEra = 146_097
-  /// Days from 1 March of the year 0 to 1 January 1970.
+  /// The days from 1 March of the year 0 to 1 January 1970.
   private static let epoch = 719_468
 
-  /// Reads `2026-11-21`; `nil` for anything else, and for days that no calendar has.
+  /// Reads a text such as `2026-11-21`; returns `nil` for other formats and for invalid dates.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],
@@ -81,7 +81,7 @@ extension CalendarDay: LosslessStringConvertible, Codable {
     return (year, month < 10 ? month + 3 : month - 9, day)
   }
 
-  /// Reads it as text.
+  /// Decodes the day from a text such as `2026-11-21`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let day = CalendarDay(try container.decode(String.self)) else {
@@ -91,7 +91,7 @@ extension CalendarDay: LosslessStringConvertible, Codable {
     self = day
   }
 
-  /// Writes it as text.
+  /// Encodes the day as a text such as `2026-11-21`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
@@ -99,7 +99,7 @@ extension CalendarDay: LosslessStringConvertible, Codable {
 }
 
 extension Int {
-  /// What is left of a division that rounds down, so never negative.
+  /// Returns the remainder of a division that rounds down; it is never negative.
   fileprivate func remainder(_ divisor: Int) -> Int {
     let rest = self % divisor
     return rest < 0 ? rest + divisor : rest

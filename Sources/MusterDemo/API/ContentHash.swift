@@ -4,15 +4,15 @@
   internal import Foundation
 #endif
 
-/// What tells two contents of an announcement apart without comparing them (M-058).
+/// The SHA-256 hash of an announcement's content, which tells two contents apart.
 ///
-/// SHA-256 of the seven fields in their order. Each is preceded by a mark, and a text by its
-/// length, so that no two contents have the same encoding; text counts by its bytes.
+/// It covers all fields except the number, in a fixed order. Each field is preceded by a type tag,
+/// and a text by its length in bytes, so that different contents have different encodings.
 public struct ContentHash: Hashable, Sendable, LosslessStringConvertible {
-  /// 64 hexadecimal digits in lower case.
+  /// The hash as 64 lower-case hexadecimal digits.
   public let description: String
 
-  /// Takes a hash that was written as text; `nil` if it is none.
+  /// Reads a hash from text; returns `nil` unless it has 64 lower-case hexadecimal digits.
   public init?(_ text: String) {
     guard text.utf8.count == 64,
       text.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
@@ -20,7 +20,7 @@ public struct ContentHash: Hashable, Sendable, LosslessStringConvertible {
     description = text
   }
 
-  /// The hash of `content`, in which its number does not take part.
+  /// Creates the hash of `content`, without its number.
   public init(of content: AnnouncementContent) {
     var encoding = CanonicalEncoding("muster announcement 1")
     encoding.add(content.title)
@@ -35,7 +35,7 @@ public struct ContentHash: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension ContentHash: Codable {
-  /// Reads it as text.
+  /// Decodes the hash from text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let hash = ContentHash(try container.decode(String.self)) else {
@@ -45,18 +45,18 @@ extension ContentHash: Codable {
     self = hash
   }
 
-  /// Writes it as text.
+  /// Encodes the hash as text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
 }
 
-/// Bytes from which the values that were added can be told in only one way.
+/// An unambiguous encoding: different sequences of values have different bytes.
 struct CanonicalEncoding {
   private(set) var bytes: [UInt8] = []
 
-  /// Begins with `kind`, so that encodings of different things never meet.
+  /// Begins with `kind`, so that encodings of different types differ.
   init(_ kind: String) { add(kind) }
 
   mutating func add(_ text: String?) {

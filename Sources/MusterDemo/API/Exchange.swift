@@ -4,53 +4,53 @@
   public import Foundation
 #endif
 
-/// What is asked at login.
+/// The request of a login.
 public struct LoginRequest: Hashable, Codable, Sendable {
-  /// Who it is.
+  /// The name of the user who logs in.
   public let username: String
-  /// What proves it.
+  /// The user's password.
   public let password: Secret
-  /// Whether the session shall last, because the user wants the device to keep it.
+  /// Whether the session shall last for days, because the user asked the device to remember it.
   public let isRemembered: Bool
   /// The proof that this user has logged in on this device before; `nil` if there is none.
   ///
-  /// Wrong passwords that others send delay a device with a proof no longer.
+  /// Wrong passwords sent by others do not delay a device that has this proof.
   public let device: Secret?
 
-  /// Makes a request.
+  /// Creates a request.
   public init(username: String, password: Secret, isRemembered: Bool, device: Secret? = nil) {
     (self.username, self.password, self.isRemembered) = (username, password, isRemembered)
     self.device = device
   }
 }
 
-/// The time as a server has it, which counts more than the device's own (M-067).
+/// The server's time, which takes precedence over the device's clock.
 public struct ServerTime: Hashable, Sendable {
-  /// The moment, in whole seconds.
+  /// The current time, in whole seconds.
   public let now: Date
-  /// How far the server's clocks are ahead of UTC.
+  /// The server's offset from UTC in seconds; positive if its local time is ahead.
   public let secondsFromUTC: Int
 
-  /// Makes a time.
+  /// Creates a time, rounded down to whole seconds.
   public init(now: Date, secondsFromUTC: Int) {
     self.now = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
     self.secondsFromUTC = secondsFromUTC
   }
 
-  /// This device's own time.
+  /// The time of this device.
   public static var local: ServerTime {
     let now = Date()
     return ServerTime(now: now, secondsFromUTC: TimeZone.current.secondsFromGMT(for: now))
   }
 
-  /// The server's day.
+  /// The current day in the server's time zone.
   public var today: CalendarDay { CalendarDay(of: now, secondsFromUTC: secondsFromUTC) }
 }
 
 extension ServerTime: Codable {
   private enum CodingKeys: String, CodingKey { case now, secondsFromUTC }
 
-  /// Reads it; no clock on earth is a day ahead or behind.
+  /// Decodes the time; throws a `DecodingError` if the offset exceeds a day.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let offset = try container.decode(Int.self, forKey: .secondsFromUTC)
@@ -62,20 +62,20 @@ extension ServerTime: Codable {
   }
 }
 
-/// What a login gives: the right to ask for more, until it ends or is revoked.
+/// The session that a login returns; it is valid until it expires or is revoked.
 public struct Session: Hashable, Codable, Sendable {
-  /// What proves the right.
+  /// The token that authenticates the session's requests.
   public let token: Secret
-  /// Whose it is, as the server writes it.
+  /// The name of the session's user, as the server writes it.
   public let username: String
-  /// When it ends by itself.
+  /// The time at which the session expires.
   public let expires: Date
   /// The server's time.
   public let time: ServerTime
-  /// The proof that the user has logged in on this device, for the next login; `nil` unless it is new.
+  /// The proof for the next login that the user logged in on this device; `nil` unless it is new.
   public let device: Secret?
 
-  /// Makes a session.
+  /// Creates a session.
   public init(
     token: Secret, username: String, expires: Date, time: ServerTime, device: Secret? = nil
   ) {
@@ -83,22 +83,22 @@ public struct Session: Hashable, Codable, Sendable {
     self.device = device
   }
 
-  /// How long a session lasts, in seconds: half a day, or thirty days on a device that keeps it.
+  /// Returns a session's lifetime in seconds: 12 hours, or 30 days on a device that remembers it.
   public static func lifetime(isRemembered: Bool) -> Double {
     isRemembered ? 30 * 86_400 : 12 * 3_600
   }
 }
 
-/// One announcement of a list, with its hash and whether the user has read this very content.
+/// One announcement of a list, with its hash and whether the user has read exactly this content.
 public struct AnnouncementItem: Hashable, Codable, Sendable {
-  /// What it says.
+  /// The content of the announcement.
   public let content: AnnouncementContent
-  /// The hash of what it says.
+  /// The hash of ``content``.
   public let hash: ContentHash
-  /// Whether it has been read by this user, on whatever device.
+  /// Whether this user has read it, on any device.
   public let isRead: Bool
 
-  /// Makes an item; a hash that is known is not made anew.
+  /// Creates an item; if `hash` is `nil`, it is computed.
   public init(_ content: AnnouncementContent, hash: ContentHash? = nil, isRead: Bool) {
     self.content = content
     self.hash = hash ?? ContentHash(of: content)
@@ -106,25 +106,25 @@ public struct AnnouncementItem: Hashable, Codable, Sendable {
   }
 }
 
-/// Every announcement that the server has, in the order of their numbers.
+/// All announcements of the server, in the order of their numbers.
 public struct AnnouncementList: Hashable, Sendable {
   /// The announcements, each number once.
   public let announcements: [AnnouncementItem]
-  /// The number of those that were left out as the list was read, since they cannot be used.
+  /// The number of unusable announcements that were left out while the list was decoded.
   public let skipped: Int
 
-  /// Makes a list.
+  /// Creates a list.
   public init(_ announcements: [AnnouncementItem], skipped: Int = 0) {
     (self.announcements, self.skipped) = (announcements, skipped)
   }
 
-  /// What tells this list from others, as an entity tag without its quotes.
+  /// The entity tag of the list (ETag), without its quotes.
   public var tag: String {
     AnnouncementList.tag(
       of: announcements.map { ($0.content.dbID, $0.hash.description, $0.isRead) })
   }
 
-  /// The tag of a list of announcements with these numbers, hashes and read states.
+  /// Returns the entity tag of announcements with these numbers, hashes and read states.
   public static func tag(of entries: [(dbID: Int, hash: String, isRead: Bool)]) -> String {
     var encoding = CanonicalEncoding("muster list 1")
     for entry in entries {
@@ -136,58 +136,58 @@ public struct AnnouncementList: Hashable, Sendable {
   }
 }
 
-/// That a user has read one content of an announcement; a later content counts as unread.
+/// The record that a user has read one content of an announcement; a changed content is unread.
 public struct ReadMark: Hashable, Codable, Sendable {
-  /// The announcement.
+  /// The number of the announcement.
   public let dbID: Int
-  /// The content that was read.
+  /// The hash of the content that was read.
   public let hash: ContentHash
 
-  /// Makes a mark.
+  /// Creates a read mark.
   public init(dbID: Int, hash: ContentHash) { (self.dbID, self.hash) = (dbID, hash) }
 }
 
-/// Read marks on their way to the server.
+/// The read marks that the app sends to the server.
 public struct ReadMarkList: Hashable, Codable, Sendable {
-  /// The marks; those of contents that the server no longer has do nothing.
+  /// The read marks; the server ignores those of contents that it no longer has.
   public let marks: [ReadMark]
 
-  /// Makes a list.
+  /// Creates a list.
   public init(_ marks: [ReadMark]) { self.marks = marks }
 }
 
-/// When a user mustered last, as the server knows it.
+/// The time of a user's last muster, as the server knows it.
 public struct MusterReport: Hashable, Codable, Sendable {
-  /// The moment of the last muster; `nil` if there was none.
+  /// The time of the last muster; `nil` if there was none.
   public let lastMuster: Date?
   /// The server's day of the last muster; `nil` if there was none.
   public let lastDay: CalendarDay?
   /// The server's time.
   public let time: ServerTime
 
-  /// Makes a report.
+  /// Creates a report.
   public init(lastMuster: Date?, lastDay: CalendarDay?, time: ServerTime) {
     (self.lastMuster, self.lastDay, self.time) = (lastMuster, lastDay, time)
   }
 }
 
-/// Why a server did not do what it was asked.
+/// The error that a server returns instead of a result.
 public struct Problem: Hashable, Codable, Sendable {
-  /// What a program goes by.
+  /// The machine-readable kinds of errors.
   public enum Code: String, Codable, Sendable, CaseIterable {
     case refused, locked, sessionOver, unread, notFound, badRequest, failed
   }
 
-  /// What a program goes by.
+  /// The machine-readable kind of the error.
   public let code: Code
-  /// What a person reads.
+  /// The message for the user.
   public let message: String
-  /// Until when no password is tried, if the user is locked out.
+  /// The end of the lockout if the user is locked out; `nil` otherwise.
   public let until: Date?
-  /// How many announcements are unread, if that is the reason.
+  /// The number of unread announcements, if they are the reason; `nil` otherwise.
   public let unread: Int?
 
-  /// Makes a problem.
+  /// Creates a problem.
   public init(_ code: Code, _ message: String, until: Date? = nil, unread: Int? = nil) {
     (self.code, self.message, self.until, self.unread) = (code, message, until, unread)
   }

@@ -5,7 +5,7 @@
 #endif
 
 extension JSONEncoder {
-  /// What writes everything that app and server exchange: dates as in `2026-11-21T08:00:00Z`.
+  /// A new encoder for messages between app and server; dates look like `2026-11-21T08:00:00Z`.
   public static var exchange: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
@@ -15,7 +15,7 @@ extension JSONEncoder {
 }
 
 extension JSONDecoder {
-  /// What reads it.
+  /// A new decoder for messages between app and server.
   public static var exchange: JSONDecoder {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601

@@ -4,12 +4,12 @@
   public import Foundation
 #endif
 
-/// The number of wrong passwords in a row, and the moment before which no more are tried.
+/// The number of successive wrong passwords, and the end of the delay that they cause.
 ///
-/// The fifth wrong password causes a delay of a minute, each further one a delay twice as long, up
-/// to a quarter of an hour. The right password ends all delays.
+/// The fifth wrong password causes a delay of a minute. Each further one doubles it, up to 15
+/// minutes. The right password ends all delays.
 public struct Lockout: Hashable, Codable, Sendable {
-  /// The number of wrong passwords in a row that causes a delay.
+  /// The number of successive wrong passwords that causes a delay.
   public static let limit = 5
   /// The first delay, in seconds.
   public static let firstDelay: Double = 60
@@ -18,15 +18,15 @@ public struct Lockout: Hashable, Codable, Sendable {
 
   /// The number of wrong passwords since the last right one.
   public private(set) var failures: Int
-  /// The end of the delay; in the past if there is none.
+  /// The end of the delay, which may be in the past; `nil` if there was no delay.
   public private(set) var end: Date?
 
-  /// Makes the state of a user; that of a new one without arguments.
+  /// Creates the state of a user; without arguments, that of a new user.
   public init(failures: Int = 0, end: Date? = nil) { (self.failures, self.end) = (failures, end) }
 
-  /// The end of the delay, or `nil` if a password is tried at `now`.
+  /// Returns the end of the delay, or `nil` if a password may be tried at `now`.
   ///
-  /// An end that is further away than any delay lasts is of a clock that was ahead; it locks nobody out.
+  /// An end that is too far away stems from a clock that was wrong; it is ignored.
   public func end(at now: Date) -> Date? {
     end.flatMap { $0 > now && $0.timeIntervalSince(now) <= delay ? $0 : nil }
   }
@@ -37,7 +37,7 @@ public struct Lockout: Hashable, Codable, Sendable {
     if failures >= Lockout.limit { end = now.addingTimeInterval(delay) }
   }
 
-  /// Takes back a wrong password that was counted before it was tried, and then was not tried.
+  /// Undoes ``fail(at:)`` for a password that was counted in advance but never tried.
   public mutating func takeBack() {
     failures = max(0, failures - 1)
     end = nil

@@ -1,6 +1,6 @@
 /// The hash function SHA-256 (FIPS 180-4), which the toolchain's Foundation on Linux lacks.
 ///
-/// It tells contents apart and names files; passwords need a slow function and never come here.
+/// It identifies contents and names files. Passwords need a slow function instead.
 public struct SHA256 {
   private static let rounds: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
@@ -20,22 +20,22 @@ public struct SHA256 {
     0x5be0_cd19,
   ]
 
-  // Plain pointers and loops, because a debug build leaves generic code as it is: this hashes many
-  // times as fast there. The pointers are good for as long as `take` lasts that has made this.
+  // Plain pointers and loops, because a debug build does not optimize generic code: this is many
+  // times as fast there. The pointers are valid only during the call of the static `take`.
   private let state: UnsafeMutablePointer<UInt32>
   private let schedule: UnsafeMutablePointer<UInt32>
   private let rounds: UnsafePointer<UInt32>
 
-  /// The hash of `bytes` as 64 hexadecimal digits in lower case.
+  /// Returns the hash of `bytes` as 64 lower-case hexadecimal digits.
   public static func hexadecimal(of bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     let text = hash(of: bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The hash of `bytes`, of 32 bytes.
+  /// Returns the hash of `bytes`, which has 32 bytes.
   public static func hash(of bytes: [UInt8]) -> [UInt8] {
-    // The end: a bit, zeroes up to a whole block, and the length in bits.
+    // The padding: a 1 bit, zeroes up to a whole block, and the length in bits.
     let whole = bytes.count / 64 * 64
     var end = Array(bytes[whole...]) + [0x80]
     end += [UInt8](repeating: 0, count: (120 - end.count) % 64)
@@ -51,7 +51,7 @@ public struct SHA256 {
     withUnsafeBytes(of: number.bigEndian) { Array($0) }
   }
 
-  /// Takes `count` bytes, which are whole blocks.
+  /// Processes `count` bytes, a multiple of 64.
   private static func take(
     _ bytes: UnsafePointer<UInt8>, count: Int, _ state: UnsafeMutablePointer<UInt32>,
     _ schedule: UnsafeMutablePointer<UInt32>, _ rounds: UnsafePointer<UInt32>
@@ -107,7 +107,7 @@ public struct SHA256 {
 }
 
 extension UInt32 {
-  /// Turned to the right by `count` bits.
+  /// Returns the number rotated to the right by `count` bits.
   @inline(__always) fileprivate func turned(_ count: UInt32) -> UInt32 {
     self &>> count | self &<< (32 &- count)
   }

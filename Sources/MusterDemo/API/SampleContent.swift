@@ -4,12 +4,12 @@
   internal import Foundation
 #endif
 
-/// What there is to try before anybody has written anything: the same with a server and without.
+/// The sample data of a new installation, the same with and without a server.
 public enum SampleContent {
-  /// Passwords by username; they are no secret, and both sides print them.
+  /// The passwords by username; both app and server print them, so they are not secret.
   public static let passwords = ["anna": "north star", "ben": "south wind"]
 
-  /// Announcements of each kind: urgent, plain, with a link, coming, and over.
+  /// Returns announcements of each kind: urgent, plain, with a link, future, and expired.
   public static func announcements(on time: ServerTime) -> [AnnouncementContent] {
     let today = time.today
     return [
@@ -44,7 +44,7 @@ public enum SampleContent {
     ]
   }
 
-  /// Pages that link to each other and to a foreign place: HTML by path.
+  /// The intranet pages as HTML by path, with links to each other and to another site.
   public static let pages = [
     "/intranet/": """
     <title>Intranet</title>

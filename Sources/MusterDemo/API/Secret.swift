@@ -1,28 +1,28 @@
-/// A text that must not be seen by chance: it has a text of its own in logs, dumps and traps.
+/// A text that is hidden in logs, dumps and crash output.
 public struct Secret: Hashable, Sendable {
-  /// The text itself, for the one place that needs it.
+  /// The text itself.
   public let text: String
 
-  /// Hides `text`.
+  /// Creates a secret with `text`.
   public init(_ text: String) { self.text = text }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Never the text.
+  /// A fixed placeholder instead of the text.
   public var description: String { "(secret)" }
-  /// Never the text.
+  /// A fixed placeholder instead of the text.
   public var debugDescription: String { description }
-  /// Nothing.
+  /// An empty mirror, so that dumps do not contain the text.
   public var customMirror: Mirror { Mirror(self, children: [Mirror.Child]()) }
 }
 
 extension Secret: Codable {
-  /// Reads it as text.
+  /// Decodes the secret from text.
   public init(from decoder: any Decoder) throws {
     text = try decoder.singleValueContainer().decode(String.self)
   }
 
-  /// Writes it as text.
+  /// Encodes the text itself, because the recipient needs it.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)

@@ -4,15 +4,15 @@ import ScreenKitFetch
 import ScreenKitNav
 import ScreenKitText
 
-/// Muster in a terminal: `swift run MusterDemo` needs nothing else.
+/// The command-line app; `swift run MusterDemo` needs no server and no other preparation.
 @main
 struct MusterDemo: TextApp {
-  // First, since this program is its own helper for https.
+  // Must come first: this program also runs as its own helper process for https.
   private let fetcher = HTTPFetcher(helper: .runIfAsked())
   private var folder = DeviceFolder.path()
   private var server: ServerAddress?
   private var remembers = true
-  /// Takes the changes of a run that is not the user's own.
+  /// The files of a snapshot or replay, which are never written to disk; `nil` otherwise.
   private var memory: MemoryFiles?
 
   var options: [LaunchOption] {

@@ -1,7 +1,7 @@
 internal import ScreenKitCore
 
 extension Announcement {
-  /// What the detail screen shows: all of it, under its title.
+  /// Returns the whole announcement as a document, for the detail screen.
   func document(published: String) -> Document {
     var facts = [isUrgent ? "Urgent, published \(published)" : "Published \(published)"]
     if let startDate { facts.append("from \(startDate)") }
@@ -17,7 +17,7 @@ extension Announcement {
       ] + paragraphs + further)
   }
 
-  /// Further information, as a link if it is nothing else (M-075).
+  /// The further information below a rule; it is a link if it contains a slash and no spaces.
   private var further: [Document.Block] {
     guard let more, !more.isEmpty else { return [] }
     let isLink = !more.contains(where: \.isWhitespace) && more.contains("/")

@@ -1,7 +1,7 @@
 public import ScreenKitCore
 internal import ScreenKitNav
 
-/// The announcements of today: unread ones first, then urgent ones (M-003 to M-005, M-018).
+/// The screen that lists today's announcements: unread ones first, then urgent ones.
 public final class AnnouncementController: Controller {
   private let profile: Profile
   private let list: List<Announcement>
@@ -10,7 +10,7 @@ public final class AnnouncementController: Controller {
   private let work = ScreenTask()
   private var isReloadDue = false
 
-  /// Makes the screen.
+  /// Creates the screen.
   public init(_ profile: Profile) {
     self.profile = profile
     rows = AnnouncementRows(profile.day)
@@ -22,7 +22,7 @@ public final class AnnouncementController: Controller {
 
   // MARK: Lifecycle
 
-  /// A reader who comes back finds the announcement that was shown last, wherever it has moved.
+  /// Updates the list and highlights the announcement that was read last, even if it has moved.
   public override func appear() {
     refresh()
     guard let shown = profile.lastShown else { return }
@@ -64,7 +64,7 @@ public final class AnnouncementController: Controller {
 
   // MARK: Logic
 
-  /// Asks the server for what there is now.
+  /// Loads the announcements from the server.
   public func load() {
     task(work) { await $0.profile.refresh() }
   }
@@ -75,7 +75,7 @@ public final class AnnouncementController: Controller {
     push(AnnouncementPlace(dbID: announcement.dbID))
   }
 
-  /// However many announcements change in a turn, the list is put in order once after it.
+  /// Updates the list once after the current turn, regardless of the number of changes.
   private func reload() {
     guard !isReloadDue else { return }
     isReloadDue = true

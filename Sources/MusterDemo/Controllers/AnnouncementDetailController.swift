@@ -1,7 +1,7 @@
 public import ScreenKitCore
 internal import ScreenKitNav
 
-/// One announcement in full; when it has appeared, it counts as read (M-019, M-071, M-075).
+/// The screen that shows one announcement in full and marks it as read when it appears.
 public final class AnnouncementDetailController: Controller {
   private let profile: Profile
   private let dbID: Int
@@ -9,10 +9,10 @@ public final class AnnouncementDetailController: Controller {
   private let note = Label()
   private let previous = Button("Previous")
   private let next = Button("Next")
-  /// The address of a link that was not followed; `nil` without one.
+  /// The address of a link that was not followed, because it leads elsewhere; `nil` without one.
   private var foreign: String?
 
-  /// Makes the screen of the announcement with the number `dbID`.
+  /// Creates the screen of the announcement with the number `dbID`.
   public init(_ profile: Profile, dbID: Int) {
     (self.profile, self.dbID) = (profile, dbID)
     super.init()
@@ -66,7 +66,7 @@ public final class AnnouncementDetailController: Controller {
 
   private var announcement: Announcement? { profile.announcements.first { $0.dbID == dbID } }
 
-  /// What changes before the reader's eyes is read as well.
+  /// Shows a change of the announcement and marks it as read, since it is visible.
   private func refreshAndMark() {
     refresh()
     markRead()

@@ -1,9 +1,9 @@
 internal import ScreenKitCore
 
-/// Gives the list of announcements its rows.
+/// The adapter that supplies the list of announcements with rows.
 @MainActor
 final class AnnouncementRows: ListAdapter {
-  /// The announcements, the first one on top.
+  /// The announcements from top to bottom.
   var items: [Announcement] = []
   private let day: DayClock
 

@@ -1,14 +1,14 @@
 internal import ScreenKitCore
 
 extension ControllerLogic where Self: Controller {
-  /// Puts a button into the bar that ends the session.
+  /// Adds a button to the navigation bar that ends the session.
   func offerLogOut(of profile: Profile) {
     let button = Button("Log out")
     button.action = { [weak self] in self?.askToLogOut(of: profile) }
     navigationItem.trailing = [button]
   }
 
-  /// Asks whether the session is to end, and ends it; Login is shown then.
+  /// Asks whether to log out; if the user agrees, ends the session, which shows the login screen.
   func askToLogOut(of profile: Profile) {
     let kept = RememberedLogin(username: profile.username ?? "", hasSession: true)
     let message =

@@ -1,29 +1,29 @@
 public import ScreenKitCore
 internal import ScreenKitNav
 
-/// Pages of the intranet with the session's right; back and forward, and no more (M-022).
+/// The screen that shows pages of the intranet with the user's session, with back and forward.
 public final class IntranetController: Controller {
   private let profile: Profile
   private let start: IntranetPath
   private let frame = IntranetFrame()
   private let work = ScreenTask()
   private var trail = Trail<Visit>()
-  /// What was asked for last, for another try.
+  /// The path requested last, for a retry.
   private var wanted: IntranetPath
   private var loading = LoadBar.Content.nothing { didSet { foreign = nil } }
-  /// The address of a link that was not followed; `nil` without one.
+  /// The address of a link that was not followed, because it leads elsewhere; `nil` without one.
   private var foreign: String?
 
-  /// A page as it was left, with its place in the text.
+  /// A visited page, whose view keeps the scroll position.
   private struct Visit {
     let path: IntranetPath
     let view: DocumentView
   }
 
-  /// Makes the screen.
+  /// Creates the screen.
   ///
   /// - Parameters:
-  ///   - profile: Whose session it is.
+  ///   - profile: The profile whose session is used.
   ///   - start: The first page.
   public init(_ profile: Profile, start: IntranetPath = .start) {
     (self.profile, self.start, wanted) = (profile, start, start)

@@ -1,7 +1,7 @@
 public import ScreenKitCore
 internal import ScreenKitNav
 
-/// The gateway: asks who it is, and lets in by a press alone (M-016, M-017, M-023, M-024).
+/// The login screen, through which every user passes; one press suffices if a login is remembered.
 public final class LoginController: Controller {
   private let profile: Profile
   private let remembers: Bool
@@ -9,12 +9,12 @@ public final class LoginController: Controller {
   private let work = ScreenTask()
   private var isFilled = false
 
-  /// Makes the screen.
+  /// Creates the screen.
   ///
   /// - Parameters:
-  ///   - profile: Whose login it is.
-  ///   - hint: What is told to whoever tries the app; empty is nothing.
-  ///   - remembers: Whether it offers to remember anybody.
+  ///   - profile: The profile that logs in.
+  ///   - hint: A text for users who try the app; if it is empty, nothing is shown.
+  ///   - remembers: Whether the screen offers to remember the login.
   public init(_ profile: Profile, hint: String = "", remembers: Bool = true) {
     (self.profile, self.remembers) = (profile, remembers)
     form = LoginView(hint: hint, remembers: remembers)
@@ -24,7 +24,7 @@ public final class LoginController: Controller {
 
   // MARK: Lifecycle
 
-  /// Whoever comes back here has left; what is remembered fills the fields, and presses nothing.
+  /// Ends the session, and on the first call fills the fields with the remembered login.
   public override func appear() {
     refresh()
     let isFirst = !isFilled
@@ -35,7 +35,7 @@ public final class LoginController: Controller {
     }
   }
 
-  /// A password stays no longer than the screen is in front.
+  /// Clears the password, which is kept only while the screen is visible.
   public override func pause() { form.password.value = "" }
 
   // MARK: Interface
@@ -76,7 +76,7 @@ public final class LoginController: Controller {
     return true
   }
 
-  /// The commands that help somebody who types, whose plain keys go into the fields.
+  /// The key hints for commands; keys that type characters are left out, as the fields take them.
   private var keyHints: String {
     let hints = (application?.commands ?? []).compactMap { command -> String? in
       let title = ["Commands": "all commands", "Quit": "quit"][command.name]
@@ -87,7 +87,7 @@ public final class LoginController: Controller {
     return hints.joined(separator: "   ")
   }
 
-  /// Logs in with what is in the fields, and shows the tabs only if that was right (M-038).
+  /// Logs in with the values of the fields, and shows the tabs only if the login succeeds.
   public func login() {
     guard !work.isRunning, !profile.isLoggingIn else { return }
     let (name, password) = (form.username.value, form.password.value)
@@ -109,7 +109,7 @@ public final class LoginController: Controller {
     await profile.loadRemembered()
     if !remembers { await profile.choose(.nothing) }
     refresh()
-    // All that is left to do is the press, unless somebody is typing.
+    // Only the press is left to do, unless the user has begun to type.
     if profile.remembered?.hasSession == true, form.password.isEmpty,
       form.username.value == profile.remembered?.username
     {
@@ -118,23 +118,23 @@ public final class LoginController: Controller {
   }
 
   private func enter() {
-    // Called off too late to be stopped on its way.
+    // The login was cancelled too late to stop the request.
     if Task.isCancelled {
       task(while: .lifetime) { await $0.profile.logout() }
       return
     }
-    // A link may have asked for a place among the tabs before.
+    // A deep link that was opened before the login goes to its destination instead.
     if !continueToDestination() { push(TabPlace()) }
     form.username.value = ""
   }
 
-  /// After a failure the next key goes where it helps, in the frame that tells of it.
+  /// Shows the result of a login, and after a failure moves the focus in the same frame.
   private func refreshAndOffer() {
     refresh()
     if !profile.isLoggingIn, let failure = profile.loginFailure { offerAnotherTry(after: failure) }
   }
 
-  /// Where the server is away, the same password may be right in a minute.
+  /// Moves the focus to the next useful view; keeps the password if the server was unreachable.
   private func offerAnotherTry(after failure: ServiceError) {
     switch failure {
     case .incomplete:
@@ -164,7 +164,7 @@ public final class LoginController: Controller {
 }
 
 extension KeyPress {
-  /// Whether the press types a character into a field.
+  /// Whether the key press types a character into a field.
   fileprivate var isTyped: Bool {
     if case .character = key { modifiers.subtracting(.shift).isEmpty } else { false }
   }

@@ -1,12 +1,12 @@
 public import ScreenKitCore
 public import ScreenKitNav
 
-/// The root screen: Login as a gateway, and the tabs on a stack above it (M-023 to M-029).
+/// The root screen: a stack with the login screen at the bottom and the tabs on top.
 ///
-/// It makes the one profile and hands it to every screen. Tabs and all that is reached from them
-/// are behind a gate, so that no link and no earlier run leads past Login.
+/// It creates the profile and passes it to every screen. The tabs and all screens reached from
+/// them are behind a gate, so that no deep link and no restored state bypasses the login.
 public final class MusterApp: StackNavigator {
-  /// The links to its places.
+  /// The deep links to the app's screens.
   public static let places = LinkTable {
     let tabs: [Destination.Step] = [.route(LoginPlace()), .route(TabPlace())]
     try $0.add("muster://announcements", to: Destination(tabs + [.tab("Announcements")]))
@@ -17,7 +17,7 @@ public final class MusterApp: StackNavigator {
     }
   }
 
-  /// Its screens and the ways between them.
+  /// The screens and the edges between them.
   public static let graph = NavigationGraph(
     "Muster",
     [
@@ -52,7 +52,7 @@ public final class MusterApp: StackNavigator {
         passing: "profile: Profile", "path: String"),
     ])
 
-  /// The one model of the app; there from creation on.
+  /// The profile, the app's only model, which is created on first use.
   public private(set) lazy var profile = makeProfile(clock)
 
   private let hint: String
@@ -60,12 +60,12 @@ public final class MusterApp: StackNavigator {
   private let makeProfile: @MainActor (any TimerClock) -> Profile
   private var isTelling = false
 
-  /// Makes the app.
+  /// Creates the app.
   ///
   /// - Parameters:
-  ///   - hint: What Login tells whoever tries the app; empty is nothing.
-  ///   - remembers: Whether Login offers to remember anybody; else it forgets who was (M-057).
-  ///   - makeProfile: Makes the profile, which takes its time from the app's clock.
+  ///   - hint: A text on the login screen for users who try the app; if empty, nothing is shown.
+  ///   - remembers: Whether the login screen offers to remember a login; if not, it forgets any.
+  ///   - makeProfile: Creates the profile, which takes its time from the app's clock.
   public init(
     hint: String = "", remembers: Bool = true,
     makeProfile: @escaping @MainActor (any TimerClock) -> Profile
@@ -79,7 +79,7 @@ public final class MusterApp: StackNavigator {
 
   // MARK: Lifecycle
 
-  /// After a night in which the machine slept it is another day.
+  /// Updates the current day, which may have changed while the machine slept.
   public override func timeDidChange() { profile.day.refresh() }
 
   // MARK: Interface
@@ -107,7 +107,7 @@ public final class MusterApp: StackNavigator {
     }
   }
 
-  /// Tells what went wrong in one notice at a time; what it says already is not said twice.
+  /// Shows pending notices in one dialog at a time, without those of the previous dialog (`told`).
   private func tell(butNot told: [String] = []) {
     guard !isTelling else { return }
     var new: [String] = []

@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// Where the user stands with today's muster, and the button that is pressed by hand (M-020, M-021).
+/// The screen that shows the status of today's muster, with the button that musters.
 public final class MusterController: Controller {
   private let profile: Profile
   private let status = Label()
@@ -11,7 +11,7 @@ public final class MusterController: Controller {
   private let bar = LoadBar()
   private let work = ScreenTask()
 
-  /// Makes the screen.
+  /// Creates the screen.
   public init(_ profile: Profile) {
     self.profile = profile
     super.init()
@@ -64,9 +64,9 @@ public final class MusterController: Controller {
 
   // MARK: Logic
 
-  /// Musters for today; nothing but a press calls it (M-007).
+  /// Musters for today; called only when the user presses the button.
   ///
-  /// It goes on while another tab is in front, so that its outcome is known.
+  /// The request continues while another tab is visible, so that its outcome is known.
   public func muster() {
     guard !work.isRunning else { return }
     task(work, while: .lifetime) { _ = await $0.profile.muster() }
@@ -74,7 +74,7 @@ public final class MusterController: Controller {
 
   private func cancel() { work.cancel() }
 
-  /// Why the last press did nothing, unless a note says so.
+  /// The reason why the last press failed; `nil` if a note says so or there is none.
   private var reason: String? {
     switch profile.musterFailure {
     case nil, .notLoaded?: return nil

@@ -1,13 +1,13 @@
 internal import ScreenKitNav
 
-/// The gateway, at the bottom of everything.
+/// The route to the login screen, the root of the app's stack.
 struct LoginPlace: Route {}
 
-/// The tabs, which lie on the gateway.
+/// The route to the tabs, which are on top of the login screen.
 struct TabPlace: Route {}
 
-/// One announcement in full.
+/// The route to one announcement in full.
 struct AnnouncementPlace: Route { var dbID: Int }
 
-/// A page of the intranet by its path, opened from somewhere else than its tab.
+/// The route to a page of the intranet by its path, opened from another tab.
 struct IntranetPlace: Route { var path: String }

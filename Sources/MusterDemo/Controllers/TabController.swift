@@ -1,23 +1,23 @@
 internal import ScreenKitCore
 public import ScreenKitNav
 
-/// The three tabs of whoever is logged in, on top of Login (M-025, M-026, M-030, M-031).
+/// The three tabs of a logged-in user, on top of the login screen.
 public final class TabController: TabNavigator {
   private let profile: Profile
   private var hasToldStatus = false
 
-  /// Makes the tabs, each of which gets the profile.
+  /// Creates the tabs, each of which gets the profile.
   public init(_ profile: Profile) {
     self.profile = profile
     super.init()
     title = "Muster"
-    // Each tab has a bar of its own.
+    // Each tab has its own navigation bar.
     navigationItem.isHidden = true
   }
 
   // MARK: Lifecycle
 
-  /// Tells of the muster right after the login, since another tab is in front (M-072).
+  /// Shows the muster status right after the login, because the first tab does not show it.
   public override func appear() {
     guard !hasToldStatus else { return }
     hasToldStatus = true
@@ -43,7 +43,7 @@ public final class TabController: TabNavigator {
 
   // MARK: Logic
 
-  /// Below the tabs is Login, so that Back at the root of a tab means to log out.
+  /// Goes back; at the root of a tab, asks to log out instead of going back to the login screen.
   public override func goBack() throws -> Bool {
     if try super.goBack() { return true }
     askToLogOut(of: profile)

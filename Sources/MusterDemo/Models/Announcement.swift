@@ -2,28 +2,28 @@ public import Foundation
 public import MusterAPI
 public import ScreenKitCore
 
-/// One announcement: mostly data, and its comparison with what is online (M-042, M-043).
+/// The model of one announcement: its data, and the comparison with the server's version.
 public final class Announcement: Model {
-  /// Its number in the server's database.
+  /// The announcement's number in the server's database.
   public nonisolated let dbID: Int
   /// The line shown in lists.
   @Observed public var title: String
   /// The text.
   @Observed public var body: String
-  /// Further information, as text or a link (M-075).
+  /// Further information, as text or a link; `nil` if there is none.
   @Observed public var more: String?
-  /// The first day on which it is active; `nil` means from ever.
+  /// The first day on which the announcement is active; `nil` means that it has no first day.
   @Observed public var startDate: CalendarDay?
-  /// The last day on which it is active; `nil` means for ever.
+  /// The last day on which the announcement is active; `nil` means that it has no last day.
   @Observed public var endDate: CalendarDay?
-  /// When it was published.
+  /// The time of publication.
   @Observed public var pubDate: Date
-  /// Whether it is to be read before others.
+  /// Whether the announcement is listed before others.
   @Observed public var isUrgent: Bool
-  /// Whether the user has read it as it is now.
+  /// Whether the user has read the announcement as it is now.
   @Observed public var isRead: Bool
 
-  /// Makes an announcement, unread unless told otherwise.
+  /// Creates an announcement, unread by default.
   public init(_ content: AnnouncementContent, isRead: Bool = false) {
     dbID = content.dbID
     _title = Observed(wrappedValue: content.title)
@@ -37,26 +37,26 @@ public final class Announcement: Model {
     super.init()
   }
 
-  /// What it says, as it travels.
+  /// The content of the announcement as app and server exchange it.
   public var content: AnnouncementContent {
     AnnouncementContent(
       dbID: dbID, title: title, body: body, more: more, startDate: startDate, endDate: endDate,
       pubDate: pubDate, isUrgent: isUrgent)
   }
 
-  /// Whether it is to be seen on `day` (M-069).
+  /// Returns whether the announcement is active on `day`.
   public func isActive(on day: CalendarDay) -> Bool { day.isWithin(startDate, endDate) }
 }
 
 // MARK: Comparison with what is online
 
 extension Announcement {
-  /// Takes over what differs in `a`, if that is the same announcement (M-045 to M-049).
+  /// Copies every field that differs in `a`, if `a` has the same number.
   ///
-  /// Whatever differs makes it unread; nothing ever makes it read here.
+  /// Any difference marks the announcement as unread.
   ///
-  /// - Parameter a: The announcement as it is online.
-  /// - Returns: Whether it is the same announcement, changed or not.
+  /// - Parameter a: The server's version of the announcement.
+  /// - Returns: Whether `a` has the same number, even if nothing differs.
   @discardableResult
   public func updateAnnounce(_ a: Announcement) -> Bool {
     guard a.dbID == dbID else { return false }
@@ -82,26 +82,27 @@ extension Announcement {
 }
 
 extension String {
-  /// Whether both texts have the same bytes, as their hashes see it; é can be written in two ways.
+  /// Returns whether both texts have equal bytes, as their hashes require; `==` ignores how é is
+  /// composed.
   fileprivate static func isWritten(_ left: String?, _ right: String?) -> Bool {
     left.map { Array($0.utf8) } == right.map { Array($0.utf8) }
   }
 }
 
 extension Announcement: Identifiable {
-  /// Its number.
+  /// The announcement's number.
   public nonisolated var id: Int { dbID }
 }
 
 // MARK: Order
 
 extension Announcement {
-  /// Whether it comes before `other`: unread, urgent, published later, lower number (M-064).
+  /// Returns whether it precedes `other`: unread first, then urgent, later published, lower number.
   public func precedes(_ other: Announcement) -> Bool {
     isRead == other.isRead ? isSorted(before: other) : !isRead
   }
 
-  /// Whether it comes before `other` where it does not matter what was read.
+  /// Returns whether it comes before `other`, regardless of what was read.
   func isSorted(before other: Announcement) -> Bool {
     if isUrgent != other.isUrgent { return isUrgent }
     if pubDate != other.pubDate { return pubDate > other.pubDate }

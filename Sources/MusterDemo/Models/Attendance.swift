@@ -1,16 +1,16 @@
 public import Foundation
 public import MusterAPI
 
-/// What is known of a user's musters.
+/// The user's last muster, as far as the device knows it.
 public struct Attendance: Hashable, Sendable {
-  /// When the user mustered last; `nil` if never, as far as is known.
+  /// The time of the last muster; `nil` if none is known.
   public var lastMuster: Date?
-  /// The server's day of it.
+  /// The server's day of the last muster; `nil` if none is known.
   public var lastDay: CalendarDay?
-  /// Whether the server has told it in this session.
+  /// Whether the server has reported the last muster in this session.
   public var isKnown = false
 
-  /// Where the user stands on `day`; a muster of a later day is one of a clock set back since.
+  /// Returns the muster status on `day`; a muster on a later day counts, as the clock was set back.
   public func status(on day: CalendarDay) -> MusterStatus {
     if let lastMuster, let lastDay, lastDay >= day { return .mustered(lastMuster) }
     if !isKnown { return .unknown(last: lastMuster) }

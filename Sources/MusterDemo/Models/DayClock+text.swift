@@ -2,12 +2,12 @@ public import Foundation
 public import MusterAPI
 
 extension DayClock {
-  /// The day of `date` where this clock is.
+  /// Returns the day of `date` in this clock's time zone.
   public func day(of date: Date) -> CalendarDay {
     CalendarDay(of: date, secondsFromUTC: offset(at: date))
   }
 
-  /// The day and the time of `date`, as `2026-11-21 08:15`, in no language.
+  /// Returns the day and time of `date`, such as `2026-11-21 08:15`, the same in every language.
   public func text(of date: Date) -> String {
     let day = day(of: date)
     let start = day.start(secondsFromUTC: offset(at: date))
@@ -15,15 +15,15 @@ extension DayClock {
     return "\(day) \(minutes / 60 / 10)\(minutes / 60 % 10):\(minutes % 60 / 10)\(minutes % 10)"
   }
 
-  /// What the user reads of a failure, with its moment where it has one.
+  /// Returns the message for a failure; that of a lockout contains its end.
   public func text(of failure: ServiceError) -> String {
     guard case .locked(let end) = failure else { return "\(failure)" }
-    // A minute that has begun is over at its end only.
+    // Rounded up to whole minutes, so that the lockout has ended by the minute shown.
     let minute = text(of: end.addingTimeInterval(59))
     return "Too many wrong passwords. Try again after \(minute)."
   }
 
-  /// How long ago `date` was, in whole units that round down.
+  /// Returns the time since `date` in minutes, hours or days, rounded down, such as `5 min ago`.
   public func age(of date: Date) -> String {
     let minutes = Int(max(0, now.timeIntervalSince(date)) / 60)
     switch minutes {

@@ -2,12 +2,12 @@ public import Foundation
 public import MusterAPI
 public import ScreenKitCore
 
-/// The present day, which changes over midnight by itself (M-067).
+/// The current day, which changes at midnight by itself.
 ///
-/// It is the device's own local day until a server tells its time, and from then on the server's.
-/// A device's clock that is set back does not turn it back.
+/// It is the device's local day until the server reports its time, and then the server's day.
+/// Setting the device's clock back does not set the day back.
 public final class DayClock: Model {
-  /// The day that it is now.
+  /// The current day.
   @Observed public private(set) var today: CalendarDay
 
   private let clock: any TimerClock
@@ -16,18 +16,18 @@ public final class DayClock: Model {
   private var serverOffset: Int?
   private var midnight: ClockTimer?
 
-  /// A moment on each clock that was the same.
+  /// The readings of both clocks at one moment, with the true time.
   private struct Anchor {
     let wall: Date
     let clock: ClockInstant
     let time: Date
   }
 
-  /// Makes a clock that shows the device's own day.
+  /// Creates a clock that shows the device's local day.
   ///
   /// - Parameters:
-  ///   - clock: Wakes it at midnight, and does not stop or jump.
-  ///   - wall: Tells dates, and may jump.
+  ///   - clock: A monotonic clock, whose timer fires at midnight.
+  ///   - wall: The device's clock and time zone, which may be set by the user.
   public init(clock: any TimerClock, wall: WallClock = .system) {
     (self.clock, self.wall) = (clock, wall)
     let now = wall.now()
@@ -37,34 +37,34 @@ public final class DayClock: Model {
     refresh()
   }
 
-  /// The present moment.
+  /// The current time.
   ///
-  /// The wall clock goes on while the machine sleeps and the other does not; the other cannot be
-  /// set back. So the one that went further is right.
+  /// The wall clock continues while the machine sleeps, but can be set back. The monotonic clock
+  /// stops during sleep, but cannot be set back. So the one that advanced further is right.
   public var now: Date {
     let walked = wall.now().timeIntervalSince(anchor.wall)
     let ran = (clock.now - anchor.clock) / .seconds(1)
     return anchor.time.addingTimeInterval(max(walked, ran))
   }
 
-  /// Goes by the server's time from now on.
+  /// Follows the server's time and time zone from now on.
   public func follow(_ time: ServerTime) {
     anchor = Anchor(wall: wall.now(), clock: clock.now, time: time.now)
     serverOffset = time.secondsFromUTC
     refresh()
   }
 
-  /// Looks at the clock again; after a sleep of the machine it may be another day.
+  /// Updates ``today``; called at midnight and after the machine slept.
   public func refresh() {
     let now = now
     let offset = offset(at: now)
     today = CalendarDay(of: now, secondsFromUTC: offset)
     let end = today.advanced(by: 1).start(secondsFromUTC: offset)
-    // At least a second, since a zone's change at midnight could have the end be now.
+    // At least a second, because a change of the offset at midnight could make the wait zero.
     let wait = max(1, end.timeIntervalSince(now))
     midnight = clock.schedule(after: .seconds(wait)) { [weak self] in self?.refresh() }
   }
 
-  /// How far local clocks are ahead of UTC at `date`, in seconds.
+  /// Returns the offset of local time from UTC at `date`, in seconds.
   func offset(at date: Date) -> Int { serverOffset ?? wall.offset(date) }
 }

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// How far the announcements are: each load ends as one of the last three.
+/// The state of loading announcements; each load ends as `fresh`, `stale` or `failed`.
 public enum Feed: Hashable, Sendable {
   /// Nothing was loaded in this session.
   case none
-  /// They are being loaded; those that are shown meanwhile are of the given moment.
+  /// A load is under way; the announcements shown meanwhile were loaded at the given time, if any.
   case loading(since: Date?)
-  /// They are those of the server, at the given moment.
+  /// The announcements are those of the server at the given time.
   case fresh(Date)
-  /// They are those of an earlier moment, for this reason.
+  /// The load failed; the announcements shown were loaded earlier, at the given time.
   case stale(since: Date, ServiceError)
-  /// There are none, for this reason.
+  /// The load failed, and there are no earlier announcements.
   case failed(ServiceError)
 
-  /// When what is shown was loaded; `nil` if nothing was.
+  /// The time at which the announcements shown were loaded; `nil` if there are none.
   public var loaded: Date? {
     switch self {
     case .none, .failed: nil
@@ -22,7 +22,7 @@ public enum Feed: Hashable, Sendable {
     }
   }
 
-  /// Whether a load is on its way.
+  /// Whether a load is under way.
   public var isLoading: Bool {
     if case .loading = self { true } else { false }
   }

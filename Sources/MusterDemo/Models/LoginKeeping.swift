@@ -1,4 +1,4 @@
-/// What shall be kept of a login for the next time (M-002, M-076).
+/// The parts of a login that the device keeps for the next time.
 public enum LoginKeeping: String, Hashable, Sendable, CaseIterable {
   /// Nothing.
   case nothing
@@ -7,7 +7,7 @@ public enum LoginKeeping: String, Hashable, Sendable, CaseIterable {
   /// The username, and instead of the password a session that can be revoked.
   case both
 
-  /// What two check boxes mean: keeping the password implies keeping the username.
+  /// Creates the value of two check boxes; keeping the password implies keeping the username.
   public init(keepsUsername: Bool, keepsPassword: Bool) {
     self = keepsPassword ? .both : keepsUsername ? .username : .nothing
   }
@@ -15,12 +15,12 @@ public enum LoginKeeping: String, Hashable, Sendable, CaseIterable {
 
 /// A login that the device keeps.
 public struct RememberedLogin: Hashable, Sendable {
-  /// Who it is.
+  /// The name of the user.
   public let username: String
-  /// Whether a session is kept in the place of the password.
+  /// Whether a session is kept in place of the password.
   public let hasSession: Bool
 
-  /// Describes a login.
+  /// Creates a remembered login.
   public init(username: String, hasSession: Bool) {
     (self.username, self.hasSession) = (username, hasSession)
   }

@@ -1,33 +1,33 @@
 internal import MusterAPI
 
-/// What a press of the muster button leads to, as a pure machine.
+/// The pure state machine of the muster button.
 ///
-/// One request goes out for a press, however fast they come. Where the outcome of the last one is
-/// not known, the server is asked before anything is sent again. Nothing but a press sends.
+/// Each press sends at most one request, and presses during a request do nothing. If the outcome of
+/// the last request is unknown, the server is asked for it before another is sent.
 struct MusterAttempt {
-  /// What is to be done.
+  /// The action that the caller must perform.
   enum Step: Hashable {
     case nothing
-    /// Ask when the user mustered last.
+    /// Ask the server for the last muster.
     case ask
-    /// Send the wish to muster.
+    /// Send the request to muster.
     case send(MusterKey)
   }
 
   private enum State {
-    /// What the server knows is known.
+    /// The last muster is known.
     case clear
-    /// It is not known; the key is that of the wish that may have arrived.
+    /// The last muster is unknown; the key is that of a request that may have arrived.
     case doubtful(MusterKey?)
-    /// The server is asked because of a press.
+    /// The server is being asked for the last muster because of a press.
     case asking(MusterKey?)
-    /// A wish is on its way.
+    /// A request to muster is under way.
     case sending(MusterKey)
   }
 
   private var state = State.doubtful(nil)
 
-  /// The button was pressed.
+  /// Handles a press of the button.
   mutating func press(_ newKey: @autoclosure () -> MusterKey) -> Step {
     switch state {
     case .asking, .sending: return .nothing
@@ -39,7 +39,7 @@ struct MusterAttempt {
     }
   }
 
-  /// The server told the last muster, in whatever connection.
+  /// Handles a report of the last muster, whichever request caused it.
   mutating func learn(isMustered: Bool, _ newKey: @autoclosure () -> MusterKey) -> Step {
     switch state {
     case .sending: return .nothing
@@ -51,16 +51,17 @@ struct MusterAttempt {
         state = .clear
         return .nothing
       }
-      // The same wish again, so that it counts once should it still arrive; but not yesterday's.
+      // The same key again, so that the muster counts once if the first request still arrives.
+      // A key of an earlier day is replaced.
       let new = newKey()
       return send(key?.day == new.day ? key ?? new : new)
     }
   }
 
-  /// The wish was answered, whether granted or refused.
+  /// Handles the response to a muster request, whether it was granted or refused.
   mutating func answer() { state = .clear }
 
-  /// The question or the wish came to nothing.
+  /// Handles a request that got no response; `leavesDoubt` says whether it may have arrived.
   mutating func fail(leavesDoubt: Bool) {
     switch state {
     case .sending(let key): state = leavesDoubt ? .doubtful(key) : .clear

@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Where a user stands with the day's muster (M-008, M-020).
+/// The status of a user's muster for the day.
 public enum MusterStatus: Hashable, Sendable {
-  /// The server has not said yet; the last muster that the device knows of.
+  /// The server has not reported yet; `last` is the last muster known to the device.
   case unknown(last: Date?)
-  /// Not mustered today.
+  /// The user has not mustered today.
   case due
-  /// Not mustered today, a Saturday or a Sunday, on which nobody has to (M-068).
+  /// The user has not mustered today, a Saturday or Sunday, on which no muster is due.
   case notDue
-  /// Mustered today, at this moment.
+  /// The user mustered today at the given time.
   case mustered(Date)
 
-  /// Whether today's muster is done.
+  /// Whether the user has mustered today.
   public var isMustered: Bool {
     if case .mustered = self { true } else { false }
   }
 
-  /// What the user reads (M-072).
+  /// The status as a sentence for the user.
   public var summary: String {
     switch self {
     case .unknown: "Your muster status for today is unknown."

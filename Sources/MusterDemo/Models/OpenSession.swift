@@ -1,15 +1,15 @@
 internal import MusterAPI
 
-/// What there is only while somebody is logged in.
+/// The state that exists only while a user is logged in.
 struct OpenSession {
-  /// Whose session it is, as the server writes it.
+  /// The name of the session's user, as the server writes it.
   let username: String
-  /// What every request shows.
+  /// The token that authenticates every request.
   let token: Secret
-  /// What the server called the announcements that are here, if they are still quite the same.
+  /// The entity tag of the announcements shown; `nil` if they no longer match the server's list.
   var tag: String?
-  /// What was read and is still to be told, wherever the disk does not take it.
+  /// The read marks not yet sent to the server; they are in memory too, should the disk fail.
   var marks: Set<ReadMark> = []
-  /// How far the press of the muster button is.
+  /// The state of the muster button.
   var attempt = MusterAttempt()
 }

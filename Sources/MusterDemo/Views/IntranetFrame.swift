@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// What stands around a page of the intranet.
+/// The view of an intranet page with Back and Forward buttons above it.
 final class IntranetFrame: View {
   let back = Button("Back")
   let forward = Button("Forward")
@@ -32,7 +32,7 @@ final class IntranetFrame: View {
     page?.id = "page"
   }
 
-  /// Shows where a link leads that is not followed; `nil` is none.
+  /// Shows the address of a link that was not followed; `nil` hides the message.
   func show(foreign address: String?) {
     foreign.text = address.map { "\($0) is outside of the intranet and is not opened." } ?? ""
     foreign.isHidden = address == nil

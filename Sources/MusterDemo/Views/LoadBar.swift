@@ -1,15 +1,15 @@
 internal import ScreenKitCore
 
-/// Says how work with the server goes, with the one button that fits: to call it off, or try again.
+/// A bar that shows the state of a request, with a button that cancels or retries it.
 final class LoadBar: View {
   enum Content: Hashable {
-    /// All is as it should be, so there is nothing to say.
+    /// The last request succeeded; the bar is hidden.
     case nothing
-    /// The server is being asked, for what is said here; each answer may take that long.
+    /// A request is under way: its description, and the timeout of each response.
     case busy(String, Duration)
-    /// What is shown is not the newest, for this reason.
+    /// The content shown is out of date, for this reason.
     case stale(String)
-    /// There is nothing to show, for this reason.
+    /// There is no content to show, for this reason.
     case failed(String)
   }
 
@@ -22,7 +22,7 @@ final class LoadBar: View {
     label.id = "load"
     label.wraps = true
     indicator.accessibleName = "Asking the server"
-    // The button comes first, so that it is in sight on the smallest screen.
+    // The button comes first, so that it is visible on the smallest screen.
     add(
       Column(cross: .fill) {
         Row(spacing: 1) {
@@ -45,7 +45,7 @@ final class LoadBar: View {
       let seconds = limit.components.seconds
       show("\(text) (an answer may take \(seconds) s)", .secondary, button: "Cancel")
     case .stale(let text):
-      // What there is shall be seen beside the reason why it is old.
+      // Two lines at most, so that the old content stays visible.
       label.lineLimit = 2
       show(text, .warning, button: "Try again")
     case .failed(let text): show(text, .negative, button: "Try again")

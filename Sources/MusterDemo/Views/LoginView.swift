@@ -1,8 +1,8 @@
 internal import ScreenKitCore
 
-/// What Login looks like: two fields, two check boxes, and the button that is pressed by hand.
+/// The login screen's view: two fields, two check boxes, and the button that logs in.
 ///
-/// Its fields have no identity, so that nothing of them is kept with the screens.
+/// The fields have no identity, so that their values are not part of the saved state.
 final class LoginView: View {
   let username = TextField("User name")
   let password = TextField("Password")
@@ -12,7 +12,7 @@ final class LoginView: View {
   let bar = LoadBar()
   private let failure = Label()
   private let keys = Label()
-  /// The user who is remembered so that no password is needed.
+  /// The name of the remembered user who needs no password; `nil` if there is none.
   private var passwordless: String?
   private lazy var entrance = Row { submit }
 
@@ -47,20 +47,20 @@ final class LoginView: View {
         }))
   }
 
-  /// Fills in who logged in last, unless somebody is typing.
+  /// Fills in the remembered name if the field is empty, and updates the password hint.
   func show(remembered name: String?, needsPassword: Bool) {
     passwordless = needsPassword ? nil : name
     if let name, username.isEmpty { username.value = name }
     showPasswordHint()
   }
 
-  /// A kept session stands for the password of its own user alone.
+  /// Updates the password hint: a password is not needed only for the remembered user.
   func showPasswordHint() {
     let isNeeded = passwordless == nil || username.value != passwordless
     password.placeholder = isNeeded ? "Password" : "Not needed: you are remembered"
   }
 
-  /// Names the keys that work while somebody types.
+  /// Shows the key hints; an empty text hides them.
   func show(keys text: String) {
     keys.text = text
     keys.isHidden = text.isEmpty
@@ -77,7 +77,7 @@ final class LoginView: View {
 
   func show(isBusy: Bool, limit: Duration) {
     bar.show(isBusy ? .busy("Logging in", limit) : .nothing)
-    // The way out stands where the way in was, so that it is in sight.
+    // The Cancel button takes the place of the login button, so that it is visible.
     entrance.isHidden = isBusy
     let controls: [Control] = [username, password, keepsUsername, keepsPassword, submit]
     for control in controls {

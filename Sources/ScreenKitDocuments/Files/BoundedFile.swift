@@ -12,15 +12,15 @@
   internal import Darwin
 #endif
 
-/// A file that is read only if it is no larger than it may sensibly be.
+/// A file that is read only if it is not larger than a limit.
 ///
-/// The bytes are counted as they are read, since devices and pipes do not tell their size.
+/// The bytes are counted while they are read, because devices and pipes do not report their size.
 struct BoundedFile {
   let path: String
-  /// The most bytes to read.
+  /// The maximum number of bytes to read.
   let limit: Int
 
-  /// The reason why a file is not read.
+  /// The reason why a file was not read.
   enum Refusal: Error, CustomStringConvertible {
     case unreadable
     case tooLarge(limit: Int)
@@ -50,6 +50,6 @@ struct BoundedFile {
     }
   }
 
-  /// Reads the whole file as UTF-8, where replacement characters stand for what is none.
+  /// Reads the whole file as UTF-8; invalid bytes become replacement characters.
   func text() throws(Refusal) -> String { String(decoding: try contents(), as: UTF8.self) }
 }

@@ -1,15 +1,15 @@
 public import ScreenKitCore
 internal import ScreenKitJson
 
-/// A user's own keys for commands, as a file has them: `{"Faster": ["f", "Ctrl-K f"], "Quit": []}`.
+/// A user's key bindings in a JSON file, such as `{"Faster": ["f", "Ctrl-K f"], "Quit": []}`.
 ///
-/// It is a JSON object of the names of commands, each with its keys or with one key, in the way in
-/// which the list of keys shows them. `Docs/keys.schema.json` describes it.
+/// The file is an object of command names, each with a list of keys or one key. Keys are written as
+/// in the app's list of keys. `Docs/keys.schema.json` describes the format.
 public struct KeyMapFile {
-  /// Larger files are not read.
+  /// The maximum size of the file in bytes; larger files are rejected.
   private static let limit = 1 << 20
 
-  /// The keys, for the application.
+  /// The key bindings, for the application.
   public let keys: KeyMap
 
   /// Reads the file at `path`.
@@ -23,7 +23,7 @@ public struct KeyMapFile {
     try self.init(text, file: path)
   }
 
-  /// Reads `text`, which messages call `file`.
+  /// Parses `text`; errors name `file` as its source.
   public init(_ text: String, file: String) throws(KeyMapFileError) {
     let root: JsonValue
     do {
@@ -36,7 +36,7 @@ public struct KeyMapFile {
         file: file, line: root.line, key: nil,
         reason: "an object of commands and their keys is expected, and here is \(root.noun)")
     }
-    // Editors put the address of the schema there.
+    // Editors use this member for the schema's address.
     let commands = members.filter { $0.name != "$schema" }
     var table: [String: [String]] = [:]
     for command in commands { table[command.name] = try KeyMapFile.keys(of: command, in: file) }
@@ -48,7 +48,7 @@ public struct KeyMapFile {
     }
   }
 
-  /// The keys that `member` lists, each of which is one.
+  /// Returns the keys of `member`; throws if one of them is not a valid key.
   private static func keys(
     of member: JsonValue.Member, in file: String
   ) throws(KeyMapFileError) -> [String] {
@@ -80,17 +80,17 @@ extension KeyMapError {
   }
 }
 
-/// What is wrong with a file of keys, and where.
+/// An error in a file of key bindings, with its position.
 public struct KeyMapFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file.
+  /// The path of the file.
   public let file: String
   /// The line, counted from 1.
   public let line: Int
-  /// The command whose keys are wrong; `nil` where it is the file as a whole.
+  /// The command whose keys are wrong; `nil` if the file as a whole is wrong.
   public let key: String?
-  /// What is wrong, and what was expected.
+  /// The problem, and what was expected.
   public let reason: String
 
-  /// The error as compilers write theirs.
+  /// The error in the format of compilers: `file:line: reason`.
   public var description: String { "\(file):\(line): \(reason)" }
 }

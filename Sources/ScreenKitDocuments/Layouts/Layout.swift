@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// The views made of a layout document, to be bound to a controller's outlets by their ids.
+/// The views created from a layout document, to be bound to a controller's outlets by id.
 @MainActor
 public struct Layout {
   /// The outermost view, which a controller returns from `makeView()`.
@@ -18,7 +18,7 @@ public struct Layout {
     }
   }
 
-  /// The view with `id`, which must be of class `V`.
+  /// Returns the view with `id`; throws unless it exists and is of class `V`.
   public func view<V: View>(_ id: ViewID, as type: V.Type = V.self) throws(LayoutError) -> V {
     guard let view = root.view(id) else {
       throw LayoutError(
@@ -32,7 +32,7 @@ public struct Layout {
     return typed
   }
 
-  /// Gives every outlet the view with its id.
+  /// Binds each outlet to the view with its id.
   public func bind(_ outlets: any BindableOutlet...) throws(LayoutError) {
     for outlet in outlets { try outlet.bind(to: self) }
   }

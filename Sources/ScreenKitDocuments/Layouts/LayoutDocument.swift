@@ -1,10 +1,10 @@
 public import ScreenKitCore
 internal import ScreenKitJson
 
-/// A description of views that a controller loads instead of making them (F-027 to F-029).
+/// A JSON description of views, which a controller loads instead of creating them in code.
 ///
-/// It is JSON: one view, or `{"layouts": [...]}` with several, each with the least surface that it
-/// is for. `Docs/layout.schema.json` describes it.
+/// It holds one view, or `{"layouts": [...]}` with several, each with the smallest surface on which
+/// it may be used. `Docs/layout.schema.json` describes the format.
 @MainActor
 public struct LayoutDocument {
   private struct Candidate {
@@ -12,14 +12,14 @@ public struct LayoutDocument {
     let view: JsonValue
   }
 
-  /// Larger files are not read.
+  /// The maximum size of a file in bytes; larger files are rejected.
   private static let limit = 8 << 20
 
   private let file: String
   private let vocabulary: LayoutVocabulary
   private let candidates: [Candidate]
 
-  /// Reads the document in the file at `path`.
+  /// Reads the document at `path`; a `vocabulary` of `nil` has the framework's own views.
   public init(path: String, vocabulary: LayoutVocabulary? = nil) throws(LayoutError) {
     let text: String
     do {
@@ -30,7 +30,7 @@ public struct LayoutDocument {
     try self.init(text, file: path, vocabulary: vocabulary)
   }
 
-  /// Reads the document `text`, which messages call `file`.
+  /// Parses the document `text`; errors name `file` as its source.
   public init(
     _ text: String, file: String, vocabulary: LayoutVocabulary? = nil
   ) throws(LayoutError) {
@@ -45,9 +45,9 @@ public struct LayoutDocument {
     candidates = try LayoutDocument.candidates(root, file)
   }
 
-  /// Makes the views of the layout that fits `size`: the one for the largest surface within it.
+  /// Creates the views of the layout that fits `size`: the one with the largest minimum size.
   ///
-  /// Where none fits, it is the one for the smallest.
+  /// If none fits, it uses the layout with the smallest minimum size.
   public func layout(for size: SurfaceSize) throws(LayoutError) -> Layout {
     let fitting = candidates.filter {
       $0.least.width <= size.width && $0.least.height <= size.height

@@ -2,14 +2,14 @@ public import ScreenKitCore
 internal import ScreenKitJson
 
 extension LayoutElement {
-  /// The text of `property`, or `nil` if it is not given.
+  /// Returns the text of `property`, or `nil` if it is absent.
   public func string(_ property: String) throws(LayoutError) -> String? {
     guard let value = take(property, .text) else { return nil }
     guard case .string(let text) = value.kind else { throw mismatch(property, "a text", value) }
     return text
   }
 
-  /// The whole number of `property`, or `nil` if it is not given.
+  /// Returns the integer of `property`, from -100,000 to 100,000, or `nil` if it is absent.
   public func integer(_ property: String) throws(LayoutError) -> Int? {
     guard let value = take(property, .whole) else { return nil }
     guard case .number(let number) = value.kind, let whole = Int(exactly: number),
@@ -18,14 +18,14 @@ extension LayoutElement {
     return whole
   }
 
-  /// The whole number of `property`, which is not negative, or `nil` if it is not given.
+  /// Returns the non-negative integer of `property`, or `nil` if it is absent.
   public func count(_ property: String) throws(LayoutError) -> Int? {
     guard let count = try integer(property) else { return nil }
     guard count >= 0 else { throw error("\"\(property)\" is not negative", at: property) }
     return count
   }
 
-  /// The number of `property`, or `nil` if it is not given.
+  /// Returns the number of `property`, or `nil` if it is absent.
   public func number(_ property: String) throws(LayoutError) -> Double? {
     guard let value = take(property, .number) else { return nil }
     guard case .number(let number) = value.kind else {
@@ -34,7 +34,7 @@ extension LayoutElement {
     return number
   }
 
-  /// The truth of `property`, or `nil` if it is not given.
+  /// Returns the Boolean value of `property`, or `nil` if it is absent.
   public func bool(_ property: String) throws(LayoutError) -> Bool? {
     guard let value = take(property, .truth) else { return nil }
     guard case .bool(let truth) = value.kind else {
@@ -43,7 +43,7 @@ extension LayoutElement {
     return truth
   }
 
-  /// What the text of `property` stands for among `choices`, or `nil` if it is not given.
+  /// Returns the value in `choices` that `property` names, or `nil` if the property is absent.
   public func choice<Choice>(
     _ property: String, of choices: KeyValuePairs<String, Choice>
   ) throws(LayoutError) -> Choice? {
@@ -54,7 +54,7 @@ extension LayoutElement {
     throw error("\"\(property)\" is one of \(known), and not \(name)", at: property)
   }
 
-  /// The index that `property` gives into `count` things, or `nil` if it is not given.
+  /// Returns the index in `property`, which is below `count`, or `nil` if it is absent.
   public func index(_ property: String, below count: Int) throws(LayoutError) -> Int? {
     guard let index = try integer(property) else { return nil }
     guard 0..<count ~= index else {
@@ -64,14 +64,14 @@ extension LayoutElement {
     return index
   }
 
-  /// The texts of `property`; empty if it is not given.
+  /// Returns the texts of `property`; empty if it is absent.
   public func strings(_ property: String) throws(LayoutError) -> [String] {
     try list(property, .text, "a list of texts") { value in
       if case .string(let text) = value.kind { text } else { nil }
     }
   }
 
-  /// The texts of `property`, which differ from each other; empty if it is not given.
+  /// Returns the texts of `property`, which must be distinct; empty if it is absent.
   public func distinctStrings(_ property: String) throws(LayoutError) -> [String] {
     let texts = try strings(property)
     var seen: Set<String> = []
@@ -81,14 +81,14 @@ extension LayoutElement {
     return texts
   }
 
-  /// The numbers of `property`; empty if it is not given.
+  /// Returns the numbers of `property`; empty if it is absent.
   public func numbers(_ property: String) throws(LayoutError) -> [Double] {
     try list(property, .number, "a list of numbers") { value in
       if case .number(let number) = value.kind { number } else { nil }
     }
   }
 
-  /// The rows of texts of `property`; empty if it is not given.
+  /// Returns the rows of texts of `property`; empty if it is absent.
   public func rows(_ property: String) throws(LayoutError) -> [[String]] {
     try list(property, .list(.text), "a list of lists of texts") { value in
       guard case .array(let cells) = value.kind else { return nil }
@@ -113,7 +113,7 @@ extension LayoutElement {
 }
 
 extension LayoutElement {
-  /// The views of `property`, made; empty if it is not given.
+  /// Creates the views that `property` lists; empty if it is absent.
   public func views(_ property: String = "children") throws(LayoutError) -> [View] {
     guard let value = take(property, .list(.view)) else { return [] }
     guard case .array(let elements) = value.kind else {
@@ -124,7 +124,7 @@ extension LayoutElement {
     return views
   }
 
-  /// The view of `property`, made.
+  /// Creates the view that `property` describes; throws if it is absent.
   public func view(_ property: String = "content") throws(LayoutError) -> View {
     let value = take(property, .view)
     try require(property)
@@ -132,14 +132,14 @@ extension LayoutElement {
     return try vocabulary.view(of: value, in: file)
   }
 
-  /// What `read` makes of each part that `property` lists, such as the columns of a table.
+  /// Returns the values that `read` creates from the parts in `property`, such as table columns.
   ///
   /// - Parameters:
-  ///   - property: The property; the list is empty if it is not given.
-  ///   - name: What a part is called in messages.
-  ///   - read: Makes something of one part.
-  /// - Returns: What was made, in order.
-  /// - Throws: A ``LayoutError`` if it is no list, or what `read` throws.
+  ///   - property: The property; the result is empty if it is absent.
+  ///   - name: The name of a part in error messages.
+  ///   - read: Creates a value from one part.
+  /// - Returns: The values, in order.
+  /// - Throws: A ``LayoutError`` if the property is not a list, or any error of `read`.
   public func parts<Part>(
     _ property: String, called name: String, _ read: (LayoutElement) throws(LayoutError) -> Part
   ) throws(LayoutError) -> [Part] {

@@ -1,23 +1,23 @@
 internal import ScreenKitJson
 
-/// One view of a layout document, or a part of one, as whoever makes the view reads it.
+/// One view of a layout document, or a part of one, from which a maker reads properties.
 ///
-/// Every property that is read is checked for its kind; properties that nobody reads are errors.
+/// The type of every property is checked when it is read. Properties that are not read are errors.
 @MainActor
 public final class LayoutElement {
-  /// The kind of view that is wanted, or what the part of one is called.
+  /// The type of the view, or the name of the part.
   public let type: String
   let file: String
   let line: Int
   let vocabulary: LayoutVocabulary
-  /// What was read so far, and as what; it becomes the schema.
+  /// The properties read so far with their types, from which the schema is derived.
   private(set) var properties: [String: LayoutProperty] = [:]
-  /// Whether nothing is written here, and all that counts is what is asked for.
+  /// Whether the element is empty and only records which properties are read, for the schema.
   let isBlank: Bool
   private let members: [String: JsonValue.Member]
   private var unread: Set<String>
 
-  /// Takes what is written in `value`; a part of a view has a name instead of a type.
+  /// Creates an element from `value`; a part of a view has a name instead of a type.
   init(
     _ value: JsonValue, part name: String? = nil, file: String, vocabulary: LayoutVocabulary
   ) throws(LayoutError) {
@@ -43,13 +43,13 @@ public final class LayoutElement {
     }
   }
 
-  /// Makes an element in which nothing is written, to see what is asked for.
+  /// Creates an empty element, which records the properties that a maker reads.
   init(blank type: String, vocabulary: LayoutVocabulary) {
     (self.type, self.vocabulary) = (type, vocabulary)
     (file, line, members, unread, isBlank) = ("", 1, [:], [], true)
   }
 
-  /// An error at this element, or at one of its properties; it names the view if that has an id.
+  /// Returns an error at this element or at one of its properties; it names the view's id, if any.
   public func error(_ reason: String, at property: String? = nil) -> LayoutError {
     let line = property.flatMap { members[$0]?.line } ?? line
     var subject = ""
@@ -57,7 +57,7 @@ public final class LayoutElement {
     return LayoutError(file: file, line: line, reason: subject + reason)
   }
 
-  /// Makes sure that nothing was written in vain.
+  /// Throws an error if the element has a property that was not read.
   func expectAllRead() throws(LayoutError) {
     guard let name = unread.min(by: { line(of: $0) < line(of: $1) }) else { return }
     throw error("\(type) has no property \"\(name)\"", at: name)
@@ -65,7 +65,7 @@ public final class LayoutElement {
 
   private func line(of property: String) -> Int { members[property]?.line ?? 0 }
 
-  /// The value of `property`, or `nil` if it is not given, as one that may be left out.
+  /// Returns the value of an optional property, or `nil` if it is absent, and records the read.
   func take(_ property: String, _ kind: LayoutProperty.Kind) -> JsonValue? {
     let isRequired = properties[property]?.isRequired ?? false
     properties[property] = LayoutProperty(kind: kind, isRequired: isRequired)
@@ -77,16 +77,16 @@ public final class LayoutElement {
     error("\"\(property)\" is \(noun), and not \(value.noun)", at: property)
   }
 
-  /// Takes note that `property`, which is read by now, cannot be left out, and says so if it was.
+  /// Marks `property`, which was read before, as required; throws an error if it is absent.
   func require(_ property: String) throws(LayoutError) {
     properties[property]?.isRequired = true
     guard members[property] != nil || isBlank else { throw error("\(type) needs \"\(property)\"") }
   }
 }
 
-/// What a kind of view reads of a property.
+/// The type of a property that a maker reads, for the schema.
 struct LayoutProperty: Hashable {
-  /// What may be written there.
+  /// The types of values that a property can have.
   indirect enum Kind: Hashable {
     case text, whole, number, truth, view
     case choice([String])

@@ -1,12 +1,12 @@
-/// What is wrong with a layout document, and where.
+/// An error in a layout document, with its position.
 public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the document.
   public let file: String
   /// The line, counted from 1.
   public let line: Int
-  /// What is wrong, what was expected, and which view it concerns.
+  /// The problem, what was expected, and the view concerned.
   public let reason: String
 
-  /// The error as compilers write theirs.
+  /// The error in the format of compilers: `file:line: reason`.
   public var description: String { "\(file):\(line): \(reason)" }
 }

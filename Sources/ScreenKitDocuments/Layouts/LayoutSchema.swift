@@ -1,8 +1,8 @@
 extension LayoutVocabulary {
-  /// The JSON Schema of documents in this vocabulary, for editors that check what one writes.
+  /// The JSON Schema of documents in this vocabulary, for editors that validate them.
   ///
-  /// It is made by asking each maker what it reads, so a maker must not depend on what it is given
-  /// in which properties it reads.
+  /// It records which properties each maker reads from an empty element. So the set of properties
+  /// that a maker reads must not depend on their values.
   public var schema: String {
     var definitions: [(String, SchemaNode)] = [
       ("view", ["oneOf": .list(types.map { ["$ref": .text("#/$defs/\($0)")] })]),
@@ -57,7 +57,7 @@ extension LayoutVocabulary {
   ]
 }
 
-/// A value of a JSON text that is written with its members in a chosen order.
+/// A JSON value whose members keep their order.
 indirect enum SchemaNode: Sendable, ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral {
   case text(String)
   case flag(Bool)
@@ -91,7 +91,7 @@ indirect enum SchemaNode: Sendable, ExpressibleByStringLiteral, ExpressibleByDic
     }
   }
 
-  /// The JSON text; what is short stands on one line.
+  /// Returns the JSON text; values of up to 90 characters are on one line.
   func text(indent: Int) -> String {
     let whole = line
     guard whole.count + indent > 90 else { return whole }

@@ -17,7 +17,7 @@ extension LayoutVocabulary {
     register("table", LayoutVocabulary.table)
   }
 
-  /// A row is known by its place, since texts may be the same.
+  /// A row of a table, identified by its index, because rows may have equal texts.
   private struct TextRow: Identifiable {
     let id: Int
     let texts: [String]

@@ -1,15 +1,15 @@
 public import ScreenKitCore
 internal import ScreenKitJson
 
-/// The kinds of view that a layout document may name, and how each is made.
+/// The types of views that a layout document may contain, with a maker for each.
 @MainActor
 public struct LayoutVocabulary {
-  /// Makes a view of what is written about it.
+  /// Creates a view from its element in the document.
   public typealias Maker = @MainActor (LayoutElement) throws(LayoutError) -> View
 
   private var makers: [String: Maker] = [:]
 
-  /// Makes a vocabulary of the framework's own kinds.
+  /// Creates a vocabulary with the framework's own types of views.
   public init() {
     registerContainers()
     registerTexts()
@@ -18,7 +18,7 @@ public struct LayoutVocabulary {
     registerPictures()
   }
 
-  /// Has views of `type` made by `maker`; one of the same name gives way.
+  /// Registers `maker` for views of `type`, replacing the previous one.
   public mutating func register(_ type: String, _ maker: @escaping Maker) { makers[type] = maker }
 
   func view(of value: JsonValue, in file: String) throws(LayoutError) -> View {
@@ -33,24 +33,24 @@ public struct LayoutVocabulary {
     return view
   }
 
-  /// The names of the kinds, in alphabetical order.
+  /// The names of the types, in alphabetical order.
   public var types: [String] { makers.keys.sorted() }
 
-  /// What the maker of `type` reads.
+  /// Returns the properties that the maker of `type` reads.
   func properties(of type: String) -> [String: LayoutProperty] {
     let blank = LayoutElement(blank: type, vocabulary: self)
     _ = try? makers[type]?(blank)
     return blank.properties
   }
 
-  /// What can be written about every view.
+  /// The properties that every type of view has.
   var commonProperties: [String: LayoutProperty] {
     let blank = LayoutElement(blank: "view", vocabulary: self)
     try? LayoutVocabulary.applyCommon(blank, to: View())
     return blank.properties
   }
 
-  /// What every view has: identity, constraints, style, and whether it is shown and enabled.
+  /// Applies the properties common to all views: id, constraints, style, and state.
   private static func applyCommon(
     _ element: LayoutElement, to view: View
   ) throws(LayoutError) {

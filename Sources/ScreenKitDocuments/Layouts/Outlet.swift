@@ -2,17 +2,17 @@ public import ScreenKitCore
 
 /// A view of a controller that comes from a layout document: `@Outlet("rate") var rate: Label`.
 ///
-/// Bind it in `makeView()` by `try layout.bind($rate)`; using it before is a mistake that traps.
+/// Bind it in `makeView()` with `try layout.bind($rate)`. Reading an unbound outlet traps.
 @MainActor
 @propertyWrapper
 public final class Outlet<Bound: View>: BindableOutlet {
   private let id: ViewID
   private var view: Bound?
 
-  /// Makes an outlet for the view with `id`.
+  /// Creates an outlet for the view with `id`.
   public init(_ id: ViewID) { self.id = id }
 
-  /// The bound view.
+  /// The bound view; traps if the outlet is not bound.
   public var wrappedValue: Bound {
     guard let view else { preconditionFailure("Outlet: \"\(id)\" is used before it is bound") }
     return view
@@ -21,13 +21,13 @@ public final class Outlet<Bound: View>: BindableOutlet {
   /// The outlet itself, for binding.
   public var projectedValue: Outlet<Bound> { self }
 
-  /// Takes the view from `layout`.
+  /// Binds the outlet to the view with its id; throws if there is none of the class `Bound`.
   public func bind(to layout: Layout) throws(LayoutError) { view = try layout.view(id) }
 }
 
-/// An ``Outlet`` of whatever class of view.
+/// An ``Outlet`` of any class of view.
 @MainActor
 public protocol BindableOutlet: AnyObject {
-  /// Takes the view from `layout`.
+  /// Binds the outlet to the view with its id; throws if there is none of its class.
   func bind(to layout: Layout) throws(LayoutError)
 }

@@ -1,13 +1,13 @@
 internal import ScreenKitCore
 
-/// Writes an archive as JSON, with the names in order, so that equal archives are equal texts.
+/// The JSON text of an archive, with sorted names, so that equal archives have equal texts.
 ///
-/// It writes what `Codable` would write. A general encoder takes several times as long, and a large
-/// app is saved every second while it is used.
+/// The format is that of `Codable`. A general encoder takes several times as long, and the state of
+/// a large app is saved up to once a second.
 struct ArchiveText {
   private(set) var bytes: [UInt8] = []
 
-  /// Writes `archive`.
+  /// Creates the text of `archive`.
   init(_ archive: ScreenArchive) {
     append("{\"root\":")
     append(archive.root)

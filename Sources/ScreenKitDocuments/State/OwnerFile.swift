@@ -13,9 +13,9 @@ internal import ScreenKitCore
   internal import Darwin
 #endif
 
-/// A file that only its owner can read and that is replaced whole or not at all.
+/// A file that only its owner can read and that is replaced atomically.
 ///
-/// Foundation's atomic writing gives the file to everyone to read, hence the calls of the system.
+/// Foundation's atomic writing makes files readable by others, hence the system calls.
 package struct OwnerFile {
   private let path: String
 
@@ -46,7 +46,7 @@ package struct OwnerFile {
     flushFolder()
   }
 
-  /// Removes what processes left that were killed while they wrote the file.
+  /// Removes temporary files of processes that were killed while writing.
   package func removeDrafts() {
     let prefix = draft(of: nil).split(separator: "/").last ?? ""
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
@@ -57,13 +57,13 @@ package struct OwnerFile {
     }
   }
 
-  /// The file that `process` writes before it takes the place of the other; without a process, how
-  /// its path begins.
+  /// Returns the path of the temporary file that `process` writes and then renames; `nil` returns
+  /// the common prefix of these paths.
   private func draft(of process: pid_t?) -> String {
     "\(path).new-\(process.map { "\($0)" } ?? "")"
   }
 
-  /// Makes the new name last through a loss of power; without that, the old file may be there again.
+  /// Flushes the folder to disk, so that the renaming survives a loss of power.
   private func flushFolder() {
     let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard file >= 0 else { return }
@@ -71,7 +71,7 @@ package struct OwnerFile {
     close(file)
   }
 
-  /// Writes and flushes everything; the error's number if that fails.
+  /// Writes and flushes the data; returns the error number if that fails, and `nil` otherwise.
   private func fill(_ file: Int32, _ data: Data) -> Int32? {
     data.withUnsafeBytes { bytes in
       var rest = bytes[...]
@@ -103,7 +103,7 @@ package struct OwnerFile {
   }
 }
 
-/// Tells that a file could not be written, and why.
+/// The error of a file that could not be written.
 package struct OwnerFileError: PresentableError, CustomStringConvertible {
   package let path: String
   package let number: Int32

@@ -5,18 +5,18 @@
 #endif
 
 extension StateFile {
-  /// Keeps the archive of the program called `name` where programs are to keep such things.
+  /// Keeps the archive of the program called `name` in the user's folder for program state.
   ///
-  /// That is `$XDG_STATE_HOME/NAME/screens.json`, or else `~/.local/state/NAME/screens.json`; `nil`
-  /// where the environment names neither.
+  /// The path is `$XDG_STATE_HOME/NAME/screens.json`, or else `~/.local/state/NAME/screens.json`.
+  /// Returns `nil` if the environment has neither variable.
   ///
   /// - Parameters:
-  ///   - name: The name of a folder, without slashes.
-  ///   - environment: The variables to look in; `nil` takes those of the process.
+  ///   - name: The name of the program's folder, without slashes.
+  ///   - environment: The environment variables; `nil` uses those of the process.
   public convenience init?(of name: String, environment: [String: String]? = nil) {
     precondition(!name.isEmpty && !name.contains("/"), "StateFile: the name is that of a folder")
     let variables = environment ?? ProcessInfo.processInfo.environment
-    // Relative paths are to be ignored, since a program may be started anywhere.
+    // Relative paths are ignored, because a program can be started in any folder.
     func folder(_ variable: String) -> String? {
       variables[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }

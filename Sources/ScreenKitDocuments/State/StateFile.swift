@@ -5,20 +5,20 @@
 #endif
 public import ScreenKitCore
 
-/// Saves an application's archive in a file that only its owner can read.
+/// A keeper that saves an application's archive in a file that only its owner can read.
 ///
-/// The file is written whole or not at all. One that cannot be used is renamed, so that nothing is
-/// lost, and the app starts without it.
+/// The file is replaced atomically. An unusable file is renamed, so that no data is lost, and the
+/// app starts without saved state.
 @MainActor
 public final class StateFile: StateKeeper {
-  /// The size of the largest file that is written and read, in bytes.
+  /// The maximum size of a file to write or read, in bytes.
   public static let limit = 16 << 20
 
   private let path: String
   private let writer: StateFileWriter
   private var requests = 0
 
-  /// Saves the archive in the file at `path`; folders that are missing are made at the first save.
+  /// Creates a keeper for the file at `path`; the first save creates missing folders.
   public convenience init(path: String) { self.init(path: path, limit: StateFile.limit) }
 
   init(path: String, limit: Int) {
@@ -26,7 +26,7 @@ public final class StateFile: StateKeeper {
     writer = StateFileWriter(path: path, limit: limit)
   }
 
-  /// Reads the file; one of no use is renamed and reported by a ``StateFileError``.
+  /// Returns the archive in the file; renames an unusable file and throws a ``StateFileError``.
   public func load() throws -> ScreenArchive? {
     OwnerFile(path: path).removeDrafts()
     guard FileManager.default.fileExists(atPath: path) else { return nil }
@@ -37,13 +37,13 @@ public final class StateFile: StateKeeper {
     }
   }
 
-  /// Writes the file anew, for its owner alone.
+  /// Replaces the file, readable only by its owner.
   public func save(_ archive: ScreenArchive) throws {
     requests += 1
     try writer.write(archive, request: requests)
   }
 
-  /// Writes the file anew on another thread.
+  /// Replaces the file on another thread, and then calls `completion` on the main actor.
   public func saveSoon(
     _ archive: ScreenArchive, completion: @escaping @MainActor (_ error: (any Error)?) -> Void
   ) {
@@ -78,7 +78,7 @@ public final class StateFile: StateKeeper {
     return try StateFile.archive(in: data)
   }
 
-  /// Reads the archive that a file has.
+  /// Returns the archive in the content of a file; throws a `StateFileDefect` if it is unusable.
   nonisolated static func archive(in data: Data) throws -> ScreenArchive {
     guard let header = try? JSONDecoder().decode(Header.self, from: data) else {
       throw StateFileDefect.malformed
@@ -92,7 +92,7 @@ public final class StateFile: StateKeeper {
     return archive
   }
 
-  /// Renames the file and returns its new path, which no earlier one has.
+  /// Renames the file and returns its new path, which was unused.
   private func moveAside() throws -> String {
     for number in 1... {
       let aside = "\(path).bad-\(number)"
@@ -109,7 +109,7 @@ public final class StateFile: StateKeeper {
   }
 }
 
-/// What is wrong with a file of saved state.
+/// The reason why a file of saved state is unusable.
 enum StateFileDefect: Error, CustomStringConvertible {
   case tooLarge, unreadable, malformed
   case otherVersion(Int)
@@ -125,14 +125,14 @@ enum StateFileDefect: Error, CustomStringConvertible {
   }
 }
 
-/// Tells that saved state was of no use, and where it is now.
+/// The error of unusable saved state, with the file's new path.
 public struct StateFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was wrong with the file.
+  /// The reason why the file is unusable.
   public let reason: String
-  /// Where the file is now.
+  /// The path under which the file is kept.
   public let setAside: String
 
-  /// What the user reads.
+  /// The message for the user.
   public var description: String {
     "The saved screens cannot be used: \(reason). The file is kept as \(setAside)."
   }

@@ -6,24 +6,24 @@
 internal import ScreenKitCore
 internal import Synchronization
 
-/// Writes and removes a state file from any thread; of several writes the one asked for last wins.
+/// Writes and removes a state file from any thread; the latest request takes precedence.
 final class StateFileWriter: Sendable {
   private let path: String
-  /// The size of the largest file that is written and read, in bytes.
+  /// The maximum size of a file to write or read, in bytes.
   let limit: Int
-  /// The number of the last request that was carried out; held while the file is changed.
+  /// The number of the latest request performed; locked while the file is changed.
   private let lastDone = Mutex(0)
 
   init(path: String, limit: Int) { (self.path, self.limit) = (path, limit) }
 
-  /// Writes `archive`, unless a later request was carried out before.
+  /// Writes `archive`, unless a later request was performed before.
   func write(_ archive: ScreenArchive, request: Int) throws {
     let bytes = ArchiveText(archive).bytes
     guard bytes.count <= limit else { throw StateFileTooLarge(size: bytes.count, limit: limit) }
     try carryOut(request) { try OwnerFile(path: path).write(Data(bytes)) }
   }
 
-  /// Removes the file.
+  /// Removes the file, unless a later request was performed before.
   func remove(request: Int) throws {
     try carryOut(request) {
       guard FileManager.default.fileExists(atPath: path) else { return }
@@ -40,14 +40,14 @@ final class StateFileWriter: Sendable {
   }
 }
 
-/// Reports that an archive was not written, since it would not be read again.
+/// The error of an archive that was not written, because it exceeds the size limit.
 public struct StateFileTooLarge: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The size of the file that would have been written, in bytes.
+  /// The size of the archive, in bytes.
   public let size: Int
-  /// The size of the largest file that is written and read, in bytes.
+  /// The maximum size, in bytes.
   public let limit: Int
 
-  /// A sentence for users.
+  /// The message for the user.
   public var description: String {
     "The saved screens would take \(size) bytes, and \(limit) is the limit."
   }

@@ -1,42 +1,42 @@
 public import ScreenKitCore
 
-/// What a verb did to what is presented.
+/// The change that a verb made to a composite's state.
 public enum CompositeChange: NavigationChange {
   case presented
-  /// So many went.
+  /// The given number of modals was removed.
   case dismissed(Int)
-  /// Another entry took the place of one, as where a gate was passed or left.
+  /// An entry was replaced by another, such as at a gate.
   case replaced
-  /// There was nothing to do: the very route is in front already, or no such modal.
+  /// Nothing changed: the route is in front already, or there is no such modal.
   case nothing
 
-  /// Whether the state is another one now.
+  /// Whether the state changed.
   public var isMove: Bool { self != .nothing }
 }
 
 extension CompositeState {
-  /// Puts `entry` in front of everything; nothing happens if its very route is there already.
+  /// Presents `entry` over all others; does nothing if the front modal has the same route.
   public mutating func present(_ entry: Entry, _ style: ModalStyle) -> CompositeChange {
     if let route = entry.route, route == modals.last?.entry.route { return .nothing }
     modals.append(Modal(entry, style))
     return .presented
   }
 
-  /// Takes away what is in front, or the `count` front-most.
+  /// Removes the front modal, or the `count` front-most ones; the base stays.
   public mutating func dismiss(_ count: Int = 1) -> CompositeChange {
     let gone = min(max(0, count), modals.count)
     modals.removeLast(gone)
     return gone == 0 ? .nothing : .dismissed(gone)
   }
 
-  /// Takes away the front-most modal that `match` means, from wherever it is.
+  /// Removes the front-most modal that matches, even if others cover it.
   public mutating func dismiss(_ match: EntryMatch) -> CompositeChange {
     guard let index = modals.lastIndex(where: { match.accepts($0.entry) }) else { return .nothing }
     modals.remove(at: index)
     return .dismissed(1)
   }
 
-  /// Puts `entry` in the place of the base or modal `id`.
+  /// Replaces the base or modal `id` by `entry`.
   mutating func replace(_ id: EntryID, by entry: Entry) -> CompositeChange {
     guard entry.id != id else { return .nothing }
     if id == base.id {
@@ -48,7 +48,7 @@ extension CompositeState {
     return .replaced
   }
 
-  /// Takes away all modals that `isUnwanted` names.
+  /// Removes all modals for which `isUnwanted` returns `true`.
   mutating func removeAll(where isUnwanted: (Entry) -> Bool) -> CompositeChange {
     let before = modals.count
     modals.removeAll { isUnwanted($0.entry) }

@@ -1,8 +1,8 @@
 public import ScreenKitCore
 
-/// The verbs: each has the state changed by the verb of the same name, and its screens follow.
+/// Verbs that change the state by the method of the same name and update the screens.
 extension CompositeNavigator {
-  /// Presents the screen of `route` over everything; nothing happens if it is there already.
+  /// Presents the screen of `route` over all others; does nothing if it is in front already.
   @discardableResult
   public final func present(
     _ route: some Route, as style: ModalStyle = .sheet
@@ -10,7 +10,7 @@ extension CompositeNavigator {
     present(AnyRoute(route), style)
   }
 
-  /// Presents `screen`, which must be new; it is not there again after a relaunch.
+  /// Presents `screen`, which must be new; it is not part of the saved state.
   @discardableResult
   public final func present(
     _ screen: Controller, as style: ModalStyle = .sheet
@@ -25,13 +25,13 @@ extension CompositeNavigator {
     }
   }
 
-  /// Takes away what is in front, or the `count` front-most; the base stays.
+  /// Dismisses the front modal, or the `count` front-most ones; the base stays.
   @discardableResult
   public final func dismiss(_ count: Int = 1) -> Outcome<CompositeChange> {
     change { $0.dismiss(count) }
   }
 
-  /// Takes away the front-most modal that `match` means, from wherever it is.
+  /// Dismisses the front-most modal that matches, even if others cover it.
   @discardableResult
   public final func dismiss(_ match: EntryMatch) -> Outcome<CompositeChange> {
     change { $0.dismiss(match) }

@@ -1,30 +1,30 @@
 public import ScreenKitCore
 
-/// Shows a base, which may be any navigator, and screens presented over all of it.
+/// A navigator that shows a base screen and presents modals over it.
 ///
-/// It is the root of most apps: whatever is within, at any depth, presents by it.
+/// It is the root of most apps. Screens within it, at any depth, present modals by it.
 open class CompositeNavigator: Navigator {
-  /// The base and what is over it, as a value; `nil` before creation and after destruction.
+  /// The base and the modals, as a value; `nil` before creation and after destruction.
   public internal(set) final var navigation: CompositeState?
 
   private let base: Entry.Place
   private let makeBase: @MainActor () -> Controller
   private let frame = ModalFrame()
 
-  /// Makes a navigator whose base the code provides for.
+  /// Creates a navigator whose base is created by a closure.
   ///
   /// - Parameters:
-  ///   - routes: How screens of routes are made; `nil` takes the table of the navigator around.
-  ///   - base: Makes the base, each time when an instance is needed.
+  ///   - routes: The table of routes; `nil` uses that of the enclosing navigator.
+  ///   - base: Creates the base; called whenever an instance is needed.
   public init(routes: RouteTable? = nil, base: @escaping @MainActor () -> Controller) {
     (self.base, makeBase) = (.home, base)
     super.init(routes: routes)
   }
 
-  /// Makes a navigator with the screen of `base`.
+  /// Creates a navigator whose base is the screen of a route.
   ///
   /// - Parameters:
-  ///   - routes: How screens of routes are made; `nil` takes the table of the navigator around.
+  ///   - routes: The table of routes; `nil` uses that of the enclosing navigator.
   ///   - base: The route of the base, which must be registered.
   public init(routes: RouteTable? = nil, base: some Route) {
     self.base = .route(AnyRoute(base))
@@ -32,7 +32,7 @@ open class CompositeNavigator: Navigator {
     super.init(routes: routes)
   }
 
-  /// Makes the frame; subclasses say by `base` what is in it.
+  /// Creates the frame; subclasses cannot override it and pass a `base` instead.
   public final override func makeView() throws -> View {
     navigation = restoredState() ?? CompositeState(base: firstEntry(base))
     takeArrival()
@@ -40,7 +40,7 @@ open class CompositeNavigator: Navigator {
     return frame
   }
 
-  /// Takes away what is in front; not dealt with where only the base is left.
+  /// Dismisses the front modal; returns `false` if there is none.
   open override func goBack() throws -> Bool {
     guard let navigation, !navigation.modals.isEmpty else { return false }
     dismiss()
@@ -124,7 +124,7 @@ open class CompositeNavigator: Navigator {
     return state
   }
 
-  /// A press beside a sheet leads back; a dialog and a full screen want an answer.
+  /// Goes back if the front modal is a sheet; other modals ignore clicks beside them.
   private func pressedBeside() {
     if navigation?.modals.last?.style == .sheet { application?.goBack() }
   }

@@ -1,36 +1,36 @@
 public import ScreenKitCore
 
-/// A base and what is presented over it, each over the one before.
+/// A base and the modals presented over it, each covering the previous ones.
 ///
-/// A value: each verb in `CompositeChanges` makes another one of it, and none calls anything.
+/// It is a value. The verbs in `CompositeChanges` change it and have no side effects.
 public struct CompositeState: Hashable, Sendable {
-  /// Something presented.
+  /// A presented screen.
   public struct Modal: Hashable, Sendable {
-    /// Its place.
+    /// The entry of the screen.
     public let entry: Entry
-    /// How much it covers.
+    /// The style of presentation, which says how much of the screens below is covered.
     public let style: ModalStyle
 
-    /// Makes a modal.
+    /// Creates a modal.
     public init(_ entry: Entry, _ style: ModalStyle) {
       self.entry = entry
       self.style = style
     }
   }
 
-  /// What everything is presented over.
+  /// The entry of the base.
   public internal(set) var base: Entry
-  /// What is presented, the front-most last.
+  /// The modals, the front-most last.
   public internal(set) var modals: [Modal] = []
 
-  /// The state of `base` with nothing over it.
+  /// Creates the state of `base` without modals.
   public init(base: Entry) { self.base = base }
 }
 
 extension CompositeState: NavigationState {
   var entries: [Entry] { [base] + modals.map(\.entry) }
 
-  /// From the front-most that covers all, else from the base.
+  /// The visible entries: the front-most full-screen modal, or the base, and all above it.
   var shown: [Entry] {
     guard let covering = modals.lastIndex(where: { $0.style == .full }) else { return entries }
     return modals[covering...].map(\.entry)

@@ -1,16 +1,16 @@
 public import ScreenKitCore
 
-/// Where a pushed screen goes, seen from the tabs around who pushes it (F-074).
+/// The stack onto which a screen is pushed, relative to the tabs around the pushing screen.
 public enum PushTarget: Hashable, Sendable {
-  /// As the look has it.
+  /// The look-and-feel decides.
   case automatic
-  /// Onto the stack within the tab; the tab bar stays.
+  /// The stack within the tab; the tab bar stays visible.
   case insideTab
-  /// Onto the stack around the tabs, which it covers.
+  /// The stack around the tabs; the screen covers the tab bar.
   case aboveTabs
 }
 
-/// How a screen reaches the navigators around it.
+/// The navigators around a screen, and verbs that find the right one.
 extension ControllerLogic where Self: Controller {
   /// The innermost stack around the screen.
   public var navigator: StackNavigator? { surrounding() }
@@ -23,11 +23,11 @@ extension ControllerLogic where Self: Controller {
   ///
   /// - Parameters:
   ///   - route: The route; traps if no screen is registered for it.
-  ///   - mode: What happens where such a screen is on top already; by default nothing.
-  ///   - upTo: What goes before.
-  ///   - target: Whether it goes inside the tab or above the tabs; by default as the look has it.
-  /// - Returns: What it did; refused before this screen's creation and after its end. Traps where
-  ///   no stack is around this screen.
+  ///   - mode: The behaviour if such a screen is on top already; by default nothing happens.
+  ///   - upTo: The entries to remove before the push; `nil` removes none.
+  ///   - target: Whether to push within the tab or above the tabs; by default the look decides.
+  /// - Returns: The outcome; refused before this screen's creation and after its destruction. Traps
+  ///   if no stack is around this screen.
   @discardableResult
   public func push(
     _ route: some Route, _ mode: PushMode = .singleTop, upTo: PopUpTo? = nil,
@@ -38,10 +38,10 @@ extension ControllerLogic where Self: Controller {
     return requiredStack(for: target, "push").push(route, mode, upTo: upTo, opening: asking(route))
   }
 
-  /// Pushes `screen`, which must be new, onto a stack around this screen (F-113).
+  /// Pushes `screen`, which must be new, onto a stack around this screen.
   ///
-  /// - Returns: What it did; refused before this screen's creation and after its end. Traps where
-  ///   no stack is around this screen.
+  /// - Returns: The outcome; refused before this screen's creation and after its destruction. Traps
+  ///   if no stack is around this screen.
   @discardableResult
   public func push(
     _ screen: Controller, upTo: PopUpTo? = nil, to target: PushTarget = .automatic
@@ -50,10 +50,10 @@ extension ControllerLogic where Self: Controller {
     return requiredStack(for: target, "push").push(screen, upTo: upTo)
   }
 
-  /// Presents the screen of `route` over the base around this screen.
+  /// Presents the screen of `route` over the base of the composite around this screen.
   ///
-  /// - Returns: What it did; refused before this screen's creation and after its end. Traps where
-  ///   no composite is around this screen, or no screen is registered for the route.
+  /// - Returns: The outcome; refused before this screen's creation and after its destruction. Traps
+  ///   if no composite is around this screen, or no screen is registered for the route.
   @discardableResult
   public func present(
     _ route: some Route, as style: ModalStyle = .sheet
@@ -63,10 +63,10 @@ extension ControllerLogic where Self: Controller {
     return requiredPresenter("present").present(route, style, opening: asking(route))
   }
 
-  /// Presents `screen`, which must be new, over the base around this screen.
+  /// Presents `screen`, which must be new, over the base of the composite around this screen.
   ///
-  /// - Returns: What it did; refused before this screen's creation and after its end. Traps where
-  ///   no composite is around this screen.
+  /// - Returns: The outcome; refused before this screen's creation and after its destruction. Traps
+  ///   if no composite is around this screen.
   @discardableResult
   public func present(
     _ screen: Controller, as style: ModalStyle = .sheet
@@ -75,7 +75,7 @@ extension ControllerLogic where Self: Controller {
     return requiredPresenter("present").present(screen, as: style)
   }
 
-  /// Takes away the modal that the screen is part of; in the base, the front-most one.
+  /// Dismisses the modal that contains this screen; in the base, the front-most modal.
   @discardableResult
   public func dismiss() -> Outcome<CompositeChange> {
     for case (let inner, let presenter as CompositeNavigator) in surroundings {
@@ -86,9 +86,9 @@ extension ControllerLogic where Self: Controller {
     return .refused(.noNavigator)
   }
 
-  /// Removes the screen from the navigator around it; the root of one takes that one with it.
+  /// Removes the screen from its navigator; closing a root removes the navigator from its own one.
   ///
-  /// - Returns: Whether there was a way to do so; the app's root screen has none.
+  /// - Returns: Whether the screen could be removed; `false` for the app's root screen.
   @discardableResult
   public func close() -> Bool {
     for case (let inner, let navigator as Navigator) in surroundings {
@@ -101,13 +101,13 @@ extension ControllerLogic where Self: Controller {
     surroundings.lazy.compactMap { $0.outer as? N }.first
   }
 
-  /// The stack around the screen; traps where there is none.
+  /// Returns the stack around the screen; traps if there is none.
   func requiredStack(for target: PushTarget, _ verb: StaticString) -> StackNavigator {
     if let stack = stack(for: target) { return stack }
     fatalError("\(verb): no StackNavigator is around \(Self.self)")
   }
 
-  /// The innermost composite around the screen; traps where there is none.
+  /// Returns the innermost composite around the screen; traps if there is none.
   func requiredPresenter(_ verb: StaticString) -> CompositeNavigator {
     if let presenter { return presenter }
     fatalError("\(verb): no CompositeNavigator is around \(Self.self)")
@@ -126,10 +126,10 @@ extension ControllerLogic where Self: Controller {
 }
 
 extension Controller {
-  /// Whether all navigators around the screen, up to the app's root, still have it.
+  /// Whether the screen and all its parents are still in their navigators, up to the app's root.
   final var isPlaced: Bool { application.map(isPlaced(in:)) ?? false }
 
-  /// Whether all of them, up to the root of `application`, still have it.
+  /// Returns whether the screen and all its parents are still part of `application`.
   final func isPlaced(in application: Application) -> Bool {
     var inner: Controller = self
     while let outer = inner.parent {
@@ -143,7 +143,7 @@ extension Controller {
     return inner === application.root
   }
 
-  /// Each controller from this one outwards, with the one around it.
+  /// The controllers from this one outwards, each with its parent.
   final var surroundings: [(inner: Controller, outer: Controller)] {
     let path = Array(sequence(first: self, next: \.parent))
     return zip(path, path.dropFirst()).map { ($0, $1) }

@@ -1,32 +1,32 @@
 import ScreenKitCore
 
-/// Compares where a running app goes with the edges that its graph declares, for tests.
+/// A recorder for tests that compares an app's navigation with the edges of its graph.
 ///
-/// A test that drives the app everywhere expects both ``undeclared`` and ``unwalked`` to be empty:
-/// then the diagram has every edge that the app goes, and no other.
+/// A test that drives the app everywhere expects both ``undeclared`` and ``unwalked`` to be empty.
+/// Then the diagram has exactly the edges that the app uses.
 @MainActor
 public final class NavigationCheck {
-  /// The moves that no edge allows, such as `CourseList > Settings`, in the order in which they were.
+  /// The moves without an edge, such as `CourseList > Settings`, in the order of their occurrence.
   public private(set) var undeclared: [String] = []
 
-  /// The edges of the graph that the app went, in that order, once for each time.
+  /// The edges that the app followed, in order, with repetitions.
   ///
-  /// A tab or a first screen counts each time when it comes to the front.
+  /// The edge of a tab or root is added whenever that screen comes to the front.
   public private(set) var walked: [NavigationGraph.Edge] = []
 
-  /// The edges of the graph that the app has not gone, in the order of the declaration.
+  /// The edges of the graph that the app has not followed, in the order of their declaration.
   public var unwalked: [NavigationGraph.Edge] { graph.edges.filter { !walked.contains($0) } }
 
   private let graph: NavigationGraph
   private weak var root: Navigator?
   private var path: [Controller] = []
-  /// The entrances that stand in the place of other screens.
+  /// The entries that have a pending destination.
   private var waiting: Set<EntryID>
   private var observation: NavigationObservation?
 
-  /// Watches all navigators of the app whose outermost one is `root`, once that is created.
+  /// Observes all navigators of the app whose outermost one is `root`, which must be created.
   ///
-  /// What is in front already counts as gone to.
+  /// The screens already in front count as followed edges.
   public init(_ root: Navigator, _ graph: NavigationGraph) {
     (self.root, self.graph) = (root, graph)
     path = Array(root.frontPath)

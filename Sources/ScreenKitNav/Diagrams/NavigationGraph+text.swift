@@ -3,18 +3,18 @@ import ScreenKitCore
 extension NavigationGraph {
   /// The languages in which a graph can be written.
   public enum Language: String, CaseIterable, Sendable {
-    /// <https://mermaid.js.org>
+    /// The language of Mermaid, <https://mermaid.js.org>.
     case mermaid
-    /// <https://graphviz.org>
+    /// The DOT language of Graphviz, <https://graphviz.org>.
     case dot
   }
 
-  /// The graph as a text that tools draw.
+  /// Returns the graph as text for drawing tools.
   ///
   /// - Parameters:
   ///   - language: The language of the text.
-  ///   - withData: Whether the arrows name what is passed, and dashed ones what is answered.
-  /// - Returns: The text, which ends with a line end.
+  ///   - withData: Whether edges show what is passed, and dashed edges show results.
+  /// - Returns: The text, which ends with a newline.
   public func text(in language: Language, withData: Bool = false) -> String {
     let arrows = edges.flatMap { edge in
       [Arrow(edge, withData: withData)] + (withData ? Arrow.answers(of: edge) : [])
@@ -38,13 +38,13 @@ extension NavigationGraph {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Types can have names that neither language takes, so screens are numbered.
+  /// Returns a node's identifier, a number, as type names may be invalid in either language.
   private func id(_ name: String) -> String {
     "s\((nodes.firstIndex { $0.name == name } ?? 0) + 1)"
   }
 }
 
-/// A line of the drawing.
+/// An arrow of the drawing.
 private struct Arrow {
   let from: String
   let to: String
@@ -89,7 +89,7 @@ private enum Mermaid {
     }
   }
 
-  /// Characters that could end the text, or mean something in it, are written by their number.
+  /// Returns `text` in quotes, with characters that have a meaning in Mermaid escaped.
   static func quoted(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar in
       switch scalar {

@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// The screens of an app and the edges between them, declared in one place (F-146, F-147).
+/// The screens of an app and the edges between them, declared in one place.
 ///
 /// ```swift
 /// let graph = NavigationGraph("Muster", [
@@ -10,55 +10,55 @@ public import ScreenKitCore
 ///   .gate(Login.self, before: GradeEditor.self),
 /// ])
 /// ```
-/// Screens have the names of their types. The order is the one of the declaration, always.
+/// Nodes are named after the types of their screens and keep the order of declaration.
 public struct NavigationGraph: Hashable, Sendable {
-  /// What is drawn as a node.
+  /// A screen in the graph.
   public struct Node: Hashable, Sendable {
-    /// What a screen does for others.
+    /// The roles of a screen, which are drawn differently.
     public enum Kind: Hashable, Sendable {
       case plain, tabs, modal, gate
     }
 
-    /// The name of its type.
+    /// The name of the screen's type.
     public let name: String
-    /// What it does for others.
+    /// The role of the screen.
     public internal(set) var kind: Kind
   }
 
   /// An edge from one screen to another.
   public struct Edge: Hashable, Sendable {
-    /// What following the edge does.
+    /// The kinds of navigation along an edge.
     public enum Kind: Hashable, Sendable {
-      /// The first screen is a tab set, and this is one of its tabs.
+      /// The first screen has tabs, and the second one is the tab of this title.
       case tab(String)
-      /// The first screen is a navigator that begins with the second one.
+      /// The first screen is a navigator, and the second one is its root.
       case root
       case push, replace
       case present(ModalStyle)
-      /// The first screen stands before the second one.
+      /// The first screen is the entry screen of a gate in front of the second one.
       case gate
     }
 
-    /// The name of the type of the screen that it leads from.
+    /// The type name of the screen that the edge leaves.
     public let from: String
-    /// The name of the type of the screen that it leads to.
+    /// The type name of the screen that the edge leads to.
     public let to: String
-    /// What following the edge does.
+    /// The kind of navigation.
     public let kind: Kind
-    /// What the second screen is given.
+    /// The data that is passed to the second screen, such as `course: Course`.
     public let passing: [String]
-    /// What it answers.
+    /// The results that the second screen returns, such as `grade: Int`.
     public let returning: [String]
   }
 
-  /// What the app is called.
+  /// The name of the app.
   public let name: String
-  /// The nodes, one for each screen, in the order in which they are first named.
+  /// The nodes, one for each screen, in the order of their first occurrence in ``edges``.
   public let nodes: [Node]
   /// The edges, in the order of their declaration.
   public let edges: [Edge]
 
-  /// Declares an app.
+  /// Creates the graph of the app called `name`.
   public init(_ name: String, _ edges: [Edge]) {
     (self.name, self.edges) = (name, edges)
     var nodes: [Node] = []
@@ -81,39 +81,39 @@ extension NavigationGraph.Edge {
     (self.passing, self.returning) = (passing, returning)
   }
 
-  /// `screen` is the tab called `title` of `host`, with what it is given.
+  /// Returns the edge from `host` to its tab called `title`, with the data passed to it.
   public static func tab(
     _ host: Controller.Type, _ title: String, _ screen: Controller.Type, passing: String...
   ) -> Self { Self(host, screen, .tab(title), passing) }
 
-  /// The navigator `host` begins with `screen`, with what it is given.
+  /// Returns the edge from the navigator `host` to its root, with the data passed to it.
   public static func root(
     _ host: Controller.Type, _ screen: Controller.Type, passing: String...
   ) -> Self { Self(host, screen, .root, passing) }
 
-  /// `screen` is put on the stack from `opener`, with what it is given and what it answers.
+  /// Returns the edge of a push, with the data passed and the results returned.
   public static func push(
     _ opener: Controller.Type, _ screen: Controller.Type, passing: String...,
     returning: String...
   ) -> Self { Self(opener, screen, .push, passing, returning) }
 
-  /// `screen` takes the place of `opener`.
+  /// Returns the edge of a replacement of `opener` by `screen`.
   public static func replace(
     _ opener: Controller.Type, _ screen: Controller.Type, passing: String...
   ) -> Self { Self(opener, screen, .replace, passing) }
 
-  /// `screen` is presented over `opener`, with what it is given and what it answers.
+  /// Returns the edge of a modal over `opener`, with the data passed and the results returned.
   public static func present(
     _ opener: Controller.Type, _ screen: Controller.Type, as style: ModalStyle = .sheet,
     passing: String..., returning: String...
   ) -> Self { Self(opener, screen, .present(style), passing, returning) }
 
-  /// `entrance` is shown to those who may not see `screen` yet, which then gets what it is given.
+  /// Returns the edge from a gate's entry screen to a screen behind the gate.
   public static func gate(
     _ entrance: Controller.Type, before screen: Controller.Type, passing: String...
   ) -> Self { Self(entrance, screen, .gate, passing) }
 
-  /// What `screen` is, as far as the edge tells.
+  /// Returns the role that the edge implies for `screen`, or its previous role.
   fileprivate func kind(of screen: NavigationGraph.Node) -> NavigationGraph.Node.Kind {
     switch kind {
     case .tab where screen.name == from: .tabs

@@ -1,17 +1,17 @@
 import ScreenKitCore
 
-/// The change of the screens in front that one transition made.
+/// The change of the front screens in one transition.
 @MainActor
 struct NavigationMove {
   /// The change of the navigator's state.
   enum Kind: Hashable {
     case push, replace, gate
     case present(ModalStyle)
-    /// Back, to another tab, or the beginning.
+    /// The user went back or to another tab, or the app started.
     case other
   }
 
-  /// A screen that came within a navigator as its tab or as its first screen, and was not opened.
+  /// A screen that came to the front as the tab or root of its navigator, not by being opened.
   struct Placement: Hashable {
     let outer: String
     let inner: String
@@ -19,12 +19,12 @@ struct NavigationMove {
   }
 
   let kind: Kind
-  /// The types of the screens that are no longer in front, the outermost first.
+  /// The types of the screens that left the front, the outermost first.
   let left: [String]
-  /// The types of the screens that are in front now, the outermost first.
+  /// The types of the screens that came to the front, the outermost first.
   let came: [String]
   let placements: [Placement]
-  /// The types of the screens that came by themselves.
+  /// The types of the screens that were opened, which excludes tabs and roots.
   var opened: [String] { came.filter { name in !placements.contains { $0.inner == name } } }
 
   init(from old: [Controller], to new: [Controller], _ kind: Kind) {
@@ -35,7 +35,7 @@ struct NavigationMove {
     let isOpened = kind != .other
     placements = zip(new, new.dropFirst()).dropFirst(max(0, shared - 1)).compactMap {
       outer, inner in
-      // What takes the place of a first screen is opened like any other.
+      // A screen that replaces the root is opened like any other.
       if isOpened, shared > 0, inner === new[shared] { return nil }
       return Self.kind(of: inner, in: outer).map {
         Placement(outer: "\(type(of: outer))", inner: "\(type(of: inner))", kind: $0)
@@ -56,11 +56,11 @@ struct NavigationMove {
 }
 
 extension NavigationMove.Kind {
-  /// The kind of a transition.
+  /// Creates the kind of a transition.
   ///
   /// - Parameters:
   ///   - transition: The transition.
-  ///   - passed: The entrances that no longer stand in the place of other screens.
+  ///   - passed: The entries that no longer have a pending destination.
   @MainActor
   init(_ transition: NavigationTransition, passed: Set<EntryID>) {
     let states = (transition.old as? any NavigationState, transition.new as? any NavigationState)
@@ -78,7 +78,7 @@ extension NavigationMove.Kind {
 }
 
 extension NavigationGraph {
-  /// Returns the edges that `move` went.
+  /// Returns the edges that `move` followed.
   @MainActor
   func edges(of move: NavigationMove) -> [Edge] {
     edges.filter { edge in
@@ -96,10 +96,10 @@ extension NavigationGraph {
     }
   }
 
-  /// Returns the parts of `move` that no edge allows, such as `CourseList > Settings`.
+  /// Returns the parts of `move` without an edge, such as `CourseList > Settings`.
   ///
-  /// Each tab and each first screen that comes to the front needs its edge, and so does each screen
-  /// that is opened, except where the app begins. Going back needs an edge forth.
+  /// Each tab and root that comes to the front needs an edge, and so does each opened screen,
+  /// except at the start of the app. Going back needs an edge in the opposite direction.
   @MainActor
   func undeclared(in move: NavigationMove) -> [String] {
     let placed = move.placements.filter { placement in
@@ -131,7 +131,7 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph.Edge {
-  /// Whether a move of `kind` can be this edge.
+  /// Returns whether a move of `kind` can follow this edge.
   fileprivate func isOpening(as kind: NavigationMove.Kind) -> Bool {
     switch (self.kind, kind) {
     case (_, .other), (.push, .push), (.replace, .replace), (.gate, .gate): true

@@ -1,11 +1,11 @@
 public import ScreenKitCore
 
 extension ControllerLogic where Self: Controller {
-  /// Goes where was pendingDestination when a gate led here instead, in place of this screen.
+  /// Replaces this screen by the pending destination, to which a gate redirected from here.
   ///
-  /// A link may have pendingDestination this screen below that place; then it stays there.
+  /// If the destination's own path contains this screen, it stays below the destination.
   ///
-  /// - Returns: Whether there was such a place; if not, the screen stays.
+  /// - Returns: Whether there was a pending destination; if not, the screen stays.
   @discardableResult
   public func continueToDestination() -> Bool {
     for case (let inner, let navigator as Navigator) in surroundings {
@@ -18,13 +18,13 @@ extension ControllerLogic where Self: Controller {
     return false
   }
 
-  /// Removes every entry of the whole app that is behind `gate`, unless a guard refuses.
+  /// Removes all entries behind `gate` in the whole app, unless a guard vetoes it.
   ///
-  /// Close the gate before. Tabs, the base of modals, and a stack of nothing else get the entrance,
-  /// and remember what was there.
+  /// Close the gate before the call. Tabs, the base of modals, and a stack without other entries
+  /// are redirected to the entry screen, with the previous screen as pending destination.
   ///
   /// - Parameter gate: The gate.
-  /// - Returns: Whether it was done at once; `false` where it waits or was refused.
+  /// - Returns: Whether they were removed at once; `false` if that is queued, waiting or refused.
   @discardableResult
   public func removeScreens(behind gate: Gate) -> Bool {
     let outermost = surroundings.last?.outer ?? self
@@ -36,7 +36,7 @@ extension ControllerLogic where Self: Controller {
 }
 
 extension Controller {
-  /// Whether the screen is, or is within, an entry behind `gate`.
+  /// Returns whether the screen, or one that contains it, has an entry behind `gate`.
   fileprivate final func isBehind(_ gate: Gate) -> Bool {
     surroundings.contains { inner, outer in
       guard let navigator = outer as? Navigator, let id = inner.entryID,

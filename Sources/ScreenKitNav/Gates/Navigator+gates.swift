@@ -1,7 +1,7 @@
 import ScreenKitCore
 
 extension Navigator {
-  /// Puts what is pendingDestination in the place of the entrance `id`, at which `screen` is.
+  /// Replaces the entry screen `id` by its pending destination; `screen` is the one that asks.
   final func pass(_ id: EntryID, leaving screen: Controller) {
     move(leaving: screen) { navigator in
       guard let pendingDestination = navigator.ledger.pendingDestinations[id] else { return [] }
@@ -9,7 +9,7 @@ extension Navigator {
     }
   }
 
-  /// How `steps` lead on at `entry`: within its screen, or past the entrance that stands for it.
+  /// Returns the continuation of `steps` at `entry`: within its screen, or past its gate.
   final func continuation(
     _ steps: ArraySlice<Destination.Step>, at entry: Entry
   ) throws -> Continuation {
@@ -22,7 +22,7 @@ extension Navigator {
       from: entry, to: steps.isEmpty ? pendingDestination[...] : pendingDestination[..<1] + steps)
   }
 
-  /// How `steps`, of which the first is a route, take the place of `entrance`, if its gate is open.
+  /// Returns the continuation that replaces `entrance` by `steps` if the gate of the first is open.
   final func continuation(
     from entrance: Entry, to steps: ArraySlice<Destination.Step>
   ) throws -> Continuation {
@@ -43,7 +43,7 @@ extension Navigator {
       entry: entry, prepare: prepare, within: try goOn(steps.dropFirst(), in: entry))
   }
 
-  /// What removes all entries behind `gate` here and, as far as that is still there, within.
+  /// Returns the plans that remove all entries behind `gate` here and in the navigators within.
   final func plans(leaving gate: Gate) -> [Plan] {
     guard let application else { return [] }
     let isUnwanted = { [routes] (entry: Entry) in
@@ -56,7 +56,7 @@ extension Navigator {
       + staying.compactMap { screens[$0] as? Navigator }.flatMap { $0.plans(leaving: gate) }
   }
 
-  /// What removes entries of routes called `names` from navigators that are not alive.
+  /// Returns a plan that removes routes called `names` from the saved states of `ids`.
   private func planRemovingKept(_ ids: [EntryID], _ names: Set<String>) -> Plan {
     Plan(self) { [self] in
       for id in ids {

@@ -1,22 +1,22 @@
-/// What closed gates make of a way: it ends at the first entrance, where the rest waits.
+/// A path that closed gates may have cut: it then ends at an entry screen.
 struct Redirect {
-  /// The way as far as it may be gone now; not empty unless the way was.
+  /// The routes that may be shown; empty only if the path was.
   let routes: [AnyRoute]
-  /// What is to take the place of the last of ``routes``; `nil` if no gate is in the way.
+  /// The steps that replace the last of ``routes`` once its gate opens; `nil` if none is closed.
   ///
-  /// It begins with the entrance itself where the way led over that: then the entrance stays.
+  /// They begin with the entry screen itself if that was part of the path: then it stays.
   let pendingDestination: [Destination.Step]?
 }
 
-/// A new entry for what was asked for, or for the entrance of the gate before it.
+/// A new entry for a requested route, or for the entry screen of its closed gate.
 struct RedirectedEntry {
   let entry: Entry
-  /// What is to take its place; `nil` if it is what was asked for.
+  /// The steps that replace the entry once its gate opens; `nil` if it is the requested one.
   let pendingDestination: [Destination.Step]?
 }
 
 extension RouteTable {
-  /// What may be shown of `way`, from below, which goes on with `rest` within its last screen.
+  /// Returns `way`, cut at the first closed gate; `rest` are the steps within its last screen.
   func redirect(to way: [AnyRoute], then rest: [Destination.Step] = []) -> Redirect {
     for (index, wish) in way.enumerated() {
       guard let gate = gate(of: wish), !gate.isOpen else { continue }
@@ -29,12 +29,12 @@ extension RouteTable {
     return Redirect(routes: way, pendingDestination: nil)
   }
 
-  /// Whether the screen of `route` may be shown now.
+  /// Returns whether the screen of `route` may be shown now.
   func isOpen(_ route: AnyRoute) -> Bool { gate(of: route)?.isOpen ?? true }
 }
 
 extension Navigator {
-  /// A new entry for `place`, of which the ledger is still to take note.
+  /// Returns a new entry for `place`, whose pending destination the caller must record.
   final func redirectedEntry(_ place: Entry.Place) -> RedirectedEntry {
     guard case .route(let wish) = place else {
       return RedirectedEntry(entry: Entry(ledger.newID(), place), pendingDestination: nil)
@@ -45,7 +45,7 @@ extension Navigator {
       pendingDestination: redirect.pendingDestination)
   }
 
-  /// The entry of `place` that a navigator begins with.
+  /// Returns the entry of a navigator's first screen, and records its pending destination.
   final func firstEntry(_ place: Entry.Place) -> Entry {
     let redirected = redirectedEntry(place)
     ledger.take(redirected)
@@ -54,21 +54,21 @@ extension Navigator {
 }
 
 extension NavigationLedger {
-  /// Takes note of what is pendingDestination where `redirected` stands for it.
+  /// Records the pending destination of `redirected`.
   func take(_ redirected: RedirectedEntry) {
     pendingDestinations[redirected.entry.id] = redirected.pendingDestination
   }
 
-  /// Has whoever stands at `entrance` want to go to `steps`, and to no other place.
+  /// Sets the pending destination of `entrance` to `steps`; does nothing if they are `nil`.
   ///
-  /// An entrance that leads to nothing yet was not put there by its gate, so it stays.
+  /// An entry without a pending destination was not opened by its gate, so it stays below.
   func want(_ steps: [Destination.Step]?, at entrance: Entry) {
     guard let steps, let own = entrance.route else { return }
     let stays = pendingDestinations[entrance.id].map { $0.first?.route == own } ?? true
     pendingDestinations[entrance.id] = (stays ? [.screen(own)] : []) + steps
   }
 
-  /// Has the entry `new` be what `old`, an entrance, was opened for.
+  /// Transfers pending results from the entry screen `old` to the entry `new` that replaces it.
   func pass(_ old: EntryID, to new: EntryID) {
     guard old != new else { return }
     results.pass(old, to: new)

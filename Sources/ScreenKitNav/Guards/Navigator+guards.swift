@@ -1,8 +1,8 @@
 package import ScreenKitCore
 
-/// Guards whose screens are not alive: only the screen itself can answer, so it is created.
+/// Guards of screens without instance; the screen is created, because only it can answer.
 extension Navigator {
-  /// Creates, at the entry `id` and within, what was kept with something to lose.
+  /// Creates the screen at `id` and those within it that may veto their removal.
   final func wake(_ id: EntryID, in application: Application) {
     let known = screens[id]
     if (known?.state ?? .initial) == .initial,

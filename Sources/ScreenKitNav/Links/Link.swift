@@ -1,29 +1,29 @@
-/// A link taken apart, its escapes undone: `scheme://part/part?name=value&name=value`.
+/// A parsed deep link with escapes decoded: `scheme://part/part?name=value&name=value`.
 ///
-/// Nothing in it is a control character. Names in the query keep their order.
+/// It has no control characters. The query keeps its order.
 public struct Link: Hashable, Sendable {
-  /// The most bytes that are read.
+  /// The maximum length of a link, in bytes.
   public static let limit = 8192
 
-  /// A name and a value of the query.
+  /// A name and a value in the query.
   public struct Item: Hashable, Sendable {
-    /// What stands before the first `=`.
+    /// The text before the first `=`.
     public let name: String
-    /// What stands behind it; empty if there is none.
+    /// The text after the first `=`; empty if there is none.
     public let value: String
 
-    /// Makes an item.
+    /// Creates an item.
     public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
   }
 
-  /// To which app it belongs, in small letters.
+  /// The scheme, which identifies the app, in lower case.
   public let scheme: String
-  /// The parts between the slashes; none is empty.
+  /// The parts of the path; none is empty.
   public let path: [String]
-  /// What stands behind the question mark.
+  /// The items after the question mark.
   public let query: [Item]
 
-  /// Takes `text` apart.
+  /// Parses `text`.
   public init(_ text: String) throws(LinkError) {
     let count = text.utf8.count
     guard count <= Link.limit else { throw .tooLong(bytes: count, limit: Link.limit) }
@@ -38,7 +38,7 @@ public struct Link: Hashable, Sendable {
     query = try Link.query(rest[end...].dropFirst())
   }
 
-  /// Puts a link together; no part of `path` may be empty.
+  /// Creates a link from its components; traps if a part of `path` is empty.
   public init(scheme: String, path: [String], query: [Item] = []) {
     precondition(!path.contains(""), "Link: a part of the path is empty")
     (self.scheme, self.path, self.query) = (scheme.lowercased(), path, query)
@@ -54,7 +54,7 @@ public struct Link: Hashable, Sendable {
 
   private static func path(_ text: Substring) throws(LinkError) -> [String] {
     var parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    // One slash at the end means nothing, and neither does a link that is only a scheme.
+    // One slash at the end is ignored, and so is the empty path of a link that is only a scheme.
     if parts.last?.isEmpty == true { parts.removeLast() }
     guard !parts.contains(where: \.isEmpty) else {
       throw .malformed(reason: "there is nothing between two slashes")
@@ -78,11 +78,11 @@ public struct Link: Hashable, Sendable {
 }
 
 extension Link: CustomStringConvertible {
-  /// The link as it is written.
+  /// The link as text, with escapes.
   public var description: String {
     let items = query.map { item in
       let name = PercentEscapes.escape(item.name)
-      // An item without a name and a value would not be there when the link is read again.
+      // An item with an empty name and value would be lost when the link is parsed again.
       if item.value.isEmpty, !name.isEmpty { return name }
       return name + "=" + PercentEscapes.escape(item.value)
     }

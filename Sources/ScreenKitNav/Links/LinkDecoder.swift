@@ -6,7 +6,7 @@ struct LinkDecoder: Decoder {
 
   init(_ values: [String: String]) { self.values = values }
 
-  /// A value of `type`, or an error that names the parameter that is wrong.
+  /// Returns a value of `type`, or throws an error that names the wrong parameter.
   func decode<T: Decodable>(_ type: T.Type) throws(LinkError) -> T {
     do {
       return try T(from: self)
@@ -27,7 +27,7 @@ struct LinkDecoder: Decoder {
   private var unfit: LinkError { .malformed(reason: "parameters have names") }
 }
 
-/// The parameters by name.
+/// The container of all parameters.
 private struct ParameterContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let values: [String: String]
   let codingPath: [any CodingKey] = []
@@ -67,9 +67,9 @@ private struct ParameterContainer<Key: CodingKey>: KeyedDecodingContainerProtoco
   }
 }
 
-/// One parameter.
+/// The decoder of one parameter.
 private struct ParameterDecoder: Decoder, SingleValueDecodingContainer {
-  /// Told only to the container, which says it better.
+  /// An internal error, which the container replaces by a more precise one.
   private struct Mismatch: Error {}
 
   let text: String
@@ -80,7 +80,7 @@ private struct ParameterDecoder: Decoder, SingleValueDecodingContainer {
     let found: Any? =
       switch type {
       case is String.Type: text
-      // A name alone says yes.
+      // A name without a value means `true`.
       case is Bool.Type: text.isEmpty ? true : Bool(text)
       case is Double.Type: Double(text).flatMap { $0.isFinite ? $0 : nil }
       case is Float.Type: Float(text).flatMap { $0.isFinite ? $0 : nil }
@@ -101,7 +101,7 @@ private struct ParameterDecoder: Decoder, SingleValueDecodingContainer {
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Mismatch() }
 }
 
-/// What a parameter of a type is to be, in words.
+/// Descriptions of the values that a parameter of a type accepts, for error messages.
 enum LinkExpectation {
   static func text(for type: Any.Type) -> String {
     if let all = type as? any CaseIterable.Type, let choices = choices(all) { return choices }
@@ -119,3 +119,4 @@ enum LinkExpectation {
     return names.isEmpty ? nil : "one of " + names.joined(separator: ", ")
   }
 }
+/// A decoder that creates a value from the parameters of a link, by name and type.

@@ -1,31 +1,31 @@
-/// Why a link leads nowhere; nothing has changed when it is told.
+/// The reason why a link cannot be opened; nothing has changed.
 public enum LinkError: Error, Hashable, Sendable {
-  /// It has more bytes than anyone would type.
+  /// The link exceeds the maximum length, in bytes.
   case tooLong(bytes: Int, limit: Int)
-  /// It is no link at all.
+  /// The text is not a link.
   case malformed(reason: String)
   /// A `%` is not followed by two hexadecimal digits.
   case badEscape(String)
-  /// Its escapes are not text in UTF-8.
+  /// The decoded escapes are not valid UTF-8.
   case notText
-  /// It has a control character, plain or escaped.
+  /// The link has a control character, plain or escaped.
   case controlCharacter
-  /// It belongs to another app.
+  /// The scheme belongs to another app.
   case unknownScheme(String, known: [String])
-  /// The app has no place of this kind.
+  /// No pattern matches the link.
   case unknownPlace(String)
-  /// Something that the place needs is not said.
+  /// A required parameter is missing.
   case missing(parameter: String, expected: String)
-  /// What is said cannot be what the place needs.
+  /// The value of a parameter has the wrong type.
   case badValue(parameter: String, expected: String, found: String)
-  /// It is said twice.
+  /// A parameter occurs twice.
   case repeated(parameter: String)
-  /// The place is not there now, such as a tab that was taken away.
+  /// The destination does not exist now, such as a tab that was removed.
   case noSuchPlace(String)
 }
 
 extension LinkError: CustomStringConvertible {
-  /// What is wrong, in one line; long parts of the link are shortened.
+  /// The message in one line; long parts of the link are shortened.
   public var description: String {
     switch self {
     case .tooLong(let bytes, let limit): "a link of \(bytes) bytes; at most \(limit) are read"

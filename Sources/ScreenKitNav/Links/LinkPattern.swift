@@ -1,18 +1,18 @@
-/// A kind of link: `muster://courses/:course/students/:student?tab`.
+/// A pattern of deep links: `muster://courses/:course/students/:student?tab`.
 ///
-/// Parts that begin with a colon are parameters, and so are the names behind the question mark.
+/// Parts that begin with a colon are parameters, and so are the names after the question mark.
 public struct LinkPattern: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case literal(String)
     case parameter(String)
   }
 
-  /// To which app the links belong.
+  /// The scheme, which identifies the app, in lower case.
   public let scheme: String
   let path: [Part]
   let query: [String]
 
-  /// Reads a pattern.
+  /// Parses a pattern.
   public init(_ text: String) throws(LinkPatternError) {
     let link: Link
     do { link = try Link(text) } catch { throw .malformed(text, error) }
@@ -31,7 +31,7 @@ public struct LinkPattern: Hashable, Sendable {
     path.compactMap { if case .parameter(let name) = $0 { name } else { nil } } + query
   }
 
-  /// Whether `link` is of this kind, whatever its parameters are.
+  /// Returns whether `link` matches the pattern, regardless of its parameters.
   func accepts(_ link: Link) -> Bool {
     guard link.scheme == scheme, link.path.count == path.count else { return false }
     return zip(path, link.path).allSatisfy { part, text in
@@ -39,7 +39,7 @@ public struct LinkPattern: Hashable, Sendable {
     }
   }
 
-  /// What `link`, which must be of this kind, says of each parameter; other names are left alone.
+  /// Returns the parameters of `link`, which must match; ignores unknown names in its query.
   func values(of link: Link) throws(LinkError) -> [String: String] {
     var values: [String: String] = [:]
     for (part, text) in zip(path, link.path) {
@@ -53,7 +53,7 @@ public struct LinkPattern: Hashable, Sendable {
     return values
   }
 
-  /// The link of this kind that says `values`.
+  /// Returns the link with the parameters `values`; throws if one in the path is missing or empty.
   func link(with values: [String: String]) throws(LinkError) -> Link {
     var parts: [String] = []
     for part in path {
@@ -73,19 +73,19 @@ public struct LinkPattern: Hashable, Sendable {
 }
 
 extension LinkPattern {
-  /// How two patterns stand to each other.
+  /// The precedence between two patterns.
   enum Relation: Hashable {
-    /// No link is of both kinds.
+    /// No link matches both patterns.
     case apart
-    /// Where a link is of both kinds, the one that is spelt out where they differ has it.
+    /// Some links match both; the one with a literal where they differ takes precedence.
     case first, second
-    /// They are of the same links.
+    /// Both patterns match the same links.
     case same
-    /// Each is spelt out where the other is not, so that neither is the better one.
+    /// Each pattern has a literal where the other has a parameter, so neither takes precedence.
     case crossed
   }
 
-  /// How the pattern stands to `other`.
+  /// Returns the precedence between the pattern (`first`) and `other` (`second`).
   func relation(to other: LinkPattern) -> Relation {
     guard scheme == other.scheme, path.count == other.path.count else { return .apart }
     var (isFirst, isSecond) = (false, false)
@@ -103,7 +103,7 @@ extension LinkPattern {
 }
 
 extension LinkPattern: CustomStringConvertible {
-  /// The pattern as it is written.
+  /// The pattern as text, with escapes.
   public var description: String {
     let parts = path.map {
       switch $0 {
@@ -116,21 +116,21 @@ extension LinkPattern: CustomStringConvertible {
   }
 }
 
-/// What is wrong with a pattern, or with two of them together.
+/// An error in a pattern, or a conflict between two patterns.
 public enum LinkPatternError: Error, Hashable, Sendable {
   case malformed(String, LinkError)
   case unnamed(String)
   case repeated(String, parameter: String)
-  /// No property of what is made from the parameters has this name.
+  /// The type created from the parameters has no property of this name.
   case unknownParameter(LinkPattern, parameter: String, type: String)
-  /// Both are of the same links.
+  /// Both patterns match the same links.
   case duplicate(LinkPattern, LinkPattern)
-  /// Some links are of both kinds, and neither pattern is the more exact one.
+  /// Some links match both patterns, and neither takes precedence.
   case ambiguous(LinkPattern, LinkPattern)
 }
 
 extension LinkPatternError: CustomStringConvertible {
-  /// What to correct.
+  /// The message for the developer.
   public var description: String {
     switch self {
     case .malformed(let pattern, let error): "\(pattern): \(error)"

@@ -1,7 +1,7 @@
-/// Asks a type for the names of its properties, without a value of it.
+/// A decoder that finds out the names of a type's properties without a value of the type.
 ///
-/// A type that decodes itself asks for a container by the type of its keys, and that type knows its
-/// names; those whose keys may be anything are taken at their word.
+/// A type that decodes itself asks for a container with its type of keys, which knows the names. If
+/// keys of that type accept any name, all names count as known.
 struct LinkProperties: Decoder {
   private struct Answer: Error {
     let isKnown: @Sendable (String) -> Bool
@@ -12,11 +12,11 @@ struct LinkProperties: Decoder {
 
   private init() {}
 
-  /// The first of `names` that no property of `type` has.
+  /// Returns the first of `names` that is no property of `type`, or `nil` if all are.
   static func firstUnknown(of names: [String], in type: any Decodable.Type) -> String? {
     do {
       _ = try type.init(from: LinkProperties())
-      // It made itself of nothing at all.
+      // The type decoded itself without reading any property.
       return names.first
     } catch let answer as Answer {
       return names.first { !answer.isKnown($0) }

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Knows to which places in an app links lead, and the links to places.
+/// The deep links of an app, with the destination of each.
 ///
 /// The parameters of a pattern are the properties of a route, by name and type:
 ///
@@ -15,16 +15,16 @@ public struct LinkTable: Sendable {
   private struct Kind: Sendable {
     let pattern: LinkPattern
     let destination: @Sendable ([String: String]) throws(LinkError) -> Destination
-    /// What the pattern's parameters are for a place, if links of this kind lead to such places.
+    /// Returns the parameters for a destination, or `nil` if links of this kind do not lead there.
     let values: @Sendable (Destination) -> [String: String]?
   }
 
   private var kinds: [Kind] = []
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   public init() {}
 
-  /// Makes a table that `build` fills; a pattern that is refused is a mistake and traps.
+  /// Creates a table that `build` fills; traps if it throws, because a pattern is wrong.
   public init(_ build: (inout LinkTable) throws -> Void) {
     do { try build(&self) } catch { preconditionFailure("LinkTable: \(error)") }
   }
@@ -32,7 +32,7 @@ public struct LinkTable: Sendable {
   /// The patterns, in the order in which they were added.
   public var patterns: [LinkPattern] { kinds.map(\.pattern) }
 
-  /// Has the one link `pattern`, which has no parameters, lead to `destination`.
+  /// Adds the link `pattern`, which has no parameters, to `destination`.
   public mutating func add(
     _ pattern: String, to destination: Destination
   ) throws(LinkPatternError) {
@@ -42,14 +42,14 @@ public struct LinkTable: Sendable {
         values: { $0 == destination ? [:] : nil }))
   }
 
-  /// Has links of `pattern` lead to the screen of a route that is made from their parameters.
+  /// Adds links of `pattern` to the screen of a route, which is created from their parameters.
   ///
   /// - Parameters:
-  ///   - pattern: The kind of links; its parameters are properties of the route.
+  ///   - pattern: The pattern; its parameters are properties of the route.
   ///   - route: The type of the route, whose other properties must be optional.
-  ///   - base: What the screen lies on: tabs and routes that come before it.
-  /// - Throws: A ``LinkPatternError`` for a pattern that is none, that names no property, or that competes with
-  ///   another.
+  ///   - base: Returns the tabs and routes below the screen.
+  /// - Throws: A ``LinkPatternError`` if the pattern is malformed, has a parameter that is no
+  ///   property, or conflicts with another pattern.
   public mutating func add<R: Route>(
     _ pattern: String, _ route: R.Type,
     over base: @escaping @Sendable (R) -> Destination = { _ in [] }
@@ -65,14 +65,14 @@ public struct LinkTable: Sendable {
         }))
   }
 
-  /// Has links of `pattern` lead to places that are made from their parameters.
+  /// Adds links of `pattern` to destinations that are created from their parameters.
   ///
   /// - Parameters:
-  ///   - pattern: The kind of links; its parameters are properties of `parameters`.
+  ///   - pattern: The pattern; its parameters are properties of `parameters`.
   ///   - parameters: A type whose other properties are optional.
-  ///   - destination: The place for such parameters.
-  /// - Throws: A ``LinkPatternError`` for a pattern that is none, that names no property, or that competes with
-  ///   another.
+  ///   - destination: Returns the destination for the given parameters.
+  /// - Throws: A ``LinkPatternError`` if the pattern is malformed, has a parameter that is no
+  ///   property, or conflicts with another pattern.
   public mutating func add<Parameters: Decodable & SendableMetatype>(
     _ pattern: String, taking parameters: Parameters.Type,
     to destination: @escaping @Sendable (Parameters) -> Destination
@@ -85,7 +85,7 @@ public struct LinkTable: Sendable {
         }, values: { _ in nil }))
   }
 
-  /// Reads a pattern whose parameters are to be properties of `type`.
+  /// Parses a pattern whose parameters must be properties of `type`.
   private static func pattern(
     _ text: String, of type: any Decodable.Type
   ) throws(LinkPatternError) -> LinkPattern {
@@ -109,19 +109,19 @@ public struct LinkTable: Sendable {
 }
 
 extension LinkTable {
-  /// The place that `link` leads to.
+  /// Returns the destination of `link`; throws if no pattern matches or a parameter is wrong.
   public func destination(of link: String) throws(LinkError) -> Destination {
     let link = try Link(link)
     let fitting = kinds.filter { $0.pattern.accepts(link) }
     guard let first = fitting.first else { throw refusal(of: link) }
-    // Of those that fit none crosses another, so that one is the most exact.
+    // Matching patterns are never crossed, so one of them takes precedence over all others.
     let best = fitting.dropFirst().reduce(first) {
       $1.pattern.relation(to: $0.pattern) == .first ? $1 : $0
     }
     return try best.destination(try best.pattern.values(of: link))
   }
 
-  /// The link to `destination`, of the first kind that leads there; `nil` if none does.
+  /// Returns the link to `destination` by the first pattern that leads there, or `nil`.
   public func link(to destination: Destination) -> String? {
     for kind in kinds {
       guard let values = kind.values(destination),

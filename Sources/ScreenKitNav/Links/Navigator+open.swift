@@ -1,26 +1,26 @@
 import ScreenKitCore
 
 extension Navigator {
-  /// Goes to `destination`: selects the tabs and sets the stacks on the way there, all at once.
+  /// Goes to `destination`: selects the tabs and sets the stacks on the path, in one transition.
   ///
-  /// What lies below is on its stack, but only the place itself is made. A navigator that is not
-  /// created yet takes note, and is created there. All screens that would go are asked before
-  /// anything moves, and one veto keeps everything as it is (R9).
+  /// Screens below the destination get entries, but only the destination's screen is created. A
+  /// navigator that is not created yet keeps the destination until its creation. Before anything
+  /// moves, the guards of all screens to be removed are asked; one veto prevents the whole move.
   ///
-  /// - Throws: A ``RouteError`` for a route that the navigator's table lacks, or a ``LinkError`` for
-  ///   a tab that is not there; then nothing has moved. Which tabs a navigator has is known from
-  ///   its creation on: the application tells of one that is missing then.
+  /// - Throws: A ``RouteError`` for a route that is not in the navigator's table, or a
+  ///   ``LinkError`` for a missing tab; then nothing has moved. The tabs of a navigator are known
+  ///   once it is created; if one is missing then, the application reports it.
   public final func open(_ destination: Destination) throws {
     let steps = destination.steps[...]
     for case .screen(let route) in steps { try table?.check(route.base) }
     guard state != .initial else { return arrival = steps }
     guard application != nil, isPlaced else { throw noSuchPlace(steps) }
-    // What is wrong already is told already, also where it has to wait for its turn.
+    // Errors that are known now are thrown now, even if the transition has to wait.
     let plans = try way(steps)
     move(leaving: mustWait ? creatingScreen(removedBy: plans) : nil) { try $0.way(steps) }
   }
 
-  /// The screen in front that is being created, if `plans` remove it or what it is in.
+  /// Returns the front screen that is being created, if `plans` remove it or a parent of it.
   private func creatingScreen(removedBy plans: [Plan]) -> Controller? {
     guard let creating = creatingChild?.screen else { return nil }
     let path = Set(sequence(first: creating, next: \.parent).map(ObjectIdentifier.init))
@@ -30,7 +30,7 @@ extension Navigator {
     return isRemoved ? creating : nil
   }
 
-  /// Goes where an ``open(_:)`` before the creation pendingDestination; called once the state is there.
+  /// Goes to the destination of an ``open(_:)`` before creation; called once the state exists.
   final func takeArrival() {
     do {
       guard let steps = try arrival ?? restoredArrival() else { return }
@@ -42,7 +42,7 @@ extension Navigator {
     }
   }
 
-  /// What each navigator on the way has to do, the outermost first.
+  /// Returns the plans of all navigators on the path, the outermost first.
   private func way(_ steps: ArraySlice<Destination.Step>) throws -> [Plan] {
     switch self {
     case let tabs as TabNavigator: try tabs.select(steps)
@@ -56,9 +56,9 @@ extension Navigator {
     .noSuchPlace(Destination(Array(steps)).description)
   }
 
-  /// The way on within the screen of `entry`, if there is further to go.
+  /// Returns the plans for the remaining `steps` within the screen of `entry`.
   ///
-  /// A screen that has to be made for it is taken in only when the way is gone.
+  /// A screen that is created for this is added to the navigator only when the plans are performed.
   final func goOn(
     _ steps: ArraySlice<Destination.Step>, in entry: Entry
   ) throws -> [Plan] {
@@ -76,7 +76,7 @@ extension Navigator {
     return [Plan(self, preparing: begin)]
   }
 
-  /// Takes note of a place to go, which lasts as long as what is kept of the navigator.
+  /// Keeps the destination until the navigator is created, and in its saved state until then.
   private func keepArrival(_ steps: ArraySlice<Destination.Step>) throws {
     arrival = steps
     var remains = restored ?? ScreenState()
@@ -86,13 +86,13 @@ extension Navigator {
     restored = remains
   }
 
-  /// The place that an earlier run was to go to, but was never seen.
+  /// Returns the destination of a restored navigator that was never created in the previous run.
   private func restoredArrival() throws -> ArraySlice<Destination.Step>? {
     let archived = try restored?.navigation?["arrival"]?.decoded(as: [ArchivedStep].self)
     return try archived?.map { try $0.step(routes) }[...]
   }
 
-  /// Checks what can be known of a way before the navigator is created.
+  /// Checks the routes that are known before the navigator is created.
   private func checkFirst(_ steps: ArraySlice<Destination.Step>, _ around: RouteTable) throws {
     guard self is StackNavigator else { return }
     for step in steps {
@@ -120,7 +120,7 @@ extension TabNavigator {
 extension StackNavigator {
   fileprivate func stack(_ steps: ArraySlice<Destination.Step>) throws -> [Plan] {
     guard let root = entries.first else { throw noSuchPlace(steps) }
-    // The root may be an entrance that stands for what is to be there.
+    // The root may be the entry screen of a gate, with the actual root pending.
     guard let base = ledger.pendingDestinations[root.id]?.first ?? root.route.map({ .screen($0) })
     else {
       return try plans(to: steps, over: [root], keeping: entries.dropFirst())
@@ -129,16 +129,16 @@ extension StackNavigator {
     return try plans(to: way, over: [], keeping: entries[...])
   }
 
-  /// What stacks the routes of `steps`, and goes on within the last of them.
+  /// Returns the plans that stack the routes of `steps` and continue within the last of them.
   ///
   /// - Parameters:
-  ///   - steps: The routes, and the way on.
-  ///   - below: What they lie on.
-  ///   - known: What there is in their place: as far as it is the same, it stays.
-  ///   - above: What lies above them.
-  ///   - entrance: The entrance that they are the way past.
-  /// - Returns: What the stack and the navigators within have to do.
-  /// - Throws: What an unknown place throws.
+  ///   - steps: The routes, and the steps within the last of them.
+  ///   - below: The entries below them.
+  ///   - known: The entries in their place; equal ones from the bottom up are kept.
+  ///   - above: The entries above them.
+  ///   - entrance: The entry screen that they replace, if any.
+  /// - Returns: The plans of the stack and of the navigators within.
+  /// - Throws: A ``RouteError`` or ``LinkError`` for an unknown route or tab.
   final func plans(
     to steps: ArraySlice<Destination.Step>, over below: ArraySlice<Entry>,
     keeping known: ArraySlice<Entry>, under above: ArraySlice<Entry> = [],

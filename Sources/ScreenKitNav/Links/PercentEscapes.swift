@@ -1,6 +1,6 @@
-/// Characters of a link written as `%` and two hexadecimal digits for each byte.
+/// Percent-encoding: a character is `%` and two hexadecimal digits for each of its UTF-8 bytes.
 enum PercentEscapes {
-  /// `text` with all but letters, digits and `-._~` escaped.
+  /// Returns `text` with all characters escaped but letters, digits and `-._~`.
   static func escape(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {
@@ -13,7 +13,7 @@ enum PercentEscapes {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `text` with its escapes undone.
+  /// Returns `text` with its escapes decoded; throws for bad escapes and control characters.
   static func unescape(_ text: Substring) throws(LinkError) -> String {
     var bytes: [UInt8] = []
     var rest = text.utf8

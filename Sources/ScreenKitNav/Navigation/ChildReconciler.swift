@@ -1,32 +1,32 @@
-/// What a navigator's state asks of one of its children.
+/// The presence of an entry's screen that a navigator's state requires.
 public enum ChildPresence: Hashable, Sendable {
-  /// Out of sight, in memory or not even that.
+  /// Not visible; the screen need not exist.
   case kept
-  /// Partly covered by what is in front: there, but paused (R4).
+  /// Partly covered by the front screen: created, but paused.
   case seen
-  /// In front, appearing and pausing together with its navigator.
+  /// In front; the screen appears and pauses together with its navigator.
   case front
 }
 
-/// An entry and what its navigator's state asks of it.
+/// An entry and its required presence.
 struct Standing: Hashable, Sendable {
   let id: EntryID
   let presence: ChildPresence
 }
 
-/// One thing to do with a child on the way from one navigation state to the next.
+/// One lifecycle call to a child during a transition.
 public enum ChildStep: Hashable, Sendable {
   case pause(EntryID), create(EntryID), appear(EntryID), destroy(EntryID)
 }
 
-/// Compares two navigation states and says what to do with which child, in order (R2).
+/// Compares two navigation states and returns the lifecycle calls between them, in order.
 enum ChildReconciler {
-  /// The steps from `old` to `new`, both from the bottom to the top.
+  /// Returns the calls from `old` to `new`, both ordered from the bottom to the top.
   ///
   /// Outgoing children pause from the top, incoming ones are created and then appear from the
-  /// bottom, removed ones are destroyed from the top. A child that is merely kept is not made
-  /// before it is seen (R6), so one that is skipped over is only destroyed (R5). Entries that
-  /// stand alike in both states may be left out of both.
+  /// bottom, and removed ones are destroyed from the top. A child is not created before it is
+  /// visible, so one that was never visible is only destroyed. Entries with the same presence in
+  /// both states may be omitted from both.
   static func steps(from old: [Standing], to new: [Standing]) -> [ChildStep] {
     let (before, after) = (Presences(old), Presences(new))
     var steps: [ChildStep] = []
@@ -45,7 +45,7 @@ enum ChildReconciler {
   }
 }
 
-/// Finds how an entry stands; where there are few, as mostly, by looking through them.
+/// A lookup of presences by entry: linear for up to 8 entries, a dictionary for more.
 private struct Presences {
   private let standings: [Standing]
   private var known: [EntryID: ChildPresence] = [:]

@@ -1,8 +1,8 @@
-/// What is to be at a place that a way leads to, which may be an entrance now.
+/// The next entry on the path to a destination, which may be a gate's entry screen.
 struct Continuation {
   let entry: Entry
-  /// What is done when it is there, before any screen is.
+  /// The preparation, called when the entry is in place, before any screen is called.
   var prepare: @MainActor () -> Void = {}
-  /// How the way goes on within.
+  /// The plans of the navigators within the entry's screen.
   var within: [Plan] = []
 }

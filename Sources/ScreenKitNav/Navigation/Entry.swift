@@ -1,43 +1,43 @@
-/// A place in a navigator: what is to be shown there, but not the screen itself (R6).
+/// An entry of a navigator: it says which screen to show, but is not the screen itself.
 public struct Entry: Hashable, Sendable {
-  /// How the screen of an entry is made.
+  /// The ways to create an entry's screen.
   public enum Place: Hashable, Sendable {
-    /// By the table of routes.
+    /// The table of routes creates the screen.
     case route(AnyRoute)
-    /// By the navigator's own code, as its first screen.
+    /// The navigator's own closure or method creates the screen, such as its root.
     case home
-    /// It was made already by whoever opened it, and cannot be made again.
+    /// The screen was pushed or presented as an instance and cannot be created again.
     case screen
   }
 
-  /// Its identity; two entries of equal routes are two places (F-072).
+  /// The identity of the entry; entries with equal routes have different ones.
   public let id: EntryID
-  /// How its screen is made.
+  /// The way to create the entry's screen.
   public var place: Place
 
-  /// Makes an entry.
+  /// Creates an entry.
   public init(_ id: EntryID, _ place: Place) {
     self.id = id
     self.place = place
   }
 
-  /// The route, where there is one.
+  /// The route; `nil` if the screen is not created from one.
   public var route: AnyRoute? { if case .route(let route) = place { route } else { nil } }
 }
 
-/// Which entry of a navigator is meant.
+/// A criterion that selects an entry of a navigator.
 public enum EntryMatch: Hashable, Sendable {
-  /// The entry itself.
+  /// The entry with this identity.
   case entry(EntryID)
-  /// The nearest to the top with this very route.
+  /// The topmost entry with exactly this route.
   case route(AnyRoute)
-  /// The nearest to the top with a route of this name.
+  /// The topmost entry with a route of this name.
   case named(String)
 
-  /// The nearest to the top with a route of `type`.
+  /// Returns the criterion for the topmost entry with a route of `type`.
   public static func type<R: Route>(_ type: R.Type) -> EntryMatch { .named(R.name) }
 
-  /// The nearest to the top with exactly `route`.
+  /// Returns the criterion for the topmost entry with exactly `route`.
   public static func route(_ route: some Route) -> EntryMatch { .route(AnyRoute(route)) }
 
   func accepts(_ entry: Entry) -> Bool {

@@ -1,27 +1,27 @@
-/// The identity of a place in a navigator, whatever stands there; never used again in an app.
+/// The identity of an entry in a navigator, unique within the app and never reused.
 public struct EntryID: Hashable, Codable, Sendable, CustomStringConvertible {
-  /// A number that grows with each entry made.
+  /// A number that increases with each new entry.
   public let number: Int
 
-  /// The identity with `number`; within a running app only its navigators make them.
+  /// Creates the identity with `number`; in a running app, only navigators create identities.
   public init(_ number: Int) { self.number = number }
 
-  /// Reads it as the plain number.
+  /// Decodes the identity from a plain number.
   public init(from decoder: any Decoder) throws {
     number = try decoder.singleValueContainer().decode(Int.self)
   }
 
-  /// Writes the plain number.
+  /// Encodes the identity as a plain number.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(number)
   }
 
-  /// The number after a sharp.
+  /// The number after a `#`.
   public var description: String { "#\(number)" }
 }
 
-/// A dictionary by entries is kept by their numbers, so that equal ones are kept alike.
+/// Dictionaries with entries as keys are encoded by number, so that equal ones are encoded alike.
 extension EntryID: CodingKeyRepresentable {
   private struct Key: CodingKey {
     let intValue: Int?
@@ -34,10 +34,10 @@ extension EntryID: CodingKeyRepresentable {
     }
   }
 
-  /// The number as a key.
+  /// The number as a coding key.
   public var codingKey: any CodingKey { Key(intValue: number) }
 
-  /// The identity whose number is `codingKey`; `nil` if that is none.
+  /// Creates the identity from a coding key; returns `nil` if that is no number.
   public init?<K: CodingKey>(codingKey: K) {
     guard let number = codingKey.intValue ?? Int(codingKey.stringValue) else { return nil }
     self.init(number)

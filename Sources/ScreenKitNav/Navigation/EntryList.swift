@@ -1,13 +1,13 @@
-/// Entries one above the other, as a value that is never empty.
+/// A persistent list of entries from bottom to top, which is never empty.
 ///
-/// A change shares everything below it with the list before, so that its cost depends on how deep
-/// it reaches and not on how much lies below; and comparing the two looks only at what differs.
+/// A changed list shares all nodes below the change with the previous one. So the costs of a change
+/// and of a comparison depend on the depth of the change, not on the length of the list.
 struct EntryList: Sendable {
   private final class Node: Sendable {
     let entry: Entry
-    /// How many nodes there are from here down, this one included.
+    /// The number of nodes from this one down, including it.
     let depth: Int
-    /// Written only in `deinit`, when nobody else can reach the node.
+    /// Written only in `deinit`, when no other reference to the node exists.
     nonisolated(unsafe) private(set) var below: Node?
 
     init(_ entry: Entry, on below: Node?) {
@@ -16,7 +16,7 @@ struct EntryList: Sendable {
       depth = (below?.depth ?? 0) + 1
     }
 
-    /// One after another: a deep list would overflow the call stack if each let go of the next.
+    /// Releases the nodes in a loop, because recursion could overflow the call stack.
     deinit {
       var next = below
       below = nil
@@ -30,10 +30,10 @@ struct EntryList: Sendable {
 
   private var node: Node
 
-  /// The list of one entry.
+  /// Creates a list of one entry.
   init(_ bottom: Entry) { node = Node(bottom, on: nil) }
 
-  /// The list of `bottom` and, from below, `others`.
+  /// Creates a list of `bottom` and `others` above it, in order.
   init(_ bottom: Entry, _ others: some Sequence<Entry>) {
     self.init(bottom)
     for entry in others { append(entry) }
@@ -49,7 +49,7 @@ struct EntryList: Sendable {
 
   mutating func replaceTop(by entry: Entry) { node = Node(entry, on: node.below) }
 
-  /// Takes `count` entries off, but never the last one; returns how many.
+  /// Removes `count` entries from the top, but never the last one; returns the number removed.
   @discardableResult
   mutating func removeTop(_ count: Int) -> Int {
     var removed = 0
@@ -60,10 +60,10 @@ struct EntryList: Sendable {
     return removed
   }
 
-  /// The first entry, counted from the top, that `isWanted` accepts.
+  /// Returns the first entry from the top for which `isWanted` returns `true`.
   func first(where isWanted: (Entry) -> Bool) -> Entry? { fromTop.first(where: isWanted) }
 
-  /// Takes out the entry that lies below `depth` others; the last one stays.
+  /// Removes the entry that is below `depth` others; the last entry is never removed.
   mutating func remove(below depth: Int) {
     guard count > 1 else { return }
     let above = Array(fromTop.prefix(depth)).reversed()
@@ -75,20 +75,20 @@ struct EntryList: Sendable {
     }
   }
 
-  /// How many entries lie above the first one that `match` accepts, counted from the top.
+  /// Returns the number of entries above the topmost one that matches, or `nil` if none does.
   func depth(of match: EntryMatch) -> Int? {
     for (index, entry) in fromTop.enumerated() where match.accepts(entry) { return index }
     return nil
   }
 
-  /// Takes out all entries that `isUnwanted` names; `nil` if none would be left.
+  /// Returns the list without entries that `isUnwanted` accepts; `nil` if none would be left.
   func filtered(_ isUnwanted: (Entry) -> Bool) -> EntryList? {
     let rest = entries.filter { !isUnwanted($0) }
     guard rest.count < count else { return self }
     return rest.first.map { EntryList($0, rest.dropFirst()).sharing(with: self) }
   }
 
-  /// The same list, with all that it has in common with `other` from the bottom up taken from it.
+  /// Returns an equal list that shares its common entries, from the bottom up, with `other`.
   func sharing(with other: EntryList) -> EntryList {
     let own = entries
     let common = zip(own, other.entries).prefix { $0 == $1 }.count
@@ -105,7 +105,7 @@ struct EntryList: Sendable {
   /// The entries, the bottom first.
   var entries: [Entry] { fromTop.reversed() }
 
-  /// What is above that which both lists share, the lowest first, and the entry just below it.
+  /// Returns the entries above the shared nodes, the lowest first, and the top shared entry.
   func difference(from old: EntryList) -> (old: [Entry], new: [Entry], shared: Entry?) {
     var (before, after): (Node?, Node?) = (old.node, node)
     var (gone, come): ([Entry], [Entry]) = ([], [])

@@ -1,30 +1,30 @@
 import ScreenKitCore
 
-/// What the navigators of an app flex: the outermost one keeps it.
+/// The records that all navigators of an app share; the outermost one owns them.
 @MainActor
 final class NavigationLedger {
   private var lastID = 0
   let observers = NavigationObservers()
-  /// Who waits for the answer of which entry, and what was answered.
+  /// The pending results: who opened which entry, and the results so far.
   var results = ResultStore()
-  /// Where those pendingDestinations to go who stand before a gate, by the entry of its entrance.
+  /// The pending destinations of redirected entries, by the entry of the gate's entry screen.
   var pendingDestinations: [EntryID: [Destination.Step]] = [:]
-  /// The tasks that wait for the answer of an entry.
+  /// The tasks that await the result of an entry.
   var waiting: [EntryID: ResultWait] = [:]
 
-  /// The identity of a new entry.
+  /// Returns the identity of a new entry.
   func newID() -> EntryID {
     lastID += 1
     return EntryID(lastID)
   }
 
-  /// All entries that something is kept for.
+  /// All entries that have a record.
   var entries: Set<EntryID> {
     Set(pendingDestinations.keys).union(waiting.keys).union(results.entries)
   }
 
-  /// Takes note that `entries` are going together: whoever waits for one of them has an answer,
-  /// and what is kept for them is forgotten.
+  /// Ends `entries`, which are removed together: resolves the results that callers await from them,
+  /// and deletes their records.
   func end(_ entries: [EntryID]) {
     for id in entries {
       let answer = results.settle(id)
@@ -63,12 +63,12 @@ final class NavigationLedger {
     }
   }
 
-  /// Takes over what an earlier run left; places pendingDestinations that are no longer there are forgotten.
+  /// Restores the records of the previous run; drops destinations whose routes no longer exist.
   ///
   /// - Parameters:
-  ///   - value: What it left.
-  ///   - entries: All entries that it left, since a number is never given twice.
-  ///   - routes: The routes that there are now.
+  ///   - value: The saved records.
+  ///   - entries: All restored entries; new entries get greater numbers.
+  ///   - routes: The current table of routes.
   func restore(_ value: SavedState.Value?, _ entries: [EntryID], _ routes: RouteTable) {
     lastID = max(lastID, entries.map(\.number).max() ?? 0)
     guard let archive = try? value?.decoded(as: Archive.self) else { return }
@@ -82,7 +82,7 @@ final class NavigationLedger {
 }
 
 extension NavigationLedger {
-  /// The last number that was given, in what an earlier run left; `nil` if that cannot be read.
+  /// Returns the last number given in saved records, or `nil` if they cannot be read.
   nonisolated static func lastID(in value: SavedState.Value?) -> Int? {
     (try? value?.decoded(as: Archive.self))?.lastID
   }

@@ -1,18 +1,17 @@
-/// A place in an app as a value: which tabs to select and which routes to stack, from the root
-/// screen inwards.
+/// A place in an app as a value: the tabs to select and the routes to stack, from the root inwards.
 ///
 /// ```swift
 /// let place: Destination = [.tab("Courses"), .route(Courses()), .route(Course(id: 7))]
 /// ```
 public struct Destination: Hashable, Sendable {
-  /// One step of the way.
+  /// One step of the path.
   public enum Step: Hashable, Sendable {
-    /// The tab of that name is selected.
+    /// The tab with this name is selected.
     case tab(String)
-    /// The screen of the route lies on the stack.
+    /// The screen of the route is on the stack.
     case screen(AnyRoute)
 
-    /// The screen of `route` lies on the stack.
+    /// Returns the step whose screen has `route`.
     public static func route(_ route: any Route) -> Step { .screen(AnyRoute(route)) }
 
     /// The route; `nil` for a tab.
@@ -22,22 +21,22 @@ public struct Destination: Hashable, Sendable {
   /// The steps, from the root screen inwards.
   public var steps: [Step]
 
-  /// Makes a place from its steps.
+  /// Creates a destination from its steps.
   public init(_ steps: [Step]) { self.steps = steps }
 
-  /// The route of the last step, if that is a screen.
+  /// The route of the last step; `nil` if that is a tab or there is none.
   public var route: (any Route)? {
     if case .screen(let route)? = steps.last { route.base } else { nil }
   }
 }
 
 extension Destination: ExpressibleByArrayLiteral {
-  /// Makes a place from its steps.
+  /// Creates a destination from its steps.
   public init(arrayLiteral steps: Step...) { self.init(steps) }
 }
 
 extension Destination: CustomStringConvertible {
-  /// The names of tabs and routes, with a slash between them.
+  /// The names of the tabs and routes, separated by slashes.
   public var description: String {
     steps.map {
       switch $0 {

@@ -1,29 +1,29 @@
-/// Something that must be done before certain screens are shown, such as logging in.
+/// A condition for showing certain screens, such as being logged in.
 ///
 /// ```swift
 /// let login = Gate(entryScreen: Login()) { session.isOpen }
 /// routes.add(Account.self, behind: login) { _ in AccountScreen(session) }
 /// ```
-/// Pushing `Account()` then pushes `Login()` while the session is closed. When it is open, the
-/// login screen calls `continueToDestination()` and the account takes its place; ``ControllerLogic/removeScreens(behind:)``
-/// removes every entry that needed it. A root, a base or a tab behind the gate is not removed, but
-/// waits at the entrance, from the beginning on while the gate is closed.
+/// While the session is closed, pushing `Account()` pushes `Login()` instead: a redirect. When the
+/// session is open, the login screen calls `continueToDestination()`, which replaces it by the
+/// account. ``ControllerLogic/removeScreens(behind:)`` removes all entries behind the gate. A root,
+/// a base or a tab is not removed, but redirected, also at creation while the gate is closed.
 @MainActor
 public final class Gate {
-  /// Leads to the screen that opens the gate; must be registered, and not be behind the gate.
+  /// The route of the screen that opens the gate; it must be registered and not be behind the gate.
   public let entryScreen: any Route
   private let check: @MainActor () -> Bool
 
-  /// Makes a gate.
+  /// Creates a gate.
   ///
   /// - Parameters:
-  ///   - entryScreen: Leads to the screen that opens the gate.
-  ///   - isOpen: Says whether the screens behind it may be shown now.
+  ///   - entryScreen: The route of the screen that opens the gate.
+  ///   - isOpen: Returns whether the screens behind the gate may be shown now.
   public init(entryScreen: any Route, isOpen: @escaping @MainActor () -> Bool) {
     self.entryScreen = entryScreen
     check = isOpen
   }
 
-  /// Whether the screens behind it may be shown now.
+  /// Whether the screens behind the gate may be shown now.
   public var isOpen: Bool { check() }
 }
