@@ -48,7 +48,7 @@ public final class Announcement: Model {
   public func isActive(on day: CalendarDay) -> Bool { day.isWithin(startDate, endDate) }
 }
 
-// MARK: Comparison with what is online
+// MARK: Comparison with the server
 
 extension Announcement {
   /// Copies every field that differs in `a`, if `a` has the same number.

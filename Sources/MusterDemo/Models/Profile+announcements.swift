@@ -2,20 +2,20 @@ internal import Foundation
 internal import MusterAPI
 
 extension Profile {
-  /// The announcements to be seen today, in their order (M-003, M-004, M-013).
+  /// The announcements that are active today, sorted for display.
   public var activeAnnouncements: [Announcement] {
     let today = day.today
     return announcements.filter { $0.isActive(on: today) }.sorted { $0.precedes($1) }
   }
 
-  /// The number of the announcement that a reader sees after the one of number `dbID`, or before it.
+  /// Returns the number of the next or previous announcement of the one numbered `dbID`.
   ///
-  /// Reading does not change this order: urgent ones first, then by date.
+  /// Reading an announcement does not change this order: urgent ones first, then by date.
   ///
   /// - Parameters:
-  ///   - dbID: The number of the announcement that is shown.
-  ///   - distance: 1 for the next one, -1 for the one before.
-  /// - Returns: The number, or `nil` where there is none.
+  ///   - dbID: The number of the announcement shown.
+  ///   - distance: 1 for the next one, -1 for the previous one.
+  /// - Returns: The number, or `nil` if there is none.
   public func neighbor(of dbID: Int, at distance: Int) -> Int? {
     let today = day.today
     let order = announcements.filter { $0.isActive(on: today) }.sorted { $0.isSorted(before: $1) }
@@ -25,38 +25,38 @@ extension Profile {
     return order[index + distance].dbID
   }
 
-  /// Notes that an announcement is shown, so that its list leads back to it.
+  /// Records the announcement shown last, so that the list can highlight it.
   public func noteShown(_ dbID: Int) { lastShown = dbID }
 
-  /// How many of those to be seen today are unread (M-028).
+  /// The number of unread announcements that are active today.
   public var unreadCount: Int {
     let today = day.today
     return announcements.count { !$0.isRead && $0.isActive(on: today) }
   }
 
-  /// Whether everything to be seen today has been read; true if there is nothing (M-039, M-065).
+  /// Returns whether all announcements active today have been read; `true` if there are none.
   public func hasReadAnnounce() -> Bool { unreadCount == 0 }
 
-  /// Marks an announcement as read; called when its screen has appeared (M-005, M-071).
+  /// Marks an announcement as read; called when its screen has appeared.
   ///
-  /// The mark counts at once, is on the disk before the server is told, and waits for a server
-  /// that is away.
+  /// The mark applies at once and is saved before it is sent to the server. If the server cannot be
+  /// reached, it is sent later.
   ///
-  /// - Parameter announcement: One of this profile's.
+  /// - Parameter announcement: An announcement of this profile.
   public func markRead(_ announcement: Announcement) async {
     guard !announcement.isRead, let token = session?.token else { return }
     announcement.isRead = true
     let mark = ReadMark(dbID: announcement.dbID, hash: ContentHash(of: announcement.content))
     session?.marks.insert(mark)
-    // From now on the list here is another one, which the service has to confirm.
+    // The list now differs from the server's, so its entity tag no longer applies.
     session?.tag = nil
     await keep("Your read marks") { $0.markRead(mark) }
     await sendMarks(token)
   }
 
-  /// Brings announcements and status up to date, after telling the server what was read (M-044).
+  /// Updates announcements and status, after sending the read marks to the server.
   ///
-  /// A load that is asked for while one is on its way is that one.
+  /// While a load is under way, no other one begins.
   public func refresh() async {
     day.refresh()
     guard let token = session?.token, !feed.isLoading else { return }
@@ -88,7 +88,7 @@ extension Profile {
     }
   }
 
-  /// Makes the announcements those of `list`, changing only what is not so already.
+  /// Updates the announcements to those of `list`, changing only those that differ.
   private func take(_ list: AnnouncementList) {
     let items = Dictionary(
       list.announcements.map { ($0.content.dbID, $0) }, uniquingKeysWith: { first, _ in first })
@@ -108,7 +108,7 @@ extension Profile {
     session?.tag = list.tag
   }
 
-  /// What was read here or there, in just this content, is read on both sides.
+  /// Marks an announcement as read on both sides if one of them has read this content.
   private func agree(on item: AnnouncementItem, _ announcement: Announcement) {
     if item.isRead {
       announcement.isRead = true
@@ -126,12 +126,12 @@ extension Profile {
       record.queue.formUnion(marks)
       record.announcements = entries
       (record.loaded, record.tag) = (loaded, tag)
-      // What another instance of the app has marked meanwhile stays marked.
+      // Keeps marks that another instance of the app has added meanwhile.
       for mark in record.queue { record.markRead(mark) }
     }
   }
 
-  /// Tells the server of marks that it does not have yet; they stay in line if that fails.
+  /// Sends the read marks that the server does not have yet; they stay queued if that fails.
   func sendMarks(_ token: Secret) async {
     guard isOpen(token), let user else { return }
     let kept = await store.profile(of: user)?.queue ?? []

@@ -1,11 +1,11 @@
 internal import MusterAPI
 
 extension Profile {
-  /// Loads a page of the intranet with the session's right (M-010, M-015, M-022).
+  /// Loads a page of the intranet, authenticated by the session.
   ///
-  /// - Parameter path: Which page.
+  /// - Parameter path: The path of the page.
   /// - Returns: The page.
-  /// - Throws: Why there is none.
+  /// - Throws: The reason why the page was not loaded.
   public func page(_ path: IntranetPath) async throws(ServiceError) -> IntranetPage {
     guard let token = session?.token else { throw .sessionOver }
     do throws(ServiceError) {
@@ -16,7 +16,7 @@ extension Profile {
     }
   }
 
-  /// Where `link` on the page at `path` leads.
+  /// Returns the target of `link` on the page at `path`.
   public func target(of link: String, on path: IntranetPath) -> IntranetPath.Target {
     path.target(of: link, origin: service.origin)
   }

@@ -1,19 +1,19 @@
 internal import MusterAPI
 
 extension Profile {
-  /// Finds the login that the device keeps, for filling the fields; called when Login appears.
+  /// Loads the remembered login into ``remembered``; called when the login screen appears.
   public func loadRemembered() async {
     let logins = await store.logins(at: service.origin)
     collectNotices()
     show(logins)
-    // Somebody may have chosen meanwhile.
+    // The user may have chosen meanwhile.
     guard keeping == .nothing, let remembered else { return }
     keeping = remembered.hasSession ? .both : .username
   }
 
-  /// Chooses what is kept of logins; what is unticked is erased at once (M-002).
+  /// Chooses the parts of logins to remember, and erases other remembered parts at once.
   ///
-  /// - Parameter keeping: What to keep from now on.
+  /// - Parameter keeping: The parts to remember from now on.
   public func choose(_ keeping: LoginKeeping) async {
     self.keeping = keeping
     guard let name = username ?? remembered?.username, keeping != .both else { return }
@@ -22,11 +22,11 @@ extension Profile {
       keeping == .nothing ? logins.forget(name) : logins.forgetToken(of: name)
     }
     await reloadRemembered()
-    // Not the one in use, which ends with its session.
+    // The token of the open session is revoked at logout.
     if let old, old != session?.token { try? await service.revoke(old) }
   }
 
-  /// Keeps of a login what was chosen, and ends the session kept before it.
+  /// Remembers the chosen parts of a login, and revokes the session remembered before.
   func keepLogin(_ session: Session) async {
     let (name, keeping) = (session.username, keeping)
     let logins = await store.logins(at: service.origin)
@@ -37,10 +37,10 @@ extension Profile {
     if let old = logins.token(of: name) { try? await service.revoke(old) }
   }
 
-  /// Keeps a user's name, but not a session that is over.
+  /// Forgets a remembered session that has ended, but keeps the user's name.
   func forgetSession(of name: String, _ token: Secret) async {
     await store.updateLogins(at: service.origin) { logins in
-      // Another instance of the app may have put a new one in its place.
+      // Another instance of the app may have replaced the token.
       if logins.token(of: name) == token { logins.forgetToken(of: name) }
     }
     await reloadRemembered()

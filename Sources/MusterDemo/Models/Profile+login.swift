@@ -1,15 +1,15 @@
 internal import MusterAPI
 
 extension Profile {
-  /// Begins a session if the password is right (M-001, M-037, M-038).
+  /// Logs in, and opens a session if the password is right.
   ///
-  /// The announcements are brought up to date and the status is asked for before it returns; where
-  /// that fails the session is open all the same, with what the device has.
+  /// The announcements and the status are loaded before it returns. If that fails, the session is
+  /// open nevertheless, with the data on this device.
   ///
   /// - Parameters:
-  ///   - username: Who it is.
-  ///   - password: What proves it; it is kept nowhere.
-  /// - Returns: Whether a session is open now, for the press that asked for it.
+  ///   - username: The name of the user.
+  ///   - password: The password, which is not saved.
+  /// - Returns: Whether this call opened a session.
   public func login(_ username: String, _ password: String) async -> Bool {
     guard !username.isEmpty, !password.isEmpty else {
       loginFailure = .incomplete
@@ -28,12 +28,12 @@ extension Profile {
     }
   }
 
-  /// Begins a session by the one that the device keeps for the remembered user (M-074).
+  /// Resumes the session that the device keeps for the remembered user.
   ///
-  /// Where the server is away, what the device has is shown; the server has let this device in
-  /// before, and decides anew as soon as it is back.
+  /// If the server cannot be reached, the data on this device is shown. The server has accepted
+  /// the session before, and checks it again with the next request.
   ///
-  /// - Returns: Whether a session is open now, for the press that asked for it.
+  /// - Returns: Whether this call opened a session.
   public func loginRemembered() async -> Bool {
     guard let name = remembered?.username,
       let token = await store.logins(at: service.origin).token(of: name)
@@ -67,7 +67,7 @@ extension Profile {
 }
 
 extension Profile {
-  /// Runs one login at a time; a press that comes meanwhile does nothing.
+  /// Performs a login; returns `false` if one is under way or a session is open.
   private func enter(
     _ ask: @MainActor () async throws(ServiceError) -> OpenSession
   ) async -> Bool {
@@ -101,20 +101,20 @@ extension Profile {
     await bringUpToDate(session.token)
   }
 
-  /// Ends the session here, and shows nothing of its user any more.
+  /// Closes the session on this device and clears the user's data from memory.
   private func close(because failure: ServiceError? = nil) {
     session = nil
     (announcements, feed, attendance) = ([], .none, Attendance())
     (musterFailure, loginFailure) = (nil, failure)
   }
 
-  /// Ends a session that nobody waits for any more, outside of the task that was called off.
+  /// Revokes a session in a new task, because the task of the login was cancelled.
   private func abandon(_ session: Session) -> ServiceError {
     Task { [service] in try? await service.revoke(session.token) }
     return .cancelled
   }
 
-  /// Notes what a failure means for the session, whatever was asked for.
+  /// Closes the session of `token` if `failure` says that it has ended.
   func note(_ failure: ServiceError, of token: Secret) async {
     guard failure == .sessionOver, isOpen(token), let username else { return }
     await forgetSession(of: username, token)

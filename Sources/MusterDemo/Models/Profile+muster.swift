@@ -2,33 +2,33 @@ public import Foundation
 internal import MusterAPI
 
 extension Profile {
-  /// Where the user stands with today's muster (M-008, M-014, M-067, M-068).
+  /// The status of today's muster.
   public var status: MusterStatus { attendance.status(on: day.today) }
 
-  /// Whether the button does something: all is read, and today's muster is not done (M-006, M-020).
+  /// Whether the user can muster: all announcements are read, and today's muster is not done.
   public var canMuster: Bool {
     session != nil && !isMustering && !status.isMustered && hasReadAnnounce() && hasAnnouncements
   }
 
-  /// Whether the announcements were loaded, now or earlier, so that it is known what is unread.
+  /// Whether announcements were loaded, now or earlier, so that the unread ones are known.
   public var hasAnnouncements: Bool { feed.loaded != nil }
 
-  /// Whether it is not known if the last press did anything, so that the next one asks first.
+  /// Whether the outcome of the last press is unknown; the next one asks the server first.
   public var hasDoubt: Bool { musterFailure?.leavesDoubt ?? false }
 
-  /// What keeps the user from mustering, in words; `nil` if all is read (M-028).
+  /// The message about unread or missing announcements; `nil` if the user may muster.
   public var unreadNote: String? {
     guard hasAnnouncements else { return "\(ServiceError.notLoaded)" }
     return unreadCount > 0 ? "\(ServiceError.unread(unreadCount))" : nil
   }
 
-  /// Musters for today, because of a press and of nothing else (M-007, M-009, M-040, M-041).
+  /// Musters for today; called only when the user presses the button.
   ///
-  /// A press while one is being dealt with does nothing. Where the outcome of an earlier press is
-  /// not known, the server is asked first, and nothing is sent if it has mustered the user.
+  /// A call during another one does nothing. If the outcome of an earlier call is unknown, the
+  /// server is asked first, and no request to muster is sent if the user has mustered.
   ///
-  /// - Returns: The present moment on success, else that of the last muster; ``musterFailure``
-  ///   tells them apart (M-066).
+  /// - Returns: The time of the last muster, which is now after a success; ``musterFailure`` tells
+  ///   success from failure.
   public func muster() async -> Date? {
     day.refresh()
     guard let token = session?.token, !isMustering else { return attendance.lastMuster }
@@ -66,12 +66,12 @@ extension Profile {
       session?.attempt.fail(leavesDoubt: error.leavesDoubt)
       musterFailure = error
       await note(error, of: token)
-      // Something came or changed since the list was loaded; the user is to see it.
+      // An announcement was added or changed since the list was loaded; the user must see it.
       if case .unread = error { await refresh() }
     }
   }
 
-  /// Asks for the status, as after each login (M-008).
+  /// Loads the muster status; called after each login and refresh.
   func loadStatus(_ token: Secret) async {
     guard isOpen(token) else { return }
     do throws(ServiceError) {
@@ -83,7 +83,7 @@ extension Profile {
     }
   }
 
-  /// Takes over what the server says, and gives what a press that waited for it leads to.
+  /// Records the server's report, and returns the next step of a press that waited for it.
   private func learn(_ report: MusterReport) async -> MusterAttempt.Step {
     day.follow(report.time)
     attendance = Attendance(

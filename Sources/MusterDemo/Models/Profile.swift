@@ -1,46 +1,46 @@
 internal import MusterAPI
 public import ScreenKitCore
 
-/// The one model over all others: credentials, announcements, muster, intranet (M-033, M-034).
+/// The app's main model: login, announcements, muster status and intranet.
 ///
-/// What it keeps between sessions is the user's alone (M-035, M-077).
+/// Data is saved separately for each user.
 public final class Profile: Model {
   // MARK: Session
 
-  /// Whose session is open; `nil` while nobody is logged in.
+  /// The name of the logged-in user; `nil` if no session is open.
   public var username: String? { session?.username }
-  /// Whether a login is on its way.
+  /// Whether a login is under way.
   @Observed public internal(set) var isLoggingIn = false
-  /// Why the last login failed, or why the session ended.
+  /// The reason why the last login failed or the session ended; `nil` if there is none.
   @Observed public internal(set) var loginFailure: ServiceError?
-  /// What is to be kept of the next login (M-002).
+  /// The parts of the next login to remember.
   @Observed public internal(set) var keeping = LoginKeeping.nothing
-  /// The login that the device keeps, for filling the fields; it still needs a press (M-074).
+  /// The remembered login, which fills the fields; the user still has to press the button.
   @Observed public internal(set) var remembered: RememberedLogin?
-  /// What went wrong on this device, in words, until ``takeNotices()``.
+  /// The messages about failures on this device; ``takeNotices()`` removes them.
   @Observed public internal(set) var notices: [String] = []
 
   // MARK: Announcements
 
-  /// All announcements, active or not, in the server's order (M-036).
+  /// All announcements, active or not, in the server's order.
   @Observed public internal(set) var announcements: [Announcement] = []
-  /// The number of announcements that the server sent and that cannot be used.
+  /// The number of unusable announcements that the server sent.
   @Observed public internal(set) var skippedAnnouncements = 0
-  /// The announcement that was shown last, by its number; `nil` if none was in this session.
+  /// The number of the announcement shown last in this session; `nil` if there is none.
   @Observed public internal(set) var lastShown: Int?
-  /// How far they are.
+  /// The state of loading the announcements.
   @Observed public internal(set) var feed = Feed.none
 
   // MARK: Muster
 
-  /// What is known of the user's musters.
+  /// The user's last muster, as far as it is known.
   @Observed public internal(set) var attendance = Attendance()
-  /// Whether a press of the muster button is being dealt with.
+  /// Whether ``muster()`` is under way.
   @Observed public internal(set) var isMustering = false
-  /// Why the last press did nothing (M-066).
+  /// The reason why the last muster failed; `nil` if it did not.
   @Observed public internal(set) var musterFailure: ServiceError?
 
-  /// The present day.
+  /// The clock that shows the current day.
   public let day: DayClock
 
   let service: any MusterService
@@ -48,13 +48,13 @@ public final class Profile: Model {
   let makeNonce: @MainActor () -> UInt64
   @Observed var session: OpenSession?
 
-  /// Makes a profile in which nobody is logged in.
+  /// Creates a profile without a session.
   ///
   /// - Parameters:
-  ///   - service: What answers.
-  ///   - store: What is kept on this device.
-  ///   - day: The present day.
-  ///   - makeNonce: Gives a number that tells one wish to muster from others.
+  ///   - service: The service that the app uses.
+  ///   - store: The files on this device.
+  ///   - day: The clock that shows the current day.
+  ///   - makeNonce: Returns a number that is different for each request to muster.
   public init(
     service: any MusterService, store: DeviceStore, day: DayClock,
     makeNonce: @escaping @MainActor () -> UInt64 = { .random(in: .min ... .max) }
@@ -64,23 +64,23 @@ public final class Profile: Model {
     super.init()
   }
 
-  /// How long an answer of the service may take.
+  /// The timeout of a response of the service.
   public var timeLimit: Duration { service.timeLimit }
 
-  /// Gives what went wrong on this device, once.
+  /// Returns the messages in ``notices`` and removes them.
   public func takeNotices() -> [String] {
     defer { notices = [] }
     return notices
   }
 
-  /// The user of the open session, as the device keeps files of.
+  /// The user of the open session as a key of the device's files; `nil` without a session.
   var user: DeviceUser? {
     username.map { DeviceUser(origin: service.origin, username: $0) }
   }
 
-  /// Changes what the device keeps of the user; it is on the disk when this returns (M-054).
+  /// Changes the user's record on this device; it is on disk when this returns.
   ///
-  /// A failure is told as one to save `things`.
+  /// If that fails, a notice says that `things` could not be saved.
   func keep(
     _ things: String, _ body: @escaping @Sendable (inout ProfileRecord) -> Void
   ) async {
@@ -94,6 +94,6 @@ public final class Profile: Model {
     if !new.isEmpty { notices += new }
   }
 
-  /// Whether the session of `token` is the one that is open; what it asked for counts only then.
+  /// Returns whether `token` is that of the open session; results for other tokens are dropped.
   func isOpen(_ token: Secret) -> Bool { session?.token == token }
 }

@@ -1,16 +1,16 @@
-/// What has to be done to local elements so that they become the remote ones (M-058, M-070).
+/// The changes that turn a local collection into a remote one.
 ///
-/// It goes by keys and marks alone, such as numbers and hashes, so elements that are as they were
-/// are never compared. It serves any pair of a remote list and its local copy.
+/// It compares only keys and marks, such as numbers and hashes, never the elements. It is generic
+/// over both.
 public struct SyncPlan<Key: Hashable> {
-  /// Local elements that are gone remotely.
+  /// The keys of local elements that no longer exist remotely.
   public private(set) var removed: Set<Key> = []
-  /// Elements on both sides whose marks differ, in the remote order.
+  /// The keys of elements on both sides with different marks, in the remote order.
   public private(set) var changed: [Key] = []
-  /// Remote elements that are not here yet, in the remote order.
+  /// The keys of remote elements that do not exist locally, in the remote order.
   public private(set) var added: [Key] = []
 
-  /// Compares marks by key; `remote` is complete.
+  /// Creates a plan by comparing the marks; `remote` must be complete.
   public init<Mark: Equatable>(local: [Key: Mark], remote: [(key: Key, mark: Mark)]) {
     removed = Set(local.keys)
     for (key, mark) in remote {

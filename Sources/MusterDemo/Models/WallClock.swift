@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Tells the date and the zone of this device; injected, so that tests own the date.
+/// The wall clock and time zone of a device, which tests replace.
 public struct WallClock {
-  /// The date.
+  /// Returns the current time.
   public var now: @MainActor () -> Date
-  /// How far local clocks are ahead of UTC at a date, in seconds.
+  /// Returns the offset of local time from UTC at a date, in seconds.
   public var offset: @MainActor (Date) -> Int
 
-  /// Makes a clock of its two answers.
+  /// Creates a clock from two closures.
   public init(now: @escaping @MainActor () -> Date, offset: @escaping @MainActor (Date) -> Int) {
     (self.now, self.offset) = (now, offset)
   }
 
-  /// This device's clock and zone.
+  /// The clock and time zone of this device.
   public static var system: WallClock {
     WallClock(now: { Date() }, offset: { TimeZone.current.secondsFromGMT(for: $0) })
   }

@@ -1,27 +1,27 @@
-/// The place of a page within the intranet, and where a page's links lead (M-022).
+/// The path of a page within the intranet.
 ///
-/// A path cannot lead out of the intranet: the session's credentials go with every request for
-/// one, and to nowhere else.
+/// A path cannot lead out of the intranet: the session's token is sent with every request for one,
+/// and nowhere else.
 public struct IntranetPath: Hashable, Sendable, CustomStringConvertible {
-  /// Where a link leads.
+  /// The target of a link.
   public enum Target: Hashable, Sendable {
-    /// To a page of the intranet, which the app can open.
+    /// A page of the intranet, which the app can open.
     case page(IntranetPath)
-    /// To somewhere else, which is shown and not followed.
+    /// Another address, which is shown but not followed.
     case foreign(String)
   }
 
-  /// The folder of all pages.
+  /// The common prefix of all paths.
   public static let root = "/intranet/"
-  /// The first page.
+  /// The path of the first page.
   public static let start = IntranetPath(unchecked: root)
 
-  /// The path, beginning with ``root``.
+  /// The path, which begins with ``root``.
   public let description: String
 
   private init(unchecked path: String) { description = path }
 
-  /// Takes an absolute path; `nil` if it leads out of the intranet.
+  /// Creates a path from an absolute one; returns `nil` if it leads out of the intranet.
   public init?(_ path: String) {
     guard path.utf8.allSatisfy({ 0x21...0x7E ~= $0 }), !path.contains("\\"),
       let plain = IntranetPath.withoutDots(path), plain.hasPrefix(IntranetPath.root)
@@ -29,7 +29,7 @@ public struct IntranetPath: Hashable, Sendable, CustomStringConvertible {
     description = plain
   }
 
-  /// Where `link` leads from this page, on the service at `origin`.
+  /// Returns the target of `link` on this page of the service at `origin`.
   public func target(of link: String, origin: String) -> Target {
     let address = link.prefix { $0 != "#" && $0 != "?" }
     if address.isEmpty { return .page(self) }
@@ -57,14 +57,14 @@ public struct IntranetPath: Hashable, Sendable, CustomStringConvertible {
     return rest.hasPrefix("/") ? String(rest) : nil
   }
 
-  /// The path without `.` and `..`, also where those are written with percent signs.
+  /// Returns the path with `.` and `..` resolved, including percent-encoded ones; `nil` if invalid.
   private static func withoutDots(_ path: String) -> String? {
     guard path.hasPrefix("/") else { return nil }
     var parts: [Substring] = []
     let all = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     for (index, part) in all.enumerated() {
       let plain = part.lowercased().replacing("%2e", with: ".")
-      // An encoded slash would be a part to us and two to the server.
+      // An encoded slash would be one part here and two parts on the server.
       if plain.contains("%2f") || plain.contains("%5c") { return nil }
       switch plain {
       case ".", "..":

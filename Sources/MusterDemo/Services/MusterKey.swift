@@ -1,15 +1,15 @@
 public import MusterAPI
 
-/// Names one wish to muster, so that a server tells a repetition from a second wish.
+/// The idempotency key of a request to muster, by which a server recognizes a repetition.
 public struct MusterKey: Hashable, Sendable, CustomStringConvertible {
-  /// The day for which it was made.
+  /// The day for which the key was created.
   public let day: CalendarDay
-  /// What tells it from other wishes of the day.
+  /// A random number that tells the request from others of the day.
   public let nonce: UInt64
 
-  /// Makes a key.
+  /// Creates a key.
   public init(day: CalendarDay, nonce: UInt64) { (self.day, self.nonce) = (day, nonce) }
 
-  /// The key as it travels.
+  /// The key as it is sent.
   public var description: String { "\(day)-\(String(nonce, radix: 16))" }
 }

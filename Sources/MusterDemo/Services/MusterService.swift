@@ -1,58 +1,58 @@
 public import MusterAPI
 
-/// What the app asks of the outside: the one place where it meets a server (M-040).
+/// The interface between the app and a server.
 ///
-/// Every call can be cancelled, ends within ``timeLimit``, and fails only with a
-/// ``ServiceError``. None of them is ever made twice for one press.
+/// Every call can be cancelled, ends within ``timeLimit``, and throws only a ``ServiceError``.
+/// The app never repeats a call by itself.
 public protocol MusterService: Sendable {
-  /// Where the service is, as `scheme://host:port`; what the device keeps is kept apart by it.
+  /// The service's address as `scheme://host:port`; saved data is kept separately for each.
   var origin: String { get }
 
-  /// How long an answer may take, after which the call fails.
+  /// The timeout of a response, after which a call fails.
   var timeLimit: Duration { get }
 
-  /// Begins a session for whoever has the right password (M-001, M-059).
+  /// Logs in and returns a new session; throws if the password is wrong.
   func login(_ request: LoginRequest) async throws(ServiceError) -> Session
 
-  /// Tells the present state of a session that the device kept.
+  /// Returns the current state of a session that the device kept.
   func resume(_ token: Secret) async throws(ServiceError) -> Session
 
-  /// Ends a session for good; one that is over already is no error.
+  /// Ends a session; does nothing if it has ended already.
   func revoke(_ token: Secret) async throws(ServiceError)
 
-  /// The announcements, unless they are still those of `tag`.
+  /// Returns the announcements, unless their entity tag is `tag`.
   func announcements(
     unless tag: String?, _ token: Secret
   ) async throws(ServiceError) -> AnnouncementAnswer
 
-  /// Keeps that the user has read these.
+  /// Records that the user has read these contents.
   func markRead(_ marks: [ReadMark], _ token: Secret) async throws(ServiceError)
 
-  /// When the user mustered last.
+  /// Returns the user's last muster.
   func report(_ token: Secret) async throws(ServiceError) -> MusterReport
 
-  /// Musters the user for the server's day; once a day and once for each key, however often asked.
+  /// Musters the user for the server's day, at most once a day and once for each key.
   func muster(_ key: MusterKey, _ token: Secret) async throws(ServiceError) -> MusterReport
 
-  /// A page of the intranet (M-010).
+  /// Returns a page of the intranet.
   func page(_ path: IntranetPath, _ token: Secret) async throws(ServiceError) -> IntranetPage
 }
 
-/// What a service says of its announcements.
+/// The response to a request for announcements.
 public enum AnnouncementAnswer: Hashable, Sendable {
-  /// They are those that the asker has.
+  /// The announcements have the entity tag that was passed.
   case unchanged
-  /// All of them.
+  /// The complete list.
   case list(AnnouncementList)
 }
 
-/// A page of the intranet as it came.
+/// A page of the intranet as received.
 public struct IntranetPage: Hashable, Sendable {
-  /// Where it is.
+  /// The path of the page.
   public let path: IntranetPath
-  /// What it says, in HTML.
+  /// The content as HTML.
   public let html: String
 
-  /// Makes a page.
+  /// Creates a page.
   public init(path: IntranetPath, html: String) { (self.path, self.html) = (path, html) }
 }

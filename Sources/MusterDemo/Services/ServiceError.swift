@@ -1,53 +1,53 @@
 public import Foundation
 
-/// Why a service did not do what it was asked, with what the user can make of it.
+/// The reason why a service did not perform a request.
 public enum ServiceError: Error, Hashable, Sendable {
   /// The username or the password is wrong.
   case refused
-  /// The username or the password is missing, so nobody was asked.
+  /// The username or the password is missing, so no request was sent.
   case incomplete
-  /// Too many passwords were wrong; the next one is tried at the given moment.
+  /// Too many passwords were wrong; the next one is accepted at the given time.
   case locked(until: Date)
   /// The session ended or was revoked; the user has to log in again.
   case sessionOver
-  /// So many announcements are unread, and nothing was mustered (M-006).
+  /// The given number of announcements is unread, so nothing was mustered.
   case unread(Int)
-  /// No announcements were loaded, so it is not known what is unread, and nothing was mustered.
+  /// No announcements were loaded, so the unread ones are unknown, and nothing was mustered.
   case notLoaded
-  /// There is no such page.
+  /// The page does not exist.
   case notFound
   /// The server cannot be reached, so it did nothing.
   case unreachable(String)
-  /// The connection ended before the answer; whether the server did anything is not known.
+  /// The connection ended before the response; it is unknown whether the server did anything.
   case lost(String)
-  /// No answer came in time; whether the server did anything is not known.
+  /// The response timed out; it is unknown whether the server did anything.
   case timedOut
-  /// The user called it off; whether the server did anything is not known.
+  /// The user cancelled the request; it is unknown whether the server did anything.
   case cancelled
-  /// An answer came that is none of this service's.
+  /// The response is unusable.
   case badAnswer(AnswerDefect)
-  /// The server says that it failed.
+  /// The server reported a failure.
   case failed(String)
-  /// What the service keeps on this device cannot be read or written.
+  /// The service's data on this device cannot be read or written.
   case storage(String)
 }
 
-/// What is wrong with an answer.
+/// The reason why a response is unusable.
 public enum AnswerDefect: Hashable, Sendable {
-  /// It has no content.
+  /// The response has no content.
   case empty
-  /// It is of another kind than asked for, such as a page of HTML.
+  /// The response has another content type than requested, such as HTML.
   case otherKind(String)
-  /// It is damaged, or a part of it is of another type than it should be.
+  /// The response is damaged, or a part of it has the wrong type.
   case malformed
-  /// It is longer than any good answer.
+  /// The response exceeds the maximum size.
   case tooLong
-  /// It has an unknown status, or sends the app elsewhere.
+  /// The response has an unknown status or is a redirect.
   case status(Int)
 }
 
 extension ServiceError {
-  /// Whether the server may have done what it was asked although no good answer came.
+  /// Whether the server may have performed the request although no usable response came.
   public var leavesDoubt: Bool {
     switch self {
     case .lost, .timedOut, .cancelled, .badAnswer, .failed, .storage: true
@@ -57,7 +57,7 @@ extension ServiceError {
     }
   }
 
-  /// Whether the server is away, so that what the device has is shown instead.
+  /// Whether the server cannot be reached, so that the data on this device is shown instead.
   public var isOffline: Bool {
     switch self {
     case .unreachable, .lost, .timedOut: true
@@ -67,7 +67,7 @@ extension ServiceError {
 }
 
 extension ServiceError: CustomStringConvertible {
-  /// What the user reads.
+  /// The message for the user.
   public var description: String {
     switch self {
     case .refused: "Wrong user name or password."
@@ -91,7 +91,7 @@ extension ServiceError: CustomStringConvertible {
 }
 
 extension AnswerDefect: CustomStringConvertible {
-  /// What the user reads.
+  /// The reason as a part of a message for the user.
   public var description: String {
     switch self {
     case .empty: "it is empty"

@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// An announcement in two lines, so that title, marks and date fit on narrow screens too.
+/// A row view with an announcement in two lines, so that it fits on narrow screens.
 final class AnnouncementRow: View {
   private let title = Label()
   private let marks = Label()

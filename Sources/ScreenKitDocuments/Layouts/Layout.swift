@@ -18,7 +18,7 @@ public struct Layout {
     }
   }
 
-  /// Returns the view with `id`; throws unless it exists and is of class `V`.
+  /// Returns the view with `id`; throws unless it exists and has the class `V`.
   public func view<V: View>(_ id: ViewID, as type: V.Type = V.self) throws(LayoutError) -> V {
     guard let view = root.view(id) else {
       throw LayoutError(

@@ -47,7 +47,7 @@ open class CompositeNavigator: Navigator {
     return true
   }
 
-  // MARK: What the navigator knows
+  // MARK: Overrides
 
   override var shownEntries: [Entry] { navigation?.shown ?? [] }
   override var entries: [Entry] { navigation?.entries ?? [] }

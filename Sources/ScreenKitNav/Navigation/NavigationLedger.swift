@@ -36,7 +36,7 @@ final class NavigationLedger {
     }
   }
 
-  // MARK: What is kept of it
+  // MARK: Saved state
 
   private struct Archive: Codable {
     let lastID: Int

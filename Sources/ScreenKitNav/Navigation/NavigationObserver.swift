@@ -1,19 +1,19 @@
-/// One transition of a navigator, with what it called (for logs, analytics and tests).
+/// One transition of a navigator, with its lifecycle calls, for logs, analytics and tests.
 @MainActor
 public struct NavigationTransition {
-  /// The navigator that moved.
+  /// The navigator whose state changed.
   public let navigator: Navigator
-  /// The calls that were made to its screens, in order; each stands for all within that screen.
+  /// The lifecycle calls to the navigator's children, in order; each includes the screens within.
   ///
-  /// There are none while the app is out of sight: then only the state moves.
+  /// While the app is hidden it is empty, because only the state changes.
   public let steps: [ChildStep]
-  /// The entries before it, the lowest first.
+  /// The navigator's state before the transition, such as a ``StackState``.
   public let old: any Hashable & Sendable
-  /// The entries after it.
+  /// The navigator's state after the transition.
   public let new: any Hashable & Sendable
 }
 
-/// Ends the watching of navigation when it is cancelled or released.
+/// The observation of an app's navigators, which ends when it is cancelled or released.
 @MainActor
 public final class NavigationObservation {
   fileprivate let body: @MainActor (NavigationTransition) -> Void
@@ -23,11 +23,11 @@ public final class NavigationObservation {
     self.body = body
   }
 
-  /// Ends it; nothing is told from now on.
+  /// Ends the observation; its closure is not called again.
   public func cancel() { isOver = true }
 }
 
-/// Those who watch the navigators of an app.
+/// The observers of an app's navigators.
 @MainActor
 final class NavigationObservers {
   private struct Watch {

@@ -1,18 +1,19 @@
-/// Where a navigator stands, as a value; its verbs make another one of it.
+/// The state of a navigator as a value, which its verbs change.
 protocol NavigationState: Hashable, Sendable {
-  /// The entries that are to be seen, the lowest first; the last one is in front.
+  /// The visible entries, the lowest first; the last one is in front.
   var shown: [Entry] { get }
 
   /// All entries, the lowest first.
   var entries: [Entry] { get }
 
-  /// How the entries stand in `old` and here, the lowest first; those that stand alike in both may
-  /// be left out.
+  /// Returns the presence of the entries in `old` and in this state, the lowest first.
+  ///
+  /// Entries with the same presence in both states may be omitted from both.
   func standings(since old: Self) -> (old: [Standing], new: [Standing])
 }
 
-/// What a verb did to a state.
+/// The change that a verb made to a navigator's state.
 public protocol NavigationChange: Hashable, Sendable {
-  /// Whether the state is another one now.
+  /// Whether the state changed.
   var isMove: Bool { get }
 }

@@ -1,8 +1,9 @@
 import ScreenKitCore
 
 extension Navigator {
-  /// Checks that a verb can have `route`: traps where no screen is registered for it, and where the
-  /// question of a guard would wait for a screen that has to wait for the answer.
+  /// Traps if no screen is registered for `route`, or if a guard's question calls `verb`.
+  ///
+  /// Such a verb would wait for the guard, while the guard waits for the verb's screen.
   final func check(_ route: any Route, _ verb: StaticString) {
     checkIsNoQuestion(verb)
     do {
@@ -12,7 +13,7 @@ extension Navigator {
     }
   }
 
-  /// Traps where the caller is the question of a guard: nothing moves until that is answered.
+  /// Traps if the caller is a guard's question, because no transition runs until it is answered.
   final func checkIsNoQuestion(_ verb: StaticString) {
     guard application?.transitions.isHeld == true, LeaveQuestion.isBeingAsked else { return }
     fatalError("R9: a leave guard asks with a Dialog; \(verb) would wait for the guard's answer")

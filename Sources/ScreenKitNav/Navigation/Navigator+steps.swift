@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The phases of a transition in one navigator (R2).
+/// The phases of a transition in one navigator.
 extension Navigator {
   final func pause(_ plan: Plan, in application: Application) {
     for case .pause(let id) in plan.steps {
@@ -10,7 +10,7 @@ extension Navigator {
     }
   }
 
-  /// Gives the callers that await what is going to be removed their results, before anything
+  /// Resolves the results that callers await from the entries to be removed; runs before any screen
   /// appears.
   final func endEntries(of plan: Plan, _ ledger: NavigationLedger) {
     for case .destroy(let id) in plan.steps {
@@ -44,7 +44,7 @@ extension Navigator {
     if front.state == .appeared, let id = front.entryID { plan.log?.add(.appear(id)) }
   }
 
-  /// Destroys the screen of the entry `id`, or keeps it until the application can be seen again.
+  /// Destroys the screen of the entry `id`, or defers that until the application is visible again.
   final func drop(_ id: EntryID, _ plan: Plan, in application: Application) {
     guard let screen = screens.removeValue(forKey: id) else { return }
     guard application.isShowing else { return removedWhileHidden.append(screen) }
@@ -55,11 +55,12 @@ extension Navigator {
 }
 
 extension Controller {
-  /// The place of the controller in the navigator around it.
+  /// The entry of the controller in its navigator; `nil` if it has none.
   final var entryID: EntryID? { if let place { EntryID(place) } else { nil } }
 
-  /// The entries of the navigators within the screen, those of what is not alive included, the
-  /// innermost first.
+  /// The entries of all navigators within the screen, the innermost first.
+  ///
+  /// They include those in saved states of screens without instance.
   final var entriesWithin: [EntryID] {
     var found: [EntryID] = []
     collectEntries(into: &found)

@@ -1,12 +1,12 @@
 import ScreenKitCore
 
 extension Navigator {
-  /// Runs `body` as a transition: now, or after the one that is being made (R7).
+  /// Runs `body` as a transition: now, or after the current one.
   ///
   /// - Parameters:
-  ///   - leaving: The screen in creation that it removes, and that so never appears.
-  ///   - foresee: Applies to a forecast what `body` will do.
-  ///   - body: Takes what is to be called once it is clear whether `leaving` stays after all.
+  ///   - leaving: The screen in creation that the transition removes, so that it never appears.
+  ///   - foresee: Applies the expected change to a forecast.
+  ///   - body: The transition; it must call `stay(in:)` on `leaving` at its end.
   final func transition(
     leaving: Controller?, foresee: (@MainActor (Forecast) -> Void)? = nil,
     _ body: @escaping @MainActor () -> Void
@@ -15,13 +15,13 @@ extension Navigator {
     application?.transitions.run(foresee: foresee, body)
   }
 
-  /// Whether a transition that is requested now has to wait.
+  /// Whether a new transition must wait for another one or for a guard.
   final var mustWait: Bool {
     guard let transitions = application?.transitions else { return false }
     return transitions.isBusy || transitions.isHeld
   }
 
-  /// The screen that is being created in front within the navigator, and the child that it is in.
+  /// The front screen that is being created within the navigator, and the child that contains it.
   final var creatingChild: (screen: Controller, child: Controller)? {
     guard application?.transitions.isBusy == true, let front,
       let screen = front.frontPath.first(where: \.isCreating)
@@ -29,12 +29,12 @@ extension Navigator {
     return (screen, front)
   }
 
-  /// Carries out all of `plans` in one transition, if all agree who would go (R9).
+  /// Performs all of `plans` in one transition, if the guards of all screens to be removed agree.
   ///
   /// - Parameters:
-  ///   - leaving: The screen in creation that they remove, and that so never appears.
-  ///   - plans: Makes the plans when their turn has come.
-  /// - Returns: Whether that was done at once.
+  ///   - leaving: The screen in creation that they remove, so that it never appears.
+  ///   - plans: Creates the plans when the transition starts.
+  /// - Returns: Whether the transition was performed at once.
   @discardableResult
   final func move(
     leaving: Controller? = nil, _ plans: @escaping @MainActor (Navigator) throws -> [Plan]

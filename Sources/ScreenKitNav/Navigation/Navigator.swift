@@ -1,47 +1,46 @@
 public import ScreenKitCore
 
-/// A controller that shows other screens, as its state says; the common part of all navigators.
+/// A controller that shows other screens according to its state; the base class of all navigators.
 ///
-/// The state is a value and consists of entries. The screens of entries are made when they are
-/// first seen, and destroyed when their entry goes (R6).
+/// The state is a value that consists of entries. The screen of an entry is created when it is
+/// first visible, and destroyed when the entry is removed.
 open class Navigator: Controller {
   private let givenRoutes: RouteTable?
   private lazy var ownLedger = NavigationLedger()
 
-  /// The screens that are alive, by their entry.
+  /// The existing screens, by entry.
   final var screens: [EntryID: Controller] = [:]
-  /// What is left of screens that are not, by their entry.
+  /// The saved states of screens without instance, by entry.
   final var kept: [EntryID: ScreenState] = [:]
   /// The routes of the entries, encoded.
   final var encodedRoutes = EncodedRoutes()
-  /// Those of ``kept`` whose screens had something to lose then.
+  /// The entries in ``kept`` whose screens could veto their removal when they were saved.
   final var guarded: Set<EntryID> = []
-  /// The screens that left while the application was out of sight, the top first.
+  /// The screens removed while the application was hidden, the topmost first.
   final var removedWhileHidden: [Controller] = []
 
-  /// The links that lead to places within the navigator; `nil` leaves them to those around it.
+  /// The deep links to destinations within the navigator; `nil` leaves them to the enclosing one.
   ///
-  /// The routes in them are registered in the table of this navigator.
+  /// The routes in them must be registered in this navigator's table.
   public final var links: LinkTable?
-  /// Where to go once the navigator is created.
+  /// The destination to go to once the navigator is created.
   final var arrival: ArraySlice<Destination.Step>?
 
-  /// Makes a navigator; called by subclasses.
+  /// Creates a navigator; called by subclasses.
   ///
-  /// - Parameter routes: How screens of routes are made; `nil` takes the table of the navigator
-  ///   around this one.
+  /// - Parameter routes: The table of routes; `nil` uses that of the enclosing navigator.
   init(routes: RouteTable?) {
     givenRoutes = routes
     super.init()
     containerRole = self
   }
 
-  /// How screens of routes are made; empty if neither this navigator nor one around it has a table.
+  /// The table of routes; empty if neither this navigator nor an enclosing one has a table.
   public final var routes: RouteTable { table ?? RouteTable() }
 
   final var table: RouteTable? { givenRoutes ?? enclosing?.table }
 
-  /// The navigator around this one; `nil` for the outermost.
+  /// The navigator that contains this one; `nil` for the outermost.
   public final var enclosing: Navigator? {
     var outer = parent
     while let controller = outer {
@@ -59,7 +58,7 @@ open class Navigator: Controller {
     return outermost
   }
 
-  /// Whether the entry `id` is anywhere in the app, also where its screen is not alive.
+  /// Returns whether any navigator of the app has the entry `id`, even without an existing screen.
   final func isInApp(_ id: EntryID) -> Bool { outermost.entriesWithin.contains(id) }
 
   /// Calls `body` after each transition of any navigator of the app, until the result is released.
@@ -67,81 +66,81 @@ open class Navigator: Controller {
     _ body: @escaping @MainActor (NavigationTransition) -> Void
   ) -> NavigationObservation { ledger.observers.add(body) }
 
-  /// Goes where `link` leads by ``links``, if the navigator has any.
+  /// Opens the destination of `link` in ``links``; returns `false` if the navigator has no links.
   open override func open(_ link: String) throws -> Bool {
     guard let links else { return false }
     try open(try links.destination(of: link))
     return true
   }
 
-  // MARK: What each kind of navigator knows
+  // MARK: Overrides of each kind of navigator
 
-  /// The entries to be seen, the lowest first; none before creation.
+  /// The visible entries, the lowest first; empty before creation.
   var shownEntries: [Entry] { [] }
 
-  /// The last of ``shownEntries``, asked for most often.
+  /// The last of ``shownEntries``; a separate property, because it is used most often.
   var frontID: EntryID? { shownEntries.last?.id }
 
   /// All entries, the lowest first.
   var entries: [Entry] { [] }
 
-  /// Makes the screen of an entry that the navigator's own code provides for.
+  /// Creates the screen of an entry whose place is `home`.
   func makeHome(of entry: Entry) -> Controller { Controller() }
 
-  /// Puts the views of the screens that are seen into the frame.
+  /// Puts the views of the visible screens into the frame.
   func placeViews() {}
 
-  /// Shows what `screen`, of which that changed, is called now, where the frame has a bar for it.
+  /// Updates the bar after a change of the title or navigation item of `screen`.
   func showBar(of screen: Controller) {}
 
-  /// The state as a value to be saved, with the entries that can be.
+  /// Returns the state as a value to be saved, with the given entries.
   func archivedState(_ saved: [SavedEntry]) -> SavedState { SavedState() }
 
-  /// Whether the navigator's own code provides for `entry`, so that it can do without its route.
+  /// Returns whether the navigator can create the screen of `entry` without its route.
   func isProvided(_ entry: Entry) -> Bool { entry.id == entries.first?.id }
 
-  /// Forgets what the state is made of.
+  /// Sets the state to `nil`; called at destruction.
   func forgetState() {}
 
-  /// Removes the entry `id` if the state can do without it.
+  /// Removes the entry `id` if the state remains valid without it.
   ///
   /// - Parameters:
   ///   - id: The entry.
   ///   - screen: The screen that asks, which never appears if it is just being created.
-  ///   - prepare: Called when it is about to go.
-  ///   - refused: Called if a guard refuses that it goes.
-  /// - Returns: Whether the state can do without it, or has done so already.
+  ///   - prepare: Called when the entry is about to be removed.
+  ///   - refused: Called if a guard vetoes the removal.
+  /// - Returns: Whether the entry can be removed, or has been removed already.
   func close(
     _ id: EntryID, of screen: Controller,
     prepare: @escaping @MainActor (NavigationLedger) -> Void,
     refused: @escaping @MainActor (NavigationLedger) -> Void
   ) -> Bool { false }
 
-  /// The entry `id`; `nil` if it is gone or was never here.
+  /// Returns the entry `id`, or `nil` if the navigator does not have it.
   func entry(_ id: EntryID) -> Entry? { entries.last { $0.id == id } }
 
-  /// What puts `steps`, of which the first is a route, in the place of the entrance `id`.
+  /// Returns the plans that replace the entry screen `id` by `steps`, which begin with a route.
   func plans(passing id: EntryID, to steps: ArraySlice<Destination.Step>) throws -> [Plan] { [] }
 
-  /// Takes note that the entry `id` is going to be where `old` was.
+  /// Prepares for the entry `id` to replace `old`; called before the state changes.
   func place(_ id: EntryID, instead old: EntryID) {}
 
-  /// What removing all entries that `isUnwanted` names comes to; `nil` if there are none.
+  /// Returns a plan that removes all entries that `isUnwanted` accepts; `nil` if there are none.
   ///
-  /// Where an entry cannot go, the entrance of its gate takes its place.
+  /// An entry that cannot be removed is replaced by the entry screen of its gate.
   func plan(removing isUnwanted: (Entry) -> Bool) -> Plan? { nil }
 
-  /// Goes back to the first screen without asking around; says whether there was anything to do.
+  /// Goes back to the root without asking guards; returns whether there was anything to do.
   func returnToRoot() -> Bool { false }
 }
 
 extension Navigator {
-  /// Removes the entry `id` if the state can do without it.
+  /// Removes the entry `id` if the state remains valid without it; returns whether it does.
   final func close(_ id: EntryID, of screen: Controller) -> Bool {
     close(id, of: screen, prepare: { _ in }, refused: { _ in })
   }
 
-  /// The screen of `entry`, made now if there is none.
+  /// Returns the screen of `entry`, which is created if there is none.
   final func screen(of entry: Entry) -> Controller {
     if let screen = screens[entry.id] { return screen }
     let screen = makeScreen(of: entry)
@@ -149,27 +148,28 @@ extension Navigator {
     return screen
   }
 
-  /// The title of `entry` while its screen does not exist: the one of an earlier instance, or else of
-  /// its route; `nil` if neither is known.
+  /// Returns the title of `entry` while its screen does not exist; `nil` if it is unknown.
+  ///
+  /// It is the title of an earlier instance, or else of the route.
   final func titleWithoutScreen(of entry: Entry) -> String? {
     kept[entry.id]?.title ?? entry.route?.base.screenTitle
   }
 
-  /// Takes `screen` in at the entry `id`, to be created from what is left of the one before.
+  /// Adds `screen` at the entry `id`, with the saved state of an earlier instance to restore.
   final func takeIn(_ screen: Controller, at id: EntryID) {
     screen.restored = kept.removeValue(forKey: id)
     guarded.remove(id)
     keep(screen, at: id)
   }
 
-  /// Takes `screen` in as what is shown at the entry `id`.
+  /// Adds `screen` as the one at the entry `id`.
   final func keep(_ screen: Controller, at id: EntryID) {
     screen.place = id.number
     screens[id] = screen
     adopt(screen)
   }
 
-  /// A new screen for `entry`, taken in nowhere yet.
+  /// Returns a new screen for `entry`, which is not added to the navigator yet.
   final func makeScreen(of entry: Entry) -> Controller {
     switch entry.place {
     case .home: return makeHome(of: entry)
@@ -178,7 +178,7 @@ extension Navigator {
       do {
         return try routes.screen(for: route.base)
       } catch {
-        // Checked when the entry was made, so the table itself is another one now.
+        // The route was checked when the entry was created, so the table has changed since.
         application?.attempt { throw error }
         return Controller()
       }
@@ -214,7 +214,7 @@ extension Navigator: ContainerRole {
     for screen in leaving { remove(screen, in: application) }
   }
 
-  /// Screens that left while the application was out of sight lie above those that are still there.
+  /// Returns the children in their order, the lowest first, with removed ones on top.
   package final func stacked(_ children: [Controller]) -> [Controller] {
     guard children.count > 1 else { return children }
     return entries.compactMap { screens[$0.id] } + removedWhileHidden.reversed()

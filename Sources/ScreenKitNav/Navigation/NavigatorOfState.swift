@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A navigator as the keeper of its state: how a verb becomes a transition.
+/// A navigator with a state, whose verbs become transitions.
 @MainActor
 protocol NavigatorOfState: Navigator {
   associatedtype State: NavigationState
@@ -10,14 +10,14 @@ protocol NavigatorOfState: Navigator {
 }
 
 extension NavigatorOfState {
-  /// Carries out `verb`: now, or after the transition that is being made (R7).
+  /// Performs `verb`: now, or after the current transition.
   ///
   /// - Parameters:
-  ///   - leaving: The screen that asks to be removed; by default the one in creation, if the verb
-  ///     removes that. It never appears if it is just being created.
-  ///   - verb: The verb.
-  ///   - prepare: Called with what the verb did before any screen is.
-  ///   - then: Called once with the outcome.
+  ///   - leaving: The screen that asks to be removed, which never appears if it is being created;
+  ///     by default, the screen in creation that the verb removes.
+  ///   - verb: Changes the state.
+  ///   - prepare: Called with the change, before any screen is called.
+  ///   - then: Called once with the final outcome.
   /// - Returns: The outcome, as far as it is known.
   func change<Change: NavigationChange>(
     leaving: Controller? = nil, _ verb: @escaping (inout State) -> Change,
@@ -43,7 +43,7 @@ extension NavigatorOfState {
     return .queued(promise.pending)
   }
 
-  /// The screen in front that is being created, if `verb` is going to remove it.
+  /// Returns the front screen that is being created, if `verb` is going to remove it.
   private func creatingScreen<Change: NavigationChange>(
     removedBy verb: (inout State) -> Change
   ) -> Controller? {
@@ -66,7 +66,7 @@ extension NavigatorOfState {
     forecast.set(state, of: self)
   }
 
-  /// Carries out `verb` within the transition that is being made.
+  /// Performs `verb` within the current transition.
   func carryOut<Change: NavigationChange>(
     _ verb: (inout State) -> Change, prepare: @escaping @MainActor (Change) -> Void = { _ in },
     then: @escaping @MainActor (Outcome<Change>) -> Void = { _ in }
@@ -96,7 +96,7 @@ extension NavigatorOfState {
     return outcome
   }
 
-  /// What brings `continuation` about by `verb`, and goes on within.
+  /// Returns the plans that change the state by `verb` to `continuation`, and those within.
   func plans<Change: NavigationChange>(
     _ continuation: Continuation, _ verb: (inout State) -> Change
   ) -> [Plan] {
@@ -104,7 +104,7 @@ extension NavigatorOfState {
     return [own ?? Plan(self, preparing: continuation.prepare)] + continuation.within
   }
 
-  /// What `verb` does, and what that comes to if it moves anything.
+  /// Returns the change by `verb`, with a plan if the state changes; `nil` without a state.
   func plan<Change: NavigationChange>(
     _ verb: (inout State) -> Change, _ prepare: @escaping @MainActor (Change) -> Void = { _ in }
   ) -> (Change, Plan?)? {
@@ -121,7 +121,7 @@ extension NavigatorOfState {
     return (change, plan)
   }
 
-  /// The log of a transition for those who observe it; `nil` if nobody does.
+  /// Returns the log of a transition for observers; `nil` if there are none.
   private func log(from old: State, to new: State) -> TransitionLog? {
     let observers = ledger.observers
     guard observers.isObserved, !isCreating else { return nil }

@@ -1,19 +1,19 @@
 import ScreenKitCore
 
-/// The result of a verb that a navigator was asked for.
+/// The outcome of a navigator's verb.
 public enum Outcome<Change: NavigationChange>: Hashable, Sendable {
-  /// It was carried out, and changed the state as told.
+  /// The verb was performed, with this change.
   case done(Change)
-  /// It was requested within a transition, or while a guard waits, and comes after that.
+  /// The verb was called during a transition or a guard's question, and is performed after that.
   case queued(PendingOutcome<Change>)
-  /// A screen that would go has to ask the user first; nothing has moved.
+  /// A guard asks the user whether to remove a screen; nothing has changed yet.
   case waiting(PendingOutcome<Change>)
-  /// It was refused; nothing was called, and nothing has changed.
+  /// The verb was refused; nothing has changed.
   case refused(Refusal)
 
-  /// Waits until the outcome is known, if it is queued or waiting.
+  /// Waits for the final outcome, if this one is queued or waiting.
   ///
-  /// - Returns: `done` or `refused`; the outcome itself where the calling task is cancelled before.
+  /// - Returns: `done` or `refused`; this outcome if the calling task is cancelled before.
   @MainActor
   public func resolved() async -> Outcome {
     switch self {
@@ -32,9 +32,9 @@ extension Outcome {
 
 /// The reason why a verb was refused.
 public enum Refusal: Hashable, Sendable {
-  /// A screen that would go said no.
+  /// A guard vetoed the removal of its screen.
   case vetoed
-  /// The screen or the navigator has not been created, or is at its end.
+  /// The screen or navigator does not exist yet, or was destroyed.
   case noNavigator
 }
 
@@ -54,7 +54,7 @@ public final class PendingOutcome<Change: NavigationChange> {
     waiters = []
   }
 
-  /// The outcome once it is known; `nil` where the calling task is cancelled before.
+  /// Returns the outcome once it is known; `nil` if the calling task is cancelled before.
   func value() async -> Outcome<Change>? {
     if let outcome { return outcome }
     let waiter = Waiter()
@@ -64,9 +64,9 @@ public final class PendingOutcome<Change: NavigationChange> {
   }
 }
 
-/// Compared by identity: the outcome of one request.
+/// Compared by identity: each instance is the outcome of one request.
 extension PendingOutcome: Hashable {
-  /// Whether both are of the same request.
+  /// Returns whether both are the same instance.
   public nonisolated static func == (left: PendingOutcome, right: PendingOutcome) -> Bool {
     left === right
   }
@@ -75,7 +75,7 @@ extension PendingOutcome: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Resolves an outcome when its request is carried out, or dropped with the end of the app.
+/// Resolves an outcome when its request is performed, or dropped because the app ends.
 @MainActor
 final class OutcomePromise<Change: NavigationChange> {
   let pending = PendingOutcome<Change>()

@@ -1,19 +1,19 @@
 import ScreenKitCore
 
-/// The way of one navigator to its next state.
+/// A navigator's change to its next state, with the resulting lifecycle calls.
 @MainActor
 struct Plan {
   let navigator: Navigator
-  /// The steps for the children of the navigator, in order.
+  /// The lifecycle calls to the children of the navigator, in order.
   let steps: [ChildStep]
-  /// Whether the state changes, so that what is shown may be something else.
+  /// Whether the state changes, so that the visible screens may change.
   private let changesState: Bool
-  /// The calls that were made, if somebody observes the navigators.
+  /// The log of the calls made; `nil` if there are no observers.
   let log: TransitionLog?
-  /// Prepares what the next state needs, and sets it.
+  /// Prepares and sets the next state.
   let begin: @MainActor () -> Void
 
-  /// Makes a plan that changes the state of `navigator`.
+  /// Creates a plan that changes the state of `navigator`.
   init(
     _ navigator: Navigator, _ steps: [ChildStep], _ log: TransitionLog?,
     begin: @escaping @MainActor () -> Void
@@ -22,21 +22,21 @@ struct Plan {
     changesState = true
   }
 
-  /// Makes a plan that only prepares what others do.
+  /// Creates a plan that only prepares changes by other plans.
   init(_ navigator: Navigator, preparing begin: @escaping @MainActor () -> Void) {
     (self.navigator, steps, log, self.begin) = (navigator, [], nil, begin)
     changesState = false
   }
 
-  /// Whether calls are to be made; what is seen of a navigator in creation comes with the rest of it.
+  /// Whether to call screens; those of a navigator in creation are called at its creation instead.
   var isMoving: Bool { changesState && !navigator.isCreating }
 
-  /// The screens that it removes, the top first.
+  /// The screens to be removed, the topmost first.
   var leaving: [Controller] {
     steps.compactMap { if case .destroy(let id) = $0 { navigator.screens[id] } else { nil } }
   }
 
-  /// The entries that it removes, with all that is within their screens.
+  /// The entries to be removed, with all entries within their screens.
   var leavingEntries: [EntryID] {
     steps.flatMap { step -> [EntryID] in
       guard case .destroy(let id) = step else { return [] }
@@ -44,14 +44,14 @@ struct Plan {
     }
   }
 
-  /// Creates those of the screens to be removed that had something to lose, so that they are asked.
+  /// Creates the screens to be removed that may veto it, so that their guards can be asked.
   func createGuarded(in application: Application) {
     for case .destroy(let id) in steps { navigator.wake(id, in: application) }
   }
 }
 
 extension [Plan] {
-  /// The screens that all of them remove, in the order of the whole app: the top first.
+  /// The screens to be removed by all plans, in the order of the whole app, the topmost first.
   @MainActor
   var leavingTopFirst: [Controller] {
     let leaving = flatMap(\.leaving)
@@ -68,7 +68,9 @@ extension [Plan] {
 }
 
 extension Controller {
-  /// Those of `wanted` within the screen, the top first; `around` has what such a one may be in.
+  /// Returns the screens in `wanted` within this one, the topmost first.
+  ///
+  /// `around` contains the identities of all screens that may contain such a one.
   fileprivate final func topFirst(
     _ wanted: Set<ObjectIdentifier>, _ around: Set<ObjectIdentifier>
   ) -> [Controller] {

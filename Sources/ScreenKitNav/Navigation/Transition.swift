@@ -1,21 +1,21 @@
 import ScreenKitCore
 
-/// One transition of an app: what several navigators do, as one, in the contract's order (R2).
+/// A transition of one or more navigators, performed in the order of the lifecycle contract.
 ///
-/// The screens that leave pause, those that come are created, results are delivered, what is in
-/// front appears, and at last what was removed is destroyed. While the application is out of sight
-/// nothing is called: what is new is made when its navigator is shown again, and what is gone is
+/// Outgoing screens pause, incoming ones are created, results are delivered, the front screen
+/// appears, and finally removed screens are destroyed. While the application is hidden no screen is
+/// called: new screens are created when their navigator is visible again, and removed ones are
 /// destroyed then.
 @MainActor
 struct Transition {
   let application: Application
   let ledger: NavigationLedger
-  /// The outermost navigator first.
+  /// The plans, that of the outermost navigator first.
   let plans: [Plan]
 
-  /// Asks the guards of all screens that would be removed, and performs the transition if they agree.
+  /// Asks the guards of all screens to be removed, and performs the transition if they agree.
   ///
-  /// - Returns: What they answered; where that takes time, ``wait(for:_:then:)`` goes on.
+  /// - Returns: The verdict; if it is pending, ``wait(for:_:then:)`` continues.
   func start() -> GuardRound.Verdict {
     for plan in plans { plan.createGuarded(in: application) }
     let verdict = GuardRound(plans.leavingTopFirst).proceed()
@@ -23,12 +23,12 @@ struct Transition {
     return verdict
   }
 
-  /// Waits for the answer to `question`, then for that of the guards of `round`.
+  /// Waits for the answer to `question`, then asks the remaining guards of `round`.
   ///
   /// - Parameters:
-  ///   - question: The question of the guard whose turn it is.
-  ///   - round: The guards that are to be asked after it.
-  ///   - then: Called with whether all agreed, when the transition has been performed.
+  ///   - question: The question of the next guard.
+  ///   - round: The guards to be asked after it.
+  ///   - then: Called with whether all agreed, after the transition was performed if they did.
   func wait(
     for question: @escaping @MainActor () async -> Bool, _ round: GuardRound,
     then: @escaping @MainActor (Bool) -> Void
@@ -41,10 +41,10 @@ struct Transition {
     }
   }
 
-  /// Sets the states and makes the calls.
+  /// Sets the states and calls the screens.
   func perform() {
     let leaving = plans.count > 1 ? plans.leavingTopFirst : nil
-    // The innermost first: what prepares a navigator comes before what leads to it.
+    // Innermost first: a navigator must be prepared before the one that contains it.
     for plan in plans.reversed() { plan.begin() }
     for plan in plans where plan.isMoving { plan.navigator.pause(plan, in: application) }
     for plan in plans { plan.navigator.endEntries(of: plan, ledger) }
@@ -71,7 +71,7 @@ struct Transition {
   }
 }
 
-/// The calls of one navigator in a transition, for those who observe it.
+/// The calls of one navigator in a transition, for its observers.
 @MainActor
 final class TransitionLog {
   private var steps: [ChildStep] = []

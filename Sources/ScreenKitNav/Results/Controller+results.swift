@@ -1,16 +1,16 @@
 public import ScreenKitCore
 
-/// Asking screens for an answer, and answering (F-115, R10).
+/// Opening screens for a result, and returning results.
 extension ControllerLogic where Self: Controller {
-  /// Has `body` called with the answer of each screen of `type` that this screen opens.
+  /// Calls `body` with the result of each screen of `type` that this screen opens.
   ///
-  /// Call it in `create` or `connect`: so the answer is also taken by another instance of this
-  /// screen, after eviction or a relaunch. It is called once for each screen opened, just before
-  /// this one appears again, and not at all if this screen's entry is gone by then.
+  /// Call it in `create` or `connect`, so that a later instance of this screen receives the result
+  /// too, after eviction or a relaunch. `body` is called once for each screen opened, just before
+  /// this one appears again. It is not called if this screen's entry has been removed by then.
   ///
   /// - Parameters:
   ///   - type: The type of the route.
-  ///   - body: Called with this controller and the answer; `nil` where there was none.
+  ///   - body: Called with this controller and the result; `nil` if there was none.
   public func onResult<R: ResultRoute>(
     of type: R.Type, _ body: @escaping @MainActor (Self, R.Output?) throws -> Void
   ) {
@@ -20,16 +20,16 @@ extension ControllerLogic where Self: Controller {
     }
   }
 
-  /// Gives `answer` to the screen that opened this one by a route of `type`, and removes this one.
+  /// Returns `answer` to the screen that opened this one by a route of `type`, and closes this one.
   ///
-  /// The answer arrives by whatever way the screen goes after this call. Where a guard refuses that
-  /// it goes, the answer is dropped.
+  /// The result is delivered no matter which verb removes the screen after this call. If a guard
+  /// vetoes the removal, the result is dropped.
   ///
   /// - Parameters:
-  ///   - type: The type of the route that this screen, or a navigator around it, was opened by;
-  ///     traps where it was opened by another one.
-  ///   - answer: The answer.
-  /// - Returns: Whether there was such an entry to remove; `false` also where it is going already.
+  ///   - type: The type of the route by which this screen, or a navigator around it, was opened;
+  ///     traps if it was opened by another one.
+  ///   - answer: The result.
+  /// - Returns: Whether the screen can be closed; `false` if it is being removed already.
   @discardableResult
   public func finish<R: ResultRoute>(_ type: R.Type, with answer: R.Output) -> Bool {
     var isGoing = application == nil
@@ -51,7 +51,7 @@ extension ControllerLogic where Self: Controller {
   ) -> Bool {
     do {
       let value = try SavedState.Value(encoding: answer)
-      // Recorded now: the screen may go by another way while the request waits for its turn.
+      // Recorded now, because another verb may remove the screen before this request is performed.
       let ledger = navigator.ledger
       ledger.results.answer(id, value)
       if LeaveQuestion.isBeingAsked, ledger.results.isAsked(id) { return true }
@@ -64,17 +64,17 @@ extension ControllerLogic where Self: Controller {
     }
   }
 
-  /// Opens the screen of `route` and waits for its answer.
+  /// Opens the screen of `route` and returns its result.
   ///
-  /// It can be called in any task: one of the scope `.visible`, which ends when its screen pauses,
-  /// outlives that pause. The screen is not evicted while it waits. The waiting does not survive a
-  /// relaunch; ``onResult(of:_:)`` does. Cancelling the task removes the opened screen.
+  /// It can be called in any task. A task of the scope `.visible` is not cancelled when its screen
+  /// pauses while it waits, and the screen is not evicted. The call does not survive a relaunch;
+  /// use ``onResult(of:_:)`` for that. Cancelling the task removes the opened screen.
   ///
   /// - Parameters:
   ///   - route: The route; traps if no screen is registered for it.
-  ///   - style: How it is presented; `nil` pushes it.
-  /// - Returns: The answer; `nil` where the screen went without one, or did not come.
-  /// - Throws: What decoding the answer throws.
+  ///   - style: The style of its presentation; `nil` pushes it.
+  /// - Returns: The result; `nil` if the screen was removed without one, or was not opened.
+  /// - Throws: Any error of decoding the result.
   public func ask<R: ResultRoute>(
     _ route: R, as style: ModalStyle? = nil
   ) async throws -> R.Output? {
@@ -93,7 +93,7 @@ extension ControllerLogic where Self: Controller {
     return try wait.answer.map { try $0.decoded(as: R.Output.self) }
   }
 
-  /// Pushes or presents, and calls `then` with whether that came to anything; returns whether it may.
+  /// Pushes or presents `route`, and calls `then` with whether it was opened; `false` if refused.
   private func open(
     _ route: AnyRoute, as style: ModalStyle?, _ opening: Opening,
     then: @escaping @MainActor (Bool) -> Void
@@ -109,11 +109,13 @@ extension ControllerLogic where Self: Controller {
     return !stack.push(route, .always, upTo: nil, opening: opening) { then($0.isDone) }.isRefused
   }
 
-  /// Records that this screen opened another one, if it has use for the answer.
+  /// Returns an opening that records this screen as the one that opens `route` for its result.
+  ///
+  /// It records nothing if this screen does not handle results of that route.
   func asking(_ route: AnyRoute) -> Opening {
     guard let own = entryID, resultHandlers[route.name] != nil else { return Opening() }
     return Opening(didOpen: { [weak self] navigator, id in
-      // By now the entry may be gone that asked, or only its instance.
+      // Checks the entry, because this instance or the entry itself may be gone by now.
       guard let id, self?.isPlaced == true || navigator.isInApp(own) else { return }
       navigator.ledger.results.open(id, for: ResultStore.Asker(entry: own, route: route.name))
     })
@@ -121,7 +123,7 @@ extension ControllerLogic where Self: Controller {
 }
 
 extension Navigator {
-  /// Gives `screen`, which stands at `id`, the results that wait for it.
+  /// Delivers pending results to `screen`, the one at the entry `id`.
   final func deliver(to screen: Controller, at id: EntryID) {
     while let pending = ledger.results.takePendingResult(for: id) {
       guard let handler = screen.resultHandlers[pending.route] else { continue }

@@ -1,9 +1,9 @@
 import ScreenKitCore
 
-/// The part of a caller in opening a screen for its result.
+/// The callbacks of a caller that opens a screen for its result.
 struct Opening {
-  /// Whether the screen is still wanted when its turn has come.
+  /// Returns whether the screen is still wanted when the transition starts.
   var isWanted: @MainActor () -> Bool = { true }
-  /// Called when the entry was made and is about to be shown, or with `nil` if none had to be.
+  /// Called with the new entry just before its screen is shown, or with `nil` if none was needed.
   var didOpen: @MainActor (Navigator, EntryID?) -> Void = { _, _ in }
 }

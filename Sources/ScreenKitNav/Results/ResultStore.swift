@@ -1,17 +1,17 @@
 import ScreenKitCore
 
-/// Who asked which entry, and the results that wait for those who asked (R10).
+/// The requests for results and the results not yet delivered, by entry.
 ///
-/// All goes by entries and not by screens, so that it survives eviction and relaunch.
+/// It refers to entries instead of screens, so that it survives eviction and relaunch.
 struct ResultStore: Codable {
-  /// Who opened an entry for its answer.
+  /// The entry that opened another one for its result.
   struct Asker: Codable {
     let entry: EntryID
     /// The name of the route that was opened.
     let route: String
   }
 
-  /// An answer on its way; `nil` says that the screen went without one.
+  /// A result not yet delivered; `nil` means that the screen was removed without one.
   struct PendingResult: Codable {
     let route: String
     let answer: SavedState.Value?
@@ -20,7 +20,7 @@ struct ResultStore: Codable {
       (self.route, self.answer) = (route, answer)
     }
 
-    /// An answer that is nothing, such as that of an optional type, is an answer.
+    /// Decodes a result; a `null` result, such as that of an optional type, differs from no result.
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       route = try container.decode(String.self, forKey: .route)
@@ -33,10 +33,10 @@ struct ResultStore: Codable {
   private var askers: [EntryID: Asker] = [:]
   private var results: [EntryID: SavedState.Value] = [:]
   private var pendingResults: [EntryID: [PendingResult]] = [:]
-  /// The entries that each asker opened, so that its end costs what it asked; not kept.
+  /// The entries that each entry opened, for fast removal; not saved.
   private var opened: [EntryID: Set<EntryID>] = [:]
 
-  /// The entries whose removal a guard is asked about; not kept.
+  /// The entries whose guards are being asked about their removal; not saved.
   private var asked: Set<EntryID> = []
 
   private enum CodingKeys: CodingKey {
@@ -53,48 +53,48 @@ struct ResultStore: Codable {
     for (id, asker) in askers { opened[asker.entry, default: []].insert(id) }
   }
 
-  /// Whether nothing is asked, answered or on its way.
+  /// Whether there are no requests and no results.
   var isEmpty: Bool { askers.isEmpty && results.isEmpty && pendingResults.isEmpty }
 
-  /// Whether an answer is on its way.
+  /// Whether there are results to be delivered.
   var hasPendingResults: Bool { !pendingResults.isEmpty }
 
-  /// All entries that ask, owe, or have an answer waiting.
+  /// All entries that a request or a result refers to.
   var entries: Set<EntryID> {
     Set(askers.keys).union(askers.values.map(\.entry)).union(results.keys).union(
       pendingResults.keys)
   }
 
-  /// Takes note that `asker` opened the entry `id` for its answer.
+  /// Records that `asker` opened the entry `id` for its result.
   mutating func open(_ id: EntryID, for asker: Asker) {
     askers[id] = asker
     opened[asker.entry, default: []].insert(id)
   }
 
-  /// Records the answer of the entry `id`, which is about to go.
+  /// Records the result of the entry `id`, which is about to be removed.
   mutating func answer(_ id: EntryID, _ answer: SavedState.Value) { results[id] = answer }
 
-  /// Whether a guard is asked about the removal of the entry `id` now.
+  /// Returns whether a guard is being asked about the removal of the entry `id`.
   func isAsked(_ id: EntryID) -> Bool { asked.contains(id) }
 
-  /// Records that a guard is asked about the removal of `entries`.
+  /// Records that guards are being asked about the removal of `entries`.
   mutating func beginAsking(_ entries: [EntryID]) { asked = Set(entries) }
 
-  /// Records the guards' answer; where the entries stay, what they answered meanwhile is dropped.
+  /// Records the guards' verdict; if the entries stay, results they have returned are dropped.
   mutating func endAsking(isAllowed: Bool) {
     if !isAllowed { for id in asked { results[id] = nil } }
     asked = []
   }
 
-  /// Drops the answer of the entry `id`, which stays.
+  /// Drops the result of the entry `id`, which stays.
   mutating func withdraw(_ id: EntryID) { results[id] = nil }
 
-  /// Makes the entry `new` owe the answer that was asked of `old`.
+  /// Transfers the request for the result of `old` to the entry `new`.
   mutating func pass(_ old: EntryID, to new: EntryID) {
     if let asker = removeAsker(of: old) { open(new, for: asker) }
   }
 
-  /// Ends that the entry `id` owes an answer; returns who asked for it.
+  /// Removes the request for the result of the entry `id` and returns the entry that made it.
   private mutating func removeAsker(of id: EntryID) -> Asker? {
     guard let asker = askers.removeValue(forKey: id) else { return nil }
     opened[asker.entry]?.remove(id)
@@ -102,7 +102,7 @@ struct ResultStore: Codable {
     return asker
   }
 
-  /// Sends the answer of the entry `id`, which is going, to whoever asked; returns the answer.
+  /// Queues the result of the entry `id`, which is being removed, for its asker, and returns it.
   mutating func settle(_ id: EntryID) -> SavedState.Value? {
     let answer = results.removeValue(forKey: id)
     if let asker = removeAsker(of: id) {
@@ -112,14 +112,14 @@ struct ResultStore: Codable {
     return answer
   }
 
-  /// Drops what is asked by the entry `id`, and what is on its way to it: it is gone.
+  /// Deletes all requests of and results for the entry `id`, which was removed.
   mutating func forget(_ id: EntryID) {
     guard !isEmpty else { return }
     pendingResults[id] = nil
     for owing in opened.removeValue(forKey: id) ?? [] { askers[owing] = nil }
   }
 
-  /// The next pending for the entry `id`, which has it from now on.
+  /// Returns and removes the next result for the entry `id`; `nil` if there is none.
   mutating func takePendingResult(for id: EntryID) -> PendingResult? {
     guard var waiting = pendingResults[id], !waiting.isEmpty else { return nil }
     let pending = waiting.removeFirst()

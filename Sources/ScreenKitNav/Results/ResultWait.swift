@@ -1,33 +1,33 @@
 import ScreenKitCore
 
-/// How a task waits for the answer of an entry that it opened.
+/// The state of a task that awaits the result of an entry it opened.
 @MainActor
 final class ResultWait {
   private let waiter = Waiter()
-  /// The entry that owes the answer, and where it is; `nil` as long as it is not there.
+  /// The entry to wait for, with its navigator; `nil` until it exists.
   private(set) var opened: (id: EntryID, navigator: Navigator)?
-  /// What was answered; `nil` also where the entry went without an answer.
+  /// The result; `nil` if the entry was removed without one.
   private(set) var answer: SavedState.Value?
 
-  /// Whether the task does not wait any more, such as after it was cancelled.
+  /// Whether the task no longer waits, such as after it was cancelled.
   var isOver: Bool { waiter.isOver }
 
-  /// Takes note that the entry `id` of `navigator` owes the answer from now on.
+  /// Starts waiting for the result of the entry `id` of `navigator`.
   func begin(_ id: EntryID, _ navigator: Navigator) {
     opened = (id, navigator)
     navigator.ledger.waiting[id] = self
   }
 
-  /// Has the entry `id`, which takes the place of the one before, owe the answer.
+  /// Waits for the result of the entry `id`, which replaces the previous one.
   func goOn(_ id: EntryID) { opened?.id = id }
 
-  /// Lets the task go on with `answer`.
+  /// Resumes the task with the result `answer`.
   func end(_ answer: SavedState.Value?) {
     self.answer = answer
     waiter.signal()
   }
 
-  /// Waits; where the task is cancelled before, the entry is removed.
+  /// Waits for the result; if the task is cancelled before, the entry is removed.
   func wait() async {
     guard await !waiter.wait(), let (id, navigator) = opened else { return }
     navigator.ledger.waiting[id] = nil

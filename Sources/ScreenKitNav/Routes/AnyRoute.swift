@@ -1,25 +1,25 @@
-/// A route of whatever type, as a value of its own.
+/// A type-erased route.
 public struct AnyRoute: Hashable, Sendable {
-  /// The route.
+  /// The wrapped route.
   public let base: any Route
 
   /// Wraps `base`.
   public init(_ base: any Route) { self.base = base }
 
-  /// What the route is called.
+  /// The name of the route.
   public var name: String { type(of: base).name }
 
-  /// Whether both are of one type and equal.
+  /// Returns whether both routes have the same type and are equal.
   public static func == (left: AnyRoute, right: AnyRoute) -> Bool {
     left.base.isEqual(to: right.base)
   }
 
-  /// Feeds the route itself.
+  /// Hashes the wrapped route.
   public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 }
 
 extension AnyRoute: CustomStringConvertible {
-  /// The name, since arguments may be nobody else's business.
+  /// The name only, because arguments may be private.
   public var description: String { name }
 }
 

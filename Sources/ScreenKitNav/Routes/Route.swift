@@ -1,17 +1,17 @@
-/// A place in an app as a value: which screen is wanted, and what it is to show (F-110, F-114).
+/// A value that identifies a screen and its arguments.
 ///
-/// A route is what a navigator's state is made of. It can be compared, kept in saved state, and
-/// pushed from anywhere; a ``RouteTable`` knows how its screen is made.
+/// The states of navigators consist of routes. A route can be compared, saved, and pushed from
+/// anywhere. A ``RouteTable`` creates its screen.
 public protocol Route: Hashable, Codable, Sendable {
-  /// What the route is called in saved state, links and diagrams; unique within an app.
+  /// The name of the route in saved state, links and diagrams; unique within an app.
   ///
-  /// By default the name of the type, which must then not be renamed while saved states matter.
+  /// By default the name of the type. Renaming that type makes existing saved states unusable.
   static var name: String { get }
 
-  /// The title of the route's screen before that is created, such as on the way back to it.
+  /// The title of the route's screen while it does not exist, such as for the back button.
   ///
-  /// `nil`, as by default, is not known: the way back then has no name until the screen exists. A
-  /// screen's own title counts as soon as it exists, and is kept in saved state.
+  /// The default is `nil`, which means unknown: the back button has no title then. The title of an
+  /// existing screen takes precedence and is saved.
   var screenTitle: String? { get }
 }
 
@@ -19,12 +19,12 @@ extension Route {
   /// The name of the type.
   public static var name: String { "\(Self.self)" }
 
-  /// Not known.
+  /// The default, `nil`.
   public var screenTitle: String? { nil }
 }
 
-/// A route whose screen answers whoever opened it (F-115).
+/// A route whose screen returns a result to the screen that opened it.
 public protocol ResultRoute: Route {
-  /// What the screen answers.
+  /// The type of the result.
   associatedtype Output: Codable & Sendable
 }

@@ -1,15 +1,15 @@
-/// Why a route leads nowhere; nothing has changed when it is told.
+/// The reason why a route cannot be opened; nothing has changed.
 public enum RouteError: Error, Hashable, Sendable {
   /// No screen is registered under this name.
   case unregistered(name: String)
   /// Another type of route is registered under this name.
   case wrongType(name: String, expected: String, found: String)
-  /// What was kept or sent cannot be read as this route.
+  /// The saved or received data cannot be decoded as this route.
   case malformed(name: String, reason: String)
 }
 
 extension RouteError: CustomStringConvertible {
-  /// What a developer reads.
+  /// The message for the developer.
   public var description: String {
     switch self {
     case .unregistered(let name): "no screen is registered for the route \(name)"

@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// Knows how the screen of each route is made; one table serves all navigators of an app (F-117).
+/// A table that creates the screens of routes; one table serves all navigators of an app.
 ///
 /// ```swift
 /// let routes = RouteTable()
@@ -20,15 +20,15 @@ public final class RouteTable {
   /// The names of all routes, in alphabetical order.
   public var names: [String] { registrations.keys.sorted() }
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   public init() {}
 
-  /// Registers how the screen of a route is made.
+  /// Registers a closure that creates the screen of a route.
   ///
   /// - Parameters:
   ///   - type: The type of the route; its name must be new.
-  ///   - gate: What must be open for the screen to be shown.
-  ///   - make: Makes the screen, each time when an instance is needed.
+  ///   - gate: The gate that must be open for the screen to be shown; `nil` always shows it.
+  ///   - make: Creates the screen; called whenever an instance is needed.
   public func add<R: Route>(
     _ type: R.Type = R.self, behind gate: Gate? = nil, make: @escaping @MainActor (R) -> Controller
   ) {
@@ -36,13 +36,13 @@ public final class RouteTable {
       type, Registration(type: type, make: { ($0 as? R).map(make) }, update: nil, gate: gate))
   }
 
-  /// Registers how the screen of a route is made, and how one takes new arguments.
+  /// Registers closures that create the screen of a route and update it with new arguments.
   ///
   /// - Parameters:
   ///   - type: The type of the route; its name must be new.
-  ///   - gate: What must be open for the screen to be shown.
-  ///   - make: Makes the screen, each time when an instance is needed.
-  ///   - update: Gives a screen that is there the arguments of another route of the same type.
+  ///   - gate: The gate that must be open for the screen to be shown; `nil` always shows it.
+  ///   - make: Creates the screen; called whenever an instance is needed.
+  ///   - update: Updates an existing screen with the arguments of another route of the type.
   public func add<R: Route, Screen: Controller>(
     _ type: R.Type = R.self, behind gate: Gate? = nil,
     make: @escaping @MainActor (R) -> Screen,
@@ -57,36 +57,36 @@ public final class RouteTable {
       type, Registration(type: type, make: { ($0 as? R).map(make) }, update: retarget, gate: gate))
   }
 
-  /// Checks that a screen can be made for `route`.
+  /// Throws unless a screen is registered for `route`.
   public func check(_ route: any Route) throws(RouteError) { _ = try registration(of: route) }
 
-  /// The type of the route called `name`.
+  /// Returns the type of the route called `name`.
   public func type(named name: String) throws(RouteError) -> any Route.Type {
     guard let known = registrations[name] else { throw .unregistered(name: name) }
     return known.type
   }
 
-  /// Makes the screen of `route`.
+  /// Creates the screen of `route`.
   public func screen(for route: any Route) throws(RouteError) -> Controller {
     let known = try registration(of: route)
     guard let screen = known.make(route) else { throw mismatch(route, known) }
     return screen
   }
 
-  /// What must be open for the screen of `route` to be shown; `nil` if it always can be.
+  /// Returns the gate that must be open for the screen of `route`; `nil` if there is none.
   func gate(of route: AnyRoute) -> Gate? { registrations[route.name]?.gate }
 
-  /// The names of all routes that `gate` stands before.
+  /// Returns the names of all routes behind `gate`.
   func names(behind gate: Gate) -> Set<String> {
     Set(registrations.filter { $0.value.gate === gate }.keys)
   }
 
-  /// Whether a screen of `route` can take the arguments of another one.
+  /// Returns whether an existing screen of `route` can be updated with new arguments.
   func canUpdate(_ route: any Route) -> Bool {
     registrations[Swift.type(of: route).name]?.update != nil
   }
 
-  /// Gives `screen` the arguments of `route`.
+  /// Updates `screen` with the arguments of `route`.
   func update(_ screen: Controller, to route: any Route) throws {
     _ = try registration(of: route).update?(screen, route)
   }

@@ -1,19 +1,19 @@
 import ScreenKitCore
 
-/// Checks a whole archive before anything of it is used.
+/// Validates a whole archive before any part of it is used.
 ///
-/// An archive that it accepts can be restored and worked with: each entry has a number of its own,
-/// the ledger gives greater ones, and each part says the same as the others. Whether the routes still
-/// lead anywhere is checked later, by restoring.
+/// An accepted archive can be restored safely: each entry has a unique number, the ledger
+/// continues with greater ones, and all parts are consistent. Whether the routes still exist is
+/// checked later, by restoring.
 struct ArchiveCheck {
-  /// Greater numbers are not exact in all that reads JSON, and there must be more to come.
+  // Greater integers are inexact in some JSON parsers, and new entries need greater numbers.
   private static let greatestNumber = 1 << 53
 
-  /// The last number that was given.
+  /// The last number given to an entry.
   private let last: Int
   private var numbers: Set<Int> = []
 
-  /// Checks the state of an app's root screen, which is a navigator.
+  /// Throws unless the state of an app's root screen, a navigator, is valid.
   static func check(_ root: ScreenState) throws(UnusableArchive) {
     let ledger = root.navigation?["ledger"]
     let last = ledger == nil ? 0 : NavigationLedger.lastID(in: ledger)

@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// A route as it is kept: its name, and what it encodes to.
+/// A saved route: its name and its encoded arguments.
 struct ArchivedRoute: Codable {
   let name: String
   let arguments: SavedState.Value
@@ -11,7 +11,7 @@ struct ArchivedRoute: Codable {
   }
 }
 
-/// A step of a way as it is kept: either of the two.
+/// A saved step of a destination, which has either a tab or a route.
 struct ArchivedStep: Codable {
   let tab: String?
   let route: ArchivedRoute?
@@ -23,20 +23,20 @@ struct ArchivedStep: Codable {
     }
   }
 
-  /// The step, if `table` knows its route.
+  /// Returns the step; throws unless `table` has its route.
   @MainActor
   func step(_ table: RouteTable) throws -> Destination.Step {
     try route.map { .screen(try table.route($0)) } ?? .tab(tab ?? "")
   }
 }
 
-/// An entry as it is saved; ``EncodedRoutes`` makes it.
+/// A saved entry; ``EncodedRoutes`` encodes it.
 struct ArchivedEntry: Codable {
   let id: EntryID
-  /// `nil` for the screen that the navigator's own code provides for.
+  /// The route; `nil` for a screen that the navigator's own code creates.
   let route: ArchivedRoute?
 
-  /// The entry, if `table` knows its route; `home` is what the code provides for now.
+  /// Returns the entry, with `home` as its place if it has no route; throws for unknown routes.
   @MainActor
   func entry(_ table: RouteTable, home: Entry.Place) throws -> Entry {
     Entry(id, try route.map { .route(try table.route($0)) } ?? home)
@@ -44,12 +44,12 @@ struct ArchivedEntry: Codable {
 }
 
 extension RouteTable {
-  /// Reads a route that was kept.
+  /// Returns the route that was saved as `archived`.
   func route(_ archived: ArchivedRoute) throws(RouteError) -> AnyRoute {
     try route(named: archived.name, from: archived.arguments)
   }
 
-  /// Reads the route called `name` from what it was encoded to.
+  /// Decodes the route called `name` from its encoded arguments.
   public func route(
     named name: String, from arguments: SavedState.Value
   ) throws(RouteError) -> AnyRoute {

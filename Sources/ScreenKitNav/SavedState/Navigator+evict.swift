@@ -1,7 +1,7 @@
 package import ScreenKitCore
 
 extension Navigator {
-  /// The instances within that are out of sight and can be had again, as large as possible (R13).
+  /// Returns the hidden screens that can be evicted and restored, the outermost of each branch.
   package final func evictable() -> [Eviction] {
     entries.flatMap { entry -> [Eviction] in
       guard let screen = screens[entry.id], screen.state != .initial else { return [] }
@@ -12,9 +12,9 @@ extension Navigator {
     }
   }
 
-  /// Keeps the state of the screen at `id` and destroys the instance (R11).
+  /// Saves the state of the screen at `id` and destroys the instance.
   ///
-  /// An instance with a state that cannot be saved whole stays.
+  /// If a part of the state cannot be saved, the instance is kept.
   private func evict(_ id: EntryID) throws {
     guard let application, let screen = screens[id] else { return }
     var pass = ArchivePass()
@@ -28,7 +28,7 @@ extension Navigator {
 }
 
 extension Controller {
-  /// Whether nothing in the screen is in front, was pushed directly, or has something to lose.
+  /// Whether the screen can be evicted: it is not visible, can be created again, and loses nothing.
   fileprivate final var canBeHadAgain: Bool {
     guard state == .created || state == .paused, !isLeaving else { return false }
     guard !mayVeto, !awaitsAnswer else { return false }

@@ -1,16 +1,16 @@
 import ScreenKitCore
 
 extension Navigator {
-  /// Takes over what an earlier run left of the screens within.
+  /// Restores the entries and the states of screens that were saved.
   ///
-  /// - Parameter home: How the first screen is made now, if it has no route in what is left.
-  /// - Returns: The entries of that run, up to the first that cannot be made again, which is reported.
+  /// - Parameter home: The place of a first entry that was saved without a route.
+  /// - Returns: The entries up to the first one that cannot be restored, which is reported.
   final func restoredEntries(home: Entry.Place) -> [Entry] {
     restoreShared()
     let archived = restored?.stackedEntries ?? []
     var entries: [Entry] = []
     for item in archived {
-      // What needs a gate that is closed by now is not shown again.
+      // Screens behind a gate that is closed now are not shown.
       guard let entry = restoredEntry(item, home: home), entry.route.map(routes.isOpen) != false
       else {
         break
@@ -21,7 +21,7 @@ extension Navigator {
     return entries
   }
 
-  /// The entry that was kept as `archived`; `nil` where its route leads nowhere now.
+  /// Returns the entry saved as `archived`; reports an unknown route and returns `nil`.
   final func restoredEntry(_ archived: ArchivedEntry, home: Entry.Place) -> Entry? {
     do {
       return try archived.entry(routes, home: home)
@@ -31,24 +31,24 @@ extension Navigator {
     }
   }
 
-  /// Has whoever waits for the entry `id`, which is kept, but does not come back, hear of it.
+  /// Tells callers awaiting the entry `id` that its screen could not be restored.
   final func forget(_ id: EntryID) {
     let remains = kept.removeValue(forKey: id)
     ledger.end((remains?.entriesWithin ?? []) + [id])
   }
 
-  /// Takes over what is left of the screens within and, as the outermost, what all share.
+  /// Restores the states of child screens and, in the outermost navigator, the shared records.
   final func restoreShared() {
     kept = restoredChildren
     guarded = restored?.guardedEntries ?? []
     guard enclosing == nil, let restored else { return }
     let entries = restored.entriesWithin
     ledger.restore(restored.navigation?["ledger"], entries, routes)
-    // Screens that were pushed directly, and what lay above them, were not kept.
+    // Screens pushed as instances, and entries above them, were not saved.
     ledger.end(ledger.entries.subtracting(entries).sorted { $0.number < $1.number })
   }
 
-  /// What is left of the screens within, by their entry.
+  /// The saved states of child screens, by entry.
   private var restoredChildren: [EntryID: ScreenState] {
     let known = (restored?.children ?? [:]).compactMap { name, state in
       Int(name).map { (EntryID($0), state) }

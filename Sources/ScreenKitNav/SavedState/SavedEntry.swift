@@ -1,19 +1,19 @@
 import ScreenKitCore
 
-/// An entry that can be saved, and how.
+/// An entry that can be saved, with its encoded value.
 struct SavedEntry {
   let entry: Entry
-  /// The value that ``ArchivedEntry`` reads.
+  /// The value that ``ArchivedEntry`` decodes.
   let value: SavedState.Value
 }
 
-/// The routes of a navigator's entries as they were encoded last, since most of them never change.
+/// A cache of the encoded routes of a navigator's entries, because most of them never change.
 struct EncodedRoutes {
   private var known: [EntryID: (route: AnyRoute, value: SavedState.Value)] = [:]
 
-  /// Returns `entry` as it is saved; `nil` for a screen that was pushed directly.
+  /// Returns the encoded `entry`; `nil` for a screen that was pushed as an instance.
   ///
-  /// - Throws: What the route throws.
+  /// - Throws: Any error of encoding the route.
   mutating func value(of entry: Entry) throws -> SavedState.Value? {
     var state = SavedState()
     state["id"] = .int(entry.id.number)
@@ -37,7 +37,7 @@ struct EncodedRoutes {
     return .state(state)
   }
 
-  /// Forgets entries that are gone, once they are more than those that are there.
+  /// Removes entries that no longer exist, once they outnumber `entries`.
   mutating func keep(_ entries: [Entry]) {
     guard known.count > 2 * entries.count + 16 else { return }
     let ids = Set(entries.map(\.id))
@@ -46,10 +46,10 @@ struct EncodedRoutes {
 }
 
 extension Navigator {
-  /// The entries that can be saved.
+  /// Returns the entries that can be saved.
   ///
-  /// A screen that was pushed directly ends them. An entry whose route cannot be encoded is left out;
-  /// the first one is saved without its route, as the one that the code begins with.
+  /// A screen pushed as an instance, and all entries above it, are omitted. So is an entry whose
+  /// route cannot be encoded, unless the code creates its screen.
   final func savedEntries(_ pass: inout ArchivePass) -> [SavedEntry] {
     let entries = entries
     var saved: [SavedEntry] = []

@@ -1,26 +1,27 @@
 import ScreenKitCore
 
-/// What navigators read from the kept states of screens that are not alive.
+/// Reading the entries in the saved states of screens without instance.
 extension ScreenState {
   /// The entries of the navigators within, the innermost first.
   var entriesWithin: [EntryID] {
     children.values.flatMap(\.entriesWithin) + archivedEntries.map(\.id)
   }
 
-  /// Whether a screen within had something to lose when it was kept.
+  /// Whether a screen within could veto its removal when it was saved.
   var isGuarded: Bool {
     !guardedEntries.isEmpty || children.values.contains(where: \.isGuarded)
   }
 
-  /// The entries of this navigator whose screens had something to lose when they were kept.
+  /// The entries of this navigator whose screens could veto their removal when they were saved.
   var guardedEntries: Set<EntryID> { Set(wary) }
 
   private var wary: [EntryID] {
     (try? navigation?["guarded"]?.decoded(as: [EntryID].self)) ?? []
   }
 
-  /// Takes all entries out of stacks and modals within whose route is one of `names`, with what is
-  /// kept of their screens; a tab stays, and begins anew.
+  /// Removes all entries with a route in `names`, and the saved states of their screens.
+  ///
+  /// A tab is kept, but loses its saved state.
   ///
   /// - Returns: The entries that are gone.
   mutating func remove(_ names: Set<String>) throws -> [EntryID] {
@@ -31,12 +32,12 @@ extension ScreenState {
     return gone
   }
 
-  /// Forgets what is kept of the screen of `id`; returns it, and the entries that were within.
+  /// Deletes the saved state of the screen at `id`; returns `id` and the entries within.
   private mutating func drop(_ id: EntryID) -> [EntryID] {
     (children.removeValue(forKey: "\(id.number)")?.entriesWithin ?? []) + [id]
   }
 
-  /// Takes `unwanted` out of the stack or the modals, if that is what the entries are of.
+  /// Removes `unwanted` from the stack or the modals; returns further entries that had to go.
   private mutating func removeStacked(_ unwanted: Set<EntryID>) throws -> [EntryID] {
     let wary = wary.filter { !unwanted.contains($0) }
     navigation?["guarded"] = wary.isEmpty ? nil : try SavedState.Value(encoding: wary)
@@ -44,7 +45,7 @@ extension ScreenState {
     let staying = entries.indices.filter { !unwanted.contains(entries[$0].id) }
     let styles = try navigation?["styles"]?.decoded(as: [ModalStyle].self)
     if staying.isEmpty || styles != nil && staying[0] != 0 {
-      // Without its base, or anything at all, a navigator begins anew.
+      // Without its base or root, a navigator starts with its initial state.
       navigation?["entries"] = nil
       return staying.flatMap { drop(entries[$0].id) }
     }
@@ -60,7 +61,7 @@ extension ScreenState {
     stackedEntries + (ArchivedTabs(navigation)?.items.map(\.entry) ?? [])
   }
 
-  /// The entries of a stack or of modals.
+  /// The entries of a stack, or the base and modals of a composite.
   var stackedEntries: [ArchivedEntry] {
     (try? navigation?["entries"]?.decoded(as: [ArchivedEntry].self)) ?? []
   }

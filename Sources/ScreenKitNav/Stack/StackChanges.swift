@@ -1,52 +1,52 @@
-/// What pushing does where the stack has such a screen already.
+/// The behaviour of a push if the top screen has the same type of route.
 public enum PushMode: Hashable, Sendable {
-  /// Nothing, if the very route is on top: so rapid presses open a screen once.
+  /// Nothing happens if the route is equal, so that rapid presses open a screen once.
   case singleTop
-  /// The screen on top takes the new arguments, if it is of the same type of route.
+  /// The top screen is updated with the new arguments, if its route has the same type.
   case update
-  /// Another instance lies on the one before (F-072).
+  /// Another instance is always pushed.
   case always
 }
 
-/// Which entries go before one is pushed.
+/// The entries to remove before a push.
 public struct PopUpTo: Hashable, Sendable {
   let match: EntryMatch
   let isInclusive: Bool
 
-  /// All above the entry that `match` means, and that entry too if it is `inclusive`.
+  /// Removes all entries above the one that matches, and that entry too if `inclusive` is `true`.
   ///
-  /// Without such an entry none goes.
+  /// If no entry matches, none is removed.
   public init(_ match: EntryMatch, inclusive: Bool = false) {
     self.match = match
     isInclusive = inclusive
   }
 }
 
-/// What a verb did to a stack.
+/// The change that a verb made to a stack.
 public enum StackChange: NavigationChange {
   case pushed
-  /// The route was on top already.
+  /// Nothing changed, because the route was on top already.
   case alreadyOnTop
-  /// The entry on top has new arguments.
+  /// The top entry has new arguments.
   case updated
-  /// So many entries went from the top.
+  /// The given number of entries was removed from the top.
   case popped(Int)
-  /// Another entry took the place of the one on top.
+  /// The top entry was replaced by another.
   case replaced
-  /// All entries may be others.
+  /// The stack was set; any entries may have changed.
   case set
-  /// So many entries went from anywhere.
+  /// The given number of entries was removed from any position.
   case removed(Int)
   case broughtToFront
-  /// There was nothing to do: no such entry, or only the root is left.
+  /// Nothing changed: there is no such entry, or only the root is left.
   case nothing
 
-  /// Whether the state is another one now.
+  /// Whether the state changed.
   public var isMove: Bool { self != .alreadyOnTop && self != .nothing }
 }
 
 extension StackState {
-  /// Puts `entry` on top.
+  /// Pushes `entry`.
   public mutating func push(
     _ entry: Entry, _ mode: PushMode = .singleTop, upTo: PopUpTo? = nil
   ) -> StackChange {
@@ -72,28 +72,28 @@ extension StackState {
     }
   }
 
-  /// Takes the top off, or the `count` topmost; the root stays.
+  /// Removes the top entry, or the `count` topmost ones; the root stays.
   public mutating func pop(_ count: Int = 1) -> StackChange {
     let gone = list.removeTop(count)
     return gone == 0 ? .nothing : .popped(gone)
   }
 
-  /// Takes off all that lies above the entry that `match` means.
+  /// Removes all entries above the topmost one that matches.
   public mutating func pop(to match: EntryMatch) -> StackChange {
     guard let depth = list.depth(of: match) else { return .nothing }
     return pop(depth)
   }
 
-  /// Takes off all that lies above the root.
+  /// Removes all entries above the root.
   public mutating func popToRoot() -> StackChange { pop(count) }
 
-  /// Puts `entry` in the place of the top.
+  /// Replaces the top entry by `entry`.
   public mutating func replace(by entry: Entry) -> StackChange {
     list.replaceTop(by: entry)
     return .replaced
   }
 
-  /// Makes `root` and `others`, from below, the whole stack; entries that were there stay.
+  /// Sets the whole stack to `root` and `others` above it; equal entries at the bottom are kept.
   public mutating func set(_ root: Entry, _ others: some Sequence<Entry>) -> StackChange {
     let wanted = EntryList(root, others)
     guard wanted != list else { return .nothing }
@@ -101,14 +101,14 @@ extension StackState {
     return .set
   }
 
-  /// Takes out the entry that `match` means, from wherever it is; the last one stays.
+  /// Removes the topmost entry that matches, from any position; the last entry stays.
   public mutating func remove(_ match: EntryMatch) -> StackChange {
     guard count > 1, let depth = list.depth(of: match) else { return .nothing }
     list.remove(below: depth)
     return .removed(1)
   }
 
-  /// Takes out all entries that `isUnwanted` names, unless none would be left.
+  /// Removes all entries that `isUnwanted` accepts, unless none would be left.
   mutating func removeAll(where isUnwanted: (Entry) -> Bool) -> StackChange {
     guard let rest = list.filtered(isUnwanted), rest.count < count else { return .nothing }
     let gone = count - rest.count
@@ -116,7 +116,7 @@ extension StackState {
     return .removed(gone)
   }
 
-  /// Puts the entry that `match` means on top of all others, with whatever its screen holds.
+  /// Moves the topmost entry that matches to the top, with its screen.
   public mutating func bringToFront(_ match: EntryMatch) -> StackChange {
     guard let depth = list.depth(of: match),
       let entry = list.first(where: match.accepts)

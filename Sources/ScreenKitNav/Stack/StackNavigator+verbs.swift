@@ -1,14 +1,14 @@
 public import ScreenKitCore
 
-/// The verbs: each has the state changed by the verb of the same name, and its screens follow.
+/// Verbs that change the state by the method of the same name and update the screens.
 extension StackNavigator {
-  /// Puts the screen of `route` on top.
+  /// Pushes the screen of `route`.
   ///
   /// - Parameters:
-  ///   - route: The route; traps if none is registered for it.
-  ///   - mode: What happens where such a screen is on top already; by default nothing.
-  ///   - upTo: What goes before.
-  /// - Returns: What it did.
+  ///   - route: The route; traps if no screen is registered for it.
+  ///   - mode: The behaviour if such a screen is on top already; by default nothing happens.
+  ///   - upTo: The entries to remove before the push; `nil` removes none.
+  /// - Returns: The outcome.
   @discardableResult
   public final func push(
     _ route: some Route, _ mode: PushMode = .singleTop, upTo: PopUpTo? = nil
@@ -16,29 +16,29 @@ extension StackNavigator {
     push(AnyRoute(route), mode, upTo: upTo)
   }
 
-  /// Puts `screen`, which must be new, on top; it is not there again after a relaunch.
+  /// Pushes `screen`, which must be new; it is not part of the saved state.
   @discardableResult
   public final func push(_ screen: Controller, upTo: PopUpTo? = nil) -> Outcome<StackChange> {
     put(screen) { $0.push($1, .always, upTo: upTo) }
   }
 
-  /// Takes the top off, or the `count` topmost; the root stays.
+  /// Removes the top screen, or the `count` topmost ones; the root stays.
   @discardableResult
   public final func pop(_ count: Int = 1) -> Outcome<StackChange> {
     change { $0.pop(count) }
   }
 
-  /// Takes off all that lies above the entry that `match` means.
+  /// Removes all screens above the topmost entry that matches.
   @discardableResult
   public final func pop(to match: EntryMatch) -> Outcome<StackChange> {
     change { $0.pop(to: match) }
   }
 
-  /// Takes off all that lies above the root.
+  /// Removes all screens above the root.
   @discardableResult
   public final func popToRoot() -> Outcome<StackChange> { change { $0.popToRoot() } }
 
-  /// Puts the screen of `route` in the place of the top.
+  /// Replaces the top screen by the screen of `route`.
   @discardableResult
   public final func replace(by route: some Route) -> Outcome<StackChange> {
     check(route, "replace")
@@ -50,13 +50,13 @@ extension StackNavigator {
     }
   }
 
-  /// Puts `screen`, which must be new, in the place of the top.
+  /// Replaces the top screen by `screen`, which must be new.
   @discardableResult
   public final func replace(by screen: Controller) -> Outcome<StackChange> {
     put(screen) { $0.replace(by: $1) }
   }
 
-  /// Makes `root` and `others` the whole stack; what is the same from the bottom up stays.
+  /// Sets the whole stack to `root` and `others` above it; equal routes at the bottom are kept.
   @discardableResult
   public final func set(_ root: any Route, _ others: [any Route] = []) -> Outcome<StackChange> {
     let routes = ([root] + others).map { AnyRoute($0) }
@@ -74,13 +74,13 @@ extension StackNavigator {
     }
   }
 
-  /// Takes out the entry that `match` means, from wherever it is; the last one stays.
+  /// Removes the topmost entry that matches, from any position; the last entry stays.
   @discardableResult
   public final func remove(_ match: EntryMatch) -> Outcome<StackChange> {
     change { $0.remove(match) }
   }
 
-  /// Puts the screen of the entry that `match` means on top of all others.
+  /// Moves the screen of the topmost entry that matches to the top.
   @discardableResult
   public final func bringToFront(_ match: EntryMatch) -> Outcome<StackChange> {
     change { $0.bringToFront(match) }
@@ -94,7 +94,7 @@ extension StackNavigator {
     check(wish.base, "push")
     let redirected = redirectedEntry(.route(wish))
     let (entry, route) = (redirected.entry, redirected.entry.route ?? wish)
-    // A screen that cannot take new arguments makes room for one that is made with them.
+    // A screen that cannot be updated with new arguments is replaced.
     let replaces = mode == .update && !routes.canUpdate(route.base)
     var top = entry
     return change { state in

@@ -1,13 +1,13 @@
 public import ScreenKitCore
 
-/// Shows the top of a stack of screens; each can be left for the one below (F-062 to F-077).
+/// A navigator that shows the top of a stack of screens; going back shows the one below.
 ///
 /// ```swift
 /// let routes = RouteTable()
 /// routes.add(Detail.self) { DetailScreen($0.id) }
 /// let navigator = StackNavigator(routes: routes) { ListScreen() }
 /// ```
-/// The list then calls `push(Detail(id: 7))`.
+/// `ListScreen` then calls `push(Detail(id: 7))`.
 open class StackNavigator: Navigator {
   /// The stack as a value; `nil` before creation and after destruction.
   public internal(set) final var navigation: StackState?
@@ -16,20 +16,20 @@ open class StackNavigator: Navigator {
   private let makeRoot: @MainActor () -> Controller
   private let frame = StackFrame()
 
-  /// Makes a stack whose root the code provides for.
+  /// Creates a stack whose root is created by a closure.
   ///
   /// - Parameters:
-  ///   - routes: How screens of routes are made; `nil` takes the table of the navigator around.
-  ///   - root: Makes the root screen, each time when an instance is needed.
+  ///   - routes: The table of routes; `nil` uses that of the enclosing navigator.
+  ///   - root: Creates the root screen; called whenever an instance is needed.
   public init(routes: RouteTable? = nil, root: @escaping @MainActor () -> Controller) {
     (self.root, makeRoot) = (.home, root)
     super.init(routes: routes)
   }
 
-  /// Makes a stack with the screen of `root` at its bottom.
+  /// Creates a stack whose root is the screen of a route.
   ///
   /// - Parameters:
-  ///   - routes: How screens of routes are made; `nil` takes the table of the navigator around.
+  ///   - routes: The table of routes; `nil` uses that of the enclosing navigator.
   ///   - root: The route of the root screen, which must be registered.
   public init(routes: RouteTable? = nil, root: some Route) {
     self.root = .route(AnyRoute(root))
@@ -37,7 +37,7 @@ open class StackNavigator: Navigator {
     super.init(routes: routes)
   }
 
-  /// Makes the frame; subclasses say by `root` what is in it.
+  /// Creates the frame; subclasses cannot override it and pass a `root` instead.
   public final override func makeView() throws -> View {
     navigation = restoredState() ?? StackState(root: firstEntry(root))
     takeArrival()
@@ -46,14 +46,14 @@ open class StackNavigator: Navigator {
     return frame
   }
 
-  /// Pops the top; not dealt with at the root.
+  /// Pops the top screen; returns `false` at the root.
   open override func goBack() throws -> Bool {
     guard let navigation, navigation.count > 1 else { return false }
     pop()
     return true
   }
 
-  // MARK: What the navigator knows
+  // MARK: Overrides
 
   override var shownEntries: [Entry] { navigation?.shown ?? [] }
   override var frontID: EntryID? { navigation?.topID }
@@ -69,7 +69,7 @@ open class StackNavigator: Navigator {
     prepare: @escaping @MainActor (NavigationLedger) -> Void,
     refused: @escaping @MainActor (NavigationLedger) -> Void
   ) -> Bool {
-    // One that is going already takes nothing with it, however few are left.
+    // An entry that is removed already closes nothing else, even if only the root is left.
     guard let navigation, navigation.count > 1 else { return entry(id) == nil }
     let ledger = ledger
     _ = change(leaving: screen) {
@@ -83,7 +83,7 @@ open class StackNavigator: Navigator {
   }
 
   override func plan(removing isUnwanted: (Entry) -> Bool) -> Plan? {
-    // A stack is never empty: the entrance takes the place of all of them.
+    // A stack is never empty, so the entry screen replaces all entries.
     guard entries.allSatisfy(isUnwanted), let root = entries.first else {
       return plan { $0.removeAll(where: isUnwanted) }?.1
     }
@@ -107,7 +107,7 @@ open class StackNavigator: Navigator {
     showBar()
   }
 
-  /// Has the bar say what the screens do now.
+  /// Updates the navigation bar with the titles and items of the top screens.
   private func showBar() {
     guard let navigation, let top = screens[navigation.topID] else { return }
     guard let below = navigation.belowID else { return frame.bar.show(top, backTitle: nil) }
@@ -116,7 +116,7 @@ open class StackNavigator: Navigator {
   }
 
   override func showBar(of screen: Controller) {
-    // What is being created is shown with the rest of it.
+    // A screen in creation is shown once it is complete.
     guard !screen.isCreating else { return }
     let id = screen.entryID
     if id == navigation?.topID || id == navigation?.belowID { showBar() }
@@ -128,7 +128,7 @@ open class StackNavigator: Navigator {
     return state
   }
 
-  /// What an earlier run left, as far up as it can be made again.
+  /// Returns the restored stack, up to the first entry that cannot be restored; `nil` without one.
   private func restoredState() -> StackState? {
     let entries = restoredEntries(home: root)
     guard let first = entries.first else { return nil }

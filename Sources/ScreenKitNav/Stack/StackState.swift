@@ -1,10 +1,10 @@
-/// The entries of a stack, from the root to the top; never empty (F-062, F-071).
+/// The entries of a stack, from the root to the top; never empty.
 ///
-/// A value: each verb in `StackChanges` makes another one of it, and none calls anything.
+/// It is a value. The verbs in `StackChanges` change it and have no side effects.
 public struct StackState: Hashable, Sendable {
   var list: EntryList
 
-  /// The stack of one entry.
+  /// Creates a stack of one entry.
   public init(root: Entry) { list = EntryList(root) }
 
   init(_ list: EntryList) { self.list = list }
@@ -15,14 +15,14 @@ public struct StackState: Hashable, Sendable {
   /// The entry below the top; `nil` at the root.
   public var below: Entry? { list.below }
 
-  // What costs no copy of a route.
+  // Properties that do not copy a route.
   var topID: EntryID { list.topID }
   var belowID: EntryID? { list.belowID }
 
-  /// How many entries there are; at least one.
+  /// The number of entries, at least one.
   public var count: Int { list.count }
 
-  /// All entries, the root first; its cost grows with their number.
+  /// All entries, the root first; takes O(n) time.
   public var entries: [Entry] { list.entries }
 }
 
@@ -37,7 +37,7 @@ extension StackState: NavigationState {
     )
   }
 
-  /// Only the last of `entries` is on top, or the one below them where there are none.
+  /// Returns the presences of `entries` and the one `below` them; only the last one is in front.
   private static func standings(_ entries: [Entry], on below: Entry?) -> [Standing] {
     var standings: [Standing] = []
     standings.reserveCapacity(entries.count + 1)

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A tab set as it is kept: of tabs that the code makes, only what it cannot know.
+/// A saved tab set; tabs that the code creates are saved without their content.
 struct ArchivedTabs: Codable {
   struct Item: Codable {
     let entry: ArchivedEntry
@@ -9,12 +9,13 @@ struct ArchivedTabs: Codable {
   }
 
   let items: [Item]
-  /// The names of all tabs that the code made at the time: of those, the ones that are not among
-  /// the items were removed.
+  /// The names of all tabs that the code created at the time.
+  ///
+  /// Those among them that are not in ``items`` had been removed.
   let known: [String]
   let history: [EntryID]
 
-  /// Returns the state of `tabs`, of which those in `saved` can be saved, as ``init(_:)`` reads it.
+  /// Returns the saved state of `tabs` with the entries in `saved`, as ``init(_:)`` reads it.
   static func state(of tabs: TabState, _ saved: [SavedEntry], known: [String]) -> SavedState {
     let values = Dictionary(uniqueKeysWithValues: saved.map { ($0.entry.id, $0.value) })
     var archived = SavedState()
@@ -42,7 +43,7 @@ struct ArchivedTabs: Codable {
 }
 
 extension TabNavigator {
-  /// What an earlier run left, as far as the tabs are still there; else the tabs of the code.
+  /// Returns the restored tabs that still exist, with new ones from the code.
   final func makeState() throws -> TabState {
     restoreShared()
     let archived = ArchivedTabs(restored?.navigation)
@@ -56,7 +57,7 @@ extension TabNavigator {
     }
     let removed = archived?.known ?? []
     let added = made.filter { !removed.contains($0.title) }
-    // Where nothing is left of the tabs, the code's own are there again.
+    // If no tab is left, all tabs of the code are restored.
     for tab in items.isEmpty && added.isEmpty ? made : added {
       let entry = firstEntry(tab.place)
       tabsByEntry[entry.id] = tab
@@ -68,7 +69,7 @@ extension TabNavigator {
     return state
   }
 
-  /// The tab that was kept as `item`: one that the code makes, or one that has a route.
+  /// Returns the tab saved as `item`, if the code creates it or it has a route; `nil` otherwise.
   private func restored(
     _ item: ArchivedTabs.Item, from made: inout [Tab]
   ) -> (tab: Tab, entry: Entry)? {
@@ -86,7 +87,7 @@ extension TabNavigator {
     return (Tab(item.name, content: .route(route)), redirected(entry))
   }
 
-  /// What was kept as `entry`, or the entrance of its gate, if that is closed by now.
+  /// Returns the restored `entry`, redirected to the entry screen of its gate if that is closed.
   private func redirected(_ entry: Entry) -> Entry {
     guard let route = entry.route, !routes.isOpen(route) else { return entry }
     let redirect = routes.redirect(to: [route])

@@ -1,30 +1,30 @@
 public import ScreenKitCore
 
-/// One tab of a ``TabNavigator``: its name, and how its screen is made at the first visit.
+/// One tab of a ``TabNavigator``: its title, and how its screen is created on the first visit.
 public struct Tab {
   enum Content {
     case made(@MainActor () -> Controller)
     case route(AnyRoute)
   }
 
-  /// The name in the tab bar, by which the tab is also found again after a relaunch.
+  /// The title in the tab bar, by which the tab is also restored after a relaunch.
   public let title: String
   let content: Content
 
-  /// Makes a tab whose screen the code provides for.
+  /// Creates a tab whose screen is created by a closure.
   ///
   /// - Parameters:
-  ///   - title: The name in the tab bar, unique among the tabs.
-  ///   - make: Makes the screen, each time when an instance is needed.
+  ///   - title: The title in the tab bar, unique among the tabs.
+  ///   - make: Creates the screen; called whenever an instance is needed.
   public init(_ title: String, make: @escaping @MainActor () -> Controller) {
     self.title = title
     content = .made(make)
   }
 
-  /// Makes a tab that shows the screen of `route`.
+  /// Creates a tab that shows the screen of `route`.
   ///
   /// - Parameters:
-  ///   - title: The name in the tab bar, unique among the tabs.
+  ///   - title: The title in the tab bar, unique among the tabs.
   ///   - route: The route of the screen, which must be registered.
   public init(_ title: String, route: some Route) {
     self.title = title

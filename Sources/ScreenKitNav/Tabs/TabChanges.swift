@@ -1,31 +1,31 @@
-/// What going back does in a tab set, when the selected tab has nothing to go back to.
+/// The behaviour of going back when the selected tab has nothing to go back to.
 public enum TabBack: Hashable, Sendable {
-  /// Nothing; whoever is around the tabs is asked.
+  /// Nothing; the parent of the tabs is asked to go back.
   case none
-  /// Selects the first tab, and from there asks around.
+  /// Selects the first tab; there, the parent of the tabs is asked to go back.
   case firstTab
-  /// Selects the tab before in the order of the bar.
+  /// Selects the tab to the left in the bar.
   case order
   /// Selects the tab that was selected before.
   case history
 }
 
-/// What a verb did to a tab set.
+/// The change that a verb made to a tab set.
 public enum TabChange: NavigationChange {
-  /// Another tab is selected now.
+  /// Another tab was selected.
   case selected(from: Int)
-  /// The tab was selected already; it goes back to its root, or its navigator is told.
+  /// The tab was selected already: it returns to its root, or its navigator is notified.
   case reselected
-  /// Another screen took the place of that of a tab, as where a gate was passed or left.
+  /// The screen of a tab was replaced by another, such as at a gate.
   case replaced
   case added
   case removed
   case moved
   case badged
-  /// There was nothing to do: no such tab, or it is the last one.
+  /// Nothing changed: there is no such tab, or it is the last one.
   case nothing
 
-  /// Whether the state is another one now.
+  /// Whether the state changed.
   public var isMove: Bool { self != .reselected && self != .nothing }
 }
 
@@ -39,13 +39,13 @@ extension TabState {
     return .selected(from: old)
   }
 
-  /// Puts a tab at `index` among the others, or behind the last; the selected one stays so.
+  /// Inserts a tab at `index`, or after the last one if it is `nil`; the selection does not change.
   public mutating func add(_ item: Item, at index: Int? = nil) -> TabChange {
     items.insert(item, at: min(max(0, index ?? count), count))
     return .added
   }
 
-  /// Takes the tab at `index` away; the one visited before is selected if it was the selected one.
+  /// Removes the tab at `index`; if it was selected, the tab visited before is selected.
   public mutating func remove(at index: Int) -> TabChange {
     guard count > 1, items.indices.contains(index) else { return .nothing }
     let id = items.remove(at: index).entry.id
@@ -54,7 +54,7 @@ extension TabState {
     return .removed
   }
 
-  /// Puts `entry` in the place of `id`, as the screen of the same tab.
+  /// Replaces the entry `id` by `entry` in the same tab.
   mutating func replace(_ id: EntryID, by entry: Entry) -> TabChange {
     guard entry.id != id, let index = items.firstIndex(where: { $0.entry.id == id }) else {
       return .nothing
@@ -64,7 +64,7 @@ extension TabState {
     return .replaced
   }
 
-  /// Moves the tab at `index` to where `target` is among the others.
+  /// Moves the tab at `index` to the index `target`.
   public mutating func move(from index: Int, to target: Int) -> TabChange {
     guard items.indices.contains(index), items.indices.contains(target), index != target else {
       return .nothing
@@ -73,14 +73,14 @@ extension TabState {
     return .moved
   }
 
-  /// Sets what the bar shows beside the title of the tab at `index`; `nil` is nothing.
+  /// Sets the badge of the tab at `index`, which the bar shows beside its title; `nil` removes it.
   public mutating func badge(_ badge: String?, at index: Int) -> TabChange {
     guard items.indices.contains(index), items[index].badge != badge else { return .nothing }
     items[index].badge = badge
     return .badged
   }
 
-  /// Goes back by `policy`.
+  /// Goes back according to `policy`.
   public mutating func goBack(_ policy: TabBack) -> TabChange {
     let old = selected
     switch policy {

@@ -1,12 +1,13 @@
 import ScreenKitCore
 
-/// The verbs: each has the state changed by the verb of the same name, and its screens follow.
+/// Verbs that change the state by the method of the same name and update the screens.
 extension TabNavigator {
-  /// Selects the tab at `index`: the present screen pauses, then the other one appears.
+  /// Selects the tab at `index`: the front screen pauses, then that of the tab appears.
   ///
-  /// The selected tab goes back to its root; there, ``reselected()`` is called.
+  /// If the tab is selected already, it goes back to its root; at the root, ``reselected()`` is
+  /// called.
   ///
-  /// - Returns: What it did.
+  /// - Returns: The outcome.
   @discardableResult
   public final func select(_ index: Int) -> Outcome<TabChange> {
     change {
@@ -16,9 +17,9 @@ extension TabNavigator {
     }
   }
 
-  /// Puts `tab` at `index` among the others, or behind the last.
+  /// Inserts `tab` at `index`, or after the last one if it is `nil`.
   ///
-  /// Unless ``makeTabs()`` makes it too, it is there again after a relaunch only if it has a route.
+  /// A tab that ``makeTabs()`` does not create is restored after a relaunch only if it has a route.
   @discardableResult
   public final func add(_ tab: Tab, at index: Int? = nil) -> Outcome<TabChange> {
     if case .route(let route) = tab.content { check(route.base, "add") }
@@ -33,19 +34,19 @@ extension TabNavigator {
     }
   }
 
-  /// Takes the tab at `index` away, with its screens; the last one stays.
+  /// Removes the tab at `index`, with its screens; the last tab stays.
   @discardableResult
   public final func remove(at index: Int) -> Outcome<TabChange> {
     change { $0.remove(at: index) }
   }
 
-  /// Moves the tab at `index` to where `target` is among the others.
+  /// Moves the tab at `index` to the index `target`.
   @discardableResult
   public final func move(from index: Int, to target: Int) -> Outcome<TabChange> {
     change { $0.move(from: index, to: target) }
   }
 
-  /// Sets what the bar shows beside the title of the tab at `index`; `nil` is nothing.
+  /// Sets the badge of the tab at `index`, which the bar shows beside its title; `nil` removes it.
   @discardableResult
   public final func badge(_ badge: String?, at index: Int) -> Outcome<TabChange> {
     change { $0.badge(badge, at: index) }

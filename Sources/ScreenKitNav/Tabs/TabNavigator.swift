@@ -1,33 +1,32 @@
 public import ScreenKitCore
 
-/// Shows one of several screens at the same level, chosen by a tab bar (F-064 to F-070).
+/// A navigator that shows one of several screens at the same level, selected in a tab bar.
 ///
-/// Subclass it and override ``makeTabs()``. A tab's screen is made at its first visit and kept
-/// from then on; while hidden it is paused. Keys 1 to 9 and Ctrl with ← or → change tabs.
+/// Subclass it and override ``makeTabs()``. A tab's screen is created on its first visit and kept;
+/// while hidden it is paused. Keys 1 to 9 and Ctrl with ← or → change tabs.
 open class TabNavigator: Navigator {
-  /// Which tabs there are and which is selected, as a value; `nil` before creation.
+  /// The tabs and the selected one, as a value; `nil` before creation and after destruction.
   public internal(set) final var navigation: TabState?
 
-  /// What going back does when the selected tab has nothing to go back to.
+  /// The behaviour of going back when the selected tab has nothing to go back to.
   public final var backPolicy = TabBack.none
 
-  /// The names of the tabs that the code made at creation.
+  /// The titles of the tabs that ``makeTabs()`` returned.
   final var madeNames: [String] = []
   final var tabsByEntry: [EntryID: Tab] = [:]
   private let frame = TabFrame(bar: TabBar([]))
-  /// The range of the tabs' commands among the screen's; `nil` before they exist.
+  /// The range of the tabs' commands in ``commands``; `nil` before they exist.
   private var tabCommands: Range<Int>?
 
-  /// Makes a navigator.
+  /// Creates a navigator.
   ///
-  /// - Parameter routes: How screens of routes are made; `nil` takes the table of the navigator
-  ///   around this one.
+  /// - Parameter routes: The table of routes; `nil` uses that of the enclosing navigator.
   public override init(routes: RouteTable? = nil) { super.init(routes: routes) }
 
-  /// Makes what the tabs share and names them; called once, at creation.
+  /// Returns the tabs, and creates models that they share; called once, at creation.
   open func makeTabs() throws -> [Tab] { [] }
 
-  /// Called when the selected tab is selected once more, and is at its root.
+  /// Called when the selected tab is selected again while it is at its root.
   open func reselected() throws {}
 
   /// The tabs, in the order of the bar; empty before creation.
@@ -37,7 +36,7 @@ open class TabNavigator: Navigator {
 
   // MARK: Interface
 
-  /// Makes the frame; subclasses say by ``makeTabs()`` what is in it.
+  /// Creates the frame; subclasses override ``makeTabs()`` instead.
   public final override func makeView() throws -> View {
     navigation = try makeState()
     takeArrival()
@@ -46,7 +45,7 @@ open class TabNavigator: Navigator {
     return frame
   }
 
-  /// Ties the bar and the keys to the tabs; subclasses have nothing to add.
+  /// Connects the tab bar and the keys to the tabs.
   public final override func connect() throws {
     frame.bar.action = { [weak self] in
       if let self { select(frame.bar.requested) }
@@ -57,14 +56,14 @@ open class TabNavigator: Navigator {
     command("Previous tab", KeyPress(.left, .control), to: TabNavigator.selectPrevious)
   }
 
-  /// Goes back by ``backPolicy``.
+  /// Goes back according to ``backPolicy``; returns `false` if that changes nothing.
   open override func goBack() throws -> Bool {
     guard var next = navigation, next.goBack(backPolicy) != .nothing else { return false }
     goBackByPolicy()
     return true
   }
 
-  // MARK: What the navigator knows
+  // MARK: Overrides
 
   override var shownEntries: [Entry] { navigation?.shown ?? [] }
   override var entries: [Entry] { navigation?.entries ?? [] }
@@ -117,7 +116,7 @@ open class TabNavigator: Navigator {
     tabsByEntry[entry.id].map { madeNames.contains($0.title) } ?? false
   }
 
-  /// Shows the state in the bar, also where no screen moves.
+  /// Updates the tab bar to the state, even if no screen changes.
   final func showBar() {
     guard let navigation else { return }
     frame.bar.show(
@@ -127,13 +126,13 @@ open class TabNavigator: Navigator {
     showTabCommands()
   }
 
-  /// Warns where one of `others` has the title of `tab`.
+  /// Reports a warning if one of `others` has the title of `tab`.
   final func warnOfDuplicate(of tab: Tab, in others: some Sequence<Tab>) {
     guard others.contains(where: { $0.title == tab.title }) else { return }
     application?.warn(.duplicateTabTitle(tab.title, screen: "\(type(of: self))"))
   }
 
-  /// Makes the commands of keys 1 to 9 those of the present tabs.
+  /// Updates the commands of keys 1 to 9 to the current tabs.
   private func showTabCommands() {
     guard let range = tabCommands else { return }
     let titles = tabs.prefix(9).map(\.title)

@@ -1,17 +1,17 @@
-/// Which tabs there are, which one is selected, and in what order they were visited (F-064).
+/// The tabs, the selected one, and the order in which they were visited.
 ///
-/// A value: each verb in `TabChanges` makes another one of it, and none calls anything.
+/// It is a value. The verbs in `TabChanges` change it and have no side effects.
 public struct TabState: Hashable, Sendable {
   /// One tab, without its screen.
   public struct Item: Hashable, Sendable {
-    /// Its place.
+    /// The entry of the tab's screen.
     public let entry: Entry
-    /// By what the tab is found again after a relaunch; its title, as a rule.
+    /// The name by which the tab is restored after a relaunch; usually its title.
     public let name: String
-    /// What the bar shows beside the title, such as a count; `nil` is none.
+    /// The badge beside the title, such as a count; `nil` if there is none.
     public var badge: String?
 
-    /// Makes a tab.
+    /// Creates a tab.
     public init(_ entry: Entry, name: String, badge: String? = nil) {
       self.entry = entry
       self.name = name
@@ -21,10 +21,10 @@ public struct TabState: Hashable, Sendable {
 
   /// The tabs, in the order of the bar; at least one.
   public internal(set) var items: [Item]
-  /// The tabs that were visited, each once; the selected one is the last.
+  /// The visited tabs in order, each once; the selected one is the last.
   public internal(set) var history: [EntryID]
 
-  /// The state of `items`, of which there must be one, with the first one selected.
+  /// Creates the state of `items` with the first one selected; traps if there are none.
   public init(_ items: [Item]) {
     guard let first = items.first else {
       preconditionFailure("TabState: a tab set needs a tab")
@@ -33,7 +33,7 @@ public struct TabState: Hashable, Sendable {
     history = [first.entry.id]
   }
 
-  /// How many tabs there are.
+  /// The number of tabs.
   public var count: Int { items.count }
 
   /// The index of the selected tab.

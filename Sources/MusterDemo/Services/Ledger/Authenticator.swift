@@ -1,26 +1,26 @@
 public import MusterAPI
 
-/// A directory of users, asked whether a password is right.
+/// A directory of users that checks passwords.
 ///
-/// The embedded service asks the sample's by default; pass another one to
-/// ``LedgerService/embedded(path:memory:authenticator:time:notify:)`` to have a real directory
-/// decide. A server has its own table of users.
+/// The embedded service uses the sample's directory by default. To use another one, pass it to
+/// ``LedgerService/embedded(path:memory:authenticator:time:notify:)``. A server has its own table
+/// of users.
 public protocol Authenticator: Sendable {
-  /// Whether `password` is that of `username`; false for users that nobody knows.
+  /// Returns whether `password` is that of `username`; `false` for unknown users.
   ///
-  /// Called at each login, off the main actor; it may take as long as the directory does.
+  /// Called at each login, off the main actor; it may take as long as it needs.
   ///
-  /// - Throws: ``ServiceError/unreachable(_:)``, say, if the directory cannot be asked. Such a login
-  ///   counts as neither right nor wrong.
+  /// - Throws: A ``ServiceError``, such as ``ServiceError/unreachable(_:)``, if the directory
+  ///   cannot be asked. Such a login is not counted as a wrong password.
   func isRight(_ password: Secret, of username: String) async throws(ServiceError) -> Bool
 }
 
-/// The users of the sample, whose passwords are no secret: anybody may read them.
+/// The users of the sample, whose passwords are public.
 public struct SampleAuthenticator: Authenticator {
-  /// Makes the directory.
+  /// Creates the directory.
   public init() {}
 
-  /// Whether the sample's list has `username` with `password`.
+  /// Returns whether the sample has `username` with `password`.
   public func isRight(_ password: Secret, of username: String) -> Bool {
     SampleContent.passwords[username] == password.text
   }

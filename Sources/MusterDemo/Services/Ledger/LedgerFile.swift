@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// A ledger in a file that several programs of one user may use at once.
+/// A ledger in a file that several processes of one user may use at the same time.
 struct LedgerFile: LedgerStorage {
   private let file: RecordFile<ServiceLedger>
   private let initial: ServiceLedger
   private let notify: @Sendable (String) -> Void
 
-  /// Keeps the ledger at `path`; it begins as `initial`, and anew if the file is of no use.
+  /// Creates a ledger at `path`, which begins as `initial`, also if the file is unusable.
   init(
     path: String, memory: MemoryFiles?, initial: ServiceLedger,
     notify: @escaping @Sendable (_ notice: String) -> Void
@@ -18,7 +18,7 @@ struct LedgerFile: LedgerStorage {
   func update<Value: Sendable>(
     _ body: (inout ServiceLedger) throws(ServiceError) -> Value
   ) throws(ServiceError) -> Value {
-    // A refusal is a result here, so that what it noted, such as a wrong password, is kept.
+    // An error of `body` is a result here, so that changes such as a wrong password are saved.
     try storing {
       try file.update(initial: initial) { ledger in
         Result { () throws(ServiceError) in try body(&ledger) }

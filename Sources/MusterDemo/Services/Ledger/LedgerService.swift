@@ -1,13 +1,13 @@
 internal import Foundation
 public import MusterAPI
 
-/// A service without a server: a ledger, and whoever knows passwords.
+/// A service without a server, which consists of a ledger and an authenticator.
 ///
-/// It has no way to fail but those of its storage, and answers at once.
+/// It responds at once and fails only if its storage does.
 public struct LedgerService: MusterService {
-  /// Where its pages are.
+  /// The identifier of the service, in place of a server's address.
   public let origin: String
-  /// What another program may hold the file for.
+  /// The maximum wait for another process to release the file.
   public let timeLimit = FileLock.timeout
   private let storage: any LedgerStorage
   private let authenticator: any Authenticator
@@ -22,14 +22,14 @@ public struct LedgerService: MusterService {
     (self.pages, self.time) = (pages, time)
   }
 
-  /// A service with sample announcements in a file, for which nothing else is needed.
+  /// Returns a service with sample announcements in a file; it needs no preparation.
   ///
   /// - Parameters:
-  ///   - path: The file, made when somebody logs in first.
-  ///   - memory: Takes all changes of the file; `nil` makes them on the disk.
-  ///   - authenticator: The directory of its users.
-  ///   - time: What it takes for the time.
-  ///   - notify: Told in words when a file of no use was set aside.
+  ///   - path: The path of the file, which is created at the first login.
+  ///   - memory: Keeps all changes in memory; `nil` writes them to disk.
+  ///   - authenticator: The directory of users.
+  ///   - time: Returns the current time.
+  ///   - notify: Called with a message when an unusable file was renamed.
   /// - Returns: The service.
   public static func embedded(
     path: String, memory: MemoryFiles? = nil,
@@ -45,7 +45,7 @@ public struct LedgerService: MusterService {
       authenticator: authenticator, pages: SampleContent.pages, time: time)
   }
 
-  /// A service in memory that begins without announcements, for tests.
+  /// Returns a service in memory without announcements, for tests.
   public static func inMemory(
     authenticator: any Authenticator = SampleAuthenticator(),
     time: @escaping @Sendable () -> ServerTime = { .local }
@@ -55,26 +55,26 @@ public struct LedgerService: MusterService {
       pages: SampleContent.pages, time: time)
   }
 
-  /// Whom the sample knows, for whoever tries it.
+  /// The hint that names the sample users and their passwords.
   public static var sampleUsers: String {
     let users = SampleContent.passwords.sorted { $0.key < $1.key }
     let ways = users.map { "as \($0.key) with \"\($0.value)\"" }
     return "To try it, log in \(ways.joined(separator: ", or "))."
   }
 
-  /// Adds an announcement, or takes the place of the one of its number.
+  /// Adds an announcement, or replaces the one with the same number.
   public func publish(_ content: AnnouncementContent) throws(ServiceError) {
     try storage.update { ledger throws(ServiceError) in ledger.publish(content) }
   }
 
-  /// Removes an announcement.
+  /// Removes the announcement with the number `dbID`.
   public func withdraw(_ dbID: Int) throws(ServiceError) {
     try storage.update { ledger throws(ServiceError) in ledger.withdraw(dbID) }
   }
 }
 
 extension LedgerService {
-  /// Begins a session.
+  /// Logs in and returns a new session.
   public func login(_ request: LoginRequest) async throws(ServiceError) -> Session {
     let isRight = try await authenticator.isRight(request.password, of: request.username)
     let token = Secret.random()
@@ -83,7 +83,7 @@ extension LedgerService {
     }
   }
 
-  /// Tells the state of a session.
+  /// Returns the session of `token`; throws if it has ended.
   public func resume(_ token: Secret) async throws(ServiceError) -> Session {
     try storage.read { ledger throws(ServiceError) in try ledger.session(token, time()) }
   }
@@ -93,7 +93,7 @@ extension LedgerService {
     try storage.update { ledger throws(ServiceError) in ledger.revoke(token) }
   }
 
-  /// The announcements.
+  /// Returns the announcements, unless their entity tag is `tag`.
   public func announcements(
     unless tag: String?, _ token: Secret
   ) async throws(ServiceError) -> AnnouncementAnswer {
@@ -103,14 +103,14 @@ extension LedgerService {
     }
   }
 
-  /// Keeps that the user has read these.
+  /// Records that the user has read these contents.
   public func markRead(_ marks: [ReadMark], _ token: Secret) async throws(ServiceError) {
     try storage.update { ledger throws(ServiceError) in
       ledger.markRead(marks, by: try ledger.session(token, time()).username)
     }
   }
 
-  /// When the user mustered last.
+  /// Returns the user's last muster.
   public func report(_ token: Secret) async throws(ServiceError) -> MusterReport {
     try storage.read { ledger throws(ServiceError) in
       let now = time()
@@ -118,7 +118,7 @@ extension LedgerService {
     }
   }
 
-  /// Musters the user.
+  /// Musters the user and returns the last muster.
   public func muster(_ key: MusterKey, _ token: Secret) async throws(ServiceError) -> MusterReport {
     try storage.update { ledger throws(ServiceError) in
       let now = time()
@@ -127,7 +127,7 @@ extension LedgerService {
     }
   }
 
-  /// A page.
+  /// Returns the page at `path`; throws if the session has ended or there is no such page.
   public func page(
     _ path: IntranetPath, _ token: Secret
   ) async throws(ServiceError) -> IntranetPage {
@@ -138,7 +138,7 @@ extension LedgerService {
 }
 
 extension Secret {
-  /// A text that nobody can guess: 256 random bits.
+  /// Returns a token of 256 random bits.
   static func random() -> Secret {
     var generator = SystemRandomNumberGenerator()
     let bytes = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) }

@@ -1,6 +1,6 @@
-/// Where a ledger is kept.
+/// The storage of a ledger.
 protocol LedgerStorage: Sendable {
-  /// Changes the ledger; what was changed before `body` throws is kept too.
+  /// Changes the ledger; changes made before `body` throws are kept too.
   func update<Value: Sendable>(
     _ body: (inout ServiceLedger) throws(ServiceError) -> Value
   ) throws(ServiceError) -> Value

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import MusterAPI
 
-/// The rules of a service as a pure machine: who may do what, and what is kept of it.
+/// The pure state machine of a service: its rules and its data.
 ///
-/// The embedded service keeps it in a file, the one of tests in memory.
+/// The embedded service keeps it in a file, tests in memory.
 struct ServiceLedger: Codable, Sendable, Hashable {
   struct OpenSession: Codable, Sendable, Hashable {
     let username: String
@@ -16,14 +16,14 @@ struct ServiceLedger: Codable, Sendable, Hashable {
     let date: Date
   }
 
-  /// All announcements, by number.
+  /// The announcements by number.
   private(set) var announcements: [Int: AnnouncementContent] = [:]
-  /// Sessions by the hash of their token, so that the file lets nobody in.
+  /// The sessions by the hash of their token, so that the file does not reveal tokens.
   private var sessions: [String: OpenSession] = [:]
   private var lockouts: [String: Lockout] = [:]
-  /// What each user has read, by number.
+  /// The hashes of the contents that each user has read, by announcement number.
   private var marks: [String: [Int: ContentHash]] = [:]
-  /// Each user's musters, the last one last.
+  /// The musters by user, in the order of their occurrence.
   private(set) var musters: [String: [Muster]] = [:]
 
   init(_ announcements: [AnnouncementContent] = []) {
@@ -34,7 +34,7 @@ struct ServiceLedger: Codable, Sendable, Hashable {
 // MARK: Sessions
 
 extension ServiceLedger {
-  /// Notes the outcome of a check of `request`'s password and opens a session if it was right.
+  /// Records the result of a password check, and opens a session if the password was right.
   mutating func login(
     _ request: LoginRequest, isRight: Bool, token: Secret, _ time: ServerTime
   ) throws(ServiceError) -> Session {
@@ -54,7 +54,7 @@ extension ServiceLedger {
     return lockouts[user]?.end(at: now).map { .locked(until: $0) } ?? .refused
   }
 
-  /// The session of `token`.
+  /// Returns the session of `token`; throws if it has ended.
   func session(_ token: Secret, _ time: ServerTime) throws(ServiceError) -> Session {
     guard let session = sessions[hash(of: token)], session.expires > time.now else {
       throw .sessionOver
@@ -73,13 +73,13 @@ extension ServiceLedger {
 // MARK: Announcements
 
 extension ServiceLedger {
-  /// Adds an announcement, or takes the place of the one of its number.
+  /// Adds an announcement, or replaces the one with the same number.
   mutating func publish(_ content: AnnouncementContent) { announcements[content.dbID] = content }
 
   /// Removes an announcement.
   mutating func withdraw(_ dbID: Int) { announcements[dbID] = nil }
 
-  /// The list as `user` has it.
+  /// Returns the list of announcements with the read states of `user`.
   func list(for user: String) -> AnnouncementList {
     let contents = announcements.values.sorted { $0.dbID < $1.dbID }
     return AnnouncementList(contents.map { AnnouncementItem($0, isRead: isRead($0, by: user)) })
@@ -102,12 +102,12 @@ extension ServiceLedger {
 
 extension ServiceLedger {
   func report(for user: String, _ time: ServerTime) -> MusterReport {
-    // Those of later days are of a clock that was ahead.
+    // Musters of later days stem from a clock that was ahead, so they are ignored.
     let last = musters[user]?.filter { $0.day <= time.today }.max { $0.day < $1.day }
     return MusterReport(lastMuster: last?.date, lastDay: last?.day, time: time)
   }
 
-  /// Musters `user` unless that was done today or by this key, or something is unread.
+  /// Musters `user`, once a day and once for each key; throws if announcements are unread.
   mutating func muster(
     _ user: String, _ key: String, _ time: ServerTime
   ) throws(ServiceError) -> MusterReport {

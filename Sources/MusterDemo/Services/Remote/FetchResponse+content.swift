@@ -3,7 +3,7 @@ internal import MusterAPI
 internal import ScreenKitFetch
 
 extension FetchResponse {
-  /// The content, if it is JSON of the type asked for.
+  /// Returns the decoded content, which must be JSON of the requested type.
   func decoded<Content: Decodable>() throws(ServiceError) -> Content {
     guard !body.isEmpty else { throw .badAnswer(.empty) }
     guard mediaType == "application/json" else { throw .badAnswer(.otherKind(mediaType)) }
@@ -14,7 +14,7 @@ extension FetchResponse {
     }
   }
 
-  /// What an answer of a status that does not fit says.
+  /// The error that a response with an unexpected status means.
   var problem: ServiceError {
     if (200..<300).contains(status), mediaType != "application/json" {
       return .badAnswer(body.isEmpty ? .empty : .otherKind(mediaType))

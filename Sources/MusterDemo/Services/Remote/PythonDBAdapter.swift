@@ -2,20 +2,20 @@ internal import Foundation
 public import MusterAPI
 public import ScreenKitFetch
 
-/// The way to the remote database, by HTTP (M-032, M-040).
+/// The service on a remote server, by HTTP.
 ///
-/// The name is that of the documents; what the server is written in, this side cannot tell.
+/// The name is that of the specification; the server may be written in any language.
 public struct PythonDBAdapter: MusterService {
-  /// How long an answer may take.
+  /// The timeout of a response.
   static let timeLimit = Duration.seconds(10)
-  /// The longest answer taken, in bytes.
+  /// The maximum size of a response, in bytes.
   static let answerLimit = 64 << 20
 
   private let address: ServerAddress
   private let fetcher: any Fetcher
   private let answerLimit: Int
 
-  /// Makes the way to the server at `address`; `https` needs a fetcher with a helper process.
+  /// Creates a service for the server at `address`; `https` needs a fetcher with a helper process.
   public init(_ address: ServerAddress, fetcher: any Fetcher = HTTPFetcher()) {
     self.init(address, fetcher, answerLimit: PythonDBAdapter.answerLimit)
   }
@@ -26,22 +26,22 @@ public struct PythonDBAdapter: MusterService {
 
   /// The server's address.
   public var origin: String { address.origin }
-  /// Ten seconds.
+  /// The timeout of a response, ten seconds.
   public var timeLimit: Duration { PythonDBAdapter.timeLimit }
 }
 
 extension PythonDBAdapter {
-  /// Begins a session.
+  /// Logs in and returns a new session.
   public func login(_ request: LoginRequest) async throws(ServiceError) -> Session {
     do {
       return try await ask("POST", "/api/login", body: try encoded(request)).decoded()
     } catch .sessionOver {
-      // There is none yet, so what is wrong is what was shown for it.
+      // There is no session yet, so the credentials are wrong.
       throw .refused
     }
   }
 
-  /// Tells the state of a session.
+  /// Returns the current state of a session.
   public func resume(_ token: Secret) async throws(ServiceError) -> Session {
     try await ask("GET", "/api/session", token).decoded()
   }
@@ -55,7 +55,7 @@ extension PythonDBAdapter {
     }
   }
 
-  /// The announcements.
+  /// Returns the announcements, unless their entity tag is `tag`.
   public func announcements(
     unless tag: String?, _ token: Secret
   ) async throws(ServiceError) -> AnnouncementAnswer {
@@ -68,25 +68,25 @@ extension PythonDBAdapter {
     return .list(list)
   }
 
-  /// Keeps that the user has read these.
+  /// Records that the user has read these contents.
   public func markRead(_ marks: [ReadMark], _ token: Secret) async throws(ServiceError) {
     _ = try await ask(
       "POST", "/api/read-marks", token, body: try encoded(ReadMarkList(marks)), expecting: [204])
   }
 
-  /// When the user mustered last.
+  /// Returns the user's last muster.
   public func report(_ token: Secret) async throws(ServiceError) -> MusterReport {
     try await ask("GET", "/api/muster", token).decoded()
   }
 
-  /// Musters the user.
+  /// Musters the user and returns the last muster.
   public func muster(_ key: MusterKey, _ token: Secret) async throws(ServiceError) -> MusterReport {
     try await ask(
       "POST", "/api/muster", token, headers: ["Idempotency-Key": key.description]
     ).decoded()
   }
 
-  /// A page.
+  /// Returns the page at `path`; throws unless it is HTML.
   public func page(
     _ path: IntranetPath, _ token: Secret
   ) async throws(ServiceError) -> IntranetPage {
@@ -107,10 +107,10 @@ extension PythonDBAdapter {
     }
   }
 
-  /// Sends a request and gives an answer of a status that fits it; the other ones are errors.
+  /// Sends a request and returns its response; throws if the status is not in `good`.
   ///
-  /// Something between here and the server may answer with a page of its own and status 200, which
-  /// must not count as done.
+  /// A proxy may respond with its own page and status 200, so each request lists the statuses that
+  /// mean success.
   private func ask(
     _ method: String, _ path: String, _ token: Secret? = nil, headers: [String: String] = [:],
     body: Data? = nil, expecting good: Set<Int> = [200]

@@ -1,11 +1,11 @@
 internal import ScreenKitFetch
 
-/// The address of a server; passwords travel encrypted, or do not leave this machine.
+/// The address of a server; unencrypted ones are accepted only for this machine.
 public struct ServerAddress: Hashable, Sendable {
-  /// Scheme, host and port, without a path.
+  /// The scheme, host and port, without a path.
   public let origin: String
 
-  /// Takes `https://host[:port]`, or `http://` for this very machine.
+  /// Parses `https://host[:port]`, or `http://` with a host that is this machine.
   public init(_ text: String) throws(ServerAddressError) {
     do throws(FetchError) {
       let address = try FetchAddress(text)
@@ -19,14 +19,14 @@ public struct ServerAddress: Hashable, Sendable {
   }
 }
 
-/// Why an address is none of a server.
+/// The reason why an address is invalid.
 public enum ServerAddressError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is not of the form `https://host[:port]`.
+  /// The address does not have the form `https://host[:port]`.
   case malformed(String)
-  /// A password would travel readable for everybody.
+  /// The address would send passwords unencrypted to another machine.
   case unencrypted(String)
 
-  /// What the user reads.
+  /// The message for the user.
   public var description: String {
     switch self {
     case .malformed(let text): "\(text) is no address of a server such as https://host:port."

@@ -1,7 +1,7 @@
 internal import ScreenKitFetch
 
 extension ServiceError {
-  /// The meaning of a failed request for the user, by whether the server may have received it.
+  /// Creates the error for a failed request; it says whether the server may have received it.
   init(_ error: FetchError) {
     self =
       switch error {

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Where the app keeps what it keeps, unless told otherwise.
+/// The default folder of the app's data.
 public enum DeviceFolder {
-  /// The name by which the app is told from all others on a device.
+  /// The app's unique identifier, the name of the folder.
   public static let identifier = "edu.nps.muster"
-  /// The folder's name in versions before it was named by the identifier.
+  /// The folder's name in earlier versions.
   private static let earlierName = "muster"
 
-  /// The folder of the user's own state: `$XDG_STATE_HOME/edu.nps.muster`, or the same below
-  /// `~/.local/state`.
+  /// Returns the folder of the user's data: `$XDG_STATE_HOME/edu.nps.muster`, or
+  /// `~/.local/state/edu.nps.muster`.
   ///
-  /// A folder of an earlier version, called `muster`, is used on, unless there is a newer one.
+  /// If only the folder of an earlier version exists, called `muster`, that one is returned.
   ///
   /// - Parameters:
-  ///   - environment: The environment; this process's own by default.
-  ///   - isThere: Whether there is anything at a path.
-  /// - Returns: The folder's path, whether it is there or not.
+  ///   - environment: The environment variables; by default those of this process.
+  ///   - isThere: Returns whether a file or folder exists at a path.
+  /// - Returns: The folder's path, whether it exists or not.
   public static func path(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     isThere: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
   ) -> String {
-    // A relative one is to be ignored, by the rules of that variable.
+    // The XDG specification says to ignore relative paths.
     let given = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment["HOME"] ?? NSHomeDirectory()
     let states = given ?? home + "/.local/state"

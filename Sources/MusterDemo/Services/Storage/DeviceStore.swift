@@ -2,25 +2,25 @@ internal import Foundation
 internal import MusterAPI
 internal import Synchronization
 
-/// What the app keeps on this device: each user's profile, and remembered logins.
+/// The app's data on this device: each user's profile, and remembered logins.
 ///
-/// Each service has a folder of its own, and each of its users a file of their own; none of the
-/// names says who it is.
+/// Each service has its own folder, and each of its users an own file. Their names are hashes, so
+/// that they do not reveal the service or the user.
 public actor DeviceStore {
   private let folder: String
   private let memory: MemoryFiles?
   private let notices = Mutex<[String]>([])
 
-  /// Keeps everything in `folder`, which is made when it is needed.
+  /// Creates a store in `folder`, which is created when needed.
   ///
   /// - Parameters:
   ///   - folder: The folder's path.
-  ///   - memory: Takes all changes, so that the folder stays as it is; `nil` makes them on the disk.
+  ///   - memory: Keeps all changes in memory; `nil` writes them to disk.
   public init(folder: String, memory: MemoryFiles? = nil) {
     (self.folder, self.memory) = (folder, memory)
   }
 
-  /// What went wrong since it was last asked for, in words for the user.
+  /// Returns the messages about failures since the last call, and removes them.
   nonisolated func takeNotices() -> [String] {
     notices.withLock { notices in
       defer { notices = [] }
@@ -28,21 +28,21 @@ public actor DeviceStore {
     }
   }
 
-  /// Has the user told of something else that went wrong on this device.
+  /// Adds a message about a failure on this device, for the user.
   public nonisolated func note(_ notice: String) { notices.withLock { $0.append(notice) } }
 
   // MARK: Profiles
 
-  /// The profile of a user, or `nil` at the first login.
+  /// Returns the profile of a user, or `nil` before the first login.
   func profile(of user: DeviceUser) -> ProfileRecord? {
     noting("Your saved data could not be read") { try file(of: user).read() } ?? nil
   }
 
-  /// Changes a user's profile, which is made if there is none.
+  /// Changes a user's profile, which is created if there is none.
   ///
   /// - Parameters:
   ///   - user: The user.
-  ///   - failure: The sentence, without its end, that tells the user of a failure.
+  ///   - failure: The beginning of the message for a failure; the reason is appended.
   ///   - body: Makes the change.
   func update(
     _ user: DeviceUser, orTell failure: String,
@@ -58,13 +58,13 @@ public actor DeviceStore {
 
   // MARK: Logins
 
-  /// The remembered logins of a service.
+  /// Returns the remembered logins of a service.
   func logins(at origin: String) -> RememberedLogins {
     noting("Your remembered login could not be read") { try vault(at: origin).read() }
       ?? RememberedLogins()
   }
 
-  /// Changes the remembered logins of a service; `false` if they could not be kept.
+  /// Changes the remembered logins of a service; returns `false` if they could not be saved.
   @discardableResult
   func updateLogins(
     at origin: String, _ body: @Sendable (inout RememberedLogins) -> Void
@@ -80,7 +80,7 @@ public actor DeviceStore {
 
   private func place(of origin: String) -> String { "\(folder)/\(name(of: origin))" }
 
-  /// A file's name for any text whatever, by which it cannot be guessed.
+  /// Returns a file name for `text` that does not reveal it.
   private func name(of text: String) -> String {
     String(SHA256.hexadecimal(of: Array(text.utf8)).prefix(32))
   }

@@ -7,13 +7,13 @@ internal import Foundation
   internal import Darwin
 #endif
 
-/// Has one process, and within it one owner, at a time do something with a file.
+/// A lock that gives one process, and one owner within it, exclusive access to a file.
 ///
-/// The lock lies on a file beside it, since the file itself is replaced at every change.
+/// The lock is on a second file, because each change replaces the file itself.
 struct FileLock {
-  /// How long another's lock is waited for.
+  /// The maximum wait for the lock.
   static let timeout = Duration.seconds(3)
-  /// How long it is waited for between two tries.
+  /// The time between two attempts.
   private static let pause = Duration.milliseconds(10)
 
   private let path: String
@@ -28,7 +28,7 @@ struct FileLock {
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { throw RecordError.system(path, errno) }
       guard waited < FileLock.timeout else { throw RecordError.busy(path) }
-      // The system's own wait has no time limit, and nobody tells of a lock that is free again.
+      // The system's own wait has no timeout, and no event reports the release of a lock.
       usleep(UInt32(FileLock.pause / .microseconds(1)))
       waited += FileLock.pause
     }

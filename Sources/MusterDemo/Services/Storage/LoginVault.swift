@@ -7,7 +7,7 @@ internal import Foundation
   internal import Darwin
 #endif
 
-/// The file of remembered logins, which nobody but its owner can read, or which is not there.
+/// The file of remembered logins; it is readable only by its owner, or it does not exist.
 struct LoginVault: Sendable {
   private let folder: String
   private let memory: MemoryFiles?
@@ -24,7 +24,7 @@ struct LoginVault: Sendable {
 
   /// Changes the logins.
   ///
-  /// Where the file cannot be private it is erased, and the change is refused.
+  /// If the file cannot be private, it is erased, and the change fails.
   func update(
     _ body: (inout RememberedLogins) -> Void
   ) throws -> RecordOutcome<Void> {
@@ -41,7 +41,7 @@ struct LoginVault: Sendable {
   private func makePrivateFolder() throws {
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    // A folder that was there already may be open to others, and is closed if it is ours.
+    // An existing folder may be open to others; it is made private if the user owns it.
     if isOwn(folder, S_IFDIR) { chmod(folder, 0o700) }
     guard isPrivate(folder, S_IFDIR) else { throw RecordError.notPrivate(folder) }
   }
@@ -50,7 +50,7 @@ struct LoginVault: Sendable {
     isOwn(path, kind) { $0.st_mode & 0o077 == 0 }
   }
 
-  /// Whether `path` itself, and not what a link there points to, is ours and as it should be.
+  /// Returns whether `path` itself, not the target of a link, is the user's own and `isRight`.
   private func isOwn(
     _ path: String, _ kind: mode_t, and isRight: (stat) -> Bool = { _ in true }
   ) -> Bool {

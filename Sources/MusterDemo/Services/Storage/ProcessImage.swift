@@ -6,12 +6,12 @@
   internal import Darwin
 #endif
 
-/// What the system may leave of this process on the disk.
+/// The memory image of this process that the system may write to disk.
 public enum ProcessImage {
-  /// Has a crash leave no image of the memory, in which a password may stand and a session does.
+  /// Disables core dumps, which could contain passwords and tokens.
   public static func forbid() {
     var nothing = rlimit(rlim_cur: 0, rlim_max: 0)
-    // Less than there was is always granted.
+    // Lowering a limit always succeeds.
     #if canImport(Glibc)
       setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &nothing)
     #else

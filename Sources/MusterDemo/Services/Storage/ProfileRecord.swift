@@ -1,30 +1,30 @@
 internal import Foundation
 internal import MusterAPI
 
-/// What the device keeps of one user of one service between sessions (M-035, M-077).
+/// The data that the device keeps of one user of one service between sessions.
 struct ProfileRecord: Codable, Sendable, Hashable {
-  /// An announcement as it was last seen.
+  /// An announcement as it was loaded last.
   struct Entry: Codable, Sendable, Hashable {
     var content: AnnouncementContent
     var isRead: Bool
   }
 
-  /// The last good announcements.
+  /// The announcements loaded last.
   var announcements: [Entry] = []
-  /// When they were loaded; `nil` if never.
+  /// The time at which they were loaded; `nil` if never.
   var loaded: Date?
-  /// What the service called them; `nil` if they are not quite those of the service any more.
+  /// The entity tag of the announcements; `nil` if they no longer match the service's list.
   var tag: String?
-  /// Read marks that the service does not have yet.
+  /// The read marks not yet sent to the service.
   var queue: Set<ReadMark> = []
-  /// The last muster known of.
+  /// The time of the last known muster; `nil` if there is none.
   var lastMuster: Date?
-  /// The service's day of it.
+  /// The service's day of the last known muster; `nil` if there is none.
   var lastDay: CalendarDay?
 }
 
 extension ProfileRecord {
-  /// Keeps that one content was read here, to be told to the service.
+  /// Marks a content as read, and queues the mark for the service.
   mutating func markRead(_ mark: ReadMark) {
     queue.insert(mark)
     tag = nil

@@ -2,21 +2,21 @@ internal import Foundation
 
 /// The reason why a file on this device cannot be read or changed.
 enum RecordError: Error, Hashable {
-  /// The system refused, with this number of an error.
+  /// A system call failed; the path and the error number.
   case system(String, Int32)
-  /// Another process holds the file.
+  /// Another process has locked the file.
   case busy(String)
-  /// Others than its owner could read the file.
+  /// Users other than the owner could read the file.
   case notPrivate(String)
-  /// The folder cannot be made.
+  /// The folder cannot be created.
   case noFolder(String)
-  /// Something else went wrong.
+  /// Another error occurred, with its description.
   case other(String)
 
-  /// Takes any error.
+  /// Creates a `RecordError` from any error.
   init(_ error: any Error) { self = error as? RecordError ?? .other("\(error)") }
 
-  /// The reason, as the end of a sentence.
+  /// The reason as the end of a sentence.
   var reason: String {
     switch self {
     case .system(_, ENOSPC), .system(_, EDQUOT): "the disk is full"
@@ -30,7 +30,7 @@ enum RecordError: Error, Hashable {
     }
   }
 
-  /// The file or folder, if it is known.
+  /// The path of the file or folder; `nil` if it is unknown.
   var path: String? {
     switch self {
     case .system(let path, _), .busy(let path), .notPrivate(let path), .noFolder(let path): path
@@ -38,7 +38,7 @@ enum RecordError: Error, Hashable {
     }
   }
 
-  /// Tells the user that `failure` is so, with the path in a line of its own.
+  /// Returns a message that begins with `failure` and has the path on a separate line.
   func text(after failure: String) -> String {
     ["\(failure): \(reason).", path].compactMap(\.self).joined(separator: "\n")
   }

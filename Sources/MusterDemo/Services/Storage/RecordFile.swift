@@ -3,10 +3,10 @@ internal import ScreenKitDocuments
 
 /// A file of one value that several processes change without losing each other's changes.
 ///
-/// Every change reads what is there now, under a lock, and replaces the file whole or not at all.
-/// A file of no use is renamed and told of, and work goes on without it.
+/// Every change reads the current content under a lock and replaces the file atomically. An
+/// unusable file is renamed and reported, and the content begins anew.
 struct RecordFile<Content: Codable & Sendable>: Sendable {
-  /// Replaces a file whole or not at all; exchanged where a test fills the disk.
+  /// Writes a file atomically; tests replace it to simulate a full disk.
   typealias Writing = @Sendable (_ data: Data, _ path: String) throws -> Void
 
   private struct Envelope: Codable {
@@ -16,12 +16,12 @@ struct RecordFile<Content: Codable & Sendable>: Sendable {
 
   private struct Header: Decodable { let version: Int }
 
-  /// Larger files are not read.
+  /// The maximum size of a file in bytes; larger files are unusable.
   private static var limit: Int { 256 << 20 }
   private static var version: Int { 1 }
 
   let path: String
-  /// The memory that takes changes instead of the disk, if there is any.
+  /// The memory that takes changes instead of the disk; `nil` writes to disk.
   private let memory: MemoryFiles?
   private let writing: Writing
 
@@ -87,7 +87,7 @@ struct RecordFile<Content: Codable & Sendable>: Sendable {
     do {
       try writing(data, path)
     } catch let error as OwnerFileError {
-      // The user knows nothing of the file that takes its place only when it is whole.
+      // Reports the path of the file itself, as the user does not know the temporary file.
       throw RecordError.system(path, error.number)
     }
   }
@@ -96,7 +96,7 @@ struct RecordFile<Content: Codable & Sendable>: Sendable {
     try JSONEncoder.record.encode(Envelope(version: Self.version, content: content))
   }
 
-  /// Loads what is in memory or else on the disk, where nothing is changed.
+  /// Returns the content in memory, or else that on disk, and leaves an unusable file as it is.
   private func load(from memory: MemoryFiles) -> RecordOutcome<Content?> {
     guard let data = memory[path] ?? FileManager.default.contents(atPath: path), !data.isEmpty
     else { return RecordOutcome(value: nil, notice: nil) }
@@ -140,7 +140,7 @@ struct RecordFile<Content: Codable & Sendable>: Sendable {
     return .success(envelope.content)
   }
 
-  /// Renames the file and returns its new path, which no earlier one has.
+  /// Renames the file and returns its new path, which was unused.
   private func setAside() throws -> String {
     var number = 1
     while FileManager.default.fileExists(atPath: "\(path).bad-\(number)") { number += 1 }
@@ -150,14 +150,14 @@ struct RecordFile<Content: Codable & Sendable>: Sendable {
   }
 }
 
-/// What a change or a read of a file gave.
+/// The result of reading or changing a file.
 struct RecordOutcome<Value> {
   let value: Value
-  /// What the user has to be told of the file.
+  /// The message for the user, if the file was unusable; `nil` otherwise.
   let notice: String?
 }
 
-/// What is wrong with a file.
+/// The reason why a file is unusable.
 private struct Defect: Error {
   let reason: String
 }
@@ -172,7 +172,7 @@ extension JSONEncoder {
 }
 
 extension JSONDecoder {
-  /// Three thousand years, in seconds; what lies beyond could neither be shown nor counted with.
+  /// Three thousand years in seconds; calculations with later dates could overflow.
   private static let farthestDate = 1e11
 
   fileprivate static var record: JSONDecoder {

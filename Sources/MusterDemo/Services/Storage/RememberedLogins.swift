@@ -1,28 +1,28 @@
 internal import MusterAPI
 
-/// The logins that users of this device had it keep; no password is ever among them.
+/// The logins that users asked this device to remember; passwords are never among them.
 struct RememberedLogins: Codable, Sendable, Hashable {
   private struct Kept: Codable, Sendable, Hashable {
-    /// The session, if not the username alone is kept.
+    /// The session; `nil` if only the username is kept.
     var token: Secret?
-    /// The proof that the user has logged in on this device, for the next login.
+    /// The proof for the next login that the user has logged in on this device.
     var device: Secret?
   }
 
   private var users: [String: Kept] = [:]
-  /// Who logged in last, of those that are kept.
+  /// The remembered user who logged in last; `nil` if there is none.
   private(set) var last: String?
 
-  /// The session kept for `username`.
+  /// Returns the session kept for `username`, or `nil`.
   func token(of username: String) -> Secret? { users[username]?.token }
 
-  /// The proof kept for `username` that this device has logged in before.
+  /// Returns the proof that `username` has logged in on this device, or `nil`.
   func device(of username: String) -> Secret? { users[username]?.device }
 
-  /// Whether anything is kept of `username`.
+  /// Returns whether `username` is remembered.
   func knows(_ username: String) -> Bool { users[username] != nil }
 
-  /// Keeps of this login what `keeping` says, and of the same user's earlier ones only the device.
+  /// Remembers the parts of a login that `keeping` names, and drops the user's earlier session.
   mutating func keep(_ session: Session, _ keeping: LoginKeeping) {
     let username = session.username
     let device = session.device ?? device(of: username)
@@ -32,10 +32,10 @@ struct RememberedLogins: Codable, Sendable, Hashable {
     last = username
   }
 
-  /// Keeps the username alone.
+  /// Forgets the session of `username`, but keeps the name.
   mutating func forgetToken(of username: String) { users[username]?.token = nil }
 
-  /// Keeps nothing of `username`.
+  /// Forgets `username`.
   mutating func forget(_ username: String) {
     users[username] = nil
     if last == username { last = users.keys.min() }
