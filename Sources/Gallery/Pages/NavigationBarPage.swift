@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Shows navigation bars by themselves; a `StackNavigator` adds one to its screens by default.
+/// A page of navigation bars; a `StackNavigator` adds one to its screens by default.
 final class NavigationBarPage: Page {
   private let bar = NavigationBar()
   private let read = Button("Read")

@@ -30,7 +30,7 @@ final class PickerPage: Page {
   ]
 }
 
-/// Supplies a picker with ten thousand years, each created only when it is visible.
+/// An adapter with ten thousand years, each created only when it is visible.
 private struct YearAdapter: ListAdapter {
   func rowCount(in section: Int) -> Int { 10_000 }
   func item(at row: RowIndex) -> Int { row.row }

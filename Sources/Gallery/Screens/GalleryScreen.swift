@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// Lists all controls, and shows the page of one of them beside the list or instead of it.
+/// The screen that lists all controls, with the page of one of them beside it or in its place.
 ///
 /// It is the navigator of its pages: a page is created on its first visit, kept, and paused while
 /// another one is shown.

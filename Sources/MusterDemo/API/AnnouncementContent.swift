@@ -14,13 +14,13 @@ public struct AnnouncementContent: Hashable, Codable, Sendable {
   public var body: String
   /// Further information, as text or a link; `nil` if there is none.
   public var more: String?
-  /// The first day on which the announcement is active; `nil` means that it has no first day.
+  /// The first day on which the announcement is active; `nil` means no limit.
   public var startDate: CalendarDay?
-  /// The last day on which the announcement is active; `nil` means that it has no last day.
+  /// The last day on which the announcement is active; `nil` means no limit.
   public var endDate: CalendarDay?
   /// The time of publication, in whole seconds.
   public var pubDate: Date
-  /// Whether the announcement is listed before others.
+  /// Whether the announcement is urgent, so that it is listed before others.
   public var isUrgent: Bool
 
   /// Creates the content of an announcement; `pubDate` is rounded down to whole seconds.

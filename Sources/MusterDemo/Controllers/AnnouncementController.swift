@@ -22,7 +22,7 @@ public final class AnnouncementController: Controller {
 
   // MARK: Lifecycle
 
-  /// Updates the list and highlights the announcement that was read last, even if it has moved.
+  /// Updates the list and highlights the announcement shown last, even if it has moved.
   public override func appear() {
     refresh()
     guard let shown = profile.lastShown else { return }

@@ -52,7 +52,7 @@ public final class MusterApp: StackNavigator {
         passing: "profile: Profile", "path: String"),
     ])
 
-  /// The profile, the app's only model, which is created on first use.
+  /// The app's main model, which is created on first use.
   public private(set) lazy var profile = makeProfile(clock)
 
   private let hint: String

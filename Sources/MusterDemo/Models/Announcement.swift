@@ -12,13 +12,13 @@ public final class Announcement: Model {
   @Observed public var body: String
   /// Further information, as text or a link; `nil` if there is none.
   @Observed public var more: String?
-  /// The first day on which the announcement is active; `nil` means that it has no first day.
+  /// The first day on which the announcement is active; `nil` means no limit.
   @Observed public var startDate: CalendarDay?
-  /// The last day on which the announcement is active; `nil` means that it has no last day.
+  /// The last day on which the announcement is active; `nil` means no limit.
   @Observed public var endDate: CalendarDay?
   /// The time of publication.
   @Observed public var pubDate: Date
-  /// Whether the announcement is listed before others.
+  /// Whether the announcement is urgent, so that it is listed before others.
   @Observed public var isUrgent: Bool
   /// Whether the user has read the announcement as it is now.
   @Observed public var isRead: Bool

@@ -5,7 +5,7 @@
 #endif
 
 extension StateFile {
-  /// Keeps the archive of the program called `name` in the user's folder for program state.
+  /// Creates a keeper for the program `name` in the user's folder for program state.
   ///
   /// The path is `$XDG_STATE_HOME/NAME/screens.json`, or else `~/.local/state/NAME/screens.json`.
   /// Returns `nil` if the environment has neither variable.

@@ -6,7 +6,7 @@
 internal import ScreenKitCore
 internal import Synchronization
 
-/// Writes and removes a state file from any thread; the latest request takes precedence.
+/// A writer of a state file, usable from any thread; the latest request takes precedence.
 final class StateFileWriter: Sendable {
   private let path: String
   /// The maximum size of a file to write or read, in bytes.

@@ -86,7 +86,7 @@ extension ControllerLogic where Self: Controller {
     return .refused(.noNavigator)
   }
 
-  /// Removes the screen from its navigator; closing a root removes the navigator from its own one.
+  /// Removes the screen from its navigator; if it is the root, the navigator itself is removed.
   ///
   /// - Returns: Whether the screen could be removed; `false` for the app's root screen.
   @discardableResult

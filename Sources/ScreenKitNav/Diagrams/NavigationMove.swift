@@ -99,7 +99,7 @@ extension NavigationGraph {
   /// Returns the parts of `move` without an edge, such as `CourseList > Settings`.
   ///
   /// Each tab and root that comes to the front needs an edge, and so does each opened screen,
-  /// except at the start of the app. Going back needs an edge in the opposite direction.
+  /// except at the start of the app. Going back needs a path of edges in the other direction.
   @MainActor
   func undeclared(in move: NavigationMove) -> [String] {
     let placed = move.placements.filter { placement in

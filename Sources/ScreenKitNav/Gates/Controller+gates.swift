@@ -1,7 +1,7 @@
 public import ScreenKitCore
 
 extension ControllerLogic where Self: Controller {
-  /// Replaces this screen by the pending destination, to which a gate redirected from here.
+  /// Replaces this screen by the pending destination, from which a gate redirected here.
   ///
   /// If the destination's own path contains this screen, it stays below the destination.
   ///

@@ -56,7 +56,7 @@ extension Navigator {
       + staying.compactMap { screens[$0] as? Navigator }.flatMap { $0.plans(leaving: gate) }
   }
 
-  /// Returns a plan that removes routes called `names` from the saved states of `ids`.
+  /// Returns a plan that removes entries with routes in `names` from saved states of `ids`.
   private func planRemovingKept(_ ids: [EntryID], _ names: Set<String>) -> Plan {
     Plan(self) { [self] in
       for id in ids {

@@ -1,4 +1,4 @@
-/// Makes a value of the parameters of a link, each read as its property's type.
+/// A decoder that creates a value from the parameters of a link, by name and type.
 struct LinkDecoder: Decoder {
   private let values: [String: String]
   let codingPath: [any CodingKey] = []
@@ -119,4 +119,3 @@ enum LinkExpectation {
     return names.isEmpty ? nil : "one of " + names.joined(separator: ", ")
   }
 }
-/// A decoder that creates a value from the parameters of a link, by name and type.

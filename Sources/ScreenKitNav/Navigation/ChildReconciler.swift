@@ -19,7 +19,7 @@ public enum ChildStep: Hashable, Sendable {
   case pause(EntryID), create(EntryID), appear(EntryID), destroy(EntryID)
 }
 
-/// Compares two navigation states and returns the lifecycle calls between them, in order.
+/// The algorithm that turns two navigation states into the lifecycle calls between them.
 enum ChildReconciler {
   /// Returns the calls from `old` to `new`, both ordered from the bottom to the top.
   ///

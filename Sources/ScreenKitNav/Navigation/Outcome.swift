@@ -75,7 +75,7 @@ extension PendingOutcome: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Resolves an outcome when its request is performed, or dropped because the app ends.
+/// A promise of an outcome, for a request that is performed later or dropped when the app ends.
 @MainActor
 final class OutcomePromise<Change: NavigationChange> {
   let pending = PendingOutcome<Change>()

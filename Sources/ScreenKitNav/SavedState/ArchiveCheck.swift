@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Validates a whole archive before any part of it is used.
+/// The validation of a whole archive before any part of it is used.
 ///
 /// An accepted archive can be restored safely: each entry has a unique number, the ledger
 /// continues with greater ones, and all parts are consistent. Whether the routes still exist is

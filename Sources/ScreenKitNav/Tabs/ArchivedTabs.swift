@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A saved tab set; tabs that the code creates are saved without their content.
+/// A saved tab set: the entry, name and badge of each tab, and the order of visits.
 struct ArchivedTabs: Codable {
   struct Item: Codable {
     let entry: ArchivedEntry

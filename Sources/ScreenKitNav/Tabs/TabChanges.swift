@@ -14,7 +14,7 @@ public enum TabBack: Hashable, Sendable {
 public enum TabChange: NavigationChange {
   /// Another tab was selected.
   case selected(from: Int)
-  /// The tab was selected already: it returns to its root, or its navigator is notified.
+  /// The tab was selected already: it returns to its root, or `reselected()` is called.
   case reselected
   /// The screen of a tab was replaced by another, such as at a gate.
   case replaced

@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// The app's data on this device: each user's profile, and remembered logins.
 ///
-/// Each service has its own folder, and each of its users an own file. Their names are hashes, so
-/// that they do not reveal the service or the user.
+/// Each service has its own folder, and each of its users a separate file. Their names are
+/// hashes, so that they do not reveal the service or the user.
 public actor DeviceStore {
   private let folder: String
   private let memory: MemoryFiles?
