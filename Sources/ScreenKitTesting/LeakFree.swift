@@ -1,13 +1,14 @@
-// A part of the toolchain, not a package; where it is missing, `leaks(of:)` serves any test.
+// Testing is a part of the toolchain, not a package; where it is missing, use `leaks(of:)`.
 #if canImport(Testing)
   public import Testing
 
-  /// Fails each test after which a screen, an observer, a timer or a task is left of its app.
+  /// A trait that fails each test after which a screen, an observer, a timer or a task outlives its
+  /// app.
   public struct LeakFree: TestTrait, SuiteTrait, TestScoping {
-    /// Every test of a suite is looked after.
+    /// Whether the trait applies to every test of a suite; always `true`.
     public var isRecursive: Bool { true }
 
-    /// Runs the test, ends its apps, and records what is left; called by the testing library.
+    /// Runs the test, ends its apps, and records the leaks; called by the testing library.
     public func provideScope(
       for test: Test, testCase: Test.Case?,
       performing function: @Sendable () async throws -> Void
@@ -19,7 +20,8 @@
   }
 
   extension Trait where Self == LeakFree {
-    /// Ends the test's apps after it, and fails it if a screen, observer, timer or task is left.
+    /// The trait that ends the test's apps after it, and fails it if a screen, observer, timer or
+    /// task leaks.
     public static var leakFree: LeakFree { LeakFree() }
   }
 #endif

@@ -1,8 +1,9 @@
 import ScreenKitCore
 
-/// What is left of the apps that `body` drove, after those that still run were ended (F-124).
+/// Returns the leaks of the apps that `body` drove, after ending those that still run.
 ///
-/// For tests of any kind; in Swift Testing, the trait `.leakFree` asserts that it is nothing.
+/// It works with any test library; in Swift Testing, the trait `.leakFree` asserts that there are
+/// none.
 ///
 /// - Returns: The names of screens, observers, timers and tasks that outlived their app.
 @MainActor

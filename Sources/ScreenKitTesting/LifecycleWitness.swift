@@ -1,17 +1,17 @@
 import ScreenKitCore
 
-/// Writes down every step of every controller's life, and every warning.
+/// Records every lifecycle step of every controller, and every warning.
 @MainActor
 final class LifecycleWitness: ApplicationDelegate {
   private var taken: [(screen: Controller.Type, step: LifecycleStep)] = []
   private(set) var warnings: [RuntimeWarning] = []
-  /// Whether anything is written down.
+  /// Whether steps and warnings are recorded.
   var isRecording = true
 
-  /// All steps so far as text, which is made only for who reads it.
+  /// All recorded steps as text, which is composed at each call.
   var steps: [String] { taken.map { "\($0.screen).\($0.step)" } }
 
-  /// Forgets what was written down.
+  /// Clears the recorded steps and warnings.
   func clear() { (taken, warnings) = ([], []) }
 
   func application(

@@ -1,21 +1,21 @@
 public import ScreenKitCore
 
-/// Keeps the states of an app's screens in memory, so that a test can launch the app again.
+/// A storage of an app's saved states in memory, so that a test can launch the app again.
 ///
-/// The app saves within a second after a change, and when it goes to the background; a second one with
-/// the same keeper goes on there.
+/// The app saves within a second after a change, and when it goes to the background. A second app
+/// with the same keeper continues from there.
 @MainActor
 public final class MemoryKeeper: StateKeeper {
-  /// What is kept; `nil` if there is nothing.
+  /// The saved archive; `nil` if there is none.
   public var archive: ScreenArchive?
 
-  /// Makes a keeper of nothing.
+  /// Creates an empty keeper.
   public init() {}
 
-  /// What was kept last.
+  /// Returns the saved archive.
   public func load() -> ScreenArchive? { archive }
-  /// Keeps `archive`.
+  /// Saves `archive`.
   public func save(_ archive: ScreenArchive) { self.archive = archive }
-  /// Forgets what was kept.
+  /// Removes the saved archive.
   public func clear() { archive = nil }
 }

@@ -1,25 +1,25 @@
 public import ScreenKitCore
 public import ScreenKitText
 
-/// Drives an app as a user does, without a terminal and without waiting.
+/// A driver that uses an app as a user does, without a terminal and without waiting.
 ///
-/// Every call returns when everything that follows from it has happened and is shown.
+/// Every call returns when all its effects have happened and are shown.
 @MainActor
 public final class ScreenTest {
   /// The app under test.
   public let application: Application
-  /// The time, which stands still until ``advance(by:)``.
+  /// The clock of the app, which only moves by ``advance(by:)``.
   public let clock = ManualClock()
-  /// Every step of every controller's life since the start or ``clearHistory()``, in order.
+  /// The lifecycle steps of all controllers since the start or ``clearHistory()``, in order.
   public var lifecycle: [String] { witness.steps }
   /// The warnings since the start or ``clearHistory()``; a test of a whole app expects none.
   public var warnings: [RuntimeWarning] { witness.warnings }
-  /// How the app ended, or `nil` while it runs.
+  /// The outcome of the app, or `nil` while it runs.
   public private(set) var outcome: ApplicationOutcome?
   /// The bytes of each frame written since the start or ``clearHistory()``.
   public private(set) var frames: [[UInt8]] = []
 
-  /// Whether steps, frames and warnings to come are kept.
+  /// Whether future steps, frames and warnings are recorded.
   ///
   /// Without them, a test of a million key presses needs no more memory than one of ten.
   public var keepsHistory: Bool { didSet { witness.isRecording = keepsHistory } }
@@ -32,11 +32,11 @@ public final class ScreenTest {
   /// - Parameters:
   ///   - root: The root screen, which must be new.
   ///   - size: The size of the screen in cells.
-  ///   - look: The look, made for this test alone.
+  ///   - look: The look, created for this test alone.
   ///   - minimumSize: The size below which a notice is shown.
-  ///   - keeper: Keeps the screens' states from one launch to the next.
-  ///   - keys: Other keys for commands, as a user wishes.
-  ///   - keepsHistory: Whether steps, frames and warnings are kept from the start.
+  ///   - keeper: The storage of the screens' states between launches.
+  ///   - keys: The user's key bindings for commands.
+  ///   - keepsHistory: Whether steps, frames and warnings are recorded from the start.
   public init(
     _ root: Controller, size: CellSize = CellSize(columns: 80, rows: 24),
     look: Look = .named(.terminal), minimumSize: CellSize = CellSize(columns: 1, rows: 1),
@@ -61,7 +61,7 @@ public final class ScreenTest {
 }
 
 extension ScreenTest {
-  /// Forgets the steps, frames and warnings so far; those to come are kept as before.
+  /// Clears the recorded steps, frames and warnings; recording continues as before.
   public func clearHistory() {
     witness.clear()
     frames = []
@@ -95,19 +95,20 @@ extension ScreenTest {
       row: bounds.origin.y + bounds.size.height / 2)
   }
 
-  /// Gives the screen another size.
+  /// Changes the size of the screen.
   public func resize(to size: CellSize) {
     application.dispatch(.resized(SurfaceSize(width: size.columns, height: size.rows)))
   }
 
-  /// Lets time pass; whatever is due happens at its very moment.
+  /// Advances the clock by `duration`, running each due action at its deadline.
   public func advance(by duration: Duration) { clock.advance(by: duration) }
 
-  /// Waits until nothing more happens by itself: all that was posted is done, and each task of a
-  /// screen is at its end or waits for the clock, a model, a dialog or a ``StubResponse``.
+  /// Waits until all posted actions are done, and each task of a screen has ended or is waiting.
+  ///
+  /// A task may wait for the clock, a model, a dialog or a ``StubResponse``.
   public func settle() async { await application.settle() }
 
-  /// Brings events of any kind, all in one turn.
+  /// Sends events of any kind, all in one turn.
   public func send(_ events: Event...) { application.dispatch(events) }
 
   /// Ends the app as the system would.
@@ -115,19 +116,19 @@ extension ScreenTest {
 }
 
 extension ScreenTest {
-  /// The screen as text, a line for each row, without blanks at the ends of lines.
+  /// The screen as text, with one line for each row, without spaces at the ends of lines.
   public var screen: String { surface.picture.text }
 
-  /// The screen as a picture.
+  /// The screen as a snapshot.
   public var picture: ScreenSnapshot { surface.picture }
 
-  /// The view with `id` on the screen, or `nil`.
+  /// Returns the view with `id` on the screen, or `nil`.
   public func view(_ id: ViewID) -> View? { application.window.view(id) }
 
-  /// The view of class `V` with `id` on the screen, or `nil`.
+  /// Returns the view of class `V` with `id` on the screen, or `nil`.
   public func view<V: View>(_ id: ViewID, as type: V.Type) -> V? { view(id) as? V }
 
-  /// The first view on the screen of `role` that a screen reader would call `name`.
+  /// Returns the first view of `role` whose accessible text is `name`, or `nil`.
   public func view(_ role: SemanticRole, named name: String) -> View? {
     application.window.first { $0.role == role && $0.accessibleText == name }
   }

@@ -1,4 +1,4 @@
-/// What works on every screen: moving the focus, the list of keys, and the end.
+/// The commands that work on every screen: moving the focus, listing the keys and quitting.
 extension Application {
   func makeCommands() -> [Command] {
     [
@@ -15,7 +15,7 @@ extension Application {
     ]
   }
 
-  /// The keys that lead back, as the user has them; `nil` if there are none.
+  /// The first chord of the command "Back", as the user configured it; `nil` if there is none.
   package var backKeys: KeyChord? { commands.first { $0.name == "Back" }?.chords.first }
 
   private func command(
@@ -29,7 +29,7 @@ extension Application {
   }
 
   func route(_ event: Event) throws {
-    // An earlier event of this turn may have brought something else to the front.
+    // An earlier event of this turn may have brought another screen or panel to the front.
     focus.settle()
     if event.isUse { focus.confirm() }
     if case .key(let press) = event, press.phase != .up, !chord.presses.isEmpty {
@@ -38,13 +38,16 @@ extension Application {
     let controllers = Array(root.frontPath).reversed()
     if try router.route(event, controllers: controllers) { return }
     guard case .key(let press) = event else { return }
-    // A panel takes all commands but the way round in it, and those that no panel ever needs.
+    // A panel blocks the app's commands, except focus movement by Tab and commands with Control.
     let isOpen = window.panel == nil || press.key == .tab || press.modifiers.contains(.control)
     if isOpen, try perform(commands, press) { return }
     if let direction = direction(of: press) { _ = focus.move(direction) }
   }
 
-  /// Does what `press` means among `commands`, if it means something or begins to.
+  /// Performs the command of `commands` that `press` means, or holds `press` if a chord begins with
+  /// it.
+  ///
+  /// Returns whether either was the case.
   func perform(_ commands: [Command], _ press: KeyPress) throws -> Bool {
     guard press.phase != .up else { return false }
     let presses = [KeyPress(press.key, press.modifiers)]
@@ -59,7 +62,7 @@ extension Application {
     return true
   }
 
-  /// Does what the whole of `presses` means; a chord that nobody knows means nothing at all.
+  /// Performs the command that all of `presses` together mean; unknown chords do nothing.
   private func goOn(_ presses: [KeyPress]) throws {
     let inner = window.panel == nil ? root.frontPath.map(\.commands).reversed() : []
     for commands in inner + [commands] {
@@ -71,7 +74,7 @@ extension Application {
     }
   }
 
-  /// Whether a screen in front or the application has a command that begins with this key.
+  /// Returns whether a screen in front or the application has a command that begins with this key.
   func hasCommand(for press: KeyPress) -> Bool {
     (root.frontPath.map(\.commands) + [commands]).contains {
       if case .nothing = $0.match([press]) { false } else { true }
@@ -89,7 +92,7 @@ extension Application {
     }
   }
 
-  /// Opens `panel` in front of all screens and of the panels that are open.
+  /// Opens `panel` in front of all screens and of all open panels.
   public func open(_ panel: Panel) {
     precondition(!panel.isOpen, "open: the panel is open")
     let hasEnded = outcome != nil && state == .notRunning
@@ -102,7 +105,8 @@ extension Application {
     window.show(panel)
   }
 
-  /// A panel that is open would be left behind by what the commands of screens do.
+  /// Does nothing while a panel is open, since commands of screens could remove the screen behind
+  /// it.
   private func showPalette() {
     guard window.panel == nil else { return }
     open(CommandPalette(root.frontPath.map(\.commands).reversed().flatMap(\.self) + commands))
@@ -115,7 +119,7 @@ extension Application {
 }
 
 extension Event {
-  /// Whether the user did something where the focus is, or moved it.
+  /// Whether the user acts on the focused view with this event, or moves the focus.
   fileprivate var isUse: Bool {
     switch self {
     case .key(let press): press.phase == .down

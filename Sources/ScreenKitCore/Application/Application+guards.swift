@@ -1,17 +1,18 @@
-/// The question that a guard asks the user.
+/// The state of a guard's question to the user.
 package enum LeaveQuestion {
-  /// Whether the running task is the question of a guard, so that a screen it opened would wait
-  /// for its own answer.
+  /// Whether the running task is the question of a guard, which must not wait for the result of a
+  /// screen that it opens.
   @TaskLocal package static var isBeingAsked = false
 }
 
 extension Application {
-  /// Asks `question`, then the rest of `round`, while nothing moves.
+  /// Asks `question`, then the remaining guards of `round`; transitions wait until all have
+  /// answered.
   ///
   /// - Parameters:
-  ///   - question: The question of the guard whose turn it is.
-  ///   - round: The guards that are to be asked after it.
-  ///   - then: Takes whether all agreed, as the next transition; not called if the app ends before.
+  ///   - question: The question of the current guard.
+  ///   - round: The guards to ask after it.
+  ///   - then: Called with whether all agreed, as the next transition; not called if the app ends before.
   package func ask(
     _ question: @escaping @MainActor () async -> Bool, _ round: GuardRound,
     then: @escaping @MainActor (Bool) -> Void
@@ -24,8 +25,8 @@ extension Application {
     }
   }
 
-  /// Asks the guards of `round`, and calls `then` with whether all agree: now, or when the last one
-  /// has answered.
+  /// Asks the guards of `round`, and calls `then` with whether all agree: now, or after the last
+  /// answer.
   func proceed(_ round: GuardRound, then: @escaping @MainActor (Bool) -> Void) {
     switch round.proceed() {
     case .allowed: then(true)

@@ -1,11 +1,12 @@
-/// What a test counts of an application.
+/// The objects and tasks of an application that leak tests count.
 extension Application {
   func join(_ tracker: LeakTracker) {
     tracker.note("Application", self)
     tracker.note("task") { [activity] in activity.isBusy ? 1 : 0 }
   }
 
-  /// Has the test end the app, which it keeps alive until then, so that its screens leave in order.
+  /// Lets the leak tracker end this app, and keeps the app alive until then, so that its screens
+  /// are destroyed in order.
   func beginLeakTracking() {
     LeakTracker.current?.setEnding(of: self) { self.dispatch(.application(.terminate)) }
   }

@@ -1,18 +1,18 @@
-/// The states of an application and what its screens are told as they change.
+/// The states of an application, and the calls to its screens when they change.
 extension Application {
   func launch(inBackground: Bool) {
     restore()
     if inBackground { state = .background } else { comeForward() }
   }
 
-  /// Tells of an error in what was kept.
+  /// Reports an error in the saved state: to the delegate, else to the user.
   ///
-  /// That is a convenience: without it the app goes on as if for the first time.
+  /// Saved state is a convenience, so the app goes on without it, as at its first start.
   package func report(_ error: any Error) {
     if delegate?.application(self, recoversFrom: error) != true { open(NoticePanel("\(error)")) }
   }
 
-  /// Offers `event` to views and screens, then to the application itself.
+  /// Offers `event` to views and screens, then handles it in the application itself.
   func deal(with event: Event) throws {
     if let witness { witness.willTake(told(event)) }
     switch event {
@@ -27,27 +27,27 @@ extension Application {
     case .application(.timeChanged): transitions.run { [self] in timeDidChange(root) }
     case .key, .text, .paste, .pointer:
       guard state.isInForeground else { return }
-      // The pointer means what is where it will stay.
+      // Pointer locations refer to the final layout, so pending transitions finish first.
       if window.settle() { surface.show() }
       try route(event)
     }
   }
 
-  /// The event as others may learn of it.
+  /// Returns `event` as observers may see it, without secrets.
   func told(_ event: Event) -> Event {
     guard case .pointer(var pointer) = event else { return hidesInput ? event.masked : event }
     let views = surface.view(at: pointer.location)?.path
     guard let pad = views?.first(where: \.isWithheld), let place = surface.bounds(of: pad)?.origin
     else { return event }
-    // Someone may try the pad all the same, and so tell what the secret begins with.
+    // The pointer location in a withheld pad would reveal digits, so the pad's origin replaces it.
     pointer.location = place
     return .pointer(pointer)
   }
 
-  /// Whether what is typed now goes to a view that shows it to nobody.
+  /// Whether the keys typed now go to a view that hides its input.
   private var hidesInput: Bool {
     guard state.isInForeground else { return false }
-    // An earlier event of this turn may have brought something else to the front.
+    // An earlier event of this turn may have brought another screen or panel to the front.
     focus.settle()
     return chord.presses.isEmpty && focus.view?.hidesInput == true
   }
@@ -57,7 +57,7 @@ extension Application {
     state = hasIt ? .active : .inactive
   }
 
-  /// Pauses what is in front; the process may be stopped as soon as this returns.
+  /// Pauses the screens in front; the system may stop the process as soon as this returns.
   private func enterBackground() {
     guard state.isInForeground else { return }
     state = .inactive
@@ -98,14 +98,14 @@ extension Application {
     for child in controller.children { timeDidChange(child) }
   }
 
-  /// Does without half of the instances that can be had again, the least recently used (R13).
+  /// Destroys the least recently used half of the screens that can be created again.
   private func evict() {
     let candidates = root.containerRole?.evictable() ?? []
     let sorted = candidates.sorted { $0.lastUse < $1.lastUse }
     for eviction in sorted.prefix((sorted.count + 1) / 2) { attempt(eviction.perform) }
   }
 
-  /// Takes everything down, top first, and says so to whoever drives the app.
+  /// Destroys all screens, top first, and reports the end through ``onEnd``.
   func end() {
     transitions.run(urgent: true) { [self] in
       isShowing = false

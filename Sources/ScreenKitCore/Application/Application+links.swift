@@ -1,8 +1,8 @@
-/// The way in for links from outside, such as those of other apps.
+/// The entry point for links from outside, such as those of other apps.
 extension Application {
-  /// Has the screens go where `link` leads, as a turn of the loop.
+  /// Opens `link` in the screens, as a turn of the loop.
   ///
-  /// A link that leads nowhere changes nothing, and the user is told why.
+  /// A link that no screen opens changes nothing, and the user sees a message.
   public func open(link: String) {
     run { [unowned self] in
       do {

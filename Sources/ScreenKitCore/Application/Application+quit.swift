@@ -2,10 +2,10 @@
 extension Application {
   /// Ends the app once all screens with unsaved changes agree; they pause and are destroyed.
   ///
-  /// Within a lifecycle call or while a guard waits for its answer, it comes after that. A
-  /// ``LeaveGuard`` that refuses keeps the app running.
+  /// Within a lifecycle call, or while a ``LeaveGuard`` waits for its answer, this happens
+  /// afterwards. A ``LeaveGuard`` that refuses keeps the app running.
   ///
-  /// - Parameter force: Whether the app ends without asking: after the present turn, or at once
+  /// - Parameter force: Whether the app ends without asking: after the current turn, or at once
   ///   between turns.
   public func quit(force: Bool = false) {
     guard !force, state != .notRunning else { return end(with: .finished) }
@@ -14,9 +14,10 @@ extension Application {
     transitions.run { [self] in askToQuit(creating) }
   }
 
-  /// Reacts to the user's command: Ctrl-C within two seconds of another request does not ask again.
+  /// Reacts to the user's quit command; Ctrl-C within two seconds of another request does not ask
+  /// again.
   ///
-  /// Only a key with Control does so, since a plain one is easily pressed twice.
+  /// Only a key with Control skips the question, since a plain key is easily pressed twice.
   func quitByUser() {
     let isRepeated = quitRequest.map { clock.now < $0 + .seconds(2) } ?? false
     quitRequest = clock.now

@@ -1,23 +1,23 @@
-/// Giving the place of the app to another program, and taking it back.
+/// The suspension of the app while an external program uses its terminal or screen.
 extension Application {
-  /// Gives the app's place to `program` until that ends.
+  /// Runs `program` in the place of the app until the program ends.
   ///
-  /// The app goes to the background after the turn under way, as if it were stopped: its screens
-  /// pause and their states are kept. When the program has ended, or could not start, the app comes
-  /// to the front again, and then `then` is called. It is not called if the app ends before.
+  /// The app goes to the background after the current turn: its screens pause and their states are
+  /// saved. When the program has ended, or could not start, the app returns to the foreground, and
+  /// then `then` is called. It is not called if the app ends before.
   ///
-  /// An app that calls `exec` instead would leave its terminal to the program as it is.
+  /// Calling `exec` instead would leave the terminal to the program in the app's modes.
   ///
   /// - Parameters:
-  ///   - program: What to run.
-  ///   - then: Takes what became of it.
+  ///   - program: The program to run.
+  ///   - then: Called with the outcome of the program.
   public func runExternally(
     to program: ExternalProgram,
     then: @escaping @MainActor (ExternalProgram.Outcome) throws -> Void
   ) {
     run { [self] in
       guard let runProgram, state.isInForeground else { return try then(.failure(.unavailable)) }
-      // Behind what the turn under way still has to do.
+      // The remaining work of the current turn comes first.
       dispatch(.application(.enterBackground))
       run { runProgram(program) { [weak self] in self?.comeBack($0, then) } }
     }
@@ -33,14 +33,14 @@ extension Application {
 }
 
 extension ControllerLogic where Self: Controller {
-  /// Gives the app's place to `program`, such as an editor, until that ends.
+  /// Runs `program`, such as an editor, in the place of the app until the program ends.
   ///
-  /// The screen pauses before and appears again after. An error that `then` throws, such as by
+  /// The screen pauses before and appears again afterwards. An error that `then` throws, such as by
   /// `outcome.get()`, is shown to the user.
   ///
   /// - Parameters:
-  ///   - program: What to run.
-  ///   - then: Takes this screen and what became of the program, unless the screen is gone by then.
+  ///   - program: The program to run.
+  ///   - then: Called with this screen and the outcome, unless the screen was destroyed meanwhile.
   public func runExternally(
     to program: ExternalProgram,
     then: @escaping @MainActor (Self, ExternalProgram.Outcome) throws -> Void

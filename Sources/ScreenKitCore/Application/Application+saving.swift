@@ -1,17 +1,17 @@
-/// When the states of screens are loaded and saved.
+/// The loading and saving of the screens' states.
 extension Application {
-  /// Saves the states of all screens: after the turn under way, or at once between turns.
+  /// Saves the states of all screens: after the current turn, or at once between turns.
   ///
-  /// The application also does so by itself: soon after each turn in which something changed, at
-  /// most once a second, and before it goes to the background. A part that cannot be saved is left
-  /// out and reported, and so is a failure to save at all. Does nothing without a ``stateKeeper``.
+  /// The application also saves by itself: soon after each turn in which something changed, at most
+  /// once a second, and before it goes to the background. A part that cannot be saved is left out
+  /// and reported; a failed save is reported too. Does nothing without a ``stateKeeper``.
   public func save() {
     guard stateKeeper != nil, state != .notRunning, outcome == nil else { return }
     saver.requestSave()
     run {}
   }
 
-  /// Loads what the last run saved.
+  /// Loads the states that the last run saved.
   func restore() {
     guard let stateKeeper else { return }
     do {
@@ -23,7 +23,7 @@ extension Application {
     }
   }
 
-  /// Checks the whole of `archive` before anything of it is used.
+  /// Checks the whole of `archive` before any part of it is used.
   private func use(_ archive: ScreenArchive, of keeper: any StateKeeper) throws {
     do throws(UnusableArchive) {
       guard archive.version == ScreenArchive.currentVersion else {
@@ -42,10 +42,10 @@ extension Application {
     if stateKeeper != nil { saver.saveNow(self) }
   }
 
-  /// Clears the saved states where the user has ended the app, and else saves them.
+  /// Clears the saved states if the user ended the app, and saves them otherwise.
   ///
-  /// A user who ends the app has finished with its screens. The system may only be in a hurry, and
-  /// after an error the user wants to go on.
+  /// A user who ends the app is done with its screens. After an end by the system or an error the
+  /// user wants to continue where they were.
   func settleState() {
     guard let stateKeeper else { return }
     saver.stop()

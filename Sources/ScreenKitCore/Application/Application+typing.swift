@@ -1,9 +1,9 @@
-/// Characters that come faster than anyone types, as a paste that the terminal does not mark.
+/// The handling of bursts of characters, such as a paste that the terminal does not mark.
 extension Application {
-  /// The number of characters in a row from which on they are taken together.
+  /// The number of consecutive characters from which on they are handled as one edit.
   private static let burst = 16
 
-  /// The work that `events` make: one piece for each event, and one for each burst of characters.
+  /// Returns one piece of work for each event, and one for each burst of characters.
   func work(of events: [Event]) -> [EventLoop.Work] {
     guard events.count >= Application.burst else { return events.map(EventLoop.Work.event) }
     var work: [EventLoop.Work] = []
@@ -22,10 +22,10 @@ extension Application {
     return work
   }
 
-  /// Deals with characters that were typed in a row.
+  /// Handles characters that were typed in a row.
   ///
-  /// A text without rules of its own takes all that is left as one edit, so that its observers run
-  /// once. Everything else gets key after key.
+  /// A text input without rules of its own takes all remaining characters as one edit, so that its
+  /// observers run once. Any other view gets one key after the other.
   func deal(withTyping events: ArraySlice<Event>) {
     var rest = events
     while let event = rest.first {
@@ -39,17 +39,17 @@ extension Application {
     }
   }
 
-  /// The text that would get each of some characters typed now, and can take them together.
+  /// The focused text input, if it would receive each typed character and can take them together.
   private var inputForBursts: TextInput? {
     guard state.isInForeground, chord.presses.isEmpty else { return nil }
-    // An earlier event of this turn may have brought something else to the front.
+    // An earlier event of this turn may have brought another screen or panel to the front.
     focus.settle()
     return (focus.view as? TextInput).flatMap { $0.takesBursts ? $0 : nil }
   }
 }
 
 extension Event {
-  /// The text that the event types into a text; `nil` if it does something else.
+  /// The text that the event inserts into a text input; `nil` if it does something else.
   fileprivate var typedText: String? {
     guard case .key(let press) = self, case .type(let text) = TextCommand(press) else { return nil }
     return text

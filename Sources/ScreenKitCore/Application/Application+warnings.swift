@@ -1,11 +1,11 @@
-/// Telling developers of mistakes that the app survives.
+/// The reporting of mistakes that the app survives, for developers.
 extension Application {
-  /// Tells the delegate of `warning`, or else the surface's driver.
+  /// Reports `warning` to the delegate, or else to the code that drives the app.
   package func warn(_ warning: RuntimeWarning) {
     if delegate?.application(self, didFind: warning) != true { onWarning?(warning) }
   }
 
-  /// Warns of names in the key map that no command of the screens at the start has.
+  /// Warns of names in the key map that match no command of the first screens.
   func warnOfUnknownCommands() {
     guard state.isInForeground, !unknownNames.isEmpty else { return }
     let known = Set((root.frontPath.flatMap(\.commands) + commands).map(\.name)).sorted()
@@ -21,7 +21,7 @@ extension Application {
         warn(.keyConflict(conflict, screen: screen))
       }
     }
-    // A walk over all views, for which only developers have the time.
+    // Walks over all views, which costs too much for release builds.
     #if DEBUG
       guard let view = controller.view else { return }
       var check = ViewCheck(screen: screen)
@@ -41,7 +41,7 @@ private struct ViewCheck {
 
   init(screen: String) { self.screen = screen }
 
-  /// Looks at `view` and all below it, except where another screen's view begins.
+  /// Checks `view` and all views below it, except where another screen's view begins.
   mutating func look(at view: View) {
     if let id = view.id, !known.insert(id).inserted, duplicates.insert(id).inserted {
       warnings.append(.duplicateViewID(id, screen: screen))
@@ -55,7 +55,7 @@ private struct ViewCheck {
 }
 
 extension View {
-  /// The class of the view with what tells it from others of its class.
+  /// The class of the view, with its identity or its accessible name if it has one.
   fileprivate final var nameInCode: String {
     let name = id?.name ?? accessibleText
     return name.isEmpty ? "\(type(of: self))" : "\(type(of: self)) \"\(name)\""
@@ -63,7 +63,7 @@ extension View {
 }
 
 extension LayoutConstraints {
-  /// All that cannot be below 0, by its name in the code.
+  /// The lengths that must not be negative, by their names in code.
   fileprivate var lengths: [(name: String, value: Int)] {
     [
       ("minimum width", width.minimum), ("maximum width", width.maximum ?? 0),

@@ -1,45 +1,49 @@
-/// A running app: its root screen, its window, its clock, its states and its loop (F-085).
+/// A running app: its root screen, its window, its clock, its saved states and its event loop.
 ///
-/// Every controller reaches it. Whoever drives it (a terminal, a test) calls ``start()`` and then
-/// ``dispatch(_:)`` for each event; everything happens within these calls.
+/// Every controller can reach it. The code that drives it (a terminal, a test) calls ``start()``
+/// and then ``dispatch(_:)`` for each event; all work of the app happens within these calls.
 @MainActor
 public final class Application {
   /// The clock that all timers of the app use.
   public let clock: any TimerClock
   /// The root of all views.
   public let window = Window()
-  /// Where the keys go.
+  /// The keyboard focus: the view that receives the keys.
   public let focus: Focus
   /// The root screen.
   public let root: Controller
-  /// Is told of what happens.
+  /// The delegate, which is notified of state changes, lifecycle steps, warnings and errors.
   public weak var delegate: (any ApplicationDelegate)?
-  /// Is told of each turn and of what comes in; set before the start by whoever drives the app.
+  /// The observer of turns and events; set before the start by the code that drives the app.
   package weak var witness: (any LoopWitness)?
-  /// Keeps the screens' states; set before the start by whoever drives the app.
+  /// The storage for the screens' states; set before the start by the code that drives the app.
   public var stateKeeper: (any StateKeeper)?
-  /// Takes warnings that the delegate leaves; set by the code that drives the app.
+  /// A closure that takes the warnings that the delegate does not handle; set by the code that
+  /// drives the app.
   ///
-  /// A terminal has them written to standard error in debug builds, below the screens.
+  /// In debug builds a terminal writes them to standard error after the app has ended.
   public var onWarning: (@MainActor (RuntimeWarning) -> Void)?
-  /// Called once, when the application has ended; set by whoever drives it.
+  /// A closure called once, when the application has ended; set by the code that drives the app.
   public var onEnd: (@MainActor (ApplicationOutcome) -> Void)?
 
-  /// Where the application is in its life.
+  /// The current state of the application.
   public internal(set) var state = ApplicationState.notRunning {
     didSet { if state != oldValue { delegate?.application(self, didChangeFrom: oldValue) } }
   }
 
-  /// What going back means where there is nothing left to go back to (F-077).
+  /// The effect of going back when no screen and no navigator has anything to go back to.
   public var rootBack = RootBack.ignore
 
-  /// Leaves the foreground, for a `rootBack` that asks for it; set by whoever drives the app.
+  /// A closure that leaves the foreground, for ``RootBack/background``; set by the code that drives
+  /// the app.
   ///
-  /// `nil` has the application take the step to the background by itself.
+  /// If `nil`, the application enters the background by itself.
   public var leaveForeground: (@MainActor () -> Void)?
 
-  /// Gives the app's place to a program, and calls the second argument when that has ended or did
-  /// not start; set by whoever drives the app, where another program can be shown.
+  /// A closure that runs a program in the place of the app; set by the code that drives the app.
+  ///
+  /// It calls its second argument when the program has ended or did not start. `nil` where no other
+  /// program can be shown.
   public var runProgram:
     (
       @MainActor (
@@ -47,63 +51,66 @@ public final class Application {
       ) -> Void
     )?
 
-  /// The number of bytes that a screen may save, without those of the screens within.
+  /// The number of bytes that one screen may save, not counting the screens within it.
   public var stateLimit = 64 << 10
 
-  /// Whether screens can be seen: from the moment before they appear until they pause together.
+  /// Whether screens can be seen: from just before they appear until they pause together.
   package internal(set) var isShowing = false
 
   /// The commands that work on every screen.
   public private(set) var commands: [Command] = []
 
-  /// Where work from other threads waits for its turn; it may outlive the application.
+  /// The queue of work from other threads; it may outlive the application.
   public nonisolated let inbox = Inbox()
-  /// What the tasks of all screens are doing.
+  /// The activity of the tasks of all screens.
   package nonisolated let activity = TaskActivity()
 
-  /// What keys the user gave to commands.
+  /// The user's key bindings for commands.
   private let keyMap: KeyMap
-  /// The names that the user gave keys and that no command so far has.
+  /// The names in the key map that no command has had so far.
   private var awaitedNames: Set<String>
   let chord = PendingChord()
-  /// Tasks that go on when the next frame is shown.
+  /// The tasks that resume when the next frame is shown.
   let frameWait = FrameWait()
   private(set) lazy var saver = StateSaver()
   /// The text shown along the lower edge.
   weak var notice: NoticeBar?
   private var uses = 0
-  /// Whether something was asked for within a transition that was made between turns.
+  /// Whether work was requested during a transition that was made between turns.
   private var isTurnDue = false
-  /// When the user last asked to quit.
+  /// The time of the user's last request to quit.
   var quitRequest: ClockInstant?
   /// The key whose command is being performed.
   var commandPress: KeyPress?
   package let transitions = TransitionQueue()
   let surface: any Surface
   var router: EventRouter
-  /// How it will end, once that is decided; the turn under way is finished first.
+  /// The outcome of the app, once it is decided; the current turn still finishes first.
   var outcome: ApplicationOutcome? { didSet { requestTurn() } }
-  /// Makes turns only within calls of the application, which so is there.
+  /// The event loop.
+  ///
+  /// It runs only within calls of the application, so `self` is alive in its closures.
   private(set) lazy var loop = EventLoop(
     inbox: inbox, perform: { [unowned(unsafe) self] in perform($0) },
     finishTurn: { [unowned(unsafe) self] in finishTurn() })
 
-  /// Called on the thread that is about to begin a screen's task, which may be any of a pool.
+  /// A closure called on the thread that is about to begin a screen's task, possibly one of a pool.
   package var prepareThread: @MainActor () -> Void = {}
 
-  /// Puts an application together; nothing happens before ``start()``.
+  /// Creates an application; nothing happens before ``start()``.
   ///
   /// - Parameters:
   ///   - root: The root screen, which must be new.
-  ///   - surface: Where the app is shown.
+  ///   - surface: The surface that shows the app.
   ///   - clock: The clock for all of the app's timers.
-  ///   - keys: Other keys for commands than those that they come with.
+  ///   - keys: The user's key bindings, which replace those of the commands.
   public init(
     root: Controller, surface: any Surface, clock: any TimerClock, keys: KeyMap = KeyMap()
   ) {
     self.root = root
     keyMap = keys
-    // A set that may have members is more of the library than most processes need at their start.
+    // An empty array literal avoids loading parts of the standard library at start that most apps
+    // never need.
     awaitedNames = keys.names.isEmpty ? [] : Set(keys.names)
     self.surface = surface
     self.clock = clock
@@ -120,21 +127,21 @@ public final class Application {
     LeakTracker.current.map(join)
   }
 
-  /// Has `command` work on every screen, behind those that are there; its keys may be the user's.
+  /// Adds `command` to every screen, after the present commands; the user's key bindings apply.
   package func add(_ command: Command) { commands.append(keyed(command)) }
 
-  /// `command` with the keys that the user gave it.
+  /// Returns `command` with the user's key bindings for it.
   package func keyed(_ command: Command) -> Command {
     if !awaitedNames.isEmpty { awaitedNames.remove(command.name) }
     return keyMap.applied(to: command)
   }
 
-  /// The names that the user gave keys and that no command so far has, in alphabetical order.
+  /// The names in the key map that no command has had so far, in alphabetical order.
   package var unknownNames: [String] { awaitedNames.sorted() }
 
   /// Launches the app: in the foreground, the root screen is created and appears.
   ///
-  /// In the background no screen is made before the app comes to the front (F-086, R6).
+  /// In the background, no screen is created before the app comes to the foreground.
   public func start(inBackground: Bool = false) {
     precondition(state == .notRunning && root.state == .initial, "start: an app starts once")
     beginLeakTracking()
@@ -142,23 +149,23 @@ public final class Application {
     warnOfUnknownCommands()
   }
 
-  /// Deals with `events` in order: a whole turn, or a part of the one that is under way.
+  /// Handles `events` in order: as a whole turn, or as a part of the current turn.
   public func dispatch(_ events: Event...) { dispatch(events) }
 
-  /// Deals with `events` in order, and shows what comes of all of them together.
+  /// Handles `events` in order, and then shows the changes of all of them in one frame.
   public func dispatch(_ events: [Event]) {
     guard state != .notRunning else { return }
     turn(work(of: events))
   }
 
-  /// Runs `action` as a turn of the loop, or later in the one that is under way.
+  /// Runs `action` as a turn of the loop, or later in the current turn.
   public func run(_ action: @escaping @MainActor () throws -> Void) {
     guard state != .notRunning else { return }
     turn(CollectionOfOne(.action(action)))
   }
 
   func turn(_ work: some Sequence<EventLoop.Work>) {
-    // A task may ask for a transition between turns: what its calls ask for comes after it (R7).
+    // A task may start a transition between turns; work requested by its calls runs after it.
     guard loop.isTurning || !transitions.isBusy else {
       loop.add(work)
       return isTurnDue = true
@@ -174,7 +181,7 @@ public final class Application {
     withoutActuallyEscaping(action) { action in run { action() } }
   }
 
-  /// Where a screen goes that is pushed from within a tab.
+  /// The navigator that receives a screen pushed from within a tab.
   package var pushPlacement: PushPlacement { surface.pushPlacement }
 
   private func perform(_ work: EventLoop.Work) {
@@ -212,7 +219,7 @@ public final class Application {
     return title
   }
 
-  /// A number greater than all before, for telling which screen was used last.
+  /// Returns a number greater than all before, for telling which screen was used last.
   func nextUse() -> Int {
     uses += 1
     return uses

@@ -1,25 +1,29 @@
-/// Is told of what matters in an application's life (F-084, F-085); every method is optional.
+/// A delegate of an application, notified of its state, its screens, warnings and errors.
+///
+/// Every method is optional.
 @MainActor
 public protocol ApplicationDelegate: AnyObject {
-  /// The application went from `old` to its present state.
+  /// Called after the state of the application changed from `old`.
   func application(_ application: Application, didChangeFrom old: ApplicationState)
 
-  /// `controller` has taken `step` of its life.
+  /// Called after `controller` took `step` of its lifecycle.
   func application(
     _ application: Application, _ controller: Controller, didTake step: LifecycleStep)
 
-  /// The framework found a mistake that it works around; `true` says that it was dealt with.
+  /// Called when the framework found a mistake that it works around; returns whether it was
+  /// handled.
   ///
-  /// With `false`, a debug build at a terminal writes the warning to standard error, where it is
-  /// seen after the app has ended. Key conflicts and unknown command names are also found in
-  /// release builds, since users can make them; all others only in debug builds.
+  /// If `false`, a debug build at a terminal writes the warning to standard error after the app has
+  /// ended. Key conflicts and unknown command names are also found in release builds, since users
+  /// can cause them; all others only in debug builds.
   func application(_ application: Application, didFind warning: RuntimeWarning) -> Bool
 
-  /// An error reached the application; `true` says that it is dealt with and the app goes on.
+  /// Called when an error reached the application; returns whether it was handled, so the app goes
+  /// on.
   ///
-  /// With `false` the error is shown in a dialog and the app goes on, unless the error came from the
-  /// creation of a screen that the app cannot do without. A delegate that does not let the app go on
-  /// calls ``Application/fail(with:)`` and returns `true`.
+  /// If `false`, the error is shown in a dialog and the app goes on. It ends if the error came from
+  /// the creation of a screen that the app cannot do without. To end the app after any other error,
+  /// call ``Application/fail(with:)`` and return `true`.
   func application(_ application: Application, recoversFrom error: any Error) -> Bool
 }
 
@@ -32,12 +36,12 @@ extension ApplicationDelegate {
     _ application: Application, _ controller: Controller, didTake step: LifecycleStep
   ) {}
 
-  /// Deals with none.
+  /// Returns `false`.
   public func application(_ application: Application, didFind warning: RuntimeWarning) -> Bool {
     false
   }
 
-  /// Deals with none.
+  /// Returns `false`.
   public func application(_ application: Application, recoversFrom error: any Error) -> Bool {
     false
   }

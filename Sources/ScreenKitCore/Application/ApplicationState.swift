@@ -1,26 +1,26 @@
-/// Where an application is in its life (F-078 to F-083).
+/// The state of an application between its launch and its end.
 public enum ApplicationState: Hashable, Sendable {
   /// Not launched yet, or ended.
   case notRunning
-  /// In the foreground, but the user's attention is elsewhere.
+  /// In the foreground, but without the focus of the system, as in a terminal window in the back.
   case inactive
   /// In the foreground and receiving events.
   case active
-  /// Out of sight, still running code.
+  /// Not visible, but still running code.
   case background
-  /// Out of sight and stopped.
+  /// Not visible, and stopped.
   case suspended
 
-  /// Whether the app can be seen, with or without the user's attention.
+  /// Whether the app is visible, with or without the focus of the system.
   public var isInForeground: Bool { self == .active || self == .inactive }
 }
 
-/// How an application ended.
+/// The reason why an application ended.
 public enum ApplicationOutcome: Sendable {
-  /// The user or the app itself was done.
+  /// The user or the app itself quit.
   case finished
-  /// The system asked for it.
+  /// The system asked the app to end.
   case terminated
-  /// An error that nobody dealt with.
+  /// An error ended the app.
   case failed(any Error)
 }

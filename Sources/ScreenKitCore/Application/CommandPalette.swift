@@ -1,4 +1,4 @@
-/// Lists the present commands with their keys, fewer with each character typed, and does one.
+/// A panel that searches the available commands by name, shows their keys and performs one.
 final class CommandPalette: Panel {
   private let commands: [Command]
   private let query = TextField("Search")
@@ -15,7 +15,7 @@ final class CommandPalette: Panel {
     query.accessibleName = "Search commands"
     let content: [View] = [query, scroll]
     let box = Box("Commands", Column(cross: .fill) { content })
-    // Of one size, however many commands are found.
+    // The size is fixed, however many commands are found.
     box.layout.width = .init(maximum: 60)
     box.layout.height = .init(maximum: 16)
     super.init(box)
@@ -42,7 +42,7 @@ final class CommandPalette: Panel {
     found = CommandSearch.indices(of: commands.map(\.name), matching: text).map { index in
       let command = commands[index]
       let row = CommandRow(command)
-      // Closing lets go of the palette, so the command is held by itself.
+      // Closing releases the palette, so the closure captures the command itself.
       row.action = { [weak self] in
         self?.close()
         try command.action()
@@ -65,12 +65,12 @@ final class CommandPalette: Panel {
   }
 }
 
-/// One command in a ``CommandPalette``, which has the focus for all of them.
+/// One row of a ``CommandPalette``, which keeps the focus in its search field.
 public final class CommandRow: Button {
-  /// The keys that do the command, as people write them.
+  /// The keys of the command in readable form.
   public let keys: String
 
-  /// Whether Enter does this one.
+  /// Whether Enter performs this command.
   public internal(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { changed(.appearance) } }
   }

@@ -1,24 +1,24 @@
-/// A program of the system that takes the app's place for a while, such as an editor or a pager.
+/// A program of the system that runs in the app's place for a while, such as an editor or a pager.
 public struct ExternalProgram: Hashable, Sendable {
-  /// How it ended.
+  /// The way a program ended.
   public enum Ending: Hashable, Sendable {
-    /// By itself; 0 means that it did what it should.
+    /// The program exited with this status; 0 means success.
     case exited(Int32)
-    /// By a signal.
+    /// A signal ended the program.
     case killed(signal: Int32)
   }
 
-  /// What became of it.
+  /// The ending of the program, or the reason why it could not run.
   public typealias Outcome = Result<Ending, OutsideProgramError>
 
-  /// Its name, which is looked for where the system keeps programs, or the path of its file.
+  /// The program's name, which is searched in the system's path, or the path of its file.
   public var name: String
-  /// What it is given, without its own name.
+  /// The arguments, without the program's own name.
   public var arguments: [String]
-  /// Variables of its environment, beside those of the app.
+  /// The environment variables that are added to those of the app.
   public var environment: [String: String]
 
-  /// Describes a program; nothing is started.
+  /// Describes a program without starting it.
   public init(_ name: String, _ arguments: [String] = [], environment: [String: String] = [:]) {
     self.name = name
     self.arguments = arguments
@@ -26,21 +26,21 @@ public struct ExternalProgram: Hashable, Sendable {
   }
 }
 
-/// Why a program could not take the app's place.
+/// The reason why a program could not run in the app's place.
 public enum OutsideProgramError: PresentableError, Hashable {
-  /// Where the app is shown nothing else can be, or the app is in the background.
+  /// The backend cannot show other programs, or the app is in the background.
   case unavailable
   /// There is no such program.
   case notFound(String)
-  /// The user may not run it.
+  /// The user may not execute it.
   case notAllowed(String)
-  /// The system refused, with its error number.
+  /// The system refused to start it, with this error number.
   case refused(String, code: Int32)
 
-  /// That it did not start.
+  /// The title of the error's dialog.
   public var title: String { "The program did not start" }
 
-  /// Which one, and why.
+  /// The program's name, and why it did not start.
   public var message: String {
     switch self {
     case .unavailable: "No other program can be shown here."

@@ -1,6 +1,6 @@
-/// Lists the keys of the present screen and what they do.
+/// A panel that lists the keys of the current screen and their commands.
 final class KeyPanel: Panel {
-  /// Makes a panel of `sections`, and of names to which the user gave keys in vain.
+  /// Creates a panel of `sections`, and of names in the key map that match no command.
   init(_ sections: [(title: String, commands: [Command])], unknown: [String] = []) {
     let notes = unknown.map { Label("No command is called \"\($0)\" so far") }
     for note in notes {
@@ -8,7 +8,7 @@ final class KeyPanel: Panel {
       note.wraps = true
     }
     let shown = sections.filter { !$0.commands.isEmpty }
-    // In line from section to section, wherever there is room for all keys in one row.
+    // The keys align across all sections if each command's keys fit into one row.
     let width = shown.flatMap(\.commands).map { KeyPanel.keys(of: $0).count }.max() ?? 0
     let tables = shown.flatMap { section -> [View] in
       let rows = section.commands.flatMap { KeyPanel.row($0, width: width) }
@@ -42,7 +42,7 @@ final class KeyPanel: Panel {
     return [keys, name]
   }
 
-  /// The keys that do `command`: commas stand between alternatives, blanks between presses.
+  /// Returns the keys of `command`, with commas between alternatives and spaces between presses.
   private static func keys(of command: Command) -> String {
     command.chords.map(\.description).joined(separator: ", ")
   }

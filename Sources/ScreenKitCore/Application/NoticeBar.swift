@@ -1,12 +1,12 @@
-/// A text along the lower edge that takes no key and no focus, and goes away by itself.
+/// A message along the lower edge that takes no key and no focus, and disappears by itself.
 package final class NoticeBar: Overlay {
-  /// The time for which it is shown.
+  /// The time for which the bar is shown.
   static let duration = Duration.seconds(10)
 
-  /// Removes it.
+  /// The timer that removes the bar.
   var timer: ClockTimer?
 
-  /// Makes a bar that says `text`.
+  /// Creates a bar that shows `text`.
   package init(_ text: String) {
     let label = Label(text)
     label.wraps = true

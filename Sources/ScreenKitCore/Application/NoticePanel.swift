@@ -1,4 +1,4 @@
-/// Tells the user one thing, until a key is pressed.
+/// A panel with one message, which Enter, the space bar or Escape closes.
 package final class NoticePanel: Panel {
   package init(_ message: String) {
     let label = Label(message)

@@ -1,42 +1,42 @@
-/// An error that says by itself how it is shown to the user.
+/// An error that defines how it is shown to the user.
 ///
-/// Every error that a screen throws after it was created, and that its application's delegate does
-/// not deal with, is shown in a dialog, and the app goes on. This protocol gives the dialog a title,
-/// a message, details and, for work that can be done again, a button for that. Any other error is
-/// shown with its description.
+/// An error that a screen throws after its creation, and that the application's delegate does not
+/// handle, is shown in a dialog, and the app goes on. This protocol gives the dialog a title, a
+/// message, details and, if the work can be repeated, a button for that. Any other error is shown
+/// with its description.
 public protocol PresentableError: Error {
-  /// What failed, in a few words.
+  /// The title of the dialog: the thing that failed, in a few words.
   var title: String { get }
-  /// What happened, and what can be done about it.
+  /// The message: what happened, and what the user can do about it.
   var message: String { get }
-  /// More about it for someone who looks into it, such as a support team; empty is none.
+  /// Details for someone who investigates the error, such as a support team; may be empty.
   ///
-  /// It is shown as it is, so it must not contain secrets.
+  /// The dialog shows it unchanged, so it must not contain secrets.
   var details: String { get }
-  /// Whether the same may succeed later; work that can be done again is then offered again.
+  /// Whether a repetition may succeed later, so that the dialog offers one where possible.
   var isWorthRetrying: Bool { get }
 }
 
 extension PresentableError {
-  /// Something in general.
+  /// A general title.
   public var title: String { "That did not work" }
   /// The error's description.
   public var message: String { "\(self)" }
-  /// None.
+  /// An empty text.
   public var details: String { "" }
-  /// It may.
+  /// `true`.
   public var isWorthRetrying: Bool { true }
 }
 
 extension Application {
-  /// Shows `error` in a dialog in front of the present screen.
+  /// Shows `error` in a dialog in front of the current screen.
   ///
-  /// One that is shown already is not shown twice, so that what fails every second does not bury
-  /// the app.
+  /// Does nothing if the same error is shown already, so that repeated failures do not cover the
+  /// app with dialogs.
   ///
   /// - Parameters:
-  ///   - error: Any error; one that is not a ``PresentableError`` is described as it is.
-  ///   - retry: Called if the user wants it tried again; without it that is not offered.
+  ///   - error: Any error; one that is not a ``PresentableError`` is shown with its description.
+  ///   - retry: Called if the user chooses to retry; if `nil`, the dialog does not offer it.
   public func present(_ error: any Error, retry: (@MainActor () throws -> Void)? = nil) {
     let shown = error as? any PresentableError ?? UndescribedError(error)
     let (title, message) = (shown.title, shown.message)
@@ -56,7 +56,7 @@ extension Application {
 
   private func details(of error: any PresentableError) -> [View] {
     guard !error.details.isEmpty else { return [] }
-    // Nobody reads more, and all of it would have to be broken into lines.
+    // A longer text would not be read, but all of it would have to be wrapped.
     let label = Label(String(error.details.prefix(2000)))
     label.wraps = true
     label.style.emphasis = .faint
@@ -64,7 +64,7 @@ extension Application {
   }
 }
 
-/// An error that says nothing of how it is shown.
+/// The presentation of an error that is not a ``PresentableError``.
 private struct UndescribedError: PresentableError {
   let message: String
   let details: String

@@ -1,6 +1,6 @@
-/// What going back means where no screen and no navigator has anything to go back to (F-077).
+/// The effect of going back when no screen and no navigator has anything to go back to.
 public enum RootBack: Hashable, Sendable {
-  /// Leave the foreground; the app goes on when the user comes back to it.
+  /// Leave the foreground; the app continues when the user returns to it.
   case background
   /// End the app.
   case finish
@@ -9,8 +9,10 @@ public enum RootBack: Hashable, Sendable {
 }
 
 extension Application {
-  /// Goes back by one step: within the screen in front, else within the navigators around it, the
-  /// innermost first, else by ``rootBack`` (R8).
+  /// Goes back by one step within the screen in front, else within the navigators around it,
+  /// innermost first.
+  ///
+  /// If none of them has a step back, ``rootBack`` decides.
   public func goBack() {
     attempt {
       for controller in Array(root.frontPath).reversed() where try controller.goBack() { return }

@@ -1,21 +1,21 @@
-/// A mistake in an app's code or in a user's key map that changes what the app does without a word.
+/// A mistake in an app's code or in a user's key map that silently changes what the app does.
 ///
-/// The app goes on. See ``ApplicationDelegate/application(_:didFind:)`` for where a warning goes.
+/// The app goes on. ``ApplicationDelegate/application(_:didFind:)`` says who receives a warning.
 public enum RuntimeWarning: Hashable, Sendable {
   /// The key map has keys for a command that no screen has at the start.
   case unknownCommand(String, known: [String])
-  /// Keys do two things on `screen`.
+  /// Two commands of `screen` have the same keys.
   case keyConflict(CommandConflict, screen: String)
-  /// Several views of `screen` have one identity, by which only the first of them is found.
+  /// Several views of `screen` have one identity, so only the first of them is found by it.
   case duplicateViewID(ViewID, screen: String)
-  /// Several tabs of `screen` have one title, by which only the first of them is found.
+  /// Several tabs of `screen` have one title, so only the first of them is found by it.
   case duplicateTabTitle(String, screen: String)
-  /// A view of `screen` has a length below 0 among its layout constraints.
+  /// A view of `screen` has a negative length among its layout constraints.
   case negativeLength(String, Int, view: String, screen: String)
 }
 
 extension RuntimeWarning: CustomStringConvertible {
-  /// The mistake, with the names in the code, in one sentence or two.
+  /// The mistake in one or two sentences, with the names used in code.
   public var description: String {
     switch self {
     case .unknownCommand(let name, let known):

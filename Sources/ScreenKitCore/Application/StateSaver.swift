@@ -1,7 +1,7 @@
 /// Saves the states of an application's screens, on request and soon after they may have changed.
 @MainActor
 final class StateSaver {
-  /// The action at the end of the turn.
+  /// The save to make at the end of the turn.
   private enum Request {
     case now, soon
   }
@@ -11,22 +11,22 @@ final class StateSaver {
   private var request: Request?
   /// The archive that the keeper has.
   private var saved: ScreenArchive?
-  /// The parts that were left out of the last archive, and so were reported.
+  /// The keys of the parts that were left out of the last archive, and so were reported.
   private var omitted: Set<String> = []
   /// Whether the last write failed, and so was reported.
   private var hasFailed = false
-  /// The number of the last write, since the end of an earlier one means nothing any more.
+  /// The number of the last write; completions of earlier ones are ignored.
   private var lastWrite = 0
 
   init() {}
 
-  /// Takes note of the archive that the keeper has at the launch.
+  /// Records the archive that the keeper has at the launch.
   func begin(with archive: ScreenArchive?) { saved = archive }
 
-  /// Saves at the end of the turn under way.
+  /// Requests a save at the end of the current turn.
   func requestSave() { request = .now }
 
-  /// Saves if that was asked for in this turn, and else soon, since screens may have changed in it.
+  /// Saves if this turn requested it; otherwise schedules a save, since screens may have changed.
   func endTurn(of application: Application) {
     let request = request
     self.request = nil
@@ -37,7 +37,7 @@ final class StateSaver {
     }
   }
 
-  /// Saves before it returns; a failure is reported unless the one before failed as well.
+  /// Saves before it returns; reports a failure unless the previous save failed as well.
   func saveNow(_ application: Application) {
     do {
       try write(application)
@@ -63,12 +63,12 @@ final class StateSaver {
     (saved, hasFailed) = (archive, false)
   }
 
-  /// Ends all waiting; a write under way goes on.
+  /// Cancels the timer and the request; a write in progress continues.
   func stop() { (timer, request) = (nil, nil) }
 
-  /// Starts the timer, if none runs, so that an idle app has none.
+  /// Starts the timer, if none runs, so that an idle app has no timer.
   private func noteChange(_ application: Application) {
-    // The live clock asks the system for the time, so it is not asked in vain.
+    // Reading the live clock is a system call, so it is avoided where the time is not used.
     guard schedule.isIdle else { return _ = schedule.change(at: ClockInstant()) }
     wait(schedule.change(at: application.clock.now), application)
   }
@@ -110,19 +110,19 @@ final class StateSaver {
     }
   }
 
-  /// One report is enough until a write succeeds: a full disk would be reported every second.
+  /// Reports `error` once until a write succeeds, since a full disk would be reported every second.
   private func report(_ error: any Error, in application: Application) {
     guard !hasFailed else { return }
     hasFailed = true
     application.run { application.notify("The screens are not saved: \(error)", error) }
   }
 
-  /// Takes an archive; says also whether a screen navigated meanwhile, so that it is stale.
+  /// Returns an archive, and whether a screen navigated meanwhile, so that it is stale.
   private func takeArchive(_ application: Application) -> (ScreenArchive, isStale: Bool) {
     var pass = ArchivePass()
     var root: ScreenState?
     var isStale = false
-    // Verbs of a screen that is asked for its state wait until all have been asked.
+    // Navigation requested by screens while they save waits until all of them have saved.
     application.transitions.run(urgent: true) {
       root = application.root.archive(&pass)
       isStale = application.transitions.hasWaiting && !application.transitions.isHeld
@@ -132,7 +132,7 @@ final class StateSaver {
   }
 
   private func report(_ omissions: [ArchivePass.Omission], in application: Application) {
-    // Looked at only where there is something, as mostly there is nothing.
+    // There are usually no omissions, so this is the fast path.
     if omissions.isEmpty { return omitted.removeAll() }
     let new = omissions.filter { !omitted.contains($0.key) }
     omitted = Set(omissions.map(\.key))

@@ -1,21 +1,21 @@
-/// Something a screen or the application can do, with a name and keys that do it.
+/// An action of a screen or the application, with a name and keys that perform it.
 public struct Command {
-  /// What it does, in a word or two, as the list of keys shows it.
+  /// The name, in a word or two, as the list of keys shows it.
   public let name: String
-  /// The keys that do it, one after another where there are several; the first is the one shown.
+  /// The chords that perform the command; the first is the one shown.
   public let chords: [KeyChord]
-  /// Does it.
+  /// The action that the command performs.
   public let action: @MainActor () throws -> Void
 
-  /// The single keys that do it.
+  /// The single keys that perform the command.
   public var keys: [KeyPress] { chords.compactMap { $0.others.isEmpty ? $0.first : nil } }
 
-  /// Makes a command.
+  /// Creates a command for single keys.
   public init(_ name: String, keys: [KeyPress], action: @escaping @MainActor () throws -> Void) {
     self.init(name, chords: keys.map { KeyChord($0) }, action: action)
   }
 
-  /// Makes a command that sequences of keys do.
+  /// Creates a command for sequences of keys.
   public init(
     _ name: String, chords: [KeyChord], action: @escaping @MainActor () throws -> Void
   ) {
@@ -25,16 +25,16 @@ public struct Command {
   }
 }
 
-/// What presses mean among some commands.
+/// The meaning of a sequence of presses among some commands.
 enum CommandMatch {
   case command(Command)
-  /// Some command needs these presses and more.
+  /// A command needs these presses and more.
   case beginning
   case nothing
 }
 
 extension [Command] {
-  /// The first command that `presses` do, else whether one begins with them.
+  /// Returns the first command that `presses` perform, else whether a chord begins with them.
   func match(_ presses: [KeyPress]) -> CommandMatch {
     var begins = false
     for command in self {

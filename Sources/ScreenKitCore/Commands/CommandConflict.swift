@@ -1,16 +1,16 @@
-/// Keys of which only one of two commands hears: the inner one, or the one declared first.
+/// Keys shared by two commands, of which only the inner or first declared one receives them.
 public struct CommandConflict: Hashable, Sendable, CustomStringConvertible {
   /// The keys.
   public let chord: KeyChord
-  /// The command that gets them.
+  /// The name of the command that receives the keys.
   public let command: String
-  /// The command that does not.
+  /// The name of the command that does not receive the keys.
   public let hidden: String
 
-  /// Both commands and the keys.
+  /// The sentence that names both commands and the keys.
   public var description: String { "\(chord) does \"\(command)\" and hides \"\(hidden)\"" }
 
-  /// What collides within `inner`, and between it and `outer`.
+  /// Returns the conflicts within `inner`, and between `inner` and `outer`.
   static func all(in inner: [Command], before outer: [Command]) -> [CommandConflict] {
     inner.enumerated().flatMap { index, command in
       (inner[(index + 1)...] + outer).flatMap { other in

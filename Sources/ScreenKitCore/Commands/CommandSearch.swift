@@ -1,9 +1,9 @@
-/// Finds commands by what one types of their names.
+/// A search for commands by parts of their names.
 enum CommandSearch {
-  /// The names that `query` fits, the best first and else in their order.
+  /// Returns the indices of the names that match `query`, the best first, ties in the given order.
   ///
-  /// Best is where the name begins with it, then where a word does, then where it is in the name,
-  /// and at last where its characters follow each other in the name.
+  /// Matches rank in this order: names that begin with the query, with a word that begins with it,
+  /// that contain it, and that contain its characters in order.
   static func indices(of names: [String], matching query: String) -> [Int] {
     let query = query.lowercased()
     return names.enumerated()

@@ -1,16 +1,18 @@
-/// Other keys for commands than those that they were declared with, as a user wishes.
+/// A user's key bindings, which replace the declared keys of commands.
 public struct KeyMap: Hashable, Sendable {
-  /// The command that a user who is lost needs, and the press that always does it.
+  /// The command that always keeps a key, and this key, so that users can always quit.
   private static let wayOut = (command: "Quit", chord: KeyChord(KeyPress("c", .control)))
 
   private var chords: [String: [KeyChord]] = [:]
 
-  /// Makes a map that leaves every command its keys.
+  /// Creates a map that changes no command.
   public init() {}
 
-  /// Makes a map from the names of commands to the keys that do them; no keys take them all away.
+  /// Creates a map from the names of commands to their keys; an empty list removes all keys.
   ///
-  /// Ctrl-C always quits, and cannot be given to another command.
+  /// Throws an error for the first invalid, reserved or repeated key.
+  ///
+  /// Ctrl-C always quits, and cannot be bound to another command.
   public init(_ table: [String: [String]]) throws(KeyMapError) {
     var owners: [KeyChord: String] = [:]
     for name in table.keys.sorted() {
@@ -27,10 +29,10 @@ public struct KeyMap: Hashable, Sendable {
     }
   }
 
-  /// The names of the commands that the map is for.
+  /// The names of the commands with bindings in this map.
   public var names: some Collection<String> { chords.keys }
 
-  /// Sentences about keys that are likely a mistake of the user.
+  /// The warnings about bindings that are probably mistakes of the user, one sentence each.
   public var warnings: [String] {
     chords.sorted { $0.key < $1.key }.flatMap { name, chords in
       var warnings: [String] = []
@@ -44,7 +46,7 @@ public struct KeyMap: Hashable, Sendable {
     }
   }
 
-  /// `command` with the keys that the map has for it.
+  /// Returns `command` with the keys that the map has for it, or unchanged if it has none.
   public func applied(to command: Command) -> Command {
     guard var chords = chords[command.name] else { return command }
     let isWayOut = command.name == Self.wayOut.command
@@ -60,16 +62,16 @@ extension KeyChord {
   }
 }
 
-/// What is wrong with a map of keys.
+/// A mistake in a key map.
 public enum KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The text describes no key.
+  /// The text is not a key.
   case noSuchKey(String, command: String)
-  /// The keys of one command, or their beginning, are those of another one.
+  /// The keys of one command, or their beginning, are bound to another command too.
   case taken(KeyChord, by: String, command: String)
-  /// The keys always quit, or begin with those that do.
+  /// The keys always quit, or begin with the keys that do.
   case reserved(KeyChord, command: String)
 
-  /// What to correct.
+  /// The message for the user: the mistake, and how to correct it.
   public var description: String {
     switch self {
     case .noSuchKey(let text, let command):

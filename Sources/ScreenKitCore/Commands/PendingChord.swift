@@ -1,13 +1,13 @@
-/// The presses of a chord that has begun, until its next press or the end of its time.
+/// The presses of an incomplete chord, kept until the next press or a timeout.
 @MainActor
 final class PendingChord {
-  /// The time between two presses, after which they are none of a chord.
+  /// The longest time between two presses of one chord.
   static let timeout = Duration.seconds(2)
 
   private(set) var presses: [KeyPress] = []
   private var timer: ClockTimer?
 
-  /// Takes the presses so far with `press` behind them, and forgets them.
+  /// Returns the pending presses followed by `press`, and clears them.
   func take(adding press: KeyPress) -> [KeyPress] {
     defer { forget() }
     return presses + [KeyPress(press.key, press.modifiers)]

@@ -1,10 +1,10 @@
-/// One pass over all screens that takes an archive, and the parts that it had to leave out.
+/// A pass over all screens that collects their states, and the parts that had to be left out.
 package struct ArchivePass {
   /// A part that was left out.
   package struct Omission {
-    /// Which part of which screen it is; the same in every pass.
+    /// The key of the part and its screen, which is the same in every pass.
     let key: String
-    /// The part, for users.
+    /// The title of the screen, or its class if it has no title.
     let name: String
     let error: any Error
   }
@@ -14,8 +14,8 @@ package struct ArchivePass {
 
   package init() {}
 
-  /// Takes the state of a screen by `body`, unless it is within more containers than a file can
-  /// have.
+  /// Returns the state that `body` makes for a screen; a screen nested too deeply for a file has
+  /// none.
   @MainActor
   mutating func descend(
     from screen: Controller, _ body: (inout ArchivePass) -> ScreenState

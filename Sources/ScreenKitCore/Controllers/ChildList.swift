@@ -1,12 +1,12 @@
-/// The children of a controller in order of arrival; any of them leaves at the same cost.
+/// The children of a controller in order of arrival, with removal in amortized constant time.
 ///
-/// Each child knows its slot. A slot whose child left stays empty until there are more empty slots
-/// than children.
+/// Each child stores its slot index. A removed child leaves an empty slot; the slots are compacted
+/// when more are empty than used.
 @MainActor
 struct ChildList {
   private var slots: [Controller?] = []
   private var count = 0
-  /// How many slots were looked at to give back room, for tests of what that costs.
+  /// The number of slots visited by compaction, for tests of its cost.
   private(set) var visits = 0
 
   var isEmpty: Bool { count == 0 }

@@ -1,71 +1,72 @@
-/// What a navigator adds to the life of its controller, out of the way of what apps override.
+/// The lifecycle duties of a navigator, separate from the methods that apps override.
 @MainActor
 package protocol ContainerRole: AnyObject {
-  /// Brings into being the children that are to be seen, and returns them, the lowest first.
+  /// Creates the children that are to be visible, and returns them, the lowest first.
   func createVisibleChildren() -> [Controller]
 
-  /// Puts the views of the children that are seen into the container's own; all are created.
+  /// Places the views of the visible children into the container's own view; all are created.
   func place()
 
-  /// Whether `child` is in front, or partly covered by what is.
+  /// Returns whether `child` is in front, or only partly covered by the children in front.
   func shows(_ child: Controller) -> Bool
 
-  /// Gives `child` what waits for it, such as an answer, before it appears (R2).
+  /// Delivers pending data, such as a result, to `child` before it appears.
   func deliver(to child: Controller)
 
-  /// Shows what `child`, whose title or whose controls in the bar changed, is called now.
+  /// Updates the bar after the title or the navigation item of `child` changed.
   func barDidChange(of child: Controller)
 
-  /// Adds where the container stands, and the states of its children, to its own state.
+  /// Adds the container's position and the states of its children to `state`.
   func archive(into state: inout ScreenState, _ pass: inout ArchivePass)
 
-  /// Checks `state`, which an earlier run left of the whole app, before anything of it is used.
+  /// Checks `state`, which an earlier run saved for the whole app, before any part of it is used.
   func check(_ state: ScreenState) throws(UnusableArchive)
 
-  /// Removes `child`, of which a part could not be created, after the transition under way.
+  /// Removes `child`, whose creation failed in part, after the current transition.
   ///
-  /// Returns `false` where the container cannot do without it.
+  /// Returns `false` if the container cannot do without it.
   func withdraw(_ child: Controller) -> Bool
 
-  /// Destroys the children that left while the application was out of sight.
+  /// Destroys the children that were removed while the application was in the background.
   func destroyRemoved(in application: Application)
 
   /// Sorts `children`, given in order of arrival, from the bottom of the container to its top.
   func stacked(_ children: [Controller]) -> [Controller]
-  /// Creates the children that had something to lose when they were last seen, to be asked (R9).
+  /// Creates again the children that had unsaved changes when last visible, so that their guards
+  /// can ask.
   func createGuarded(in application: Application)
-  /// The children whose instances can be had again, and what does away with each of them.
+  /// Returns the children that can be created again, each with the action that destroys it.
   func evictable() -> [Eviction]
 
-  /// Lets go of what the children were made from; called when the container is destroyed.
+  /// Releases the factories of the children; called when the container is destroyed.
   func releaseChildren()
 }
 
 extension ContainerRole {
-  /// Nothing waits.
+  /// Does nothing.
   package func deliver(to child: Controller) {}
 
-  /// Cannot do without any child.
+  /// Returns `false`: the container cannot do without any child.
   package func withdraw(_ child: Controller) -> Bool { false }
 
-  /// Accepts any state.
+  /// Does nothing: any state is valid.
   package func check(_ state: ScreenState) throws(UnusableArchive) {}
 
-  /// There is no bar.
+  /// Does nothing: there is no bar.
   package func barDidChange(of child: Controller) {}
 
-  /// The last to arrive is on top.
+  /// Returns the children unchanged: the last to arrive is on top.
   package func stacked(_ children: [Controller]) -> [Controller] { children }
 
-  /// All children are alive.
+  /// Does nothing: all children are alive.
   package func createGuarded(in application: Application) {}
 }
 
-/// An instance that can be done without, and how.
+/// A screen that can be destroyed to free memory, and created again later.
 package struct Eviction {
-  /// When it was last in front, as a number that grows.
+  /// The order number of the last time it was in front; larger is later.
   package let lastUse: Int
-  /// Keeps its state and destroys it.
+  /// The action that saves the screen's state and destroys the screen.
   package let perform: @MainActor () throws -> Void
 
   package init(lastUse: Int, perform: @escaping @MainActor () throws -> Void) {

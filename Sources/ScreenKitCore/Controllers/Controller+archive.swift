@@ -1,7 +1,8 @@
 extension Controller {
-  /// Returns the state of this screen and of those within it, without what cannot be saved.
+  /// Returns the state of this screen and of those within it, without the parts that cannot be
+  /// saved.
   ///
-  /// A screen that was never made whole has what an earlier run left of it.
+  /// A screen that was never fully created keeps the state of an earlier run.
   package final func archive(_ pass: inout ArchivePass) -> ScreenState {
     guard isMade, let view else { return restored ?? ScreenState() }
     return pass.descend(from: self) { pass in
@@ -19,15 +20,16 @@ extension Controller {
     }
   }
 
-  /// The title of the screen on the way back to it; `nil` if it has none.
+  /// The title that other screens show on their way back to this one; `nil` if it has none.
   package final var backTitle: String? {
     let title = navigationItem.backTitle ?? title
     return title.isEmpty ? nil : title
   }
 
-  /// Leaves out what is nested too deeply, and the largest parts until the rest is small enough.
+  /// Removes the parts that are nested too deeply, then the largest parts until the rest fits the
+  /// limit.
   ///
-  /// The state of one screen is a few words, never its data.
+  /// The state of one screen is expected to be small: a position or a draft, never its data.
   private func trim(_ state: inout ScreenState, _ pass: inout ArchivePass) {
     for part in state.removeTooDeep() { pass.omit("\(part)", of: self, StateTooDeep()) }
     guard let limit = application?.stateLimit else { return }
@@ -56,7 +58,7 @@ extension Controller {
     for child in view.children { addStates(in: child, to: &states) }
   }
 
-  /// Gives the views back what they held; one that is gone, or holds something else now, is left.
+  /// Restores the saved states of views; a missing view or a value of another type is skipped.
   final func restoreViews() {
     guard let view, let states = restored?.views else { return }
     for (name, state) in states { view.view(ViewID(name))?.restore(state) }

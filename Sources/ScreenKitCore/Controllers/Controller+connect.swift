@@ -1,16 +1,16 @@
 extension ControllerLogic where Self: Controller {
-  /// Calls `method` when `control` is used, by key, pointer or test (F-010, F-131, F-133).
+  /// Calls `method` when `control` is used, by key, pointer or test.
   public func connect(_ control: Control, to method: @escaping (Self) -> () throws -> Void) {
     control.action = { [weak self] in
       if let self { try method(self)() }
     }
   }
 
-  /// Declares a command of the screen: its keys call `method`, and the list of keys names it.
+  /// Declares a command of the screen: its keys call `method`, and the list of keys shows it.
   ///
   /// - Parameters:
-  ///   - name: What it does, in a word or two.
-  ///   - keys: The keys that do it; the first is the one shown.
+  ///   - name: The name, in a word or two.
+  ///   - keys: The keys of the command; the first is the one shown.
   ///   - method: The method to call.
   public func command(
     _ name: String, _ keys: KeyPress..., to method: @escaping (Self) -> () throws -> Void
@@ -18,11 +18,11 @@ extension ControllerLogic where Self: Controller {
     command(name, chords: keys.map { KeyChord($0) }, to: method)
   }
 
-  /// Declares a command of the screen that sequences of keys do.
+  /// Declares a command of the screen that is performed by sequences of keys.
   ///
   /// - Parameters:
-  ///   - name: What it does, in a word or two.
-  ///   - chords: The sequences that do it; the first is the one shown.
+  ///   - name: The name, in a word or two.
+  ///   - chords: The sequences of the command; the first is the one shown.
   ///   - method: The method to call.
   public func command(
     _ name: String, chords: [KeyChord], to method: @escaping (Self) -> () throws -> Void
@@ -33,13 +33,12 @@ extension ControllerLogic where Self: Controller {
     commands.append(application?.keyed(command) ?? command)
   }
 
-  /// Runs `body` once after `delay`, unless the scope ends before; never once the screen is
-  /// destroyed.
+  /// Runs `body` once after `delay`, unless the scope ends before or the screen is destroyed.
   ///
   /// - Parameters:
   ///   - delay: The time to wait.
-  ///   - scope: How long the timer may wait; by default until the screen pauses, and not at all
-  ///     while it is paused.
+  ///   - scope: The scope of the timer. By default a pause of the screen cancels it, and a paused
+  ///     screen cannot start it.
   ///   - body: Called with this controller.
   /// - Returns: The timer, for cancelling it early.
   @discardableResult

@@ -27,7 +27,7 @@ extension ControllerLogic where Self: Controller {
     }
   }
 
-  /// Calls `method` with the item when the user opens a row of `list`.
+  /// Calls `method` with the item when the user activates a row of `list`.
   public func connect<Item>(
     _ list: List<Item>, to method: @escaping (Self) -> (Item) throws -> Void
   ) {
@@ -36,7 +36,7 @@ extension ControllerLogic where Self: Controller {
     }
   }
 
-  /// Calls `method` when the user submits `form` and nothing in it is wrong.
+  /// Calls `method` when the user submits `form` without invalid fields.
   public func connect(submit form: Form, to method: @escaping (Self) -> () throws -> Void) {
     form.onSubmit = { [weak self] in
       if let self { try method(self)() }

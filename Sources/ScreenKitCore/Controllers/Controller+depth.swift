@@ -1,8 +1,9 @@
 extension Controller {
-  /// How many controllers may be within one another, so that calls over all of them fit the stack.
+  /// The greatest depth of nested controllers, so that recursive calls over all of them fit the
+  /// stack.
   package static var depthLimit: Int { 1_000 }
 
-  /// Traps where the controller is within more controllers than there may be.
+  /// Traps if the controller is nested more deeply than ``depthLimit``.
   final func checkDepth() {
     var depth = 1
     var outer = parent

@@ -1,7 +1,7 @@
 extension ControllerLogic where Self: Controller {
-  /// Opens `dialog` and calls `body` with the answer, or with `nil` where it was closed without one.
+  /// Opens `dialog` and calls `body` with the answer, or with `nil` if it was closed without one.
   ///
-  /// It is closed at destroy, and then nobody is called.
+  /// At destroy the dialog is closed, and `body` is not called.
   ///
   /// - Parameters:
   ///   - dialog: A dialog that is not open.

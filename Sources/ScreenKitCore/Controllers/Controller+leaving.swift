@@ -1,13 +1,13 @@
-/// A screen that is removed by what it does in its own `create`, and so never appears (R7).
+/// The case of a screen that removes itself in its own `create`, and so never appears.
 extension Controller {
-  /// Keeps the screen, and what is around it up to `outermost`, from appearing.
+  /// Keeps the screen, and its ancestors up to `outermost`, from appearing.
   package final func beginLeaving(_ outermost: Controller) {
     for controller in path(to: outermost) where controller.state != .appeared {
       controller.isLeaving = true
     }
   }
 
-  /// Makes the screen appear after all, where what was to remove it did not.
+  /// Makes the screen appear after all, because its removal did not happen.
   package final func stay(in application: Application) {
     guard isLeaving else { return }
     let path = path(to: application.root)
@@ -16,7 +16,7 @@ extension Controller {
     application.root.appearTree(in: application)
   }
 
-  /// The controllers from this one outwards to `outermost`.
+  /// Returns the controllers from this one outwards to `outermost`.
   private final func path(to outermost: Controller) -> [Controller] {
     var path: [Controller] = []
     for controller in sequence(first: self, next: \.parent) {

@@ -1,13 +1,13 @@
 extension ControllerLogic where Self: Controller {
-  /// Calls `body` with this controller whenever the value at `path` changes (F-119, F-124).
+  /// Calls `body` with this controller whenever the value at `path` changes.
   ///
-  /// It ends by itself at destroy, and holds the controller weakly.
+  /// The observation ends at destroy, and holds the controller weakly.
   ///
   /// - Parameters:
   ///   - model: The model to observe.
   ///   - path: Any path that reads observed properties of the model, and that can be read after
   ///     each write: `\.items[1]` cannot where items are removed.
-  ///   - scope: Whether it is on while the screen is visible, or from now to destroy.
+  ///   - scope: Whether it is active while the screen is visible, or from now to destroy.
   ///   - initially: Whether the value at the first appear is reported too, so that views show it.
   ///   - keepingOld: Whether to keep each value for ``Change/old`` of the next report.
   ///   - file: The file of the call, for messages about the observer.
@@ -34,7 +34,7 @@ extension ControllerLogic where Self: Controller {
   /// - Parameters:
   ///   - model: The model to observe.
   ///   - path: Any path that reads observed properties of the model.
-  ///   - scope: Whether it is on while the screen is visible, or from now to destroy.
+  ///   - scope: Whether it is active while the screen is visible, or from now to destroy.
   ///   - initially: Whether the value at the first appear is reported too, so that views show it.
   ///   - keepingOld: Whether to keep each value for ``Change/old`` of the next report.
   ///   - file: The file of the call, for messages about the observer.

@@ -3,13 +3,13 @@ public import Observation
 extension ControllerLogic where Self: Controller {
   /// Calls `body` with this controller after each turn in which the value at `path` changed.
   ///
-  /// For observable classes that know nothing of this framework; the object may be written from
+  /// Use it for observable classes that do not know this framework. The object may be written from
   /// any thread that its own rules allow. It is held weakly, as the controller is.
   ///
   /// - Parameters:
   ///   - object: The object to observe.
   ///   - path: Any path that reads observable properties of the object.
-  ///   - scope: Whether it is on while the screen is visible, or from now to destroy.
+  ///   - scope: Whether it is active while the screen is visible, or from now to destroy.
   ///   - initially: Whether the value at the first appear is reported too, so that views show it.
   ///   - body: Called once for all writes of a turn, with the value reported before as the old.
   public func observe<Object: AnyObject & Observable, Value: Equatable>(
@@ -24,7 +24,7 @@ extension ControllerLogic where Self: Controller {
   /// - Parameters:
   ///   - object: The object to observe.
   ///   - path: Any path that reads observable properties of the object.
-  ///   - scope: Whether it is on while the screen is visible, or from now to destroy.
+  ///   - scope: Whether it is active while the screen is visible, or from now to destroy.
   ///   - initially: Whether the value at the first appear is reported too, so that views show it.
   ///   - body: Called once for all writes of a turn, with the value reported before as the old.
   @_disfavoredOverload

@@ -1,9 +1,9 @@
 extension Controller {
   /// Removes the screen, whose creation failed, before it appears.
   ///
-  /// A navigator that cannot do without it goes as well, and so on outwards.
+  /// A navigator that cannot do without it is removed as well, and so on outwards.
   ///
-  /// - Returns: Whether there was a way to do so; the app's root screen has none.
+  /// - Returns: Whether the screen could be removed; the app's root screen cannot.
   final func withdraw() -> Bool {
     var inner: Controller = self
     while let outer = inner.parent {

@@ -1,15 +1,15 @@
-/// One screen's behaviour: paired with one view hierarchy, it observes models and updates views.
+/// The behavior of one screen: it owns one view hierarchy, observes models and updates views.
 ///
-/// Subclass it and override what the screen needs of its three areas (F-125 to F-133). An error
-/// thrown by an override goes to the application's delegate; what that does not deal with is shown
-/// to the user (see ``PresentableError``), and the app goes on. A screen whose creation fails is
-/// removed again; where its navigator cannot do without it, the app saves its screens and ends.
+/// Subclass it and override its three groups of methods: lifecycle, interface and logic. An error
+/// that an override throws goes to the application's delegate. If the delegate does not handle it,
+/// the user sees it (see ``PresentableError``), and the app goes on. A screen whose creation fails
+/// is removed again; if its navigator cannot do without it, the app saves its screens and ends.
 @MainActor
 open class Controller: ControllerLogic {
-  /// What the screen is called in bars and lists.
+  /// The title of the screen in bars and lists.
   public final var title = "" { didSet { if title != oldValue { tellOfBar() } } }
 
-  /// What the screen wants in the bar around it, beside its title; may change at any time.
+  /// The controls of the screen in the surrounding bar, beside its title; may change at any time.
   public final var navigationItem = NavigationItem() { didSet { tellOfBar() } }
 
   /// The screen's view; `nil` before creation and after destruction.
@@ -24,111 +24,112 @@ open class Controller: ControllerLogic {
   /// The controllers that this one shows or keeps, in order of arrival.
   public final var children: [Controller] { childList.all }
   private var childList = ChildList()
-  /// The place of the controller in the list of its parent's children.
+  /// The index of the controller in its parent's ``ChildList``.
   final var slot = 0
 
   /// The child that appears and pauses together with this controller.
   @exclusivity(unchecked)  // Set in a single step, as the next one.
   package final var front: Controller?
 
-  /// What a container does at certain moments of its life: itself, as a rule.
+  /// The object that does the lifecycle duties of a container; usually the container itself.
   @exclusivity(unchecked)
   package final unowned var containerRole: (any ContainerRole)?
 
-  /// What takes the answers of screens that this one opens, by the name of their route.
+  /// The handlers of the results of screens that this one opens, by the name of their route.
   package final var resultHandlers: [String: @MainActor (SavedState.Value?) throws -> Void] = [:]
 
-  /// Whether the screen closed or replaced itself during its own `create`, so never appears (R7).
+  /// Whether the screen closed or replaced itself during its own `create`, so it never appears.
   package final var isLeaving = false
 
-  /// Whether ``create(restoring:)`` and what belongs to it is being called.
+  /// Whether ``create(restoring:)`` and the calls that follow it are in progress.
   package private(set) final var isCreating = false
 
-  /// Whether the screen was created whole, so that it knows its own state.
+  /// Whether the screen was fully created, so that it can save its own state.
   package private(set) final var isMade = false
 
-  /// Where the screen stands in the navigator around it; `nil` outside of one.
+  /// The position of the screen in its navigator; `nil` outside of one.
   package final var place: Int?
 
-  /// When the screen last left the front, as a number that grows.
+  /// The order number of the last time the screen left the front; larger is later.
   package private(set) final var lastUse = 0
 
-  /// The commands of this screen, in the order in which they were declared.
+  /// The commands of this screen, in the order of their declaration.
   public package(set) final var commands: [Command] = []
 
-  /// What an earlier run left of this screen; set before creation by whoever makes it.
+  /// The state that an earlier run saved for this screen; set before creation by its navigator or
+  /// the app.
   package final var restored: ScreenState?
 
-  /// Where the controller is in its life.
+  /// The current step of the controller's lifecycle.
   public final var state: LifecycleState { machine.state }
 
   private var machine = LifecycleMachine()
-  /// Made at first use: most screens that are not in front have none.
+  /// The subscriptions, created at first use, since most screens not in front have none.
   private var madeSubscriptions: ControllerSubscriptions?
   private var subscriptionPhase = ControllerSubscriptions.Phase.fresh
 
-  /// Makes a controller; called by subclasses.
+  /// Creates a controller; called by subclasses.
   public init() {}
 
   // MARK: Lifecycle
 
-  /// Called once, first: takes over `state` if an earlier instance left one (F-090, F-109).
+  /// Called once, first; takes over `state` if an earlier instance saved one.
   open func create(restoring state: SavedState?) throws {}
 
-  /// Called each time when the screen is in front and the user can act (F-093).
+  /// Called each time the screen comes to the front and the user can act.
   open func appear() throws {}
 
-  /// Called each time when the screen leaves the front: save, stop what costs (F-094 to F-096).
+  /// Called each time the screen leaves the front: save data, stop expensive work.
   open func pause() throws {}
 
-  /// Called once, last; not called when the process is killed (F-098).
+  /// Called once, last; not called when the process is killed.
   open func destroy() throws {}
 
-  /// Returns the state of the screen that another instance needs to go on where this one was.
+  /// Returns the state from which another instance can continue where this one was.
   ///
   /// Called soon after turns in which something may have changed, at most once a second, and before
   /// the app may be stopped. An error leaves this state out and is reported. Views with an identity
-  /// save what they hold by themselves; models are not saved.
+  /// save their contents by themselves; models are not saved.
   open func save() throws -> SavedState? { nil }
 
-  /// Called when memory is short: let go of what can be had again.
+  /// Called when memory is short: release everything that can be loaded or computed again.
   open func releaseMemory() throws {}
 
   /// Called after the date or the time of day has jumped: it was set, or the machine slept.
   ///
   /// Timers of the ``clock`` stand still while the machine sleeps, so a screen that shows a date or
-  /// an age shows it anew here.
+  /// an age updates it here.
   open func timeDidChange() throws {}
 
   // MARK: Interface
 
-  /// Makes the view hierarchy; called once, after ``create(restoring:)``.
+  /// Creates the view hierarchy; called once, after ``create(restoring:)``.
   open func makeView() throws -> View { View() }
 
-  /// Ties events of views to methods, and observes models; called once, after ``makeView()``.
+  /// Connects events of views to methods, and observes models; called once, after ``makeView()``.
   open func connect() throws {}
 
   // MARK: Logic
 
-  /// Makes every view show what is right; called once after ``connect()``, and by the app.
+  /// Updates every view from the current data; called once after ``connect()``, and by the app.
   open func refresh() throws {}
 
-  /// Reacts to an event that no view of the screen took, and says whether it is dealt with.
+  /// Handles an event that no view of the screen took; returns whether it was handled.
   open func handle(_ event: Event) throws -> Bool { false }
 
-  /// Goes where `link` leads, and says whether it is one of this app's.
+  /// Navigates to the target of `link`; returns whether the link is one of this app's.
   ///
-  /// The screen in front is asked first, then those around it. Before the launch the root alone
-  /// is asked: it takes note of the place, and is created there.
+  /// The screen in front is asked first, then those around it. Before the launch only the root is
+  /// asked: it stores the target, and is created there.
   open func open(_ link: String) throws -> Bool { false }
 
-  /// Reacts to the user's wish to go back, and says whether it is dealt with (R8, F-073).
+  /// Handles the user's request to go back; returns whether it was handled.
   ///
   /// The screen in front is asked first, then the navigators around it, the innermost first.
   open func goBack() throws -> Bool { false }
 }
 
-/// What ``Controller`` is seen as where its concrete class matters.
+/// The protocol whose extensions give `Self` the concrete class of a ``Controller``.
 @MainActor
 public protocol ControllerLogic: AnyObject {}
 
@@ -141,25 +142,25 @@ extension Controller {
     return application.clock
   }
 
-  /// Takes `child` in; it is created when it first comes to the front.
+  /// Adds `child`, which is created when it first comes to the front.
   package final func adopt(_ child: Controller) {
     precondition(child.parent == nil, "adopt: the controller has a parent")
     childList.append(child)
     child.parent = self
   }
 
-  /// Lets go of `child`, which must be at its end.
+  /// Removes `child`, which must be destroyed or never created.
   package final func release(_ child: Controller) {
     childList.remove(child)
     child.parent = nil
     if front === child { front = nil }
   }
 
-  /// Takes one step of the life and makes its calls; only the transition's order calls this.
+  /// Takes one step of the lifecycle and makes its calls; only transitions call this.
   final func take(_ step: LifecycleStep, in application: Application) {
     machine.take(step)
     if step == .create { self.application = application }
-    // A screen that was not created whole cannot be shown, so it goes, or the app ends.
+    // A screen whose creation failed cannot be shown, so it is removed, or the app ends.
     application.attempt(isVital: step == .create && !withdraw()) {
       switch step {
       case .create:
@@ -190,7 +191,7 @@ extension Controller {
     }
   }
 
-  /// What ends with the controller by itself.
+  /// The observations, timers and tasks that end with the controller.
   final var subscriptions: ControllerSubscriptions {
     if let madeSubscriptions { return madeSubscriptions }
     let subscriptions = ControllerSubscriptions(subscriptionPhase)
@@ -198,7 +199,7 @@ extension Controller {
     return subscriptions
   }
 
-  /// Whether a task of the screen waits for the answer of another one.
+  /// Whether a task of the screen awaits the result of another screen.
   package final var awaitsAnswer: Bool { madeSubscriptions?.awaitsAnswer ?? false }
 
   private func enter(_ phase: ControllerSubscriptions.Phase) {

@@ -1,6 +1,6 @@
-/// What ties a controller to models and clocks; it ends with the controller by itself (F-124).
+/// The observations, timers and tasks of a controller; all end with it.
 ///
-/// Its calls may come back to it, since observers and their reports make new subscriptions.
+/// Its methods may be called again from within their own calls, since observers add subscriptions.
 @MainActor
 final class ControllerSubscriptions {
   private var observers: [(observer: AnyObserver, scope: LifecycleScope)] = []
@@ -15,19 +15,19 @@ final class ControllerSubscriptions {
     let scope: LifecycleScope
   }
 
-  /// What of the controller's life matters to its subscriptions.
+  /// The phases of a controller's life that start or end subscriptions.
   enum Phase {
-    /// Not made yet; nothing can be reported.
+    /// Not created yet; nothing is reported.
     case fresh
-    /// Made, and on its way to the front for the first time.
+    /// Created, but never in front so far.
     case made
     case shown
-    /// Paused: what is only for a visible screen has no place.
+    /// Paused: subscriptions of the scope `visible` are off.
     case hidden
     case over
   }
 
-  /// Makes the subscriptions of a controller that is in `phase`.
+  /// Creates the subscriptions of a controller in `phase`.
   init(_ phase: Phase) { self.phase = phase }
 
   isolated deinit { end() }
@@ -45,8 +45,9 @@ final class ControllerSubscriptions {
     }
   }
 
-  /// Keeps the timer that `arm` makes until it has run, which it says by the number that it is given;
-  /// one that is too late is called off.
+  /// Keeps the timer that `arm` creates, until ``timerRan(_:)`` is called with its number.
+  ///
+  /// If the scope is already over, the timer is cancelled at once.
   func addTimer(_ scope: LifecycleScope, _ arm: (_ number: Int) -> ClockTimer) -> ClockTimer {
     timerCount += 1
     let armed = ArmedTimer(number: timerCount, timer: arm(timerCount), scope: scope)
@@ -60,25 +61,26 @@ final class ControllerSubscriptions {
     return armed.timer
   }
 
-  /// Lets go of a timer that has run.
+  /// Releases a timer that has run.
   func timerRan(_ number: Int) {
     if let index = timers.firstIndex(where: { $0.number == number }) { timers.remove(at: index) }
   }
 
-  /// Keeps `bond`, and lets go of those that are over; one that is too late is called off.
+  /// Keeps `bond`, and releases those that are over; cancels `bond` if the scope is already over.
   func add(_ bond: any Cancellable, _ scope: LifecycleScope) {
     others.removeAll { $0.bond.isOver || $0.bond === bond }
     if isTooLate(for: scope) { bond.cancel() } else { others.append((bond, scope)) }
   }
 
-  /// Whether a task of the controller waits for the answer of another screen.
+  /// Whether a task of the controller awaits the result of another screen.
   var awaitsAnswer: Bool { others.contains { $0.bond.awaitsAnswer } }
 
   private func isTooLate(for scope: LifecycleScope) -> Bool {
     phase == .over || phase == .hidden && scope == .visible
   }
 
-  /// Takes note that the controller has come to `phase`, and has begin or end what does so by that.
+  /// Records that the controller came to `phase`, and starts or ends the subscriptions of that
+  /// scope.
   func enter(_ phase: Phase) {
     self.phase = phase
     switch phase {

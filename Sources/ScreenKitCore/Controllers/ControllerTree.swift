@@ -1,8 +1,8 @@
-/// The calls of one transition over a controller and what it shows, in the contract's order.
+/// The recursive lifecycle calls over a controller and its children, in the specified order.
 ///
-/// Containers enter before and leave after their children (R14).
+/// Containers enter before their children and leave after them.
 extension Controller {
-  /// Creates the controller, then what is seen within it, if that was not done before.
+  /// Creates the controller, then the visible controllers within it, unless that is done.
   package final func createTree(in application: Application) {
     if state == .initial {
       checkDepth()
@@ -16,7 +16,7 @@ extension Controller {
     containerRole.place()
   }
 
-  /// Does what waits for the screens that are about to appear (R2).
+  /// Delivers pending data to the screens that are about to appear.
   package final func deliverTree() { deliverTree(from: parent?.containerRole) }
 
   private func deliverTree(from container: (any ContainerRole)?) {
@@ -25,10 +25,10 @@ extension Controller {
     inner?.deliverTree(from: containerRole)
   }
 
-  /// Makes the controller appear, then what is in front within it.
+  /// Makes the controller appear, then the controllers in front within it.
   ///
-  /// Nothing appears in an application that is about to end, such as after a failed `create`, nor
-  /// a screen that left during its own `create` (R7).
+  /// Nothing appears in an application that is about to end, such as after a failed `create`. A
+  /// screen that removed itself during its own `create` does not appear either.
   package final func appearTree(in application: Application) {
     createTree(in: application)
     guard application.outcome == nil, !isLeaving else { return }
@@ -36,20 +36,20 @@ extension Controller {
     front?.appearTree(in: application)
   }
 
-  /// Creates what is missing, delivers what waits, and makes all of it appear.
+  /// Creates the missing controllers, delivers pending data, and makes all of them appear.
   package final func showTree(in application: Application) {
     createTree(in: application)
     deliverTree()
     appearTree(in: application)
   }
 
-  /// Pauses what is in front within the controller, then the controller.
+  /// Pauses the controllers in front within the controller, then the controller itself.
   package final func pauseTree(in application: Application) {
     front?.pauseTree(in: application)
     if state == .appeared { take(.pause, in: application) }
   }
 
-  /// Destroys all children, the top first, then the controller; what never lived is let go.
+  /// Destroys all children, the top first, then the controller; releases those never created.
   package final func destroyTree(in application: Application) {
     for child in stackedChildren.reversed() {
       child.destroyTree(in: application)
@@ -63,7 +63,7 @@ extension Controller {
     containerRole?.stacked(children) ?? children
   }
 
-  /// Destroys, in the whole tree, what left while the application was out of sight.
+  /// Destroys, in the whole tree, the controllers that were removed while in the background.
   final func dismissDepartedTree(in application: Application) {
     containerRole?.destroyRemoved(in: application)
     for child in children { child.dismissDepartedTree(in: application) }
@@ -74,10 +74,10 @@ extension Controller {
 }
 
 extension Controller {
-  /// Whether the screen can be seen: it is in front, or only partly covered by what is (R4).
+  /// Whether the screen is in front, or only partly covered by the screens in front.
   ///
-  /// Within ``pause()`` it tells what comes of the transition: `false` where the screen is going
-  /// to be covered whole, or the application leaves the foreground.
+  /// Within ``pause()`` it reflects the outcome of the transition: `false` if the screen is going
+  /// to be covered completely, or the application leaves the foreground.
   public final var isVisible: Bool {
     guard let application, application.isShowing else { return false }
     guard let parent else { return true }

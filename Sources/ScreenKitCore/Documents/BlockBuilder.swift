@@ -1,7 +1,7 @@
-/// Puts blocks into nested containers while a parser reads on; nothing it is told can be wrong.
+/// Builds nested blocks from the calls of a parser; any order of calls is valid.
 ///
-/// What is nested deeper than anyone could see is put into the deepest container there is, so that
-/// no text can make a document on which recursion runs out of stack.
+/// Containers beyond the greatest depth are merged into the deepest one, so that no input can
+/// produce a document that overflows the stack in recursive code.
 struct BlockBuilder {
   enum Container: Hashable {
     case quote, list, item
@@ -14,14 +14,14 @@ struct BlockBuilder {
     var items: [[Document.Block]] = []
   }
 
-  /// The most containers around a block.
+  /// The greatest depth of containers around a block.
   static let deepest = 24
 
   private var frames = [Frame(container: nil)]
-  /// How many containers were opened beyond the deepest.
+  /// The number of containers opened beyond the greatest depth, by kind.
   private var surplus: [Container: Int] = [:]
 
-  /// Whether another container can be opened, a list with its first item.
+  /// Whether a list with its first item can be opened without exceeding the greatest depth.
   var hasRoom: Bool { frames.count < BlockBuilder.deepest }
 
   mutating func append(_ block: Document.Block) {
@@ -39,7 +39,7 @@ struct BlockBuilder {
     open(Frame(container: .list, start: start))
   }
 
-  /// Begins the next item of the innermost list, which is opened if there is none.
+  /// Begins the next item of the innermost list, and opens a list first if there is none.
   mutating func openItem() {
     guard surplus.isEmpty else { return }
     switch frames.last?.container {
@@ -50,7 +50,7 @@ struct BlockBuilder {
     open(Frame(container: .item))
   }
 
-  /// Closes the innermost `container` with all in it; nothing happens if there is none.
+  /// Closes the innermost `container` and everything in it; does nothing if there is none.
   mutating func close(_ container: Container) {
     if let count = surplus[container] {
       surplus[container] = count > 1 ? count - 1 : nil
@@ -61,7 +61,7 @@ struct BlockBuilder {
     while closeInnermost() != container {}
   }
 
-  /// Closes everything and takes it.
+  /// Closes all containers, returns the blocks and resets the builder.
   mutating func finish() -> [Document.Block] {
     while frames.count > 1 { closeInnermost() }
     defer { self = BlockBuilder() }
@@ -76,7 +76,7 @@ struct BlockBuilder {
     }
   }
 
-  /// Blocks in a list but outside of its items belong to the item before them.
+  /// Puts blocks that are in a list but outside of its items into the item before them.
   private mutating func openItemInList() {
     guard let list = frames.last, list.container == .list else { return }
     var item = Frame(container: .item)

@@ -1,9 +1,11 @@
-/// Reads what stands for a character in markup, such as `&amp;` or `&#x20AC;`.
+/// A parser for character references in markup, such as `&amp;` or `&#x20AC;`.
 enum CharacterReference {
-  /// The longest that is looked at, so that text full of `&` costs no more than other text.
+  /// The greatest length that is examined, so that text full of `&` costs no more than other text.
   private static let longest = 12
 
-  /// The character at `place`, where there is a `&`, and the place behind it; `nil` if it is text.
+  /// Returns the character of the reference whose `&` is at `place`, and the offset behind it.
+  ///
+  /// Returns `nil` if there is no valid reference.
   static func read(_ bytes: [UInt8], at place: Int, before end: Int) -> (Unicode.Scalar, Int)? {
     let limit = min(end, place + longest)
     var stop = place + 1
@@ -20,7 +22,7 @@ enum CharacterReference {
     names[String(decoding: name, as: UTF8.self)]
   }
 
-  /// What no character has as its number is the replacement character.
+  /// Returns the character with this number, or U+FFFD if no character has it.
   private static func numbered(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
     let isHexadecimal = digits.first.map { $0 | 0x20 } == UInt8(ascii: "x")
     let text = String(decoding: isHexadecimal ? digits.dropFirst() : digits, as: UTF8.self)
@@ -56,7 +58,7 @@ extension UInt8 {
 }
 
 extension RunBuilder {
-  /// Appends the bytes of `range`, with what stands for characters replaced by these.
+  /// Appends the bytes of `range`, with character references replaced by their characters.
   mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
     var place = range.lowerBound
     while place < range.upperBound {

@@ -14,7 +14,7 @@ extension Document {
     return targets
   }
 
-  /// The document as plain text, a line for each paragraph, item and cell.
+  /// The document as plain text, with one line for each paragraph, item and cell.
   public var text: String {
     var text = ""
     Document.forEachText(in: blocks) { runs in
@@ -24,7 +24,7 @@ extension Document {
     return text
   }
 
-  /// The words of the link with this number, counted from 0 in reading order.
+  /// Returns the text of the link with this number, counted from 0 in reading order.
   func text(ofLink wanted: Int) -> String {
     var text = ""
     var numbers = LinkNumbers()
@@ -35,7 +35,7 @@ extension Document {
     return text
   }
 
-  /// Calls `body` with each text that stands by itself, in reading order.
+  /// Calls `body` with the runs of each paragraph, heading, code block and cell, in reading order.
   static func forEachText(in blocks: [Block], _ body: ([Run]) -> Void) {
     for block in blocks {
       switch block {
@@ -50,7 +50,8 @@ extension Document {
     }
   }
 
-  /// `blocks` as a document that is called `title`, or else as its first heading says.
+  /// Returns a document of `blocks` with `title`, or with the text of its first heading if that is
+  /// empty.
   static func named(_ blocks: [Block], title: String = "") -> Document {
     var document = Document(title: title, blocks)
     guard title.isEmpty else { return document }

@@ -1,11 +1,11 @@
-/// A text with structure, such as a page of an intranet or the help of an app (F-057).
+/// A structured text, such as a page of an intranet or the help of an app.
 public struct Document: Hashable, Sendable {
-  /// What the document is called; empty if it has no name.
+  /// The title of the document; empty if it has none.
   public var title: String
-  /// The parts, from top to bottom.
+  /// The blocks, from top to bottom.
   public var blocks: [Block]
 
-  /// Makes a document of `blocks`.
+  /// Creates a document of `blocks`.
   public init(title: String = "", _ blocks: [Block] = []) {
     self.title = title
     self.blocks = blocks
@@ -13,32 +13,32 @@ public struct Document: Hashable, Sendable {
 }
 
 extension Document {
-  /// A part that begins on a line of its own.
+  /// A part of a document that begins on a line of its own.
   public enum Block: Hashable, Sendable {
-    /// Names what follows; level 1 is the most important, 6 the least.
+    /// A heading; level 1 is the most important, 6 the least.
     case heading(level: Int, [Run])
     case paragraph([Run])
-    /// Text whose line ends and blanks stay as they are.
+    /// Text whose line breaks and spaces are preserved.
     case code([Run])
-    /// Items, numbered upwards from `start`, or with bullets where that is `nil`.
+    /// A list, numbered from `start`, or with bullets if that is `nil`.
     case list(start: Int?, [[Block]])
-    /// Something that others said.
+    /// A quotation.
     case quote([Block])
     case table(Table)
-    /// A line across the page.
+    /// A horizontal rule.
     case rule
   }
 
-  /// Rows of cells; each row may have as many cells as it likes.
+  /// A table of cells; its rows may differ in length.
   public struct Table: Hashable, Sendable {
-    /// The names of the columns; empty if they have none.
+    /// The names of the columns; empty if there is no header.
     public var header: [[Run]]
     /// The cells below the header, row by row.
     public var rows: [[[Run]]]
-    /// Where text stands in each column; columns without an entry start at the left.
+    /// The alignment of the text in each column; columns without an entry are leading-aligned.
     public var alignments: [Alignment]
 
-    /// Makes a table.
+    /// Creates a table.
     public init(header: [[Run]] = [], rows: [[[Run]]], alignments: [Alignment] = []) {
       self.header = header
       self.rows = rows
@@ -46,18 +46,18 @@ extension Document {
     }
   }
 
-  /// A stretch of text in one style; a line feed in it begins a new line.
+  /// A range of text in one style; a line feed in it begins a new line.
   ///
-  /// Neighbours with the same target are one link, whatever their styles.
+  /// Adjacent runs with the same target are one link, whatever their styles.
   public struct Run: Hashable, Sendable {
     /// The characters.
     public var text: String
-    /// What is special about them.
+    /// The style of the characters.
     public var style: Style
-    /// Where the link leads that the text belongs to; `nil` outside of links.
+    /// The target of the link that the text belongs to; `nil` outside of links.
     public var link: String?
 
-    /// Makes a stretch of text.
+    /// Creates a run of text.
     public init(_ text: String, _ style: Style = [], link: String? = nil) {
       self.text = text
       self.style = style
@@ -65,26 +65,26 @@ extension Document {
     }
   }
 
-  /// What is special about a stretch of text.
+  /// The set of styles of a range of text.
   public struct Style: OptionSet, Hashable, Sendable {
-    /// The set as bits.
+    /// The raw bits.
     public let rawValue: UInt8
 
-    /// Makes a set from its bits.
+    /// Creates a set from its raw bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Of weight.
+    /// Important text, usually shown in bold.
     public static let strong = Style(rawValue: 1)
-    /// Stressed.
+    /// Emphasized text, usually shown in italics.
     public static let emphasis = Style(rawValue: 2)
-    /// With a line below.
+    /// Underlined text.
     public static let underline = Style(rawValue: 4)
-    /// A piece of a program.
+    /// Program code.
     public static let code = Style(rawValue: 8)
   }
 }
 
 extension Document.Run: ExpressibleByStringLiteral {
-  /// Makes text without a style.
+  /// Creates a run without a style.
   public init(stringLiteral text: String) { self.init(text) }
 }

@@ -1,14 +1,14 @@
-/// The pages that were visited, and where the reader was on each.
+/// The pages that were visited, with the scroll position and the last link of each.
 struct DocumentHistory {
   struct Page {
     var document: Document
-    /// The place of the text at the top of what is shown.
+    /// The position of the text in the top row.
     var position = 0
-    /// The number of the link that was visited last.
+    /// The number of the link that was followed last.
     var link: Int?
   }
 
-  /// So many pages can be gone back to; older ones are forgotten.
+  /// The greatest number of pages to go back to; older ones are dropped.
   static let limit = 100
 
   var page: Page
@@ -20,7 +20,7 @@ struct DocumentHistory {
   var canGoBack: Bool { !past.isEmpty }
   var canGoForward: Bool { !future.isEmpty }
 
-  /// Goes on to `page`; what one had gone back from is forgotten.
+  /// Makes `page` the current one; drops the pages that the user had gone back from.
   mutating func visit(_ page: Page) {
     past.append(self.page)
     if past.count > DocumentHistory.limit { past.removeFirst() }

@@ -1,15 +1,17 @@
-/// Counts the links of a document in reading order, as everyone who numbers them must.
+/// Numbers the links of a document in reading order.
 package struct LinkNumbers {
-  /// How many links there were so far.
+  /// The number of links so far.
   package private(set) var count = 0
   private var current: String?
 
   package init() {}
 
-  /// Notes that what follows is a text of its own, into which no link continues.
+  /// Begins another block, so that no link continues from the text before.
   package mutating func beginText() { current = nil }
 
-  /// The number of the link to which `run`, the next of its text, belongs.
+  /// Returns the number of the link that `run`, the next of its block, belongs to, counted from 0.
+  ///
+  /// Returns `nil` if the run is no link.
   package mutating func number(of run: Document.Run) -> Int? {
     if run.link != current {
       current = run.link

@@ -1,17 +1,17 @@
-/// Gathers the text of one block as runs: white space collapses, and equal neighbours join.
+/// Collects the text of one block as runs: collapses whitespace, and joins adjacent equal runs.
 ///
-/// It takes UTF-8 in any pieces that together are correct.
+/// It accepts UTF-8 in any pieces that together are valid.
 struct RunBuilder {
-  /// What the characters to come look like.
+  /// The style of the characters that follow.
   var style: Document.Style = [] {
     willSet { if newValue != style { endRun(keepingBlank: true) } }
   }
-  /// Where the characters to come lead.
+  /// The link target of the characters that follow.
   var link: String? {
-    // A blank before a link is none of its text, nor is one behind it.
+    // A space before or after a link does not belong to its text.
     willSet { if newValue != link { endRun(keepingBlank: link == nil) } }
   }
-  /// Whether line ends and blanks to come stay as they are.
+  /// Whether line breaks and spaces that follow are preserved.
   var isPreformatted = false
 
   private var runs: [Document.Run] = []
@@ -39,13 +39,14 @@ struct RunBuilder {
     for byte in text { append(byte) }
   }
 
-  /// Ends the line, if there is text before and behind; twice makes an empty line.
+  /// Inserts a line break if there is text before and after it; two breaks make an empty line.
   mutating func breakLine() { breaksDue += 1 }
 
-  /// Has what follows begin on a line of its own.
+  /// Begins the following text on a line of its own.
   mutating func separate() { breaksDue = max(1, breaksDue) }
 
-  /// Takes the runs, without blanks at both ends; the style and the link stay.
+  /// Returns the runs without whitespace at both ends, and empties the builder; style and link
+  /// stay.
   mutating func take() -> [Document.Run] {
     (isSpaceDue, breaksDue) = (false, 0)
     endRun(keepingBlank: false)
@@ -53,7 +54,7 @@ struct RunBuilder {
     return runs
   }
 
-  /// Blanks and line breaks are written only when something stands before and behind them.
+  /// Writes pending spaces and line breaks, now that there is text before and after them.
   private mutating func payDues() {
     if !isEmpty {
       bytes.append(
@@ -79,16 +80,16 @@ extension UInt8 {
   static let lineFeed = UInt8(ascii: "\n")
   static let blank = UInt8(ascii: " ")
 
-  /// White space of markup: blank, tab, line feed, form feed, carriage return.
+  /// Whether this is whitespace of markup: space, tab, line feed, form feed or carriage return.
   @inline(__always)
   var isSpace: Bool { self == 0x20 || (self < 0x0E && self > 0x08 && self != 0x0B) }
 
-  /// A letter of ASCII.
+  /// Whether this is an ASCII letter.
   var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 
-  /// A digit of ASCII.
+  /// Whether this is an ASCII digit.
   var isDigit: Bool { self &- 0x30 < 10 }
 
-  /// A character of ASCII that is neither blank, letter, digit nor control.
+  /// Whether this is a printable ASCII character other than space, letters and digits.
   var isPunctuation: Bool { self &- 0x21 < 0x5E && !isLetter && !isDigit }
 }

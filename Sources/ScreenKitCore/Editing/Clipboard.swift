@@ -1,30 +1,32 @@
-/// The port to where text is kept between cutting or copying and pasting.
+/// The storage of text between cutting or copying and pasting.
 @MainActor
 public protocol Clipboard: AnyObject {
-  /// Keeps `text` in the place of what was kept before.
+  /// Replaces the stored text by `text`.
   func copy(_ text: String)
 
-  /// Asks for what is kept: the text if it is at hand, or `nil` where it comes as a paste event.
+  /// Returns the stored text if it is available at once.
+  ///
+  /// Returns `nil` if the backend delivers it later as a paste event, or if there is none.
   func requestPaste() -> String?
 }
 
 extension Clipboard {
-  /// Nothing is at hand.
+  /// Returns `nil`.
   public func requestPaste() -> String? { nil }
 }
 
-/// Keeps the text of one application within it.
+/// A clipboard that keeps text within one application.
 @MainActor
 public final class MemoryClipboard: Clipboard {
-  /// What is kept; `nil` before anything was.
+  /// The stored text; `nil` before the first copy.
   public private(set) var text: String?
 
-  /// Makes an empty clipboard.
+  /// Creates an empty clipboard.
   public init() {}
 
-  /// Keeps `text`.
+  /// Stores `text`.
   public func copy(_ text: String) { self.text = text }
 
-  /// Gives what is kept.
+  /// Returns the stored text.
   public func requestPaste() -> String? { text }
 }

@@ -3,43 +3,43 @@ struct TextEdit: Hashable, Sendable {
   var start: TextPosition
   var removed: String
   var inserted: String
-  /// What was selected before.
+  /// The selection before the edit.
   let selection: TextSelection
 
   fileprivate var size: Int { removed.utf8.count + inserted.utf8.count + 64 }
 }
 
-/// Remembers edits, so that they can be undone and redone.
+/// The undo and redo history of a text.
 ///
-/// Characters that are typed or deleted in a row are one edit for each word, the blanks behind it
-/// included.
+/// Consecutive typing or deleting is one edit for each word, including the spaces after it.
 struct EditHistory {
-  /// How an edit came about, which decides whether it goes on with the one before.
+  /// The kind of an edit, which decides whether it continues the edit before.
   enum Kind: Hashable, Sendable {
     case typing, deleting, other
   }
 
   private var done: [TextEdit] = []
   private var undone: [TextEdit] = []
-  /// The run that the next edit may be a part of, and where that edit must be for it.
+  /// The kind of the current run of edits, and the position where the next edit continues it.
   private var run: (kind: Kind, end: TextPosition)?
   private var size = 0
   private let limit: (edits: Int, bytes: Int)
 
-  /// Makes an empty history that forgets the oldest edits when there are more than so many, or
-  /// when they hold more than so much; the last one is always kept.
+  /// Creates an empty history that drops the oldest edits beyond `edits` edits or `bytes` bytes.
+  ///
+  /// The last edit is always kept.
   init(edits: Int = 1000, bytes: Int = 1 << 22) { limit = (edits, bytes) }
 
   /// Whether there is nothing to undo and nothing to redo.
   var isEmpty: Bool { done.isEmpty && undone.isEmpty }
 
-  /// Notes an edit that was made.
+  /// Records an edit that was made.
   mutating func add(_ edit: TextEdit, _ kind: Kind) {
     undone = []
     for part in kind == .typing ? edit.words(atMost: limit.edits) : [edit] {
       if !join(part, kind) { done.append(part) }
       size += part.size
-      // A line is as much as anyone wants to lose at once.
+      // A line break ends the run, so that one undo removes at most one line.
       let isOver = kind == .other || part.inserted.utf8.contains(10)
       run = isOver ? nil : (kind, part.start.advanced(over: part.inserted))
     }
@@ -48,10 +48,10 @@ struct EditHistory {
     }
   }
 
-  /// Ends a run: what follows is undone by itself.
+  /// Ends the current run, so that the next edit is undone separately.
   mutating func endRun() { run = nil }
 
-  /// Takes the last edit, which is to be undone.
+  /// Returns the last edit, for the caller to undo; `nil` if there is none.
   mutating func undo() -> TextEdit? {
     run = nil
     guard let edit = done.popLast() else { return nil }
@@ -60,7 +60,7 @@ struct EditHistory {
     return edit
   }
 
-  /// Takes the edit undone last, which is to be made again.
+  /// Returns the edit undone last, for the caller to redo; `nil` if there is none.
   mutating func redo() -> TextEdit? {
     run = nil
     guard let edit = undone.popLast() else { return nil }
@@ -69,7 +69,7 @@ struct EditHistory {
     return edit
   }
 
-  /// Makes `edit` a part of the last one if it goes on where that ended.
+  /// Merges `edit` into the last one if it continues that; returns whether it does.
   private mutating func join(_ edit: TextEdit, _ kind: Kind) -> Bool {
     guard let run, run.kind == kind, var last = done.popLast() else { return false }
     defer { done.append(last) }
@@ -90,7 +90,7 @@ struct EditHistory {
     return true
   }
 
-  /// Whether a word begins between `text` and `before`.
+  /// Returns whether a word begins between `before` and `text`.
   private func beginsWord(_ text: String, after before: String) -> Bool {
     guard let last = before.last, let first = text.first else { return false }
     return !last.isPartOfWord && first.isPartOfWord
@@ -98,7 +98,7 @@ struct EditHistory {
 }
 
 extension TextEdit {
-  /// The edit as several, one for each word that it inserts; the first one has what is too much.
+  /// Splits the edit at the words that it inserts; the first part holds the words beyond the limit.
   fileprivate func words(atMost limit: Int) -> [TextEdit] {
     var starts: [String.Index] = []
     var isInWord = true

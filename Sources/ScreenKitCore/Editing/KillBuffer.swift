@@ -1,13 +1,13 @@
 /// The text that was killed last, for Ctrl-Y to insert again.
 ///
-/// Kills that follow each other in one text add up, so that several of Ctrl-K bring back all lines.
+/// Consecutive kills in one text add up, so that one Ctrl-Y inserts the lines of several Ctrl-K.
 struct KillBuffer {
-  /// The text; empty before anything was killed.
+  /// The killed text; empty before the first kill.
   private(set) var text = ""
-  /// The view whose kills the next one joins.
+  /// The view whose next kill is added to the text.
   private var owner: ObjectIdentifier?
 
-  /// Keeps `killed`, which lay in `direction` from the cursor of `view`.
+  /// Stores `killed`, which was in `direction` from the cursor of `view`.
   mutating func add(_ killed: String, _ direction: TextCommand.Direction, of view: ObjectIdentifier)
   {
     let joins = owner == view
@@ -19,6 +19,6 @@ struct KillBuffer {
     }
   }
 
-  /// Ends a series of kills: the next one takes the place of the text.
+  /// Ends a series of kills, so that the next kill replaces the text.
   mutating func endSeries() { owner = nil }
 }

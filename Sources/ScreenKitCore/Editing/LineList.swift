@@ -1,16 +1,16 @@
-/// Lines in blocks, so that a line that comes or goes moves the lines of a block and not all.
+/// Lines stored in blocks, so that inserting or removing a line moves only the lines of one block.
 struct LineList {
   private static let capacity = 256
 
-  /// None of them is empty.
+  /// The blocks; none of them is empty.
   private var blocks: [[String]] = [[""]]
-  /// For each block the number of lines up to its end.
+  /// The number of lines up to the end of each block.
   private var ends = [1]
 
-  /// Lines and block ends written since the beginning, for tests that count the work.
+  /// The number of lines and block ends written so far; tests count the work by it.
   private(set) var work = 0
 
-  /// Makes a list of `lines`, of which there must be one.
+  /// Creates a list of `lines`, which must not be empty.
   init(_ lines: [String]) { replace(0..<1, with: lines) }
 
   var count: Int { ends.last ?? 0 }
@@ -27,14 +27,14 @@ struct LineList {
     }
   }
 
-  /// Puts `lines` in the place of those in `range`; neither may be empty.
+  /// Replaces the lines in `range` by `lines`; neither may be empty.
   mutating func replace(_ range: Range<Int>, with lines: [String]) {
     let first = place(of: range.lowerBound)
     let last = place(of: range.upperBound - 1)
     var end = last.block + 1
     var merged = blocks[first.block][..<first.index] + lines
     merged += blocks[last.block][(last.index + 1)...]
-    // Blocks that became small would be many in the end.
+    // Merging small blocks keeps their number low.
     if merged.count < LineList.capacity / 4, end < blocks.count {
       merged += blocks[end]
       end += 1
@@ -59,7 +59,7 @@ struct LineList {
     return (low, low == 0 ? line : line - ends[low - 1])
   }
 
-  /// Blocks of equal size, each with room for more.
+  /// Splits `lines` into blocks of equal size that have capacity left.
   private static func split(_ lines: [String]) -> [[String]] {
     guard lines.count > capacity else { return [lines] }
     let parts = (lines.count + capacity / 2 - 1) / (capacity / 2)

@@ -1,17 +1,18 @@
-/// Which part of a line is shown where there is no room for all of it.
+/// The visible part of a line that is wider than its view.
 struct LineWindow {
-  /// Where the part begins, in bytes from the beginning of the line.
+  /// The beginning of the visible part, in bytes from the beginning of the line.
   private(set) var start = 0
 
   /// Shows the line from its beginning.
   mutating func reset() { start = 0 }
 
-  /// Moves as little as it takes to show the place at `offset` of `line` within `width` units.
+  /// Scrolls as little as possible to show `offset` of `line` within `width` units.
   @MainActor
   mutating func reveal(_ offset: Int, in line: String, width: Int, by ruler: any TextRuler) {
     start = line.boundary(from: start)
     if offset < start {
-      // Half of the room shows what comes before, so that one sees what is deleted next.
+      // Half of the width shows the text before the cursor, so that the user sees what is deleted
+      // next.
       start = ruler.start(before: offset, within: width / 2, in: line)
     }
     let isAtEnd = offset == line.utf8.count
@@ -20,7 +21,7 @@ struct LineWindow {
     fill(line, width: width - 1, by: ruler)
   }
 
-  /// Leaves no room empty behind the end while there is something before the part.
+  /// Scrolls back if there is free space after the end of the line.
   @MainActor
   private mutating func fill(_ line: String, width: Int, by ruler: any TextRuler) {
     guard start > 0, width > 0 else { return }

@@ -1,24 +1,24 @@
-/// The selection in text that is only read, made by the pointer and by keys with Shift.
+/// The selection in read-only text, made by the pointer and by keys with Shift.
 @MainActor
 struct ReadOnlySelection {
-  /// The place where selecting begins or goes on; `nil` before the user pointed anywhere.
+  /// The position where selecting begins or continues; `nil` before the user pointed at the text.
   private var current: TextSelection?
   private var sweep: SelectionSweep?
   /// The column that steps up and down return to, in units from the left.
   private var goal: Int?
 
-  /// The text that is selected; `nil` if none is.
+  /// The selected text; `nil` if none is selected.
   var range: Range<TextPosition>? { current.flatMap { $0.isEmpty ? nil : $0.range } }
 
   /// The end of the selection that keys move.
   var head: TextPosition? { current?.head }
 
-  /// Selects nothing.
+  /// Removes the selection.
   mutating func clear() { self = ReadOnlySelection() }
 
   // MARK: Pointer
 
-  /// Begins a selection at `point`, or extends the present one.
+  /// Begins a selection at `point`, or extends the current one.
   mutating func press(
     at point: SurfacePoint, clicks: Int, extending: Bool, in geometry: any TextGeometry
   ) {
@@ -30,21 +30,21 @@ struct ReadOnlySelection {
     (self.sweep, goal) = (sweep, nil)
   }
 
-  /// Selects up to `point`, if the button went down on the text.
+  /// Extends the selection to `point`, if the button was pressed on the text.
   mutating func drag(to point: SurfacePoint, in geometry: any TextGeometry) {
     guard let sweep else { return }
     current = sweep.selection(to: geometry.textPosition(at: point), in: geometry.text)
   }
 
-  /// Ends what ``press(at:clicks:extending:in:)`` began.
+  /// Ends the drag that ``press(at:clicks:extending:in:)`` began.
   mutating func release() { sweep = nil }
 
   // MARK: Keys
 
-  /// Selects what `command` says, and says whether it was a command that selects.
+  /// Changes the selection by `command`, and returns whether it is a command that selects.
   ///
-  /// It begins at `start` if the user pointed nowhere yet; `page` is how many units a step by pages
-  /// goes up or down.
+  /// The selection begins at `start` if the user has not pointed at the text yet; `page` is the
+  /// height of a page step in units.
   mutating func perform(
     _ command: TextCommand, in geometry: any TextGeometry,
     from start: @autoclosure () -> TextPosition,
@@ -71,7 +71,7 @@ struct ReadOnlySelection {
     return true
   }
 
-  /// The place at `point`, or in the nearest row in `direction` that has any text.
+  /// Returns the position at `point`, or in the nearest row in `direction` that contains text.
   private func position(
     near point: SurfacePoint, _ direction: TextCommand.Direction, in geometry: any TextGeometry
   ) -> TextPosition {
@@ -87,8 +87,10 @@ struct ReadOnlySelection {
 }
 
 extension TextCommand {
-  /// The command that `press` means in text that is only read: as in text that is edited, and Ctrl-A
-  /// selects all, since there is no cursor that could go to the beginning of a line.
+  /// Creates the command that `press` means in read-only text; returns `nil` if there is none.
+  ///
+  /// The keys are those of editable text, but Ctrl-A selects all, since there is no line to go to
+  /// the beginning of.
   init?(reading press: KeyPress) {
     if press.key == "a", press.modifiers == .control, press.phase != .up {
       self = .selectAll

@@ -1,13 +1,13 @@
-/// Selects text by the pointer, from a press of its button until the release.
+/// A selection by the pointer, from the press of its button to the release.
 ///
-/// After a double click it selects whole words, after a triple click whole lines. The unit that was
-/// pressed stays selected, whichever way the pointer moves.
+/// After a double click it selects whole words, after a triple click whole lines. The unit under
+/// the press stays selected, whichever way the pointer moves.
 struct SelectionSweep {
   private let unit: TextUnit
   /// The text that stays selected.
   private let origin: Range<TextPosition>
 
-  /// Begins at `position` of `text`; a press with Shift goes on from the `selection` there is.
+  /// Begins at `position` of `text`; a press with Shift extends the present `selection`.
   init(
     at position: TextPosition, by unit: TextUnit, extending selection: TextSelection?,
     in text: TextBuffer
@@ -16,7 +16,7 @@ struct SelectionSweep {
     origin = selection.map { $0.anchor..<$0.anchor } ?? text.range(of: unit, at: position)
   }
 
-  /// The selection while the pointer is at `position` of `text`.
+  /// Returns the selection while the pointer is at `position` of `text`.
   func selection(to position: TextPosition, in text: TextBuffer) -> TextSelection {
     let reached = text.range(of: unit, at: position)
     if position < origin.lowerBound {

@@ -1,4 +1,4 @@
-/// A line of text by UTF-8 offsets, each found without going through what is before it.
+/// Access to a line by UTF-8 offsets, in constant time.
 extension String {
   func index(atByte offset: Int) -> Index { utf8.index(startIndex, offsetBy: offset) }
 
@@ -6,25 +6,25 @@ extension String {
     self[index(atByte: range.lowerBound)..<index(atByte: range.upperBound)]
   }
 
-  /// From `offset` to the end.
+  /// Returns the text from `offset` to the end.
   package func tail(from offset: Int) -> Substring { self[index(atByte: offset)...] }
 
-  /// The character behind `offset`, which is not the end, and its length in bytes.
+  /// Returns the character after `offset` and its length in bytes; `offset` must not be the end.
   func character(after offset: Int) -> (character: Character, length: Int) {
     let start = index(atByte: offset)
     return (self[start], utf8.distance(from: start, to: index(after: start)))
   }
 
-  /// The character before `offset`, which is not 0, and its length in bytes.
+  /// Returns the character before `offset` and its length in bytes; `offset` must not be 0.
   func character(before offset: Int) -> (character: Character, length: Int) {
     let end = index(atByte: offset)
     let start = index(before: end)
     return (self[start], utf8.distance(from: start, to: end))
   }
 
-  /// The first offset from `offset` on that is not within a character.
+  /// Returns the first offset, not before `offset`, that is not within a character.
   ///
-  /// Two parts of a text may become one character where an edit brings them together.
+  /// An edit may join two parts of a text into one character.
   func boundary(from offset: Int) -> Int {
     guard offset < utf8.count else { return utf8.count }
     let index = index(atByte: offset)
@@ -32,9 +32,10 @@ extension String {
     return utf8.distance(from: startIndex, to: self.index(after: index))
   }
 
-  /// The text without controls other than tabs and line breaks, which all become `lineBreak`.
+  /// Returns the text without control characters other than tabs; all line breaks become
+  /// `lineBreak`.
   ///
-  /// Text comes from anywhere, and what is kept is shown, copied and saved.
+  /// The text may come from any source, and is shown, copied and saved.
   package func withoutControls(lineBreak: Unicode.Scalar) -> String {
     if isPlain(lineBreak) { return self }
     var kept = UnicodeScalarView()

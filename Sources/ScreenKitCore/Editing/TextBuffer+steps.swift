@@ -1,6 +1,6 @@
-/// Where the cursor comes by each kind of step.
+/// The target positions of cursor movements.
 extension TextBuffer {
-  /// The place one `step` away from `position`; at an end of the text it stays.
+  /// Returns the position one `step` away from `position`, at most the end of the text.
   package func position(
     from position: TextPosition, by step: TextCommand.Step, _ direction: TextCommand.Direction
   ) -> TextPosition {
@@ -17,14 +17,14 @@ extension TextBuffer {
     }
   }
 
-  /// The first place from `position` on that is within the text and not within a character.
+  /// Returns the first valid position, not before `position`, that is not within a character.
   package func boundary(from position: TextPosition) -> TextPosition {
     guard position.line < lineCount else { return end }
     return TextPosition(
       line: position.line, offset: line(position.line).boundary(from: position.offset))
   }
 
-  /// The end of the word that `position` is in or before.
+  /// Returns the end of the word at or after `position`.
   private func wordEnd(after position: TextPosition) -> TextPosition {
     var place = position
     var isInWord = false
@@ -36,7 +36,7 @@ extension TextBuffer {
     return place
   }
 
-  /// The beginning of the word that `position` is in or behind.
+  /// Returns the beginning of the word at or before `position`.
   private func wordStart(before position: TextPosition) -> TextPosition {
     var place = position
     var isInWord = false
@@ -74,6 +74,6 @@ extension TextBuffer {
 }
 
 extension Character {
-  /// Whether a step by words goes over the character.
+  /// Whether word steps treat the character as a part of a word.
   var isPartOfWord: Bool { isLetter || isNumber || self == "_" }
 }

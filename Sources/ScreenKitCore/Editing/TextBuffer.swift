@@ -1,10 +1,10 @@
-/// Text by lines, of which each edit concerns only those that it touches.
+/// A text stored by lines; an edit costs only the lines that it touches.
 package struct TextBuffer {
   private var lines: LineList
-  /// Bytes of lines that were written since the beginning, for tests that count the work.
+  /// The number of bytes of lines written so far; tests count the work by it.
   private var writtenBytes = 0
 
-  /// Makes a text; `string` must be free of controls other than line feeds and tabs.
+  /// Creates a text; `string` must be free of controls other than line feeds and tabs.
   package init(_ string: String = "") { lines = LineList(string.lines) }
 
   package var lineCount: Int { lines.count }
@@ -13,12 +13,12 @@ package struct TextBuffer {
 
   package var isEmpty: Bool { lineCount == 1 && lines[0].isEmpty }
 
-  /// Behind everything.
+  /// The position after the last character.
   package var end: TextPosition {
     TextPosition(line: lineCount - 1, offset: lines[lineCount - 1].utf8.count)
   }
 
-  /// The whole text; made anew at each call.
+  /// The whole text; composed at each call.
   package var string: String {
     if lineCount == 1 { return lines[0] }
     var string = ""
@@ -31,7 +31,7 @@ package struct TextBuffer {
     return string
   }
 
-  /// The text in `range`.
+  /// Returns the text in `range`.
   package func text(in range: Range<TextPosition>) -> String {
     let (start, end) = (range.lowerBound, range.upperBound)
     guard start.line < end.line else {
@@ -42,7 +42,7 @@ package struct TextBuffer {
     return text + "\n" + lines[end.line][bytes: 0..<end.offset]
   }
 
-  /// Puts `text` in the place of what is in `range`.
+  /// Replaces the text in `range` by `text`.
   package mutating func replace(_ range: Range<TextPosition>, with text: String) -> TextChange {
     let (start, end) = (range.lowerBound, range.upperBound)
     var parts = text.lines
@@ -60,7 +60,7 @@ package struct TextBuffer {
     return change
   }
 
-  /// What edits have cost since the beginning: bytes and lines that were written.
+  /// The cost of all edits so far: the number of bytes and lines written.
   package var work: Int { writtenBytes + lines.work }
 }
 

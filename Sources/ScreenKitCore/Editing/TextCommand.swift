@@ -1,20 +1,20 @@
-/// What the user can do to a text that is edited.
+/// An editing action of the user.
 public enum TextCommand: Hashable, Sendable {
-  /// How far a step goes.
+  /// The horizontal distance of a step.
   public enum Step: Hashable, Sendable {
     case character, word
     /// To the beginning or the end of the line.
     case line
-    /// To the beginning or the end of everything.
+    /// To the beginning or the end of the text.
     case text
   }
 
-  /// How far a step up or down goes.
+  /// The vertical distance of a step.
   public enum RowStep: Hashable, Sendable {
     case row, page
   }
 
-  /// Which way a step goes.
+  /// The direction of a step.
   public enum Direction: Hashable, Sendable {
     case backward, forward
   }
@@ -24,9 +24,9 @@ public enum TextCommand: Hashable, Sendable {
   case move(Step, Direction, selecting: Bool = false)
   case moveRows(RowStep, Direction, selecting: Bool = false)
   case selectAll
-  /// Removes what is selected, or as far as the step goes.
+  /// Deletes the selection or, if it is empty, the text of one step.
   case delete(Step, Direction)
-  /// Deletes as ``delete(_:_:)`` does, and keeps the text for ``yank``.
+  /// Deletes like ``delete(_:_:)``, and keeps the text for ``yank``.
   case kill(Step, Direction)
   /// Inserts the text that was killed last.
   case yank
@@ -35,9 +35,10 @@ public enum TextCommand: Hashable, Sendable {
 }
 
 extension TextCommand {
-  /// The command that `press` means, as terminals, readline and desktops have it; `nil` for none.
+  /// Creates the command for `press`, as in terminals, readline and desktops; returns `nil` if
+  /// there is none.
   ///
-  /// The focused text gets a key before the commands of screens and of the application.
+  /// The focused text receives keys before the commands of screens and of the application.
   init?(_ press: KeyPress) {
     guard press.phase != .up else { return nil }
     let selecting = press.modifiers.contains(.shift)
@@ -73,9 +74,9 @@ extension TextCommand {
   private init?(edit key: Key, _ modifiers: KeyModifiers) {
     switch (key, modifiers) {
     case (.character(let character), []): self = .type(String(character))
-    // A paste into a terminal that does not bracket it comes with line feeds, which are Ctrl-J.
+    // An unbracketed paste into a terminal contains line feeds, which arrive as Ctrl-J.
     case (.enter, []), (.enter, .alt), ("j", .control): self = .breakLine
-    // Terminals send the byte of Ctrl-_ for Ctrl-/ as well.
+    // Terminals send the same byte for Ctrl-/ and Ctrl-_.
     case ("z", .control), ("_", .control), ("/", .control): self = .undo
     case ("Z", .control), ("_", .alt): self = .redo
     case ("y", .control): self = .yank

@@ -1,4 +1,4 @@
-/// A text with a selection and a history: what editing does, apart from where it is shown.
+/// The editing of a text with a selection and a history, independent of its display.
 @MainActor
 package struct TextEditor {
   package private(set) var text = TextBuffer()
@@ -8,21 +8,21 @@ package struct TextEditor {
 
   package init() {}
 
-  /// Starts anew with `string`, the cursor behind it.
+  /// Replaces everything by `string`, moves the cursor to its end and clears the history.
   mutating func load(_ string: String) {
     text = TextBuffer(rules.cleaned(string))
     selection = TextSelection(at: text.end)
     history = EditHistory()
   }
 
-  /// What is selected.
+  /// The selected text.
   var selectedText: String { text.text(in: selection.range) }
 }
 
 // MARK: Selecting
 
 extension TextEditor {
-  /// Places the cursor at `position`; what lies between is selected if `selecting`.
+  /// Moves the cursor to `position`, and extends the selection to it if `selecting`.
   mutating func place(at position: TextPosition, selecting: Bool) {
     history.endRun()
     selection.head = position
@@ -42,7 +42,7 @@ extension TextEditor {
 
   mutating func selectAll() { select(TextSelection(anchor: .start, head: text.end)) }
 
-  /// Selects what `selection` says, which must be within the text.
+  /// Sets the selection, which must be within the text.
   mutating func select(_ selection: TextSelection) {
     history.endRun()
     self.selection = selection
@@ -59,19 +59,19 @@ struct TextProposal {
 }
 
 extension TextEditor {
-  /// To put `string` in the place of what is selected; `nil` if the rules let nothing of it in.
+  /// Returns a replacement of the selection by `string`; `nil` if the rules reject all of it.
   func insertion(of string: String, _ kind: EditHistory.Kind) -> TextProposal? {
     string.isEmpty ? nil : proposal(selection.range, string, kind)
   }
 
-  /// To remove what is selected, or else from the cursor as far as `step` goes.
+  /// Returns a deletion of the selection or, if it is empty, of one `step` from the cursor.
   func deletion(
     _ step: TextCommand.Step, _ direction: TextCommand.Direction
   ) -> TextProposal? {
     guard selection.isEmpty else { return proposal(selection.range, "", .other) }
     let head = selection.head
     var other = text.position(from: head, by: step, direction)
-    // At its end a line is joined with the next one, as the keys for it do everywhere.
+    // At the end of a line, deleting to the line's end joins it with the next line.
     if other == head, step == .line {
       other = text.position(from: head, by: .character, direction)
     }
@@ -100,7 +100,7 @@ extension TextEditor {
     return replace(edit.removed, with: edit.inserted, of: edit)
   }
 
-  /// Whether there is something to undo or to redo.
+  /// Whether there is something to undo or redo.
   var hasHistory: Bool { !history.isEmpty }
 
   mutating func undo() -> TextChange? {

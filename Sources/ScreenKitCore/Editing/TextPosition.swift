@@ -1,8 +1,8 @@
-/// A place between two characters of a text.
+/// A position between two characters of a text.
 package struct TextPosition: Hashable, Sendable {
   /// The line, counted from 0.
   package var line: Int
-  /// UTF-8 bytes from the beginning of the line.
+  /// The offset in the line, in UTF-8 bytes.
   package var offset: Int
 
   package init(line: Int, offset: Int) {
@@ -10,10 +10,10 @@ package struct TextPosition: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// Before everything.
+  /// The beginning of the text.
   package static let start = TextPosition(line: 0, offset: 0)
 
-  /// Behind `text`, which begins here.
+  /// Returns the position after `text`, which is inserted at this position.
   func advanced(over text: String) -> TextPosition {
     var end = self
     for byte in text.utf8 {
@@ -30,11 +30,11 @@ extension TextPosition: Comparable {
   }
 }
 
-/// What is selected of a text; empty where there is only a cursor.
+/// The selected range of a text; empty if there is only a cursor.
 package struct TextSelection: Hashable, Sendable {
-  /// Where selecting began.
+  /// The end of the selection where selecting began.
   package var anchor: TextPosition
-  /// Where the cursor is.
+  /// The end of the selection where the cursor is.
   package var head: TextPosition
 
   package init(anchor: TextPosition, head: TextPosition) {
@@ -42,7 +42,7 @@ package struct TextSelection: Hashable, Sendable {
     self.head = head
   }
 
-  /// Nothing selected, and the cursor at `position`.
+  /// Creates an empty selection with the cursor at `position`.
   package init(at position: TextPosition) { self.init(anchor: position, head: position) }
 
   package var isEmpty: Bool { anchor == head }
@@ -50,12 +50,12 @@ package struct TextSelection: Hashable, Sendable {
   package var range: Range<TextPosition> { min(anchor, head)..<max(anchor, head) }
 }
 
-/// Which lines a change of a text concerned.
+/// The lines affected by a change of a text.
 package struct TextChange: Hashable, Sendable {
-  /// Where it began; everything before is as it was.
+  /// The beginning of the change; all text before it is unchanged.
   package let start: TextPosition
-  /// How many line breaks went.
+  /// The number of line breaks removed.
   package let removedBreaks: Int
-  /// How many line breaks came.
+  /// The number of line breaks inserted.
   package let insertedBreaks: Int
 }

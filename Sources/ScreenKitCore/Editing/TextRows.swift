@@ -2,7 +2,7 @@
 package struct TextRow: Hashable, Sendable {
   /// The line, counted from 0.
   package var line: Int
-  /// Which row of the line it is, counted from 0.
+  /// The index of the row within its line, counted from 0.
   package var index: Int
 
   package init(line: Int, index: Int) {
@@ -17,23 +17,23 @@ extension TextRow: Comparable {
   }
 }
 
-/// Breaks lines into rows: only as far as it is asked, and only what changed since.
+/// Wraps lines into rows, on demand, and again only after changes.
 @MainActor
 package struct TextRows {
-  /// Where the rows of a line begin, as far as that is known.
+  /// The offsets where the known rows of a line begin.
   private struct Starts {
     var offsets = [0]
     var isComplete = false
-    /// The lowest place that changed since the rows were last asked for.
+    /// The lowest offset that changed since the rows were last computed.
     var firstChange: Int?
 
-    /// Forgets the rows that the changes concern.
+    /// Discards the rows that the changes affect.
     mutating func trim() {
       guard let start = firstChange else { return }
       firstChange = nil
       isComplete = false
       while let last = offsets.last, last > start { offsets.removeLast() }
-      // The row before may now have room for the first word of the one that changed.
+      // The row before may now have space for the first word of the changed row.
       if offsets.count > 1 { offsets.removeLast() }
     }
   }
@@ -42,16 +42,16 @@ package struct TextRows {
   private let ruler: any TextRuler
   private let width: Int
   private var known: [Int: Starts] = [:]
-  /// How many rows were broken since the beginning, for tests that count the work.
+  /// The number of rows wrapped so far; tests count the work by it.
   package private(set) var work = 0
 
-  /// Breaks lines at `width` units, of which there must be one at least.
+  /// Creates rows that wrap at `width` units; a width below 1 is treated as 1.
   package init(width: Int, ruler: any TextRuler) {
     self.width = max(1, width)
     self.ruler = ruler
   }
 
-  /// The bytes of its line that `row` holds, or `nil` if there is no such row.
+  /// Returns the byte range of `row` within its line, or `nil` if there is no such row.
   package mutating func range(of row: TextRow, in text: TextBuffer) -> Range<Int>? {
     let starts = starts(of: row.line, in: text) { $0.count > row.index + 1 }
     guard row.index < starts.offsets.count else { return nil }
@@ -60,7 +60,7 @@ package struct TextRows {
     return starts.offsets[row.index]..<end
   }
 
-  /// The row that `position` is in; between two rows it is in the later one.
+  /// Returns the row of `position`; a position between two rows belongs to the later one.
   package mutating func row(at position: TextPosition, in text: TextBuffer) -> TextRow {
     let offset = position.offset
     let starts = starts(of: position.line, in: text) { ($0.last ?? 0) > offset }.offsets
@@ -85,7 +85,8 @@ package struct TextRows {
     return TextRow(line: row.line - 1, index: starts.offsets.count - 1)
   }
 
-  /// The row `count` rows behind `row`, or before it; nearer where the text ends.
+  /// Returns the row `count` rows after `row`, or before it if negative, at most the last or first
+  /// one.
   package mutating func row(_ count: Int, from row: TextRow, in text: TextBuffer) -> TextRow {
     var row = row
     for _ in 0..<abs(count) {
@@ -96,7 +97,7 @@ package struct TextRows {
     return row
   }
 
-  /// Takes note that the text changed; what is before the change in its line stays known.
+  /// Records a change of the text; rows before the change in its line stay valid.
   package mutating func note(_ change: TextChange) {
     let line = change.start.line
     let shift = change.insertedBreaks - change.removedBreaks
@@ -109,7 +110,7 @@ package struct TextRows {
     } else {
       for line in line..<line + change.removedBreaks { known[line + 1] = nil }
     }
-    // Not at once, so that many changes before the next look cost no more rows than one.
+    // Trimming waits until the next query, so that many changes cost no more than one.
     if let first = known[line]?.firstChange {
       known[line]?.firstChange = min(first, change.start.offset)
     } else {
@@ -135,7 +136,8 @@ package struct TextRows {
     return starts
   }
 
-  /// Rows end behind words; a space for which there is no room hangs over.
+  /// Returns the end of the row that begins at `start`: after a word and its space, which may
+  /// overflow.
   private mutating func end(ofRowFrom start: Int, in line: String) -> Int {
     work += 1
     let rest = line.tail(from: start)
@@ -147,7 +149,7 @@ package struct TextRows {
       } else if let space = fitting.lastIndex(of: " ") {
         end = rest.index(after: space)
       } else if fitting.isEmpty {
-        // A character wider than the whole row would never fit.
+        // A character wider than a whole row gets a row of its own.
         end = rest.index(after: end)
       }
     }

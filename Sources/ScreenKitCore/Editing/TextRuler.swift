@@ -1,26 +1,27 @@
-/// Measures text that is edited, in the units of a backend, which implements it.
+/// The measurement of editable text in a backend's units, implemented by the backend.
 @MainActor
 package protocol TextRuler {
-  /// The units that `text`, a part of one line, takes.
+  /// Returns the width of `text`, a part of one line, in units.
   func width(of text: Substring) -> Int
 
-  /// The longest beginning of `text` that takes at most `width` units, cut between characters.
+  /// Returns the longest beginning of `text` that takes at most `width` units, cut between
+  /// characters.
   ///
-  /// The work must depend on `width` and not on how long `text` is.
+  /// The cost must depend on `width` and not on the length of `text`.
   func prefix(of text: Substring, within width: Int) -> Substring
 }
 
-/// Takes every character for one unit; in force until a backend brings its own.
+/// A ruler that counts one unit for each character; used until the backend provides its own.
 struct CharacterRuler: TextRuler {
   func width(of text: Substring) -> Int { text.count }
 
   func prefix(of text: Substring, within width: Int) -> Substring { text.prefix(max(0, width)) }
 }
 
-/// Where a backend shows the text of a view that edits it.
+/// The area in which a backend shows the text of an editable view.
 @MainActor
 package struct TextArea {
-  /// The top left corner, from that of the view's content.
+  /// The top left corner, relative to that of the view's content.
   package let origin: SurfacePoint
   package let size: SurfaceSize
   package let ruler: any TextRuler
@@ -33,13 +34,13 @@ package struct TextArea {
 }
 
 extension TextRuler {
-  /// The offset within `line` of the place that is nearest before `x` units from `start` on.
+  /// Returns the offset in `line` that is nearest before `x` units from `start`.
   func offset(at x: Int, from start: Int, in line: String) -> Int {
     let before = prefix(of: line.tail(from: start), within: max(0, x))
     return start + before.utf8.count
   }
 
-  /// The first offset from which on to `end` it takes at most `width` units.
+  /// Returns the first offset from which the text up to `end` takes at most `width` units.
   func start(before end: Int, within width: Int, in line: String) -> Int {
     var (start, used) = (end, 0)
     while start > 0 {

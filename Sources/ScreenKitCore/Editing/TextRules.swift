@@ -1,19 +1,19 @@
-/// Which changes of a text its owner allows.
+/// The restrictions on the changes of a text.
 @MainActor
 struct TextRules {
-  /// Whether the text is one line; line breaks then become spaces.
+  /// Whether the text is a single line; line breaks then become spaces.
   var isSingleLine = false
-  /// The most characters that there may be; `nil` is no limit.
+  /// The greatest number of characters; `nil` for no limit.
   var limit: Int?
-  /// Decides by the whole text that there would be; `nil` allows any.
+  /// Decides whether the whole text after the change is allowed; `nil` allows any.
   var filter: (@MainActor (String) -> Bool)?
 
-  /// `text` without what could harm.
+  /// Returns `text` without control characters.
   func cleaned(_ text: String) -> String {
     text.withoutControls(lineBreak: isSingleLine ? " " : "\n")
   }
 
-  /// What may come of `text` into the place of `range`, or `nil` if nothing may change.
+  /// Returns the part of `text` that may replace `range`, or `nil` if the change is rejected.
   func admitted(
     _ text: String, replacing range: Range<TextPosition>, in buffer: TextBuffer
   ) -> String? {
@@ -31,7 +31,7 @@ struct TextRules {
   }
 
   private func fitting(_ text: String, _ before: String, _ behind: String, _ limit: Int) -> String {
-    // A character has at least one byte, and a mark may add none.
+    // A character has at least one byte, and a combining mark may add no character.
     let whole = before + text + behind
     if whole.utf8.count <= limit || whole.count <= limit { return text }
     return String(text.prefix(max(0, limit - (before + behind).count)))

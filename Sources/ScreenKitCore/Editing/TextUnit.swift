@@ -1,13 +1,13 @@
-/// A part of a text that the pointer selects as a whole.
+/// The unit of text that a click selects as a whole.
 enum TextUnit: Hashable, Sendable {
   case character, word, line
 
-  /// The unit that a press selects which is the first, second or third of a series.
+  /// Creates the unit for the first, second or third press of a series.
   init(clicks: Int) { self = clicks <= 1 ? .character : clicks == 2 ? .word : .line }
 }
 
 extension TextBuffer {
-  /// The unit at `position`; nothing for a character, as the cursor stands between two of them.
+  /// Returns the range of the unit at `position`; an empty range for a character.
   func range(of unit: TextUnit, at position: TextPosition) -> Range<TextPosition> {
     switch unit {
     case .character: position..<position
@@ -19,9 +19,9 @@ extension TextBuffer {
     }
   }
 
-  /// The characters around `position` that are of one kind: of a word, blanks, or others.
+  /// Returns the characters around `position` of the same kind: word, whitespace or other.
   ///
-  /// At the end of a line it is those before.
+  /// At the end of a line, the characters before it decide.
   private func word(at position: TextPosition) -> Range<TextPosition> {
     let line = line(position.line)
     let length = line.utf8.count

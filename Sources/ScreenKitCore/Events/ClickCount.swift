@@ -1,20 +1,20 @@
-/// Counts presses of the pointer that follow each other quickly, as in a double click.
+/// Counts presses of the pointer in quick succession, as in a double click.
 ///
-/// A pure machine: the time comes with each press.
+/// It does not read a clock: the caller passes the time of each press.
 package struct ClickCount {
   /// The longest time between two presses of a series.
   static let interval = Duration.milliseconds(500)
-  /// The most presses of a series: the next one begins another.
+  /// The greatest number of presses in a series; the next press begins another.
   static let most = 3
 
   private var last: (button: PointerEvent.Button, location: SurfacePoint, time: ClockInstant)?
-  /// Which press of its series the last one was; 0 before any.
+  /// The number of the last press within its series; 0 before any.
   private(set) var count = 0
 
-  /// Makes a counter before any press.
+  /// Creates a counter before any press.
   package init() {}
 
-  /// Takes a press of `button`, and returns which one of a series it is, counted from 1.
+  /// Records a press of `button`, and returns its number within the series, counted from 1.
   package mutating func press(
     _ button: PointerEvent.Button, at location: SurfacePoint, _ time: ClockInstant
   ) -> Int {
@@ -27,6 +27,6 @@ package struct ClickCount {
     return count
   }
 
-  /// Ends the series, as where another view came under the pointer.
+  /// Ends the series, for example when another view came under the pointer.
   package mutating func reset() { last = nil }
 }

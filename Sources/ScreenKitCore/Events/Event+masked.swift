@@ -1,5 +1,5 @@
 extension Event {
-  /// The event as it may be told where its text is a secret: with `*` for each character.
+  /// The event with `*` for each character, for observers while the text is a secret.
   var masked: Event {
     switch self {
     case .key(let press):
@@ -11,7 +11,7 @@ extension Event {
     }
   }
 
-  /// That a key came up says which one it was, as well.
+  /// Returns the release of a character key with its character masked; other events unchanged.
   private func maskedRelease(of press: KeyPress) -> Event {
     let isTyped = press.modifiers.isDisjoint(with: [.control, .alt, .super, .meta])
     guard case .character = press.key, press.phase == .up, isTyped else { return self }
@@ -20,6 +20,6 @@ extension Event {
 }
 
 extension View {
-  /// Whether nobody may learn what is typed while the view has the focus.
+  /// Whether typed text must be hidden from observers while the view has the focus.
   final var hidesInput: Bool { (self as? TextInput)?.isSecret ?? false }
 }

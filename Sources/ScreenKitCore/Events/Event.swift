@@ -1,17 +1,17 @@
-/// Everything that can enter the loop from outside; the set is closed.
+/// An input to the event loop from the user or the system.
 ///
-/// Timers and posted work enter it too, but they carry their action with them and need no routing.
+/// Timers and posted work enter the loop too, but they carry their action and need no routing.
 public enum Event: Hashable, Sendable {
   case key(KeyPress)
-  /// Text composed by an input method; single characters come as keys.
+  /// Text composed by an input method; single characters arrive as keys.
   case text(String)
-  /// Text from the clipboard, whole.
+  /// The whole text of a paste.
   case paste(String)
   case pointer(PointerEvent)
   /// The surface has a new size.
   case resized(SurfaceSize)
-  /// The surface as a whole gained or lost the user's attention.
+  /// The surface as a whole gained or lost the focus.
   case focusChanged(Bool)
-  /// The system wants the application to take a step between its states.
+  /// The system requests a state change of the application.
   case application(ApplicationRequest)
 }

@@ -1,35 +1,35 @@
-/// Which view the keys go to, within whatever is in front.
+/// The keyboard focus within the screen or panel in front.
 ///
-/// Each screen and panel remembers its own focused view, so that the focus comes back to where
-/// it was when the screen does.
+/// Each screen and panel remembers its own focused view, so that the focus returns to it together
+/// with the screen.
 @MainActor
 public final class Focus {
-  /// The view that has the focus; `nil` when nothing can have it.
+  /// The view that has the focus; `nil` if no view can have it.
   public private(set) weak var view: View?
 
-  /// Called after the focus has moved, such as to tell about the view that has it now.
+  /// Called after the focus has moved, with the view that has it now.
   public var onMove: (@MainActor (View?) -> Void)?
 
   private let window: Window
   private let bounds: (View) -> SurfaceRect?
-  /// The view that had the focus last in each scope: the view of a screen, a panel, or a group.
+  /// The last focused view of each scope: the view of a screen, a panel, or a focus group.
   private var remembered: [ObjectIdentifier: Memory] = [:]
 
-  /// Where the focused view is, for when it goes.
+  /// The position of the focused view in the tree, for finding its successor after its removal.
   private var trail = FocusTrail()
 
-  /// How many scopes are remembered before those that are gone are looked for.
+  /// The number of remembered scopes from which on released ones are dropped.
   private var crowd = 16
 
   private struct Memory {
     weak var scope: View?
-    /// The view that got the focus last by the user or the app.
+    /// The view that the user or the app focused last.
     weak var view: View?
-    /// The view that has it meanwhile, since the other one is disabled or hidden.
+    /// The view that has the focus while the other one is disabled or hidden.
     weak var substitute: View?
   }
 
-  /// Whether the focus is where it is only because the view that had it is disabled or hidden.
+  /// Whether the focused view only substitutes a view that is disabled or hidden.
   private var isSubstituted = false
 
   init(window: Window, bounds: @escaping (View) -> SurfaceRect?) {
@@ -37,9 +37,9 @@ public final class Focus {
     self.bounds = bounds
   }
 
-  /// Gives the focus to `view`, if it accepts it and is part of what is in front.
+  /// Moves the focus to `view`, if it accepts the focus and is within the screen or panel in front.
   ///
-  /// A view behind a panel gets the focus when the panel closes.
+  /// A view behind a panel receives the focus when the panel closes.
   public func move(to view: View) {
     if candidates.contains(where: { $0 === view }) { return set(view, isChosen: true) }
     guard window.panel != nil, let content = window.content else { return }
@@ -48,13 +48,14 @@ public final class Focus {
     }
   }
 
-  /// Keeps the focus where it is, as the user goes on there.
+  /// Makes a substitute the chosen view, because the user acts on it.
   func confirm() {
     if isSubstituted, let view { set(view, isChosen: true) }
   }
 
-  /// Goes on to the next view in reading order, or back with a negative `step`; a focus group
-  /// counts as one view.
+  /// Moves the focus to the next view in reading order, or back with a negative `step`.
+  ///
+  /// A focus group counts as one view.
   public func advance(by step: Int) {
     let stops = FocusOrder.stops(among: candidates, focused: view) { [remembered] group in
       remembered[ObjectIdentifier(group)]?.view
@@ -64,9 +65,9 @@ public final class Focus {
     }
   }
 
-  /// Goes to the nearest view in `direction`, and says whether there was one.
+  /// Moves the focus to the nearest view in `direction`; returns whether there was one.
   ///
-  /// Within a focus group its own views come first, however near others are.
+  /// Within a focus group its own views come first, even if others are nearer.
   func move(_ direction: FocusGeometry.Direction) -> Bool {
     guard let view, let origin = bounds(view) else {
       advance(by: 1)
@@ -85,12 +86,12 @@ public final class Focus {
     return false
   }
 
-  /// Puts the focus where it belongs after views came, went, or changed what they accept.
+  /// Updates the focus after views were added, removed or changed in whether they accept it.
   ///
-  /// A view that has gone leaves it to the view in its place, or to the next one. A view that is
-  /// only disabled or hidden has it back afterwards, unless the user went on elsewhere. Called once a
-  /// turn; does nothing while the focused view is still fit for it, and where there is none only
-  /// after a change, so that a turn does not cost what all views cost.
+  /// A removed view passes the focus to the view now in its place, or to the next one. A view that
+  /// is only disabled or hidden gets it back afterwards, unless the user acted elsewhere meanwhile.
+  /// Called once a turn. To keep turns cheap, it does nothing while the focused view can keep the
+  /// focus; without a focused view it acts only after a change of the views.
   func settle() {
     if let view, isFit(view) {
       if isSubstituted, let original, isFit(original) { set(original, isChosen: true) }
@@ -105,41 +106,41 @@ public final class Focus {
     set(fit.first { $0 === wished } ?? fit.first { !$0.isInNavigationBar }, isChosen: false)
   }
 
-  /// Whether `view` can have the focus now.
+  /// Returns whether `view` can have the focus now.
   private func isFit(_ view: View) -> Bool {
     guard let active = window.active else { return false }
     return view.isWithin(active) && view.acceptsFocus && view.isEffectivelyEnabled
       && view.isEffectivelyShown
   }
 
-  /// The view that the focus goes back to, from the one that has it in its place.
+  /// The view that the present substitute returns the focus to.
   private var original: View? {
     scopes.lazy.compactMap { self.memory(of: $0) }.first { $0.substitute === self.view }?.view
   }
 
-  /// Takes the focus from `view` and all in it; at the end of the turn it goes where it belongs.
+  /// Removes the focus from `view` and its descendants; the end of the turn assigns it again.
   func leave(_ view: View) {
     if self.view?.isWithin(view) == true { set(nil) }
   }
 
-  /// The one of `views` that had the focus last, within what is in front.
+  /// Returns the one of `views` that had the focus last, within the scopes in front.
   private func remembered(among views: [View]) -> View? {
     if remembered.isEmpty { return nil }
     let known = scopes.compactMap(memory).flatMap { [$0.view, $0.substitute] }
     return known.lazy.compactMap(\.self).first { view in views.contains { $0 === view } }
   }
 
-  /// What is remembered of `scope` itself, and not of one that had its address before.
+  /// Returns the memory of `scope` itself, and not of a released view with the same address.
   private func memory(of scope: View) -> Memory? {
     remembered[ObjectIdentifier(scope)].flatMap { $0.scope === scope ? $0 : nil }
   }
 
   private var candidates: [View] { window.active.map(FocusOrder.candidates) ?? [] }
 
-  /// What is in front, from the innermost navigator's content outwards.
+  /// The scopes in front, from the innermost navigator's content outwards.
   private var scopes: [View] { window.active.map(scopes) ?? [] }
 
-  /// The view `outermost` and the contents of the navigators in it, the innermost first.
+  /// Returns `outermost` and the contents of the navigators in it, the innermost first.
   private func scopes(in outermost: View) -> [View] {
     var found = [outermost]
     outermost.forEachShown {
@@ -160,7 +161,8 @@ public final class Focus {
     guard let view else { return }
     if let scope = scopes.first(where: view.isWithin) { trail = FocusTrail(from: view, to: scope) }
     if remembered.count >= crowd {
-      // Seldom, since the cost of a move must not depend on how many screens there are.
+      // Released scopes are dropped rarely, so that the cost of a move does not depend on their
+      // number.
       remembered = remembered.filter { $0.value.scope != nil }
       crowd = max(16, remembered.count * 2)
     }
@@ -171,7 +173,8 @@ public final class Focus {
     reveal(view)
   }
 
-  /// Notes that `view` has the focus; one that was chosen before and is still there comes back.
+  /// Records that `view` has the focus; an earlier chosen view that still exists gets it back
+  /// later.
   private func remember(_ view: View, in scope: View, isChosen: Bool) {
     var memory = Memory(scope: scope, view: view)
     if !isChosen, let original = self.memory(of: scope)?.view, original !== view,
@@ -183,7 +186,8 @@ public final class Focus {
     remembered[ObjectIdentifier(scope)] = memory
   }
 
-  /// Has whatever scrolls around `view` bring it into sight, unless all of it is seen.
+  /// Scrolls all scroll views around `view` until it is visible; does nothing if it is fully
+  /// visible.
   private func reveal(_ view: View) {
     let place = bounds(view)
     for case let scroll as Scroll in view.path {

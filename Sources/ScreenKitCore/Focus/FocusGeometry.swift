@@ -1,14 +1,14 @@
-/// Finds the neighbour of a rectangle in a direction, as the eye would.
+/// A search for the nearest rectangle in a direction.
 enum FocusGeometry {
   /// A direction on the surface.
   enum Direction: Hashable, Sendable, CaseIterable {
     case up, down, left, right
   }
 
-  /// The index of the nearest rectangle that lies wholly in `direction`, or `nil`.
+  /// Returns the index of the nearest rectangle that lies wholly in `direction`, or `nil`.
   ///
-  /// Distance along the direction counts once and sideways distance twice, so that what is
-  /// straight ahead wins over what is near but aside.
+  /// Sideways distance counts twice, so that a rectangle straight ahead wins over a nearer one that
+  /// is off to the side.
   static func nearest(
     to origin: SurfaceRect, among rects: [SurfaceRect], _ direction: Direction
   ) -> Int? {
@@ -24,7 +24,7 @@ enum FocusGeometry {
     return best?.index
   }
 
-  /// A rectangle turned so that the direction points to larger numbers.
+  /// A rectangle rotated so that the direction points to larger numbers.
   private struct Span {
     let near, far: Int
     let low, high: Int

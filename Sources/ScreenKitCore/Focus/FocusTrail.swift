@@ -1,18 +1,18 @@
-/// Remembers where a view is in its screen, to find what stands there when it is gone.
+/// The position of a view in its screen, recorded to find the view in its place after its removal.
 @MainActor
 struct FocusTrail {
   private struct Step {
     weak var parent: View?
-    /// Which of the parent's children it leads through.
+    /// The index of the child of `parent` on the path to the view.
     let index: Int
   }
 
-  /// From the inside out.
+  /// The steps from the view outwards.
   private var steps: [Step] = []
 
   init() {}
 
-  /// Remembers the way from `view` out to `scope`, the view of its screen or panel.
+  /// Records the path from `view` out to `scope`, the view of its screen or panel.
   init(from view: View, to scope: View) {
     var child = view
     while child !== scope, let parent = child.parent,
@@ -23,8 +23,10 @@ struct FocusTrail {
     }
   }
 
-  /// The candidate that now stands there or next behind, or else the last one before, in the
-  /// innermost container that has any.
+  /// Returns the candidate that now has the recorded position, else the next one, else the last one
+  /// before.
+  ///
+  /// It searches the innermost container that has any candidate.
   func successor(among candidates: [View]) -> View? {
     for step in steps {
       guard let parent = step.parent else { continue }
@@ -35,7 +37,7 @@ struct FocusTrail {
     return nil
   }
 
-  /// Which child of `parent` the view is in.
+  /// Returns the index of the child of `parent` that contains the view.
   private func index(of view: View, in parent: View) -> Int {
     let child = view.path.first { $0.parent === parent }
     return parent.children.firstIndex { $0 === child } ?? 0

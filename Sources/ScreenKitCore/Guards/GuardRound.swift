@@ -1,10 +1,10 @@
-/// The guards of the screens that a transition would remove, asked one after another (R9).
+/// The guards of the screens that a transition would remove, asked one after another.
 @MainActor
 package struct GuardRound {
-  /// The answers so far.
+  /// The combined answer so far.
   package enum Verdict {
     case allowed, vetoed
-    /// A guard's question, and the guards that are to be asked after it.
+    /// A guard's question, and the guards to ask after it.
     case pending(@MainActor () async -> Bool, GuardRound)
   }
 
@@ -23,7 +23,7 @@ package struct GuardRound {
     waiting.append(own)
   }
 
-  /// Asks until the verdict is known or depends on an answer that takes time.
+  /// Asks the guards until one refuses or needs time for its answer.
   package func proceed() -> Verdict {
     var rest = self
     while let next = rest.waiting.popFirst() {
@@ -38,7 +38,7 @@ package struct GuardRound {
 }
 
 extension Controller {
-  /// Whether the screen itself is a guard that does not simply answer yes now.
+  /// Whether the screen is a guard whose present answer is not ``LeaveAnswer/yes``.
   package final var mayVeto: Bool {
     guard isMade, let own = self as? any LeaveGuard else { return false }
     if case .yes = own.mayLeave() { return false }

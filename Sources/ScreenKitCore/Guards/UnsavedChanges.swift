@@ -1,5 +1,5 @@
 extension LeaveAnswer {
-  /// Asks the user what is to become of unsaved changes: save them, drop them, or stay.
+  /// Asks the user whether to save unsaved changes, discard them, or stay.
   ///
   /// ```swift
   /// func mayLeave() -> LeaveAnswer {
@@ -10,9 +10,9 @@ extension LeaveAnswer {
   ///
   /// - Parameters:
   ///   - application: The application that shows the dialog.
-  ///   - message: What is at stake, for the user to read.
-  ///   - save: Saves the changes; where it throws, the screen stays.
-  /// - Returns: An answer that takes until the user has decided.
+  ///   - message: The message of the dialog.
+  ///   - save: Saves the changes; if it throws, the screen stays.
+  /// - Returns: An answer that waits for the user's decision.
   @MainActor
   public static func unsavedChanges(
     _ application: Application, _ message: String = "There are changes that are not saved.",

@@ -1,11 +1,11 @@
-/// Keys pressed one after another that together mean a command; most are a single key.
+/// A sequence of key presses that together mean a command; most chords are a single key.
 public struct KeyChord: Hashable, Sendable {
   /// The first press.
   public let first: KeyPress
   /// The presses after it.
   public let others: [KeyPress]
 
-  /// Makes a chord of one press or more.
+  /// Creates a chord of one or more presses.
   public init(_ first: KeyPress, _ others: KeyPress...) {
     self.init(first, others)
   }
@@ -15,33 +15,33 @@ public struct KeyChord: Hashable, Sendable {
     self.others = others
   }
 
-  /// How many presses it takes.
+  /// The number of presses.
   public var count: Int { 1 + others.count }
 
   func begins(with presses: [KeyPress]) -> Bool {
     presses.count <= count && zip(presses, [first] + others).allSatisfy(==)
   }
 
-  /// Whether one of both is the other or its beginning, so that they cannot both be pressed.
+  /// Returns whether one chord equals the other or is its beginning, so that both cannot be used.
   func collides(with other: KeyChord) -> Bool {
     begins(with: [other.first] + other.others) || other.begins(with: [first] + others)
   }
 }
 
 extension KeyChord: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// Describes the press that types `character`.
+  /// Creates the chord of the single press that types `character`.
   public init(extendedGraphemeClusterLiteral character: Character) {
     self.init(KeyPress(.character(character)))
   }
 }
 
 extension KeyChord: CustomStringConvertible {
-  /// The presses as people write them: `Ctrl-K Ctrl-S`.
+  /// The presses in readable form: `Ctrl-K Ctrl-S`.
   public var description: String { ([first] + others).map(\.description).joined(separator: " ") }
 }
 
 extension KeyChord {
-  /// Reads what people write, such as `Ctrl-K Ctrl-S`, `F5` or `?`; `nil` if that is no chord.
+  /// Parses a readable form, such as `Ctrl-K Ctrl-S`, `F5` or `?`; returns `nil` if it is invalid.
   public init?(_ text: String) {
     var presses: [KeyPress] = []
     for word in text.split(separator: " ") {
@@ -67,7 +67,8 @@ extension KeyPress {
     "pagedown": .pageDown,
   ]
 
-  /// Reads what people write, such as `Ctrl-C` or `PgUp`, in any case; `nil` if that is no key.
+  /// Parses a readable form, such as `Ctrl-C` or `PgUp`, in any case; returns `nil` if it is
+  /// invalid.
   public init?(_ text: String) {
     var rest = text[...]
     var modifiers: KeyModifiers = []

@@ -1,12 +1,12 @@
 /// The keys held down together with another key or a pointer button.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
-  /// The set as bits; the order is the one of the xterm and kitty protocols.
+  /// The raw bits, in the order of the xterm and kitty protocols.
   public let rawValue: UInt8
 
-  /// Makes a set from its bits.
+  /// Creates a set from its raw bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The Shift key; set for keys other than characters, which already carry it.
+  /// The Shift key; not set for characters, which already include its effect.
   public static let shift = KeyModifiers(rawValue: 1)
   /// The Alt or Option key.
   public static let alt = KeyModifiers(rawValue: 2)

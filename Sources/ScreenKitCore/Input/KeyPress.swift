@@ -1,18 +1,18 @@
-/// One press of a key, with the modifiers held.
+/// A press, repetition or release of a key, with the modifiers held.
 public struct KeyPress: Hashable, Sendable {
-  /// Whether the key went down, repeats while held, or came up.
+  /// The phase of a key: it went down, repeats while held, or was released.
   public enum Phase: Hashable, Sendable {
     case down, `repeat`, up
   }
 
-  /// The key itself.
+  /// The key.
   public var key: Key
   /// The modifiers held at that moment.
   public var modifiers: KeyModifiers
-  /// Most surfaces report only `.down`.
+  /// The phase of the key; most surfaces report only `.down`.
   public var phase: Phase
 
-  /// Describes a press of `key`.
+  /// Creates a press of `key`.
   public init(_ key: Key, _ modifiers: KeyModifiers = [], phase: Phase = .down) {
     self.key = key
     self.modifiers = modifiers
@@ -21,14 +21,14 @@ public struct KeyPress: Hashable, Sendable {
 }
 
 extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// Describes the press that types `character`, without further modifiers.
+  /// Creates the press that types `character`, without further modifiers.
   public init(extendedGraphemeClusterLiteral character: Character) {
     self.init(.character(character))
   }
 }
 
 extension KeyPress: CustomStringConvertible {
-  /// The press as people write it: `Ctrl-C`, `Shift-Tab`, `+`.
+  /// The press in readable form: `Ctrl-C`, `Shift-Tab`, `+`.
   public var description: String {
     var parts: [String] = []
     if modifiers.contains(.control) { parts.append("Ctrl") }

@@ -1,4 +1,4 @@
-/// Something a pointing device did.
+/// An event of a pointing device.
 public struct PointerEvent: Hashable, Sendable {
   /// A button of the device.
   public enum Button: Hashable, Sendable {
@@ -7,26 +7,26 @@ public struct PointerEvent: Hashable, Sendable {
     case other(Int)
   }
 
-  /// What happened.
+  /// The action of a pointing device.
   public enum Action: Hashable, Sendable {
     case down(Button)
     case up(Button)
-    /// Moved while the button was held.
+    /// The pointer moved while the button was held.
     case drag(Button)
-    /// Moved with no button held.
+    /// The pointer moved with no button held.
     case move
-    /// The wheel turned: positive `y` shows what is further down, positive `x` further right.
+    /// The wheel turned: positive `y` scrolls down, positive `x` scrolls right.
     case scroll(x: Int, y: Int)
   }
 
-  /// What happened.
+  /// The action of the device.
   public var action: Action
-  /// Where, in the units of the surface.
+  /// The location of the pointer, in the units of the surface.
   public var location: SurfacePoint
   /// The modifiers held.
   public var modifiers: KeyModifiers
 
-  /// Describes what a pointer did.
+  /// Creates a pointer event.
   public init(_ action: Action, at location: SurfacePoint, modifiers: KeyModifiers = []) {
     self.action = action
     self.location = location

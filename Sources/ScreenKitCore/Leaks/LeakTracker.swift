@@ -1,12 +1,12 @@
-/// Notes what comes to life while a test runs, so that the test can ask what is left of it.
+/// Records the objects that are created while a test runs, so that the test can find leaks.
 ///
-/// An app has none unless a test runs it: then each note costs a comparison with `nil`.
+/// Apps outside of tests have no tracker; recording then costs one comparison with `nil`.
 @MainActor
 package final class LeakTracker {
-  /// The tracker of the test that runs; `nil` outside of tests.
+  /// The tracker of the running test; `nil` outside of tests.
   @TaskLocal package static var current: LeakTracker?
 
-  /// How many turns of the main actor everything gets to go in.
+  /// The number of main actor turns to wait for objects to be released and tasks to end.
   private static let timeout = 1000
 
   private var endings: [ObjectIdentifier: () -> Void] = [:]
@@ -14,22 +14,23 @@ package final class LeakTracker {
 
   package init() {}
 
-  /// Has `ending` called before the count unless it is `nil` by then; it may keep `owner` alive.
+  /// Sets a closure to call before the count, or removes it if `nil`; it may keep `owner` alive.
   package func setEnding(of owner: AnyObject, _ ending: (() -> Void)?) {
     endings[ObjectIdentifier(owner)] = ending
   }
 
-  /// Has what is called `name` counted; `count` must keep nothing alive that could be left.
+  /// Adds a counter under `name`; `count` must not keep alive the objects that it counts.
   package func note(_ name: String, count: @escaping () -> Int) { lives.append((name, count)) }
 
-  /// Has `object` counted as long as it lives.
+  /// Counts `object` as long as it is alive.
   package func note(_ name: String, _ object: AnyObject) {
     note(name) { [weak object] in object == nil ? 0 : 1 }
   }
 
-  /// The names of what is still there after all that was to end has been ended.
+  /// Calls all endings, and returns the names of the objects and tasks that are still alive
+  /// afterwards.
   ///
-  /// Tasks come to their ends on their own; one that does not heed its end is not waited for.
+  /// Tasks get a limited number of turns to end; one that ignores its cancellation is reported.
   package func take() async -> [String] {
     while let (owner, ending) = endings.first {
       endings[owner] = nil

@@ -1,14 +1,15 @@
-/// Something that a controller began and that is called off with it.
+
+/// A task or subscription that a controller began and that is cancelled with it.
 @MainActor
 protocol Cancellable: AnyObject {
-  /// Whether there is nothing left to call off.
+  /// Whether it has ended, so that there is nothing left to cancel.
   var isOver: Bool { get }
-  /// Whether it waits for a screen that covers its own, and so outlives the pause of that.
+  /// Whether it awaits the result of a screen that covers its own, and so survives a pause.
   var awaitsAnswer: Bool { get }
   func cancel()
 }
 
 extension Cancellable {
-  /// It waits for nothing.
+  /// `false`.
   var awaitsAnswer: Bool { false }
 }

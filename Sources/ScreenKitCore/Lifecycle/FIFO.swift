@@ -1,8 +1,8 @@
-/// Elements that leave in the order in which they came; both ends cost the same at any length.
+/// A first-in, first-out queue; both ends take amortized constant time.
 struct FIFO<Element> {
   private var elements: [Element?] = []
   private var head = 0
-  /// How many elements were moved to give back room, for tests of what that costs.
+  /// The number of elements moved by compaction, for tests of its cost.
   private(set) var moves = 0
 
   var isEmpty: Bool { head == elements.count }
@@ -23,7 +23,7 @@ struct FIFO<Element> {
     return first
   }
 
-  /// Gives back the room of what has left, so seldom that it costs each element one move.
+  /// Frees the space of removed elements, so rarely that each element is moved once at most.
   private mutating func trim() {
     if isEmpty {
       elements.removeAll(keepingCapacity: elements.count <= 64)

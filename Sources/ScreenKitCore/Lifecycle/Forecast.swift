@@ -1,6 +1,6 @@
-/// The states of navigators as they will be once the transitions that wait are done.
+/// The states that navigators will have after all waiting transitions.
 ///
-/// Verbs are functions from state to state, so what they will do is known before it is done, unless
+/// Navigation verbs are functions from state to state, so their outcome is known in advance, unless
 /// a guard refuses.
 @MainActor
 package final class Forecast {
@@ -8,12 +8,12 @@ package final class Forecast {
 
   init() {}
 
-  /// The state that `navigator` will have; `nil` if nothing that waits changes it.
+  /// Returns the future state of `navigator`; `nil` if no waiting transition changes it.
   package func state<State>(of navigator: AnyObject, as type: State.Type) -> State? {
     states[ObjectIdentifier(navigator)] as? State
   }
 
-  /// Replaces the state that `navigator` will have.
+  /// Replaces the future state of `navigator`.
   package func set(_ state: some Any, of navigator: AnyObject) {
     states[ObjectIdentifier(navigator)] = state
   }

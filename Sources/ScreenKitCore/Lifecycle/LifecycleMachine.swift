@@ -1,12 +1,12 @@
-/// The states of one controller and the only moves between them (R1 of the lifecycle contract).
+/// The states of one controller and the valid transitions between them.
 public struct LifecycleMachine: Hashable, Sendable {
-  /// The present state.
+  /// The current state.
   public private(set) var state = LifecycleState.initial
 
-  /// Makes a machine at the beginning.
+  /// Creates a machine in the initial state.
   public init() {}
 
-  /// The state that `step` leads to, or `nil` where the contract forbids it.
+  /// Returns the state that `step` leads to, or `nil` if the step is invalid now.
   public func state(after step: LifecycleStep) -> LifecycleState? {
     switch (state, step) {
     case (.initial, .create): .created
@@ -21,7 +21,7 @@ public struct LifecycleMachine: Hashable, Sendable {
     }
   }
 
-  /// Takes `step`, or traps with the name of the rule that it breaks.
+  /// Takes `step`; traps with the name of the violated rule if the step is invalid now.
   public mutating func take(_ step: LifecycleStep) {
     guard let next = state(after: step) else {
       preconditionFailure("R1 create → (appear → pause)* → destroy: \(step) in \(state)")

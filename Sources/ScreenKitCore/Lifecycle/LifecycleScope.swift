@@ -1,7 +1,7 @@
-/// How long an observation or a timer of a controller lasts.
+/// The part of a controller's life in which an observation, a timer or a task is active.
 public enum LifecycleScope: Hashable, Sendable {
-  /// On from appear to pause; what was missed meanwhile is made up for at the next appear.
+  /// From appear to pause; observations report missed changes at the next appear.
   case visible
-  /// On from registration to destroy.
+  /// From registration to destroy.
   case lifetime
 }

@@ -1,4 +1,4 @@
-/// Where a controller is in its life (F-078 to F-102).
+/// The state of a controller in its lifecycle.
 ///
 /// ```text
 ///            create            appear
@@ -9,19 +9,19 @@
 ///                        └──────► destroyed ◄┘ destroy
 /// ```
 public enum LifecycleState: Hashable, Sendable {
-  /// Made, and not yet told anything.
+  /// Initialized, with no lifecycle call yet.
   case initial
-  /// Has its views and connections, and was never seen.
+  /// Created, with views and connections, but never in front.
   case created
   /// In front, and receiving events.
   case appeared
-  /// In memory with all its members, out of the way.
+  /// In memory with all its members, but not in front.
   case paused
-  /// At its end; only its release is left.
+  /// At its end; only its release follows.
   case destroyed
 }
 
-/// One call that moves a controller on.
+/// A lifecycle call that changes the state of a controller.
 public enum LifecycleStep: Hashable, Sendable {
   case create, appear, pause, destroy
 }

@@ -1,10 +1,10 @@
-/// Runs transitions one after another; one requested within another waits its turn (R7).
+/// Runs transitions one after another; one requested within another runs after it.
 ///
-/// One queue serves an application and all its navigators.
+/// An application and all its navigators share one queue.
 @MainActor
 package final class TransitionQueue {
   private struct Transition {
-    /// Grows with each transition, so that both queues together keep the order of requests.
+    /// The order number of the request, which orders transitions across both queues.
     let number: Int
     let foresee: (@MainActor (Forecast) -> Void)?
     let perform: @MainActor () -> Void
@@ -12,7 +12,7 @@ package final class TransitionQueue {
 
   private var ordinary = FIFO<Transition>()
   private var urgent = FIFO<Transition>()
-  /// The outcome of the question for which the queue was held; it comes before all that waits.
+  /// The transition to run after a guard's answer, before all waiting ones.
   private var released: (@MainActor () -> Void)?
   private var count = 0
   private var isRunning = false
@@ -21,22 +21,22 @@ package final class TransitionQueue {
   /// Called when the last transition of a run is done.
   var onIdle: (@MainActor () -> Void)?
 
-  /// Whether transitions wait until ``release(_:)``, except for urgent ones.
+  /// Whether transitions, except urgent ones, wait until ``release(_:)``.
   package private(set) var isHeld = false
 
   package init() {}
 
-  /// Whether a transition that was requested has not begun.
+  /// Whether a requested transition has not begun.
   package var hasWaiting: Bool { !ordinary.isEmpty || !urgent.isEmpty }
 
-  /// Whether a transition is being made, so that a new one would have to wait.
+  /// Whether a transition is running, so that a new one would have to wait.
   package var isBusy: Bool { isRunning }
 
-  /// Runs `transition` now, or after those that were requested before.
+  /// Runs `transition` now, or after those requested before.
   ///
   /// - Parameters:
-  ///   - isUrgent: Whether it runs also while the queue is held, as requests of the system do.
-  ///   - foresee: Applies to a forecast what `transition` will do.
+  ///   - isUrgent: Whether it also runs while the queue is held, as requests of the system do.
+  ///   - foresee: Applies the future effect of `transition` to a forecast.
   ///   - transition: The calls to make.
   package func run(
     urgent isUrgent: Bool = false, foresee: (@MainActor (Forecast) -> Void)? = nil,
@@ -53,10 +53,9 @@ package final class TransitionQueue {
     drain()
   }
 
-  /// The states of the navigators as they will be after all ordinary transitions that wait.
+  /// The states that the navigators will have after all waiting ordinary transitions.
   ///
-  /// It is kept up to date while one transition is being made, so that asking for it again costs
-  /// nothing.
+  /// It is cached while one transition runs, so that repeated reads are cheap.
   package var forecast: Forecast {
     if let knownForecast { return knownForecast }
     let forecast = Forecast()
@@ -65,17 +64,17 @@ package final class TransitionQueue {
     return forecast
   }
 
-  /// Makes all transitions wait that are not urgent, while the present one waits for an answer.
+  /// Makes all transitions except urgent ones wait, while the current one waits for an answer.
   package func hold() { isHeld = true }
 
-  /// Goes on with what waits; `transition` comes before all of it.
+  /// Resumes the queue; `transition` runs before all waiting ones.
   package func release(_ transition: @escaping @MainActor () -> Void) {
     isHeld = false
     released = transition
     drain()
   }
 
-  /// Forgets what waits.
+  /// Drops all waiting transitions.
   package func removeAll() {
     (ordinary, urgent, released) = (FIFO(), FIFO(), nil)
     isHeld = false

@@ -1,9 +1,10 @@
-/// Takes what happens one at a time, and has the surface show the outcome when all is done.
+/// Processes work one piece at a time, and lets the surface show the outcome at the end of the
+/// turn.
 ///
-/// A turn is a plain synchronous call, so a test can make one as well as a live terminal can.
+/// A turn is a synchronous call, so tests and live terminals make turns in the same way.
 @MainActor
 final class EventLoop {
-  /// Something for the loop to do.
+  /// A piece of work for the loop.
   enum Work {
     case event(Event)
     /// Many characters that were typed in a row.
@@ -13,21 +14,21 @@ final class EventLoop {
 
   @exclusivity(unchecked)  // Nobody is called while it is changed.
   private var waiting: [Work] = []
-  /// What is dealt with at present; it and ``waiting`` take turns, so that both keep their memory.
+  /// The work being processed; it and ``waiting`` swap roles, so that both keep their memory.
   private var round: [Work] = []
   private(set) var isTurning = false
   private let perform: (Work) -> Void
   private let finishTurn: () -> Void
   private let inbox: Inbox
 
-  /// Makes a loop that deals with each piece of work by `perform` and ends turns by `finishTurn`.
+  /// Creates a loop that processes each piece of work by `perform` and ends turns by `finishTurn`.
   init(inbox: Inbox, perform: @escaping (Work) -> Void, finishTurn: @escaping () -> Void) {
     self.inbox = inbox
     self.perform = perform
     self.finishTurn = finishTurn
   }
 
-  /// Deals with `work` in a turn of its own, or later in the one that is under way.
+  /// Processes `work` in a turn of its own, or later in the current turn.
   func turn(_ work: some Sequence<Work>) {
     waiting += work
     turn()
@@ -36,17 +37,18 @@ final class EventLoop {
   /// Keeps `work` for the next turn.
   func add(_ work: some Sequence<Work>) { waiting += work }
 
-  /// Makes a turn of what waits, unless one is under way.
+  /// Processes the waiting work as a turn, unless one is running.
   private func turn() {
     guard !isTurning else { return }
     isTurning = true
     performWaiting()
-    // Once a turn, so that a thread that never stops posting cannot keep the turn from its end.
+    // Posted work is taken once a turn, so that a thread that keeps posting cannot prolong the turn
+    // forever.
     for action in inbox.take() { waiting.append(.action(action)) }
     performWaiting()
     finishTurn()
     isTurning = false
-    // What arrived while the surface was showing is a turn of its own.
+    // Work that arrived while the surface was showing forms a turn of its own.
     if !waiting.isEmpty { turn() }
   }
 
@@ -58,7 +60,7 @@ final class EventLoop {
     }
   }
 
-  /// Forgets what waits, and takes nothing more from elsewhere.
+  /// Drops the waiting work, and accepts no more from other threads.
   func close() {
     waiting = []
     inbox.close()

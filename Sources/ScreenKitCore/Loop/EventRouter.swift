@@ -1,7 +1,7 @@
-/// Offers an event to those who may want it, one after another, until someone takes it.
+/// Offers an event to one possible receiver after the other, until one handles it.
 ///
-/// The order is the focused view, the views around it, the screen's controller, the controllers
-/// around that, and at last the application. A panel in front stops it before the screens.
+/// The order is: the focused view, the views around it, the screen's controller, the controllers
+/// around that, and finally the application. An open panel keeps events from the screens.
 @MainActor
 struct EventRouter {
   let window: Window
@@ -9,12 +9,12 @@ struct EventRouter {
   let hitTest: (SurfacePoint) -> View?
   let bounds: (View) -> SurfaceRect?
 
-  /// The view that took a button going down; it gets everything until that button is up.
+  /// The view that handled a button press; it receives all pointer events until the release.
   private weak var captor: View?
   private var held: PointerEvent.Button?
   private let clock: any TimerClock
   private var clicks = ClickCount()
-  /// The view that was under the last press.
+  /// The view under the last press.
   private weak var pressed: View?
 
   init(
@@ -28,7 +28,8 @@ struct EventRouter {
     self.bounds = bounds
   }
 
-  /// Offers `event` to the views and to `controllers`, innermost first; says whether one took it.
+  /// Offers `event` to the views and to `controllers`, innermost first; returns whether one handled
+  /// it.
   mutating func route(_ event: Event, controllers: some Sequence<Controller>) throws -> Bool {
     if try offerToViews(event) { return true }
     if window.panel != nil { return false }
@@ -48,7 +49,8 @@ struct EventRouter {
     }
   }
 
-  /// From the focused view outwards; without one, from what is in front.
+  /// Offers `input` to the focused view, then outwards; without one, to the screen or panel in
+  /// front.
   private func offer(_ input: ViewInput) throws -> Bool {
     guard let first = focus.view ?? window.active else { return false }
     for view in first.path where view.isEffectivelyEnabled {
@@ -78,8 +80,10 @@ struct EventRouter {
     return false
   }
 
-  /// A terminal may lose the release, as where the pointer left its window: then the pointer moves
-  /// with no button down, or the button goes down once more.
+  /// Returns whether the release of the held button was lost before `pointer`.
+  ///
+  /// A terminal may lose it when the pointer leaves its window. Then the pointer moves with no
+  /// button down, or the button goes down again.
   private func missedRelease(before pointer: PointerEvent) -> Bool {
     switch pointer.action {
     case .down(let button): button == held
@@ -88,7 +92,7 @@ struct EventRouter {
     }
   }
 
-  /// Tells the captor of the release that never came, as of one outside of it.
+  /// Sends `captor` the release that was lost, at a location outside of it.
   private mutating func release(_ captor: View) throws {
     self.captor = nil
     guard let held else { return }
@@ -98,7 +102,7 @@ struct EventRouter {
           action: .up(held), location: SurfacePoint(x: -1, y: -1), isInside: false, modifiers: [])))
   }
 
-  /// A second press on what came up at the first one is not a double click.
+  /// Counts the presses of a series; a press on another view than the last one begins a new series.
   private mutating func count(
     _ button: PointerEvent.Button, at location: SurfacePoint, on hit: View?
   ) {

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Where tasks wait for a frame.
+/// The place where tasks wait for a frame.
 ///
-/// It is an executor: a task that calls ``FrameWait/pass(_:)`` is a job, and the job lies here
-/// until the gate opens. A continuation would come back by way of another thread, and that costs
-/// more than a frame.
+/// It is an executor: a task that calls ``FrameWait/pass(_:)`` becomes a job, and the executor
+/// keeps the job until the gate opens. A continuation would resume through another thread, which
+/// takes longer than a frame.
 final class FrameGate: SerialExecutor {
   private struct Jobs {
     var waiting: [UnownedJob] = []
-    /// The memory of those that went on last, for the next ones.
+    /// The memory of the last released jobs, to be used again.
     var spare: [UnownedJob] = []
   }
 
@@ -19,7 +19,7 @@ final class FrameGate: SerialExecutor {
     jobs.withLock { $0.waiting.append(job) }
   }
 
-  /// Lets those go on who wait by now; each goes back to where it came from.
+  /// Runs the jobs that wait now; each task then continues on its own executor.
   func open() {
     var ready = jobs.withLock { jobs in
       defer { (jobs.waiting, jobs.spare) = (jobs.spare, []) }
@@ -31,11 +31,11 @@ final class FrameGate: SerialExecutor {
   }
 }
 
-/// What tasks call to wait at a ``FrameGate``.
+/// An actor that tasks call to wait at a ``FrameGate``.
 actor FrameWait {
   nonisolated let gate = FrameGate()
   nonisolated var unownedExecutor: UnownedSerialExecutor { gate.asUnownedSerialExecutor() }
 
-  /// Returns when the gate opens; from then on the task is busy again.
+  /// Returns when the gate opens; from then on the task counts as busy.
   func pass(_ activity: TaskActivity?) { activity?.enter() }
 }

@@ -1,12 +1,12 @@
-/// Is told what an application's loop does, such as to record it.
+/// An observer of an application's loop, such as a recorder.
 @MainActor
 package protocol LoopWitness: AnyObject {
-  /// A turn begins, or within one a further one that becomes a part of it.
+  /// Called when a turn begins, or when a nested turn becomes a part of the current one.
   func willTurn()
 
-  /// `event` is dealt with next; what goes to a masked field has `*` for each character.
+  /// Called before `event` is processed; input to a masked field has `*` for each character.
   func willTake(_ event: Event)
 
-  /// What began last has ended, and is shown.
+  /// Called when the turn that began last has ended and is shown.
   func didTurn()
 }

@@ -1,71 +1,74 @@
-/// The port that a backend implements: it shows a tree of views and knows where they are.
+/// The interface of a backend: it shows a tree of views and knows their bounds.
 @MainActor
 public protocol Surface: AnyObject {
-  /// Takes the window to show; called once, before anything else.
+  /// Stores the window to show; called once, before all other calls.
   func attach(_ window: Window)
 
-  /// Shows what changed; called once when all events of a turn are dealt with.
+  /// Shows the changes; called once, when all events of a turn are processed.
   func show()
 
-  /// Shows what the app leaves behind, on a surface where something of it stays; called once, before
-  /// the screens end. By default nothing stays.
+  /// Shows the final output of the app, if the surface keeps any after the end; called once, before
+  /// the screens end.
+  ///
+  /// The default shows nothing.
   func showLast()
 
-  /// Whether what was shown last is still on its way.
+  /// Whether the last frame is still being written.
   ///
-  /// Tasks that draw frame after frame wait meanwhile; the surface has a turn follow afterwards.
+  /// Tasks that draw frame after frame wait meanwhile; the surface requests a turn afterwards.
   var isBusy: Bool { get }
 
-  /// The front-most view at `point`, or `nil` where there is none.
+  /// Returns the topmost view at `point`, or `nil` if there is none.
   func view(at point: SurfacePoint) -> View?
 
-  /// Where `view` is on the surface, or `nil` if it is not shown.
+  /// Returns the bounds of `view` on the surface, or `nil` if it is not shown.
   func bounds(of view: View) -> SurfaceRect?
 
-  /// Where a screen goes that is pushed from within a tab, as the platform's users expect it.
+  /// The navigator that receives a screen pushed from within a tab, as users of the platform expect
+  /// it.
   var pushPlacement: PushPlacement { get }
 
-  /// Takes the surface's new size; `show()` follows.
+  /// Sets the surface's new size; `show()` follows.
   func resize(to size: SurfaceSize)
 }
 
-/// Where a screen goes that is pushed from within a tab (F-074).
+/// The navigator that receives a screen pushed from within a tab.
 public enum PushPlacement: Hashable, Sendable {
-  /// Into the tab, under its bar.
+  /// Pushed within the tab, so that the tab bar stays visible.
   case insideTab
-  /// Over the tabs, which it covers.
+  /// Pushed over the tabs, so that it covers the tab bar.
   case aboveTabs
 }
 
 extension Surface {
-  /// Nothing stays.
+  /// Does nothing.
   public func showLast() {}
 
-  /// Never.
+  /// `false`.
   public var isBusy: Bool { false }
 
-  /// Into the tab.
+  /// ``PushPlacement/insideTab``.
   public var pushPlacement: PushPlacement { .insideTab }
 }
 
 /// A surface that shows nothing, for controllers under test and for work in the background.
 @MainActor
 public final class NullSurface: Surface {
-  /// How often the application asked to show something.
+  /// The number of calls of ``show()``.
   public private(set) var showCount = 0
-  /// Whether what was shown last is still on its way; as the test says.
+  /// Whether the last frame is still being written; set by the test.
   public var isBusy = false
 
-  /// Makes a surface.
+  /// Creates a surface.
   public init() {}
 
   /// Does nothing.
   public func attach(_ window: Window) {}
-  /// Counts.
+  /// Increments ``showCount``.
   public func show() { showCount += 1 }
-  /// Nothing is anywhere.
+  /// Returns `nil`.
   public func view(at point: SurfacePoint) -> View? { nil }
-  /// Nothing is anywhere.
+  /// Returns `nil`.
   public func bounds(of view: View) -> SurfaceRect? { nil }
   /// Does nothing.
   public func resize(to size: SurfaceSize) {}

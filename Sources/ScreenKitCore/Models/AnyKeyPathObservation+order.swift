@@ -1,8 +1,8 @@
 extension AnyKeyPathObservation {
-  /// Splits those of `watches`, in order, that have observers on both sides of another one's.
+  /// Splits those of `watches`, in order, whose observers surround an observer of another watch.
   ///
-  /// Observers of one path share a watch if they register one after another. A path through other
-  /// models may come between them later, when it leads to the same property.
+  /// Observers of one path share a watch if they register one after another. The observer of a path
+  /// through other models may come between them later, when that path leads to the same property.
   static func separate(_ watches: [AnyKeyPathObservation]) {
     let overlap = zip(watches, watches.dropFirst()).contains { $0.lastRegistration > $1.number }
     guard overlap else { return }

@@ -1,8 +1,8 @@
 extension AnyKeyPathObservation {
-  /// The observed property or path with its model, as far as it can be named.
+  /// The observed property or path with its model, if its name can be found.
   ///
-  /// A key path knows the names of plain properties only, so the names of observed ones are looked
-  /// up among the model's storages, which takes long.
+  /// A key path only knows the names of plain properties. The names of observed ones are searched
+  /// among the model's storages, which is slow.
   final var subject: String {
     let model = "\(type(of: path).rootType)"
     let properties = observedProperties
@@ -12,7 +12,7 @@ extension AnyKeyPathObservation {
     return isDirect ? names : "a path through \(names)\(properties.count > 3 ? ", …" : "")"
   }
 
-  /// The model's own properties that the path reads, by name.
+  /// The names of the model's own properties that the path reads.
   private var observedProperties: [String] {
     guard !life.isOver else { return [] }
     var names: [String] = []
@@ -28,7 +28,7 @@ extension AnyKeyPathObservation {
   }
 }
 
-/// The storage of an observed property of whatever type.
+/// The storage of an observed property, with its type erased.
 @MainActor
 private protocol ObservedStorage {
   var list: AnyObserverList? { get }

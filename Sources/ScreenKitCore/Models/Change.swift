@@ -2,11 +2,11 @@
 public struct Change<Value> {
   /// The value after the write.
   public let new: Value
-  /// The value reported before, or `nil` at a first report and where it was not kept.
+  /// The value reported before; `nil` for a first report, or if it was not kept.
   ///
-  /// Values without references are always kept, and so is what a path computes or reads through
-  /// another model. A property's other values are kept for observers that ask with `keepingOld`,
-  /// since holding an old collection makes its next change in place a copy.
+  /// Values without references are always kept, and so are values that a path computes or reads
+  /// through another model. Other values are kept only for observers with `keepingOld`, since
+  /// holding an old collection makes its next change in place a copy.
   public let old: Value?
 
   @inlinable

@@ -1,22 +1,24 @@
-/// Those who observe one path of one model, one after another: a single read serves them all.
+/// The observers of one path of one model that registered one after another; a single read serves
+/// them all.
 ///
-/// Exclusivity is not checked where each write would pay for it: the main actor guards these
+/// Exclusivity checks are off where each write would pay for them: the main actor guards these
 /// properties, and every access is a plain load or store.
 @MainActor @usableFromInline
 final class KeyPathObservation<Value>: AnyKeyPathObservation {
-  /// Reads the value and follows the path to where it leads now; `nil` once the model is gone.
+  /// Reads the value and registers with the properties that the path reads now; returns `nil` once
+  /// the model is released.
   @usableFromInline let read: @MainActor (KeyPathObservation) -> Value?
   @usableFromInline let isSame: @MainActor (Value, Value) -> Bool
   @usableFromInline let keepsLast: Bool
   @exclusivity(unchecked) @usableFromInline var last: Value?
-  /// Counts the changes, so that who was muted knows whether one was missed.
+  /// The number of changes, from which a muted observer learns whether it missed one.
   @exclusivity(unchecked) @usableFromInline var version = 0
-  /// Everyone, in order of registration.
+  /// All observers, in order of registration.
   private var observers = RegistrationOrder<Observer<Value>>()
-  /// Those who listen; valid while ``isSettled``.
+  /// The observers that are not muted; valid while ``isSettled``.
   @exclusivity(unchecked) @usableFromInline var listening = UnretainedArray<Observer<Value>>([])
   @exclusivity(unchecked) @usableFromInline var isSettled = true
-  /// The change of the round that begins, and its version.
+  /// The change that the current round reports, with its version.
   @exclusivity(unchecked) @usableFromInline var pendingChange: Change<Value>?
   @exclusivity(unchecked) @usableFromInline var newsVersion = 0
 
@@ -35,7 +37,7 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
     super.init(path, of: model, ObservationRound.nextRegistration(), look: look, tell: tell)
   }
 
-  /// Makes a watch like `other` that takes over `observers`.
+  /// Creates a watch like `other` that takes over `observers`.
   private init(_ other: KeyPathObservation, takingOver observers: ArraySlice<Observer<Value>>) {
     (isSame, read, keepsLast) = (other.isSame, other.read, other.keepsLast)
     (last, version) = (other.last, other.version)
@@ -49,7 +51,7 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
     joinLeakTracker()
   }
 
-  /// What a read of `new` amounts to, or `nil` if nothing changed.
+  /// Returns the change that a read of `new` means, or `nil` if nothing changed.
   @inlinable @inline(__always)
   func change(to new: Value) -> Change<Value>? {
     let old = last
@@ -61,7 +63,7 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
     return Change(new: new, old: old)
   }
 
-  /// Notes what a read of `new` amounts to for ``tellNews()``.
+  /// Stores the change that a read of `new` means, for ``tellNews()``.
   @inlinable @inline(__always)
   func look(at new: Value) {
     if !isSettled { settle() }
@@ -69,7 +71,7 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
     newsVersion = version
   }
 
-  /// Calls every observer that listens, if there is pendingChange.
+  /// Calls every listening observer, if there is a ``pendingChange``.
   @inlinable @inline(__always)
   func tellNews() {
     guard let change = pendingChange else { return }
@@ -85,7 +87,7 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
     if !isSettled { tell(change, of: version, after: called) }
   }
 
-  /// Goes on after an observer came, went or fell silent within the round.
+  /// Calls the remaining observers after one was added, removed or muted within the round.
   @usableFromInline
   func tell(_ change: Change<Value>, of version: Int, after called: Int) {
     for index in called..<listening.count {
@@ -124,8 +126,9 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
     isSettled = false
     count(-1)
     if observers.isEmpty { attach(to: []) }
-    // At once, so that what the observer holds goes with it; a round that runs needs the old list.
-    // The next write fills it again, so many removals in a row cost no more than one write.
+    // Emptied at once, so that the observer's captures are released; a running round still needs
+    // the old list. The next write fills it again, so many removals in a row cost no more than one
+    // write.
     if !ObservationRound.state.isRunning, listening.count > 0 { listening = UnretainedArray([]) }
   }
 
@@ -152,20 +155,21 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
   }
 }
 
-/// A ``KeyPathObservation`` of whatever type, as the properties that it reads hold it.
+/// A ``KeyPathObservation`` with its type erased, as the properties that it reads store it.
 @MainActor @usableFromInline
 class AnyKeyPathObservation {
-  /// Takes this watch, reads the value and, if it moved, notes the pendingChange.
+  /// A closure that takes this watch, reads the value and stores a change as pending.
   ///
-  /// Formed where the path is a literal; called through a constant, it counts no references.
+  /// It is created where the path is a literal. As a constant closure it is called without
+  /// reference counting.
   @usableFromInline final let look: @MainActor (AnyKeyPathObservation) -> Void
-  /// Takes this watch and tells the observers the pendingChange; formed there too.
+  /// A closure that takes this watch and reports the pending change; created in the same place.
   @usableFromInline final let tell: @MainActor (AnyKeyPathObservation) -> Void
   final let path: AnyKeyPath
-  /// Counts registrations as ``AnyObserver/number`` does: higher than all observers before.
+  /// The order number of the first registration, higher than those of all observers before.
   final let number: Int
   final let life: ModelLife
-  /// The model that the path begins at; to be used only while that lives.
+  /// The model that the path begins at; to be used only while it is alive.
   unowned(unsafe) final let model: Model
   @usableFromInline final private(set) var lists: [AnyObserverList] = []
 
@@ -182,21 +186,21 @@ class AnyKeyPathObservation {
     self.tell = tell
   }
 
-  /// Makes a watch of the same path.
+  /// Creates a watch of the same path.
   init(splitFrom other: AnyKeyPathObservation, _ number: Int) {
     (path, model, life, self.number) = (other.path, other.model, other.life, number)
     (look, tell) = (other.look, other.tell)
   }
 
-  /// Reads the value now and, if it moved, adds the reports for the next rounds.
+  /// Reads the value now and, if it changed, adds the reports to `deliveries`.
   func postpone(into deliveries: inout [ObservationRound.Delivery]) {}
-  /// The number of the observer that was registered last.
+  /// The number of the observer that registered last.
   var lastRegistration: Int { number }
   /// The numbers of all observers, in order.
   var registrations: [Int] { [] }
-  /// The steps taken so far to add, remove and order observers; counted for tests.
+  /// The number of steps spent on adding, removing and ordering observers, for tests.
   var work: Int { 0 }
-  /// Gives the observers from each of `starts` on to a watch of their own.
+  /// Moves the observers from each of `starts` on to a watch of their own.
   func split(at starts: [Int]) {}
 
   final func isWatch(of path: AnyKeyPath, in life: ModelLife) -> Bool {
@@ -209,7 +213,7 @@ class AnyKeyPathObservation {
   @usableFromInline
   final func attach(to touched: [AnyObserverList]) {
     if touched.elementsEqual(lists, by: ===) { return }
-    // Sets, since a path that counts the items of a long list touches thousands.
+    // Sets are used, since a path that counts the items of a long list touches thousands.
     let old = Set(lists.map { ObjectIdentifier($0) })
     let new = Set(touched.map { ObjectIdentifier($0) })
     for list in lists where !new.contains(ObjectIdentifier(list)) {

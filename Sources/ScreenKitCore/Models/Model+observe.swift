@@ -2,13 +2,13 @@ extension KeyPathObservable where Self: Model {
   /// Calls `body` after each write that changes the value at `path`, until the token ends.
   ///
   /// Observers are called in order of registration. A write made by one of them is reported after
-  /// the present round; observers that keep writing what they observe end in an
+  /// the current round; observers that keep writing what they observe cause an
   /// ``ObservationLoopError``. A write made while a property of any model is being changed in place
-  /// is reported when that ends.
+  /// is reported when that change ends.
   ///
   /// The path is read after each write, so it must be readable then: `\.items[1].name` traps once
-  /// there is one item only. A computed property that returns an optional,
-  /// `items.count > 1 ? items[1].name : nil`, is observed in its place.
+  /// there is one item only. Observe a computed property that returns an optional instead:
+  /// `items.count > 1 ? items[1].name : nil`.
   ///
   /// - Parameters:
   ///   - path: Any path that reads observed properties, computed and through sub-models too.
@@ -56,7 +56,8 @@ extension KeyPathObservable where Self: Model {
 extension KeyPathObservable where Self: Model {
   /// Registers an observer with every observed property that `path` reads.
   ///
-  /// Inlined into the caller, where the optimiser turns the read of a literal path into a load.
+  /// It is inlined into the caller, where the optimizer turns the read of a literal path into a
+  /// load.
   @inlinable @inline(__always)
   func observer<Value>(
     of path: @autoclosure @escaping @MainActor () -> KeyPath<Self, Value>, keepingOld: Bool,
@@ -68,9 +69,9 @@ extension KeyPathObservable where Self: Model {
     if !keepingOld, let watch = joinable(path(), touched) { return watch.add(body, at: site) }
     let isDirect = isProperty(of: Value.self, touched)
     let life = life
-    // Whoever reports holds the model, and any other list asks for its life first.
+    // The caller of a report holds the model; other calls check `life` first.
     let model = Unmanaged.passUnretained(self)
-    // Captures nothing but the name of the path, so that the optimiser can see through it.
+    // The closure captures only the path, so that the optimizer can inline it.
     let read: @MainActor (Self) -> Value = { $0[keyPath: path()] }
     let watch = KeyPathObservation<Value>(
       path(), of: self, keepsLast: keepingOld || _isPOD(Value.self) || !isDirect, last: value,
@@ -83,7 +84,7 @@ extension KeyPathObservable where Self: Model {
         return value
       },
       look: { watch in
-        // Called by the watch that it was made for, with itself.
+        // A watch calls its own closures with itself, so the downcast is safe.
         let watch = unsafeDowncast(watch, to: KeyPathObservation<Value>.self)
         if isDirect {
           watch.look(at: model.look { read($0) })
@@ -96,9 +97,9 @@ extension KeyPathObservable where Self: Model {
     return watch.add(body, at: site)
   }
 
-  /// The watch that was registered last with the one list touched, if it is of the same path.
+  /// Returns the last registered watch of the one list touched, if it observes the same path.
   ///
-  /// An earlier one does not serve: its observers would be called out of their order.
+  /// An earlier watch cannot be shared: its observers would be called out of order.
   @usableFromInline
   func joinable<Value>(
     _ path: KeyPath<Self, Value>, _ touched: [AnyObserverList]
@@ -109,7 +110,7 @@ extension KeyPathObservable where Self: Model {
     return watch
   }
 
-  /// Whether what was touched is one property of this very model, with the path's own type.
+  /// Returns whether `touched` is a single property of this model, of the path's own type.
   @usableFromInline
   func isProperty(of type: Any.Type, _ touched: [AnyObserverList]) -> Bool {
     touched.count == 1 && touched[0].life === life && touched[0].valueType == type

@@ -1,26 +1,27 @@
-/// A second reference to the model that a property refers to, so that chains of models can be long.
+/// A second reference to the model that a property refers to, which prevents deep recursion on
+/// release.
 ///
-/// When a model goes, Swift releases what its properties refer to, and what those refer to in turn,
-/// each within the release of the one before: tens of thousands of models overflow the stack. The
-/// anchor goes last, and has its model released after those that are being released.
+/// When a model is released, Swift releases the objects in its properties recursively: tens of
+/// thousands of chained models overflow the stack. The anchor is released last, and releases its
+/// model only after the models that are being released.
 @MainActor @usableFromInline
 final class ModelAnchor {
   private var model: Unmanaged<Model>?
-  /// Models to be released one after another.
+  /// The models to be released one after another.
   private static var waiting: [Unmanaged<Model>] = []
   private static var isReleasing = false
 
   @usableFromInline
   nonisolated init(_ model: Model?) { self.model = model.map(Unmanaged.passRetained) }
 
-  /// Refers to `value` from now on, which is a model or `nil`.
+  /// Replaces the reference by `value`, which must be a model or `nil`.
   @usableFromInline
   func hold<Value>(_ value: Value) {
-    // What has an anchor is a reference to a model, which has the same form without its class.
+    // Only values that are models or optional models have an anchor, and both have this layout.
     replace(by: unsafeBitCast(value, to: Model?.self).map(Unmanaged.passRetained))
   }
 
-  /// Refers to no model, as while the property is being changed in place.
+  /// Drops the reference, such as while the property is being changed in place.
   @usableFromInline
   func letGo() { replace(by: nil) }
 

@@ -1,23 +1,23 @@
-/// The changes of a model's value as a sequence for `for await`, from the moment it was made.
+/// An asynchronous sequence of the changes of a model's value since the sequence was created.
 ///
-/// Every change arrives, in order, however late it is asked for; with `coalescing`, those that were
-/// not asked for yet arrive as one, from the oldest value to the newest. The sequence ends with
-/// the model, after its last change, and at once when the task that asks is cancelled. It keeps
-/// neither the model nor, once it and its iterators are gone, anything else. One task asks.
+/// Every change is delivered in order, even if it is requested late. With `coalescing`, all changes
+/// not requested yet are merged into one, from the oldest value to the newest. The sequence ends
+/// after the last change of a released model, and at once if the iterating task is cancelled. It
+/// does not keep the model alive. Only one task may iterate.
 public struct ModelChanges<Value: Sendable>: AsyncSequence, Sendable {
   /// One reported change.
   public typealias Element = Change<Value>
-  /// It never fails.
+  /// The failure type; the sequence never fails.
   public typealias Failure = Never
 
-  /// Asks for one change after another.
+  /// An iterator over the changes.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate let queue: ChangeQueue<Value>
 
-    /// The next change, or `nil` at the end.
+    /// Returns the next change, or `nil` at the end.
     public mutating func next() async -> Change<Value>? { await queue.next() }
 
-    /// The next change, or `nil` at the end.
+    /// Returns the next change, or `nil` at the end.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async -> Change<Value>? {
@@ -27,33 +27,33 @@ public struct ModelChanges<Value: Sendable>: AsyncSequence, Sendable {
 
   fileprivate let queue: ChangeQueue<Value>
 
-  /// Goes on where an earlier iterator stopped.
+  /// Returns an iterator that continues where an earlier one stopped.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(queue: queue) }
 }
 
 extension KeyPathObservable where Self: Model {
-  /// The changes of the value at `path` from now on, for a task that takes them one by one.
+  /// Returns the changes of the value at `path` from now on, as a sequence for one task.
   ///
   /// - Parameters:
   ///   - path: Any path that reads observed properties, computed and through sub-models too.
   ///   - keepingOld: Whether to keep each value for ``Change/old`` of the next change.
-  ///   - coalescing: Whether changes that were not asked for yet become one, so that the memory
-  ///     needed is bounded.
-  /// - Returns: The sequence, which takes changes down from this call on.
+  ///   - coalescing: Whether changes that are not requested yet are merged into one, which bounds
+  ///     the memory needed.
+  /// - Returns: The sequence, which records changes from this call on.
   public func changes<Value: Equatable & Sendable>(
     of path: KeyPath<Self, Value>, keepingOld: Bool = false, coalescing: Bool = false
   ) -> ModelChanges<Value> {
     changes(of: path, keepingOld, coalescing) { $0 == $1 }
   }
 
-  /// The writes of the value at `path`, which cannot be compared, from now on.
+  /// Returns the writes of the value at `path`, which cannot be compared, from now on.
   ///
   /// - Parameters:
   ///   - path: Any path that reads observed properties, computed and through sub-models too.
   ///   - keepingOld: Whether to keep each value for ``Change/old`` of the next change.
-  ///   - coalescing: Whether changes that were not asked for yet become one, so that the memory
-  ///     needed is bounded.
-  /// - Returns: The sequence, which takes changes down from this call on.
+  ///   - coalescing: Whether changes that are not requested yet are merged into one, which bounds
+  ///     the memory needed.
+  /// - Returns: The sequence, which records changes from this call on.
   @_disfavoredOverload
   public func changes<Value: Sendable>(
     of path: KeyPath<Self, Value>, keepingOld: Bool = false, coalescing: Bool = false
@@ -73,14 +73,14 @@ extension KeyPathObservable where Self: Model {
   }
 }
 
-/// Changes on their way to the one task that takes them.
+/// The queue of changes for the one task that takes them.
 @MainActor
 private final class ChangeQueue<Value: Sendable> {
   var observer: AnyObserver?
   private let coalesces: Bool
   private let life: ModelLife
   private var arrived: [Change<Value>] = []
-  /// The oldest changes, the next one last.
+  /// The oldest changes, in reverse order.
   private var leaving: [Change<Value>] = []
   private var isOver = false
   private var waiter: Waiter?
@@ -117,7 +117,7 @@ private final class ChangeQueue<Value: Sendable> {
     return take()
   }
 
-  /// What to wait for, or `nil` where there is something to take or nothing will come.
+  /// Returns a waiter; `nil` if a change is available or none will come.
   private func makeWaiter() -> Waiter? {
     arrived.isEmpty && leaving.isEmpty && !isOver && !Task.isCancelled ? Waiter() : nil
   }

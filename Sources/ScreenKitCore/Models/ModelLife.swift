@@ -1,16 +1,16 @@
-/// What outlives a model in the hands of its observers: whether it still lives, who watches it.
+/// The part of a model that outlives it for its observers: whether it is alive, and their number.
 ///
 /// A weak reference to the model itself would slow down every later retain of it.
 @MainActor @usableFromInline
 final class ModelLife {
   @usableFromInline private(set) var isOver = false
   var observerCount = 0
-  /// What to do when the model goes, by who wants it done.
+  /// The closures to call when the model is released, by their owners.
   private var endings: [ObjectIdentifier: () -> Void] = [:]
 
   init() {}
 
-  /// Has `ending` called when the model goes, unless it takes `nil` for it before.
+  /// Sets a closure to call when the model is released, or removes it if `nil`.
   func setEnding(of owner: AnyObject, _ ending: (() -> Void)?) {
     endings[ObjectIdentifier(owner)] = ending
   }

@@ -1,10 +1,10 @@
 import Observation
 
-/// One observation of a standard observable object: told of all of a turn's writes at once.
+/// An observation of a standard observable object, which reports all writes of a turn at once.
 ///
-/// The object calls back before the write, on whatever thread writes, and only once: so the
-/// value is read, and the next write waited for, at the end of the turn. What the object keeps
-/// after the end of the observation, until its next write, holds nothing of the observer.
+/// The object calls back before the write, on the writing thread, and only once. So at the end of
+/// the turn the value is read, and the next write is observed again. The callback that the object
+/// keeps until its next write does not retain the observer.
 @MainActor
 final class ObjectObserver<Object: AnyObject & Observable, Value>: AnyObjectObserver {
   private weak var object: Object?
@@ -13,7 +13,7 @@ final class ObjectObserver<Object: AnyObject & Observable, Value>: AnyObjectObse
   private let body: @MainActor (Change<Value>) -> Void
   private let inbox: Inbox
   private var last: Value?
-  /// Whether the object will call back; `false` means that the value may have moved.
+  /// Whether the object will call back; `false` means that the value may have changed.
   private var isTracking = false
 
   init(
@@ -48,7 +48,7 @@ final class ObjectObserver<Object: AnyObject & Observable, Value>: AnyObjectObse
     last = nil
   }
 
-  /// Takes the news that the value was written; while muted it waits for ``unmute()``.
+  /// Handles a write of the value; while muted, it is left to ``unmute()``.
   override func hear() {
     isTracking = false
     if isListening, let value = read() { report(value) }
@@ -73,7 +73,7 @@ final class ObjectObserver<Object: AnyObject & Observable, Value>: AnyObjectObse
   }
 }
 
-/// An ``ObjectObserver`` of whatever type, as the closures that cross threads hold it.
+/// An ``ObjectObserver`` with its type erased, for closures that cross threads.
 @MainActor
 class AnyObjectObserver: AnyObserver {
   func hear() {}

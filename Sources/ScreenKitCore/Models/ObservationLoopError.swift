@@ -1,12 +1,13 @@
-/// A round of observations that did not come to rest, since observers write what they observe.
+/// An error of observers that keep writing the values that they or each other observe.
 ///
-/// In debug builds it traps. In release builds the round ends, observers that were still to be
-/// called are not called, and the application receives this error at the end of its turn, as if
-/// an action had thrown it. Without an application nobody receives it.
+/// In debug builds such a loop traps. In release builds the round ends, the remaining observers are
+/// not called, and the application receives this error at the end of its turn, as if an action had
+/// thrown it. Without an application the error is dropped.
 public struct ObservationLoopError: Error, Hashable {
-  /// The steps that the round took.
+  /// The number of steps of the round.
   public let steps: Int
-  /// The observers that wrote last: each with the model, the property and the place of registration.
+  /// The observers that wrote last: each with the model, the property and the place of
+  /// registration.
   public let observers: [String]
 }
 

@@ -1,8 +1,8 @@
-/// Delivers reports one round after another, never one inside another.
+/// Delivers reports in rounds, one after another and never nested.
 ///
-/// The order holds across all models, so the queue is shared by the whole main actor. It is
-/// empty whenever no write is being reported. Its state is loaded and stored plainly on that actor,
-/// which is why its exclusivity needs no check.
+/// The order holds across all models, so the whole main actor shares one queue. The queue is empty
+/// whenever no write is being reported. Its state is only accessed on that actor by plain loads and
+/// stores, so it needs no exclusivity check.
 @MainActor @usableFromInline
 enum ObservationRound {
   @exclusivity(unchecked) @usableFromInline static var state = RoundState()
@@ -11,10 +11,10 @@ enum ObservationRound {
   /// The properties written while another one was being changed in place, and their models.
   private static var deferred: [(list: AnyObserverList, model: AnyObject)] = []
   private static var registrations = 0
-  /// The error of a round that did not come to rest, until an application receives it.
+  /// The error of a round that exceeded its limit, until an application receives it.
   private static var error: ObservationLoopError?
 
-  /// Whether a round that does not come to rest traps; off in tests of what follows in release.
+  /// Whether a round that exceeds its limit traps; off in tests of the behavior in release builds.
   @TaskLocal static var trapsLoops = isDebug
 
   private static var isDebug: Bool {
@@ -25,13 +25,13 @@ enum ObservationRound {
     #endif
   }
 
-  /// A report that waits for the observers called before.
+  /// A report that waits until earlier observers were called.
   struct Delivery {
     let observer: AnyObserver
     let call: () -> Void
   }
 
-  /// The number of a new registration, higher than all before.
+  /// Returns the number of a new registration, higher than all before.
   static func nextRegistration() -> Int {
     registrations += 1
     return registrations
@@ -72,13 +72,13 @@ enum ObservationRound {
     error = error ?? loop
   }
 
-  /// Returns the error of a round that did not come to rest, and forgets it.
+  /// Returns the error of a round that exceeded its limit, and clears it.
   static func takeError() -> ObservationLoopError? {
     defer { error = nil }
     return error
   }
 
-  /// Runs `body` as a round of its own, or at once within the present one.
+  /// Runs `body` as a round of its own, or at once within the current round.
   static func run(_ body: () -> Void) {
     if state.isRunning { return body() }
     begin()
@@ -86,7 +86,7 @@ enum ObservationRound {
     end()
   }
 
-  /// Reports the property of `list` and `model` once none is being changed in place.
+  /// Reports the property of `list` and `model` once no property is being changed in place.
   static func `defer`(_ list: AnyObserverList, of model: AnyObject) {
     state.bits |= RoundState.deferred
     if list.isDeferred { return }
@@ -94,7 +94,7 @@ enum ObservationRound {
     deferred.append((list, model))
   }
 
-  /// Reports what was written while a property was being changed in place, all in one round.
+  /// Reports, in one round, the writes made while a property was being changed in place.
   @usableFromInline
   static func reportDeferred() {
     let lists = deferred
@@ -105,7 +105,7 @@ enum ObservationRound {
     withExtendedLifetime(lists) {}
   }
 
-  /// Puts the news of `lists` in the queue for their observers, in order of registration.
+  /// Adds the changes of `lists` to the queue, in the order of their observers' registration.
   static func enqueueReports(of lists: [AnyObserverList]) {
     var deliveries: [Delivery] = []
     for list in lists { list.postpone(into: &deliveries) }

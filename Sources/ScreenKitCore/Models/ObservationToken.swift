@@ -1,4 +1,4 @@
-/// Keeps an observation alive; it ends on ``cancel()`` or when the token is released.
+/// A token that keeps an observation alive; it ends on ``cancel()`` or when the token is released.
 @MainActor
 public final class ObservationToken {
   let observer: AnyObserver

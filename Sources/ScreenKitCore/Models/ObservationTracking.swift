@@ -1,7 +1,7 @@
-/// Notes which observed properties are read while a key path is evaluated.
+/// Records the observed properties that are read while a key path is evaluated.
 ///
-/// It is shared by the whole main actor because a getter has no other way to know who asks.
-/// It is empty except within ``record(_:)``, which is synchronous and restores what it found.
+/// The whole main actor shares it, because a getter cannot know its caller. It is empty except
+/// within ``record(_:)``, which is synchronous and restores the former state.
 @MainActor @usableFromInline
 enum ObservationTracking {
   @usableFromInline static var isRecording = false
@@ -12,7 +12,7 @@ enum ObservationTracking {
     if let list { lists.insert(list) }
   }
 
-  /// The value of `read` and the lists of all properties that it touched.
+  /// Returns the value of `read` and the lists of all properties that it read.
   @usableFromInline
   static func record<Value>(_ read: () -> Value) -> (value: Value, touched: [AnyObserverList]) {
     let outer = (isRecording, lists)

@@ -1,16 +1,16 @@
-/// Reports every write of a model's property to those who observe it.
+/// A property wrapper that reports every write of a model's property to its observers.
 ///
-/// The observers of a property sit in its own storage, so a write never looks up a key path and
-/// an unobserved write costs one comparison with `nil`.
+/// The observers of a property are kept in its own storage. So a write never looks up a key path,
+/// and an unobserved write costs one comparison with `nil`.
 @propertyWrapper
 public struct Observed<Value> {
   @usableFromInline var value: Value
-  /// Made at the first observation and never replaced, so that the model keeps it alive.
+  /// The list of observers, created at the first observation and never replaced.
   @usableFromInline var observers: ObserverList<Value>?
-  /// Set where the value is a model.
+  /// The anchor of the value, if it is a model.
   @usableFromInline let anchor: ModelAnchor?
 
-  /// Makes the storage; called by the compiler for `@Observed var x = value`.
+  /// Creates the storage; called by the compiler for `@Observed var x = value`.
   @inlinable @_disfavoredOverload
   public init(wrappedValue: Value) {
     value = wrappedValue
@@ -18,7 +18,7 @@ public struct Observed<Value> {
     anchor = nil
   }
 
-  /// Makes the storage of a model; called by the compiler for `@Observed var x = model`.
+  /// Creates the storage of a model; called by the compiler for `@Observed var x = model`.
   @inlinable
   public init(wrappedValue: Value) where Value: Model {
     value = wrappedValue
@@ -26,7 +26,7 @@ public struct Observed<Value> {
     anchor = ModelAnchor(wrappedValue)
   }
 
-  /// Makes the storage of a model or nothing; called by the compiler for `@Observed var x: X?`.
+  /// Creates the storage of an optional model; called by the compiler for `@Observed var x: X?`.
   @inlinable
   public init<Submodel: Model>(wrappedValue: Value) where Value == Submodel? {
     value = wrappedValue
@@ -41,10 +41,10 @@ public struct Observed<Value> {
     set { fatalError("unreachable: \(newValue)") }
   }
 
-  /// Reads and writes the property of `owner`; called by the compiler for every access.
+  /// Accesses the property of `owner`; called by the compiler for every read and write.
   ///
-  /// The one `yield` and the `defer` are what lets the optimiser see through to a plain store,
-  /// and a mutation that throws half-way still reports.
+  /// With a single `yield` and a `defer` the optimizer can reduce an access to a plain store. A
+  /// mutation that throws half-way still reports its write.
   @MainActor @inlinable
   public static subscript<Owner: Model>(
     _enclosingInstance owner: Owner,
@@ -54,7 +54,8 @@ public struct Observed<Value> {
     @inline(__always)
     get {
       if ObservationTracking.isRecording {
-        // Named by no key path, which would have to be made before every read.
+        // The list is set directly, since another key path would have to be created before every
+        // read.
         if owner[keyPath: storage].observers == nil {
           owner[keyPath: storage].observers = ObserverList(in: owner.life)
         }
@@ -76,7 +77,7 @@ public struct Observed<Value> {
     }
     @inline(__always)
     _modify {
-      // An optimizer that finds more to do in the `defer` leaves the key paths to run time.
+      // With more work in the `defer`, the optimizer would evaluate the key paths at run time.
       if !_isPOD(Value.self) { owner[keyPath: storage].anchor?.letGo() }
       ObservationRound.state.bits &+= RoundState.change
       defer {
@@ -89,7 +90,7 @@ public struct Observed<Value> {
     }
   }
 
-  /// The list of observers, which the model keeps, unless nobody observes.
+  /// The list of observers, which the model keeps alive; `nil` if there are no observers.
   @MainActor @inlinable @inline(__always)
   var observersIfAny: Unmanaged<ObserverList<Value>>? {
     let list = observers.map(Unmanaged.passUnretained)

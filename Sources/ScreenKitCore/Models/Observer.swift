@@ -1,10 +1,11 @@
-/// One observation: what to call, and whether it listens now.
+/// One observation: the closure to call, and whether it is muted.
 @MainActor @usableFromInline
 final class Observer<Value>: AnyObserver {
   @usableFromInline let body: @MainActor (Change<Value>) -> Void
-  /// Changes only where observers of other paths come between those of the watch.
+  /// The watch of the observer; it changes only when observers of other paths come between those of
+  /// the watch.
   var watch: KeyPathObservation<Value>
-  /// The version that ``unmute()`` reported last; news of it or of an older one is stale.
+  /// The version that ``unmute()`` reported last; reports of it or older ones are dropped.
   private var caughtUp = 0
 
   init(
@@ -22,7 +23,7 @@ final class Observer<Value>: AnyObserver {
     return "\(watch.subject), observed\(owner)\(site)"
   }
 
-  /// Takes the news of `version`, or is owed it while muted.
+  /// Reports `change`, or records while muted that a report is owed.
   func hear(_ change: Change<Value>, of version: Int) {
     guard version > caughtUp else { return }
     switch state {
@@ -54,27 +55,27 @@ final class Observer<Value>: AnyObserver {
   }
 }
 
-/// An ``Observer`` of whatever type, as its token and its controller hold it.
+/// An ``Observer`` with its type erased, as its token and its controller hold it.
 @MainActor @usableFromInline
 class AnyObserver {
   enum State {
-    /// Reports arrive.
+    /// Reports are delivered.
     case listening
-    /// Reports are off; one is owed if the watch has moved on from this version.
+    /// Reports are off; one is owed if the watch has a later version than this.
     case muted(since: Int)
-    /// Nothing will ever be reported again.
+    /// The observation has ended for good.
     case ended
 
-    /// Reports are off and one is owed, since no version is this old.
+    /// The muted state that owes a report, since no version is this old.
     static var owed: State { .muted(since: -1) }
   }
 
   final var state = State.listening
-  /// Counts all registrations, so that an earlier observer has a lower number.
+  /// The order number of the registration; an earlier observer has a lower number.
   final let number = ObservationRound.nextRegistration()
-  /// The place of registration; `nil` if that is within the framework.
+  /// The place of registration in the app's code; `nil` for registrations of the framework.
   final let site: ObservationSite?
-  /// The class of the controller that observes, if one does.
+  /// The class of the observing controller, if there is one.
   final var owner: Any.Type?
 
   init(_ site: ObservationSite?) { self.site = site }
@@ -86,16 +87,16 @@ class AnyObserver {
     if case .listening = state { true } else { false }
   }
 
-  /// Starts muted and owing its first report, which ``unmute()`` delivers.
+  /// Mutes the observer until ``unmute()``, which delivers its first report.
   final func holdFirst() {
     mute()
     state = .owed
   }
 
-  /// Turns reports off.
+  /// Mutes the observer.
   func mute() {}
-  /// Turns reports on, and reports the present value once if a report is owed.
+  /// Unmutes the observer, and reports the current value once if a report is owed.
   func unmute() {}
-  /// Turns reports off for ever.
+  /// Ends the observation for good.
   func end() {}
 }

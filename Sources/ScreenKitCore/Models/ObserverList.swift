@@ -1,4 +1,4 @@
-/// The watched paths that read one property, in order of registration.
+/// The watches whose paths read one property, in order of registration.
 @MainActor @usableFromInline
 final class ObserverList<Value>: AnyObserverList {
   /// The `==` of values that are too costly to keep for a later comparison.
@@ -11,23 +11,25 @@ final class ObserverList<Value>: AnyObserverList {
   }
 }
 
-/// An ``ObserverList`` of whatever type.
+/// An ``ObserverList`` with its type erased.
 @MainActor @usableFromInline
 class AnyObserverList {
-  /// Guarded by the main actor; changed only by ``AnyKeyPathObservation/attach(to:)``, which calls nobody.
+  /// The watches of the property.
+  ///
+  /// The main actor guards them; only ``AnyKeyPathObservation/attach(to:)`` changes them.
   @exclusivity(unchecked) private final var watches = RegistrationOrder<AnyKeyPathObservation>()
-  /// The watches as the next round walks them; valid while ``isSettled``.
+  /// The watches as the next round iterates them; valid while ``isSettled``.
   @exclusivity(unchecked) @usableFromInline final var roster = UnretainedArray<
     AnyKeyPathObservation
   >([])
   @exclusivity(unchecked) @usableFromInline final var isSettled = true
-  /// Whether nobody watches the property.
+  /// Whether the property has no watches.
   @exclusivity(unchecked) @usableFromInline final private(set) var isEmpty = true
-  /// Whether the property waits for a change in place to end before it is reported.
+  /// Whether the report of the property waits for a change in place to end.
   final var isDeferred = false
-  /// The type of the property, to tell a watch of it from one of something computed from it.
+  /// The type of the property, which tells its own watches from those of values computed from it.
   final let valueType: Any.Type
-  /// The life of the model whose property this is; the list may outlive it in a token's hand.
+  /// The life of the model of this property; a token may keep the list alive after the model.
   final let life: ModelLife
 
   init(_ valueType: Any.Type, in life: ModelLife) {
@@ -35,10 +37,10 @@ class AnyObserverList {
     self.life = life
   }
 
-  /// The watch that was registered last.
+  /// The watch that registered last.
   final var last: AnyKeyPathObservation? { watches.last }
 
-  /// The steps taken so far to add, remove and order watches; counted for tests.
+  /// The number of steps spent on adding, removing and ordering watches, for tests.
   final var work: Int { watches.work }
 
   final func add(_ watch: AnyKeyPathObservation) {
@@ -51,19 +53,20 @@ class AnyObserverList {
     watches.remove(watch.number)
     isEmpty = watches.isEmpty
     isSettled = false
-    // Once for each time it is filled, so that many removals in a row cost no more than one write.
+    // Emptied once per filling, so that many removals in a row cost no more than one write.
     if !ObservationRound.state.isRunning, roster.count > 0 { roster = UnretainedArray([]) }
   }
 
-  /// Calls every observer of the property of `model`, or puts the news in the queue while another
-  /// round runs, or waits for changes in place to end.
+  /// Calls every observer of the property of `model`, or queues the report during another round or
+  /// a change in place.
   @inlinable
   final func report(of model: AnyObject) {
     guard ObservationRound.state.isFree else { return postpone(of: model) }
     ObservationRound.begin()
-    // Settled only here, so whoever is added within a round starts with the next one.
+    // The list is updated only here, so observers added within a round start with the next one.
     if !isSettled { settle() }
-    // Every path is read before the first observer is called, whose own writes are other news.
+    // All paths are read before the first observer is called, whose own writes belong to the next
+    // round.
     for index in 0..<roster.count { roster.with(index) { $0.look($0) } }
     for index in 0..<roster.count { roster.with(index) { $0.tell($0) } }
     ObservationRound.end()
@@ -86,13 +89,13 @@ class AnyObserverList {
     ObservationRound.enqueueReports(of: [self])
   }
 
-  /// Reads every path now and adds the reports of those that moved.
+  /// Reads every path now and adds the reports of those that changed.
   final func postpone(into deliveries: inout [ObservationRound.Delivery]) {
     for watch in watches.members() { watch.postpone(into: &deliveries) }
   }
 }
 
-/// The `==` of `type`, or `nil` where it has none.
+/// Returns the `==` of `type`, or `nil` if it has none.
 @MainActor
 private func equality<Value>(of type: Value.Type) -> (@MainActor (Value, Value) -> Bool)? {
   func open<E: Equatable>(_: E.Type) -> @MainActor (Value, Value) -> Bool {

@@ -1,12 +1,12 @@
-/// Members in order of registration, from which each is removed at a cost that does not grow.
+/// A collection in order of registration, with removal in amortized constant moves.
 ///
 /// A removed member leaves a gap. Once there are more gaps than members, all gaps are closed, so
 /// each removal moves at most one other member on average.
 struct RegistrationOrder<Member> {
   private var slots: [(number: Int, member: Member?)] = []
-  /// How many members there are.
+  /// The number of members.
   private(set) var count = 0
-  /// How many slots were searched, moved or copied so far; tests compare it with the members.
+  /// The number of slots searched, moved or copied so far, for tests of the cost.
   private(set) var work = 0
 
   var isEmpty: Bool { count == 0 }
@@ -14,7 +14,7 @@ struct RegistrationOrder<Member> {
   /// The member with the highest number.
   var last: Member? { slots.last?.member }
 
-  /// Adds `member` at the place of its registration, `number`, which no other member has.
+  /// Inserts `member` in the order of its registration `number`, which must be unique.
   mutating func insert(_ member: Member, _ number: Int) {
     count += 1
     guard let last = slots.last, last.number > number else { return slots.append((number, member)) }
@@ -41,13 +41,13 @@ struct RegistrationOrder<Member> {
     slots.removeAll { $0.member == nil }
   }
 
-  /// All members, the first registered first.
+  /// Returns all members in order of registration.
   mutating func members() -> [Member] {
     work += slots.count
     return slots.compactMap { $0.member }
   }
 
-  /// The index of the first slot with at least `number`.
+  /// Returns the index of the first slot whose number is at least `number`.
   private mutating func firstIndex(from number: Int) -> Int {
     var (low, high) = (0, slots.count)
     while low < high {

@@ -1,15 +1,15 @@
-/// How far a round is from rest: the steps that it took, and which observers wrote in the last ones.
+/// The progress of a round: the number of its steps, and the observers that wrote in the last ones.
 ///
-/// A step calls the observers concerned by the writes of the step before. A round that goes on for
-/// too long has observers that write what they observe, directly or through each other.
+/// A step calls the observers of the writes made in the step before. A round with too many steps
+/// has observers that write what they observe, directly or through each other.
 struct RoundProgress<Observer: AnyObject> {
-  /// The steps after which a round is given up.
+  /// The number of steps after which a round is given up.
   static var stepLimit: Int { 1_000 }
-  /// The calls that a step may make, times the steps before it.
+  /// The greatest product of the calls of a step and the number of steps before it.
   ///
   /// A thousand steps would never end if each call led to several others.
   static var growthLimit: Int { 1_000_000 }
-  /// How many steps back the observers that wrote are kept.
+  /// The number of last steps whose writing observers are kept.
   private static var reach: Int { 8 }
 
   private(set) var steps = 0
@@ -22,7 +22,7 @@ struct RoundProgress<Observer: AnyObject> {
     return true
   }
 
-  /// Records that `observer` wrote an observed value during the present step.
+  /// Records that `observer` wrote an observed value during the current step.
   mutating func wrote(_ observer: Observer) {
     recent.removeAll { $0.observer === observer || $0.step <= steps - Self.reach }
     if recent.count < Self.reach { recent.append((observer, steps)) }

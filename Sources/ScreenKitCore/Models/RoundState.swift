@@ -1,8 +1,9 @@
-/// The reasons that keep a write from being reported at once, in one word to be checked once.
+/// The conditions that delay the report of a write, in one word that is checked at once.
 @usableFromInline
 struct RoundState {
-  /// Whether a round runs is the lowest bit, whether lists are deferred the next one; the other
-  /// bits count the changes in place that have begun and not ended.
+  /// The lowest bit is set while a round runs, the next one while lists are deferred.
+  ///
+  /// The other bits count the changes in place that are in progress.
   @usableFromInline var bits: UInt = 0
 
   @usableFromInline static let running: UInt = 1
@@ -19,6 +20,6 @@ struct RoundState {
   @inlinable var hasOpenChanges: Bool { bits >= RoundState.change }
   /// Whether properties wait to be reported.
   @inlinable var hasDeferred: Bool { bits & RoundState.deferred != 0 }
-  /// Whether properties wait that can be reported now.
+  /// Whether waiting properties can be reported now.
   @inlinable var canReportDeferred: Bool { hasDeferred && !hasOpenChanges }
 }

@@ -1,9 +1,9 @@
-/// Objects in order of arrival, each once.
+/// A list of distinct objects in order of arrival.
 struct UniqueObjects<Object: AnyObject> {
   private(set) var objects: [Object] = []
-  /// The same objects, once they are too many to look through.
+  /// The same objects as a set, once they are too many for a linear search.
   private var known: Set<ObjectIdentifier> = []
-  /// How many objects were looked at so far; tests compare it with the arrivals.
+  /// The number of comparisons so far, for tests of the cost.
   private(set) var work = 0
 
   /// Adds `object` if it is new.

@@ -1,6 +1,6 @@
-/// Objects in order that are walked at every write and seldom change: a walk counts no references.
+/// An array that is iterated at every write and rarely replaced: iterating counts no references.
 ///
-/// It keeps its members alive; whoever walks it must not replace it meanwhile.
+/// It keeps its members alive, and must not be replaced while it is iterated.
 @usableFromInline
 struct UnretainedArray<Member: AnyObject>: ~Copyable {
   @usableFromInline let members: UnsafeMutableBufferPointer<Unmanaged<Member>>
@@ -20,7 +20,7 @@ struct UnretainedArray<Member: AnyObject>: ~Copyable {
   @inlinable @inline(__always)
   var count: Int { members.count }
 
-  /// Has `body` see the member at `index`, which the roster keeps alive meanwhile.
+  /// Calls `body` with the member at `index`, which the array keeps alive meanwhile.
   @inlinable @inline(__always)
   func with(_ index: Int, _ body: (Member) -> Void) {
     members[index].look(body)

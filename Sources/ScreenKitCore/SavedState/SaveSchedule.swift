@@ -1,8 +1,8 @@
-/// Decides when screens are saved by themselves: soon after a change, and at most once a second.
+/// The schedule of automatic saves: soon after a change, and at most once a second.
 ///
-/// A pure machine. It answers how long to wait; the caller has the timer and the file.
+/// It is a pure state machine that returns waiting times; the caller owns the timer and the file.
 struct SaveSchedule {
-  /// The time from a change to its saving, in which further changes are waited for.
+  /// The time from a change to its save, which collects further changes.
   static let delay = Duration.milliseconds(200)
   /// The shortest time between the starts of two writes.
   static let interval = Duration.seconds(1)
@@ -11,19 +11,20 @@ struct SaveSchedule {
     case idle
     /// A timer runs.
     case waiting
-    /// An archive is being written; more may have changed since it was taken.
+    /// An archive is being written; there may have been changes since it was taken.
     case writing(hasChanged: Bool)
   }
 
   private var phase = Phase.idle
   private var lastStart: ClockInstant?
 
-  /// Whether a change makes a difference: it would start a timer.
+  /// Whether a change would start a timer.
   var isIdle: Bool { if case .idle = phase { true } else { false } }
 
   /// Records that something may have changed.
   ///
-  /// - Returns: How long to wait for ``start(at:)``; `nil` if that is waited for already.
+  /// - Returns: The time to wait before ``start(at:)``; `nil` if a timer or a write is active
+  /// already.
   mutating func change(at now: ClockInstant) -> Duration? {
     switch phase {
     case .idle: return wait(from: now)
@@ -40,9 +41,9 @@ struct SaveSchedule {
     phase = .writing(hasChanged: false)
   }
 
-  /// Records that the write has ended, well or not.
+  /// Records that the write has ended, with or without an error.
   ///
-  /// - Returns: How long to wait for the next one; `nil` if nothing has changed meanwhile.
+  /// - Returns: The time to wait before the next write; `nil` if nothing has changed meanwhile.
   mutating func end(at now: ClockInstant) -> Duration? {
     guard case .writing(let hasChanged) = phase else { return nil }
     phase = .idle

@@ -1,21 +1,22 @@
-/// A state is coded as an object.
+/// The coding of a state as a dictionary of its values.
 extension SavedState: Codable {
-  /// Reads an object.
+  /// Decodes a dictionary.
   public init(from decoder: any Decoder) throws {
     self.init()
     members = try decoder.singleValueContainer().decode([String: Value].self)
   }
 
-  /// Writes an object.
+  /// Encodes a dictionary.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(members)
   }
 }
 
-/// A value is coded as a list of its kind and of what it holds, so that readers need not try kinds.
+/// The coding of a value as a list of its kind and its content, so that decoders need not guess
+/// kinds.
 extension SavedState.Value: Codable {
-  /// The number of nested lists and states in a value that can be saved.
+  /// The greatest number of nested lists and states in a value that can be saved.
   public static var maximumDepth: Int { 100 }
 
   /// The names of the kinds in files.
@@ -36,7 +37,7 @@ extension SavedState.Value: Codable {
     }
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Decodes a value that ``encode(to:)`` encoded.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     switch try container.decode(Kind.self) {
@@ -56,8 +57,9 @@ extension SavedState.Value: Codable {
     }
   }
 
-  /// Writes the kind and the value; a floating-point number is written as text, since JSON does not
-  /// have all of them.
+  /// Encodes the kind and the value.
+  ///
+  /// A floating-point number is encoded as text, since JSON cannot represent all of them.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     try container.encode(kind)

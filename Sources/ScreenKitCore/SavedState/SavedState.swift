@@ -1,6 +1,6 @@
-/// What a controller leaves behind so that another instance can go on where it was (F-103).
+/// The state that a controller saves so that another instance can continue from it.
 public struct SavedState: Hashable, Sendable {
-  /// A value that can be kept.
+  /// A value that can be saved.
   public enum Value: Hashable, Sendable {
     case bool(Bool)
     case int(Int)
@@ -8,23 +8,23 @@ public struct SavedState: Hashable, Sendable {
     case string(String)
     case list([Value])
     case state(SavedState)
-    /// Nothing, where something could be.
+    /// No value.
     case null
   }
 
   /// The values by their names.
   package internal(set) var members: [String: Value] = [:]
 
-  /// Makes an empty state.
+  /// Creates an empty state.
   public init() {}
 
-  /// Whether nothing was kept.
+  /// Whether the state has no values.
   public var isEmpty: Bool { members.isEmpty }
 
-  /// The names under which something is kept, in no order.
+  /// The names of the values, in no particular order.
   public var keys: some Collection<String> { members.keys }
 
-  /// The value kept under `key`, or `nil`.
+  /// The value with the name `key`, or `nil`.
   public subscript(key: String) -> Value? {
     get { members[key] }
     set { members[key] = newValue }

@@ -1,34 +1,34 @@
-/// All that is kept of one screen, and of the screens that it shows (F-103 to F-109).
+/// The saved states of one screen and of the screens within it.
 public struct ScreenState: Hashable, Codable, Sendable {
-  /// What the screen's own code wants to keep.
+  /// The state saved by the screen's own code; `nil` if it saves none.
   public var own: SavedState?
-  /// What its views hold, by their identity.
+  /// The states of its views, by their identity.
   public var views: [String: SavedState.Value]
-  /// Where a navigator stands among its screens.
+  /// The position of a navigator among its screens; `nil` for other screens.
   public var navigation: SavedState?
-  /// The title of the screen on the way back to it; `nil` if it has none.
+  /// The title that other screens show on their way back to this one; `nil` if it has none.
   public var title: String?
-  /// The states of the screens within, by a name that the navigator chooses.
+  /// The states of the screens within, by names that the navigator chooses.
   public var children: [String: ScreenState]
 
-  /// Makes the state of a screen that keeps nothing.
+  /// Creates an empty state.
   public init() {
     views = [:]
     children = [:]
   }
 }
 
-/// All that is kept of an application, as one value to be written whole or not at all.
+/// The saved state of an application, as one value that is written as a whole.
 public struct ScreenArchive: Hashable, Codable, Sendable {
-  /// The form of the archives that this version of the framework writes and reads.
+  /// The version of archives that this version of the framework writes and reads.
   public static let currentVersion = 2
 
-  /// The form of this archive.
+  /// The version of this archive.
   public let version: Int
-  /// The root screen.
+  /// The state of the root screen.
   public let root: ScreenState
 
-  /// Makes an archive in the present form.
+  /// Creates an archive of the current version.
   public init(root: ScreenState) {
     version = ScreenArchive.currentVersion
     self.root = root

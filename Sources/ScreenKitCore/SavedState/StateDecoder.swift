@@ -1,4 +1,4 @@
-/// Reads a kept value as the value of another type that was encoded to it.
+/// A decoder of saved values into other types.
 struct StateDecoder: Decoder {
   let value: SavedState.Value
   let codingPath: [any CodingKey]

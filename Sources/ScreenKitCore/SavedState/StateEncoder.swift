@@ -1,23 +1,23 @@
 extension SavedState.Value {
-  /// Turns any encodable value into one that can be kept, without a format of files.
+  /// Encodes `value` as a saved value, without a file format.
   ///
-  /// A ``SavedState/Value`` or ``SavedState`` inside of `value` is taken as it is.
+  /// A ``SavedState/Value`` or ``SavedState`` within `value` is stored unchanged.
   ///
-  /// - Throws: `EncodingError` for an integer that `Int` does not hold and for more than 100 nested
-  ///   levels, or what the value throws.
+  /// - Throws: `EncodingError` for an integer that `Int` cannot hold and for more than 100 nested
+  ///   levels, or the error that the value throws.
   public init(encoding value: some Encodable) throws {
     self = try StateNode(value, path: []).value
   }
 
-  /// A value of `type` as it was encoded.
+  /// Decodes this value as `type`.
   ///
-  /// - Throws: `DecodingError` where this is something else.
+  /// - Throws: `DecodingError` if this value does not match the type.
   public func decoded<T: Decodable>(as type: T.Type = T.self) throws -> T {
     try StateDecoder(value: self, codingPath: []).decode(type)
   }
 }
 
-/// What was encoded so far at one place; a container and its encoder share it.
+/// The values encoded so far at one coding path, shared by a container and its encoder.
 private final class StateNode {
   enum Content {
     case single(SavedState.Value)
@@ -25,7 +25,7 @@ private final class StateNode {
     case list([StateNode])
   }
 
-  /// Null, until something is encoded.
+  /// The content; null until a value is encoded.
   var content = Content.single(.null)
 
   init() {}
@@ -48,7 +48,9 @@ private final class StateNode {
     }
   }
 
-  /// The types are compared first, since that is much faster than casting to each of them.
+  /// Returns the saved form of a simple value, or `nil` for other types.
+  ///
+  /// It compares the types first, which is much faster than casting to each of them.
   private static func simple<T>(_ value: T) -> SavedState.Value? {
     if T.self == String.self { return (value as? String).map { .string($0) } }
     if T.self == Int.self { return (value as? Int).map { .int($0) } }
@@ -173,7 +175,7 @@ private struct SingleStateEncoder: SingleValueEncodingContainer {
   }
 }
 
-/// A key by its name alone.
+/// A coding key with a name only.
 struct StateKey: CodingKey {
   let stringValue: String
   var intValue: Int? { Int(stringValue) }

@@ -1,25 +1,26 @@
-/// Saves an application's archive from one launch to the next, such as in a file.
+/// The storage of an application's archive between launches, such as a file.
 ///
-/// An application calls it on the main actor. `load()`, `save(_:)` and `clear()` are all that a
-/// keeper must have.
+/// The application calls it on the main actor. Implementations only need `load()`, `save(_:)` and
+/// `clear()`.
 @MainActor
 public protocol StateKeeper: AnyObject {
-  /// Returns the archive of the last run, or `nil` if there is none; called once, before the launch.
+  /// Returns the archive of the last run, or `nil` if there is none; called once, before the
+  /// launch.
   ///
-  /// Throws where there is an archive that cannot be read. The app reports the error and starts
+  /// Throws if there is an archive that cannot be read. The app reports the error and starts
   /// without it.
   func load() throws -> ScreenArchive?
 
-  /// Saves `archive` before it returns; the archive saved before stays if this fails.
+  /// Saves `archive` before it returns; if this fails, the previous archive remains.
   ///
   /// Called when the process may be stopped or killed right afterwards.
   func save(_ archive: ScreenArchive) throws
 
-  /// Saves `archive` without holding up the caller; called soon after a change, at most once a
+  /// Saves `archive` without blocking the caller; called soon after a change, at most once a
   /// second.
   ///
-  /// A later call of ``save(_:)`` or ``clear()`` wins, even while this one is under way. By default
-  /// it calls ``save(_:)``.
+  /// A later call of ``save(_:)`` or ``clear()`` takes precedence, even while this one is in
+  /// progress. The default calls ``save(_:)``.
   ///
   /// - Parameters:
   ///   - archive: The archive to save.
@@ -30,11 +31,11 @@ public protocol StateKeeper: AnyObject {
   /// Removes the saved archive, since the user has ended the app; does nothing if there is none.
   func clear() throws
 
-  /// Moves the saved archive out of the way, since the app cannot use it.
+  /// Moves the saved archive aside, since the app cannot use it.
   ///
-  /// By default it does nothing: the next archive replaces it.
+  /// The default does nothing: the next archive replaces it.
   ///
-  /// - Returns: Where the archive is now, for the user; `nil` if it stays where it was.
+  /// - Returns: The new location of the archive, for the user; `nil` if it was not moved.
   func setAside() throws -> String?
 }
 
@@ -51,6 +52,6 @@ extension StateKeeper {
     }
   }
 
-  /// Does nothing.
+  /// Does nothing, and returns `nil`.
   public func setAside() throws -> String? { nil }
 }

@@ -1,16 +1,16 @@
-/// Reports that a part of a screen's state was left out, since the screen has too much to save.
+/// An error for a part of a screen's state that was left out because the screen saves too much.
 public struct StateTooLarge: Error, Hashable, Sendable {
   /// The class of the screen.
   public let screen: String
   /// The title of the screen.
   public let title: String
-  /// The number of the screen's entry in the navigator around it; `nil` for the root.
+  /// The number of the screen's entry in its navigator; `nil` for the root.
   public let place: Int?
-  /// The id of the view whose state was left out; `nil` for what the screen itself saves.
+  /// The identity of the view whose state was left out; `nil` for the state of the screen itself.
   public let view: String?
-  /// The approximate size of the state that was left out, in bytes.
+  /// The approximate size of the omitted state in bytes.
   public let size: Int
-  /// The number of bytes that a screen may save.
+  /// The greatest number of bytes that a screen may save.
   public let limit: Int
 }
 
@@ -23,9 +23,9 @@ extension StateTooLarge: CustomStringConvertible {
   }
 }
 
-/// Reports that a value was left out, since its lists and states are nested too deeply.
+/// An error for a value that was left out because its lists and states are nested too deeply.
 public struct StateTooDeep: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Makes the error; called by what saves a value.
+  /// Creates the error; called by code that saves values.
   public init() {}
 
   /// A sentence for developers.
@@ -41,13 +41,13 @@ extension ScreenState {
     case view(String)
   }
 
-  /// The parts that are there, and the approximate size of each in bytes.
+  /// The existing parts with the approximate size of each in bytes.
   var sizes: [(part: Part, size: Int)] {
     let ofViews = views.map { (Part.view($0.key), $0.key.utf8.count + $0.value.size) }
     return ofViews + (own.map { [(.own, $0.size)] } ?? [])
   }
 
-  /// Leaves out `part`.
+  /// Removes `part`.
   mutating func remove(_ part: Part) {
     switch part {
     case .own: own = nil
@@ -55,7 +55,7 @@ extension ScreenState {
     }
   }
 
-  /// Leaves out the parts that are nested too deeply, and returns them.
+  /// Removes the parts that are nested too deeply, and returns them.
   mutating func removeTooDeep() -> [Part] {
     var parts = views.filter { !$0.value.fits(SavedState.Value.maximumDepth) }.map {
       Part.view($0.key)
@@ -84,7 +84,7 @@ extension SavedState.Value {
     }
   }
 
-  /// Whether no more than `levels` lists and states are nested in each other.
+  /// Returns whether at most `levels` lists and states are nested in each other.
   package func fits(_ levels: Int) -> Bool {
     switch self {
     case .null, .bool, .int, .double, .string: true

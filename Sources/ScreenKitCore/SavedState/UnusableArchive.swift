@@ -1,11 +1,11 @@
-/// Reports that a saved archive cannot be used; the app starts without it.
+/// An error for a saved archive that cannot be used; the app starts without it.
 public struct UnusableArchive: Error, Hashable, Sendable {
   /// The reason, as the end of a sentence.
   public let reason: String
-  /// The place of the archive now, as its keeper says; `nil` if it was not moved.
+  /// The new location of the archive, as its keeper reports it; `nil` if it was not moved.
   public internal(set) var place: String?
 
-  /// Makes the error; called by what reads the archive.
+  /// Creates the error; called by code that reads the archive.
   public init(reason: String, place: String? = nil) {
     self.reason = reason
     self.place = place

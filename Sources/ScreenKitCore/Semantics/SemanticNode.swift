@@ -1,58 +1,58 @@
-/// What a view and all in it are to someone who cannot see them.
+/// A node of the accessibility tree: a view and its content, as a screen reader presents them.
 ///
-/// Views that only arrange others, and decorations, have none.
+/// Views that only arrange others, and decorations, have no node.
 public struct SemanticNode: Sendable {
-  /// Tells a node from all others that are shown; the same as long as the same view is.
+  /// The identity of a node among all shown nodes; it remains the same while its view is shown.
   public struct ID: Hashable, Sendable {
     let view: ObjectIdentifier
-    /// The line of a text that is told line by line.
+    /// The index of the line, for a text that is presented line by line.
     var line = 0
   }
 
-  /// Which one of several something is.
+  /// The position of an element in a set, such as a row in a list.
   public struct Place: Hashable, Sendable {
-    /// Counted from 1.
+    /// The position, counted from 1.
     public let number: Int
-    /// How many there are.
+    /// The number of elements in the set.
     public let count: Int
   }
 
-  /// Which node it is.
+  /// The identity of the node.
   public let id: ID
-  /// What kind of thing it is.
+  /// The role of the element.
   public let role: SemanticRole
-  /// What it is called.
+  /// The accessible name of the element.
   public let name: String
-  /// What it holds; empty if that is nothing.
+  /// The value of the element; empty if it has none.
   public let value: String
-  /// Which one of several it is; `nil` where that is nothing to tell.
+  /// The position of the element in a set; `nil` if it is not part of one.
   public let place: Place?
-  /// What its colour means.
+  /// The meaning of the element's color.
   public let tint: ViewStyle.Tint
-  /// Whether it can be used.
+  /// Whether the element can be used.
   public let isEnabled: Bool
-  /// Whether keys go to it first.
+  /// Whether the element has the keyboard focus.
   public let hasFocus: Bool
-  /// What is in it, in reading order.
+  /// The nodes within the element, in reading order.
   public let children: [SemanticNode]
 }
 
-/// What a view says of itself to ``SemanticReader``, beside its role and its name.
+/// The accessibility description of a view, beside its role and its name.
 struct SemanticDetails {
-  /// What the view holds.
+  /// The value of the view.
   var value: String
-  /// The views in it that are told of one by one.
+  /// The views within it that get nodes of their own.
   var parts: [View]
-  /// Those below it of which the view, or another one, tells already.
+  /// The views below it without nodes, because this view or another one describes them already.
   var silent: [View] = []
-  /// A text in it that is told line by line.
+  /// The lines of a text that is presented line by line.
   var lines: [Substring] = []
-  /// Which one of several it is.
+  /// The position of the view in a set; `nil` if it is not part of one.
   var place: SemanticNode.Place?
 }
 
 extension SemanticRole {
-  /// What people call it, such as "text field".
+  /// The name of the role in words, such as "text field".
   public var words: String {
     "\(self)".map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
   }

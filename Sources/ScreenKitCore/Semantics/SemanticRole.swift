@@ -1,12 +1,12 @@
-/// What kind of thing a view is to someone who cannot see it.
+/// The kind of a view in the accessibility tree.
 public enum SemanticRole: Hashable, Sendable {
-  /// Only groups its children.
+  /// A group of its children without a meaning of its own.
   case group
   case text, button, image, navigationBar, tabBar, tab, panel, scrollArea, separator, document,
     chart
   case toggle, checkbox, radioGroup, radioButton, slider, progress, dialog, form
   case list, row, header, table, picker
   case textField, textView, keyPad
-  /// Not worth telling.
+  /// No node in the accessibility tree.
   case none
 }

@@ -1,9 +1,9 @@
 extension Controller {
-  /// Has the task wait until all that changed by now is shown, or throws when it is cancelled.
+  /// Suspends the task until all present changes are shown; throws if the task is cancelled.
   ///
-  /// For work that draws as it goes, such as a simulation: it goes no faster than the frames are
-  /// taken. In the background, where nothing is shown, it waits for the return; a cancelled task
-  /// goes on with the next frame.
+  /// Use it for work that draws continuously, such as a simulation: it runs no faster than frames
+  /// are shown. In the background, where nothing is shown, it waits for the return to the
+  /// foreground. A cancelled task resumes with the next frame.
   public final func nextFrame() async throws(CancellationError) {
     guard let application, !Task.isCancelled else { throw CancellationError() }
     await application.nextFrame()

@@ -1,14 +1,14 @@
 extension ControllerLogic where Self: Controller {
-  /// Runs `body` as ``task(_:while:onError:_:)`` does, and shows how far it is while it lasts.
+  /// Runs `body` like ``task(_:while:onError:_:)``, and shows its progress in a dialog.
   ///
-  /// Work that is over within a moment shows nothing. The user can call it off.
+  /// Work that ends within 300 ms shows no dialog. The user can cancel the work.
   ///
   /// - Parameters:
-  ///   - title: What is being done, in a few words.
-  ///   - work: What says how far it is; one that runs already is cancelled first.
-  ///   - scope: Whether it ends when the screen pauses, or at destroy.
-  ///   - onError: Deals with an error of the work; what it throws goes the way of all errors.
-  ///   - body: Called with this controller, and with the work to tell of its progress.
+  ///   - title: A short description of the work.
+  ///   - work: The model of the work's progress; its earlier run is cancelled first.
+  ///   - scope: Whether the work ends when the screen pauses, or at destroy.
+  ///   - onError: Handles an error of the work; errors that it throws go to the application.
+  ///   - body: Called with this controller, and with the work, whose progress it sets.
   /// - Returns: The work, for cancelling and observing it.
   @discardableResult
   public func progress(
@@ -28,9 +28,9 @@ extension ControllerLogic where Self: Controller {
   }
 }
 
-/// Shows how far some work is until that is over, with a way to call it off.
+/// A dialog that shows the progress of some work until its end, with a button to cancel it.
 final class ProgressPanel: DialogPanel {
-  /// The time for which nothing is shown.
+  /// The time before the dialog is shown.
   static let delay = Duration.milliseconds(300)
 
   private let work: ScreenTask
@@ -56,7 +56,7 @@ final class ProgressPanel: DialogPanel {
     show(note: work.note)
   }
 
-  /// The user's way out calls the work off; after its end there is nothing to call off.
+  /// Cancels the work when the user closes the dialog; does nothing after its end.
   override func didClose() {
     tokens = []
     work.cancel()

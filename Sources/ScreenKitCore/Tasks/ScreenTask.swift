@@ -1,53 +1,54 @@
-/// Work of a screen that takes its time, as a model: controllers observe how far it is.
+/// Long-running work of a screen, as a model whose progress controllers observe.
 ///
-/// One that a controller keeps can be started again; the earlier run is cancelled by that, and may
-/// still be on its way to its end when the later one begins.
+/// A controller can keep it and start it again. That cancels the earlier run, which may still be
+/// ending when the later one begins.
 public final class ScreenTask: Model {
-  /// Where the work is.
+  /// The phase of the work.
   public enum Phase: Hashable, Sendable {
     /// Not started yet.
     case idle
     case running
-    /// Came to its end.
+    /// Completed.
     case finished
-    /// Called off, by the user or with its screen.
+    /// Cancelled, by the user or with its screen.
     case cancelled
-    /// Threw an error, which the application was told of.
+    /// Failed with an error, which was reported to the application.
     case failed
   }
 
-  /// Where the work is.
+  /// The current phase of the work.
   @Observed public private(set) var phase = Phase.idle
 
-  /// How much is done, from 0 to 1, as the work itself says; `nil` while that is unknown.
+  /// The completed fraction, from 0 to 1, set by the work itself; `nil` while it is unknown.
   @Observed public var progress: Double?
 
-  /// What is being done, in a few words, as the work itself says.
+  /// A short description of the current step, set by the work itself.
   @Observed public var note = ""
 
-  /// Whether the work has been started and is not over.
+  /// Whether the work has been started and has not ended.
   public var isRunning: Bool { phase == .running }
 
   private var run: Run?
 
-  /// The work to which the running task belongs; `nil` outside of any.
+  /// The work that the running task belongs to; `nil` outside of any.
   @TaskLocal package static var current: ScreenTask?
-  /// How many answers of other screens the work waits for.
+  /// The number of results of other screens that the work awaits.
   private var questions = 0
 
-  /// One start of the work, so that a late end of an earlier one is told apart.
+  /// One run of the work, which tells a late end of an earlier run from the current one.
   private final class Run {
     var task: Task<Void, Never>?
   }
 
-  /// Calls the work off; its result and its errors no longer count, even if it goes on.
+  /// Cancels the work; its result and its errors are ignored, even if it continues.
   public func cancel() {
     run?.task?.cancel()
     run = nil
     if isRunning { phase = .cancelled }
   }
 
-  /// Records that the work waits for another screen, so that the pause of its own does not end it.
+  /// Records that the work awaits another screen's result, so that the pause of its screen does not
+  /// end it.
   package func beginQuestion() { questions += 1 }
 
   package func endQuestion() { questions -= 1 }
@@ -84,7 +85,7 @@ public final class ScreenTask: Model {
     }
   }
 
-  /// Takes note of the end of `run`, and returns the error that is to be dealt with.
+  /// Records the end of `run`, and returns the error to handle, if any.
   private func end(_ run: Run, _ error: (any Error)?) -> (any Error)? {
     guard run === self.run else { return nil }
     self.run = nil
@@ -107,14 +108,14 @@ extension ScreenTask: Cancellable {
 extension ControllerLogic where Self: Controller {
   /// Runs `body` as a task that is cancelled at pause or at destroy.
   ///
-  /// It begins after the present turn, and whatever it changes is shown as if by a turn of the
-  /// loop. The controller is held weakly until then. An error goes to `onError`, or the way of all
-  /// errors of the application, where the user may have a ``PresentableError`` tried again.
+  /// It begins after the current turn, and its changes are shown like those of a turn. The
+  /// controller is held weakly until then. An error goes to `onError`, or else to the application,
+  /// which may offer the user to retry after a ``PresentableError``.
   ///
   /// - Parameters:
-  ///   - work: What controllers observe of it; one that runs already is cancelled first.
-  ///   - scope: Whether it ends when the screen pauses, or at destroy.
-  ///   - onError: Deals with an error of the work; what it throws goes the way of all errors.
+  ///   - work: The observable model of the work; its earlier run is cancelled first.
+  ///   - scope: Whether the work ends when the screen pauses, or at destroy.
+  ///   - onError: Handles an error of the work; errors that it throws go to the application.
   ///   - body: Called with this controller on the main actor.
   /// - Returns: The work, for cancelling and observing it.
   @discardableResult

@@ -1,28 +1,28 @@
-/// One action waiting for its moment on a ``TimerClock``; releasing it cancels it.
+/// An action scheduled on a ``TimerClock``; releasing the timer cancels it.
 @MainActor
 public final class ClockTimer {
-  /// When it is due.
+  /// The instant at which the action is due.
   public let deadline: ClockInstant
   private let cancellation: @MainActor () -> Void
   private(set) var isCancelled = false
 
-  /// Makes a timer; called by clocks.
+  /// Creates a timer; called by clocks.
   ///
   /// - Parameters:
-  ///   - deadline: When the action is due.
-  ///   - cancellation: Takes the action out of the clock; harmless when it ran or is gone.
+  ///   - deadline: The instant at which the action is due.
+  ///   - cancellation: Removes the action from the clock; does nothing if it ran or is removed.
   public init(deadline: ClockInstant, cancellation: @escaping @MainActor () -> Void) {
     self.deadline = deadline
     self.cancellation = cancellation
   }
 
-  /// Takes the action back; nothing happens if it ran already.
+  /// Cancels the action; does nothing if it ran already.
   public func cancel() {
     isCancelled = true
     cancellation()
   }
 
-  /// A timer that never runs, for what is at its end.
+  /// A timer that never runs, for requests made after the end of their scope.
   static var over: ClockTimer {
     let timer = ClockTimer(deadline: ClockInstant(), cancellation: {})
     timer.cancel()

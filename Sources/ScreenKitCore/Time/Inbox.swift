@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Takes work for an application from any thread; it is done in order, in turns of the loop.
+/// Accepts work for an application from any thread; the loop runs it in order, in its turns.
 ///
-/// What is posted before the application starts waits for that; what comes after its end is
-/// dropped. An error that the work throws goes the way of every error of the application.
+/// Work posted before the application starts waits for the start; work posted after its end is
+/// dropped. An error that the work throws is handled like every error of the application.
 public final class Inbox: Sendable {
   /// A piece of work.
   public typealias Action = @MainActor @Sendable () throws -> Void
 
   private struct State {
     var actions: [Action] = []
-    /// Whether a turn was asked for and has not come yet.
+    /// Whether a turn was requested and has not begun yet.
     var needsTurn = false
     var isClosed = false
     var wake: (@Sendable () -> Void)?
@@ -20,13 +20,13 @@ public final class Inbox: Sendable {
 
   init() {}
 
-  /// Has `action` done in the next turn of the loop, or at the end of the one under way.
+  /// Runs `action` in the next turn of the loop, or at the end of the current one.
   public func post(_ action: @escaping Action) { ask { $0.actions.append(action) } }
 
-  /// Sets what brings about a turn, once for all that is posted before it.
+  /// Sets the closure that requests a turn; it is called once for all work posted before that turn.
   ///
-  /// - Parameter wake: Called on the thread that posts; it has ``Application/takePosts()`` called
-  ///   on the main actor, soon.
+  /// - Parameter wake: Called on the posting thread; it must arrange a call of
+  ///   ``Application/takePosts()`` on the main actor soon.
   public func onWake(_ wake: @escaping @Sendable () -> Void) {
     let isLate = state.withLock { state in
       state.wake = wake
@@ -35,7 +35,7 @@ public final class Inbox: Sendable {
     if isLate { wake() }
   }
 
-  /// Whether a turn was asked for and has not come yet.
+  /// Whether a turn was requested and has not begun yet.
   package var needsTurn: Bool { state.withLock { $0.needsTurn } }
 
   func requestTurn() { ask { _ in } }

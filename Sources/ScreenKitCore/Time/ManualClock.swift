@@ -1,25 +1,25 @@
-/// A clock that stands still until it is told to move, for tests, replays and pictures.
+/// A clock that only moves when ``advance(by:)`` is called, for tests, replays and snapshots.
 @MainActor
 public final class ManualClock: TimerClock {
-  /// The moment that it was told to move to.
+  /// The current instant.
   public private(set) var now = ClockInstant()
-  /// Runs each due action; set by an application.
+  /// A closure that runs each due action; set by an application.
   public var deliver: @MainActor (_ action: @MainActor () -> Void) -> Void = { $0() }
   private var queue = TimerQueue<@MainActor () -> Void>()
 
-  /// Makes a clock that stands at its beginning.
+  /// Creates a clock at its start.
   public init() {
-    // Kept, since the clock of a running app outlives all who set their timers by it.
+    // The closure retains the clock, since a clock outlives all objects that set timers.
     LeakTracker.current?.note("timer") { self.pendingCount }
   }
 
-  /// How many actions wait.
+  /// The number of pending actions.
   public var pendingCount: Int { queue.count }
 
-  /// The earliest moment at which something is due, or `nil` when nothing waits.
+  /// The earliest instant at which an action is due, or `nil` if none is pending.
   public var nextDeadline: ClockInstant? { queue.nextDeadline }
 
-  /// Has `action` run by the ``advance(by:)`` that reaches `delay` from now.
+  /// Schedules `action` to run in the ``advance(by:)`` that reaches `delay` from now.
   public func schedule(
     after delay: Duration, _ action: @escaping @MainActor () -> Void
   ) -> ClockTimer {
@@ -28,7 +28,7 @@ public final class ManualClock: TimerClock {
     return ClockTimer(deadline: deadline) { [weak self] in self?.queue.cancel(id) }
   }
 
-  /// Moves on by `duration`, running each action at the very moment at which it is due.
+  /// Moves on by `duration`, and runs each due action with ``now`` at its deadline.
   ///
   /// Actions scheduled meanwhile run too if they are due within the duration.
   public func advance(by duration: Duration) {

@@ -1,17 +1,19 @@
 import Synchronization
 
-/// How many of an application's tasks have something to do now.
+/// The number of an application's tasks that have work to do now.
 ///
-/// A task that waits for the app's clock, for a model, for a dialog or for a test is not busy:
-/// nothing happens in it until one of those does.
+/// A task is not busy while it awaits the app's clock, a model, a dialog or a test, since it cannot
+/// continue before one of those resumes it.
 package final class TaskActivity: Sendable {
-  /// The activity to which the running task belongs.
+  /// The activity that the running task belongs to.
   @TaskLocal static var current: TaskActivity?
 
   private struct State {
     var busy = 0
-    /// What resumes those who wait: an array of continuations is a type that each process would
-    /// have to make, at the end of its first task.
+    /// The closures that resume waiting tasks.
+    ///
+    /// An array of continuations would be another type to instantiate at run time, at the end of a
+    /// process's first task.
     var waiting: [@Sendable () -> Void] = []
   }
 
@@ -19,7 +21,7 @@ package final class TaskActivity: Sendable {
 
   init() {}
 
-  /// Whether a task is running or about to.
+  /// Whether a task is running or about to run.
   package var isBusy: Bool { state.withLock { $0.busy > 0 } }
 
   func enter() { state.withLock { $0.busy += 1 } }

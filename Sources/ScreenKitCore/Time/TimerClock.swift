@@ -1,7 +1,7 @@
-/// Tells the time and wakes whoever asked to be woken; injected, so that tests own the time.
+/// A clock that tells the time and runs actions later; injected, so that tests control the time.
 @MainActor
 public protocol TimerClock: AnyObject {
-  /// The present moment.
+  /// The current instant.
   var now: ClockInstant { get }
 
   /// Runs `action` once, `delay` from now; a delay of zero or less means as soon as possible.
@@ -12,6 +12,7 @@ public protocol TimerClock: AnyObject {
   /// - Returns: The timer; it is cancelled when released.
   func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> ClockTimer
 
-  /// Runs each due action; an application sets it so that every action is a turn of its loop.
+  /// A closure that runs each due action; an application sets it so that every action is a turn of
+  /// its loop.
   var deliver: @MainActor (_ action: @MainActor () -> Void) -> Void { get set }
 }

@@ -1,10 +1,11 @@
-/// What is due when: earliest first, and in order of arrival where moments are equal.
+/// A priority queue of actions by deadline; equal deadlines keep their order of arrival.
 ///
-/// A binary heap that knows where each entry is; adding, taking and cancelling cost the logarithm of
-/// what waits. An entry has a slot, whose place in the heap is noted; free slots are used again.
-/// All of it can be inlined, since the clocks of other modules would else run it as generic code.
+/// It is a binary heap that knows the position of each entry, so that adding, taking and cancelling
+/// take logarithmic time. An entry has a slot, which stores its position in the heap; free slots
+/// are used again. All of it can be inlined, since clocks of other modules would otherwise run it
+/// as unspecialized generic code.
 public struct TimerQueue<Action> {
-  /// Names an entry until it was taken or cancelled.
+  /// The identity of an entry until it is taken or cancelled.
   public struct ID: Hashable, Sendable {
     @usableFromInline let number: UInt64
     @usableFromInline let slot: Int
@@ -32,21 +33,21 @@ public struct TimerQueue<Action> {
   }
 
   @usableFromInline var heap: [Entry] = []
-  /// Where in the heap the entry of each slot is; of a free slot it says nothing.
+  /// The position in the heap of the entry of each slot; undefined for free slots.
   @usableFromInline var places: [Int] = []
   @usableFromInline var freeSlots: [Int] = []
   @usableFromInline var nextNumber: UInt64 = 0
 
-  /// Makes an empty queue.
+  /// Creates an empty queue.
   @inlinable public init() {}
 
-  /// How many actions wait.
+  /// The number of pending actions.
   @inlinable public var count: Int { heap.count }
 
-  /// The earliest moment at which something is due, or `nil` when nothing waits.
+  /// The earliest instant at which an action is due, or `nil` if none is pending.
   @inlinable public var nextDeadline: ClockInstant? { heap.first?.deadline }
 
-  /// Adds `action`, due at `deadline`.
+  /// Adds `action`, due at `deadline`, and returns its identity.
   @inlinable public mutating func add(_ action: Action, at deadline: ClockInstant) -> ID {
     let id = ID(number: nextNumber, slot: freeSlots.popLast() ?? places.count)
     nextNumber += 1
@@ -57,15 +58,15 @@ public struct TimerQueue<Action> {
     return id
   }
 
-  /// Takes out the entry with `id`; an unknown one is no error.
+  /// Removes the entry with `id`; does nothing if it is unknown.
   @inlinable public mutating func cancel(_ id: ID) {
     guard places.indices.contains(id.slot) else { return }
     let index = places[id.slot]
-    // The slot may be another entry's by now, or its place that of whoever came after.
+    // The slot may belong to another entry by now, or its position to a later one.
     if index < heap.count, heap[index].id == id { remove(at: index) }
   }
 
-  /// Takes the earliest action that is due at `now`, or `nil` if none is.
+  /// Removes and returns the earliest action that is due at `now`, or `nil` if none is.
   @inlinable public mutating func takeDue(at now: ClockInstant) -> Action? {
     guard let first = heap.first, first.deadline <= now else { return nil }
     remove(at: 0)

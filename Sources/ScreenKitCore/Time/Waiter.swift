@@ -1,16 +1,17 @@
 import Synchronization
 
-/// Has one task wait for one signal or for its own cancellation, whichever comes first.
+/// Lets one task wait for one signal or for its own cancellation, whichever comes first.
 ///
-/// The task counts as quiet while it waits, and as busy from the signal on: so whoever waits for
-/// quiet is never told of it between the signal and what the task makes of it.
+/// The task is not busy while it waits, and is busy from the signal on. So
+/// ``TaskActivity/quiet(isolation:)`` cannot return between the signal and the work that follows
+/// it.
 package final class Waiter: Sendable {
   private enum State {
-    /// Nobody waits yet, and nothing was signalled.
+    /// No task waits yet, and there was no signal.
     case idle
-    /// A task waits, and its activity is quiet.
+    /// A task waits, and does not count as busy.
     case waiting(CheckedContinuation<Bool, Never>, TaskActivity?)
-    /// It was signalled (`true`) or cancelled first.
+    /// The signal (`true`) or the cancellation came first.
     case over(Bool)
   }
 
@@ -18,17 +19,17 @@ package final class Waiter: Sendable {
 
   package init() {}
 
-  /// Waits; returns `false` if the task was cancelled before the signal.
+  /// Waits for the signal; returns `false` if the task was cancelled before it.
   package func wait(isolation: isolated (any Actor)? = #isolation) async -> Bool {
     await withTaskCancellationHandler {
-      // Named here so that the closure stays on that actor, without a hop on the way in.
+      // The explicit isolation keeps the closure on that actor, without a switch of executors.
       await withCheckedContinuation(isolation: isolation) { park($0) }
     } onCancel: {
       end(false)
     }
   }
 
-  /// Lets the task go on; from any thread, and only the first time counts.
+  /// Resumes the task; callable on any thread, and only the first call counts.
   package func signal() { end(true) }
 
   /// Whether it was signalled, or its task was cancelled.

@@ -1,18 +1,19 @@
-/// A link that leads out of the app, for a surface that can hand it to another program.
+/// A link that leads out of the app, which a surface can pass to another program.
 ///
-/// It is checked when it is made, since whoever follows it does so in a program that trusts it: only
-/// some schemes, no more than ``limit`` bytes, and no byte but those that an address may have.
+/// It is validated at its creation, since the other program will trust it: only some schemes, at
+/// most ``limit`` bytes, and only bytes that are valid in an address.
 public struct ExternalLink: Hashable, Sendable {
-  /// The address, of printable ASCII without blanks; other characters are percent-encoded.
+  /// The address, of printable ASCII without spaces; other characters are percent-encoded.
   public let address: String
 
-  /// The most bytes of an address; with more, common terminals drop it.
+  /// The greatest number of bytes of an address; common terminals drop longer ones.
   public static let limit = 2048
 
-  /// What an address may begin with; letters of any case.
+  /// The schemes that an address may begin with, in any case.
   public static let schemes = ["http://", "https://", "mailto:"]
 
-  /// Checks `text`; `nil` if it is too long, of another scheme, or has a control character.
+  /// Creates a link from `text`; returns `nil` if it is too long, of another scheme, or has control
+  /// characters.
   public init?(_ text: String) {
     guard text.utf8.count <= Self.limit, Self.hasScheme(text),
       !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
@@ -36,7 +37,8 @@ public struct ExternalLink: Hashable, Sendable {
     }
   }
 
-  /// Whether an address has it as it is: all of printable ASCII but what RFC 3986 leaves out.
+  /// Returns whether the byte needs no encoding: printable ASCII except the characters that RFC
+  /// 3986 excludes.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte)
   }

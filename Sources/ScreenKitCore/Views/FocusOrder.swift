@@ -1,15 +1,17 @@
-/// Which views can have the focus, and in what order the Tab key visits them.
+/// The views that can have the focus, and the order in which the Tab key visits them.
 @MainActor
 enum FocusOrder {
-  /// The views under `root` that accept the focus now, in reading order.
+  /// Returns the views under `root` that accept the focus now, in reading order.
   static func candidates(in root: View) -> [View] {
     var found: [View] = []
     root.forEachShown { if $0.acceptsFocus && $0.isEffectivelyEnabled { found.append($0) } }
     return found
   }
 
-  /// The candidates that the Tab key visits: of each focus group only one, the one that has the
-  /// focus, or the one that `remembered` gives for the group, or the first.
+  /// Returns the candidates that the Tab key visits: only one view of each focus group.
+  ///
+  /// That is the focused view, else the one that `remembered` returns for the group, else the
+  /// first.
   static func stops(
     among candidates: [View], focused: View?, remembered: (View) -> View?
   ) -> [View] {
@@ -22,10 +24,11 @@ enum FocusOrder {
     }
   }
 
-  /// The outermost focus group that `view` is in.
+  /// Returns the outermost focus group that contains `view`; `nil` if there is none.
   static func group(of view: View) -> View? { view.path.reduce(nil) { $1.isFocusGroup ? $1 : $0 } }
 
-  /// The candidate `step` places after `view`, round the end; the first one without a view.
+  /// Returns the candidate `step` positions after `view`, wrapping around; without a view, the
+  /// first or last.
   static func next(after view: View?, in candidates: [View], step: Int) -> View? {
     guard !candidates.isEmpty else { return nil }
     guard let index = candidates.firstIndex(where: { $0 === view }) else {

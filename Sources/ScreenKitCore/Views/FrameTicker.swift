@@ -1,7 +1,7 @@
-/// Wakes the views that move by themselves, by one timer for all of them and none for none.
+/// A scheduler for animated views: one timer for all of them, and none if there are none.
 ///
-/// A view is in it from being drawn until its next frame: only what is drawn again stays. Frames
-/// of equal length begin at the same moments, so that they are shown together.
+/// A view is a member from its drawing until its next frame, so only views that are drawn again
+/// remain. Frames of equal length begin at the same instants, so that they are shown together.
 @MainActor
 final class FrameTicker {
   private struct Member {
@@ -15,10 +15,10 @@ final class FrameTicker {
   private var members: [Member] = []
   private var pending: (due: ClockInstant, timer: ClockTimer)?
 
-  /// Has `view` go on when its present frame is over.
+  /// Schedules the next frame of `view` after its current one.
   func add(_ view: View) {
     let member = Member(id: ObjectIdentifier(view), view: view)
-    // An entry of the same identity may be of a view that is gone.
+    // An entry with the same identity may belong to a released view.
     if let index = members.firstIndex(where: { $0.id == member.id }) {
       members[index] = member
     } else {
@@ -26,9 +26,9 @@ final class FrameTicker {
     }
   }
 
-  /// Sees to it that `clock` wakes the views of `window` in time, and only if there are any.
+  /// Sets a timer of `clock` for the next frame of the views in `window`, if there are any.
   ///
-  /// Called at the end of each turn, when all that is shown is drawn.
+  /// Called at the end of each turn, when everything shown is drawn.
   func settle(_ window: Window, _ clock: any TimerClock) {
     guard !members.isEmpty else { return }
     members.removeAll { $0.view.map { !$0.isMoving(in: window) } ?? true }
@@ -39,13 +39,13 @@ final class FrameTicker {
       pending = nil
       return
     }
-    // One that is due already has yet to be delivered.
+    // A pending timer that is already due will still run.
     if let pending, pending.due == due || pending.due <= now { return }
     let timer = clock.schedule(after: due - now) { [weak self] in self?.tick(due) }
     pending = (due, timer)
   }
 
-  /// Moves on the views whose frame is over at `moment`; those that are drawn come back.
+  /// Advances the views whose frame ends at `moment`; they become members again when drawn.
   private func tick(_ moment: ClockInstant) {
     pending = nil
     var due: [View] = []
@@ -68,12 +68,12 @@ final class FrameTicker {
 }
 
 extension View {
-  /// Whether the view has another frame to come and can be seen in `window`.
+  /// Whether the view is animated and can be seen in `window`.
   fileprivate final func isMoving(in window: Window) -> Bool {
     frameInterval != nil && isEffectivelyShown && isWithin(window)
   }
 
-  /// Whether the screen that the view belongs to, or one around it, has paused.
+  /// Whether the screen that contains the view, or one around it, has paused.
   fileprivate final var isInPausedScreen: Bool { path.contains(where: \.isPaused) }
 }
 
@@ -82,7 +82,7 @@ extension ClockInstant {
     sinceStart.attoseconds.isMultiple(of: length.attoseconds)
   }
 
-  /// The first moment after this one that is a multiple of `length`.
+  /// Returns the first instant after this one that is a multiple of `length`.
   fileprivate func nextMultiple(of length: Duration) -> ClockInstant {
     let count = sinceStart.attoseconds / length.attoseconds + 1
     return ClockInstant(sinceStart: Duration(attoseconds: count * length.attoseconds))

@@ -1,30 +1,30 @@
-/// Something of the application itself in front of its screens, such as the list of keys.
+/// A modal view of the application itself in front of its screens, such as the list of keys.
 ///
-/// No lifecycle call is made for it: the screen below stays as it is. Escape closes it, and so does
-/// a press of the pointer outside.
+/// It causes no lifecycle calls: the screen below remains in front. Escape closes it, and so does a
+/// press of the pointer outside.
 open class Panel: View {
-  /// Has the application close the panel; `nil` while it is not open.
+  /// A closure by which the application closes the panel; `nil` while it is not open.
   final var onClose: (@MainActor () -> Void)?
 
   /// Whether the panel is open, in front or behind other panels.
   public final var isOpen: Bool { onClose != nil }
 
-  /// Makes a panel that shows `content`.
+  /// Creates a panel that shows `content`.
   public init(_ content: View) {
     super.init()
     add(content)
   }
 
-  /// Closes the panel; the focus goes back to where it was.
+  /// Closes the panel; the focus returns to the view that had it before.
   public final func close() { onClose?() }
 
-  /// Called once when the panel was closed, by whomever, or could not be opened.
+  /// Called once when the panel was closed, by the user or by code, or could not be opened.
   open func didClose() {}
 
-  /// Reacts to a press of the pointer outside; closes the panel unless it is overridden.
+  /// Handles a press of the pointer outside of the panel; by default closes it.
   open func pressedOutside() { close() }
 
-  /// The view that has the focus first; by default the first one in reading order.
+  /// The view that has the focus first; `nil` for the first one in reading order.
   open var initialFocus: View? { nil }
 
   open override var role: SemanticRole { .panel }

@@ -1,6 +1,7 @@
-/// The places where a view marks that there is more above and below the visible part.
+/// The positions of the marks that show that there is more content above and below the visible
+/// part.
 ///
-/// Places count from the view's top left corner, padding taken off; `nil` is a mark not shown.
+/// Positions are relative to the view's top left corner without padding; `nil` is a hidden mark.
 package struct ScrollMarkPlaces: Hashable, Sendable {
   package var above: SurfacePoint?
   package var below: SurfacePoint?
@@ -9,7 +10,7 @@ package struct ScrollMarkPlaces: Hashable, Sendable {
     (self.above, self.below) = (above, below)
   }
 
-  /// The direction in which a press at `location` of `view` scrolls: -1 or 1; `nil` beside the marks.
+  /// Returns the direction in which a press at `location` scrolls: -1 or 1; `nil` beside the marks.
   @MainActor
   func direction(at location: SurfacePoint, in view: View) -> Int? {
     let place = SurfacePoint(
@@ -21,6 +22,6 @@ package struct ScrollMarkPlaces: Hashable, Sendable {
 /// A view with marks that scroll it by a page when they are pressed.
 @MainActor
 package protocol ScrollMarking: View {
-  /// The places of the marks; set by the painter that draws them.
+  /// The positions of the marks; set by the painter that draws them.
   var scrollMarks: ScrollMarkPlaces { get set }
 }

@@ -1,22 +1,22 @@
-/// Makes nodes of the views that are shown.
+/// Creates the nodes of the shown views.
 @MainActor
 struct SemanticReader {
-  /// What the whole is called, so that nothing in it needs to be.
+  /// The title of the whole; views with the same name need no node.
   private let title: String
-  /// The view that has the focus, or the part that stands for it.
+  /// The view that has the focus, or the part of it that represents it.
   private let focus: View?
   private var silent: Set<ObjectIdentifier> = []
 
   init(title: String, focused: View?) {
     self.title = title
-    // A part that is not told of by itself cannot stand for the view.
+    // A part without a node of its own cannot represent the view.
     let part = focused?.focusPart.flatMap { part in
       focused?.semanticDetails.parts.first { $0 === part && $0.isEffectivelyShown }
     }
     focus = part ?? focused
   }
 
-  /// The node of `view`, or those of what is in it where the view itself is nothing to tell.
+  /// Returns the node of `view`, or the nodes of its content if the view itself has none.
   mutating func nodes(of view: View) -> [SemanticNode] {
     guard !view.isHidden, !silent.contains(ObjectIdentifier(view)) else { return [] }
     let details = view.semanticDetails
@@ -45,7 +45,7 @@ struct SemanticReader {
     case .separator: return false
     case .none, .group, .panel, .form, .scrollArea: return !name.isEmpty && name != title
     case .text, .image, .header: return !name.isEmpty
-    // Something that stands still shows no progress.
+    // An indicator without a value is not running, so there is no progress to present.
     case .progress: return !details.value.isEmpty
     case .button, .navigationBar, .tabBar, .tab, .document, .chart, .toggle, .checkbox,
       .radioGroup, .radioButton, .slider, .dialog, .list, .row, .table, .picker, .textField,
@@ -56,9 +56,9 @@ struct SemanticReader {
 }
 
 extension Window {
-  /// What is in front, a panel or the screen, as the node of the whole.
+  /// The accessibility tree of the panel or screen in front.
   ///
-  /// A screen is a group that is called as its controller is.
+  /// The node of a screen is a group with the title of its controller.
   public var semantics: SemanticNode {
     let screen = host.flatMap { Array($0.root.frontPath).last }
     let front = panel ?? content

@@ -1,31 +1,31 @@
-/// A rectangle of a screen: state, structure and events, but no drawing (F-018 to F-026).
+/// A rectangle of a screen: state, structure and events, but no drawing.
 ///
-/// A view does not know models, controllers or backends. A backend draws it with the painter
-/// that its look has for the view's class or for the nearest superclass that has one. A view
-/// of one's own either composes others or comes with a painter.
+/// A view does not know models, controllers or backends. A backend draws it with the painter that
+/// its look has for the view's class or for the nearest superclass that has one. A custom view
+/// either composes others or comes with a painter.
 @MainActor
 open class View {
-  /// The name by which documents, saved state and tests find the view; unique within a screen.
+  /// The identity by which documents, saved state and tests find the view; unique within a screen.
   public final var id: ViewID?
 
-  /// The view that this one is placed in.
+  /// The view that contains this one; `nil` for a root.
   @inlinable public final var parent: View? { container?.takeUnretainedValue() }
 
   /// The ``parent`` for walks upwards, which need not count a reference to each view on the way.
   @inlinable package final var container: Unmanaged<View>? { storedParent }
 
-  /// The views placed in this one, in reading order.
+  /// The views contained in this one, in reading order.
   @inlinable public final var children: [View] { storedChildren }
 
-  /// Whether the view accepts input; a disabled parent disables all below it.
+  /// Whether the view accepts input; a disabled parent disables all views below it.
   public final var isEnabled = true {
     didSet { if isEnabled != oldValue { changed(.appearance) } }
   }
 
-  /// Whether the framework keeps all input from the view for the time being.
+  /// Whether the framework currently keeps all input from the view.
   var isWithheld: Bool { false }
 
-  /// Whether the view is out of the layout and out of sight.
+  /// Whether the view is invisible and takes no space in the layout.
   public final var isHidden: Bool {
     @inlinable get { storedIsHidden }
     set {
@@ -35,7 +35,7 @@ open class View {
     }
   }
 
-  /// What the view's appearance means.
+  /// The meaning of the view's appearance, which the look translates.
   public final var style: ViewStyle {
     @inlinable get { storedStyle }
     set {
@@ -45,7 +45,7 @@ open class View {
     }
   }
 
-  /// What the view asks of its container.
+  /// The layout constraints of the view in its container.
   public final var layout: LayoutConstraints {
     @inlinable get { storedLayout }
     set {
@@ -55,21 +55,22 @@ open class View {
     }
   }
 
-  /// Whether keys go to this view first; set by the focus of its window.
+  /// Whether the view has the focus, so that it receives keys first; set by the focus of its
+  /// window.
   public internal(set) final var isFocused = false {
     didSet { if isFocused != oldValue { changed(.appearance) } }
   }
 
-  /// Whether the Tab key comes to what is in the view once, as to one control.
+  /// Whether the Tab key treats the view's content as one stop.
   ///
-  /// It comes to where the focus was in it last. The arrow keys move between its controls, as in a
-  /// toolbar.
+  /// The stop is the control in it that had the focus last. The arrow keys move between its
+  /// controls, as in a toolbar.
   public final var isFocusGroup = false
 
-  /// Whether the screen whose view this is has paused, so that what is in it stands still.
+  /// Whether the screen of this root view has paused, so that animations in it stand still.
   final var isPaused = false
 
-  /// What the backend keeps for this view; `nil` while it is not shown.
+  /// The data that the backend keeps for this view; `nil` while it is not shown.
   public final var backing: ViewBacking? {
     @inlinable get { storedBacking }
     set {
@@ -78,14 +79,14 @@ open class View {
     }
   }
 
-  /// What a screen reader calls the view instead of its own text.
+  /// The name for screen readers, which replaces the view's own text; `nil` for that text.
   public final var accessibleName: String?
 
-  // What is read of each view in each frame, mostly by other modules. Those do not know what is not
-  // checked here, so they read it by what they can inline. All of it is set in a single step,
-  // within which nobody is called.
+  // Backends read these in each frame. Other modules cannot see that exclusivity is unchecked here,
+  // so they access them by inlinable properties. All of them are set in a single step, during which
+  // no other code runs.
 
-  /// Not retained and not counted: a parent sets it to `nil` before it goes.
+  /// The parent, not retained and not counted: a parent sets it to `nil` before its own release.
   @exclusivity(unchecked) @usableFromInline
   final private(set) var storedParent: Unmanaged<View>?
   @exclusivity(unchecked) @usableFromInline final private(set) var storedChildren: [View] = []
@@ -95,7 +96,7 @@ open class View {
     LayoutConstraints()
   @exclusivity(unchecked) @usableFromInline final private(set) var storedBacking: ViewBacking?
 
-  /// Makes a view without children.
+  /// Creates a view without children.
   public init() {}
 
   isolated deinit {
@@ -103,49 +104,50 @@ open class View {
     for child in storedChildren { child.storedParent = nil }
   }
 
-  /// What kind of thing the view is.
+  /// The role of the view in the accessibility tree.
   open var role: SemanticRole { children.isEmpty ? .none : .group }
 
-  /// The text by which a screen reader or a test knows the view.
+  /// The text by which screen readers and tests identify the view.
   open var accessibleText: String { accessibleName ?? "" }
 
-  /// What the view holds, as a screen reader says it after the name; empty if it holds nothing.
+  /// The value of the view, which a screen reader announces after the name; empty if it has none.
   open var accessibleValue: String { "" }
 
-  /// The part at which the view's focus is, such as the current row; `nil` is the view itself.
+  /// The part that represents the view's focus, such as the highlighted row; `nil` for the view
+  /// itself.
   package var focusPart: View? { nil }
 
-  /// What is told of the view to someone who cannot see it, beside its role and its name.
+  /// The accessibility description of the view, beside its role and its name.
   var semanticDetails: SemanticDetails { SemanticDetails(value: accessibleValue, parts: children) }
 
-  /// What is to be kept of the view when its screen is saved; `nil` keeps nothing (F-105).
+  /// The state to save with the screen; `nil` for none.
   ///
-  /// Asked only of views with an ``id``.
+  /// It is only read from views with an ``id``.
   open var savedState: SavedState.Value? { nil }
 
-  /// Takes over what an earlier instance had as its ``savedState``; what does not fit is ignored.
+  /// Restores a ``savedState`` of an earlier instance; ignores values that do not fit.
   open func restore(_ state: SavedState.Value) {}
 
-  /// Whether the focus can come here; where that changes, the view must tell of a change.
+  /// Whether the view accepts the focus; the view must call ``changed(_:)`` when this changes.
   open var acceptsFocus: Bool { false }
 
-  /// The view that gets the focus when this one takes a press of the pointer.
+  /// The view that gets the focus when this one handles a press of the pointer.
   open var focusTarget: View { self }
 
-  /// How long each frame stays while the view moves by itself; `nil` while it stands still.
+  /// The duration of each animation frame; `nil` while the view is not animated.
   ///
-  /// When it begins to move, the view must tell of a change, as it does of any.
+  /// The view must call ``changed(_:)`` when an animation begins.
   open var frameInterval: Duration? { nil }
 
-  /// Goes on to the next frame; called only while the view is seen and its screen is in front.
+  /// Advances to the next frame; called only while the view is visible and its screen is in front.
   open func showNextFrame() {}
 
-  /// Reacts to input, and says whether it is dealt with; if not, the parent is asked next.
+  /// Handles input, and returns whether it did; otherwise the parent is asked next.
   ///
-  /// An error thrown here goes the way of all errors: see ``PresentableError``.
+  /// An error thrown here goes to the application: see ``PresentableError``.
   open func handle(_ input: ViewInput) throws -> Bool { false }
 
-  /// Tells the backend that the view changed; subclasses call it from their setters.
+  /// Notifies the backend that the view changed; subclasses call it from their setters.
   public final func changed(_ change: ViewChange) {
     // Not counted: the view keeps it, and it only takes a note.
     if let storedBacking {
@@ -154,13 +156,16 @@ open class View {
     if change == .structure || acceptsFocus || !children.isEmpty { reconsiderFocus() }
   }
 
-  /// Tells the backend that only the part in `area` looks different, and that it covers whole
-  /// characters; counted from the view's top left corner, padding taken off.
+  /// Notifies the backend that only the appearance of `area` changed.
+  ///
+  /// The area must cover whole characters. It is relative to the view's top left corner without
+  /// padding.
   public final func changed(in area: SurfaceRect) { backing?.viewDidChange(in: area) }
 
   private func reconsiderFocus() { withWindow { $0.isFocusIdle = false } }
 
-  /// Its container must divide the room anew, even if the view itself needs as much as before.
+  /// Requests a new layout of the container too, even if the view itself needs as much space as
+  /// before.
   private func changedWishes() {
     changed(.structure)
     parent?.changed(.structure)
@@ -168,16 +173,16 @@ open class View {
 }
 
 extension View {
-  /// Places `child` behind the last child, taking it from where it was.
+  /// Adds `child` as the last child, and removes it from its former parent.
   public final func add(_ child: View) { insert(child, at: children.count) }
 
-  /// Places `child` at `index` among the others, taking it from where it was.
+  /// Inserts `child` at `index` among the others, and removes it from its former parent.
   public final func insert(_ child: View, at index: Int) {
     take(child, at: index)
     changed(.structure)
   }
 
-  /// Makes `views` the children, in this order.
+  /// Replaces the children by `views`, in this order.
   public final func setChildren(_ views: [View]) {
     for child in storedChildren { child.storedParent = nil }
     storedChildren = []
@@ -189,7 +194,8 @@ extension View {
     changed(.structure)
   }
 
-  /// Becomes the parent of `views`, unless one of them has to be taken from elsewhere before.
+  /// Becomes the parent of `views`; returns `false` if one of them must be removed from elsewhere
+  /// first.
   private func adopt(_ views: [View]) -> Bool {
     for (index, view) in views.enumerated() {
       guard view.storedParent == nil, !isWithin(view) else {
@@ -201,7 +207,7 @@ extension View {
     return true
   }
 
-  /// Has `new` be the first child, in the place of `old`, and tells of it once.
+  /// Replaces the first child `old` by `new`, and reports one change.
   final func replaceFirst(_ old: View?, by new: View?) {
     if let old, old.parent === self {
       storedChildren.removeAll(old)
@@ -220,9 +226,9 @@ extension View {
     child.storedParent = .passUnretained(self)
   }
 
-  /// Makes `views`, taken from nowhere else, the children while the view itself is laid out.
+  /// Replaces the children by `views`, which have no parents, while the view itself is laid out.
   ///
-  /// The layout under way sees them, so nothing needs to be told.
+  /// The current layout uses them, so no change is reported.
   final func arrange(_ views: [View]) {
     if !storedChildren.isIdentical(to: views) {
       for child in storedChildren { child.storedParent = nil }
@@ -233,7 +239,7 @@ extension View {
     reconsiderFocus()
   }
 
-  /// Takes the view out of its parent; nothing happens if it has none.
+  /// Removes the view from its parent; does nothing if it has none.
   public final func removeFromParent() {
     guard let parent else { return }
     parent.storedChildren.removeAll(self)

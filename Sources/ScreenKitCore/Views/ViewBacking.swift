@@ -1,29 +1,29 @@
-/// What a backend keeps for a view that it shows: where it is, what was measured, what is stale.
+/// The data that a backend keeps for a shown view: its bounds, its measures and its pending
+/// changes.
 ///
-/// A backend subclasses it and puts one into ``View/backing`` of each view of its tree.
+/// A backend subclasses it and sets the ``View/backing`` of each view of its tree.
 @MainActor
 open class ViewBacking {
-  /// Makes a backing; called by subclasses.
+  /// Creates a backing; called by subclasses.
   public init() {}
 
-  /// Tells that the view changed; called at once, so it should only take a note.
-  ///
-  /// The view keeps its backing during the call, and must not be given another one in it.
+  /// Called at once when the view changed, so it should only record the change.
   open func viewDidChange(_ change: ViewChange) {}
 
-  /// Tells that the view lets go of the backing: it ends, or gets another one.
+  /// Called when the view releases the backing: the view ends, or gets another one.
   open func viewWillLeave() {}
 
-  /// Tells that a part of the view looks different; by default as if all of it did.
+  /// Called when the appearance of a part of the view changed; by default treats it as the whole
+  /// view.
   open func viewDidChange(in area: SurfaceRect) { viewDidChange(.appearance) }
 }
 
-/// How much of a view a change concerns; each case includes the ones before it.
+/// The extent of a change of a view; each case includes the ones before it.
 public enum ViewChange: Hashable, Comparable, Sendable {
-  /// It looks different within the same rectangle.
+  /// The appearance within the same rectangle changed.
   case appearance
-  /// Its content is different, so it may need another size.
+  /// The content changed, so the view may need another size.
   case content
-  /// Its children, its visibility or its layout constraints are different.
+  /// The children, the visibility or the layout constraints changed.
   case structure
 }

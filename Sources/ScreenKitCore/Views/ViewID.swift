@@ -1,16 +1,16 @@
-/// Names a view for finding it again: by a layout document, by saved state, by a test.
+/// The identity of a view, for finding it again: by a layout document, by saved state, by a test.
 public struct ViewID: Hashable, Codable, Sendable, ExpressibleByStringLiteral {
   /// The name, unique within a screen.
   public let name: String
 
-  /// Makes an identity from its name.
+  /// Creates an identity from its name.
   public init(_ name: String) { self.name = name }
 
-  /// Makes an identity from a literal.
+  /// Creates an identity from a literal.
   public init(stringLiteral name: String) { self.name = name }
 }
 
 extension ViewID: CustomStringConvertible {
-  /// The name itself.
+  /// The name.
   public var description: String { name }
 }

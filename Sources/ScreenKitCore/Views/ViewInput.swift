@@ -1,4 +1,4 @@
-/// What reaches a view of an event: keys when focused, the pointer when it is hit.
+/// An input to a view: keys and text when focused, the pointer when it is hit.
 public enum ViewInput: Hashable, Sendable {
   case key(KeyPress)
   case text(String)
@@ -6,21 +6,23 @@ public enum ViewInput: Hashable, Sendable {
   case pointer(PointerInput)
 }
 
-/// A pointer's action as the view under it sees it.
+/// An action of the pointer, relative to the view that receives it.
 public struct PointerInput: Hashable, Sendable {
-  /// What happened.
+  /// The action of the pointer.
   public let action: PointerEvent.Action
-  /// Where, from the view's top left corner, in surface units; outside while dragged away.
+  /// The location from the view's top left corner, in surface units; outside while dragged away.
   public let location: SurfacePoint
-  /// Whether the pointer is on the view, and not on something in front of it.
+  /// Whether the pointer is on the view, and not on another one in front of it.
   public let isInside: Bool
   /// The modifiers held.
   public let modifiers: KeyModifiers
-  /// The presses of the button at this place in quick succession, the last one included: 2 for a
-  /// double click, 3 for a triple click, then again 1.
+  /// The number of presses of the button at this location in quick succession: 2 for a double
+  /// click.
+  ///
+  /// After 3 for a triple click it begins again at 1.
   public let clicks: Int
 
-  /// Describes an action; called by the event router.
+  /// Creates a pointer input; called by the event router.
   public init(
     action: PointerEvent.Action, location: SurfacePoint, isInside: Bool, modifiers: KeyModifiers,
     clicks: Int = 1

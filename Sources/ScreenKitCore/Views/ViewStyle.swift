@@ -1,18 +1,18 @@
-/// What a view means by its appearance; the look decides what that looks like.
+/// The meaning of a view's appearance, which the look translates into colors and attributes.
 public struct ViewStyle: Hashable, Sendable {
-  /// The meaning of a view's colour.
+  /// The meaning of a view's color.
   public enum Tint: Hashable, Sendable, CaseIterable {
-    /// As text usually is.
+    /// Ordinary text.
     case standard
-    /// The colour of the app itself.
+    /// The accent color of the app.
     case accent
-    /// Less important than what surrounds it.
+    /// Less important than the surrounding views.
     case secondary
-    /// Went well.
+    /// A success.
     case positive
-    /// Needs attention.
+    /// A warning that needs attention.
     case warning
-    /// Went wrong, or cannot be undone.
+    /// An error, or an action that cannot be undone.
     case negative
   }
 
@@ -21,12 +21,12 @@ public struct ViewStyle: Hashable, Sendable {
     case regular, strong, faint
   }
 
-  /// The meaning of the colour.
+  /// The meaning of the color.
   public var tint: Tint
   /// The weight of the text.
   public var emphasis: Emphasis
 
-  /// Makes a style.
+  /// Creates a style.
   public init(tint: Tint = .standard, emphasis: Emphasis = .regular) {
     self.tint = tint
     self.emphasis = emphasis

@@ -2,14 +2,14 @@ extension View {
   /// The view itself, its parent, and so on to the root of its tree.
   public final var path: some Sequence<View> { sequence(first: self, next: \.parent) }
 
-  /// The root of the tree that the view is in.
+  /// The root of the tree that contains the view.
   public final var root: View {
     var view = Unmanaged.passUnretained(self)
     while let next = view.container { view = next }
     return view.takeUnretainedValue()
   }
 
-  /// Whether neither the view nor anything that it is in is disabled.
+  /// Whether neither the view nor any view around it is disabled.
   public final var isEffectivelyEnabled: Bool {
     var view = Unmanaged.passUnretained(self)
     while view.look({ $0.isEnabled && !$0.isWithheld }) {
@@ -19,7 +19,7 @@ extension View {
     return false
   }
 
-  /// Whether neither the view nor anything that it is in is hidden.
+  /// Whether neither the view nor any view around it is hidden.
   public final var isEffectivelyShown: Bool {
     var view = Unmanaged.passUnretained(self)
     while view.look({ !$0.isHidden }) {
@@ -29,7 +29,7 @@ extension View {
     return false
   }
 
-  /// Whether the view is `ancestor` or lies within it.
+  /// Returns whether the view is `ancestor` or a descendant of it.
   public final func isWithin(_ ancestor: View) -> Bool {
     let wanted = Unmanaged.passUnretained(ancestor).toOpaque()
     var view = Unmanaged.passUnretained(self)
@@ -40,7 +40,7 @@ extension View {
     return true
   }
 
-  /// The window that the view is in, for who needs no reference to it.
+  /// Calls `body` with the window that contains the view, if any, without retaining it.
   @inline(__always)
   final func withWindow(_ body: (Window) -> Void) {
     var view = Unmanaged.passUnretained(self)
@@ -48,7 +48,7 @@ extension View {
     view.look { if let window = $0 as? Window { body(window) } }
   }
 
-  /// The first view that satisfies `predicate`, in reading order, this one included.
+  /// Returns the first view that satisfies `predicate`, in reading order, this one included.
   public final func first(where predicate: (View) -> Bool) -> View? {
     if predicate(self) { return self }
     for child in children {
@@ -57,10 +57,10 @@ extension View {
     return nil
   }
 
-  /// The view with `id`, of whatever class.
+  /// Returns the view with `id`, of any class; `nil` if there is none.
   public final func view(_ id: ViewID) -> View? { first { $0.id == id } }
 
-  /// Calls `body` with the view and all below it that are not hidden, in reading order.
+  /// Calls `body` with the view and all its descendants that are not hidden, in reading order.
   public final func forEachShown(_ body: (View) -> Void) {
     guard !isHidden else { return }
     body(self)
@@ -86,6 +86,6 @@ extension Array where Element: AnyObject {
 
 @MainActor
 extension Unmanaged<View> {
-  /// What the view is placed in; the tree keeps all of them while it is walked.
+  /// The view that contains this one; the tree keeps all of them alive during the walk.
   fileprivate var container: Unmanaged<View>? { look { $0.container } }
 }

@@ -1,4 +1,4 @@
-/// The root of all views that an application shows (F-024): the screens, and panels before them.
+/// The root of all views that an application shows: the screens, and panels in front of them.
 public final class Window: Overlay {
   /// The root screen's view.
   public internal(set) var content: View? {
@@ -8,14 +8,14 @@ public final class Window: Overlay {
     }
   }
 
-  /// The panels that are open, the last one in front; only that one is shown.
+  /// The open panels, the last one in front; only that one is shown.
   public private(set) var panels: [Panel] = []
 
   /// The panel in front, which takes all input while it is open.
   public var panel: Panel? { panels.last }
 
   func show(_ panel: Panel) {
-    // Two borders across each other could not be read.
+    // Two overlapping borders would be unreadable, so only one panel is shown.
     self.panel?.removeFromParent()
     panels.append(panel)
     add(panel)
@@ -28,24 +28,24 @@ public final class Window: Overlay {
     if wasInFront, let next = self.panel { add(next) }
   }
 
-  /// Wakes the views that move by themselves.
+  /// The scheduler of the animated views.
   let ticker = FrameTicker()
 
   var onChange: () -> Void = {}
   /// The focus that moves within the window.
   package internal(set) weak var focus: Focus?
 
-  /// Whether nothing could have the focus when that was looked for last, and nothing has changed
-  /// since of what could.
+  /// Whether no view could have the focus at the last check, and no view has changed since.
   @exclusivity(unchecked)  // Set in a single step, at each change of a view.
   final var isFocusIdle = false
 
   /// Whether a layout changed which views can have the focus.
   final var needsFocusCheck = false
 
-  /// Moves the focus on from a view that has nothing to scroll any more.
+  /// Moves the focus away from a view that can no longer be scrolled.
   ///
-  /// A backend calls it between layout and painting, and then lays out what that changed.
+  /// A backend calls it between layout and painting, and then repeats the layout of views that
+  /// changed.
   public func didLayOut() {
     guard needsFocusCheck else { return }
     needsFocusCheck = false
@@ -53,15 +53,15 @@ public final class Window: Overlay {
     focus?.settle()
   }
 
-  /// Has a frame follow; a backend calls it when it notes the first change since the last frame.
+  /// Requests a frame; a backend calls it at the first change since the last frame.
   public func setNeedsShow() { onChange() }
-  /// The application whose window it is.
+  /// The application of the window.
   weak var host: Application?
 
-  /// How another screen of a stack comes into sight; for an app or a look to choose.
+  /// The animation of stacks when another screen comes to their top; set by an app or a look.
   public var transition = ScreenTransition.none
 
-  /// Has all screens in their places at once; says whether one was not.
+  /// Ends all transitions of screens at once; returns whether one was running.
   func settle() -> Bool {
     guard transition != .none else { return false }
     var hasMoved = false
@@ -69,25 +69,25 @@ public final class Window: Overlay {
     return hasMoved
   }
 
-  /// What the screen in front is called, or the nearest one around it that has a name.
+  /// The title of the screen in front, or of the nearest one around it that has a title.
   public internal(set) var title = ""
 
-  /// Whether others will see what the window shows, as in a recording.
+  /// Whether others will see the window's content, such as in a recording.
   package var isRecorded = false
 
-  /// Where the views cut and copy to, and paste from.
+  /// The clipboard that the views use to cut, copy and paste.
   public var clipboard: any Clipboard = MemoryClipboard()
 
-  /// The text that was killed last, in whichever view.
+  /// The text that was killed last, in any view.
   var killBuffer = KillBuffer()
 
-  /// Makes an empty window; called by the application.
+  /// Creates an empty window; called by the application.
   init() { super.init(alignment: .fill) }
 
-  /// What can be used at present: the panel if one is open, else the screen.
+  /// The view that takes input: the panel in front if one is open, else the screen.
   public var active: View? { panel ?? content }
 
-  /// Takes note that `view` was drawn, so that one that moves by itself is asked for more.
+  /// Records that `view` was drawn, so that an animated view gets its next frame.
   ///
   /// Called by the backend for each view that it draws.
   public func didDraw(_ view: View) {
@@ -96,6 +96,6 @@ public final class Window: Overlay {
 }
 
 extension View {
-  /// The application that shows the view, for its clock and its panels; `nil` out of a window.
+  /// The application that shows the view, for its clock and its panels; `nil` outside of a window.
   final var application: Application? { (root as? Window)?.host }
 }

@@ -1,4 +1,4 @@
-/// The elements of HTML that mean something here; others are passed over.
+/// The supported elements of HTML; the tags of all others are ignored.
 enum HtmlElement: String, CaseIterable {
   case h1, h2, h3, h4, h5, h6
   case p, div, section, article, header, footer, main, nav, aside, address, figure, figcaption
@@ -9,7 +9,7 @@ enum HtmlElement: String, CaseIterable {
   case table, caption, tr, td, th
   case title, script, style
 
-  /// The element called `name`, in small or capital letters.
+  /// Creates the element called `name`, ignoring case; returns `nil` if it is not supported.
   init?(_ name: ArraySlice<UInt8>) {
     guard name.count <= HtmlElement.longest,
       let element = HtmlElement.byName[
@@ -18,7 +18,7 @@ enum HtmlElement: String, CaseIterable {
     self = element
   }
 
-  /// The only attribute of the element that matters.
+  /// The only attribute of the element that is read; `nil` if there is none.
   var attribute: [UInt8]? {
     switch self {
     case .a: HtmlElement.href
@@ -28,7 +28,7 @@ enum HtmlElement: String, CaseIterable {
     }
   }
 
-  /// The level of a heading.
+  /// The level of a heading; `nil` for other elements.
   var level: Int? {
     switch self {
     case .h1: 1
@@ -41,7 +41,7 @@ enum HtmlElement: String, CaseIterable {
     }
   }
 
-  /// What the element's text looks like.
+  /// The style of the element's text; `nil` if it has none of its own.
   var textStyle: Document.Style? {
     switch self {
     case .b, .strong: .strong

@@ -1,27 +1,27 @@
 extension Document {
-  /// Makes a document of what is known of `html`, however broken it is; never fails.
+  /// Creates a document from `html`; never fails, however malformed the text is.
   ///
-  /// Headings, paragraphs, lists, quotes, tables, code, links and styles of text are kept; the text
-  /// of anything else stands as if it had no tags. The time is linear in the length.
+  /// Headings, paragraphs, lists, quotes, tables, code, links and text styles are kept; other tags
+  /// are removed and their text is kept. Takes time linear in the length of `html`.
   public init(html: String) {
     var reader = HtmlReader(html)
     self = reader.read()
   }
 }
 
-/// Builds a document from the tags of HTML as they come.
+/// Builds a document from a stream of HTML tags and texts.
 struct HtmlReader {
   private var scanner: HtmlScanner
   private var blocks = BlockBuilder()
   private var text = RunBuilder()
   private var table: HtmlTable?
   private var title = ""
-  /// The level of the heading that the text is of.
+  /// The level of the open heading; `nil` outside of headings.
   private var level: Int?
-  /// How often each style was begun and not yet ended.
+  /// The number of open elements with each style.
   private var styles: [Document.Style: Int] = [:]
 
-  /// How many bytes were looked at so far; tests compare it with the length.
+  /// The number of bytes examined so far; tests compare it with the length of the text.
   var work: Int { scanner.work }
 
   init(_ html: String) { scanner = HtmlScanner(html) }
@@ -90,7 +90,7 @@ struct HtmlReader {
     }
   }
 
-  /// Ends the paragraph or the like; in a cell, the line.
+  /// Ends the current paragraph or heading; within a cell, ends the line.
   private mutating func endText() {
     if table != nil { return text.separate() }
     let runs = text.take()
@@ -126,7 +126,7 @@ struct HtmlReader {
 extension HtmlReader {
   private mutating func openTable(_ element: HtmlElement) {
     guard let nested = table?.nested else {
-      // Parts of a table without one are just text.
+      // Outside of tables, table parts are treated as text.
       endText()
       if element == .table { (table, level, text.isPreformatted) = (HtmlTable(), nil, false) }
       return
@@ -155,7 +155,7 @@ extension HtmlReader {
     }
   }
 
-  /// Ends the innermost table, or at the end of the input all of them.
+  /// Ends the innermost table, or all tables at the end of the input.
   private mutating func closeTable(all: Bool) {
     guard var open = table else { return }
     if open.nested > 0, !all {

@@ -1,6 +1,6 @@
-/// Takes HTML apart into texts and the tags of known elements, each byte looked at once.
+/// Splits HTML into texts and the tags of supported elements; examines each byte once.
 ///
-/// Comments, declarations and unknown tags are passed over; a tag without an end is no tag.
+/// Comments, declarations and unknown tags are skipped; a tag without an end is text.
 struct HtmlScanner {
   enum Token {
     case text(Range<Int>)
@@ -11,7 +11,7 @@ struct HtmlScanner {
 
   let bytes: [UInt8]
   private var place = 0
-  /// How many bytes were looked at so far; tests compare it with the length.
+  /// The number of bytes examined so far; tests compare it with the length of the text.
   private(set) var work = 0
 
   init(_ text: String) { bytes = Array(text.utf8) }
@@ -24,7 +24,7 @@ struct HtmlScanner {
     return nil
   }
 
-  /// The text up to where `element` is closed, whatever tags there are in between.
+  /// Returns the text up to the closing tag of `element`, including any tags in between.
   mutating func raw(_ element: HtmlElement) -> Range<Int> {
     let start = place
     while place < bytes.count {
@@ -42,7 +42,7 @@ struct HtmlScanner {
 
   private func byte(at place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
 
-  /// The place of the next `byte`, or the end.
+  /// Returns the offset of the next `byte`, or of the end.
   private mutating func find(_ byte: UInt8) -> Int {
     let end = bytes[min(place, bytes.count)...].firstIndex(of: byte) ?? bytes.count
     work += max(1, end - place)
@@ -56,7 +56,7 @@ struct HtmlScanner {
     return .text(start..<place)
   }
 
-  /// Whether what follows the `<` makes it the beginning of a tag or the like.
+  /// Whether the characters after the `<` make it the beginning of a tag, comment or declaration.
   private var beginsMarkup: Bool {
     let next = byte(at: place + 1)
     return next.isLetter || next == .slash || next == .mark || next == UInt8(ascii: "?")
@@ -79,7 +79,7 @@ struct HtmlScanner {
     return nil
   }
 
-  /// As in browsers, the dashes that open a comment can be those that close it.
+  /// Skips a comment; as in browsers, the opening dashes may also be the closing ones.
   private mutating func skipComment() {
     while place < bytes.count {
       let end = find(.greater)

@@ -1,19 +1,19 @@
-/// A table whose tags come one after another, in whatever order.
+/// Builds a table from tags that may come in any order.
 struct HtmlTable {
-  /// Tables within its cells; their text goes into the cell.
+  /// The number of open tables within the current cell; their text is added to the cell.
   var nested = 0
 
   private var rows: [[[Document.Run]]] = []
   private var row: [[Document.Run]] = []
   private var hasHeader = false
-  /// Whether each cell of the row so far names a column.
+  /// Whether all cells of the current row so far are header cells.
   private var isHeaderRow = true
-  /// Whether the cell that is open names a column or a row; `nil` between cells.
+  /// Whether the open cell is a header cell; `nil` between cells.
   private var cell: Bool?
 
   mutating func openCell(isHeader: Bool) { cell = isHeader }
 
-  /// Ends the cell of `runs`, which is made up for text between cells.
+  /// Ends the current cell with the text `runs`; text between cells becomes a cell of its own.
   mutating func closeCell(_ runs: [Document.Run]) {
     guard cell != nil || !runs.isEmpty else { return }
     let isHeader = cell == true
@@ -22,7 +22,7 @@ struct HtmlTable {
     cell = nil
   }
 
-  /// Ends the row, if there is one; its last cell must be closed.
+  /// Ends the current row, if there is one; its last cell must be closed.
   mutating func closeRow() {
     guard !row.isEmpty else { return }
     if rows.isEmpty { hasHeader = isHeaderRow }
@@ -30,7 +30,7 @@ struct HtmlTable {
     (row, isHeaderRow) = ([], true)
   }
 
-  /// The table, if it has any row; the last one must be closed.
+  /// Returns the table, or `nil` if it has no row; the last row must be closed.
   func finish() -> Document.Table? {
     guard let first = rows.first else { return nil }
     return hasHeader

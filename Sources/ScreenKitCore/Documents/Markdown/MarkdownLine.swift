@@ -1,8 +1,8 @@
-/// A line of Markdown from which the marks of what it is in are taken, from the left on.
+/// A line of Markdown whose container markers are removed from the left.
 struct MarkdownLine {
-  /// The bytes behind the blanks at the beginning.
+  /// The bytes after the leading whitespace.
   private(set) var rest: ArraySlice<UInt8>
-  /// The columns of blanks in front of ``rest``.
+  /// The number of columns of whitespace before ``rest``.
   private(set) var indent = 0
 
   init(_ line: ArraySlice<UInt8>) {
@@ -25,10 +25,10 @@ struct MarkdownLine {
     skipBlanks()
   }
 
-  /// Takes up to `columns` of the blanks at the beginning.
+  /// Removes up to `columns` columns of the leading whitespace.
   mutating func dropIndent(_ columns: Int) { indent = max(0, indent - columns) }
 
-  /// Takes the mark of a quote, if there is one.
+  /// Removes the quote marker, and returns whether there was one.
   mutating func takeQuote() -> Bool {
     guard rest.first == UInt8(ascii: ">") else { return false }
     take(1)
@@ -37,7 +37,7 @@ struct MarkdownLine {
   }
 
   struct ListMark: Equatable {
-    /// The bullet, or what stands behind the number.
+    /// The bullet, or the character after the number.
     var sign: UInt8
     /// The number; `nil` for bullets.
     var number: Int?
@@ -45,7 +45,7 @@ struct MarkdownLine {
     var width: Int
   }
 
-  /// The mark of a list's item, if there is one.
+  /// The marker of a list item at the beginning of the line; `nil` if there is none.
   var listMark: ListMark? {
     guard let first = rest.first, !isRule else { return nil }
     let digits = rest.prefix(9).prefix(while: \.isDigit)
@@ -62,7 +62,8 @@ struct MarkdownLine {
       sign: sign, number: Int(String(decoding: digits, as: UTF8.self)), width: width)
   }
 
-  /// Takes `mark` and adds the blanks behind it to its width, unless they are of what follows.
+  /// Removes `mark` and adds the spaces behind it to its width, unless they belong to an indented
+  /// block.
   mutating func takeListMark(_ mark: inout ListMark) {
     take(mark.width - indent - 1)
     if rest.isEmpty || indent > 4 {
@@ -74,16 +75,16 @@ struct MarkdownLine {
   }
 }
 
-// MARK: What a line is
+// MARK: Kinds of lines
 
 extension MarkdownLine {
-  /// Whether it is a line across the page: three dashes, stars or underscores.
+  /// Whether the line is a horizontal rule: at least three dashes, stars or underscores.
   var isRule: Bool {
     guard let sign = rest.first, sign == 0x2D || sign == 0x2A || sign == 0x5F else { return false }
     return rest.allSatisfy { $0 == sign || $0.isSpace } && rest.count { $0 == sign } >= 3
   }
 
-  /// The level and the text of a heading.
+  /// The level and the text of a heading; `nil` if the line is none.
   var heading: (level: Int, text: ArraySlice<UInt8>)? {
     let marks = rest.prefix { $0 == UInt8(ascii: "#") }
     let behind = rest.dropFirst(marks.count)
@@ -93,7 +94,8 @@ extension MarkdownLine {
     return (marks.count, end.last?.isSpace ?? true ? end.trimmed : text)
   }
 
-  /// The level of the heading that the paragraph above becomes by this line.
+  /// The level of heading that this line gives to the paragraph above it; `nil` if it is no
+  /// underline.
   var underlinedLevel: Int? {
     let text = rest.trimmed
     guard let sign = text.first, text.allSatisfy({ $0 == sign }) else { return nil }
@@ -106,16 +108,16 @@ extension MarkdownLine {
     let indent: Int
   }
 
-  /// The fence that begins code.
+  /// The fence that opens a code block; `nil` if there is none.
   var fence: Fence? {
     guard let sign = rest.first, sign == 0x60 || sign == 0x7E else { return nil }
     let count = rest.prefix { $0 == sign }.count
-    // Backticks behind those at the beginning make it code within text.
+    // A line with more backticks after the fence is inline code.
     guard count >= 3, sign == 0x7E || !rest.dropFirst(count).contains(sign) else { return nil }
     return Fence(sign: sign, count: count, indent: indent)
   }
 
-  /// Whether it ends the code that `fence` began.
+  /// Returns whether the line closes the code block that `fence` opened.
   func closes(_ fence: Fence) -> Bool {
     let text = rest.trimmed
     return text.count >= fence.count && text.allSatisfy { $0 == fence.sign }
@@ -123,7 +125,7 @@ extension MarkdownLine {
 }
 
 extension ArraySlice<UInt8> {
-  /// Without white space at both ends.
+  /// The bytes without whitespace at both ends.
   var trimmed: ArraySlice<UInt8> { drop(while: \.isSpace).trimmingSuffix(while: \.isSpace) }
 
   func trimmingSuffix(while isDropped: (UInt8) -> Bool) -> ArraySlice<UInt8> {

@@ -1,13 +1,14 @@
-/// A stretch of a text between marks, or what is left of marks, and the styles beginning at it.
+/// A piece of text between markers, or the rest of a marker, with the styles that begin or end
+/// there.
 struct MarkdownNode {
   enum Kind: UInt8 {
-    /// May hold what stands for characters.
+    /// Text that may contain character references.
     case text
     case literal
     case code, address, lineBreak, linkStart, linkEnd
   }
 
-  /// How many of each style.
+  /// The number of occurrences of each style.
   struct Styles {
     var strong: Int32 = 0
     var emphasis: Int32 = 0
@@ -20,9 +21,9 @@ struct MarkdownNode {
   var kind: Kind
   private var start: Int32
   private var end: Int32
-  /// The styles that end in front of it.
+  /// The styles that end before the node.
   private(set) var closes = Styles()
-  /// The styles that begin behind it.
+  /// The styles that begin after the node.
   private(set) var opens = Styles()
 
   init(_ kind: Kind, _ range: Range<Int>) {
@@ -31,25 +32,25 @@ struct MarkdownNode {
     end = Int32(clamping: range.upperBound)
   }
 
-  /// The place of the text that is shown.
+  /// The byte range of the text that is shown.
   var range: Range<Int> { Int(start)..<Int(end) }
 
   mutating func hide() { end = start }
 
-  /// Uses `count` of its marks, the innermost ones, to begin a style.
+  /// Uses the `count` innermost characters of the marker to begin a style.
   mutating func open(_ count: Int) {
     end -= Int32(count)
     opens.add(count)
   }
 
-  /// Uses `count` of its marks, the innermost ones, to end a style.
+  /// Uses the `count` innermost characters of the marker to end a style.
   mutating func close(_ count: Int) {
     start += Int32(count)
     closes.add(count)
   }
 }
 
-/// The marks that have begun emphasis which may still be ended.
+/// The stack of emphasis markers that may still be closed.
 struct MarkdownMarks {
   private struct Mark {
     let sign: UInt8
@@ -58,7 +59,7 @@ struct MarkdownMarks {
   }
 
   private var marks: [Mark] = []
-  /// How many of the marks are stars, so that none is looked for in vain; the others are underscores.
+  /// The number of stars among the markers, to skip searches in vain; the others are underscores.
   private var stars = 0
 
   var count: Int { marks.count }
@@ -70,12 +71,14 @@ struct MarkdownMarks {
     if sign == .star { stars += 1 }
   }
 
-  /// Forgets the marks but for the first `count`; they are text.
+  /// Drops all markers but the first `count`; the dropped ones remain text.
   mutating func drop(to count: Int) {
     while marks.count > count { drop() }
   }
 
-  /// Pairs `count` marks, of which the last node is, with those before; returns how many are left.
+  /// Pairs `count` closing characters, held by the last node, with earlier markers.
+  ///
+  /// Returns how many of them are left.
   mutating func close(_ sign: UInt8, count: Int, in nodes: inout [MarkdownNode]) -> Int {
     var left = count
     while left > 0, has(sign), let last = marks.last {
@@ -97,7 +100,7 @@ struct MarkdownMarks {
     if marks.removeLast().sign == .star { stars -= 1 }
   }
 
-  /// What a row of marks can do, by the characters on both sides of it.
+  /// Whether a row of marker characters can open or close emphasis, by the characters around it.
   struct Sides {
     let canOpen: Bool
     let canClose: Bool
@@ -106,7 +109,7 @@ struct MarkdownMarks {
       let opens = !after.isSpace && (!after.isPunctuation || before.isSpace || before.isPunctuation)
       let closes =
         !before.isSpace && (!before.isPunctuation || after.isSpace || after.isPunctuation)
-      // An underscore within a word is a part of it.
+      // An underscore within a word is not a marker.
       canOpen = opens && (sign == .star || !closes || before.isPunctuation)
       canClose = closes && (sign == .star || !opens || after.isPunctuation)
     }

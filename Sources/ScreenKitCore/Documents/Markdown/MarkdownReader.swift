@@ -1,8 +1,8 @@
 extension Document {
-  /// Makes a document of `markdown`; whatever is no mark of it is text; never fails.
+  /// Creates a document from `markdown`; never fails, since anything that is no markup is text.
   ///
-  /// Headings, paragraphs, nested lists and quotes, fenced code, tables, rules, links, emphasis and
-  /// escapes are known. The time is linear in the length.
+  /// Supports headings, paragraphs, nested lists and quotes, fenced code, tables, rules, links,
+  /// emphasis and escapes. Takes time linear in the length of `markdown`.
   public init(markdown: String) {
     var reader = MarkdownReader()
     for line in Array(markdown.utf8).lines { reader.read(MarkdownLine(line)) }
@@ -10,16 +10,16 @@ extension Document {
   }
 }
 
-/// Builds a document from the lines of Markdown as they come.
+/// Builds a document from Markdown, line by line.
 struct MarkdownReader {
   private enum Container: Equatable {
     case quote
     case list(sign: UInt8)
-    /// The columns by which the item's lines are indented.
+    /// The number of columns by which the item's lines are indented.
     case item(Int)
   }
 
-  /// The block that the next line may continue.
+  /// The open block, which the next line may continue.
   private enum Leaf {
     case none
     case paragraph(isOneLine: Bool)
@@ -30,9 +30,9 @@ struct MarkdownReader {
   private var blocks = BlockBuilder()
   private var containers: [Container] = []
   private var leaf = Leaf.none
-  /// The bytes of the paragraph or the code.
+  /// The bytes of the open paragraph or code block.
   private var text: [UInt8] = []
-  /// The rows of the table.
+  /// The rows of the open table.
   private var rows: [[[Document.Run]]] = []
 
   mutating func read(_ line: MarkdownLine) {
@@ -56,7 +56,8 @@ struct MarkdownReader {
 // MARK: Containers
 
 extension MarkdownReader {
-  /// Takes from `line` the marks of the containers that go on in it, and counts those.
+  /// Removes from `line` the markers of the open containers that it continues, and returns their
+  /// number.
   private func match(_ line: inout MarkdownLine) -> Int {
     for (index, container) in containers.enumerated() {
       switch container {
@@ -64,7 +65,7 @@ extension MarkdownReader {
       case .list: break
       case .item(let width):
         guard line.indent >= width || line.isBlank else {
-          // The list goes on with another item, or ends as well.
+          // The list continues with another item, or ends as well.
           let goesOn = line.listMark.map { containers[index - 1] == .list(sign: $0.sign) } ?? false
           return goesOn ? index : index - 1
         }
@@ -74,13 +75,14 @@ extension MarkdownReader {
     return containers.count
   }
 
-  /// Whether a line that lacks the marks of what it is in still belongs to the paragraph there.
+  /// Returns whether a line without the markers of its containers still continues the open
+  /// paragraph.
   private func continuesParagraph(_ line: MarkdownLine, _ matched: Int) -> Bool {
     guard matched < containers.count, case .paragraph = leaf, !line.isBlank else { return false }
     return !startsBlock(line) && line.listMark == nil
   }
 
-  /// Whether `line` ends a paragraph above it.
+  /// Returns whether `line` ends a paragraph above it.
   private func startsBlock(_ line: MarkdownLine) -> Bool {
     line.rest.first == UInt8(ascii: ">") || line.heading != nil || line.isRule || line.fence != nil
   }
@@ -115,7 +117,7 @@ extension MarkdownReader {
   private func canBegin(_ mark: MarkdownLine.ListMark, _ line: MarkdownLine) -> Bool {
     if containers.last == .list(sign: mark.sign) { return true }
     guard blocks.hasRoom else { return false }
-    // A line of text that happens to begin with a dash or a number ends no paragraph.
+    // A line of text that happens to begin with a dash or a number does not end a paragraph.
     guard case .paragraph = leaf else { return true }
     return line.underlinedLevel == nil && line.rest.count > 2 && (mark.number ?? 1) == 1
   }
@@ -171,7 +173,8 @@ extension MarkdownReader {
     }
   }
 
-  /// What `line` says about the columns, if it makes the line above it the header of a table.
+  /// Returns the alignments of the columns, if `line` makes the line above it the header of a
+  /// table.
   private func alignments(_ line: MarkdownLine) -> [Alignment]? {
     MarkdownTable.alignments(line.rest, count: MarkdownTable.cells(text[...]).count)
   }
@@ -217,7 +220,7 @@ extension MarkdownReader {
 }
 
 extension [UInt8] {
-  /// The lines, ended by any of the usual line ends; there is none behind the last end.
+  /// The lines, separated by CR, LF or CRLF; a final line end adds no empty line.
   fileprivate var lines: [ArraySlice<UInt8>] {
     let text = last == .lineFeed ? dropLast() : self[...]
     return text.split(separator: .lineFeed, omittingEmptySubsequences: false).flatMap { line in

@@ -1,6 +1,6 @@
-/// The parts of a table's lines.
+/// A parser for the lines of tables.
 enum MarkdownTable {
-  /// The alignments that `line` gives to `count` columns, if it is the line below a header.
+  /// Returns the alignments of `count` columns, if `line` is the line below a header; else `nil`.
   static func alignments(_ line: ArraySlice<UInt8>, count: Int) -> [Alignment]? {
     let cells = cells(line)
     guard line.contains(.bar), cells.count == count else { return nil }
@@ -14,7 +14,7 @@ enum MarkdownTable {
     return alignments
   }
 
-  /// The texts between the bars of `line`; a bar behind a backslash is text.
+  /// Returns the cells of `line`, separated by bars; a bar after a backslash is text.
   static func cells(_ line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var line = line.trimmed
     if line.first == .bar { line.removeFirst() }

@@ -1,11 +1,11 @@
-/// Reads where a link leads, behind its text.
+/// A parser for the target of a link, which follows its text.
 enum MarkdownTarget {
-  /// The deepest nesting of parentheses; it bounds how often a byte is looked at.
+  /// The deepest nesting of parentheses; it limits how often a byte is examined.
   private static let deepest = 8
 
-  /// The target that begins at `start`, and the place behind its closing parenthesis.
+  /// Returns the target that begins at `start`, and the offset behind its closing parenthesis.
   ///
-  /// `work` grows by the bytes that were looked at.
+  /// Adds the number of examined bytes to `work`.
   static func read(_ bytes: [UInt8], from start: Int, work: inout Int) -> (String, Int)? {
     var place = skipSpace(bytes, from: start)
     work += place - start
@@ -34,7 +34,7 @@ enum MarkdownTarget {
       place += 1
     }
     guard place < bytes.count, depth <= 0 else { return nil }
-    // Angle brackets around a target are none of it.
+    // Angle brackets around a target do not belong to it.
     let isBracketed =
       place - start > 1 && bytes[start] == UInt8(ascii: "<")
       && bytes[place - 1] == UInt8(ascii: ">")
@@ -47,7 +47,7 @@ enum MarkdownTarget {
     return place
   }
 
-  /// The place behind the name that a link may have besides.
+  /// Returns the offset behind the link's optional title, or `nil` if there is none.
   private static func skipTitle(_ bytes: [UInt8], from start: Int) -> Int? {
     guard start < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[start])
     else { return nil }

@@ -1,7 +1,7 @@
-/// Finds emphasis, code, links, escapes and line breaks in the text of one block.
+/// Parses emphasis, code, links, escapes and line breaks in the text of one block.
 ///
-/// One pass takes the text apart into nodes and pairs the marks among them; each mark is looked at
-/// a bounded number of times, however they are mixed.
+/// One pass splits the text into nodes and pairs their markers. Each marker is examined a bounded
+/// number of times, in any combination.
 struct MarkdownText {
   private let bytes: [UInt8]
   private var place = 0
@@ -9,17 +9,17 @@ struct MarkdownText {
   private var marks = MarkdownMarks()
   private var brackets: [Bracket] = []
   private var targets: [Int: String] = [:]
-  /// For each length of a row of backticks the place of the last one; found at first need.
+  /// The offset of the last row of backticks of each length; computed at first need.
   private var lastBackticks: [Int: Int]?
 
   private struct Bracket {
     let node: Int
     let isImage: Bool
-    /// How many marks were open before it.
+    /// The number of markers that were open before it.
     let marks: Int
   }
 
-  /// How many bytes were looked at so far; tests compare it with the length.
+  /// The number of bytes examined so far; tests compare it with the length of the text.
   private(set) var work = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -124,7 +124,7 @@ extension MarkdownText {
     return found[count] ?? -1
   }
 
-  /// An address between angle brackets is a link that shows where it leads.
+  /// Parses an address between angle brackets, which is a link that shows its target.
   private mutating func address() {
     let start = place + 1
     var end = start
@@ -168,12 +168,12 @@ extension MarkdownText {
     add(.literal, place..<end, next: end)
   }
 
-  /// Makes a link of what is between the brackets, if there is a target behind them.
+  /// Makes a link of the text between the brackets, if a target follows them.
   private mutating func closeBracket() {
     guard let bracket = brackets.popLast(), byte(at: place + 1) == UInt8(ascii: "("),
       let (target, next) = MarkdownTarget.read(bytes, from: place + 2, work: &work)
     else { return add(.literal, place..<place + 1, next: place + 1) }
-    // Marks that began within the link do not reach out of it.
+    // Markers that began within the link cannot end outside of it.
     marks.drop(to: bracket.marks)
     nodes[bracket.node].hide()
     if !bracket.isImage {
@@ -229,7 +229,7 @@ extension Document.Style {
 }
 
 extension UInt8 {
-  /// Whether the character may be a mark within a text.
+  /// Whether the character may be a marker within a text.
   fileprivate var isMarkdown: Bool {
     switch self {
     case 0x5C, 0x60, 0x2A, 0x5F, 0x5B, 0x21, 0x5D, 0x3C, 0x0A: true

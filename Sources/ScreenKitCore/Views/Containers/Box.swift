@@ -1,12 +1,12 @@
 /// A border with a title around one view.
 public final class Box: View {
-  /// The text in the border; empty is none.
+  /// The text in the border; empty for none.
   public var title: String { didSet { if title != oldValue { changed(.content) } } }
 
-  /// Makes a box around `content` without a title.
+  /// Creates a box around `content` without a title.
   public convenience init(_ content: View) { self.init("", content) }
 
-  /// Makes a box around `content`.
+  /// Creates a box around `content`.
   public init(_ title: String, _ content: View) {
     self.title = title
     super.init()

@@ -1,14 +1,14 @@
-/// Places each child where its own wishes say: `x`, `y`, and its bounds as width and height.
+/// A container that places each child at the `x` and `y` of its layout constraints.
 ///
-/// What sticks out is cut off; children that overlap stand in front of the ones before them.
+/// Parts outside of the frame are clipped; later children are in front of earlier ones.
 public final class Frame: View {
-  /// Makes a frame of `children`, which say in ``View/layout`` where they stand.
+  /// Creates a frame of `children`, whose positions are in their ``View/layout``.
   public init(@ViewBuilder _ children: () -> [View] = { [] }) {
     super.init()
     setChildren(children())
   }
 
-  /// Places `child` in front of the others, in `rect` of this view.
+  /// Adds `child` in front of the others, in `rect` of this view.
   public func add(_ child: View, in rect: SurfaceRect) {
     (child.layout.x, child.layout.y) = (rect.origin.x, rect.origin.y)
     child.layout.width = .fixed(rect.size.width)

@@ -1,28 +1,28 @@
-/// Places its children in rows and columns, row after row.
+/// A container that arranges its children in rows and columns, row after row.
 ///
-/// A column is as wide as its widest child, and a row as high as its highest. What is left of the
-/// width goes to the columns that share it, or that have a child that does; no unit is lost or
-/// doubled. A hidden child leaves its place empty.
+/// A column is as wide as its widest child, and a row as high as its highest. The remaining width
+/// goes to columns with a `flex` above 0 or with such a child; every unit is distributed exactly
+/// once. A hidden child leaves its cell empty.
 public final class Grid: View {
-  /// What the columns are like, from left to right.
+  /// The properties of the columns, from left to right.
   public var columns: [GridColumn] {
     didSet { if columns != oldValue { changed(.structure) } }
   }
 
-  /// Units between two columns; given up first where room is short.
+  /// The space between two columns, in units; it shrinks first if there is too little space.
   public var columnSpacing: Int {
     didSet { if columnSpacing != oldValue { changed(.structure) } }
   }
 
-  /// Units between two rows; given up first where room is short.
+  /// The space between two rows, in units; it shrinks first if there is too little space.
   public var rowSpacing: Int { didSet { if rowSpacing != oldValue { changed(.structure) } } }
 
-  /// Makes a grid.
+  /// Creates a grid.
   ///
   /// - Parameters:
-  ///   - columns: What the columns are like, from left to right; there must be one.
-  ///   - columnSpacing: Units between two columns.
-  ///   - rowSpacing: Units between two rows.
+  ///   - columns: The properties of the columns, from left to right; there must be at least one.
+  ///   - columnSpacing: The space between two columns, in units.
+  ///   - rowSpacing: The space between two rows, in units.
   ///   - children: The views in reading order.
   public init(
     columns: [GridColumn], columnSpacing: Int = 1, rowSpacing: Int = 0,
@@ -36,12 +36,12 @@ public final class Grid: View {
     setChildren(children())
   }
 
-  /// Makes a grid of `columns` columns that are as wide as their children need.
+  /// Creates a grid of `columns` columns that are as wide as their children need.
   ///
   /// - Parameters:
-  ///   - columns: How many there are, at least one.
-  ///   - columnSpacing: Units between two columns.
-  ///   - rowSpacing: Units between two rows.
+  ///   - columns: The number of columns, at least one.
+  ///   - columnSpacing: The space between two columns, in units.
+  ///   - rowSpacing: The space between two rows, in units.
   ///   - children: The views in reading order.
   public convenience init(
     columns: Int, columnSpacing: Int = 1, rowSpacing: Int = 0,
@@ -53,14 +53,14 @@ public final class Grid: View {
   }
 }
 
-/// What a column of a ``Grid`` is like.
+/// The properties of a column of a ``Grid``.
 public struct GridColumn: Hashable, Sendable {
-  /// Where each child stands in the width of the column.
+  /// The alignment of each child in the width of the column.
   public var alignment: Alignment
-  /// The least weight by which the column shares what is left; its children may ask for more.
+  /// The least share of the column in the remaining width; its children may ask for more.
   public var flex: Int
 
-  /// Makes a column that is as wide as its children need, or shares what is left.
+  /// Creates a column that is as wide as its children need, or shares the remaining width.
   public init(alignment: Alignment = .leading, flex: Int = 0) {
     self.alignment = alignment
     self.flex = flex

@@ -1,25 +1,25 @@
-/// How much of what is below a modal screen covers.
+/// The part of the screen below that a modal screen covers.
 public enum ModalStyle: String, Hashable, Codable, Sendable {
   /// All of it.
   case full
   /// Most of it, from the bottom up.
   case sheet
-  /// As much as it needs, in the middle.
+  /// The part that its content needs, in the middle.
   case dialog
 }
 
-/// A screen and others presented over it; only the front-most takes input.
+/// A container of a screen and the modal screens over it; only the topmost one takes input.
 public final class ModalFrame: View {
-  /// The views that can be seen, the lowest first.
+  /// The visible layers, the lowest first.
   public private(set) var layers: [ModalLayer] = []
 
-  /// Called when the pointer presses beside the front-most layer; set by the navigator.
+  /// Called when the pointer is pressed outside of the topmost layer; set by the navigator.
   public var pressedBeside: (@MainActor () throws -> Void)?
 
-  /// Makes an empty frame.
+  /// Creates an empty frame.
   public override init() { super.init() }
 
-  /// Shows `views`, the lowest first, each in its style; those shown before keep their layer.
+  /// Shows `views`, the lowest first, each in its style; views shown before keep their layer.
   public func show(_ views: [(view: View, style: ModalStyle, title: String)]) {
     let known = layers
     layers = views.map { view, style, title in
@@ -32,7 +32,7 @@ public final class ModalFrame: View {
     let frontDialog = layers.last { $0.modalStyle == .dialog }
     for layer in layers {
       layer.isEnabled = layer === layers.last
-      // Two dialogs across each other could not be read.
+      // Two overlapping dialogs would be unreadable, so only the front one is shown.
       layer.isHidden = layer.modalStyle == .dialog && layer !== frontDialog
     }
   }
@@ -55,12 +55,12 @@ public final class ModalFrame: View {
   }
 }
 
-/// One screen of a ``ModalFrame``, enabled while it is the front-most.
+/// The layer of one screen in a ``ModalFrame``, enabled while it is the topmost.
 public final class ModalLayer: NavigationFrame {
-  /// How much it covers of what is below.
+  /// The part of the screen below that the layer covers.
   public let modalStyle: ModalStyle
 
-  /// The title of the screen, shown in the border of a sheet or dialog; empty is none.
+  /// The title of the screen, shown in the border of a sheet or dialog; empty for none.
   public internal(set) var title = "" { didSet { if title != oldValue { changed(.content) } } }
 
   init(_ view: View, _ style: ModalStyle) {

@@ -1,11 +1,11 @@
-/// Places its children in the same room, the last one in front.
+/// A container that layers its children in the same area, the last one in front.
 open class Overlay: View {
-  /// Where a child that does not fill the room stands in it.
+  /// The alignment of children that are smaller than the area.
   public final var alignment: Alignment {
     didSet { if alignment != oldValue { changed(.structure) } }
   }
 
-  /// Makes an overlay of `children`, the last one in front.
+  /// Creates an overlay of `children`, the last one in front.
   public init(alignment: Alignment = .fill, @ViewBuilder _ children: () -> [View] = { [] }) {
     self.alignment = alignment
     super.init()

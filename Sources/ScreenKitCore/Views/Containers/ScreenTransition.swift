@@ -1,7 +1,7 @@
-/// How another screen of a stack comes into sight.
+/// The animation of a stack when another screen comes to its top.
 public enum ScreenTransition: Hashable, Sendable {
-  /// At once.
+  /// The screen appears at once.
   case none
-  /// From the side that it lies on, in a few frames; any input ends that at once.
+  /// The screen slides in from the side in a few frames; any input finishes the animation at once.
   case slide
 }

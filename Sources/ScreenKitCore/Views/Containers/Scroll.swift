@@ -1,6 +1,6 @@
-/// Shows a part of a view that may be taller than the room for it.
+/// A scrolling container of a view that may be taller than the visible area.
 public final class Scroll: View, ScrollMarking {
-  /// How many units of the content lie above the visible part.
+  /// The height of the content above the visible part, in units.
   public var offset: Int {
     get { position }
     set {
@@ -12,74 +12,75 @@ public final class Scroll: View, ScrollMarking {
     }
   }
 
-  /// Whether the focus can come here where there is something to scroll and nothing in the content
-  /// can have the focus.
+  /// Whether the view accepts the focus if its content can be scrolled and cannot have the focus
+  /// itself.
   ///
-  /// A control of the content has the focus instead, and the keys that scroll come from there.
+  /// Otherwise a control of the content has the focus, and passes on the keys that scroll.
   public var takesFocus = true
 
   package var scrollMarks = ScrollMarkPlaces()
 
   private var position = 0
-  /// A view of the content that is to be in sight after the next layout.
+  /// A view of the content to scroll to in the next layout.
   private weak var revealed: View?
-  /// Units from top to bottom of the content; told by the backend.
+  /// The height of the content in units; set by the backend.
   public private(set) var contentHeight = 0
-  /// Units from top to bottom of the visible part; told by the backend.
+  /// The height of the visible part in units; set by the backend.
   public private(set) var visibleHeight = 0
-  /// Whether some of the content is out of sight; before the first layout, as if it were.
+  /// Whether the content is taller than the visible part; `true` before the first layout.
   private var isScrollable = true
 
-  /// Makes a scrolling view of `content`.
+  /// Creates a scrolling view of `content`.
   public init(_ content: View) {
     super.init()
     add(content)
   }
 
-  /// Takes what a backend found when it laid out the content; called before it paints.
+  /// Stores the result of the layout; called by a backend before it paints.
   ///
   /// - Parameters:
-  ///   - contentHeight: Units that the content needs.
-  ///   - visibleHeight: Units that there are.
+  ///   - contentHeight: The height of the content, in units.
+  ///   - visibleHeight: The height of the visible part, in units.
   public func didLayOut(contentHeight: Int, visibleHeight: Int) {
     if visibleHeight != self.visibleHeight, revealed == nil { revealed = focusedContent }
     self.contentHeight = contentHeight
     self.visibleHeight = visibleHeight
-    // The layout under way uses the corrected offset, so nothing has changed since.
+    // The current layout uses the corrected offset, so no further change is reported.
     position = max(0, min(position, contentHeight - visibleHeight))
     guard isScrollable != (contentHeight > visibleHeight) else { return }
     isScrollable.toggle()
     withWindow { $0.needsFocusCheck = true }
   }
 
-  /// Has `view`, which is within the content, in sight after the next layout.
+  /// Scrolls to `view`, which is within the content, in the next layout.
   ///
-  /// The focus does this by itself for the view that it comes to.
+  /// The focus does so by itself for the view that receives it.
   public func reveal(_ view: View) {
     guard view !== self, view.isWithin(self) else { return }
     revealed = view
     changed(.structure)
   }
 
-  /// The view that a layout under way is to bring into sight, once; `nil` if there is none.
+  /// Returns the view that the current layout must scroll to, once; `nil` if there is none.
   public func takeRevealed() -> View? {
     defer { revealed = nil }
     return revealed.flatMap { $0.isWithin(self) ? $0 : nil }
   }
 
-  /// Moves no further than brings a part of the content into sight, its top first if it is long.
+  /// Scrolls as little as possible to show a part of the content, its top first if it is too tall.
   ///
-  /// Called by a backend during layout, which uses the corrected offset.
+  /// Called by a backend during layout, which then uses the corrected offset.
   ///
   /// - Parameters:
-  ///   - top: Units of the content above the part.
-  ///   - height: Units from top to bottom of the part.
+  ///   - top: The distance from the top of the content to the part, in units.
+  ///   - height: The height of the part, in units.
   public func bringIntoSight(top: Int, height: Int) {
     let least = top + min(height, visibleHeight) - visibleHeight
     position = max(0, min(max(least, min(position, top)), contentHeight - visibleHeight))
   }
 
-  /// The distance of a page: the visible height less one line, so that readers find their place.
+  /// The distance of a page step: the visible height less one line, which remains visible for
+  /// orientation.
   private var page: Int { max(1, visibleHeight - 1) }
 
   private var focusedContent: View? {
@@ -96,7 +97,7 @@ public final class Scroll: View, ScrollMarking {
 
   public override func restore(_ state: SavedState.Value) {
     guard case .int(let offset) = state, offset >= 0 else { return }
-    // What lies beyond the end is taken back when the content is laid out.
+    // An offset beyond the end is corrected at the next layout.
     position = offset
     changed(.structure)
   }
@@ -106,7 +107,7 @@ public final class Scroll: View, ScrollMarking {
     switch input {
     case .key(let press) where press.modifiers.isEmpty && press.phase != .up:
       switch press.key {
-      // Within the content the arrows move the focus, which takes the content along.
+      // Within the content the arrows move the focus, which scrolls the content.
       case .up, .down:
         if focusedContent != nil { return false }
         offset += press.key == .up ? -1 : 1

@@ -1,20 +1,20 @@
-/// A view beside another one; where there is no room for both, only one of them is shown (F-140).
+/// A container of two views side by side, or of only one of them where there is too little space.
 ///
-/// A list and what is chosen in it are the usual pair. The look decides how much room both need.
-/// The user moves the line between both with the pointer, or with Alt-< and Alt->.
+/// A typical pair is a list and the details of its selected item. The look decides how much space
+/// both need. The user moves the divider with the pointer, or with Alt-< and Alt->.
 public final class Split: View {
-  /// The two parts.
+  /// The parts of a split view.
   public enum Part: Hashable, Sendable {
-    /// The view that leads, such as a list.
+    /// The first view, such as a list.
     case side
-    /// The view that it leads to.
+    /// The second view, such as the details.
     case content
   }
 
-  /// The view that leads; its wishes say how wide it would like to be.
+  /// The first view; its layout constraints give its preferred width.
   public let side: View
 
-  /// The view that it leads to; its least width is what it needs beside the other.
+  /// The second view; its minimum width is the space that it needs beside the first.
   public var content: View {
     didSet {
       guard content !== oldValue else { return }
@@ -24,30 +24,31 @@ public final class Split: View {
     }
   }
 
-  /// The part that is shown where there is room for one only.
+  /// The part to show where there is space for only one.
   public var shown = Part.side {
     didSet { if shown != oldValue { hideOther() } }
   }
 
-  /// Whether there is room for one part only; told by the backend.
+  /// Whether there is space for only one part; set by the backend.
   public private(set) var isNarrow = false
 
-  /// The width that the user gave ``side``, in units; `nil` as long as it follows the wishes.
+  /// The width that the user gave to ``side``, in units; `nil` while it follows the layout
+  /// constraints.
   ///
-  /// It is shown as far as there is room for it, and kept with an ``View/id`` in saved state.
+  /// It is limited by the available space, and saved if the view has an ``View/id``.
   public var sideWidth: Int? {
     didSet { if sideWidth != oldValue { changed(.structure) } }
   }
 
-  /// The rectangle of the line; `nil` where there is room for one part only.
+  /// The division of the space; `nil` where there is space for only one part.
   private var division: Division?
-  /// Whether the pointer holds the line.
+  /// Whether the pointer drags the divider.
   private var isHeld = false
 
-  /// Called after the room has become enough for both parts, or no longer is.
+  /// Called after the space became too narrow for both parts, or wide enough again.
   public var onNarrow: (@MainActor (Bool) throws -> Void)?
 
-  /// Makes a view of `side` and, beside it, `content`.
+  /// Creates a split view of `side` and, beside it, `content`.
   public init(_ side: View, _ content: View) {
     self.side = side
     self.content = content
@@ -57,18 +58,18 @@ public final class Split: View {
 
   /// The division of the space between both parts, as a backend laid it out.
   public struct Division: Hashable, Sendable {
-    /// Units from the left edge to the line, padding taken off.
+    /// The distance from the left edge, without padding, to the divider, in units.
     public let side: Int
-    /// The widths of the side that leave both parts the room that they need.
+    /// The widths of the first part that leave both parts the space that they need.
     public let limits: ClosedRange<Int>
 
-    /// Describes a line `side` units from the left, which the user can move within `limits`.
+    /// Creates a division with the divider at `side`, which the user can move within `limits`.
     public init(side: Int, limits: ClosedRange<Int>) {
       (self.side, self.limits) = (side, limits)
     }
   }
 
-  /// Takes how the room is divided, or `nil` where there is room for one part only.
+  /// Stores the division of the space, or `nil` where there is space for only one part.
   ///
   /// Called by a backend when it lays out the view.
   public func didLayOut(_ division: Division?) {
@@ -78,7 +79,8 @@ public final class Split: View {
     guard isNarrow != self.isNarrow else { return }
     self.isNarrow = isNarrow
     hideOther()
-    // The surface is being shown; the focus and the app's code have a turn of their own.
+    // The surface is being shown, so the focus change and the app's code run in a turn of their
+    // own.
     application?.run { [weak self] in try self?.onNarrow?(isNarrow) }
   }
 
@@ -107,7 +109,7 @@ public final class Split: View {
     let x = pointer.location.x - layout.padding.left
     switch pointer.action {
     case .down(.left):
-      // Only the line is the view's own; everything beside it is in front of it.
+      // Only the divider belongs to this view; the parts beside it are in front of it.
       guard x == division.side else { return false }
       isHeld = true
     case .drag(.left) where isHeld: move(to: x)
@@ -117,7 +119,7 @@ public final class Split: View {
     return true
   }
 
-  /// Moves the line to `side`, or as near as both parts allow.
+  /// Moves the divider to `side`, within the limits of both parts.
   private func move(to side: Int) {
     guard let limits = division?.limits else { return }
     sideWidth = min(max(side, limits.lowerBound), limits.upperBound)

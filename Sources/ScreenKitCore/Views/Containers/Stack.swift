@@ -1,4 +1,4 @@
-/// Places its children one after another along an axis (F-025).
+/// A container that arranges its children one after another along an axis.
 open class Stack: View {
   /// The direction in which children follow each other.
   public enum Axis: Hashable, Sendable {
@@ -8,13 +8,13 @@ open class Stack: View {
   /// The direction in which children follow each other.
   public final let axis: Axis
 
-  /// Units between two children; given up first where room is short.
+  /// The space between two children, in units; it shrinks first if there is too little space.
   public final var spacing: Int { didSet { if spacing != oldValue { changed(.structure) } } }
 
-  /// Where the children stand together along the axis, if none of them shares the rest.
+  /// The alignment of the children along the axis, if none of them has a `flex` above 0.
   public final var main: Alignment { didSet { if main != oldValue { changed(.structure) } } }
 
-  /// Where each child stands across the axis.
+  /// The alignment of each child across the axis.
   public final var cross: Alignment { didSet { if cross != oldValue { changed(.structure) } } }
 
   init(_ axis: Axis, spacing: Int, main: Alignment, cross: Alignment, _ children: [View]) {
@@ -27,14 +27,14 @@ open class Stack: View {
   }
 }
 
-/// Places its children below one another.
+/// A container that arranges its children from top to bottom.
 public final class Column: Stack {
-  /// Makes a column.
+  /// Creates a column.
   ///
   /// - Parameters:
-  ///   - spacing: Units between two children.
-  ///   - main: Where the children stand from top to bottom; `fill` is the same as `leading`.
-  ///   - cross: Where each child stands from left to right.
+  ///   - spacing: The space between two children, in units.
+  ///   - main: The vertical alignment of the children; `fill` is the same as `leading`.
+  ///   - cross: The horizontal alignment of each child.
   ///   - children: The views, from top to bottom.
   public init(
     spacing: Int = 0, main: Alignment = .leading, cross: Alignment = .leading,
@@ -44,14 +44,14 @@ public final class Column: Stack {
   }
 }
 
-/// Places its children beside one another.
+/// A container that arranges its children from left to right.
 public final class Row: Stack {
-  /// Makes a row.
+  /// Creates a row.
   ///
   /// - Parameters:
-  ///   - spacing: Units between two children.
-  ///   - main: Where the children stand from left to right; `fill` is the same as `leading`.
-  ///   - cross: Where each child stands from top to bottom.
+  ///   - spacing: The space between two children, in units.
+  ///   - main: The horizontal alignment of the children; `fill` is the same as `leading`.
+  ///   - cross: The vertical alignment of each child.
   ///   - children: The views, from left to right.
   public init(
     spacing: Int = 0, main: Alignment = .leading, cross: Alignment = .leading,
@@ -61,9 +61,9 @@ public final class Row: Stack {
   }
 }
 
-/// Takes what its neighbours in a ``Stack`` leave.
+/// A view that takes the remaining space of a ``Stack``.
 public final class Spacer: View {
-  /// Makes a spacer with `flex` of what is left.
+  /// Creates a spacer that takes the share `flex` of the remaining space.
   public init(flex: Int = 1) {
     super.init()
     layout.flex = flex

@@ -1,17 +1,17 @@
-/// The top screen of a stack under a navigation bar.
+/// The frame of a stack: its top screen under a navigation bar.
 public final class StackFrame: NavigationFrame {
-  /// In how many steps a screen slides into its place.
+  /// The number of steps of the slide animation.
   public static let steps = 4
 
-  /// The bar.
+  /// The navigation bar.
   public let bar = NavigationBar()
 
-  /// How many steps the content still is from its place, to the right; negative to the left.
+  /// The number of animation steps that the content is off its position: positive to the right.
   public private(set) var stepsAside = 0
 
   private var depth = 0
 
-  /// Makes a frame with no content yet.
+  /// Creates a frame without content.
   public override init() {
     super.init()
     add(bar)
@@ -21,7 +21,7 @@ public final class StackFrame: NavigationFrame {
   ///
   /// - Parameters:
   ///   - content: The view.
-  ///   - depth: How many screens there are, which tells from where it comes.
+  ///   - depth: The number of screens in the stack, which decides the direction of the animation.
   public func show(_ content: View?, depth: Int) {
     if self.content != nil, content !== self.content {
       withWindow { if $0.transition == .slide { slide(from: self.depth, to: depth) } }
@@ -34,7 +34,7 @@ public final class StackFrame: NavigationFrame {
     stepsAside = new < old ? -StackFrame.steps : StackFrame.steps
   }
 
-  /// Has the content in its place at once; says whether it was elsewhere.
+  /// Ends the animation at once; returns whether one was running.
   func settle() -> Bool {
     guard stepsAside != 0 else { return false }
     stepsAside = 0
@@ -49,6 +49,7 @@ public final class StackFrame: NavigationFrame {
     changed(.structure)
   }
 
-  /// Who went back by the bar goes on in the screen, not in the bar.
+  /// Moves the focus from the bar to the screen, so that going back by the bar does not keep it
+  /// there.
   override func contentDidChange() { withWindow { $0.focus?.leave(bar) } }
 }

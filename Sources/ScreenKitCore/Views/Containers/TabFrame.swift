@@ -1,9 +1,9 @@
 /// A tab bar and the content of the selected tab; the look decides on which side the bar is.
 public final class TabFrame: NavigationFrame {
-  /// The bar.
+  /// The tab bar.
   public let bar: TabBar
 
-  /// Makes a frame with `bar` and no content yet.
+  /// Creates a frame with `bar` and no content.
   public init(bar: TabBar) {
     self.bar = bar
     super.init()

@@ -1,16 +1,16 @@
-/// Shows that something goes on, without saying how far it has come (F-055).
+/// An indicator of ongoing work of unknown length.
 ///
-/// It keeps its place when it stops, so that nothing else moves.
+/// It keeps its space when it stops, so that other views do not move.
 public final class ActivityIndicator: View {
-  /// Whether it turns; else it is not seen.
+  /// Whether the indicator is animated; otherwise it is invisible.
   public var isAnimating: Bool {
     didSet { if isAnimating != oldValue { changed(.appearance) } }
   }
 
-  /// Counts the frames of the movement.
+  /// The number of the current animation frame.
   public private(set) var frame = 0
 
-  /// Makes an indicator that turns unless `isAnimating` says otherwise.
+  /// Creates an indicator, which is animated by default.
   public init(isAnimating: Bool = true) { self.isAnimating = isAnimating }
 
   public override var role: SemanticRole { .progress }

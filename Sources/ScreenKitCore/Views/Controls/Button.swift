@@ -1,22 +1,22 @@
-/// Does one thing when it is pressed (F-030 to F-033).
+/// A button that performs an action when it is pressed.
 ///
-/// Enter and the space bar press it; the pointer does when it goes down and up on it (F-032).
+/// Enter and the space bar press it. The pointer does when its button goes down and up on it.
 open class Button: Control {
   /// The text on the button.
   public final var title: String { didSet { if title != oldValue { changed(.content) } } }
 
-  /// Whether the pointer holds the button down and would press it if it went up now.
+  /// Whether the pointer holds the button down, and would press it by a release now.
   public private(set) final var isPressed = false {
     didSet { if isPressed != oldValue { changed(.appearance) } }
   }
 
-  /// Makes a button with `title`.
+  /// Creates a button with `title`.
   public init(_ title: String) { self.title = title }
 
   open override var role: SemanticRole { .button }
   open override var accessibleText: String { accessibleName ?? title }
 
-  /// Does what a press is for; called only while the button is enabled.
+  /// Performs the action of the button; called only while the button is enabled.
   open func press() throws { try perform() }
 
   open override func handle(_ input: ViewInput) throws -> Bool {

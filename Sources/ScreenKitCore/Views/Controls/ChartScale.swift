@@ -1,17 +1,17 @@
-/// The numbers between which a chart is drawn.
+/// The range of numbers that a chart shows.
 public struct ChartScale: Hashable, Sendable {
   /// The number at the bottom.
   public let lower: Double
-  /// The number at the top, never below the other.
+  /// The number at the top, never below ``lower``.
   public let upper: Double
 
-  /// Makes the scale that shows all of `values`, unless a bound is given.
+  /// Creates the scale that shows all of `values`, unless a bound is given.
   ///
   /// - Parameters:
-  ///   - values: What is to be shown; what is not finite counts for nothing.
-  ///   - minimum: The number at the bottom; `nil` is the least value.
-  ///   - maximum: The number at the top; `nil` is the greatest value.
-  ///   - includesZero: Whether bounds that are not given leave zero within.
+  ///   - values: The values to show; those that are not finite are ignored.
+  ///   - minimum: The number at the bottom; `nil` for the least value.
+  ///   - maximum: The number at the top; `nil` for the greatest value.
+  ///   - includesZero: Whether bounds that are not given include zero.
   public init(
     _ values: some Sequence<Double>, minimum: Double? = nil, maximum: Double? = nil,
     includesZero: Bool = false
@@ -29,11 +29,11 @@ public struct ChartScale: Hashable, Sendable {
     self.upper = max(lower, upper)
   }
 
-  /// How far up `value` is drawn, from 0 to 1; `nil` for what is not a number.
+  /// Returns the height of `value` in the scale, from 0 to 1; `nil` if it is not a number.
   public func fraction(of value: Double) -> Double? {
     if value.isNaN { return nil }
     guard lower < upper else { return value > upper ? 1 : 0 }
-    // Halves, since the distance of two numbers may be more than the largest number.
+    // Halves avoid an overflow, since the distance of two numbers may exceed the largest number.
     let fraction = (value / 2 - lower / 2) / (upper / 2 - lower / 2)
     return max(0, min(1, fraction))
   }

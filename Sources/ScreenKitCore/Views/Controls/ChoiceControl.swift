@@ -1,10 +1,10 @@
-/// Offers a few titles, of which the user chooses one (F-050 to F-052).
+/// A control with a few titles, of which the user selects one.
 ///
-/// The control has the focus as a whole. The arrow keys along its axis choose the neighbour, Home
-/// and End the first and the last; the pointer chooses what it presses. Once something is chosen,
-/// the user can choose another but cannot choose nothing.
+/// The control has the focus as a whole. The arrow keys along its axis select the neighbor, Home
+/// and End the first and the last choice; the pointer selects the choice that it presses. Once a
+/// choice is selected, the user can select another but cannot clear the selection.
 public class ChoiceControl: Control, ValueControl {
-  /// The index of what is chosen; `nil` before anything is.
+  /// The index of the selected choice; `nil` before the first selection.
   public final var value: Int? {
     didSet {
       precondition(value.map(items.indices.contains) ?? true, "value: there is no such choice")
@@ -12,16 +12,16 @@ public class ChoiceControl: Control, ValueControl {
     }
   }
 
-  /// Called after the user chose another one.
+  /// Called after the user selected another choice.
   public final var onChange: (@MainActor (Int?) throws -> Void)?
 
   /// The direction in which the choices follow each other.
   public final let axis: Stack.Axis
 
-  /// The choices in order; one that is disabled cannot be chosen.
+  /// The choices in order; a disabled one cannot be selected.
   public private(set) final var items: [ChoiceItem] = []
 
-  /// What the choices are called; a choice that has no title any more is taken back.
+  /// The titles of the choices; a selected index beyond the new titles is cleared.
   public final var titles: [String] {
     get { items.map(\.title) }
     set { if newValue != titles { offer(newValue, keeping: value) } }
@@ -34,13 +34,13 @@ public class ChoiceControl: Control, ValueControl {
     offer(titles, keeping: value)
   }
 
-  /// The choice that shows the focus: the chosen one, else the first that can be chosen.
+  /// The choice that shows the focus: the selected one, else the first that can be selected.
   public final var current: ChoiceItem? { (value ?? next(from: -1, by: 1)).map { items[$0] } }
 
-  /// What of the picture depends on the choice; its layout does where there is not room for all.
+  /// The change that a new selection causes: the layout changes too where not all choices fit.
   var choiceMoves: ViewChange { .appearance }
 
-  /// Makes what the user presses for the choice called `title`.
+  /// Creates the button for the choice with `title`.
   func makeItem(_ title: String) -> ChoiceItem { ChoiceItem(title) }
 
   public override var role: SemanticRole { .radioGroup }
@@ -48,7 +48,7 @@ public class ChoiceControl: Control, ValueControl {
 
   package override var focusPart: View? { current }
 
-  /// What is chosen, the choices say.
+  /// Leaves the value empty, because the choices themselves present the selection.
   override var semanticDetails: SemanticDetails { SemanticDetails(value: "", parts: children) }
 
   public override var savedState: SavedState.Value? { value.map(SavedState.Value.int) }
@@ -67,7 +67,8 @@ public class ChoiceControl: Control, ValueControl {
 }
 
 extension ChoiceControl {
-  /// What `key` chooses; `nil` where it goes on to others, as an arrow does at either end.
+  /// Returns the choice that `key` selects; `nil` if the control does not handle it, as at either
+  /// end.
   private func target(of key: Key) -> Int? {
     let (back, forth) = axis == .horizontal ? (Key.left, Key.right) : (.up, .down)
     return switch key {
@@ -96,7 +97,7 @@ extension ChoiceControl {
     changed(choiceMoves)
   }
 
-  /// The first choice behind `index`, or before it with a `step` of -1, that can be chosen.
+  /// Returns the next enabled choice after `index`, or before it with a `step` of -1.
   private func next(from index: Int, by step: Int) -> Int? {
     sequence(first: index + step) { $0 + step }
       .prefix { items.indices.contains($0) }

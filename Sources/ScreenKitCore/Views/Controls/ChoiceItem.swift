@@ -1,11 +1,11 @@
 /// One choice in a ``ChoiceControl``, which has the focus for all of them.
 public class ChoiceItem: Button {
-  /// Whether it is the chosen one.
+  /// Whether the choice is selected.
   public internal(set) final var isSelected = false {
     didSet { if isSelected != oldValue { changed(.appearance) } }
   }
 
-  /// Whether the focus of the control is to be shown here.
+  /// Whether to show the focus of the control on this choice.
   public final var showsFocus: Bool {
     guard let control = parent as? ChoiceControl, control.isFocused else { return false }
     return control.current === self

@@ -1,12 +1,12 @@
-/// A button with two states, on and off, that each press changes (F-046).
+/// A button with two states, on and off, that each press toggles.
 open class CompoundButton: Button, ValueControl {
-  /// Whether it is on.
+  /// Whether the button is on.
   public final var value: Bool { didSet { if value != oldValue { changed(.appearance) } } }
 
   /// Called after the user changed the state.
   public final var onChange: (@MainActor (Bool) throws -> Void)?
 
-  /// Makes a button with `title`, off unless `value` says otherwise.
+  /// Creates a button with `title`, off by default.
   public init(_ title: String, value: Bool = false) {
     self.value = value
     super.init(title)
@@ -21,13 +21,13 @@ open class CompoundButton: Button, ValueControl {
   }
 }
 
-/// A switch: turns something on and off at once (F-046).
+/// A switch that turns something on or off immediately.
 public final class Toggle: CompoundButton {
   public override var role: SemanticRole { .toggle }
   public override var accessibleValue: String { value ? "on" : "off" }
 }
 
-/// A check box: takes or leaves an option (F-047).
+/// A check box that selects an option.
 public final class Checkbox: CompoundButton {
   public override var role: SemanticRole { .checkbox }
   public override var accessibleValue: String { value ? "checked" : "not checked" }

@@ -1,21 +1,23 @@
-/// How a backend has laid out a document: where its text and its links are.
+/// The layout of a document by a backend: the positions of its text and its links.
 ///
-/// Units are the backend's, counted from the top left corner of the whole document. A position is
-/// a place in the text that does not depend on the width, so that a reader stays where they are.
+/// Units are the backend's, from the top left corner of the whole document. A position is a place
+/// in the text that is independent of the width, so that readers keep their place when the width
+/// changes.
 @MainActor
 public protocol DocumentGeometry: AnyObject {
-  /// Units from top to bottom.
+  /// The height of the document in units.
   var height: Int { get }
 
-  /// The position of what is at `y`, which is within the height.
+  /// Returns the position of the text at `y`, which must be within the height.
   func position(at y: Int) -> Int
 
-  /// Where the line with `position` begins, or the last one.
+  /// Returns the top of the line with `position`, or of the last line.
   func y(of position: Int) -> Int
 
-  /// The link with that number from its first line to behind its last one; `nil` if it has none.
+  /// Returns the rows of the link with that number, from its first to its last line; `nil` if it
+  /// has none.
   func extent(ofLink number: Int) -> Range<Int>?
 
-  /// The number of the link at `point`.
+  /// Returns the number of the link at `point`; `nil` if there is none.
   func link(at point: SurfacePoint) -> Int?
 }

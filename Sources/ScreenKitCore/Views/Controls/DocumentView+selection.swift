@@ -1,17 +1,17 @@
-/// Selecting and copying text of the document.
+/// The selection and copying of text in a document.
 extension DocumentView {
-  /// The text that is selected; empty if none is.
+  /// The selected text; empty if none is selected.
   public var selectedText: String {
     guard let range = selection.range, let geometry = geometry as? any TextGeometry
     else { return "" }
     return geometry.copiedText(in: range)
   }
 
-  /// The part of the text to show as selected; `nil` without one or without the focus, since keys
-  /// that copy go elsewhere then.
+  /// The selected range, shown only with the focus, since keys that copy go to another view
+  /// otherwise.
   package var shownSelection: Range<TextPosition>? { isFocused ? selection.range : nil }
 
-  /// Does what `press` means for the selection, and says whether it means anything.
+  /// Performs the selection command of `press`; returns whether it was handled.
   func select(by press: KeyPress) -> Bool {
     if press.key == .escape, press.modifiers.isEmpty { return clearSelection() }
     guard let command = TextCommand(reading: press) else { return false }
@@ -25,7 +25,7 @@ extension DocumentView {
     return true
   }
 
-  /// Lets the pointer select, by an action at `place` of the document.
+  /// Changes the selection by an action of the pointer at `place` of the document.
   func select(by pointer: PointerInput, at place: SurfacePoint) {
     guard let geometry = geometry as? any TextGeometry else { return }
     let before = selection.range
@@ -63,7 +63,7 @@ extension DocumentView {
     return true
   }
 
-  /// Without a selection the key goes on to others.
+  /// Copies the selection; without one, returns `false`, so that others can handle the key.
   private func copySelection() -> Bool {
     guard selection.range != nil else { return false }
     (root as? Window)?.clipboard.copy(selectedText)

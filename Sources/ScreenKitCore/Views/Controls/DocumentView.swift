@@ -1,20 +1,21 @@
-/// Shows pages of text with headings, lists, tables and links, back and forward (F-057).
+/// A view that shows structured text with headings, lists, tables and links, and keeps a history.
 ///
-/// The arrow keys, the page keys, the space bar and the wheel scroll. Tab or N goes to the next
-/// link, Shift-Tab or P to the one before, Enter or the pointer follows it: that tells ``onLink``,
-/// and the app decides what to show. Backspace goes back, as does Alt-Left; Alt-Right goes forward.
+/// The arrow keys, the page keys, the space bar and the wheel scroll. Tab or N selects the next
+/// link, Shift-Tab or P the previous one; Enter or the pointer follows a link. That calls
+/// ``onLink``, and the app decides what to show. Backspace or Alt-Left goes back, Alt-Right goes
+/// forward.
 ///
-/// The pointer selects text: by dragging, by a double click a word, by a triple click a paragraph. So
-/// do the arrow keys with Shift, and Ctrl-A selects all. Ctrl-C copies what is selected, and goes on
-/// to others where nothing is. Escape ends the selection.
+/// Dragging the pointer selects text, a double click selects a word, a triple click a paragraph.
+/// The arrow keys with Shift select too, and Ctrl-A selects all. Ctrl-C copies the selection;
+/// without one, other views get the key. Escape ends the selection.
 public final class DocumentView: View, ScrollMarking {
   /// Called with the target of a link that the user follows; set by a controller's `connect`.
   public var onLink: (@MainActor (String) throws -> Void)?
 
-  /// Called after the user went back or forward, with what is shown now.
+  /// Called after the user went back or forward, with the document shown now.
   public var onNavigate: (@MainActor (Document) throws -> Void)?
 
-  /// What is shown; another one set here takes its place in the history.
+  /// The document shown; setting another one replaces it in the history.
   public var document: Document {
     get { history.page.document }
     set { if newValue != document { turn { $0.page.document = newValue } } }
@@ -23,23 +24,23 @@ public final class DocumentView: View, ScrollMarking {
   /// The targets of the links shown, in reading order.
   public private(set) var links: [String]
 
-  /// The number of the link that Enter would follow; `nil` if none was visited yet.
+  /// The number of the link that Enter would follow; `nil` if none was selected yet.
   public var selectedLink: Int? { history.page.link }
 
-  /// Counts the changes of what is shown, so that a backend knows when to lay it out again.
+  /// The number of changes of the document, so that a backend knows when to lay it out again.
   public private(set) var revision = 0
 
-  /// The units of the document that are shown, counted from its top.
+  /// The visible part of the document, in units from its top.
   public private(set) var visiblePart = 0..<0
 
   private var history: DocumentHistory
-  /// `nil` from a change of what is shown until a backend has laid that out.
+  /// The layout of the document; `nil` from a change until a backend has laid it out.
   package private(set) var geometry: (any DocumentGeometry)?
   private var pressed: Int?
   package var scrollMarks = ScrollMarkPlaces()
   var selection = ReadOnlySelection()
 
-  /// Makes a view that shows `document`.
+  /// Creates a view that shows `document`.
   public init(_ document: Document = Document()) {
     history = DocumentHistory(DocumentHistory.Page(document: document))
     links = document.links
@@ -84,7 +85,7 @@ public final class DocumentView: View, ScrollMarking {
 // MARK: Pages
 
 extension DocumentView {
-  /// Goes on to `document`; the user can go back to what was shown before.
+  /// Navigates to `document`; the user can go back to the document shown before.
   public func show(_ document: Document) {
     if isBlank {
       self.document = document
@@ -95,16 +96,16 @@ extension DocumentView {
 
   /// Whether there is a page to go back to.
   public var canGoBack: Bool { history.canGoBack }
-  /// Whether there is a page that was gone back from.
+  /// Whether there is a page to go forward to.
   public var canGoForward: Bool { history.canGoForward }
 
-  /// Shows the page before this one, where it was left; nothing happens without one.
+  /// Shows the previous page at its last scroll position; does nothing if there is none.
   public func goBack() { if canGoBack { turn { $0.goBack() } } }
 
-  /// Shows the page that was gone back from; nothing happens without one.
+  /// Shows the page from which the user went back; does nothing if there is none.
   public func goForward() { if canGoForward { turn { $0.goForward() } } }
 
-  /// Whether nothing was shown yet: the first page replaces it, at the place that was restored.
+  /// Whether no document was shown yet: the first one keeps the restored scroll position.
   private var isBlank: Bool { document.blocks.isEmpty && !canGoBack && !canGoForward }
 
   private func turn(_ change: (inout DocumentHistory) -> Void) {
@@ -131,18 +132,19 @@ extension DocumentView {
 // MARK: Scrolling
 
 extension DocumentView {
-  /// How many units of the document lie above the visible part.
+  /// The height of the document above the visible part, in units.
   public var offset: Int { visiblePart.lowerBound }
 
-  /// Takes what a backend found when it laid out the document; called before it paints.
+  /// Stores the layout of the document; called by a backend before it paints.
   public func didLayOut(_ geometry: any DocumentGeometry, visibleHeight: Int) {
-    // The position is kept as it is: a larger or another page may have room for it again.
+    // The position itself is kept, since it may be reachable again on a larger surface or another
+    // page.
     let offset = self.geometry === geometry ? offset : geometry.y(of: history.page.position)
     self.geometry = geometry
     show(from: offset, visibleHeight)
   }
 
-  /// Shows what is `units` further down, or up where that is negative; says whether it moved.
+  /// Scrolls down by `units`, or up if negative; returns whether the view scrolled.
   @discardableResult
   public func scroll(by units: Int) -> Bool {
     guard let geometry else { return false }
@@ -159,7 +161,8 @@ extension DocumentView {
     visiblePart = first..<first + max(0, height)
   }
 
-  /// The distance of a page: the visible height less one unit, so that readers find their place.
+  /// The distance of a page step: the visible height less one unit, which remains visible for
+  /// orientation.
   private var page: Int { max(1, visiblePart.count - 1) }
 
   private func handle(_ key: Key) throws -> Bool {
@@ -190,9 +193,9 @@ extension DocumentView {
 // MARK: Links
 
 extension DocumentView {
-  /// Selects the next link, or the one before with a `step` of -1; says whether there is one.
+  /// Selects the next link, or the previous one with a `step` of -1; returns whether there is one.
   ///
-  /// From a selected link that is out of sight it goes to the first one in sight instead.
+  /// If the selected link is not visible, it selects the first visible one instead.
   private func visitLink(step: Int) -> Bool {
     let start = selectedLink.flatMap { isVisible($0) ? $0 : nil }
     let next = start.map { $0 + step } ?? firstVisibleLink(step: step)
@@ -208,10 +211,11 @@ extension DocumentView {
     return extent.overlaps(visiblePart)
   }
 
-  /// The first link in sight or below, or for going back the last one in sight or above.
+  /// Returns the first link that is visible or below, or backwards the last one that is visible or
+  /// above.
   private func firstVisibleLink(step: Int) -> Int? {
     guard let geometry else { return step > 0 ? 0 : links.count - 1 }
-    // Links follow each other from top to bottom.
+    // Links are ordered from top to bottom.
     var (low, high) = (0, links.count)
     while low < high {
       let middle = (low + high) / 2
@@ -225,7 +229,7 @@ extension DocumentView {
 
   private func reveal(_ link: Int) {
     guard let extent = geometry?.extent(ofLink: link) else { return }
-    // Of a link with more lines than there is room for, the first ones are shown.
+    // Of a link with more lines than the visible part, the first lines are shown.
     let last = min(extent.upperBound, extent.lowerBound + visiblePart.count)
     if last > visiblePart.upperBound { scroll(by: last - visiblePart.upperBound) }
     if extent.lowerBound < offset { scroll(by: extent.lowerBound - offset) }

@@ -1,13 +1,15 @@
-/// Rounding by way of integers: the standard library's own is in the C library for mathematics,
-/// which a program that needs nothing else of it is not linked with.
+/// Rounding by conversion to integers.
+///
+/// The standard library's own rounding needs the mathematics library of C, which would be linked
+/// for nothing else.
 extension Double {
-  /// The number without what is behind the point.
+  /// The number without its fractional part.
   var truncated: Double {
-    // From here on every number is whole, and soon no integer is large enough.
+    // From this magnitude on every number is whole, and most exceed the range of integers.
     abs(self) < 0x1p52 ? Double(Int(self)) : self
   }
 
-  /// The nearest whole number, the one further from zero where two are as near.
+  /// The nearest whole number; halves round away from zero.
   var nearestWhole: Double {
     let whole = truncated
     let rest = self - whole

@@ -1,9 +1,9 @@
-/// Shows one of several pictures, exchangeable at run time (F-056).
+/// A view that shows one of several pictures, exchangeable at run time.
 ///
-/// Its size is that of the largest picture, so showing another moves nothing else. All pictures
-/// are shown in the same edition: the first one in which every picture fits.
+/// Its size is that of the largest picture, so that other views do not move when the picture
+/// changes. All pictures are shown in the same edition: the first one in which every picture fits.
 public final class ImageView: View {
-  /// The pictures to choose from; their editions correspond by position.
+  /// The pictures to choose from; their editions correspond by index.
   public let pictures: [Picture]
 
   /// The index of the picture shown.
@@ -14,7 +14,7 @@ public final class ImageView: View {
     }
   }
 
-  /// Makes a view that shows the first of `pictures`.
+  /// Creates a view that shows the first of `pictures`.
   public init(_ pictures: [Picture]) {
     precondition(
       Set(pictures.map(\.editions.count)).count == 1,

@@ -1,19 +1,19 @@
-/// A keyboard on the screen, for who has only a pointer or a few keys (F-035).
+/// An on-screen keyboard, for users who have only a pointer or a few keys.
 ///
-/// What is pressed on it reaches the view that it types into as if a keyboard had sent it. With
-/// the focus, the arrows choose a key and Enter or the space bar presses it.
+/// A pressed key reaches the target view as if a keyboard had sent it. With the focus, the arrows
+/// highlight a key and Enter or the space bar presses it.
 ///
-/// Which key is pressed can be seen. So while the app is recorded, a pad for a masked field takes no
-/// input, and neither does a replay of that.
+/// The highlighted key is visible. So while the app is recorded, a pad for a masked field takes no
+/// input, and neither does it in a replay.
 public final class KeyPad: Control {
-  /// The characters of a pad, row by row.
+  /// The characters of a key pad, row by row.
   public struct Characters: Hashable, Sendable {
-    /// The first page; Shift has their capitals.
+    /// The first page; Shift shows their capitals.
     public var letters: [String]
     /// The second page.
     public var symbols: [String]
 
-    /// Makes the pages; both should have the same number of rows.
+    /// Creates the pages; both should have the same number of rows.
     public init(letters: [String], symbols: [String]) {
       self.letters = letters
       self.symbols = symbols
@@ -29,18 +29,18 @@ public final class KeyPad: Control {
     case letters, capitals, symbols
   }
 
-  /// What the keys are typed into.
+  /// The view that receives the keys.
   public weak var target: View?
 
   private let characters: Characters
   private var page = Page.letters { didSet { if page != oldValue { arrangeKeys() } } }
-  /// The key that Enter presses, by its row and its place in it.
+  /// The row and column of the highlighted key, which Enter presses.
   private var chosen = (row: 0, column: 0)
 
   /// The keys, row by row.
   package private(set) var rows: [[KeyPadKey]] = []
 
-  /// Makes a pad that types into `target`, with keys for `characters`.
+  /// Creates a pad that types into `target`, with keys for `characters`.
   public init(for target: View?, _ characters: Characters = .english) {
     self.target = target
     self.characters = characters
@@ -58,7 +58,7 @@ public final class KeyPad: Control {
 
   package override var focusPart: View? { rows[chosen.row][chosen.column] }
 
-  /// The keys are too many to be told of one by one.
+  /// Omits the keys, which are too many to present one by one.
   override var semanticDetails: SemanticDetails {
     SemanticDetails(value: accessibleValue, parts: [])
   }
@@ -81,14 +81,14 @@ public final class KeyPad: Control {
     case .left: return choose(chosen.row, chosen.column - 1)
     case .right: return choose(chosen.row, chosen.column + 1)
     case .enter, .space: try rows[chosen.row][chosen.column].perform()
-    // A keyboard that there is after all goes on working.
+    // Keys of a real keyboard are passed on to the target.
     case .character, .backspace: try send(.key(KeyPress(key)))
     default: return false
     }
     return true
   }
 
-  /// Chooses a key; from a long row to a short one it goes to about the same place.
+  /// Highlights a key; from a long row to a short one, the column is scaled.
   private func choose(_ row: Int, _ column: Int) -> Bool {
     guard rows.indices.contains(row) else { return false }
     var column = column

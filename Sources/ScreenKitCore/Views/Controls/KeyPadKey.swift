@@ -1,6 +1,6 @@
 /// One key of a ``KeyPad``, which has the focus for all of them.
 public final class KeyPadKey: Button {
-  /// What a key does.
+  /// The effect of a key.
   public enum Meaning: Hashable, Sendable {
     case character(Character)
     case space, backspace, enter, shift
@@ -8,12 +8,12 @@ public final class KeyPadKey: Button {
     case symbols, letters
   }
 
-  /// What the key does.
+  /// The effect of the key.
   public let meaning: Meaning
-  /// Whether the key has a lasting effect that is on.
+  /// Whether the key is a toggle that is on.
   public let isOn: Bool
 
-  /// Whether Enter would press it.
+  /// Whether Enter would press the key.
   public internal(set) var isHighlighted = false {
     didSet { if isHighlighted != oldValue { changed(.appearance) } }
   }

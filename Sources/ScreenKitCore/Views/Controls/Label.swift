@@ -1,8 +1,8 @@
-/// Text that the user only reads (F-034).
+/// Text that the user can read but not edit.
 ///
 /// The pointer and keys select text in a label that ``isSelectable``, as in a ``DocumentView``.
 public final class Label: View {
-  /// The text; line ends break lines.
+  /// The text; line feeds break lines.
   public var text: String {
     @inlinable get { storedText }
     set {
@@ -13,10 +13,10 @@ public final class Label: View {
     }
   }
 
-  /// Whether lines that are too long go on in the next line; else they end with an ellipsis.
+  /// Whether long lines wrap; otherwise they end with an ellipsis.
   public var wraps = false { didSet { if wraps != oldValue { changed(.content) } } }
 
-  /// The most lines shown; `nil` is no limit.
+  /// The greatest number of lines shown; `nil` for no limit.
   public var lineLimit: Int? {
     @inlinable get { storedLineLimit }
     set {
@@ -26,7 +26,7 @@ public final class Label: View {
     }
   }
 
-  /// Where each line stands in the label's width.
+  /// The alignment of each line in the label's width.
   public var alignment: Alignment {
     @inlinable get { storedAlignment }
     set {
@@ -36,10 +36,11 @@ public final class Label: View {
     }
   }
 
-  /// Where the text leads, for surfaces whose own means can follow a link: in many terminals, a
-  /// click with Ctrl or Command held.
+  /// The target of the text on surfaces that follow links: in many terminals, by a click with Ctrl
+  /// or Command held.
   ///
-  /// The label itself takes no input; a ``Button`` or a ``DocumentView`` is for what the app does.
+  /// The label itself takes no input; use a ``Button`` or a ``DocumentView`` for actions of the
+  /// app.
   public var link: ExternalLink? {
     @inlinable get { storedLink }
     set {
@@ -49,7 +50,8 @@ public final class Label: View {
     }
   }
 
-  /// Whether the user can select the text and copy it with Ctrl-C; the focus then comes here.
+  /// Whether the user can select the text and copy it with Ctrl-C; the label then accepts the
+  /// focus.
   public var isSelectable: Bool {
     @inlinable get { selecting != nil }
     set {
@@ -59,16 +61,16 @@ public final class Label: View {
     }
   }
 
-  /// The state of selecting; `nil` in labels that are not selectable, which pay nothing for it.
+  /// The state of the selection; `nil` in labels that are not selectable, to save memory.
   @exclusivity(unchecked) @usableFromInline private(set) var selecting: LabelSelection?
 
-  // Read in each frame, by backends, and set in a single step: see `View`.
+  // Backends read these in each frame, and they are set in a single step: see `View`.
   @exclusivity(unchecked) @usableFromInline private(set) var storedText: String
   @exclusivity(unchecked) @usableFromInline private(set) var storedLineLimit: Int?
   @exclusivity(unchecked) @usableFromInline private(set) var storedAlignment = Alignment.leading
   @exclusivity(unchecked) @usableFromInline private(set) var storedLink: ExternalLink?
 
-  /// Makes a label that shows `text`.
+  /// Creates a label that shows `text`.
   public init(_ text: String = "") { storedText = text }
 
   public override var acceptsFocus: Bool { isSelectable }

@@ -1,9 +1,9 @@
-/// The selection of a ``Label`` whose text the user can select.
+/// The selection state of a ``Label`` whose text the user can select.
 @MainActor
 @usableFromInline
 final class LabelSelection {
   private var selection = ReadOnlySelection()
-  /// `nil` from a change of the text until a backend has laid that out.
+  /// The layout of the text; `nil` from a change until a backend has laid it out.
   private var geometry: (any TextGeometry)?
 
   var range: Range<TextPosition>? { selection.range }
@@ -14,7 +14,7 @@ final class LabelSelection {
     return geometry.copiedText(in: range)
   }
 
-  /// Forgets the text that was laid out, and what was selected of it.
+  /// Discards the layout and the selection.
   func forget() {
     selection.clear()
     geometry = nil
@@ -65,16 +65,16 @@ final class LabelSelection {
 }
 
 extension Label {
-  /// The text that is selected; empty if none is.
+  /// The selected text; empty if none is selected.
   public var selectedText: String { selecting?.text ?? "" }
 
-  /// The part of the text to show as selected; `nil` without one or without the focus, since keys
-  /// that copy go elsewhere then.
+  /// The selected range, shown only with the focus, since keys that copy go to another view
+  /// otherwise.
   package var shownSelection: Range<TextPosition>? { isFocused ? selecting?.range : nil }
 
   /// The end of the selection that keys move.
   package var selectionHead: TextPosition { selecting?.head ?? .start }
 
-  /// Takes how a backend has laid out the text; called before it paints.
+  /// Stores the layout of the text; called by a backend before it paints.
   package func didLayOut(_ geometry: any TextGeometry) { selecting?.didLayOut(geometry) }
 }

@@ -1,27 +1,27 @@
-/// Names the current screen, leads back, and has room for the screen's own controls (F-059).
+/// A bar with the title of the current screen, a back button and the screen's own controls.
 ///
-/// A navigator fills it from the screen in front. The focus never starts in it, so that a second
-/// press of Enter does not lead back.
+/// A navigator fills it from the screen in front. It never has the initial focus, so that a second
+/// press of Enter does not go back.
 public final class NavigationBar: View {
-  /// What the current screen is called.
+  /// The title of the current screen.
   public var title: String {
     get { heading.text }
     set { heading.text = newValue }
   }
 
-  /// The way back; hidden where there is none.
+  /// The back button; hidden if there is no screen to go back to.
   public let back = BackButton()
 
-  /// The screen's controls beside the way back, from left to right.
+  /// The screen's controls beside the back button, from left to right.
   public private(set) var leading: [View] = []
 
   /// The screen's controls at the other end, from left to right.
   public private(set) var trailing: [View] = []
 
-  /// Shows the title.
+  /// The label of the title.
   package let heading = Label()
 
-  /// Makes a bar that names nothing and leads nowhere.
+  /// Creates a bar without a title and without a back button.
   public override init() {
     super.init()
     heading.style.emphasis = .strong
@@ -32,9 +32,9 @@ public final class NavigationBar: View {
   /// Shows another title and other controls.
   ///
   /// - Parameters:
-  ///   - title: What the screen in front is called.
-  ///   - item: What else it wants in the bar.
-  ///   - backTitle: What the way back leads to; `nil` if there is none.
+  ///   - title: The title of the screen in front.
+  ///   - item: The navigation item of the screen in front.
+  ///   - backTitle: The title of the screen to go back to; `nil` if there is none.
   public func show(_ title: String, _ item: NavigationItem, backTitle: String?) {
     self.title = title
     back.isHidden = backTitle == nil
@@ -57,9 +57,9 @@ public final class NavigationBar: View {
   private func arrangeChildren() { setChildren([back] + leading + [heading] + trailing) }
 }
 
-/// The way back in a ``NavigationBar``; its title is that of the screen that it leads to.
+/// The back button of a ``NavigationBar``; its title is that of the screen to go back to.
 public final class BackButton: Button {
-  /// The keys that lead back as well, for looks that name them; `nil` if there are none.
+  /// The keys that go back too, for looks that show them; `nil` if there are none.
   public var keys: KeyChord? {
     didSet {
       guard keys != oldValue else { return }
@@ -68,7 +68,7 @@ public final class BackButton: Button {
     }
   }
 
-  /// The ``keys`` as people write them.
+  /// The ``keys`` in readable form.
   package private(set) var keyNames: String?
 
   init() { super.init("") }

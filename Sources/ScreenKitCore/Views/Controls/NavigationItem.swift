@@ -1,16 +1,16 @@
-/// What a screen wants in the bar around it, beside its title.
+/// The controls of a screen in the surrounding bar, beside its title.
 @MainActor
 public struct NavigationItem {
-  /// What the way back to this screen is called; `nil` takes the title.
+  /// The title of a back button to this screen; `nil` for the screen's title.
   public var backTitle: String?
-  /// Controls beside the way back, from left to right.
+  /// The controls beside the back button, from left to right.
   public var leading: [View]
-  /// Controls at the other end, from left to right.
+  /// The controls at the other end, from left to right.
   public var trailing: [View]
-  /// Whether the screen wants no bar at all.
+  /// Whether the screen hides the bar.
   public var isHidden: Bool
 
-  /// Describes a bar.
+  /// Creates a navigation item.
   public init(
     backTitle: String? = nil, leading: [View] = [], trailing: [View] = [], isHidden: Bool = false
   ) {

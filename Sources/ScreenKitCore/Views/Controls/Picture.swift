@@ -2,17 +2,17 @@
 public struct Picture: Hashable, Sendable {
   /// The picture for one size and one set of characters.
   public struct Edition: Hashable, Sendable {
-    /// The characters that an edition needs the display to have.
+    /// The characters that an edition requires of the display.
     public enum Repertoire: Hashable, Sendable {
       case ascii, unicode
     }
 
-    /// The characters needed.
+    /// The characters required.
     public let repertoire: Repertoire
-    /// The picture from top to bottom, without line ends.
+    /// The lines of the picture from top to bottom, without line feeds.
     public let lines: [String]
 
-    /// Makes an edition from `text`, whose lines are the picture's.
+    /// Creates an edition from the lines of `text`.
     public init(_ repertoire: Repertoire, _ text: String) {
       self.repertoire = repertoire
       lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -22,6 +22,6 @@ public struct Picture: Hashable, Sendable {
   /// The editions; the first that fits is shown.
   public let editions: [Edition]
 
-  /// Makes a picture of `editions`, the preferred one first.
+  /// Creates a picture of `editions`, the preferred one first.
   public init(_ editions: [Edition]) { self.editions = editions }
 }

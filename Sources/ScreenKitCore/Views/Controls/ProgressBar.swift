@@ -1,6 +1,6 @@
-/// Shows how far something has come (F-053).
+/// A bar that shows the progress of some work.
 public final class ProgressBar: View {
-  /// How much is done, from 0 to 1; `nil` while nobody knows, which shows as movement.
+  /// The completed fraction, from 0 to 1; `nil` while it is unknown, which shows an animation.
   public var fraction: Double? {
     get { known }
     set {
@@ -12,24 +12,24 @@ public final class ProgressBar: View {
     }
   }
 
-  /// Counts the frames of the movement.
+  /// The number of the current animation frame.
   public private(set) var frame = 0
 
   private var known: Double?
 
-  /// Makes a bar; without a `fraction` it is not known how much is done.
+  /// Creates a bar; without a `fraction` the progress is unknown.
   public init(_ fraction: Double? = nil) {
     super.init()
     self.fraction = fraction
   }
 
-  /// How much is done in whole percent, 100 only when all is; `nil` while nobody knows.
+  /// The completed part in whole percent, 100 only at the end; `nil` while it is unknown.
   public var percent: Int? { fraction.map { $0 < 1 ? min(99, Int($0 * 100 + 1e-9)) : 100 } }
 
   public override var role: SemanticRole { .progress }
   public override var accessibleValue: String { percent.map { "\($0) %" } ?? "busy" }
 
-  /// Whoever listens hears of every tenth.
+  /// Reports the value in steps of ten percent, so that screen readers announce fewer changes.
   override var semanticDetails: SemanticDetails {
     let tens = percent.map { "\($0 - $0 % 10) %" }
     return SemanticDetails(value: tens ?? accessibleValue, parts: [])

@@ -1,11 +1,11 @@
-/// Choices with a radio button each, of which one is chosen (F-050, F-051).
+/// A group of radio buttons, of which one is selected.
 public final class RadioGroup: ChoiceControl {
-  /// Makes a group of choices called `titles`.
+  /// Creates a group with a radio button for each of `titles`.
   ///
   /// - Parameters:
-  ///   - titles: What the choices are called.
-  ///   - value: The index of what is chosen at first; `nil` is nothing.
-  ///   - axis: Whether the choices stand below or beside one another.
+  ///   - titles: The titles of the choices.
+  ///   - value: The index of the initial selection; `nil` for none.
+  ///   - axis: The direction in which the choices follow each other.
   public override init(_ titles: [String], value: Int? = nil, axis: Stack.Axis = .vertical) {
     super.init(titles, value: value, axis: axis)
   }

@@ -1,6 +1,6 @@
-/// Choices side by side in one piece: a ``RadioGroup`` with another look (F-052).
+/// A control with adjacent segments, of which one is selected: a ``RadioGroup`` with another look.
 public final class SegmentedControl: ChoiceControl {
-  /// Makes a control with a segment for each of `titles`; `value` is chosen at first.
+  /// Creates a control with a segment for each of `titles`; `value` is selected initially.
   public init(_ titles: [String], value: Int? = nil) {
     super.init(titles, value: value, axis: .horizontal)
   }

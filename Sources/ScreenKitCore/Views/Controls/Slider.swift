@@ -1,9 +1,9 @@
-/// Lets the user pick a value from a range (F-054).
+/// A control for selecting a value from a range.
 ///
 /// The arrow keys move it by a step, the page keys by a tenth of the range, Home and End to the
-/// ends. The pointer takes it where it presses and drags; the wheel moves it while it is focused.
+/// ends. The pointer moves it by pressing and dragging; the wheel moves it while it is focused.
 public final class Slider: Control, ValueControl {
-  /// The values to pick from; the present one is brought to the nearest of them.
+  /// The values to select from; when it changes, the current value moves to the nearest one.
   public var scale: ValueScale {
     didSet {
       guard scale != oldValue else { return }
@@ -24,33 +24,34 @@ public final class Slider: Control, ValueControl {
     }
   }
 
-  /// Called after the user moved it, at each step of the way.
+  /// Called after the user moved the slider, at each step.
   public var onChange: (@MainActor (Double) throws -> Void)?
 
-  /// Says a value to someone who cannot see it; `nil` says it in figures.
+  /// Returns the accessible description of a value; `nil` for its digits.
   public var describe: (@MainActor (Double) -> String)?
 
   private var picked: Double
-  /// Where the track lies, from the left edge of the content; told by the backend.
+  /// The columns of the track, from the left edge of the content; set by the backend.
   private var track = 0..<0
 
-  /// Makes a slider over `range`, at its least value unless `value` says otherwise.
+  /// Creates a slider over `range`, at its least value by default.
   ///
   /// - Parameters:
-  ///   - range: The values to pick from.
-  ///   - step: The distance between neighbouring values; `nil` allows every value.
-  ///   - value: Where it stands at first.
+  ///   - range: The values to select from.
+  ///   - step: The distance between adjacent values; `nil` allows every value.
+  ///   - value: The initial value.
   public init(_ range: ClosedRange<Double> = 0...1, step: Double? = nil, value: Double? = nil) {
     scale = ValueScale(range, step: step)
     picked = scale.nearest(to: value ?? range.lowerBound)
   }
 
-  /// How far the value is on the way through the range, from 0 to 1.
+  /// The position of the value within the range, from 0 to 1.
   public var fraction: Double { scale.fraction(of: value) }
 
-  /// Takes where a backend has put the track; called before the pointer can press it.
+  /// Stores the position of the track; called by a backend before the pointer can press it.
   ///
-  /// - Parameter track: Units from the left edge of the content; the thumb stands within them.
+  /// - Parameter track: The units of the track from the left edge of the content, which contain the
+  /// thumb.
   public func didLayOut(track: Range<Int>) { self.track = track }
 
   public override var role: SemanticRole { .slider }
@@ -90,13 +91,13 @@ extension Slider {
   private func follow(_ pointer: PointerInput) throws -> Bool {
     switch pointer.action {
     case .down(.left), .drag(.left):
-      // With a single place for the thumb there is nothing to tell by where it is pressed.
+      // A track with a single position cannot select a value.
       guard track.count > 1 else { return true }
       let place = pointer.location.x - layout.padding.left - track.lowerBound
       let fraction = Double(min(max(0, place), track.count - 1)) / Double(track.count - 1)
       try pick(scale.value(at: fraction))
     case .up(.left): break
-    // Unfocused it leaves the wheel to what scrolls around it.
+    // Without the focus, the wheel is left to the scroll view around the slider.
     case .scroll(let x, let y) where isFocused:
       try pick(value + Double(x - y) * scale.smallMove)
     case .down, .up, .drag, .move, .scroll: return false

@@ -1,19 +1,19 @@
-/// Names the tabs of a set and shows which is selected (F-058).
+/// A bar that shows the tabs of a set, one of them selected.
 ///
-/// The arrow keys select when the bar is focused; the pointer selects what it presses.
+/// The arrow keys select when the bar is focused; the pointer selects the tab that it presses.
 public final class TabBar: Control {
-  /// The names of the tabs.
+  /// The titles of the tabs.
   public var titles: [String] { items.map(\.title) }
 
   /// The index of the selected tab.
   public private(set) var selected: Int
 
-  /// The tab that the user asks for; whoever answers calls ``select(_:)``.
+  /// The index of the tab that the user requested last; the navigator then calls ``select(_:)``.
   public private(set) var requested = 0
 
   private var items: [TabItem] { children.compactMap { $0 as? TabItem } }
 
-  /// Makes a bar of `titles`.
+  /// Creates a bar of `titles`.
   public init(_ titles: [String], selected: Int = 0) {
     self.selected = selected
     super.init()
@@ -40,7 +40,7 @@ public final class TabBar: Control {
     changed(.appearance)
   }
 
-  /// Has the tab at `index` tell of something by a word or a number; `nil` takes that away.
+  /// Shows `badge`, a word or a number, on the tab at `index`; `nil` removes the badge.
   public func setBadge(_ badge: String?, at index: Int) {
     precondition(items.indices.contains(index), "setBadge: there is no tab \(index)")
     items[index].badge = badge
@@ -74,30 +74,30 @@ public final class TabBar: Control {
   }
 }
 
-/// What a ``TabBar`` shows of one tab.
+/// The title and badge of one tab in a ``TabBar``.
 public struct TabLabel: Hashable, Sendable {
-  /// The name.
+  /// The title.
   public var title: String
-  /// What the tab tells of by a word or a number; `nil` is nothing.
+  /// The badge, a word or a number; `nil` for none.
   public var badge: String?
 
-  /// Makes a label.
+  /// Creates a label.
   public init(_ title: String, badge: String? = nil) {
     (self.title, self.badge) = (title, badge)
   }
 }
 
-/// One tab in a ``TabBar``; the bar has the focus for all of them.
+/// One tab in a ``TabBar``, which has the focus for all of them.
 public final class TabItem: Button {
-  /// The key that selects the tab, counted from 1.
+  /// The number of the key that selects the tab, counted from 1.
   public let number: Int
 
-  /// Whether the tab is the one shown.
+  /// Whether the tab is selected.
   public internal(set) var isSelected = false {
     didSet { if isSelected != oldValue { changed(.appearance) } }
   }
 
-  /// What the tab tells of by a word or a number; `nil` is nothing.
+  /// The badge, a word or a number; `nil` for none.
   public internal(set) var badge: String? {
     didSet { if badge != oldValue { changed(.content) } }
   }

@@ -1,15 +1,15 @@
-/// One line of text that the user edits (F-035).
+/// A single line of text that the user edits.
 ///
-/// Enter submits it; up and down, as Tab, go on to other controls.
+/// Enter submits it; up and down, like Tab, move the focus to other controls.
 public final class TextField: TextInput, Validatable {
-  /// Whether only the number of characters is shown, and nothing can be copied (F-036).
+  /// Whether the field shows only the number of characters, and allows no copying.
   ///
-  /// A masked text is not kept in saved state, and a screen reader tells its length only.
+  /// A masked text is not kept in saved state, and screen readers only announce its length.
   public var isMasked = false {
     didSet { if isMasked != oldValue { changed(.appearance) } }
   }
 
-  /// The most characters that the user can enter; `nil` is no limit.
+  /// The greatest number of characters that the user can enter; `nil` for no limit.
   public var limit: Int? {
     get { editor.rules.limit }
     set {
@@ -18,7 +18,7 @@ public final class TextField: TextInput, Validatable {
     }
   }
 
-  /// Decides by the text that there would be whether the user may change it to that.
+  /// Decides, from the whole text after a change, whether the user may make the change.
   ///
   /// It must not change the text itself.
   public var filter: (@MainActor (String) -> Bool)? {
@@ -26,20 +26,21 @@ public final class TextField: TextInput, Validatable {
     set { editor.rules.filter = newValue }
   }
 
-  /// Says what is wrong with a text, or `nil` if nothing is; asked at each change and at Enter.
+  /// Returns the error message for a text, or `nil` if it is valid; called at each change and at
+  /// Enter.
   public var validation: (@MainActor (String) -> String?)?
 
-  /// What is wrong with the text, as shown below it; `nil` before the user has entered anything.
+  /// The error message shown below the text; `nil` if the text is valid or was not validated yet.
   public private(set) var message: String? {
     didSet { if message != oldValue { changed(.content) } }
   }
 
-  /// Called with the text at Enter if nothing is wrong with it; without it others get the key.
+  /// Called with a valid text at Enter; if `nil`, other views get the key.
   public var onSubmit: (@MainActor (String) throws -> Void)?
 
   private var window = LineWindow()
 
-  /// Makes a field that shows `placeholder` while it is empty.
+  /// Creates a field that shows `placeholder` while it is empty.
   public init(_ placeholder: String = "", text: String = "") {
     super.init()
     editor.rules.isSingleLine = true
@@ -47,7 +48,7 @@ public final class TextField: TextInput, Validatable {
     value = text
   }
 
-  /// Has ``validation`` judge the text now, shows what it says, and returns it.
+  /// Validates the text by ``validation``, and shows and returns the error message.
   @discardableResult
   public func validate() -> String? {
     message = validation?(value)
@@ -102,18 +103,18 @@ public final class TextField: TextInput, Validatable {
 }
 
 extension TextField {
-  /// The text, however it is shown.
+  /// The text, even if it is masked.
   package var line: String { editor.text.line(0) }
 
-  /// Where in the text the part begins for which there is room, in bytes.
+  /// The byte offset where the visible part of the text begins.
   package var shownStart: Int { window.start }
 
-  /// What is selected of the text, in bytes.
+  /// The byte range of the selection.
   package var selectedBytes: Range<Int> {
     let range = editor.selection.range
     return range.lowerBound.offset..<range.upperBound.offset
   }
 
-  /// Where the cursor is in the text, in bytes.
+  /// The byte offset of the cursor.
   package var cursorByte: Int { editor.selection.head.offset }
 }

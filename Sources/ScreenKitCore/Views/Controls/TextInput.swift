@@ -1,10 +1,11 @@
-/// A text that the user edits; what ``TextField`` and ``TextView`` have in common (F-037).
+/// An editable text: the base class of ``TextField`` and ``TextView``.
 ///
-/// Controls other than tabs and line breaks are never in it, wherever a text comes from.
+/// The text never contains control characters other than tabs and line breaks, whatever its source.
 public class TextInput: Control, ValueControl, ScrollMarking {
-  /// The text; made anew at each call, so one of a megabyte is better not asked for at each key.
+  /// The text, composed at each call; avoid reading a very long text at each key.
   ///
-  /// Setting it in code tells nobody, puts the cursor at the end and forgets what could be undone.
+  /// Setting it in code calls no observers, moves the cursor to the end and clears the undo
+  /// history.
   public final var value: String {
     get { editor.text.string }
     set {
@@ -18,25 +19,25 @@ public class TextInput: Control, ValueControl, ScrollMarking {
   /// Called with the text after the user changed it; ``Control/action`` is called without it.
   public final var onChange: (@MainActor (String) throws -> Void)?
 
-  /// What is shown while there is no text.
+  /// The text shown while the input is empty.
   public final var placeholder = "" {
     didSet { if placeholder != oldValue { changed(.appearance) } }
   }
 
-  /// Whether there is no text at all.
+  /// Whether the text is empty.
   public final var isEmpty: Bool { editor.text.isEmpty }
 
-  /// What is selected; empty where there is only a cursor.
+  /// The selected text; empty if there is only a cursor.
   public final var selectedText: String { editor.selectedText }
 
   package internal(set) final var editor = TextEditor()
 
-  /// The selection that the pointer is making, from a press of its button until the release.
+  /// The selection by the pointer, from the press of its button to the release.
   private final var sweep: SelectionSweep?
 
   package final var scrollMarks = ScrollMarkPlaces()
 
-  /// Where the text is shown; `nil` before a backend told.
+  /// The area that shows the text; `nil` until a backend has laid it out.
   package private(set) final var area: TextArea?
 
   override init() { super.init() }
@@ -56,14 +57,14 @@ public class TextInput: Control, ValueControl, ScrollMarking {
     }
   }
 
-  /// Enters `value` in the place of all the text, as the user would.
+  /// Replaces the whole text by `value`, as if the user had entered it.
   public final func setByUser(_ value: String) throws {
     guard isEffectivelyEnabled, value != self.value else { return }
     select { $0.selectAll() }
     _ = try value.isEmpty ? perform(.delete(.text, .backward)) : insert(value, .other)
   }
 
-  /// Does what `command` says, as a key for it would, and says whether it was one for this text.
+  /// Performs `command`, as its key would; returns whether the text handled it.
   public final func perform(_ command: TextCommand) throws -> Bool {
     guard isEffectivelyEnabled else { return false }
     if case .kill = command {} else { withWindow { $0.killBuffer.endSeries() } }
@@ -79,7 +80,8 @@ public class TextInput: Control, ValueControl, ScrollMarking {
       return try edit { $0.deletion(reach(of: step), direction) }
     case .kill(let step, let direction): return try kill(reach(of: step), direction)
     case .yank: return try insert((root as? Window)?.killBuffer.text ?? "", .other)
-    // Where nothing was edited the key is left to others: in a terminal it stops the app.
+    // With nothing to undo the key is left to other handlers: in a terminal, Ctrl-Z suspends the
+    // app.
     case .undo: return try editor.hasHistory && change { $0.undo() }
     case .redo: return try change { $0.redo() }
     case .cut: return try copy() && edit { isSecret ? nil : $0.deletion(.character, .forward) }
@@ -89,38 +91,39 @@ public class TextInput: Control, ValueControl, ScrollMarking {
     return true
   }
 
-  /// Whether many characters typed at once make the same text in one edit as in one edit each.
+  /// Whether inserting many characters in one edit has the same effect as one edit for each.
   ///
-  /// A limit or a filter of the app decides about each of them.
+  /// It has not with a limit or a filter, which must decide about each character.
   final var takesBursts: Bool {
     allowsEditing && editor.rules.limit == nil && editor.rules.filter == nil
   }
 
-  // MARK: What differs between the two
+  // MARK: Overridden by subclasses
 
   /// Whether the user may change the text.
   var allowsEditing: Bool { true }
-  /// Whether nobody may learn of the text more than how long it is.
+  /// Whether nothing but the length of the text may be disclosed.
   var isSecret: Bool { false }
-  /// The place of the text that is shown at a point of its area, which may be outside.
+  /// Returns the text position at a point of the area, which may be outside of it.
   func position(at point: SurfacePoint) -> TextPosition { editor.selection.head }
-  /// Takes note of a change, or of a new text where it is `nil`; the backend is told already.
+  /// Called after a change of the text, or with `nil` after its replacement; the view is already
+  /// invalidated.
   func textDidChange(_ change: TextChange?) {}
-  /// Takes note that the cursor moved, by an edit or without one.
+  /// Called after the cursor moved, by an edit or without one.
   func cursorDidMove() {}
-  /// Takes that a backend told of another area, or of the same again.
+  /// Called after a backend laid out the text, in another area or the same.
   func areaDidChange(from old: TextArea?) {}
   func breakLine() throws -> Bool { false }
   func moveRows(
     _ step: TextCommand.RowStep, _ direction: TextCommand.Direction, selecting: Bool
   ) -> Bool { false }
   func scroll(by rows: Int) -> Bool { false }
-  /// Takes what the user entered, before anyone is told.
+  /// Called after the user edited the text, before the observers.
   func userDidEdit() {}
 }
 
 extension TextInput {
-  /// What is selected, or the character that the cursor is at; empty at the end of a line.
+  /// The selected text, or the character at the cursor; empty at the end of a line.
   final var textAtCursor: String {
     if !editor.selection.isEmpty { return "selected: \(String(editor.selectedText.prefix(500)))" }
     let head = editor.selection.head
@@ -130,7 +133,7 @@ extension TextInput {
     return "at \(next == " " ? "a blank" : String(next))"
   }
 
-  /// Takes where a backend shows the text; called before it paints.
+  /// Stores the area that shows the text; called by a backend before it paints.
   package final func didLayOut(_ area: TextArea) {
     let old = self.area
     self.area = area
@@ -141,16 +144,17 @@ extension TextInput {
     try edit { $0.insertion(of: text, kind) }
   }
 
-  /// Makes the change that `propose` finds, if it finds one.
+  /// Applies the change that `propose` returns, if any.
   ///
-  /// The app has its say in finding it, and may look at the text; so that only reads the editor.
+  /// A filter of the app runs within `propose` and may read the text, so `propose` must not modify
+  /// the editor.
   private func edit(_ propose: (TextEditor) -> TextProposal?) throws -> Bool {
     guard allowsEditing else { return false }
     let proposal = propose(editor)
     return try change { editor in proposal.map { editor.apply($0) } }
   }
 
-  /// Changes the text by `body`; the user's wish is dealt with even where nothing comes of it.
+  /// Changes the text by `body`, and returns whether the key was handled, even if nothing changed.
   private func change(_ body: (inout TextEditor) -> TextChange?) throws -> Bool {
     guard allowsEditing else { return false }
     guard let change = body(&editor) else { return true }
@@ -164,7 +168,7 @@ extension TextInput {
     return true
   }
 
-  /// Deletes as far as `step` goes, and keeps the text for Ctrl-Y unless it is secret.
+  /// Deletes the text of one step, and keeps it for Ctrl-Y unless it is secret.
   private func kill(_ step: TextCommand.Step, _ direction: TextCommand.Direction) throws -> Bool {
     guard allowsEditing else { return false }
     guard let proposal = editor.deletion(step, direction) else { return true }
@@ -175,28 +179,28 @@ extension TextInput {
     return try change { $0.apply(proposal) }
   }
 
-  /// Changes what is selected by `body`.
+  /// Changes the selection by `body`.
   final func select(_ body: (inout TextEditor) -> Void) {
     body(&editor)
     cursorDidMove()
     changed(.appearance)
   }
 
-  /// Places the cursor, as a press of the pointer would.
+  /// Moves the cursor to `position`, as a press of the pointer would.
   package final func place(at position: TextPosition) {
     select { $0.place(at: position, selecting: false) }
   }
 
   private var clipboard: (any Clipboard)? { (root as? Window)?.clipboard }
 
-  /// Without a selection the key goes on to others.
+  /// Copies the selection; without one, returns `false`, so that others can handle the key.
   private func copy() -> Bool {
     guard !editor.selection.isEmpty else { return false }
     if !isSecret { clipboard?.copy(editor.selectedText) }
     return true
   }
 
-  /// Stepping by words would tell where they are.
+  /// Returns `step`, or the whole line for word steps in a secret, which would disclose its spaces.
   private func reach(of step: TextCommand.Step) -> TextCommand.Step {
     isSecret && step == .word ? .line : step
   }
@@ -225,7 +229,7 @@ extension TextInput {
     }
     guard let position = position(of: pointer) else { return }
     withWindow { $0.killBuffer.endSeries() }
-    // Words of a secret would tell where its blanks are.
+    // Selecting words of a secret would disclose its spaces.
     let unit = isSecret && pointer.clicks > 1 ? .line : TextUnit(clicks: pointer.clicks)
     let anchor = pointer.modifiers.contains(.shift) ? editor.selection : nil
     let sweep = SelectionSweep(at: position, by: unit, extending: anchor, in: editor.text)

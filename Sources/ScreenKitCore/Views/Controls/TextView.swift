@@ -1,24 +1,24 @@
-/// Text of many lines, which the user edits or only reads (F-037).
+/// Multi-line text that the user edits or only reads.
 ///
-/// Lines that are too long go on in the next row. Tab goes on to other controls.
+/// Long lines wrap. Tab moves the focus to other controls.
 public final class TextView: TextInput {
-  /// Whether the user may change the text; else it can still be selected and copied.
+  /// Whether the user may change the text; otherwise it can still be selected and copied.
   public var isEditable = true {
     didSet { if isEditable != oldValue { changed(.appearance) } }
   }
 
   private var viewport = TextViewport()
-  /// Whether the cursor moved since it was last brought into sight.
+  /// Whether the cursor moved since the view last scrolled to it.
   private var isRevealing = false
   /// The column that steps up and down return to, in units from the left.
   private var goal: Int?
 
-  /// The rows shown, from top to bottom.
+  /// The visible rows, from top to bottom.
   package private(set) var shownRows: [ShownRow] = []
-  /// Whether there are rows above and below those shown.
+  /// Whether there are more rows above and below the visible ones.
   package private(set) var more = (above: false, below: false)
 
-  /// Makes a view of `text`.
+  /// Creates a view of `text`.
   public init(_ text: String = "") {
     super.init()
     value = text
@@ -27,7 +27,7 @@ public final class TextView: TextInput {
 
   public override var role: SemanticRole { .textView }
   public override var accessibleValue: String { value }
-  /// Only the line of the cursor, as the text may have any size.
+  /// Describes only the line of the cursor, since the text may have any size.
   override var semanticDetails: SemanticDetails {
     let line = editor.selection.head.line
     let shown = String(editor.text.line(line).prefix(500))
@@ -89,7 +89,8 @@ public final class TextView: TextInput {
 }
 
 extension TextView {
-  /// Where the cursor is, from the top left corner of the text's area; `nil` if out of sight.
+  /// The location of the cursor, from the top left corner of the text's area; `nil` if it is not
+  /// visible.
   package var cursorPlace: SurfacePoint? {
     let head = editor.selection.head
     let y = shownRows.lastIndex { row in
@@ -99,6 +100,6 @@ extension TextView {
     return y.map { SurfacePoint(x: viewport.x(of: head, in: editor.text), y: $0) }
   }
 
-  /// How many rows were broken since the beginning, for tests that count the work.
+  /// The number of rows wrapped so far; tests count the work by it.
   package var work: Int { viewport.work }
 }

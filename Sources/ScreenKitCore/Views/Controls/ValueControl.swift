@@ -1,23 +1,23 @@
-/// A control that holds a value which the user changes.
+/// A control with a value that the user changes.
 @MainActor
 public protocol ValueControl: Control {
-  /// What the control holds.
+  /// The type of the value.
   associatedtype Value: Equatable
 
-  /// The value; setting it in code tells nobody.
+  /// The value; setting it in code does not call ``onChange``.
   var value: Value { get set }
 
   /// Called after the user changed the value; set by a controller's `connect`.
   var onChange: (@MainActor (Value) throws -> Void)? { get set }
 
-  /// Takes `value` as the user's choice: sets it and, if it is another one, tells about it.
+  /// Sets `value` as if by the user, and calls ``onChange`` if it differs.
   ///
   /// Called by the control itself as it handles input, and by tests that act as the user.
   func setByUser(_ value: Value) throws
 }
 
 extension ValueControl {
-  /// Sets the value, and tells about it if it is another one.
+  /// Sets the value, and calls ``onChange`` and the action if it differs; does nothing if disabled.
   public func setByUser(_ value: Value) throws {
     guard isEffectivelyEnabled, value != self.value else { return }
     self.value = value

@@ -1,11 +1,11 @@
-/// The values from one end of a range to the other that a slider can stand at.
+/// The values of a slider, from one end of a range to the other.
 public struct ValueScale: Hashable, Sendable {
   /// The least and the greatest value.
   public let range: ClosedRange<Double>
-  /// The distance between neighbouring values, counted from the least; `nil` allows every value.
+  /// The distance between adjacent values, counted from the least; `nil` allows every value.
   public let step: Double?
 
-  /// Makes a scale; its ends must be finite, and a step more than 0.
+  /// Creates a scale; its ends must be finite, and a step more than 0.
   public init(_ range: ClosedRange<Double>, step: Double? = nil) {
     self.range = range
     self.step = step
@@ -13,7 +13,8 @@ public struct ValueScale: Hashable, Sendable {
     precondition(step.map { $0 > 0 && $0.isFinite } ?? true, "ValueScale: a step is more than 0")
   }
 
-  /// The value of the scale that is nearest to `value`; the least one for no number at all.
+  /// Returns the value of the scale that is nearest to `value`; the least one if it is not a
+  /// number.
   public func nearest(to value: Double) -> Double {
     guard !value.isNaN else { return range.lowerBound }
     let inside = min(max(value, range.lowerBound), range.upperBound)
@@ -23,26 +24,26 @@ public struct ValueScale: Hashable, Sendable {
     return min(range.lowerBound + count * step, range.upperBound)
   }
 
-  /// How far `value` is on the way from the least to the greatest, from 0 to 1.
+  /// Returns the position of `value` between the least and the greatest, from 0 to 1.
   public func fraction(of value: Double) -> Double {
     length > 0 ? min(1, max(0, (value - range.lowerBound) / length)) : 0
   }
 
-  /// The value that is `fraction` of the way from the least to the greatest.
+  /// Returns the value of the scale at the position `fraction` between the least and the greatest.
   public func value(at fraction: Double) -> Double {
     nearest(to: range.lowerBound + fraction * length)
   }
 
-  /// What a key or a turn of the wheel adds: one step, or a hundredth of a range without steps.
+  /// The change by a key or by the wheel: one step, or a hundredth of a range without steps.
   public var smallMove: Double { step ?? length / 100 }
 
-  /// What a page key adds: about a tenth of the range, and at least one step.
+  /// The change by a page key: about a tenth of the range, and at least one step.
   public var largeMove: Double {
     guard let step else { return length / 10 }
     return max(1, (length / 10 / step).nearestWhole) * step
   }
 
-  /// `value` in figures, with as many decimals as tell neighbouring values apart.
+  /// Returns `value` in digits, with enough decimal places to tell adjacent values apart.
   public func text(of value: Double) -> String {
     let unit = ValueScale.powers[decimals]
     let scaled = (abs(value) * unit).nearestWhole
@@ -64,7 +65,7 @@ public struct ValueScale: Hashable, Sendable {
     } ?? 0
   }
 
-  /// Sums of steps such as 0.1 miss their mark by less than this.
+  /// The greatest rounding error of sums of steps such as 0.1, relative to a step.
   private static let tolerance = 1e-9
   private static let powers: [Double] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6]
 }

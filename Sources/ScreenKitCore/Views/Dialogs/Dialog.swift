@@ -1,19 +1,19 @@
-/// Asks something in front of the present screen, and waits for the answer (F-048, F-049).
+/// A modal dialog that asks a question, and reports the answer.
 ///
-/// It is modal: nothing else takes input while it is open, and the focus returns afterwards. Enter
-/// presses the preferred button; Escape closes it without an answer.
+/// No other view takes input while it is open, and the focus returns afterwards. Enter presses the
+/// preferred button; Escape closes it without an answer.
 public final class Dialog<Answer>: DialogPanel {
-  /// What was answered; `nil` while it is open, and where it was closed without an answer.
+  /// The answer; `nil` while the dialog is open, and if it was closed without an answer.
   public private(set) var answer: Answer?
 
   private var tell: ((Answer?) -> Void)?
 
-  /// Makes a dialog.
+  /// Creates a dialog.
   ///
   /// - Parameters:
-  ///   - title: The title; empty is none.
-  ///   - message: The text above any other content; empty is none.
-  ///   - buttons: The ways out, from left to right.
+  ///   - title: The title; empty for none.
+  ///   - message: The text above any other content; empty for none.
+  ///   - buttons: The buttons, from left to right.
   ///   - content: Any views, such as controls whose values make up the answer.
   public init(
     _ title: String, message: String = "", buttons: [DialogButton<Answer>],
@@ -23,7 +23,7 @@ public final class Dialog<Answer>: DialogPanel {
     setButtons(buttons)
   }
 
-  /// Makes `buttons` the ways out, from left to right.
+  /// Replaces the buttons, from left to right.
   public func setButtons(_ buttons: [DialogButton<Answer>]) {
     preferred = nil
     frame.buttons.setChildren(buttons.map(makeButton))
@@ -54,7 +54,7 @@ public final class Dialog<Answer>: DialogPanel {
 }
 
 extension Dialog<Void> {
-  /// Makes a dialog that tells something and has one button.
+  /// Creates a dialog that shows a message and has one button.
   public static func alert(_ title: String, _ message: String, button: String = "OK") -> Dialog {
     Dialog(title, message: message, buttons: [DialogButton(button, .preferred, answer: ())])
   }
@@ -63,7 +63,7 @@ extension Dialog<Void> {
 extension Dialog: Cancellable {
   var isOver: Bool { tell == nil }
 
-  /// Closes the dialog, and tells nobody.
+  /// Closes the dialog without reporting an answer.
   func cancel() {
     tell = nil
     close()

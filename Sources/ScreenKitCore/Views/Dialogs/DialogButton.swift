@@ -1,12 +1,12 @@
-/// One way out of a ``Dialog``, and the answer that it gives.
+/// A button of a ``Dialog``, which closes it with an answer.
 @MainActor
 public struct DialogButton<Answer> {
-  /// What the button is among the others.
+  /// The role of a button in its dialog.
   public nonisolated enum Role: Hashable, Sendable {
     case standard
-    /// Pressed by Enter from anywhere in the dialog, and focused first.
+    /// The default button: pressed by Enter from anywhere in the dialog, and focused first.
     case preferred
-    /// Answers something that cannot be undone.
+    /// The button of an action that cannot be undone.
     case destructive
     /// Pressed by Escape; the dialog closes without an answer.
     case cancel
@@ -14,9 +14,9 @@ public struct DialogButton<Answer> {
 
   /// The text on the button.
   public let title: String
-  /// What the button is among the others.
+  /// The role of the button.
   public let role: Role
-  /// Makes the answer when it is pressed; `nil` leaves the dialog open.
+  /// Returns the answer when the button is pressed; `nil` leaves the dialog open.
   let answer: @MainActor () throws -> Answer?
 
   private init(
@@ -27,17 +27,17 @@ public struct DialogButton<Answer> {
     self.answer = answer
   }
 
-  /// Makes a button that answers `answer`.
+  /// Creates a button whose answer is `answer`.
   public init(_ title: String, _ role: Role = .standard, answer: Answer) {
     self.init(title, role, making: { answer })
   }
 
-  /// Makes a button whose answer depends on what the dialog holds by then.
+  /// Creates a button whose answer is computed when it is pressed.
   ///
   /// - Parameters:
   ///   - title: The text on the button.
-  ///   - role: What the button is among the others.
-  ///   - answer: Makes the answer; `nil` leaves the dialog open, as where an entry is wrong.
+  ///   - role: The role of the button.
+  ///   - answer: Returns the answer; `nil` leaves the dialog open, for example if an entry is invalid.
   /// - Returns: The button.
   public static func computing(
     _ title: String, _ role: Role = .standard,
@@ -46,7 +46,7 @@ public struct DialogButton<Answer> {
     DialogButton(title, role, making: answer)
   }
 
-  /// Makes a button that closes the dialog without an answer.
+  /// Creates a button that closes the dialog without an answer.
   public static func cancel(_ title: String = "Cancel") -> DialogButton {
     DialogButton(title, .cancel, making: { nil })
   }

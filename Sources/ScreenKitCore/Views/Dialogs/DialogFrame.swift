@@ -1,9 +1,9 @@
-/// What a dialog looks like: a title, content that scrolls where room is short, and buttons.
+/// The content of a dialog: a title, views that scroll if there is too little space, and buttons.
 public final class DialogFrame: View {
-  /// The title; empty is none.
+  /// The title; empty for none.
   public var title: String { didSet { if title != oldValue { changed(.content) } } }
 
-  /// What stands between title and buttons.
+  /// The views between title and buttons.
   public let content: Scroll
 
   /// The row of buttons.
@@ -13,21 +13,21 @@ public final class DialogFrame: View {
     self.title = title
     self.content = Scroll(content)
     super.init()
-    // The dialog moves it, so that the way round stays short.
+    // The dialog passes it the keys that scroll, so that it is no extra stop of the Tab key.
     self.content.takesFocus = false
     setChildren([self.content, buttons])
   }
 }
 
-/// A ``Dialog`` of whatever answer: its keys, its title and its message.
+/// The base class of ``Dialog`` without its type of answer: the keys, the title and the message.
 open class DialogPanel: Panel {
-  /// The title; empty is none.
+  /// The title; empty for none.
   public final var title: String {
     get { frame.title }
     set { frame.title = newValue }
   }
 
-  /// The text above any other content; empty is none.
+  /// The text above any other content; empty for none.
   public final var message: String {
     get { label.text }
     set {
@@ -53,13 +53,13 @@ open class DialogPanel: Panel {
   public final override var accessibleText: String { accessibleName ?? title }
   public final override var accessibleValue: String { message }
 
-  /// The content comes first, unless it is only read.
+  /// The first view of the content that accepts the focus, else the preferred button.
   public final override var initialFocus: View? {
     let first = FocusOrder.candidates(in: frame.content).first
     return first ?? preferred
   }
 
-  /// Does nothing: a dialog wants an answer.
+  /// Does nothing, since a dialog needs an answer.
   public final override func pressedOutside() {}
 
   public final override func handle(_ input: ViewInput) throws -> Bool {

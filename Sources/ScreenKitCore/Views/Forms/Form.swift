@@ -1,25 +1,25 @@
-/// Fields that are judged as the user changes them, and all together before they are submitted.
+/// A group of fields that are validated as the user changes them, and all together at submission.
 ///
-/// Where something is wrong, submitting focuses the first wrong field and lists them all.
+/// If a field is invalid, submitting focuses the first invalid field and lists them all.
 public final class Form: View {
   /// The fields, in reading order.
   public let fields: [FormField]
 
-  /// Names the fields that are wrong; hidden until submitting finds one.
+  /// The list of the invalid fields; hidden until a submission finds one.
   public let summary = Label()
 
-  /// The button that submits; Enter in a field that has no use for it does so too.
+  /// The button that submits; Enter in a field that does not use it submits too.
   public let button: Button
 
-  /// Called when the user submits and nothing is wrong; set by a controller's `connect`.
+  /// Called when the user submits a valid form; set by a controller's `connect`.
   public var onSubmit: (@MainActor () throws -> Void)?
 
-  /// Makes a form of `fields` with a button below them.
+  /// Creates a form of `fields` with a button below them.
   public convenience init(submit title: String = "Submit", _ fields: FormField...) {
     self.init(submit: title, fields: fields)
   }
 
-  /// Makes a form of `fields`, however many, with a button below them.
+  /// Creates a form of an array of `fields` with a button below them.
   public init(submit title: String = "Submit", fields: [FormField]) {
     self.fields = fields
     button = Button(title)
@@ -43,7 +43,7 @@ public final class Form: View {
     return true
   }
 
-  /// Whether every value follows its rules, judged and shown now.
+  /// Validates all fields, shows the errors, and returns whether all are valid.
   public func validate() -> Bool {
     for field in judged { field.validate() }
     summarize()
@@ -52,12 +52,12 @@ public final class Form: View {
     return false
   }
 
-  /// Judges all fields and, where nothing is wrong, hands the form on.
+  /// Validates all fields, and calls ``onSubmit`` if all are valid.
   public func submit() throws {
     if validate() { try onSubmit?() }
   }
 
-  /// The fields that the user can do something about.
+  /// The fields to validate: those that are shown and enabled.
   private var judged: [FormField] {
     fields.filter { !$0.isHidden && $0.control.isEffectivelyEnabled }
   }

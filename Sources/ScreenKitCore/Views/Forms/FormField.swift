@@ -1,23 +1,23 @@
-/// A control of a ``Form`` with its label and, below it, what is wrong with its value.
+/// A control of a ``Form`` with its label and, below it, the error message for its value.
 public final class FormField: View {
-  /// What the value is called.
+  /// The label of the value.
   public let label: Label
 
   /// The control that holds the value.
   public let control: Control
 
-  /// Shows what is wrong; hidden while nothing is, and where the control shows it by itself.
+  /// The error message; hidden if the value is valid, or if the control shows the error by itself.
   public let notice = Label()
 
-  /// What is wrong with the value, as it was judged last; `nil` before and where nothing is.
+  /// The error found by the last validation; `nil` before the first, and if the value is valid.
   public private(set) var problem: String?
 
-  /// Called after the value was judged; set by the form.
+  /// Called after the value was validated; set by the form.
   var onJudged: () -> Void = {}
-  /// What is wrong by the field's own rules, and by the control, which shows that itself.
+  /// Returns the errors found by the field's own rules, and by the control, which shows its own.
   private let judge: () -> (own: String?, controls: String?)
 
-  /// Makes a field whose value must follow `rules`; the first one broken is shown.
+  /// Creates a field whose value must follow `rules`; the first broken rule is shown.
   public init<C: ValueControl>(_ label: String, _ control: C, _ rules: ValidationRule<C.Value>...) {
     self.label = Label(label)
     self.control = control
@@ -39,7 +39,7 @@ public final class FormField: View {
     return SemanticDetails(value: "", parts: children, silent: isSaid ? [label] : [])
   }
 
-  /// Judges the value now, shows what is wrong with it, and says whether nothing is.
+  /// Validates the value, shows the error, and returns whether the value is valid.
   @discardableResult
   public func validate() -> Bool {
     let (own, controls) = judge()

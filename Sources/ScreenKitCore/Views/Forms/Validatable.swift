@@ -1,18 +1,18 @@
-/// A control that can say what is wrong with its value, and shows it by itself.
+/// A control that can validate its value, and shows the error by itself.
 @MainActor
 public protocol Validatable: Control {
-  /// Judges the value now, shows what is wrong with it, and returns that; `nil` is all right.
+  /// Validates the value now, and shows and returns the error message; `nil` if the value is valid.
   func validate() -> String?
 }
 
-/// What must hold for a value, and what to tell the user where it does not.
+/// A condition on a value, with the message for the user if it is not met.
 public struct ValidationRule<Value> {
-  /// What to tell the user, such as "must not be empty".
+  /// The message for the user, such as "must not be empty".
   public let message: String
-  /// Whether it holds for a value.
+  /// Returns whether a value meets the condition.
   public let holds: @MainActor (Value) -> Bool
 
-  /// Makes a rule.
+  /// Creates a rule.
   public init(_ message: String, _ holds: @escaping @MainActor (Value) -> Bool) {
     self.message = message
     self.holds = holds
@@ -20,11 +20,11 @@ public struct ValidationRule<Value> {
 }
 
 extension ValidationRule where Value: Collection {
-  /// There is something.
+  /// A rule that the value must not be empty.
   public static var required: ValidationRule { ValidationRule("must not be empty") { !$0.isEmpty } }
 }
 
 extension ValidationRule<Bool> {
-  /// The user said yes.
+  /// A rule that the user must have accepted.
   public static var accepted: ValidationRule { ValidationRule("must be accepted") { $0 } }
 }

@@ -1,6 +1,6 @@
-/// A few things in front of the screen, of which one is taken.
+/// A panel with a list of choices, of which the user selects one.
 final class ChoicePanel: Panel {
-  /// Makes a panel in which opening a row of `list` closes it and then calls `onActivate`.
+  /// Creates a panel in which activating a row of `list` closes it and then calls `onActivate`.
   init(
     _ title: String, _ list: ListView, onActivate: @escaping @MainActor (RowIndex) throws -> Void
   ) {

@@ -1,4 +1,4 @@
-/// Adapts an array of items.
+/// An adapter of an array of items.
 @MainActor
 final class ItemAdapter<Item, ID: Hashable, RowView: View>: ItemSource<Item>, ListAdapter {
   private let identify: (Item) -> ID
@@ -25,7 +25,7 @@ final class ItemAdapter<Item, ID: Hashable, RowView: View>: ItemSource<Item>, Li
   func show(_ item: Item, at row: RowIndex, in view: RowView) { fill(view, item) }
 }
 
-/// The items of an ``ItemAdapter``, whatever its other types.
+/// The items of an ``ItemAdapter``, independent of its other types.
 @MainActor
 class ItemSource<Item> {
   @exclusivity(unchecked)  // Set in a single step; each row in sight asks for it.

@@ -1,46 +1,46 @@
-/// A list of items: strings, an array of anything, or whatever an adapter gives (F-040 to F-045).
+/// A list of items: strings, an array of any type, or the items of an adapter.
 ///
-/// See ``ListView`` for what the user can do with it.
+/// ``ListView`` describes the actions of the user.
 public final class List<Item>: ListView {
-  /// The user made the row of another item current.
+  /// Called after the user highlighted the row of another item.
   public var onHighlight: (@MainActor (Item) throws -> Void)?
-  /// The user chose other rows; ask for ``selectedItems``.
+  /// Called after the user changed the selection; read ``selectedItems``.
   public var onSelectionChange: (@MainActor () throws -> Void)?
-  /// The user opened the row of an item.
+  /// Called when the user activated the row of an item.
   public var onActivate: (@MainActor (Item) throws -> Void)?
-  /// What can be done with an item; shown as a menu on a long press.
+  /// Returns the commands for an item, shown as a menu on a long press.
   public var menu: (@MainActor (Item) -> [Command])?
 
   private let itemAt: (RowIndex) -> Item
   private let source: ItemSource<Item>?
 
-  /// Makes a list of what `adapter` gives.
+  /// Creates a list of the items that `adapter` provides.
   public init<Adapter: ListAdapter>(_ adapter: Adapter) where Adapter.Item == Item {
     itemAt = { adapter.item(at: $0) }
     source = adapter as? ItemSource<Item>
     super.init(AdapterRows(adapter: adapter))
   }
 
-  /// Makes a list of `items`, each shown as a line of text.
+  /// Creates a list of `items`, each shown as a line of text.
   ///
   /// - Parameters:
   ///   - items: The items, from top to bottom.
-  ///   - id: What tells items apart, also when they move.
-  ///   - text: What is shown of an item, and what typing finds it by.
+  ///   - id: Returns the identity of an item, which stays the same when the item moves.
+  ///   - text: Returns the text to show for an item, which also serves for finding it by typing.
   public convenience init<ID: Hashable>(
     _ items: [Item], id: @escaping (Item) -> ID, text: @escaping (Item) -> String
   ) {
     self.init(items, id: id, text: text, row: { Label() }) { $0.text = text($1) }
   }
 
-  /// Makes a list of `items`, each shown by a view that is used again for others.
+  /// Creates a list of `items`, each shown by a reusable view.
   ///
   /// - Parameters:
   ///   - items: The items, from top to bottom.
-  ///   - id: What tells items apart, also when they move.
-  ///   - text: What typing finds an item by.
-  ///   - row: Makes the view of a row, for whatever item.
-  ///   - show: Has a view show an item.
+  ///   - id: Returns the identity of an item, which stays the same when the item moves.
+  ///   - text: Returns the text for finding an item by typing.
+  ///   - row: Creates the view of a row, for any item.
+  ///   - show: Shows an item in the view of a row.
   public convenience init<ID: Hashable, RowView: View>(
     _ items: [Item], id: @escaping (Item) -> ID, text: @escaping (Item) -> String = { _ in "" },
     row: @escaping @MainActor () -> RowView, show: @escaping @MainActor (RowView, Item) -> Void
@@ -48,7 +48,7 @@ public final class List<Item>: ListView {
     self.init(ItemAdapter(items, id: id, text: text, make: row, fill: show))
   }
 
-  /// The items of a list that was made of items; setting them is a ``ListView/reload()``.
+  /// The items of a list that was created from items; setting them calls ``ListView/reload()``.
   public var items: [Item] {
     get { source?.items ?? (0..<lines.count).compactMap(lines.row).map(itemAt) }
     set {
@@ -57,17 +57,17 @@ public final class List<Item>: ListView {
     }
   }
 
-  /// Puts `items` behind the last one, of a list that was made of items.
+  /// Appends `items` to a list that was created from items.
   public func append(_ items: [Item]) {
     let source = ownSource
     source.items += items
     rowsInserted(items.count, at: RowIndex(source.items.count - items.count))
   }
 
-  /// The item of the current row.
+  /// The item of the highlighted row.
   public var highlightedItem: Item? { highlightedRow.map(itemAt) }
 
-  /// The items of the chosen rows, from top to bottom.
+  /// The items of the selected rows, from top to bottom.
   public var selectedItems: [Item] { selectedRows.map(itemAt) }
 
   private var ownSource: ItemSource<Item> {
@@ -84,12 +84,12 @@ public final class List<Item>: ListView {
 }
 
 extension List where Item: Identifiable {
-  /// Makes a list of `items`, each shown as a line of text.
+  /// Creates a list of `items`, each shown as a line of text.
   public convenience init(_ items: [Item], text: @escaping (Item) -> String) {
     self.init(items, id: \.id, text: text)
   }
 
-  /// Makes a list of `items`, each shown by a view that is used again for others.
+  /// Creates a list of `items`, each shown by a reusable view.
   public convenience init<RowView: View>(
     _ items: [Item], text: @escaping (Item) -> String = { _ in "" },
     row: @escaping @MainActor () -> RowView, show: @escaping @MainActor (RowView, Item) -> Void
@@ -99,7 +99,7 @@ extension List where Item: Identifiable {
 }
 
 extension List<String> {
-  /// Makes a list of `strings`, which must differ from each other.
+  /// Creates a list of `strings`, which must differ from each other.
   public convenience init(_ strings: [String]) {
     self.init(strings, id: { $0 }, text: { $0 })
   }

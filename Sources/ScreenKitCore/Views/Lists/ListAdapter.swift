@@ -1,61 +1,62 @@
-/// Gives a list its data and makes the views of its rows (F-039, F-041 to F-043).
+/// The data source of a list, which also creates the views of its rows.
 ///
-/// A list asks only for the rows that it shows, and keeps nothing of the others. It keeps the
-/// adapter alive, so the adapter should be an object of its own, or a value, not the screen.
+/// A list asks only for the rows that it shows, and keeps no others. It keeps the adapter alive, so
+/// the adapter should be an object of its own, or a value, not the screen.
 @MainActor
 public protocol ListAdapter<Item> {
-  /// What a row is about.
+  /// The type of the item of a row.
   associatedtype Item
-  /// What tells items apart, also when they move.
+  /// The type of the identity of an item, which stays the same when the item moves.
   associatedtype ID: Hashable
-  /// The view of a row; views of rows out of sight are used again for others.
+  /// The type of the view of a row; views of rows that are no longer visible are reused.
   associatedtype RowView: View
 
-  /// How many sections there are; 1 unless the adapter says otherwise.
+  /// The number of sections; 1 by default.
   var sectionCount: Int { get }
 
-  /// How many rows `section` has.
+  /// Returns the number of rows in `section`.
   func rowCount(in section: Int) -> Int
 
-  /// The text above the rows of `section`; `nil`, as by default, shows none.
+  /// Returns the text above the rows of `section`; `nil`, the default, shows none.
   func header(of section: Int) -> String?
 
-  /// The item at `row`.
+  /// Returns the item at `row`.
   func item(at row: RowIndex) -> Item
 
-  /// What tells `item` from all others in the list.
+  /// Returns the identity of `item`, unique in the list.
   func id(of item: Item) -> ID
 
-  /// Where the item with `id` is; `nil`, as by default, leaves the search to the list.
+  /// Returns the row of the item with `id`; with `nil`, the default, the list searches for it.
   func row(of id: ID) -> RowIndex?
 
-  /// The text by which typing finds `item`; empty, as by default, cannot be found.
+  /// Returns the text by which typing finds `item`; with an empty text, the default, it cannot be
+  /// found.
   func searchText(of item: Item) -> String
 
-  /// Makes the view of a row, for whatever item.
+  /// Creates the view of a row, for any item.
   func makeRowView() -> RowView
 
-  /// Has `view`, which may have shown another item before, show `item`.
+  /// Shows `item` in `view`, which may have shown another item before.
   func show(_ item: Item, at row: RowIndex, in view: RowView)
 }
 
 extension ListAdapter {
-  /// One.
+  /// One section.
   public var sectionCount: Int { 1 }
-  /// None.
+  /// Returns `nil`.
   public func header(of section: Int) -> String? { nil }
-  /// Not known at once.
+  /// Returns `nil`.
   public func row(of id: ID) -> RowIndex? { nil }
-  /// None.
+  /// Returns an empty text.
   public func searchText(of item: Item) -> String { "" }
 }
 
 extension ListAdapter where Item: Identifiable {
-  /// The item's own identity.
+  /// Returns the item's own identity.
   public func id(of item: Item) -> Item.ID { item.id }
 }
 
 extension ListAdapter where RowView == Label {
-  /// An empty label.
+  /// Creates an empty label.
   public func makeRowView() -> Label { Label() }
 }

@@ -1,18 +1,20 @@
-/// What a layout did to the children of a list, for backends that would rather move than paint.
+/// The effect of a layout on the children of a list, for backends that move rows instead of
+/// painting them.
 public enum ListArrangement: Hashable, Sendable {
-  /// Any child may be another one, or elsewhere.
+  /// Any child may have changed or moved.
   case rearranged
-  /// The children moved up by `units`, or down by as many as are negative, and filled the list
-  /// before and after; those with indices in `fresh` are new where they are.
+  /// The children moved up by `units`, or down if negative, and filled the list before and after.
+  ///
+  /// Those with indices in `fresh` are new at their positions.
   case scrolled(units: Int, fresh: Range<Int>)
 }
 
-/// What is to be seen of a list as a whole.
+/// The visible state of a list as a whole.
 @MainActor
 struct ListPicture {
   private let lines: Range<Int>
   private let hasMore: (above: Bool, below: Bool)
-  /// The room, if lines and nothing else fill it exactly.
+  /// The height of the list, if lines and nothing else fill it exactly.
   private let filled: Int?
 
   init(_ list: ListView) {

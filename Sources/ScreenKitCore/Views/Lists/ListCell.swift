@@ -1,39 +1,39 @@
-/// One row of a list, around the view that the list's adapter made.
+/// One row of a list, around the view that the list's adapter created.
 public final class RowCell: View {
-  /// Where the row is in the list.
+  /// The index of the row in the list.
   @exclusivity(unchecked)  // Set in a single step, as the next one.
   public internal(set) var index = RowIndex(0)
 
-  /// Whether keys act on this row.
+  /// Whether the row is highlighted, so that keys act on it.
   public internal(set) var isHighlighted: Bool {
-    @inlinable get { storedIsCurrent }
+    @inlinable get { storedIsHighlighted }
     set {
-      guard newValue != storedIsCurrent else { return }
-      storedIsCurrent = newValue
+      guard newValue != storedIsHighlighted else { return }
+      storedIsHighlighted = newValue
       changed(.appearance)
     }
   }
 
-  /// Whether the row is chosen, where several can be; `nil` where only one can.
+  /// Whether the row is selected; `nil` if the list does not allow multiple selection.
   public internal(set) var isSelected: Bool? {
-    @inlinable get { storedIsChosen }
+    @inlinable get { storedIsSelected }
     set {
-      let oldValue = storedIsChosen
+      let oldValue = storedIsSelected
       guard newValue != oldValue else { return }
-      storedIsChosen = newValue
-      // A check box comes or goes, and the content moves.
+      storedIsSelected = newValue
+      // A check box appears or disappears, which moves the content.
       if (newValue == nil) != (oldValue == nil) { changed(.structure) }
       changed(.appearance)
     }
   }
 
-  /// The identity of the item that it shows.
+  /// The identity of the item shown.
   @exclusivity(unchecked)
   var itemID = AnyHashable(0)
 
   // Read in each frame, by backends, and set in a single step: see `View`.
-  @exclusivity(unchecked) @usableFromInline private(set) var storedIsCurrent = false
-  @exclusivity(unchecked) @usableFromInline private(set) var storedIsChosen: Bool?
+  @exclusivity(unchecked) @usableFromInline private(set) var storedIsHighlighted = false
+  @exclusivity(unchecked) @usableFromInline private(set) var storedIsSelected: Bool?
 
   /// The view that the adapter made.
   public let content: View
@@ -70,7 +70,7 @@ public final class RowCell: View {
     return details
   }
 
-  /// What can be used in a row whose view says by itself what else is in it.
+  /// The controls within a row whose view describes the rest of its content itself.
   private var controls: [View] {
     var controls: [View] = []
     content.forEachShown { if $0 !== content, $0.acceptsFocus { controls.append($0) } }
@@ -78,24 +78,24 @@ public final class RowCell: View {
   }
 }
 
-/// A line of a list that is no row: a section's header, or what the list says of itself.
+/// A line of a list that is not a row: a section's header, or a status of the list.
 public final class ListNote: View {
-  /// What a line is there for.
+  /// The kind of the line.
   public enum Kind: Hashable, Sendable {
-    /// Names the section below it.
+    /// The title of the section below it.
     case header
-    /// Says that there is more to load, or that it is being loaded.
+    /// The status of loading more rows.
     case more
-    /// Says how to load anew, or that it is being done.
+    /// The status of refreshing the list.
     case refresh
   }
 
-  /// What the line is there for.
+  /// The kind of the line.
   public internal(set) var kind = Kind.header {
     didSet { if kind != oldValue { changed(.appearance) } }
   }
 
-  /// What it says.
+  /// The text of the line.
   public internal(set) var text = "" {
     didSet { if text != oldValue { changed(.appearance) } }
   }

@@ -1,19 +1,19 @@
-/// The views of the lines in sight, and those that were in sight and can be used again.
+/// The views of the visible lines, and views of former lines for reuse.
 @MainActor
 final class ListCells {
   @exclusivity(unchecked)  // Nobody is called while it is changed, as with the next ones.
   private(set) var lines = 0..<0
-  /// One for each of the lines, from top to bottom.
+  /// One view for each of the lines, from top to bottom.
   @exclusivity(unchecked)
   private(set) var shown: [View] = []
   @exclusivity(unchecked)
   private var spareRows: [RowCell] = []
   private var spareNotes: [ListNote] = []
 
-  /// The cells of rows among those shown.
+  /// The visible cells of rows.
   var rows: some Sequence<RowCell> { shown.lazy.compactMap { $0 as? RowCell } }
 
-  /// Shows `wanted`: what stays in sight stays as it is, unless `isStale` says that all is old.
+  /// Shows the lines `wanted`; lines that remain visible keep their views unless `isStale`.
   ///
   /// - Parameters:
   ///   - wanted: The lines to show.
@@ -28,7 +28,7 @@ final class ListCells {
     if isStale || kept.isEmpty { kept = wanted.lowerBound..<wanted.lowerBound }
     if kept.isEmpty, wanted.count == shown.count { return refill(wanted, fill: fill, make: make) }
     let start = kept.isEmpty ? 0 : kept.lowerBound - lines.lowerBound
-    // What is kept is not touched, so that a step costs the lines that come and go.
+    // Views that remain are not touched, so that a step costs only the lines that come and go.
     retire(start + kept.count..<shown.count)
     retire(0..<start)
     shown.insert(contentsOf: (wanted.lowerBound..<kept.lowerBound).map(make), at: 0)
@@ -36,7 +36,7 @@ final class ListCells {
     lines = wanted
   }
 
-  /// The cell of the row at `line`, if that is in sight.
+  /// Returns the cell of the row at `line`, if it is visible.
   func row(at line: Int) -> RowCell? {
     lines.contains(line) ? shown[line - lines.lowerBound] as? RowCell : nil
   }
@@ -57,7 +57,7 @@ final class ListCells {
   }
 
   private func retire(_ places: Range<Int>) {
-    // Backwards, so that each line finds its own view again where all is shown anew.
+    // The order is reversed so that each line gets its own view again when all are shown anew.
     for place in places.reversed() { retire(shown[place]) }
     shown.removeSubrange(places)
   }

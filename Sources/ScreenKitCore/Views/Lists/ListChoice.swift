@@ -1,7 +1,7 @@
-/// Which rows are chosen, by the identities of their items, so that the choice follows them.
+/// The selected rows, stored by the identities of their items, so that the selection follows them.
 struct ListChoice {
   private(set) var ids: Set<AnyHashable> = []
-  /// The rows that the Shift key extends over, and what was chosen before.
+  /// The rows that the Shift key extends over, and the selection before.
   private var range: (anchor: RowIndex, end: RowIndex, before: Set<AnyHashable>)?
 
   func contains(_ id: AnyHashable) -> Bool { ids.contains(id) }
@@ -16,12 +16,12 @@ struct ListChoice {
     range = nil
   }
 
-  /// Ends the extension: the next one starts where the current row is then.
+  /// Ends the extension, so that the next one starts at the row highlighted then.
   mutating func settle() { range = nil }
 
-  /// Chooses all from where the extension began, or else `start`, up to `end`.
+  /// Selects all rows from the start of the extension, or else `start`, up to `end`.
   ///
-  /// Only rows that enter or leave the range are looked at.
+  /// Only rows that enter or leave the range are examined.
   mutating func extend(
     from start: RowIndex, to end: RowIndex, in lines: ListLines, id: (RowIndex) -> AnyHashable
   ) {

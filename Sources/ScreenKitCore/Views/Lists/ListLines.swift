@@ -1,11 +1,12 @@
-/// The lines of a list from top to bottom: headers, rows, and what stands at the end.
+/// The lines of a list from top to bottom: headers, rows, and a last line while there is more to
+/// load.
 ///
-/// It costs what the sections cost, however many rows they have.
+/// Its cost depends on the number of sections, not of rows.
 struct ListLines: Equatable {
   enum Line: Hashable {
     case header(section: Int)
     case row(RowIndex)
-    /// Says that there is more to load.
+    /// The line that offers to load more.
     case more
   }
 
@@ -13,14 +14,14 @@ struct ListLines: Equatable {
     let start: Int
     let hasHeader: Bool
     let rows: Int
-    /// How many rows there are in all sections before.
+    /// The number of rows in all sections before.
     let rowsBefore: Int
 
     var firstRow: Int { start + (hasHeader ? 1 : 0) }
     var end: Int { firstRow + rows }
   }
 
-  /// Units from top to bottom of a row; every other line takes one.
+  /// The height of a row in units; every other line takes one unit.
   let rowHeight: Int
   let hasMore: Bool
   private let sections: [Section]
@@ -51,7 +52,7 @@ struct ListLines: Equatable {
   var rowCount: Int { sections.last.map { $0.rowsBefore + $0.rows } ?? 0 }
   var height: Int { rowCount * (rowHeight - 1) + count }
 
-  /// The line with a number from 0 to before ``count``.
+  /// The line with a number from 0 up to, but not including, ``count``.
   subscript(line: Int) -> Line {
     guard let last = sections.last, line < last.end else { return .more }
     let index = sections.count == 1 ? 0 : section(of: line)
@@ -64,12 +65,12 @@ struct ListLines: Equatable {
     if rowHeight > 1, case .row = self[line] { rowHeight } else { 1 }
   }
 
-  /// Units from top to bottom of some lines.
+  /// Returns the height of a range of lines in units.
   func height(of lines: Range<Int>) -> Int {
     rowHeight == 1 ? lines.count : lines.reduce(0) { $0 + height(of: $1) }
   }
 
-  /// The row's line, or `nil` if there is no such row.
+  /// Returns the line of `row`, or `nil` if there is no such row.
   func line(of row: RowIndex) -> Int? {
     guard sections.indices.contains(row.section), row.row >= 0,
       row.row < sections[row.section].rows
@@ -77,9 +78,9 @@ struct ListLines: Equatable {
     return sections[row.section].firstRow + row.row
   }
 
-  /// The line of `row` or, where there is no such row, of the first one behind it.
+  /// Returns the line of `row` or, if there is no such row, of the first line after it.
   ///
-  /// `nil` where no line follows.
+  /// Returns `nil` if no line follows.
   func firstLine(from row: RowIndex) -> Int? {
     guard sections.indices.contains(row.section) else { return nil }
     let section = sections[row.section]
@@ -87,7 +88,7 @@ struct ListLines: Equatable {
     return line < count ? line : nil
   }
 
-  /// How many rows stand above `row`.
+  /// Returns the number of rows above `row`, in all sections.
   func number(of row: RowIndex) -> Int { sections[row.section].rowsBefore + row.row }
 
   func row(at line: Int) -> RowIndex? {
@@ -95,7 +96,7 @@ struct ListLines: Equatable {
     return row
   }
 
-  /// The row at `line` or, where that is none, the nearest one in the direction of `step`.
+  /// Returns the row at `line` or, if that is no row, the nearest one in the direction of `step`.
   func row(from line: Int, step: Int) -> RowIndex? {
     var line = line
     while line >= 0, line < count {
@@ -105,7 +106,7 @@ struct ListLines: Equatable {
     return nil
   }
 
-  /// The row at `line` or, where that is none, the nearest one below it, else above it.
+  /// Returns the row at `line` or, if that is no row, the nearest one below it, else above it.
   func nearestRow(to line: Int) -> RowIndex? {
     row(from: max(0, line), step: 1) ?? row(from: min(line, count - 1), step: -1)
   }

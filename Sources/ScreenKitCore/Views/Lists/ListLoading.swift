@@ -1,29 +1,29 @@
-/// What a list knows of rows that it does not have yet, or may have anew.
+/// The loading state of a list: whether it has more rows, or is being refreshed.
 public struct ListLoading: Hashable, Sendable {
-  /// What there is behind the last row.
+  /// The availability of rows after the last one.
   public enum More: Hashable, Sendable {
-    /// Nothing: all is loaded.
+    /// All rows are loaded.
     case none
-    /// Rows that are loaded when the end comes into sight, or by Enter or a click there.
+    /// More rows are loaded when the end becomes visible, or by Enter or a click there.
     case available
-    /// Rows that are being loaded.
+    /// More rows are being loaded.
     case underWay
   }
 
-  /// What there is behind the last row; the app sets it again when loading is over.
+  /// The availability of rows after the last one; the app sets it again when loading is done.
   public var more = More.none
-  /// Whether all rows are being loaded anew; the app clears it when that is over.
+  /// Whether all rows are being loaded again; the app clears it when that is done.
   public var isRefreshing = false
 
-  /// Said at the end while there is more.
+  /// The text at the end while there are more rows.
   public var moreText = "Show more"
-  /// Said at the end, or above the first row, while loading.
+  /// The text at the end, or above the first row, while loading.
   public var loadingText = "Loading"
-  /// Said while the list is pulled down, not yet far enough.
+  /// The text while the list is pulled down, but not far enough.
   public var pullText = "Pull to refresh"
-  /// Said while the list is pulled down far enough.
+  /// The text while the list is pulled down far enough.
   public var releaseText = "Release to refresh"
 
-  /// Makes the state of a list that has all its rows.
+  /// Creates the state of a list that has all its rows.
   public init() {}
 }

@@ -1,4 +1,4 @@
-/// What a list asks of its adapter, without the adapter's types.
+/// The requests of a list to its adapter, with the adapter's types erased.
 @MainActor
 protocol ListRows {
   var sectionCount: Int { get }
@@ -13,7 +13,7 @@ protocol ListRows {
   func show(_ row: RowIndex, in view: View) -> AnyHashable
 }
 
-/// The rows of an adapter of whatever type.
+/// The rows of an adapter of any type.
 struct AdapterRows<Adapter: ListAdapter>: ListRows {
   private let adapter: Adapter
   /// Made where the adapter's types are known, so that no row in sight has to look for them.

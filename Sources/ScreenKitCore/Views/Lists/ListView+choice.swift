@@ -1,6 +1,8 @@
-/// The current row and the chosen ones.
+/// The highlighted row and the selected rows.
 extension ListView {
-  /// The row that keys act on, `nil` where there are none; setting it tells nobody.
+  /// The row that keys act on; `nil` if there are no rows.
+  ///
+  /// Setting it calls no observers.
   public final var highlightedRow: RowIndex? {
     get { cursor.row }
     set {
@@ -13,12 +15,13 @@ extension ListView {
     }
   }
 
-  /// Whether `row` is chosen: by its check box or, where only one can be, by being current.
+  /// Returns whether `row` is selected: by its check box or, with single selection, by being
+  /// highlighted.
   public final func isSelected(_ row: RowIndex) -> Bool {
     selectionMode == .single ? row == cursor.row : choice.contains(data.id(at: row))
   }
 
-  /// The chosen rows from top to bottom; looks at every row where several can be chosen.
+  /// The selected rows from top to bottom; with multiple selection, it may examine every row.
   public final var selectedRows: [RowIndex] {
     guard selectionMode == .multiple else { return cursor.row.map { [$0] } ?? [] }
     guard !choice.ids.isEmpty else { return [] }
@@ -27,7 +30,7 @@ extension ListView {
     return allRows.filter { choice.contains(data.id(at: $0)) }
   }
 
-  /// Chooses no row, or all of them; tells nobody.
+  /// Selects all rows or none; calls no observers.
   public final func choose(all: Bool) {
     choice.set(all ? Set(allRows.map { data.id(at: $0) }) : [])
     markCells()
@@ -35,13 +38,14 @@ extension ListView {
 
   private var allRows: some Sequence<RowIndex> { (0..<lines.count).lazy.compactMap(lines.row) }
 
-  /// The user chooses all rows, or none if all of them are chosen.
+  /// Selects all rows as the user's action, or none if all of them are selected.
   final func chooseAll() throws {
     choose(all: choice.ids.count < lines.rowCount)
     try didSelect()
   }
 
-  /// The user presses the check box of the current row.
+  /// Toggles the check box of the highlighted row as the user's action; returns whether there is
+  /// one.
   final func toggle() throws -> Bool {
     guard let id = cursor.id, cursor.row != nil else { return false }
     choice.toggle(id)

@@ -1,12 +1,12 @@
-/// Following the data as it changes.
+/// The updates of a list after changes of its data.
 extension ListView {
-  /// How many rows there are in all sections.
+  /// The number of rows in all sections.
   public final var rowCount: Int { lines.rowCount }
 
-  /// Takes over data that changed in whatever way; the current row follows its item.
+  /// Updates the list after any change of the data; the highlighted row follows its item.
   ///
-  /// Only the rows in sight are asked for, unless the current item has moved and the adapter
-  /// cannot tell where to: then it is searched, outwards from where it was.
+  /// Only the visible rows are requested, unless the highlighted item has moved and the adapter
+  /// cannot find it. Then the list searches for it, outwards from its former position.
   public final func reload() {
     let old = lines.line(of: cursor.row ?? RowIndex(0)) ?? 0
     let offset = cells.lines.contains(old) ? old - viewport.top : nil
@@ -17,9 +17,10 @@ extension ListView {
     }
   }
 
-  /// Takes over that `count` rows came in, the first of them now at `row`; costs no search.
+  /// Updates the list after `count` rows were inserted, the first of them at `row`; needs no
+  /// search.
   ///
-  /// The rows in sight stay where they are, except that rows inserted among them are shown.
+  /// The visible rows keep their positions, except that rows inserted among them are shown.
   public final func rowsInserted(_ count: Int, at row: RowIndex) {
     update { old in
       guard old.section == row.section, old > row else { return old }
@@ -30,9 +31,10 @@ extension ListView {
     cursor.row = RowIndex(current.row + count, in: row.section)
   }
 
-  /// Takes over that `count` rows went, the first of which was at `row`; costs no search.
+  /// Updates the list after `count` rows were removed, the first of which was at `row`; needs no
+  /// search.
   ///
-  /// The rows in sight stay where they are, as far as they are still there.
+  /// The remaining visible rows keep their positions.
   public final func rowsRemoved(_ count: Int, at row: RowIndex) {
     let line = lines.line(of: row)
     update { old in
@@ -48,9 +50,9 @@ extension ListView {
     }
   }
 
-  /// Counts the lines anew, and keeps the first row in sight at its place.
+  /// Counts the lines again, and keeps the first visible row at its position.
   ///
-  /// - Parameter moved: Returns where a row is now that was in sight before.
+  /// - Parameter moved: Returns the new index of a row that was visible before.
   private func update(_ moved: (RowIndex) -> RowIndex) {
     let first = lines.row(from: viewport.top, step: 1)
     let above = first.flatMap(lines.line).map { $0 - viewport.top }
@@ -59,7 +61,7 @@ extension ListView {
     viewport.top = max(0, line - above)
   }
 
-  /// Has the lines counted, and shown anew.
+  /// Counts the lines again, and requests a new layout of the list.
   final func countLines() {
     let hadRows = lines.rowCount
     lines = ListLines(data, rowHeight: max(1, rowHeight), hasMore: loading.more != .none)
@@ -69,7 +71,7 @@ extension ListView {
     changed(.structure)
   }
 
-  /// Makes the row at `line`, or the nearest one, the current row.
+  /// Highlights the row at `line`, or the nearest one.
   final func place(at line: Int) {
     guard let row = lines.nearestRow(to: line) else {
       cursor.row = nil
@@ -78,7 +80,7 @@ extension ListView {
     cursor = ListCursor(row: row, id: data.id(at: row))
   }
 
-  /// Finds the current item again; without it, the current row is what is in its place.
+  /// Highlights the row of the highlighted item again; without the item, the row in its position.
   final func relocate(near line: Int) {
     guard let id = cursor.id, let row = find(id, near: line) else { return place(at: line) }
     cursor.row = row

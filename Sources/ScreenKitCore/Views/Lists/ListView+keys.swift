@@ -1,4 +1,4 @@
-/// Moving, choosing and opening by the keyboard.
+/// Moving the highlight, selecting and activating by the keyboard.
 extension ListView {
   final func handle(_ press: KeyPress) throws -> Bool {
     if let motion = motion(of: press.key) {
@@ -35,9 +35,9 @@ extension ListView {
     }
   }
 
-  /// Makes the row at `line`, or the next one in the direction of `step`, current and seen.
+  /// Highlights the row at `line`, or the next one in the direction of `step`, and scrolls to it.
   ///
-  /// - Returns: Whether there is such a row, other than the current one.
+  /// - Returns: Whether the key was handled: another row was highlighted, or more rows are loaded.
   private func move(to line: Int, step: Int, extending: Bool) throws -> Bool {
     guard let row = lines.row(from: line, step: step) ?? edge(line, step), row != cursor.row
     else { return try loadFromEnd(line) }
@@ -45,12 +45,12 @@ extension ListView {
     return true
   }
 
-  /// A page leads to the last row even where a header or the end is in the way.
+  /// Returns the nearest row backwards, so that a page step can end at a header or at the end.
   private func edge(_ line: Int, _ step: Int) -> RowIndex? {
     line >= 0 && line < lines.count ? lines.row(from: line, step: -step) : nil
   }
 
-  /// Makes `row` current as the user's act, in sight, and with the focus on the list.
+  /// Highlights `row` as the user's action, scrolls to it and moves the focus to the list.
   final func select(_ row: RowIndex, extending: Bool = false) throws {
     let old = cursor.row
     highlightedRow = row
@@ -76,7 +76,7 @@ extension ListView {
     try perform()
   }
 
-  /// Below the last row, Down reaches the offer to load more.
+  /// Loads more rows if Down moves beyond the last row; returns whether it does.
   private func loadFromEnd(_ line: Int) throws -> Bool {
     guard lines.row(at: line) == nil, line == lines.count - 1, loading.more == .available else {
       return false
@@ -85,7 +85,7 @@ extension ListView {
     return true
   }
 
-  /// Moves the focus among the controls of the current row; left of the first is the list.
+  /// Moves the focus among the controls of the highlighted row; left of the first one, to the list.
   private func enterRow(step: Int) -> Bool {
     guard let focus = application?.focus,
       let cell = cells.rows.first(where: { $0.index == cursor.row })
@@ -110,7 +110,8 @@ extension ListView {
     return true
   }
 
-  /// The same letter typed again goes on to the next row that begins with it.
+  /// Returns the next row that begins with a repeated letter; `nil` if `text` has different
+  /// letters.
   private func findAgain(_ text: String) -> RowIndex? {
     guard let first = text.first, text.count > 1, text.allSatisfy({ $0 == first }) else {
       return nil
@@ -118,7 +119,7 @@ extension ListView {
     return find(String(first), after: true)
   }
 
-  /// The next row whose search text begins with `text`, round the end.
+  /// Returns the next row whose search text begins with `text`, wrapping around.
   private func find(_ text: String, after: Bool) -> RowIndex? {
     let prefix = SearchPrefix(text)
     let start = (cursor.row.flatMap(lines.line) ?? 0) + (after ? 1 : 0)

@@ -1,17 +1,17 @@
-/// What a backend needs to know, and tells.
+/// The interface of a list to its backend.
 extension ListView {
-  /// Whether there is something above the part in sight.
+  /// Whether there are lines above the visible part.
   public final var hasMoreAbove: Bool { cells.lines.lowerBound > 0 }
-  /// Whether there is something below the part in sight.
+  /// Whether there are lines below the visible part.
   public final var hasMoreBelow: Bool { cells.lines.upperBound < lines.count }
 
-  /// Units from top to bottom of everything.
+  /// The height of all lines in units, including the refresh text.
   public final var contentHeight: Int { lines.height + (refreshText == nil ? 0 : 1) }
 
-  /// Makes ready the views of all lines that are in sight within `height` units.
+  /// Prepares the views of all lines that are visible within `height` units.
   ///
-  /// A backend calls it when it lays out the list, and then places the children: each takes
-  /// ``height(of:)`` units from top to bottom, but ``emptyView`` takes what is left.
+  /// A backend calls it when it lays out the list, and then places the children from top to bottom.
+  /// Each takes ``height(of:)`` units, but ``emptyView`` takes the remaining space.
   @discardableResult
   public final func didLayOut(visibleHeight height: Int) -> ListArrangement {
     let old = ListPicture(self)
@@ -22,7 +22,7 @@ extension ListView {
     return arrangement
   }
 
-  /// Units from top to bottom of a child; `nil` for all that is left.
+  /// Returns the height of a child in units; `nil` for all remaining space.
   public final func height(of child: View) -> Int? {
     switch child {
     case is RowCell: lines.rowHeight
@@ -31,7 +31,7 @@ extension ListView {
     }
   }
 
-  /// The line at `y` units below the top of the list, or `nil` where there is none.
+  /// Returns the line at `y` units below the top of the list, or `nil` if there is none.
   final func line(at y: Int) -> Int? {
     var rest = y - (refreshText == nil ? 0 : 1)
     guard rest >= 0 else { return nil }
@@ -42,7 +42,7 @@ extension ListView {
     return nil
   }
 
-  /// What to say above the first line, or `nil`.
+  /// The text above the first line, or `nil` for none.
   final var refreshText: String? {
     switch gestures.pull.phase {
     case .pulling?: loading.pullText
@@ -52,12 +52,12 @@ extension ListView {
     }
   }
 
-  /// Brings the marks of the rows in sight up to date.
+  /// Updates the highlight and selection of the visible rows.
   final func markCells() {
     for cell in cells.rows { mark(cell) }
   }
 
-  /// Brings the mark of one row up to date, where it is in sight.
+  /// Updates the highlight and selection of one row, if it is visible.
   final func markCell(of row: RowIndex?) {
     guard let line = row.flatMap(lines.line), let cell = cells.row(at: line) else { return }
     mark(cell)
@@ -70,7 +70,7 @@ extension ListView {
 
   private func showLines(since old: ListPicture) -> ListArrangement {
     let (stale, focused) = (isStale, cellWithFocus)
-    // Whatever the adapter does while it makes views makes the list stale anew.
+    // Changes made by the adapter while it creates views make the list stale again.
     isStale = false
     cells.show(viewport.visible(lines), isStale: stale, fill: fill, make: makeCell)
     if refreshText == nil, lines.count > 0 {

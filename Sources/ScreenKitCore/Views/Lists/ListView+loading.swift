@@ -1,6 +1,6 @@
-/// Loading anew and loading more.
+/// Refreshing, and loading more rows.
 extension ListView {
-  /// Loads anew as if the user had asked for it, and says whether the list can.
+  /// Loads all rows again as if the user had requested it; returns whether the list supports that.
   public final func refresh() throws -> Bool {
     guard let onRefresh, isEffectivelyEnabled else { return false }
     if loading.isRefreshing { return true }
@@ -9,19 +9,19 @@ extension ListView {
     return true
   }
 
-  /// Loads what is behind the last row, if there is more and it is not on its way.
+  /// Loads the rows after the last one, if there are more and they are not being loaded.
   final func loadMore() throws {
     guard loading.more == .available else { return }
     loading.more = .underWay
     try onLoadMore?()
   }
 
-  /// Starts loading when the end has come into sight; once, so that a failure is not repeated.
+  /// Starts loading when the end becomes visible; only once, so that a failure is not repeated.
   final func seeEnd() {
     let isInSight = loading.more != .none && cells.lines.upperBound == lines.count
     defer { gestures.hasSeenEnd = isInSight }
     guard isInSight, !gestures.hasSeenEnd, let application else { return }
-    // The surface is being shown; the app's code runs in a turn of its own.
+    // The surface is being shown, so the app's code runs in a turn of its own.
     application.run { [weak self] in try self?.loadMore() }
   }
 

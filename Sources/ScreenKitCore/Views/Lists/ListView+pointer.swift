@@ -1,26 +1,26 @@
-/// What the user is in the middle of doing.
+/// The gestures of the user that are in progress.
 struct ListGestures {
-  /// How long the pointer is held on a row before its menu opens.
+  /// The time for which the pointer is held on a row before its menu opens.
   static let longPress = Duration.milliseconds(500)
 
-  /// A button that went down and is not up yet.
+  /// A press of the button that was not released yet.
   struct Press {
     let line: Int?
     let start: SurfacePoint
-    /// Whether the row was the current one before.
+    /// Whether the row was highlighted before.
     let wasHighlighted: Bool
-    /// Opens the menu; `nil` once it has, or once it cannot any more.
+    /// The timer that opens the menu; `nil` once it has run or was cancelled.
     var timer: ClockTimer?
   }
 
   var press: Press?
   var pull = PullToRefresh()
   var typeAhead = TypeAhead()
-  /// Whether loading more has begun since the end came into sight.
+  /// Whether loading more has begun since the end became visible.
   var hasSeenEnd = false
 }
 
-/// Choosing and opening by the pointer.
+/// Selecting and activating by the pointer.
 extension ListView {
   final func follow(_ pointer: PointerInput) throws -> Bool {
     switch pointer.action {
@@ -39,7 +39,7 @@ extension ListView {
     return true
   }
 
-  /// Scrolls by `count` lines, and says whether that moved anything.
+  /// Scrolls by `count` lines, and returns whether the list moved.
   @discardableResult
   public final func scroll(by count: Int) -> Bool {
     let old = viewport.top
@@ -60,7 +60,7 @@ extension ListView {
     }
   }
 
-  /// The pointer was held long enough: letting go will do nothing more.
+  /// Opens the menu of `row` after a long press, whose release then does nothing more.
   private func holdOn(_ row: RowIndex) throws {
     guard lines.line(of: row) != nil else { return }
     try select(row)
@@ -106,7 +106,7 @@ extension ListView {
     return openMenu()
   }
 
-  /// Opens the menu of the current row, and says whether it has one.
+  /// Opens the menu of the highlighted row, and returns whether it has one.
   final func openMenu() -> Bool {
     guard let application, let row = cursor.row else { return false }
     let commands = commands(at: row)

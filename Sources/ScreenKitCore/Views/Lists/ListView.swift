@@ -1,24 +1,25 @@
-/// Rows below one another, as many as there may be, of which only those in sight have views.
+/// A list of any number of rows, of which only the visible ones have views.
 ///
-/// What every ``List`` can do, whatever its items are. The arrow, page, Home and End keys and
-/// the wheel move through it; letters find rows; Enter opens the current row; Shift-F10,
-/// Alt-Enter, the right button and a long press open its menu (F-040 to F-045).
+/// It is the base class of ``List`` for any type of item. The arrow, page, Home and End keys and
+/// the wheel move through it; letters find rows; Enter activates the highlighted row; Shift-F10,
+/// Alt-Enter, the right button and a long press open its menu.
 public class ListView: Control, ScrollMarking {
-  /// How many rows can be chosen at once.
+  /// The choice between single and multiple selection.
   public enum SelectionMode: Hashable, Sendable {
-    /// The current row is the chosen one.
+    /// The highlighted row is the selected one.
     case single
-    /// Each row has a check box: the space bar, the pointer, Shift with arrows and Ctrl-A use it.
+    /// Each row has a check box: the space bar, the pointer, Shift with arrows and Ctrl-A change
+    /// it.
     case multiple
   }
 
-  /// How many rows can be chosen at once.
+  /// Whether the user can select a single row or multiple rows.
   @exclusivity(unchecked)  // Set in a single step.
   public final var selectionMode = SelectionMode.single {
     didSet {
       guard selectionMode != oldValue else { return }
       markCells()
-      // What stands around the list, such as a table's header, may keep in line with its rows.
+      // Views around the list, such as a table's header, may be aligned with its rows.
       parent?.changed(.structure)
     }
   }
@@ -27,39 +28,42 @@ public class ListView: Control, ScrollMarking {
   /// click on the highlighted row activates it.
   public final var activatesOnClick = false
 
-  /// Units from top to bottom of every row.
+  /// The height of every row in units.
   public final var rowHeight = 1 {
     didSet { if rowHeight != oldValue { countLines() } }
   }
 
-  /// What is shown where there are no rows.
+  /// The view shown if there are no rows; `nil` for none.
   public final var emptyView: View? {
     didSet { if emptyView !== oldValue { changed(.structure) } }
   }
 
-  /// What has to do with loading rows.
+  /// The loading state of the list.
   public final var loading = ListLoading() {
     didSet { if loading != oldValue { loadingChanged(from: oldValue) } }
   }
 
-  /// Loads all rows anew; called when the user asks for it, by F5, Ctrl-R or pulling down.
+  /// A closure that loads all rows again; called when the user requests it by F5, Ctrl-R or pulling
+  /// down.
   public final var onRefresh: (@MainActor () throws -> Void)?
-  /// Loads what is behind the last row; called when ``ListLoading/More/available`` more is seen.
+  /// A closure that loads the rows after the last one, if ``loading`` has more; called when the end
+  /// becomes visible.
   public final var onLoadMore: (@MainActor () throws -> Void)?
 
-  /// Whether the list is only as wide as the rows in sight, as in a menu; else it takes all.
+  /// Whether the list is only as wide as the visible rows, as in a menu; otherwise it fills the
+  /// width.
   package final var hugsRows = false
 
   package final var scrollMarks = ScrollMarkPlaces()
 
   final let data: any ListRows
-  // Nobody is called while one of these is changed, and each row in sight asks for them.
+  // These are read for each visible row, and no other code runs while one of them is changed.
   @exclusivity(unchecked) final var lines = ListLines.none
   @exclusivity(unchecked) final var viewport = ListViewport()
   @exclusivity(unchecked) final var cursor = ListCursor()
   @exclusivity(unchecked) final var choice = ListChoice()
   final let cells = ListCells()
-  /// Whether the views in sight show what is no longer so.
+  /// Whether the visible views are outdated.
   final var isStale = true
   final var gestures = ListGestures()
 
@@ -85,7 +89,7 @@ public class ListView: Control, ScrollMarking {
     return cell
   }
 
-  /// Which row is the current one, the focus says.
+  /// Describes the number of rows; the focused row describes itself.
   override var semanticDetails: SemanticDetails {
     let count = lines.rowCount
     var value = count == 0 ? "empty" : count == 1 ? "1 row" : "\(count) rows"
@@ -98,7 +102,7 @@ public class ListView: Control, ScrollMarking {
     state["top"] = .int(viewport.top)
     state["highlighted"] = cursor.id.flatMap(SavedState.Value.init(id:))
     if selectionMode == .multiple {
-      // By identity, since rows that are still to be loaded may be chosen too.
+      // Identities are saved, since rows that are not loaded yet may be selected too.
       let chosen = choice.ids.compactMap(SavedState.Value.init(id:))
       state["chosen"] = .list(chosen.sorted { "\($0)" < "\($1)" })
     }
@@ -126,20 +130,20 @@ public class ListView: Control, ScrollMarking {
     }
   }
 
-  // MARK: What a list with items does
+  // MARK: Overridden by lists with items
 
-  /// The user made another row current.
+  /// Called after the user highlighted another row.
   func didHighlight() throws {}
-  /// The user chose other rows.
+  /// Called after the user changed the selection.
   func didSelect() throws {}
-  /// The user opened a row.
+  /// Called when the user activated a row.
   func didActivate(_ row: RowIndex) throws {}
-  /// What can be done with a row.
+  /// Returns the commands in the menu of a row.
   func commands(at row: RowIndex) -> [Command] { [] }
 }
 
 extension SavedState.Value {
-  /// Keeps the identity of an item, if it is of a kind that can be kept.
+  /// Creates a value from the identity of an item; returns `nil` if it cannot be saved.
   fileprivate init?(id: AnyHashable) {
     switch id.base {
     case let id as String: self = .string(id)
@@ -148,7 +152,7 @@ extension SavedState.Value {
     }
   }
 
-  /// The identity that was kept; `nil` for anything else.
+  /// The saved identity; `nil` for any other value.
   fileprivate var id: AnyHashable? {
     switch self {
     case .string(let id): AnyHashable(id)
@@ -158,9 +162,9 @@ extension SavedState.Value {
   }
 }
 
-/// The row that keys act on, and the identity of its item, by which it is found again.
+/// The highlighted row, and the identity of its item, by which it is found again.
 struct ListCursor {
   var row: RowIndex?
-  /// Kept while there are no rows, so that the item is found when it is loaded.
+  /// The identity, kept while there are no rows, so that the item is found when it is loaded.
   var id: AnyHashable?
 }

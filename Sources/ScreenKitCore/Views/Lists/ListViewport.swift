@@ -1,24 +1,24 @@
-/// Which lines of a list are in sight.
+/// The visible range of lines of a list.
 ///
-/// It looks only at lines in or next to the visible part, however many there are.
+/// It examines only lines in or next to the visible part, however many there are.
 struct ListViewport: Equatable {
-  /// The first line in sight.
+  /// The first visible line.
   var top = 0
-  /// Units from top to bottom of the visible part; told by the backend.
+  /// The height of the visible part in units; set by the backend.
   private(set) var height = 0
-  /// The line to bring into sight as soon as there is any room.
+  /// The line to scroll to as soon as there is any space.
   private var awaited: Int?
 
-  /// Takes the room that there is, and goes up where there would be nothing at its end.
+  /// Sets the available height, and scrolls up if there would be free space at the end.
   ///
   /// - Parameters:
-  ///   - height: Units from top to bottom.
-  ///   - lines: What is shown.
-  ///   - line: The current line, which stays in sight if it was before.
+  ///   - height: The available height in units.
+  ///   - lines: The lines of the list.
+  ///   - line: The highlighted line, which remains visible if it was before.
   mutating func fit(_ height: Int, _ lines: ListLines, keeping line: Int?) {
     if let line, height < self.height, visible(lines).contains(line) { awaited = line }
     self.height = max(0, height)
-    // Where nothing is loaded yet the place to come back to is kept.
+    // While nothing is loaded, the restored position is kept.
     guard lines.count > 0 else { return }
     if self.height > 0, let line = awaited {
       awaited = nil
@@ -29,7 +29,7 @@ struct ListViewport: Equatable {
 
   mutating func scroll(by count: Int, _ lines: ListLines) { top = clamp(top + count, lines) }
 
-  /// Moves as little as possible so that all of `line` is in sight.
+  /// Scrolls as little as possible so that all of `line` is visible.
   mutating func reveal(_ line: Int, _ lines: ListLines) {
     if height == 0 {
       awaited = line
@@ -40,7 +40,7 @@ struct ListViewport: Equatable {
     }
   }
 
-  /// The lines of which some part is in sight.
+  /// Returns the lines that are at least partly visible.
   func visible(_ lines: ListLines) -> Range<Int> {
     let first = min(top, lines.count)
     if lines.rowHeight == 1 { return first..<min(lines.count, first + height) }
@@ -52,14 +52,15 @@ struct ListViewport: Equatable {
     return first..<line
   }
 
-  /// How many lines a page key moves: all but one, so that the eye finds its place.
+  /// Returns the number of lines of a page step: all but one, which remains visible for
+  /// orientation.
   func page(_ lines: ListLines) -> Int { max(1, height / max(1, lines.rowHeight) - 1) }
 
   private func clamp(_ line: Int, _ lines: ListLines) -> Int {
     max(0, min(line, firstLine(endingAt: lines.count - 1, lines)))
   }
 
-  /// The first line of the part that ends with the whole of `last`.
+  /// Returns the first line of the part that ends with the whole of `last`.
   private func firstLine(endingAt last: Int, _ lines: ListLines) -> Int {
     guard last >= 0 else { return 0 }
     if lines.rowHeight == 1 { return max(0, last - max(0, height - 1)) }

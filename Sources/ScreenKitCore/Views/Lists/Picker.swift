@@ -1,9 +1,9 @@
-/// Shows the chosen one of several items and has the user choose another one (F-038, F-039).
+/// A control that shows one selected item of several, and lets the user select another one.
 ///
-/// Up and Down change it at once, letters find an item, and Enter, the space bar or a click
-/// opens a list of all of them.
+/// Up and Down change it at once, letters find an item, and Enter, the space bar or a click opens a
+/// list of all items.
 public final class Picker: Control, ValueControl {
-  /// The index of the chosen item; 0 where there are no items.
+  /// The index of the selected item; 0 if there are no items.
   public var value: Int {
     didSet {
       precondition(value == 0 || indices.contains(value), "value: there is no item \(value)")
@@ -11,13 +11,13 @@ public final class Picker: Control, ValueControl {
     }
   }
 
-  /// Called with the new index after the user chose it.
+  /// Called with the new index after the user selected another item.
   public var onChange: (@MainActor (Int) throws -> Void)?
 
-  /// What the list of items is called.
+  /// The title of the list of items.
   public var title: String
 
-  /// The view of the chosen item, which the adapter made.
+  /// The view of the selected item, which the adapter created.
   public let content: View
 
   private let data: any ListRows
@@ -25,7 +25,7 @@ public final class Picker: Control, ValueControl {
   private var typeAhead = TypeAhead()
   private var isPressed = false
 
-  /// Makes a picker of the items in the first section of what `adapter` gives.
+  /// Creates a picker of the items in the first section of `adapter`.
   public init<Adapter: ListAdapter>(_ title: String = "", _ adapter: Adapter, value: Int = 0) {
     self.title = title
     self.value = value
@@ -37,7 +37,7 @@ public final class Picker: Control, ValueControl {
     reload()
   }
 
-  /// Makes a picker of `strings`, which must differ from each other.
+  /// Creates a picker of `strings`, which must differ from each other.
   public convenience init(_ title: String = "", _ strings: [String], value: Int = 0) {
     self.init(
       title,
@@ -46,7 +46,7 @@ public final class Picker: Control, ValueControl {
       value: value)
   }
 
-  /// Takes over data that changed; the value becomes the last index where it is beyond that.
+  /// Updates the picker after a change of the data; a value beyond the end becomes the last index.
   public func reload() {
     value = max(0, min(value, indices.count - 1))
     showItem()
@@ -140,7 +140,7 @@ extension Picker {
     return true
   }
 
-  /// Opens the list of all items, and says whether there is anything to choose.
+  /// Opens the list of all items, and returns whether there are any.
   private func open() -> Bool {
     guard let application, !indices.isEmpty else { return false }
     let list = makeList()

@@ -1,25 +1,25 @@
-/// A list pulled down beyond its beginning, to have it loaded anew.
+/// The gesture of pulling a list down beyond its beginning, to refresh it.
 struct PullToRefresh: Equatable {
   enum Phase: Hashable {
     case pulling
-    /// Far enough: letting go loads.
+    /// Pulled far enough: a release refreshes the list.
     case ready
     case loading
   }
 
-  /// Units that one has to pull.
+  /// The distance in units that the user has to pull.
   static let threshold = 3
 
-  /// `nil` while nothing of it is to be seen.
+  /// The phase of the gesture; `nil` while it is not visible.
   private(set) var phase: Phase?
 
-  /// The pointer is `units` below where it went down.
+  /// Updates the phase for a pointer that is `units` below its press.
   mutating func pull(by units: Int) {
     guard phase != .loading else { return }
     phase = units <= 0 ? nil : units < PullToRefresh.threshold ? .pulling : .ready
   }
 
-  /// Lets go, and says whether that is to load.
+  /// Ends the gesture, and returns whether it refreshes the list.
   mutating func release() -> Bool {
     guard phase != .loading else { return false }
     defer { phase = nil }

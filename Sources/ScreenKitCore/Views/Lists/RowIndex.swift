@@ -1,17 +1,17 @@
-/// The place of a row in a list: its section, and its row within that.
+/// The position of a row in a list: its section, and its index within that.
 public struct RowIndex: Hashable, Comparable, Sendable {
   /// The section, counted from 0.
   public var section: Int
   /// The row within the section, counted from 0.
   public var row: Int
 
-  /// Makes the place of `row`, by default in the first section.
+  /// Creates the index of `row`, by default in the first section.
   public init(_ row: Int, in section: Int = 0) {
     self.section = section
     self.row = row
   }
 
-  /// Whether `left` stands above `right`.
+  /// Returns whether `left` is above `right`.
   public static func < (left: RowIndex, right: RowIndex) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }

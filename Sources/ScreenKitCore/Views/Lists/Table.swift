@@ -1,13 +1,13 @@
-/// Items as rows of texts in columns, sorted by the column that the user wants.
+/// A table that shows items as rows of texts in columns, sorted by a column of the user's choice.
 public final class Table<Item>: TableView {
-  /// The rows: what the user can do with them is set here.
+  /// The list of the rows; set its closures to handle the user's actions.
   public let list: List<Item>
   private let columns: [TableColumn<Item>]
 
-  /// The items in their own order, whatever order they are shown in.
+  /// The items in their own order, independent of the sorting.
   public var items: [Item] { didSet { showItems() } }
 
-  /// By which column the rows are sorted; `nil` leaves them in their own order.
+  /// The column that the rows are sorted by; `nil` for the items' own order.
   public var sorting: TableSorting? {
     didSet {
       if let sorting {
@@ -20,7 +20,7 @@ public final class Table<Item>: TableView {
     }
   }
 
-  /// Makes a table of `items`, with `columns` from left to right.
+  /// Creates a table of `items`, with `columns` from left to right.
   public init<ID: Hashable>(
     _ items: [Item], id: @escaping (Item) -> ID, columns: [TableColumn<Item>]
   ) {
@@ -60,24 +60,24 @@ public final class Table<Item>: TableView {
 }
 
 extension Table where Item: Identifiable {
-  /// Makes a table of `items`, with `columns` from left to right.
+  /// Creates a table of `items`, with `columns` from left to right.
   public convenience init(_ items: [Item], columns: [TableColumn<Item>]) {
     self.init(items, id: \.id, columns: columns)
   }
 }
 
-/// A table whatever its items are: a header above rows.
+/// The base class of tables with any type of item: a header above rows.
 public class TableView: View {
-  /// The titles of the columns.
+  /// The header with the titles of the columns.
   public final let header: TableHeader
-  /// The rows, whatever their items are.
+  /// The rows, independent of the type of their items.
   public final let rows: ListView
 
   init(_ header: TableHeader, _ rows: ListView) {
     self.header = header
     self.rows = rows
     super.init()
-    // Rows come first in reading order, so that the focus starts there.
+    // Rows come first in reading order, so that they get the initial focus.
     setChildren([rows, header])
   }
 

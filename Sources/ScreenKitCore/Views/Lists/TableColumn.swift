@@ -5,14 +5,14 @@ public struct TableColumn<Item> {
   let text: (Item) -> String
   let precedes: ((Item, Item) -> Bool)?
 
-  /// Makes a column that can be sorted only if `precedes` is given.
+  /// Creates a column, which can be sorted only if `precedes` is given.
   ///
   /// - Parameters:
-  ///   - title: What stands above the column.
+  ///   - title: The title above the column.
   ///   - width: The bounds of its width, in layout units.
-  ///   - flex: The weight by which it shares what is left; 1 unless `width` says something.
-  ///   - alignment: Where each text stands in it.
-  ///   - precedes: Whether the first item stands above the second where the column sorts them.
+  ///   - flex: The share in the remaining width; the default is 1 without a `width`, else 0.
+  ///   - alignment: The alignment of each text in the column.
+  ///   - precedes: Whether the first item is above the second if sorted by the column.
   ///   - text: The text of an item.
   public init(
     _ title: String, width: LayoutConstraints.Extent = .init(), flex: Int? = nil,
@@ -26,7 +26,7 @@ public struct TableColumn<Item> {
     self.precedes = precedes
   }
 
-  /// Makes a column of what `value` says of each item, which also sorts them.
+  /// Creates a column of the `value` of each item, which also sorts them.
   public init<Value: Comparable & CustomStringConvertible>(
     _ title: String, _ value: @escaping (Item) -> Value, width: LayoutConstraints.Extent = .init(),
     flex: Int? = nil, alignment: Alignment = .leading
@@ -37,51 +37,51 @@ public struct TableColumn<Item> {
   }
 }
 
-/// The columns of a table as its header and its rows see them.
+/// The columns of a table, shared by its header and its rows.
 @MainActor
 public final class TableShape {
-  /// What a column asks for.
+  /// The layout properties of a column.
   public struct Column: Hashable, Sendable {
-    /// What stands above it.
+    /// The title above the column.
     public let title: String
     /// The bounds of its width.
     public let width: LayoutConstraints.Extent
-    /// The weight by which it shares what is left; 0 takes none.
+    /// The share of the column in the remaining width; 0 takes none.
     public let flex: Int
-    /// Where each text stands in it.
+    /// The alignment of each text in the column.
     public let alignment: Alignment
-    /// Whether the user can have the rows sorted by it.
+    /// Whether the user can sort the rows by the column.
     public let isSortable: Bool
   }
 
   /// The columns from left to right.
   public let columns: [Column]
-  /// Where each column is, from the left edge of a row's content; told by the backend.
+  /// The range of each column, from the left edge of a row's content; set by the backend.
   public private(set) var places: [Range<Int>] = []
-  /// Units in front of the content of each row; told by the backend.
+  /// The units in front of the content of each row; set by the backend.
   public private(set) var lead = 0
 
   init(_ columns: [Column]) { self.columns = columns }
 
-  /// Takes what a backend found when it laid out the table; called before it paints.
+  /// Stores the layout of the table; called by a backend before it paints.
   ///
   /// - Parameters:
-  ///   - lead: Units in front of the content of each row.
-  ///   - places: Where each column is, from the left edge of a row's content.
+  ///   - lead: The units in front of the content of each row.
+  ///   - places: The range of each column, from the left edge of a row's content.
   public func didLayOut(lead: Int, places: [Range<Int>]) {
     self.lead = lead
     self.places = places
   }
 }
 
-/// By which column the rows of a table are sorted.
+/// The column that the rows of a table are sorted by, and the direction.
 public struct TableSorting: Hashable, Sendable {
   /// The column, counted from 0.
   public var column: Int
-  /// Whether the largest comes first.
+  /// Whether the largest value comes first.
   public var isDescending: Bool
 
-  /// Makes a sorting, by default with the smallest first.
+  /// Creates a sorting, by default with the smallest value first.
   public init(column: Int, isDescending: Bool = false) {
     self.column = column
     self.isDescending = isDescending

@@ -3,20 +3,20 @@ public final class TableHeader: Control {
   /// The columns.
   public let shape: TableShape
 
-  /// By which column the rows are sorted; `nil` leaves them in their own order.
+  /// The column that the rows are sorted by; `nil` for the items' own order.
   public internal(set) var sorting: TableSorting? {
     didSet { if sorting != oldValue { changed(.appearance) } }
   }
 
-  /// The column that Enter sorts by.
+  /// The highlighted column, which Enter sorts by.
   public private(set) var current = 0 {
     didSet { if current != oldValue { changed(.appearance) } }
   }
 
-  /// The column under the pointer while it is held down.
+  /// The column under the pointer while its button is held down.
   private var pressed: Int?
 
-  /// Called with the column by which the user wants the rows sorted.
+  /// Called with the column that the user wants to sort by.
   var onSort: (@MainActor (Int) throws -> Void)?
 
   init(_ shape: TableShape) {

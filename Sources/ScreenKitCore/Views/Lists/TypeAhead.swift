@@ -1,21 +1,22 @@
-/// Letters typed one soon after another, by which an item is looked for.
+/// The letters typed in quick succession to find an item.
 @MainActor
 struct TypeAhead {
-  /// How long after a letter the next one still belongs to it.
+  /// The longest time between two letters of one search.
   static let timeout = Duration.seconds(1)
 
   private var typed = ""
   private var last: ClockInstant?
 
-  /// Whether a letter typed now goes on with those before.
+  /// Returns whether a letter typed now continues the search.
   func isGoingOn(in application: Application?) -> Bool {
     guard let last, let now = application?.clock.now else { return false }
     return now - last <= TypeAhead.timeout
   }
 
-  /// What to look for after `press`, or `nil` if that is no letter or means something else.
+  /// Returns the text to search for after `press`; `nil` if that is no letter or has another
+  /// meaning.
   ///
-  /// The first letter may be a command's key; those after it are only letters.
+  /// The first letter may be the key of a command; the letters after it are only searched for.
   func text(after press: KeyPress, in application: Application?) -> String? {
     guard case .character(let letter) = press.key, let application,
       press.modifiers.subtracting(.shift).isEmpty
@@ -24,13 +25,13 @@ struct TypeAhead {
     return application.hasCommand(for: press) ? nil : String(letter)
   }
 
-  /// Keeps `text` as what has been typed until now.
+  /// Stores `text` as the search so far.
   mutating func keep(_ text: String, in application: Application?) {
     (typed, last) = (text, application?.clock.now)
   }
 }
 
-/// Finds out whether texts begin with certain letters, large or small.
+/// A prefix that is compared with texts, ignoring case.
 struct SearchPrefix {
   private let folded: [UInt8]
 
@@ -40,7 +41,7 @@ struct SearchPrefix {
     var bytes = text.utf8.makeIterator()
     for wanted in folded {
       guard let byte = bytes.next() else { return false }
-      // Beyond ASCII a letter may have more bytes in the other case.
+      // Beyond ASCII a letter may have a different number of bytes in the other case.
       if byte >= 0x80 { return text.lowercased().utf8.starts(with: folded) }
       let isCapital = byte >= 0x41 && byte <= 0x5A
       if (isCapital ? byte | 0x20 : byte) != wanted { return false }
