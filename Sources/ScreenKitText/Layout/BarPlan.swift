@@ -1,16 +1,16 @@
-/// How the columns of a navigation bar are divided, from left to right.
+/// The division of a navigation bar's columns into its parts, from left to right.
 package struct BarPlan: Hashable, Sendable {
-  /// The columns of the way back; empty if there is none.
+  /// The columns of the back button; empty if there is none.
   package private(set) var back: Range<Int>
-  /// The columns of each of the screen's controls.
+  /// The columns of each of the screen's controls in front of the title.
   package private(set) var leading: [Range<Int>] = []
   package private(set) var trailing: [Range<Int>] = []
   /// The columns of the title.
   package private(set) var heading: Range<Int>
 
-  /// What the parts of a bar need.
+  /// The widths that the parts of a bar need, in cells.
   package struct Needs: Hashable, Sendable {
-    /// The way back as it is, and as far as it can be shortened.
+    /// The width of the back button with its full title, and with its shortest one.
     package var back = 0, shortBack = 0
     package var leading: [Int] = []
     package var heading = 0
@@ -19,17 +19,17 @@ package struct BarPlan: Hashable, Sendable {
     package init() {}
   }
 
-  /// Divides `columns`.
+  /// Divides `columns` cells among the parts.
   ///
-  /// Where room is short the way back is shortened first, then the title down to a quarter of the
-  /// bar, then the controls.
+  /// If there is too little space, the back button is shortened first, then the title down to a
+  /// quarter of the bar, then the controls.
   package init(_ needs: Needs, columns: Int, centersHeading: Bool) {
     let controls = needs.leading + needs.trailing
     let wanted = controls.reduce(0, +)
     let backWidth = min(
       columns, max(needs.shortBack, min(needs.back, columns - wanted - needs.heading)))
     let kept = min(needs.heading, columns / 4, columns - backWidth)
-    // Most bars have none.
+    // Most bars have no controls.
     let sizes =
       controls.isEmpty
       ? []

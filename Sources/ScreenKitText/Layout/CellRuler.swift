@@ -1,12 +1,12 @@
 import ScreenKitCore
 
-/// Measures edited text in the cells that ``EditedText`` takes for it.
+/// Measures edited text in the cells in which ``EditedText`` draws it.
 struct CellRuler: TextRuler {
-  /// What each character is shown as in its place; `nil` shows the text itself.
+  /// The text, one cell wide, drawn in place of each character; `nil` draws the text itself.
   let mask: String?
-  /// The columns of a tab.
+  /// The width of a tab character, in cells.
   let tab: Int
-  /// What held when the ruler was made; it is used later, too.
+  /// The ambiguous width in force at creation, since the ruler also measures after the layout.
   private let ambiguous = AmbiguousWidth.current
 
   init(mask: String? = nil, tab: Int = 1) {

@@ -1,23 +1,23 @@
 import ScreenKitCore
 
-/// Where the bars of a chart stand, and from where to where each reaches.
+/// The positions of the bars in a chart, and the start and end of each.
 @MainActor
 struct ChartPlan {
-  /// The columns of a bar that are good to look at.
+  /// The widths of bars that look good, in cells.
   static let barColumns = 3...12
 
-  /// The part of each bar, in steps from the bottom; `nil` is a gap.
+  /// The extent of each bar, in steps from the bottom; `nil` is a gap.
   let bars: [Range<Int>?]
-  /// The columns of a bar.
+  /// The width of a bar, in cells.
   let width: Int
-  /// The rows above the labels.
+  /// The number of rows above the labels.
   let rows: Int
   /// Whether there is a row of labels.
   let hasLabels: Bool
-  /// The columns between two bars.
+  /// The number of columns between two bars.
   private let gap: Int
 
-  /// Divides `size`, at least one cell, in whose rows there are `steps` each.
+  /// Divides `size`, which is at least one cell, into bars; each row has `steps` steps.
   init(_ view: Chart, in size: CellSize, steps: Int) {
     let values = view.values
     let count = min(values.count, size.columns)
@@ -25,7 +25,7 @@ struct ChartPlan {
     gap = !isCurve && size.columns >= 2 * count ? 1 : 0
     let share = (size.columns + gap) / count - gap
     width = isCurve ? 1 : min(share, ChartPlan.barColumns.upperBound)
-    // Bars that stand for several values have no name.
+    // A bar that shows several values has no label.
     hasLabels = !isCurve && !view.labels.isEmpty && size.rows > 1 && count == values.count
     rows = hasLabels ? size.rows - 1 : size.rows
     let scale = view.scale
@@ -40,7 +40,7 @@ struct ChartPlan {
   func column(_ index: Int) -> Int { index * (width + gap) }
 }
 
-/// How far bars reach, up or down from zero, which lies between two rows.
+/// Computes how far bars extend up or down from zero, which lies between two rows.
 private struct BarHeights {
   private let steps: Int
   private let zero: (fraction: Double, level: Int)
@@ -53,7 +53,7 @@ private struct BarHeights {
       zero = (0, 0)
       return
     }
-    // Both sides get a row at least.
+    // Positive and negative values get at least one row each.
     let row = Int((fraction * Double(rows)).rounded())
     zero = (fraction, max(1, min(row, scale.upper > 0 ? rows - 1 : rows)) * steps)
   }
@@ -65,7 +65,7 @@ private struct BarHeights {
     }
     let part = zero.fraction < 1 ? (fraction - zero.fraction) / (1 - zero.fraction) : 0
     let level = zero.level + Int((part * Double(steps - zero.level)).rounded())
-    // The least value of a curve can be seen; a bar of nothing cannot.
+    // The lowest value of a curve is visible; an empty bar is not.
     return zero.level..<(isCurve ? max(1, level) : level)
   }
 }

@@ -1,12 +1,12 @@
 import ScreenKitCore
 
-/// What of a view is to be painted again: nothing, some rectangles, or all of it.
+/// The part of a view that must be repainted: nothing, some rectangles, or the whole view.
 struct Damage {
-  /// More rectangles than this are taken together, so that noting them stays cheap.
+  /// The maximum number of rectangles; further ones are merged into the last, to bound the cost.
   private static let most = 64
 
   private(set) var isWhole = false
-  /// In the view's own cells, padding taken off; empty where the whole view is damaged.
+  /// The damaged rectangles in the view's own cells, without its padding; empty if all is damaged.
   private(set) var parts: [CellRect] = []
 
   var isEmpty: Bool { !isWhole && parts.isEmpty }
@@ -32,7 +32,7 @@ struct Damage {
 }
 
 extension CellRect {
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle that contains both.
   fileprivate func union(_ other: CellRect) -> CellRect {
     let left = min(column, other.column), top = min(row, other.row)
     return CellRect(

@@ -1,12 +1,12 @@
 import ScreenKitCore
 
-/// A row of edited text, of which a part may be selected.
+/// A row of edited text, part of which may be selected.
 @MainActor
 struct EditedText {
   let ruler: CellRuler
   let style: CellStyle
 
-  /// Draws the part of `line` in `bytes`, and returns the column behind it.
+  /// Draws the part of `line` in the byte range `bytes`, and returns the column behind it.
   @discardableResult
   func draw(
     _ line: String, _ bytes: Range<Int>, selected: Range<Int>, column: Int, row: Int,
@@ -23,9 +23,10 @@ struct EditedText {
     return write(line[bytes: end..<bytes.upperBound], column, row, style, on: canvas)
   }
 
-  /// The column of the cursor in front of `byte`: on the character there, wherever that is seen.
+  /// Returns the column of the cursor in front of `byte`, in visual order.
   ///
-  /// Behind all of a line it is where the line goes on.
+  /// At the end of the line it is the column in which the next character would appear: -1 if the
+  /// line runs from right to left.
   func cursorColumn(at byte: Int, in line: String, _ bytes: Range<Int>) -> Int {
     guard let order = order(of: line, bytes) else {
       return ruler.width(of: line[bytes: bytes.lowerBound..<byte])
@@ -38,7 +39,7 @@ struct EditedText {
     return order.runsLeft ? -1 : column
   }
 
-  /// Whether the part of `line` is a line that runs to the left.
+  /// Returns whether the part of `line` in `bytes` runs from right to left.
   func runsLeft(_ line: String, _ bytes: Range<Int>) -> Bool {
     order(of: line, bytes)?.runsLeft ?? false
   }
@@ -66,7 +67,7 @@ struct EditedText {
     ruler.width(of: line[bytes: start + item.bytes.lowerBound..<start + item.bytes.upperBound])
   }
 
-  /// The style of what is selected.
+  /// The style of selected text.
   var selection: CellStyle {
     var style = style
     style.attributes.formSymmetricDifference(.reverse)

@@ -1,16 +1,16 @@
 import ScreenKitCore
 
-/// The text of a label in rows, for selecting in it.
+/// The text of a label broken into rows, for selecting in it.
 @MainActor
 final class LabelLayout: TextGeometry {
   /// A row of the label.
   struct Row {
     let column: Int
-    /// Its beginning in the text.
+    /// The position in the text at which the row begins.
     let start: TextPosition
-    /// The visible text, with an ellipsis where it is cut.
+    /// The visible text, with an ellipsis if it is cut off.
     let shown: String
-    /// The bytes of the text that are shown.
+    /// The number of bytes of the text that are shown.
     let length: Int
   }
 
@@ -18,7 +18,7 @@ final class LabelLayout: TextGeometry {
   let text: TextBuffer
   private let ruler = CellRuler()
 
-  /// Lays out what `label` shows on `columns` cells.
+  /// Lays out the text of `label` in `columns` cells.
   init(_ label: Label, columns: Int, ellipsis: String) {
     let paragraphs = TextLines.paragraphs(label.text)
     text = TextBuffer(paragraphs.joined(separator: "\n"))
@@ -54,7 +54,7 @@ final class LabelLayout: TextGeometry {
     if point.y >= rows.count { return text.end }
     let row = rows[point.y]
     let byte = RowOfText(row.shown, ruler).byte(at: point.x - row.column)
-    // Behind what is cut off, the ellipsis is all of it.
+    // The ellipsis represents all of the text that was cut off.
     let isBehind = byte >= row.length && row.length < row.shown.utf8.count
     let end = text.line(row.start.line).utf8.count
     return text.boundary(
@@ -72,7 +72,7 @@ final class LabelLayout: TextGeometry {
       x: row.column + RowOfText(row.shown, ruler).column(of: min(byte, row.length)), y: y)
   }
 
-  /// The bytes of the row that are in `selected`.
+  /// Returns the bytes of `row` that are in `selected`.
   func bytes(of row: Row, in selected: Range<TextPosition>) -> Range<Int> {
     let range =
       row.start..<TextPosition(line: row.start.line, offset: row.start.offset + row.length)

@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// What a container's painter measures and places its children with.
+/// The interface with which a container's painter measures and positions its children.
 @MainActor
 public struct LayoutPass {
   let scene: ViewScene
@@ -8,14 +8,14 @@ public struct LayoutPass {
   /// The look in which the tree is shown.
   public var look: Look { scene.look }
 
-  /// The cells that `view` wants when it is offered `proposal`; never more than that.
+  /// Returns the size that `view` wants when it is offered `proposal`; never more than that.
   ///
-  /// Wishes and padding are included, and a hidden view wants nothing.
+  /// The view's constraints and padding are included. The size of a hidden view is zero.
   public func measure(_ view: View, in proposal: CellSize) -> CellSize {
     scene.uncountedNode(of: view).look { $0.measure(proposal, self) }
   }
 
-  /// Gives `view` its rectangle on the surface, from which it may stick out of its container.
+  /// Gives `view` its rectangle on the surface, which may extend beyond its container.
   public func place(_ view: View, in rect: CellRect) {
     scene.uncountedNode(of: view).look { $0.place(rect, self) }
   }

@@ -1,4 +1,4 @@
-/// What a view answered to the room that it was offered, since its content last changed.
+/// The sizes that a view returned for the proposals made since its content last changed.
 struct MeasureAnswers {
   struct Answer {
     let proposal: CellSize
@@ -9,16 +9,18 @@ struct MeasureAnswers {
     }
   }
 
-  /// A layout asks two or three times; more are of layouts that are over.
+  /// The maximum number of sizes kept.
+  ///
+  /// A layout measures a view two or three times; further sizes belong to earlier layouts.
   private static let limit = 8
 
   private var known = AnswerList()
-  /// What was known before the content changed, while that is not compared yet.
+  /// The sizes from before the content changed, until they are compared with new ones.
   private var expired = AnswerList()
-  /// Whether an answer was dropped on which a container may still rely.
+  /// Whether a size was dropped on which a container may still rely.
   private var isIncomplete = false
 
-  /// The answer to `proposal`, or to more room of which `proposal` has what was wanted.
+  /// Returns the size known for `proposal`, or for a larger one if `proposal` can hold that size.
   func size(for proposal: CellSize) -> CellSize? {
     if let first = known.first, first.isAnswer(to: proposal) { return first.size }
     for answer in known.others where answer.isAnswer(to: proposal) { return answer.size }
@@ -33,10 +35,10 @@ struct MeasureAnswers {
     known.append(Answer(proposal: proposal, size: size))
   }
 
-  /// Makes all answers old ones.
+  /// Marks all known sizes as expired.
   mutating func expire() {
     if expired.isEmpty {
-      // Both keep their memory.
+      // Both lists keep their capacity.
       swap(&expired, &known)
     } else {
       expired.append(known)
@@ -44,13 +46,13 @@ struct MeasureAnswers {
     }
   }
 
-  /// Whether there are old answers.
+  /// Whether there are expired sizes.
   var hasExpired: Bool { !expired.isEmpty }
 
-  /// The last of the old answers, which is then forgotten; `nil` if there is none.
+  /// Removes and returns the last expired size; `nil` if there is none.
   mutating func takeExpired() -> Answer? { expired.popLast() }
 
-  /// Forgets all old answers, and says whether there were more of them than are kept.
+  /// Removes all expired sizes, and returns whether some had been dropped because of the limit.
   mutating func forgetExpired() -> Bool {
     defer { isIncomplete = false }
     if hasExpired { expired.removeAll() }
@@ -58,7 +60,7 @@ struct MeasureAnswers {
   }
 }
 
-/// Some answers in order; the first has its room right here, since many views are asked only once.
+/// A list of sizes that stores the first one inline, since many views are measured only once.
 private struct AnswerList {
   private(set) var first: MeasureAnswers.Answer?
   private(set) var others: [MeasureAnswers.Answer] = []
@@ -83,7 +85,7 @@ private struct AnswerList {
     return first
   }
 
-  /// Forgets all, and keeps the memory.
+  /// Removes all entries, and keeps the capacity.
   mutating func removeAll() {
     first = nil
     others.removeAll(keepingCapacity: true)

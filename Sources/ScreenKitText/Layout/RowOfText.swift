@@ -1,12 +1,12 @@
 import ScreenKitCore
 
-/// A row of text that is only read, by its columns and by its bytes, whichever way it runs.
+/// A row of read-only text that converts between columns and bytes, in either direction of text.
 @MainActor
 struct RowOfText {
   private let text: String
   private let edited: EditedText
 
-  /// Measures `text` as `ruler` does.
+  /// Creates a row of `text`, measured by `ruler`.
   init(_ text: String, _ ruler: CellRuler) {
     self.text = text
     edited = EditedText(ruler: ruler, style: CellStyle())
@@ -14,15 +14,16 @@ struct RowOfText {
 
   private var all: Range<Int> { 0..<text.utf8.count }
 
-  /// The first byte of the character in `column`; before and behind the text, its nearer end.
+  /// Returns the first byte of the character in `column`; outside of the text, its nearer end.
   func byte(at column: Int) -> Int { edited.byte(at: column, in: text, all) }
 
-  /// The column of the character that begins with `byte`.
+  /// Returns the column of the character that begins at `byte`.
   func column(of byte: Int) -> Int { max(0, edited.cursorColumn(at: byte, in: text, all)) }
 }
 
 extension EditedText {
-  /// The byte of `line` at which the character in `column` begins, within the part in `bytes`.
+  /// Returns the byte of `line` at which the character in `column` begins, within the range
+  /// `bytes`.
   func byte(at column: Int, in line: String, _ bytes: Range<Int>) -> Int {
     guard let order = DisplayOrder(line[bytes: bytes]) else {
       return bytes.lowerBound

@@ -1,18 +1,19 @@
 import ScreenKitCore
 
-/// Children that moved up together within a part of their container, and those that did not.
+/// A group of children that moved together by some rows, and the children that were added.
 struct Shift {
-  /// What is filled by children, before and after.
+  /// The area that the children fill, before and after.
   let area: CellRect
-  /// How far they moved; a negative number is downwards.
+  /// The number of rows that the children moved up; negative if they moved down.
   let rows: Int
-  /// The children that are new where they are.
+  /// The children that must be painted, since their cells are not in the grid yet.
   let fresh: ArraySlice<View>
 }
 
 extension LayoutPass {
-  /// Has cells moved instead of painting `view`, if nothing stands in front or sticks out.
+  /// Asks the scene to move cells instead of painting `view`, if nothing overlaps the area.
   ///
-  /// Called while a painter places the children; `view` itself must show no change outside.
+  /// A painter calls it while it positions the children. `view` itself must not have changed
+  /// outside of the area. The scene paints `view` as usual if the area is not shown as a whole.
   func shift(_ view: View, _ shift: Shift) { scene.node(of: view).shift = shift }
 }

@@ -1,14 +1,14 @@
 package import ScreenKitCore
 
-/// Shares room along an axis: exact, so that no cell is lost or doubled, and stable.
+/// Distributes the space along an axis exactly, so that no cell is lost or used twice.
 package enum StackLayout {
-  /// What one child asks of the axis.
+  /// The space along the axis that one child asks for, in cells.
   package struct Item: Hashable, Sendable {
-    /// Cells that its content needs.
+    /// The number of cells that its content needs.
     package var natural: Int
-    /// Its weight in what is left; 0 takes none.
+    /// The weight of its part of the remaining space; 0 takes none of it.
     package var flex: Int
-    /// The bounds of its constraints.
+    /// The bounds of its constraints, in cells.
     package var minimum: Int
     package var maximum: Int
 
@@ -16,14 +16,14 @@ package enum StackLayout {
       (self.natural, self.flex, self.minimum, self.maximum) = (natural, flex, minimum, maximum)
     }
 
-    /// What it gets before anything is shared.
+    /// The size before the remaining space is distributed.
     var start: Int { flex > 0 ? max(0, min(minimum, maximum)) : natural }
   }
 
-  /// The cells of each item and the gap between two of them, within `room`.
+  /// Returns the size of each item and the gap between two of them, within `room`.
   ///
-  /// Where room is short the gap goes first; then the largest items give up cells until all
-  /// are of one size, so that small ones stay whole as long as possible.
+  /// If there is too little space, the gap is dropped first. Then the largest items shrink until
+  /// all have the same size, so that small ones keep theirs as long as possible.
   package static func distribute(
     _ items: [Item], spacing: Int, in room: Int
   ) -> (sizes: [Int], gap: Int) {
@@ -36,12 +36,12 @@ package enum StackLayout {
     return (sizes, gap)
   }
 
-  /// What is between two of `count` items where `free` cells are left, of which `spacing` are wished.
+  /// Returns the gap between two of `count` items: at most `spacing`, and less if `free` is short.
   static func gap(_ spacing: Int, among count: Int, free: Int) -> Int {
     count < 2 ? 0 : max(0, min(spacing, free / (count - 1)))
   }
 
-  /// Gives `free` cells to those that share, by their weights; a rest goes to the later ones.
+  /// Distributes `free` cells among the flexible items by weight; a remainder goes to later ones.
   private static func grow(_ sizes: inout [Int], _ items: [Item], by free: Int) {
     var left = free
     while left > 0 {
@@ -61,7 +61,8 @@ package enum StackLayout {
     }
   }
 
-  /// Lowers the largest sizes until the sum is `room`; a rest goes to the larger or later ones.
+  /// Lowers the largest sizes until the sum is `room`; a remainder goes to the larger or later
+  /// ones.
   private static func shrink(_ sizes: [Int], to room: Int) -> [Int] {
     var left = max(0, room)
     var result = sizes
@@ -73,7 +74,7 @@ package enum StackLayout {
     return result
   }
 
-  /// Where something of `size` starts in `room`.
+  /// Returns the offset at which something of `size` starts within `room`.
   package static func offset(of size: Int, in room: Int, _ alignment: Alignment) -> Int {
     switch alignment {
     case .leading, .fill: 0

@@ -1,28 +1,28 @@
 import ScreenKitCore
 
-/// What is around a view: whether it is seen, where, and what may stand in front of it.
+/// The context in which a view is painted: its visibility, its clip, and views that may overlap.
 @MainActor
 struct Surroundings {
-  /// Whether the view is in the tree, and nothing around it is hidden or painted again itself.
+  /// Whether the view is in the tree, and no container of it is hidden or repainted as a whole.
   private(set) var isSeen = true
-  /// What of the surface shows the view.
+  /// The part of the surface in which the view is visible.
   private(set) var clip: CellRect
-  /// The outermost container in which the view may stand in front of others, and what shows it.
+  /// The outermost container in which the view may overlap others, and that container's clip.
   ///
-  /// Not retained, since it is asked for only while the tree is painted.
+  /// Not retained, since it is used only while the tree is painted.
   private(set) var layers: (container: Unmanaged<ViewNode>, clip: CellRect)?
 
-  /// Around the window there is nothing but the surface's edge.
+  /// Creates the context of the window, which is clipped by the surface alone.
   init(window: CellRect) { clip = window }
 
-  /// Around what has left the tree there is nothing at all.
+  /// The context of a view that has left the tree.
   static var nowhere: Surroundings {
     var around = Surroundings(window: .zero)
     around.isSeen = false
     return around
   }
 
-  /// What is around the children of `container`, around which this is.
+  /// Returns the context of the children of `container`, whose own context this is.
   func within(_ container: ViewNode) -> Surroundings {
     var inner = self
     if container.damage.isWhole || container.view.isHidden { inner.isSeen = false }

@@ -1,47 +1,49 @@
 import ScreenKitCore
 
-/// What the text backend keeps for a view: its painter, its rectangle, and what was measured.
+/// The state that the text backend keeps for a view: painter, rectangle and measured sizes.
 @MainActor
 final class ViewNode: ViewBacking {
-  /// Not retained: only the view holds its node, apart from a frame under way.
+  /// Not retained: the view alone holds its node, except during a frame.
   let uncountedView: Unmanaged<View>
   var view: View { uncountedView.takeUnretainedValue() }
-  /// Whether the view is still there, which may go while a frame is laid out.
+  /// Whether the view still exists; it may be released while a frame is laid out.
   private(set) var hasView = true
   let painter: AnyPainter
-  /// Where changes are noted; it also tells to which scene the node belongs.
+  /// The record of changed nodes, which also identifies the scene that the node belongs to.
   let changes: ChangeNotes
-  /// Where the view is on the surface, padding included.
+  /// The view's rectangle on the surface, padding included.
   private(set) var rect = CellRect.zero
   /// The rectangle without the padding.
   private(set) var contentRect = CellRect.zero
-  /// The background that the view was painted on last.
+  /// The background on which the view was last painted.
   var background = Background()
-  /// The part without the padding that the view was painted in last.
+  /// The rectangle without the padding at the time of the last painting.
   var paintedRect = CellRect.zero
-  /// What only moved when the children were placed last, so that it need not be painted again.
+  /// The children that only moved in the last layout and need no repainting; `nil` if there are
+  /// none.
   var shift: Shift?
-  /// Where in its content the view wants the terminal's cursor.
+  /// The position of the terminal's cursor within the view's content; `nil` without a cursor.
   var cursor: SurfacePoint?
-  /// What of the view's own area is to be painted again.
+  /// The part of the view that must be repainted.
   @exclusivity(unchecked)  // Nobody is called while it is changed, as with the next ones.
   var damage = Damage()
-  /// Whether it is to be painted in this frame.
+  /// Whether the node is in the scene's list of nodes to paint in this frame.
   var isDamaged = false
-  /// What the painter worked out for the view and wants to have again in the next frame.
+  /// A value that the painter computed and keeps for the next frame.
   var memo: AnyObject?
-  /// The largest change since the last frame, or `nil` for one of some parts only, and the place
-  /// where it is noted.
+  /// The largest change since the last frame and the index of its record; `nil` if nothing changed.
+  ///
+  /// The change itself is `nil` if only some parts of the view are damaged.
   @exclusivity(unchecked)
   private var pending: (change: ViewChange?, note: Int)?
   @exclusivity(unchecked)
   private var answers = MeasureAnswers()
   private var needsPlacing = true
-  /// Whether there was a child to be placed the last time.
+  /// Whether the view had children when it was positioned last.
   private var hasPlacedChildren = false
-  /// Whether children stand in front of each other; `nil` where that is to be found out.
+  /// Whether children overlap each other; `nil` if that is not known yet.
   private var knownLayering: Bool?
-  /// What is around the children, as of a frame.
+  /// The context of the children, and the number of the frame that it was computed for.
   var aroundChildren: (frame: Int, around: Surroundings)?
 
   init(_ view: View, painter: AnyPainter, changes: ChangeNotes) {
@@ -51,10 +53,10 @@ final class ViewNode: ViewBacking {
     super.init()
   }
 
-  /// The node around this one, or `nil` at the root.
+  /// The node of the view's container, or `nil` at the root.
   var parent: ViewNode? { container?.takeUnretainedValue() }
 
-  /// The same for walks upwards, which need not count a reference to each node on the way.
+  /// The parent's node without a retain, for walks up the tree.
   var container: Unmanaged<ViewNode>? {
     guard let container = view.container?.look({ $0.backing as? ViewNode })
     else { return nil }
@@ -80,13 +82,13 @@ final class ViewNode: ViewBacking {
     if pending == nil { pending = (nil, changes.add(self)) }
   }
 
-  /// Takes the change since the last frame, if there was one.
+  /// Removes and returns the change since the last frame, if there was one.
   func takePending() -> (change: ViewChange?, note: Int)? {
     defer { pending = nil }
     return pending
   }
 
-  /// Whether a change was noted that may need another size.
+  /// Whether a recorded change may affect the view's size.
   var hasNewContent: Bool { (pending?.change ?? .appearance) > .appearance }
 
   private func setRect(_ rect: CellRect) {
@@ -126,13 +128,13 @@ extension ViewNode {
     ).limited(to: proposal)
   }
 
-  /// Has everything measured again; the old answers are kept for comparison.
+  /// Discards the measured sizes, and keeps the old ones for comparison.
   func forgetMeasures() {
     answers.expire()
     needsPlacing = true
   }
 
-  /// Whether any of the old answers would be another one now.
+  /// Returns whether the view would now return another size for any of the old proposals.
   func wantsOtherSize(_ layout: LayoutPass) -> Bool {
     if !answers.hasExpired { return answers.forgetExpired() }
     while let old = answers.takeExpired() {
@@ -148,7 +150,7 @@ extension ViewNode {
 // MARK: Placing
 
 extension ViewNode {
-  /// Gives the view `rect`, or the part of it at the top left that its maximum allows.
+  /// Gives the view `rect`, cut to the maximum size of its constraints.
   func place(_ rect: CellRect, _ layout: LayoutPass) {
     let rect = bounded(rect)
     guard rect != self.rect || needsPlacing else { return }
@@ -163,7 +165,7 @@ extension ViewNode {
     uncountedView.look { painter.place($0, in: contentRect, layout) }
   }
 
-  /// A container may offer all of its room to children of which some ask for less at most.
+  /// Returns `rect` cut to the view's maximum size, since a container may offer more than that.
   private func bounded(_ rect: CellRect) -> CellRect {
     var rect = rect
     uncountedView.look { view in
@@ -173,7 +175,7 @@ extension ViewNode {
     return rect
   }
 
-  /// Moves the view with all that is in it, whose places within it stay.
+  /// Moves the view with its descendants, whose positions within it stay.
   private func moveAll(columns: Int, rows: Int) {
     rect.column += columns
     rect.row += rows
@@ -188,7 +190,7 @@ extension ViewNode {
     }
   }
 
-  /// Places the children again, in the rectangle that the view has.
+  /// Positions the children again within the view's current rectangle.
   func placeAgain(_ layout: LayoutPass) {
     needsPlacing = true
     place(rect, layout)
@@ -198,8 +200,7 @@ extension ViewNode {
 // MARK: Layers
 
 extension ViewNode {
-  /// Whether children stand in front of each other, so that one may show through a change of
-  /// another.
+  /// Whether children overlap each other, so that a change of one may need others to be repainted.
   var hasLayers: Bool {
     if let knownLayering { return knownLayering }
     let isLayered = painter.layersChildren && view.children.count > 1 && childrenOverlap
@@ -209,7 +210,7 @@ extension ViewNode {
 
   private var childrenOverlap: Bool {
     let children = view.children
-    // No array: the type of its storage would be made in the first frame that changes something.
+    // Not an array: its storage type would be instantiated at run time, in the first such frame.
     return withUnsafeTemporaryAllocation(of: CellRect.self, capacity: children.count) { rects in
       var count = 0
       for child in children where !child.isHidden {

@@ -1,11 +1,11 @@
 package import ScreenKitCore
 
-/// Where views are, as of the last frame.
+/// Queries about the positions of views in the last frame.
 extension ViewScene {
-  /// The front-most view that has the cell at `point`.
+  /// Returns the front-most view that contains the cell at `point`.
   package func view(at point: SurfacePoint) -> View? { hit(window, point) }
 
-  /// Where the terminal is to show its cursor: where the focused view has it, if that is in sight.
+  /// The position of the terminal's cursor on the surface; `nil` if the focused view shows none.
   package var cursor: SurfacePoint? {
     guard let node = cursorNode, let place = node.cursor, node.view.isFocused,
       let area = areaInSight(of: node)
@@ -15,7 +15,7 @@ extension ViewScene {
     return area.contains(point) ? point : nil
   }
 
-  /// The first cell in sight of what has the focus.
+  /// The first visible cell of the focused view, or of the focused part of it.
   package var focusPlace: SurfacePoint? {
     guard let view = window.focus?.view else { return nil }
     if let part = view.focusPart, let cell = firstCell(part) { return cell }
@@ -28,7 +28,7 @@ extension ViewScene {
     return SurfacePoint(x: area.column, y: area.row)
   }
 
-  /// What is in sight of the content of `node`, or `nil` where it is not shown at all.
+  /// Returns the visible part of the content of `node`, or `nil` if the node is not shown at all.
   private func areaInSight(of node: ViewNode) -> CellRect? {
     var (area, current) = (grid.bounds, node)
     while !current.view.isHidden {
@@ -49,7 +49,7 @@ extension ViewScene {
     return view
   }
 
-  /// Where `view` was placed, or `nil` if it is not shown.
+  /// Returns the rectangle of `view` on the surface, or `nil` if it is not shown.
   package func bounds(of view: View) -> SurfaceRect? {
     guard view.isWithin(window), view.isEffectivelyShown, let node = existingNode(of: view)
     else { return nil }

@@ -1,29 +1,29 @@
 package import ScreenKitCore
 
-/// A tree of views laid out and painted into a grid, of which only what changed is done again.
+/// Lays out and paints a tree of views into a grid, and repeats that only for changed views.
 @MainActor
 package final class ViewScene {
   let look: Look
   let clusters: ClusterTable
   package var grid: CellGrid { target.grid }
-  /// How many views were measured since the beginning, for tests that count the work.
+  /// The number of views measured since the start, for tests that count the work.
   package var measureCount: Int { work.measured }
-  /// How many views were painted since the beginning.
+  /// The number of views painted since the start.
   package var paintCount: Int { work.painted }
-  /// Not seen outside of the module, so that the compiler need not guard each access.
+  /// Internal to the module, so that the compiler need not check each access for exclusivity.
   var work = (measured: 0, painted: 0)
   private var target: CanvasTarget
-  /// Whether something else is put over all views, so that none of them needs to move.
+  /// Whether other content is drawn over all views, so that they need no animation.
   var isCovered = false
   let window: Window
   private let changes = ChangeNotes()
-  /// The nodes that changed since the last frame, while they are laid out.
+  /// The buffer for the changed nodes while they are laid out.
   private var changed: [ViewNode] = []
   @exclusivity(unchecked)  // Nobody is called while it is changed.
   private var damaged: [ViewNode] = []
-  /// How many frames were painted.
+  /// The number of frames painted.
   private var frames = 0
-  /// The node that placed the terminal's cursor last.
+  /// The node that last set the terminal's cursor.
   private(set) weak var cursorNode: ViewNode?
 
   package init(_ window: Window, look: Look, clusters: ClusterTable, size: CellSize) {
@@ -35,7 +35,7 @@ package final class ViewScene {
     changes.onFirst = { [weak window] in window?.setNeedsShow() }
   }
 
-  /// What the scene keeps for `view`, made at first need.
+  /// Returns the node of `view`, and creates it on first use.
   func node(of view: View) -> ViewNode {
     if let node = existingNode(of: view) { return node }
     let node = ViewNode(view, painter: look.painter(for: view), changes: changes)
@@ -43,7 +43,7 @@ package final class ViewScene {
     return node
   }
 
-  /// The same without counting a reference; the view keeps the node.
+  /// Returns the node of `view` without retaining it; the view keeps it alive.
   func uncountedNode(of view: View) -> Unmanaged<ViewNode> {
     if let backing = view.backing as? ViewNode, backing.changes === changes {
       return Unmanaged.passUnretained(backing)
@@ -56,19 +56,19 @@ package final class ViewScene {
     return node
   }
 
-  /// Starts anew with another size; everything is laid out and painted at the next update.
+  /// Replaces the grid by one of `size`; the next update lays out and paints everything.
   package func resize(to size: CellSize) {
     target = CanvasTarget(CellGrid(size: size), clusters, look)
     node(of: window).viewDidChange(.structure)
   }
 
-  /// Paints everything at the next update, as after a change of the look.
+  /// Marks everything for repainting at the next update, such as after a change of the look.
   func repaint() {
     resize(to: grid.size)
     grid.markAllDamaged()
   }
 
-  /// Lays out and paints what changed since the last time.
+  /// Lays out and paints the views that changed since the last update.
   package func update() {
     while !changes.isEmpty { layOut() }
     window.didLayOut()
@@ -86,7 +86,7 @@ package final class ViewScene {
 
 extension ViewScene {
   private func layOut() {
-    // Keeps its memory from frame to frame.
+    // The array keeps its capacity from frame to frame.
     var nodes: [ViewNode] = []
     swap(&nodes, &changed)
     changes.take(into: &nodes)
@@ -118,7 +118,7 @@ extension ViewScene {
 
   func isRoot(_ node: ViewNode) -> Bool { node.view === window }
 
-  /// A view that is out of the tree may come back with all that it is in.
+  /// Discards the measured sizes of all ancestors of `node`, with which it may return to the tree.
   private func forgetMeasures(around node: ViewNode) {
     var ancestor = node.parent
     while let current = ancestor {
@@ -127,7 +127,7 @@ extension ViewScene {
     }
   }
 
-  /// Places the children of `node` anew; where that changes its own size, its parent's as well.
+  /// Lays out `node` again, or its nearest ancestor whose own size stays the same.
   private func relayOut(_ node: ViewNode) {
     let layout = LayoutPass(scene: self)
     node.forgetMeasures()
@@ -145,7 +145,7 @@ extension ViewScene {
     }
   }
 
-  /// Whether the grid shows all of `area` of `node` as it was painted, and nothing in front of it.
+  /// Returns whether the grid shows all of `area` of `node` as last painted, without an overlap.
   private func isWhole(_ area: CellRect, in node: ViewNode) -> Bool {
     guard node.paintedRect == node.contentRect, area.isWithin(node.paintedRect),
       area.isWithin(grid.bounds)
@@ -166,7 +166,7 @@ extension ViewScene {
     enlist(node)
   }
 
-  /// Whether something around `node` is painted as a whole, with all that is in it.
+  /// Returns whether a container of `node` is repainted as a whole, which includes `node`.
   private func isWithinDamage(_ node: ViewNode) -> Bool {
     var container = node.container
     while let current = container {
@@ -189,14 +189,14 @@ extension ViewScene {
   private func paintDamage() {
     frames += 1
     for node in damaged where node.hasView {
-      // Then it is painted with all that it is in, or not seen.
+      // The container's painting includes the node.
       if node.parent?.damage.isWhole == true { continue }
       let around = surroundings(of: node)
       if around.isSeen { paint(node, around) }
     }
   }
 
-  /// What is around `node`; each container is looked at once in a frame.
+  /// Returns the context of `node`; that of each container is computed once in a frame.
   private func surroundings(of node: ViewNode) -> Surroundings {
     guard let container = node.parent else {
       return isRoot(node) ? Surroundings(window: grid.bounds) : .nowhere
@@ -222,8 +222,8 @@ extension ViewScene {
     var clip = area.intersection(around.clip)
     guard !clip.isEmpty else { return }
     if let layers = around.layers {
-      // Where views stand in front of each other all of them are painted again, in whole rows:
-      // a wide glyph of another view may lie across the edge of this one.
+      // If views overlap, all of them are repainted in whole rows: a wide glyph of another view may
+      // cross the edge of this one.
       (clip.column, clip.size.columns) = (layers.clip.column, layers.clip.size.columns)
     }
     let start = around.layers?.container.takeUnretainedValue() ?? node
@@ -233,7 +233,7 @@ extension ViewScene {
     draw(start.view, start, on: target, clip: clip, start.background, by: &canvas)
   }
 
-  /// One canvas serves all views, so that none has to hold on to what all have in common.
+  /// Draws `view` and its descendants with one shared canvas, which avoids a retain for each view.
   private func draw(
     _ view: View, _ node: ViewNode, on target: CanvasTarget, clip: CellRect,
     _ background: Background,

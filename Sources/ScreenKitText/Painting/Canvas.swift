@@ -1,34 +1,35 @@
 public import ScreenKitCore
 
-/// Where a painter draws a view: a part of the grid with its own origin, cut to what is shown.
+/// The drawing area of a view: a part of the grid with its own origin, clipped to the visible part.
 ///
-/// Columns and rows count from the view's top left corner. What falls outside is left out.
+/// Columns and rows count from the top left corner of the view's content. Cells outside of the clip
+/// are not drawn.
 @MainActor
 public struct Canvas {
-  /// The cells that the view has, padding taken off.
+  /// The size of the view's content, without its padding.
   public private(set) var size: CellSize
   /// The look in which the view is drawn.
   public var look: Look { target.look }
-  /// The colour that the view stands on; children stand on what their parent filled last.
+  /// The current background colour; children are drawn on the colour that their parent filled last.
   public var background: CellColor { backgroundStyle.color }
-  /// What the view and its children stand on.
+  /// The background of the view and its children.
   @usableFromInline private(set) var backgroundStyle: Background
-  /// Where the painter placed the terminal's cursor, if it did.
+  /// The position at which the painter placed the terminal's cursor; `nil` if it did not.
   private(set) var cursor: SurfacePoint?
 
   private var target: CanvasTarget
   private var column: Int
   private var row: Int
-  /// The same where the grid has it.
+  /// The visible part of the view, in coordinates of the grid.
   private(set) var clip: CellRect
-  /// The part of the view that is drawn; a painter that computes cells can leave out all others.
+  /// The visible part of the view, in its own coordinates; painters need not compute other cells.
   public private(set) var visible: CellRect
-  /// Where the grid has the cell of the view's top left corner, if it has it at all.
+  /// The address of the view's top left cell in the grid, even if that is outside of the grid.
   @usableFromInline private(set) var origin: UnsafeMutablePointer<Cell>
-  /// How many cells a row of the grid has.
+  /// The number of cells in a row of the grid.
   @usableFromInline private(set) var rowLength: Int
 
-  /// Makes a canvas of what is noted as damaged by that, whatever is drawn.
+  /// Creates a canvas for `rect`, and marks its visible part as damaged.
   package init(
     _ grid: CellGrid, _ clusters: ClusterTable, _ rect: CellRect, clip: CellRect, look: Look,
     background: CellColor
@@ -39,7 +40,7 @@ public struct Canvas {
     grid.markDamage(in: self.clip)
   }
 
-  /// Makes a canvas that is aimed at nothing yet.
+  /// Creates a canvas without an area; call `aim(at:_:clip:background:)` before drawing.
   init(_ target: CanvasTarget) {
     self.target = target
     backgroundStyle = Background()
@@ -50,9 +51,9 @@ public struct Canvas {
     origin = target.grid.cells
   }
 
-  /// Goes on to a view whose place is noted as damaged already.
+  /// Moves the canvas to another view, whose area is already marked as damaged.
   ///
-  /// All that the painter of the view before left behind is forgotten.
+  /// The background and the cursor of the previous view are reset.
   mutating func aim(
     at target: CanvasTarget, _ rect: CellRect, clip: CellRect, background: Background
   ) {
@@ -72,21 +73,21 @@ public struct Canvas {
   private var grid: CellGrid { target.grid }
   private var clusters: ClusterTable { target.clusters }
 
-  /// Fills the whole view with `color`, on which everything later stands.
+  /// Fills the whole view with `color`, which becomes the background of everything drawn later.
   public mutating func fill(_ color: CellColor) {
     backgroundStyle.color = color
     grid.fill(clip, with: backgroundStyle.blank)
   }
 
-  /// Gives everything in the view, its children included, `attributes` beside its own.
+  /// Adds `attributes` to everything in the view and its children.
   ///
-  /// What is reversed by itself is not so on a reversed ground.
+  /// Text that is itself reversed appears normal on a reversed background.
   public mutating func fill(_ attributes: CellStyle.Attributes) {
     backgroundStyle.attributes = backgroundStyle.style(CellStyle(.standard, attributes)).attributes
     grid.fill(clip, with: backgroundStyle.blank)
   }
 
-  /// Fills `rect` of the view with the first character of `text`, such as the part of a line.
+  /// Fills `rect` of the view with the first character of `text`, such as a line segment.
   public func fill(_ rect: CellRect, with text: String = " ", _ style: CellStyle) {
     let area = CellRect(
       column: column + rect.column, row: row + rect.row, columns: rect.size.columns,
@@ -104,7 +105,7 @@ public struct Canvas {
     }
   }
 
-  /// Draws one ASCII character; the cheapest call, for views that compute every cell.
+  /// Draws one ASCII character; the fastest call, for views that compute every cell.
   @inlinable @inline(__always)
   public func put(ascii byte: UInt8, column: Int, row: Int, _ style: CellStyle) {
     guard row >= visible.row, row &- visible.row < visible.size.rows, column >= visible.column,
@@ -115,17 +116,17 @@ public struct Canvas {
     place.pointee = Cell(Glyph(ascii: byte), backgroundStyle.style(style))
   }
 
-  /// Blanks the other half of the wide glyph that a character is about to cut.
+  /// Blanks the other half of the wide glyph that a new character is about to cut.
   @usableFromInline
   func mend(_ column: Int, _ row: Int) {
     let column = self.column + column
     grid.mend(grid.row(self.row + row), from: column, to: column + 1)
   }
 
-  /// Draws a line of text from `column` of `row` on, and returns the column behind it.
+  /// Draws `text` from `column` of `row` on, and returns the column behind it.
   ///
-  /// Text that runs to the left is put into the order in which it is seen, as a line of its own.
-  /// A wide character that does not fit whole into the view is left out, never cut.
+  /// Text with right-to-left characters is drawn in visual order, as a line of its own. A wide
+  /// character that does not fit into the view as a whole is left out, never cut.
   @discardableResult
   public func write(
     _ text: some StringProtocol, column: Int = 0, row: Int = 0, _ style: CellStyle
@@ -151,7 +152,7 @@ public struct Canvas {
     return position - self.column
   }
 
-  /// Draws one cluster.
+  /// Draws one grapheme cluster.
   func put(_ cluster: Cluster, column: Int, row: Int, _ style: CellStyle) {
     let row = self.row + row
     guard row >= clip.row, row < clip.endRow else { return }
@@ -159,7 +160,7 @@ public struct Canvas {
     put(cluster, &position, backgroundStyle.style(style), in: grid.row(row))
   }
 
-  /// A glyph that the left or the right edge would cut leaves its cells as they are.
+  /// Draws one cluster and advances `position`; a glyph that the clip would cut is left out.
   @inline(__always)
   private func put(
     _ cluster: Cluster, _ position: inout Int, _ style: CellStyle,
@@ -171,10 +172,11 @@ public struct Canvas {
     position += cluster.width
   }
 
-  /// What to put into a style so that its text leads to `link`, where a terminal can do that.
+  /// Returns the value that makes text with a style a hyperlink to `link`, if the terminal can show
+  /// it.
   public func link(to link: ExternalLink) -> CellLink { clusters.links.link(to: link) }
 
-  /// Has the terminal show its cursor there, as long as the view has the focus.
+  /// Places the terminal's cursor, which is shown while the view has the focus.
   public mutating func placeCursor(column: Int, row: Int) {
     cursor = SurfacePoint(x: column, y: row)
   }
@@ -190,7 +192,7 @@ public struct Canvas {
   }
 }
 
-/// What all canvases of a scene have in common, so that each of them holds on to one thing only.
+/// The objects that all canvases of a scene share, so that a canvas retains only one object.
 @MainActor
 final class CanvasTarget {
   let grid: CellGrid

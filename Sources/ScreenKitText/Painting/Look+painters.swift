@@ -73,14 +73,14 @@ extension Look {
     }
   }
 
-  /// Registers a bar whose way back looks like `back`; the rest of the bar follows from that.
+  /// Registers the navigation bar whose back button has the shape `back`.
   private func registerBar(_ back: BackPainter.Shape) {
     register(BarFramePainter<StackFrame>(.top, bar: { $0.bar }))
     register(BackPainter(shape: back))
     register(NavigationBarPainter(back: back))
   }
 
-  /// Registers the painters of the controls that hold a value, as the look called `name` has them.
+  /// Registers the painters of controls that hold a value, in the look called `name`.
   private func registerValuePainters(_ name: Name) {
     register(TogglePainter(look: name))
     register(CheckboxPainter(look: name))
@@ -92,7 +92,7 @@ extension Look {
     register(ActivityPainter(look: name))
   }
 
-  /// Registers the painters of text that is edited, as the look called `name` has them.
+  /// Registers the painters of editable text, in the look called `name`.
   private func registerEditingPainters(_ name: Name) {
     switch name {
     case .terminal:

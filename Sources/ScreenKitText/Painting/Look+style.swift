@@ -1,7 +1,7 @@
 import ScreenKitCore
 
 extension Look {
-  /// The style of what `view` writes: dim while it is disabled, reversed where the focus is.
+  /// Returns the style of the text of `view`: dim if it is disabled, reversed if it has the focus.
   func style(of view: View, isFocused: Bool, isPressed: Bool = false) -> CellStyle {
     guard view.isEffectivelyEnabled else { return CellStyle(.standard, .dim) }
     var style = text(view.style)
@@ -10,14 +10,14 @@ extension Look {
     return style
   }
 
-  /// The style of the part of `view` that shows its value, in the view's own tint if it has one.
+  /// Returns the style of the part of `view` that shows its value, in its own tint if it has one.
   func valueStyle(of view: View) -> CellStyle {
     guard view.isEffectivelyEnabled else { return CellStyle(.standard, .dim) }
     let tint = view.style.tint == .standard ? ViewStyle.Tint.accent : view.style.tint
     return CellStyle(palette.tints[tint], .bold)
   }
 
-  /// The style of the part of `view` that its value has not reached.
+  /// Returns the style of the part of a track that the value of `view` has not reached.
   func trackStyle(of view: View) -> CellStyle {
     view.isEffectivelyEnabled ? CellStyle(palette.line) : CellStyle(.standard, .dim)
   }
@@ -31,7 +31,7 @@ extension Canvas {
       style)
   }
 
-  /// Puts the marks of the focus on the first and the last of `columns`.
+  /// Draws the focus markers on the first and the last of `columns`.
   func markFocus(_ columns: Range<Int>, _ style: CellStyle) {
     guard columns.count > 1 else { return }
     write(look.glyphs.focusStart, column: columns.lowerBound, style)

@@ -1,31 +1,31 @@
 public import ScreenKitCore
 
-/// A platform's style: which painter draws each kind of view, with which colours and characters.
+/// A platform's style: the painter for each class of views, the colours and the characters.
 ///
-/// The same models, views and controllers run under every look (F-134 to F-139). A look is made
-/// fresh by its static function, so registering a painter in it touches no other.
+/// The same models, views and controllers run under every look. Each call of ``named(_:glyphs:)``
+/// creates a new look, so registering a painter in one affects no other.
 @MainActor
 public final class Look {
-  /// The name by which a user chooses the look.
+  /// The name by which the user selects the look.
   public let name: String
-  /// The colours, for a dark and for a light ground.
+  /// The colours for a dark and for a light background.
   @exclusivity(unchecked)  // Nothing but numbers, set in a single step.
   public var palettes: PaletteEditions
-  /// The ground that the look is drawn on; the surface knows.
+  /// Whether the terminal's background is dark or light; the surface sets it.
   @exclusivity(unchecked)  // Set in a single step.
   public internal(set) var appearance = Appearance.dark
-  /// The colours in force; what is set here is so on any ground.
+  /// The colours for the current background; setting it replaces those for both backgrounds.
   public var palette: Palette {
     get { palettes[appearance] }
     set { palettes = PaletteEditions(dark: newValue, light: newValue) }
   }
   /// The characters.
   public var glyphs: GlyphSet
-  /// Where a screen goes that is pushed from within a tab (F-074).
+  /// The placement of a screen that is pushed from within a tab.
   public var pushPlacement = PushPlacement.insideTab
   @exclusivity(unchecked)  // Nobody is called while it is changed.
   private var painters = PainterTable()
-  /// The look whose other painters are made when a view comes for which there is none yet.
+  /// The name of the look whose remaining painters are not registered yet; `nil` if all are.
   private var unmade: Name?
 
   private init(_ name: Name, glyphs: GlyphSet) {
@@ -36,13 +36,13 @@ public final class Look {
     registerBasicPainters()
   }
 
-  /// The style of text that means `style`, in the colours in force.
+  /// Returns the terminal style of `style` in the current colours.
   func text(_ style: ViewStyle) -> CellStyle { palette.text(style) }
 
-  /// Has views of class `P.Painted`, and of subclasses without their own, drawn by `painter`.
+  /// Registers `painter` for views of class `P.Painted` and for subclasses without their own.
   public func register<P: ViewPainter>(_ painter: P) { painters.register(painter) }
 
-  /// The painter of the nearest class of `view` that has one.
+  /// Returns the painter of the nearest class of `view` that has one.
   func painter(for view: View) -> AnyPainter {
     let kind = type(of: view)
     if let painter = painters.painter(of: kind) { return painter }
@@ -53,13 +53,17 @@ public final class Look {
     return painters.findPainter(of: kind)
   }
 
-  /// What some of the framework's classes are drawn as, so that nothing has to be searched for them.
+  /// Returns the superclass whose painter draws the framework's class `kind`, to save a search.
+  ///
+  /// `nil` for all other classes.
   private static func base(of kind: View.Type) -> View.Type? {
     if kind == Column.self || kind == Row.self { return Stack.self }
     return kind == Window.self ? Overlay.self : kind == Spacer.self ? View.self : nil
   }
 
-  /// Makes the other painters; those that are there already count.
+  /// Registers the remaining painters on first use, without replacing those already registered.
+  ///
+  /// Returns false if that was done before.
   private func completePainters() -> Bool {
     guard let name = unmade else { return false }
     unmade = nil
@@ -72,17 +76,17 @@ public final class Look {
 }
 
 extension Look {
-  /// The looks by name.
+  /// The names of the looks.
   public enum Name: String, CaseIterable, Sendable {
-    /// At home in a shell: tabs at the top, brackets around buttons.
+    /// The look of terminal programs: tabs at the top, brackets around buttons.
     case terminal
-    /// Tabs at the bottom, buttons of plain coloured text.
+    /// A look with tabs at the bottom, and buttons of plain coloured text.
     case cupertino
-    /// Tabs at the top with a line below the selected one, filled buttons in capitals.
+    /// A look with tabs at the top, a line below the selected one, and filled buttons in capitals.
     case material
   }
 
-  /// Makes the look called `name`, drawn with `glyphs`.
+  /// Creates the look called `name`, drawn with `glyphs`.
   public static func named(_ name: Name, glyphs: GlyphSet = .unicode) -> Look {
     let look = Look(name, glyphs: glyphs)
     if name == .material { look.pushPlacement = .aboveTabs }

@@ -1,27 +1,27 @@
-/// A look together with the file that changes it, so that the file can be read again.
+/// A look together with the theme file that changes it, so that the file can be reloaded.
 @MainActor
 package final class LookTheme {
   private let path: String
   private let look: Look
-  /// The look as it is without a theme.
+  /// The colours and characters of the look without a theme.
   private let palettes: PaletteEditions
   private let glyphs: GlyphSet
-  /// What the file's colours are to be told of.
+  /// The warnings about the file's colours, as messages that name file and line.
   package private(set) var warnings: [String] = []
 
-  /// Applies the file at `path` to `look`.
+  /// Reads the file at `path` and applies it to `look`.
   package init(path: String, look: Look) throws(ThemeFileError) {
     (self.path, self.look) = (path, look)
     (palettes, glyphs) = (look.palettes, look.glyphs)
     try load()
   }
 
-  /// The same file for another look.
+  /// Returns a theme with the same file, applied to another look.
   func applied(to look: Look) throws(ThemeFileError) -> LookTheme {
     try LookTheme(path: path, look: look)
   }
 
-  /// Applies the file as it is now; where anything in it is wrong, all stays as it was.
+  /// Reads the file again and applies it; on an error the look stays unchanged.
   package func load() throws(ThemeFileError) {
     let file = try ThemeFile(path: path)
     warnings = file.warnings

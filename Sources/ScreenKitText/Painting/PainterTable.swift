@@ -1,9 +1,9 @@
 import ScreenKitCore
 
-/// Finds the painter for a view by its class, or by the nearest superclass that has one.
+/// A table of painters, found by a view's class or by its nearest superclass that has one.
 ///
-/// There are some dozens, and each node of a scene looks for its own once: a list is as fast as a
-/// table of hashes, and does not make the process search for what hashes its keys as it starts.
+/// The table has a few dozen entries, and each node looks up its painter once. A list is as fast as
+/// a dictionary here, and avoids the protocol conformance lookup for hashing at start-up.
 @MainActor
 struct PainterTable {
   private struct Entry {
@@ -12,9 +12,9 @@ struct PainterTable {
   }
 
   private var registered: [Entry] = []
-  /// What was found for classes without a painter of their own.
+  /// The painters found for classes without a painter of their own.
   private var inherited: [Entry] = []
-  /// What was found last, since views of a kind come together.
+  /// The last entry found, since views of the same class often follow each other.
   private var last: Entry?
 
   mutating func register<P: ViewPainter>(_ painter: P) {
@@ -31,12 +31,12 @@ struct PainterTable {
     registered.append(entry)
   }
 
-  /// Has the painters of `other` count where both tables have one.
+  /// Adds the painters of `other`, which replace those for the same classes.
   mutating func take(_ other: PainterTable) {
     for entry in other.registered { add(entry) }
   }
 
-  /// The painter of the class `kind` itself, or what was found for it before.
+  /// Returns the painter of the class `kind` itself, or the one found for it before.
   mutating func painter(of kind: View.Type) -> AnyPainter? {
     if let last, last.kind == kind { return last.painter }
     guard let painter = exact(kind, in: registered) ?? exact(kind, in: inherited) else {
@@ -46,14 +46,14 @@ struct PainterTable {
     return painter
   }
 
-  /// Has views of the class `kind` drawn as those of `base`, which has a painter.
+  /// Registers the painter of `base` for views of class `kind`; returns `nil` if `base` has none.
   mutating func inherit(_ kind: View.Type, from base: View.Type) -> AnyPainter? {
     guard let painter = painter(of: base) else { return nil }
     inherited.append(Entry(kind: kind, painter: painter))
     return painter
   }
 
-  /// Finds the painter of the nearest class around `kind` that has one.
+  /// Returns the painter of the nearest superclass of `kind` that has one.
   mutating func findPainter(of kind: View.Type) -> AnyPainter {
     guard let painter = nearest(to: kind) else {
       preconditionFailure("PainterTable: the look has no painter for View")
@@ -67,7 +67,7 @@ struct PainterTable {
     return nil
   }
 
-  /// The classes that a class is of are all of each other, so that one is the last of them.
+  /// Returns the painter of the most derived registered class that `kind` inherits from.
   private func nearest(to kind: View.Type) -> AnyPainter? {
     var nearest: Entry?
     for entry in registered where entry.painter.paints(kind) {

@@ -1,9 +1,9 @@
-/// Text of nothing but printable ASCII, as by far the most is: each byte takes a cell of its own.
+/// Fast drawing of text that is printable ASCII only: each byte takes one cell.
 enum PrintableText {
-  /// Writes what of `text`, which begins at `start`, falls into `columns` of `row`.
+  /// Writes the part of `text`, which begins at `start`, that is within `columns` of `row`.
   ///
-  /// - Returns: How many columns it takes up to its end or theirs, or `nil` if the text is another
-  ///   one or has a wide glyph in its way, so that nothing is written.
+  /// - Returns: The number of columns up to the end of the text or of `columns`. `nil` if the text
+  ///   has other characters or would cut a wide glyph; then nothing is written.
   static func write(
     _ text: some StringProtocol, at start: Int, in row: UnsafeMutablePointer<Cell>,
     columns: Range<Int>, _ style: CellStyle
@@ -13,7 +13,8 @@ enum PrintableText {
       let first = max(start, columns.lowerBound)
       let end = max(first, min(start + bytes.count, columns.upperBound))
       if first < end, let text = bytes.baseAddress {
-        // To the end in any case, as with the bytes: nearly all cells are of one column.
+        // The loop checks all cells without stopping early, so that it can be vectorized: nearly
+        // all cells have one column.
         let cells = row + first, characters = text + (first - start)
         var others: UInt8 = 0
         for index in 0..<end &- first { others |= cells[index].span ^ 1 }
@@ -31,7 +32,8 @@ enum PrintableText {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether each byte is a character of one column.
   var isPrintable: Bool {
-    // To the end in any case, and eight bytes at a time; the last eight may overlap those before.
+    // The loop checks eight bytes at a time without stopping early; the last eight may overlap
+    // those before.
     guard count >= 8, let start = UnsafeRawPointer(baseAddress) else {
       return allSatisfy(\.isPrintable)
     }

@@ -1,17 +1,17 @@
 import ScreenKitCore
 
-/// Shows in the last column that there is more than is in sight.
+/// The marks in the last column which show that there is more content than is visible.
 struct ScrollMarks {
-  /// Whether there is something above the part in sight.
+  /// Whether there is content above the visible part.
   let above: Bool
-  /// Whether there is something below it.
+  /// Whether there is content below the visible part.
   let below: Bool
-  /// Whether what scrolls has the focus.
+  /// Whether the scrolling view has the focus.
   let isFocused: Bool
 }
 
 extension Canvas {
-  /// Draws `marks` beside the first `rows` rows of `view`, or all of them, where it can be pressed.
+  /// Draws `marks` beside the first `rows` rows of `view`, or all rows, and makes them clickable.
   func draw(_ marks: ScrollMarks, of view: some ScrollMarking, rows: Int? = nil) {
     let last = SurfacePoint(x: size.columns - 1, y: (rows ?? size.rows) - 1)
     view.scrollMarks = ScrollMarkPlaces(

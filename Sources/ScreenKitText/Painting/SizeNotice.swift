@@ -1,9 +1,9 @@
 import ScreenKitCore
 
-/// What is shown instead of the screens while the terminal is smaller than the app allows.
+/// The notice shown instead of the screens while the terminal is smaller than the app allows.
 @MainActor
 enum SizeNotice {
-  /// Paints the notice over the whole of `grid`, cut where even that has no room.
+  /// Paints the notice over the whole of `grid`, cut off if it does not fit.
   static func paint(on grid: CellGrid, minimum: CellSize, _ scene: ViewScene) {
     grid.fill(grid.bounds, with: .blank)
     let canvas = Canvas(

@@ -1,35 +1,35 @@
 public import ScreenKitCore
 
-/// Draws one kind of view in one look: how much room it needs, where its children go, its cells.
+/// A type that measures and draws the views of one class in one look, and positions their children.
 ///
-/// A look holds one for each class of view; a view of a class without one is drawn by that of
-/// the nearest superclass. Painters are stateless: everything is in the view.
+/// A look has one painter for each class of views. The painter of the nearest superclass draws
+/// views of a class without one. Painters are stateless: all state is in the view.
 @MainActor
 public protocol ViewPainter<Painted> {
-  /// The class of views that it draws.
+  /// The class of views that the painter draws.
   associatedtype Painted: View
 
-  /// Whether children can stand in front of each other; a change in one paints the others again.
+  /// Whether children can overlap each other, so that a change in one repaints the others.
   var layersChildren: Bool { get }
 
-  /// The cells that `view` needs when it is offered `proposal`, its padding already taken off.
+  /// Returns the size that `view` needs when it is offered `proposal`, without its padding.
   ///
-  /// A view is not asked again when it is offered less, but as much as it wanted. A scrolling
-  /// container offers about ``CellSize/unlimited`` rows, which nobody should fill.
+  /// It is not called again for a smaller proposal that can still hold the size returned. A
+  /// scrolling container offers about ``CellSize/unlimited`` rows, which a view should not fill.
   func measure(_ view: Painted, in proposal: CellSize, _ layout: LayoutPass) -> CellSize
 
-  /// Places the children of `view` in `rect`, which is the view's own without its padding.
+  /// Positions the children of `view` in `rect`, which is the view's rectangle without its padding.
   func place(_ view: Painted, in rect: CellRect, _ layout: LayoutPass)
 
-  /// Draws `view` itself; the children follow by themselves, and nothing shows where they are.
+  /// Draws `view` itself; its children are drawn afterwards, on top of it.
   func paint(_ view: Painted, on canvas: inout Canvas)
 }
 
 extension ViewPainter {
-  /// They can, unless the painter places them otherwise.
+  /// Whether children can overlap each other: true unless the painter says otherwise.
   public var layersChildren: Bool { true }
 
-  /// Offers every child all the room, one in front of the other.
+  /// Gives every child the whole of `rect`, one in front of the other.
   public func place(_ view: Painted, in rect: CellRect, _ layout: LayoutPass) {
     for child in view.children { layout.place(child, in: rect) }
   }
@@ -38,20 +38,20 @@ extension ViewPainter {
   public func paint(_ view: Painted, on canvas: inout Canvas) {}
 }
 
-/// A painter of whatever kind of view.
+/// A type-erased painter.
 ///
-/// Made of closures rather than of a generic class: a type for each kind of view would have to be
-/// made by every process as it starts, for all the kinds that it never shows.
+/// It stores closures instead of being a generic class: every process would have to instantiate a
+/// class for each painter at start-up, even for those it never uses.
 @MainActor
 final class AnyPainter {
   let layersChildren: Bool
-  /// Whether views of a class are among those that it draws.
+  /// Returns whether the painter can draw views of a class.
   let paints: @MainActor (View.Type) -> Bool
   private let measuring: @MainActor (View, CellSize, LayoutPass) -> CellSize
   private let placing: @MainActor (View, CellRect, LayoutPass) -> Void
   private let painting: @MainActor (View, inout Canvas) -> Void
 
-  /// Makes one that is asked only for views of the class `P.Painted`.
+  /// Creates a type-erased `painter`, which must be called only for views of class `P.Painted`.
   init<P: ViewPainter>(_ painter: P) {
     layersChildren = painter.layersChildren
     paints = { $0 is P.Painted.Type }
@@ -60,7 +60,7 @@ final class AnyPainter {
     painting = { painter.paint(unsafeDowncast($0, to: P.Painted.self), on: &$1) }
   }
 
-  // Whoever called what is stored would hold on to it during the call; here the painter does.
+  // The methods are not inlined, so that callers need not retain the stored closure during a call.
 
   @inline(never)
   func measure(_ view: View, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {

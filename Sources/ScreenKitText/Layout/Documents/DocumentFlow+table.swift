@@ -2,10 +2,11 @@ import ScreenKitCore
 
 extension DocumentFlow {
   private static let gap = 2
-  /// What a column gets at least, if its text is as wide.
+  /// The minimum width of a column whose text is at least as wide, in cells.
   private static let least = 6
 
-  /// Writes a table: its columns beside each other, or its cells below each other in a narrow one.
+  /// Writes `table` with its columns side by side, or with its cells below each other if too
+  /// narrow.
   mutating func writeTable(_ table: Document.Table) {
     let header = inline(table.header, adding: .strong)
     var rows: [[InlineText]] = []
@@ -34,7 +35,7 @@ extension DocumentFlow {
     return cells
   }
 
-  /// The columns that each one gets, or `nil` if they do not fit beside each other.
+  /// Returns the width of each column, or `nil` if the columns do not fit side by side.
   private func widths(of rows: [[InlineText]]) -> [Int]? {
     let count = rows.reduce(0) { max($0, $1.count) }
     let free = room - (count - 1) * DocumentFlow.gap

@@ -2,11 +2,11 @@ package import ScreenKitCore
 
 /// Writes a document into lines, from top to bottom.
 package struct DocumentFlow {
-  /// What a look adds to the text.
+  /// The decoration that a look adds to the text.
   package struct Ornaments: Hashable {
-    /// Whether links stand in brackets; underlined they are in any case.
+    /// Whether links appear in brackets; they are underlined in any case.
     let linkBrackets: Bool
-    /// Whether there is a line below important headings.
+    /// Whether headings of levels 1 and 2 have a line below them.
     let headingLines: Bool
     let glyphs: GlyphSet
 
@@ -20,27 +20,29 @@ package struct DocumentFlow {
   let columns: Int
   let ornaments: Ornaments
   var numbers = LinkNumbers()
-  /// Grows by the bytes of each text and by one for each line without; so it tells no width.
+  /// The position of the next line, which does not depend on the width.
+  ///
+  /// It grows by the number of bytes of each text plus one, and by one for each line without text.
   var position = 0
 
   private var lines: [DocumentLayout.Line] = []
   private var pieces: [DocumentLayout.Piece] = []
   private var extents: [Range<Int>?] = []
   private var texts = DocumentTexts()
-  /// The columns to the left of what is written.
+  /// The indentation of the current block, in cells.
   private(set) var indent = 0
-  /// The columns of the lines on the left of quotes.
+  /// The columns of the vertical lines on the left of quotes.
   private var bars: [Int] = []
-  /// What stands in front of the next line.
+  /// The list markers in front of the next line.
   private var marks: [(column: Int, text: String)] = []
 
-  /// Makes a flow of lines of `columns` cells; less than 1 counts as 1.
+  /// Creates a flow of lines of `columns` cells; less than 1 counts as 1.
   private init(columns: Int, _ ornaments: Ornaments) {
     self.columns = max(1, columns)
     self.ornaments = ornaments
   }
 
-  /// Breaks `document` into lines of `columns` cells.
+  /// Returns `document` broken into lines of `columns` cells.
   @MainActor
   package static func layout(
     of document: Document, columns: Int, _ ornaments: Ornaments
@@ -49,14 +51,14 @@ package struct DocumentFlow {
     flow.write(document.blocks, inItem: false)
     var last = 0..<1
     let extents = (0..<flow.numbers.count).map { number in
-      // A link without anything to see is where the one before it is.
+      // A link without visible text is where the one before it is.
       last = (number < flow.extents.count ? flow.extents[number] : nil) ?? last
       return last
     }
     return DocumentLayout(flow.lines, flow.pieces, extents, flow.texts)
   }
 
-  /// The columns that there are for text.
+  /// The number of columns available for text.
   var room: Int { columns - indent }
 }
 
@@ -70,7 +72,7 @@ extension DocumentFlow {
     marks = []
   }
 
-  /// Writes a line that no text is in.
+  /// Writes a line without text.
   mutating func blankLine() {
     beginLine(at: position)
     position += 1
@@ -82,7 +84,7 @@ extension DocumentFlow {
       DocumentLayout.Piece(column: column, text: text[...], tone: tone, link: nil, start: nil))
   }
 
-  /// Adds a part of `text` to the line, and returns the column behind it.
+  /// Adds the part `range` of `text` to the line, and returns the column behind it.
   @discardableResult
   mutating func add(_ text: InlineText, _ range: Range<Int>, column: Int) -> Int {
     var column = column
@@ -102,7 +104,7 @@ extension DocumentFlow {
     extents[link] = (extents[link]?.lowerBound ?? row)..<row + 1
   }
 
-  /// Writes what `body` writes `step` columns further right, if there is enough room for it.
+  /// Calls `body` with the indentation increased by `step`, if that leaves enough room for text.
   mutating func nest(
     by step: Int, mark: String? = nil, isQuote: Bool = false, _ body: (inout DocumentFlow) -> Void
   ) {
@@ -148,8 +150,9 @@ extension DocumentFlow {
     }
   }
 
-  /// Joins `runs` to the next text of the document, which `isNextCell` puts beside the one before, in
-  /// the same row of a table.
+  /// Returns the text of `runs`, registered as the next text of the document.
+  ///
+  /// `isNextCell` says that it is a further cell in the same row of a table.
   mutating func inline(
     _ runs: [Document.Run], _ role: InlineText.Tone.Role = .text,
     adding style: Document.Style = [], isNextCell: Bool = false
@@ -181,7 +184,7 @@ extension DocumentFlow {
     position += 1
   }
 
-  /// Code is cut rather than broken, since its line ends mean something.
+  /// Writes a code block; long lines are cut rather than wrapped, since line ends matter in code.
   private mutating func writeCode(_ runs: [Document.Run]) {
     let text = inline(runs, .code)
     for range in text.ownLines {

@@ -1,6 +1,6 @@
 package import ScreenKitCore
 
-/// The places of the document's text, for selecting in it.
+/// Conversion between text positions and points on the surface, for selecting text.
 extension DocumentLayout {
   package func copiedText(in range: Range<TextPosition>) -> String {
     texts.copy(range, of: text)
@@ -11,7 +11,7 @@ extension DocumentLayout {
     if point.y >= lines.count { return text.end }
     var row = point.y
     var behind = false
-    // A line without text, such as between two paragraphs, is the end of what is above it.
+    // A line without text, such as between two paragraphs, counts as the end of the text above it.
     while row >= 0 {
       let shown = pieces(at: row).filter { $0.start != nil }
       if let position = position(at: behind ? .max : point.x, in: shown) {
@@ -23,7 +23,7 @@ extension DocumentLayout {
     return .start
   }
 
-  /// The place nearest before `x`; `nil` without text.
+  /// Returns the text position at or nearest before column `x`; `nil` without text.
   private func position(at x: Int, in shown: [Piece]) -> TextPosition? {
     guard let piece = shown.last(where: { $0.column <= x }) ?? shown.first, let start = piece.start
     else { return nil }
@@ -38,7 +38,8 @@ extension DocumentLayout {
         guard let range = piece.range, range.lowerBound.line == position.line,
           range.lowerBound <= position
         else { continue }
-        // Blanks around the end of a row are in no piece: they are at the end of the one before.
+        // Blanks around a line break are in no piece: they count as the end of the piece before
+        // them.
         let byte = min(position.offset, range.upperBound.offset) - range.lowerBound.offset
         let x = RowOfText(String(piece.text), ruler).column(of: byte)
         last = SurfacePoint(x: piece.column + x, y: row)

@@ -1,28 +1,28 @@
 package import ScreenKitCore
 
-/// A document broken into lines of a certain width.
+/// A document broken into lines for a certain width.
 @MainActor
 package final class DocumentLayout: DocumentGeometry, TextGeometry {
-  /// Text in one tone within a line.
+  /// A piece of text in one tone within a line.
   package struct Piece {
     package let column: Int
     package let text: Substring
     let tone: InlineText.Tone
-    /// The number of the link that it belongs to.
+    /// The number of the link that the piece belongs to; `nil` outside of links.
     package let link: Int?
-    /// Its beginning in ``DocumentLayout/text``; `nil` where the look added it.
+    /// The start of the piece in ``DocumentLayout/text``; `nil` if the look added the piece.
     package let start: TextPosition?
 
-    /// The part of the document's text that it shows.
+    /// The range of the document's text that the piece shows; `nil` if the look added it.
     package var range: Range<TextPosition>? {
       start.map { $0..<TextPosition(line: $0.line, offset: $0.offset + text.utf8.count) }
     }
   }
 
   struct Line {
-    /// The place of its text in the document, or of what stands there instead; it only grows.
+    /// The width-independent position of the line in the document; it grows from line to line.
     let position: Int
-    /// Where its pieces begin among those of all lines.
+    /// The index of the line's first piece among those of all lines.
     let start: Int
   }
 
@@ -30,9 +30,9 @@ package final class DocumentLayout: DocumentGeometry, TextGeometry {
   let pieces: [Piece]
   let texts: DocumentTexts
   package private(set) lazy var text = texts.joined
-  /// The settings that the document was laid out by, for later measurements.
+  /// The ruler with the settings of this layout, for later measurements.
   let ruler = CellRuler()
-  /// For each link from its first line to behind its last one.
+  /// The rows of each link, from its first to behind its last one.
   private let extents: [Range<Int>]
 
   init(_ lines: [Line], _ pieces: [Piece], _ extents: [Range<Int>], _ texts: DocumentTexts) {
@@ -44,7 +44,7 @@ package final class DocumentLayout: DocumentGeometry, TextGeometry {
 
   package var height: Int { lines.count }
 
-  /// What stands in a line, which must be one of the document.
+  /// Returns the pieces of the line at `row`, which must be a line of the document.
   package func pieces(at row: Int) -> ArraySlice<Piece> {
     pieces[lines[row].start..<(row + 1 < lines.count ? lines[row + 1].start : pieces.count)]
   }

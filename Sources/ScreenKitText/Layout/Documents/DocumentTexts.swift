@@ -1,15 +1,15 @@
 import ScreenKitCore
 
-/// The texts of a document without its looks, in reading order, by lines of their own.
+/// The texts of a document without decoration, in reading order.
 ///
-/// They are put together only where someone selects in them.
+/// They are joined only when the user selects text.
 struct DocumentTexts {
   private var texts: [InlineText] = []
   private var lineCount = 0
-  /// The lines with which a cell begins beside another one.
+  /// The first lines of table cells that have another cell on their left.
   private var cellLines: Set<Int> = []
 
-  /// Adds `text`, and returns it with its place among all.
+  /// Adds `text`, and returns it with the number of its first line.
   mutating func add(_ text: InlineText, isNextCell: Bool) -> InlineText {
     var text = text
     text.firstLine = lineCount
@@ -19,7 +19,7 @@ struct DocumentTexts {
     return text
   }
 
-  /// All texts, each of which begins on a line.
+  /// All texts, each of which begins on a new line.
   var joined: TextBuffer {
     TextBuffer(texts.map(\.plainText).joined(separator: "\n"))
   }
@@ -33,7 +33,7 @@ struct DocumentTexts {
       let start = line == range.lowerBound.line ? range.lowerBound.offset : 0
       copy += text.line(line)[bytes: start..<end]
     }
-    // What is copied may be pasted anywhere, such as into a shell.
+    // The user may paste the copied text anywhere, such as into a shell.
     return copy.withoutControls(lineBreak: "\n")
   }
 }

@@ -1,5 +1,7 @@
 extension InlineText {
-  /// The lines for `columns` cells, at least 1, broken between words or where a word is too long.
+  /// Returns the byte ranges of the lines for `columns` cells, which is at least 1.
+  ///
+  /// Lines are broken between words, and within words that are too long.
   func wrapped(to columns: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     for line in ownLines { wrap(line, columns, into: &lines) }
@@ -28,14 +30,14 @@ extension InlineText {
   }
 }
 
-/// A line under way, and the last place in it where it can be broken.
+/// The line being filled, and the last position at which it can be broken.
 private struct LineFill {
   private(set) var start: Int
   private let columns: Int
   private var used = 0
-  /// Where the word under way begins.
+  /// The start of the current word, in bytes and in columns of the line.
   private var word: (start: Int, column: Int)
-  /// Where the word before it ends; `nil` if there is none in the line.
+  /// The end of the previous word in the line; `nil` if there is none.
   private var wordEnd: Int?
   private var isInWord = false
 
@@ -52,10 +54,10 @@ private struct LineFill {
     word = (end, used)
   }
 
-  /// Where the last line ends, without the blanks at the end of the text.
+  /// Returns the end of the last line, without the blanks at the end of the text.
   func end(before limit: Int) -> Int { isInWord ? limit : wordEnd ?? start }
 
-  /// Adds a cluster, after the lines that are full before it.
+  /// Adds a cluster; if the line is full, appends it to `lines` first.
   mutating func add(_ width: Int, at place: Int, into lines: inout [Range<Int>]) {
     while used + width > columns, used > 0 {
       if let wordEnd {
@@ -64,7 +66,7 @@ private struct LineFill {
         lines.append(start..<place)
         word = (place, used)
       }
-      // Blanks around a break are in neither line.
+      // Blanks around a line break belong to neither line.
       start = word.start
       used -= word.column
       word.column = 0

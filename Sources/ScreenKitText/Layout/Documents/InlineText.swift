@@ -1,21 +1,21 @@
 import ScreenKitCore
 
-/// The text of one block as one string, with what is special about its parts.
+/// The text of one block as one string, with the style and the links of its parts.
 struct InlineText {
-  /// What a part of a document's line is, from which its colours follow.
+  /// The role and the style of a part of a line, which determine its colours.
   struct Tone: Hashable {
     enum Role: UInt8 {
       case text, heading, code
-      /// A line or a mark that the look adds.
+      /// A line or a marker that the look adds.
       case ornament
-      /// What the look puts around a link.
+      /// The brackets that the look adds around a link.
       case linkOpening, linkClosing
     }
 
     var role = Role.text
     var style: Document.Style = []
 
-    /// Whether the look added the part, which is in no text that is copied.
+    /// Whether the look added the part, so that it is never copied.
     var isAdded: Bool { role == .ornament || role == .linkOpening || role == .linkClosing }
   }
 
@@ -23,20 +23,22 @@ struct InlineText {
     let start: Int
     let tone: Tone
     let link: Int?
-    /// The bytes before it that the look adds around links.
+    /// The number of bytes before the span that the look added around links.
     let added: Int
   }
 
   private(set) var text = ""
-  /// The bytes that the look adds around links.
+  /// The number of bytes that the look added around links.
   private var added = 0
-  /// The beginning of each line of its own, in the text without what the look adds.
+  /// The start of each line of the block, as shown and without the look's additions, in bytes.
   private var lineStarts = [(shown: 0, plain: 0)]
-  /// The number of its first line among those of the whole document.
+  /// The number of the block's first line among those of the whole document.
   var firstLine = 0
   private var spans: [Span] = []
 
-  /// Joins `runs`, whose links `numbers` counts and which stand in brackets if it is wished.
+  /// Creates the text of `runs`, counting their links in `numbers`.
+  ///
+  /// Links get brackets if `inBrackets` is true.
   init(
     _ runs: [Document.Run], _ role: Tone.Role = .text, adding style: Document.Style = [],
     _ numbers: inout LinkNumbers, inBrackets: Bool = false
@@ -57,7 +59,7 @@ struct InlineText {
     if inBrackets, open != nil { append("]", Tone(role: .linkClosing), open) }
   }
 
-  /// The bytes of the text.
+  /// The length of the text, in UTF-8 bytes.
   var count: Int { text.utf8.count }
 
   private mutating func append(_ part: String, _ tone: Tone, _ link: Int?) {
@@ -73,7 +75,8 @@ struct InlineText {
     text += part
   }
 
-  /// `part`, which begins in `column`, with blanks up to every eighth column in place of tabs.
+  /// Returns `part`, which begins in `column`, with each tab replaced by blanks up to the next
+  /// multiple of eight columns.
   private func expandTabs(_ part: String, _ column: inout Int) -> String {
     var bytes: [UInt8] = []
     for byte in part.utf8 {
@@ -96,14 +99,15 @@ struct InlineText {
 // MARK: Parts
 
 extension InlineText {
-  /// The part of the text between two places, counted in bytes.
+  /// The part of the text in `range`, which is counted in bytes.
   subscript(range: Range<Int>) -> Substring {
     let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
     return text[start..<text.utf8.index(start, offsetBy: range.count)]
   }
 
-  /// Calls `body` with each part of `range` that is of one tone, and where that begins in the text of
-  /// the whole document; `range` must be within one of its own lines.
+  /// Calls `body` with each part of `range` that has one tone, its link and its text position.
+  ///
+  /// `range` must be within one line of the block. The position counts in the whole document.
   func forEachPart(
     in range: Range<Int>, _ body: (Substring, Tone, Int?, TextPosition) -> Void
   ) {
@@ -121,7 +125,7 @@ extension InlineText {
     }
   }
 
-  /// The span that `place` is in.
+  /// Returns the index of the span that contains the byte at `place`.
   private func firstSpan(at place: Int) -> Int {
     var (low, high) = (0, spans.count)
     while low + 1 < high {
@@ -131,7 +135,7 @@ extension InlineText {
     return low
   }
 
-  /// The number of the line of its own that `place` is in.
+  /// Returns the number of the block's line that contains the byte at `place`.
   private func ownLine(at place: Int) -> Int {
     var (low, high) = (0, lineStarts.count)
     while low + 1 < high {
@@ -141,10 +145,10 @@ extension InlineText {
     return low
   }
 
-  /// The number of lines of its own that the text has.
+  /// The number of lines of the block, without wrapping.
   var lineCount: Int { lineStarts.count }
 
-  /// The text without what the look adds.
+  /// The text without the look's additions.
   var plainText: String {
     if added == 0 { return text }
     var plain = ""
@@ -154,7 +158,7 @@ extension InlineText {
     return plain
   }
 
-  /// The lines as the text itself has them, as ranges of bytes.
+  /// The lines of the block without wrapping, as ranges of bytes.
   var ownLines: [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
@@ -166,6 +170,6 @@ extension InlineText {
     return lines
   }
 
-  /// The columns of the widest line, if none is broken.
+  /// The width of the widest line without wrapping, in columns.
   var naturalWidth: Int { ownLines.reduce(0) { max($0, displayWidth(of: self[$1])) } }
 }

@@ -1,15 +1,15 @@
 import ScreenKitCore
 
-/// A bar on one side and the screen in front in the rest.
+/// Paints a bar on one edge and the front screen in the remaining space.
 struct BarFramePainter<Painted: NavigationFrame>: ViewPainter {
   let edge: Edge
   private let bar: @MainActor (Painted) -> View
   var layersChildren: Bool { false }
 
-  /// Below this height the bar has no room for more than its titles.
+  /// The height below which the bar gets only one row.
   private let roomyHeight = 10
 
-  /// Makes a painter that puts the bar, which `bar` finds, at `edge`.
+  /// Creates a painter that puts the bar, which `bar` returns, at `edge`.
   init(_ edge: Edge, bar: @escaping @MainActor (Painted) -> View) {
     self.edge = edge
     self.bar = bar
@@ -44,14 +44,14 @@ struct BarFramePainter<Painted: NavigationFrame>: ViewPainter {
         columns: rect.size.columns, rows: rest))
   }
 
-  /// How far a screen that slides into its place still is from it.
+  /// Returns the distance of a sliding screen from its final position, in columns.
   private func aside(_ view: Painted, _ columns: Int) -> Int {
     guard let stack = view as? StackFrame else { return 0 }
     return columns * stack.stepsAside / (StackFrame.steps + 1)
   }
 }
 
-/// A side of a screen that a bar can have.
+/// The edge of a screen at which a bar is.
 enum Edge {
   case top, bottom
 }

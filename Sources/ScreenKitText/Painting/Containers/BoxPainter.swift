@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A border with a title, and one view in it.
+/// Paints a border with a title around one view.
 struct BoxPainter: ViewPainter {
   func measure(_ view: Box, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     let inner = CellSize(columns: max(0, proposal.columns - 4), rows: max(0, proposal.rows - 2))
@@ -14,14 +14,14 @@ struct BoxPainter: ViewPainter {
   }
 
   func paint(_ view: Box, on canvas: inout Canvas) {
-    // What is behind a box in front must not show between its border and its content.
+    // Views behind the box must not show between its border and its content.
     canvas.fill(canvas.background)
     canvas.drawBorder(title: view.title)
   }
 }
 
 extension Canvas {
-  /// Draws a border along the edges, with `title` in it; one that has no room is left out.
+  /// Draws a border along the edges, with `title` in it; does nothing without enough room.
   func drawBorder(title: String) {
     let (columns, rows) = (size.columns, size.rows)
     guard columns > 1, rows > 1 else { return }
@@ -50,7 +50,7 @@ extension Canvas {
   }
 }
 
-/// What the application puts in front of its screens.
+/// Paints the background of a panel in front of the screens.
 struct PanelPainter: ViewPainter {
   func measure(_ view: Panel, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     GroupPainter().measure(view, in: proposal, layout)
@@ -61,7 +61,7 @@ struct PanelPainter: ViewPainter {
   }
 }
 
-/// Text of the application along the lower edge.
+/// Paints the background of the bar with notices along the lower edge.
 struct NoticeBarPainter: ViewPainter {
   func measure(_ view: NoticeBar, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     GroupPainter().measure(view, in: proposal, layout)

@@ -1,17 +1,17 @@
 import ScreenKitCore
 
-/// A title, content and a row of buttons within a border.
+/// Paints a dialog: a title, content and a row of buttons within a border.
 struct DialogFramePainter: ViewPainter {
   enum Title {
-    /// In the border, as a box has it.
+    /// The title is in the border, as in a box.
     case inBorder
-    /// On a line of its own, in the middle.
+    /// The title has its own line and is centered.
     case centered
-    /// On a line of its own, from the left.
+    /// The title has its own line and is left-aligned.
     case leading
   }
 
-  /// The room for text beyond which lines become hard to read.
+  /// The maximum width of the text, in cells; longer lines are hard to read.
   private static let widest = 56
 
   let title: Title
@@ -39,7 +39,7 @@ struct DialogFramePainter: ViewPainter {
     let top = inner.size.rows > ways.rows ? parts.titleRows : 0
     let free = max(0, inner.size.rows - ways.rows - top)
     let wanted = layout.measure(view.content, in: inner.size).rows
-    // The blank line above the buttons goes first where room is short.
+    // If there is too little space, the blank line above the buttons is dropped first.
     layout.place(
       view.content,
       in: CellRect(
@@ -66,14 +66,14 @@ struct DialogFramePainter: ViewPainter {
     canvas.write(line, column: inner.column + start, row: inner.row, CellStyle(.standard, .bold))
   }
 
-  /// How the room of a dialog is divided between the border, the title and the rest.
+  /// The division of a dialog's space between the border, the title and the rest.
   @MainActor
   private struct Parts {
-    /// Whether there is room for a border around a row of each part.
+    /// Whether there is enough space for a border around one row of each part.
     let hasBorder: Bool
-    /// The rows of the title above the content: none where the border has it.
+    /// The number of title rows above the content; 0 if the title is in the border.
     let titleRows: Int
-    /// The room within the border.
+    /// The rectangle within the border.
     let inner: CellRect
 
     init(_ view: DialogFrame, _ title: Title, in rect: CellRect, hasContent: Bool) {

@@ -1,15 +1,15 @@
 import ScreenKitCore
 
-/// A label, a control, and what is wrong with its value.
+/// Paints a form field: a label, a control, and the validation message.
 struct FormFieldPainter: ViewPainter {
   enum Placement {
-    /// On the left, all labels of the form equally wide, where the control has enough room.
+    /// The label is on the left, as wide as all labels of the form, if the control has enough room.
     case beside
-    /// On a line of its own.
+    /// The label has a line of its own above the control.
     case above
   }
 
-  /// The room for a control below which its label stands above it.
+  /// The width of a control, in cells, below which its label moves above it.
   private static let narrowest = 16
 
   let label: Placement
@@ -21,7 +21,7 @@ struct FormFieldPainter: ViewPainter {
     let name = layout.measure(view.label, in: proposal)
     let control = layout.measure(view.control, in: room)
     let notice = layout.measure(view.notice, in: noticeRoom(room))
-    // All of the width, since where the label stands depends on it.
+    // The field takes the whole width, since the position of the label depends on it.
     return CellSize(
       columns: proposal.columns,
       rows: (aside > 0 ? 0 : name.rows) + control.rows + notice.rows
@@ -56,14 +56,14 @@ struct FormFieldPainter: ViewPainter {
     guard !view.notice.isHidden, let backing = view.notice.backing as? ViewNode,
       let own = view.backing as? ViewNode
     else { return }
-    // What is wrong is told by a sign as well, since colours may be missing.
+    // The message has a sign as well, since colours may be missing.
     let style = canvas.look.palette.text(view.notice.style)
     canvas.write(
       "!", column: backing.rect.column - own.contentRect.column - 2,
       row: backing.rect.row - own.contentRect.row, style)
   }
 
-  /// The columns of labels beside the controls; 0 where they stand above.
+  /// Returns the width of the labels beside the controls; 0 if the labels are above them.
   private func aside(_ view: FormField, in room: CellSize, _ layout: LayoutPass) -> Int {
     guard label == .beside else { return 0 }
     let fields = view.parent?.children ?? [view]

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Children that say themselves where they stand.
+/// Positions children at the coordinates of their own constraints.
 struct FramePainter: ViewPainter {
   func measure(_ view: Frame, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     var size = CellSize.zero
@@ -23,7 +23,7 @@ struct FramePainter: ViewPainter {
     }
   }
 
-  /// What `child` asks for, even where it sticks out; without a limit, what is left of the room.
+  /// Returns the size of `child`, even beyond the frame; without a maximum, up to the frame's edge.
   private func size(of child: View, in room: CellSize, _ layout: LayoutPass) -> CellSize {
     let constraints = child.layout
     return layout.measure(

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Rows and columns.
+/// Positions children in rows and columns.
 struct GridPainter: ViewPainter {
   var layersChildren: Bool { false }
 
@@ -31,7 +31,7 @@ struct GridPainter: ViewPainter {
     }
   }
 
-  /// The cells of each column or row, and those between two of them.
+  /// The sizes of all columns or all rows, and the gap between two of them, in cells.
   private struct Lanes {
     let sizes: [Int]
     let gap: Int
@@ -43,7 +43,7 @@ struct GridPainter: ViewPainter {
     var used: Int { sizes.reduce(0, +) + gap * max(0, sizes.count - 1) }
   }
 
-  /// How the room is divided; columns first, since the height of text depends on its width.
+  /// The division of the space; columns first, since the height of text depends on its width.
   @MainActor
   private struct Plan {
     let children: [View]

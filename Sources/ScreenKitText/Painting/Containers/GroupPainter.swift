@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Any view without a painter of its own: it is what its children are, one before the other.
+/// Paints any view without its own painter: a group of children, one in front of the other.
 struct GroupPainter: ViewPainter {
   func measure(_ view: View, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     var size = CellSize.zero

@@ -1,10 +1,10 @@
 import ScreenKitCore
 
-/// Screens over each other: one that covers all, sheets from the bottom, dialogs in the middle.
+/// Positions modal layers: full-screen ones, sheets at the bottom, dialogs in the middle.
 struct ModalFramePainter: ViewPainter {
-  /// What a sheet leaves free at the top, and a dialog around it, where there is room for that.
+  /// The number of free rows above a sheet and free cells around a dialog, if there is enough room.
   private static let margin = 2
-  /// Below this height a sheet takes all the room.
+  /// The height below which a sheet takes all the space and a dialog has no margin.
   private static let roomyHeight = 10
 
   func measure(_ view: ModalFrame, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
@@ -41,7 +41,7 @@ struct ModalFramePainter: ViewPainter {
   }
 }
 
-/// A screen over others: a border where it covers only some of them, and nothing shining through.
+/// Paints the opaque background of a modal layer, and its border unless it covers the whole screen.
 struct ModalLayerPainter: ViewPainter {
   func measure(_ view: ModalLayer, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     guard let content = view.content else { return .zero }
@@ -66,7 +66,7 @@ struct ModalLayerPainter: ViewPainter {
     if edge(view, canvas.size) > 0 { canvas.drawBorder(title: view.title) }
   }
 
-  /// There is a border only where there is room for more than that; a dialog may be a single row.
+  /// Returns the width of the border: 0 if there is no room for content within it.
   private func edge(_ view: ModalLayer, _ size: CellSize) -> Int {
     let least = view.modalStyle == .dialog ? 3 : 4
     return view.modalStyle == .full || size.rows < least || size.columns < 6 ? 0 : 1

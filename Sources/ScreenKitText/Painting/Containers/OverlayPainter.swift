@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Views in front of each other.
+/// Positions views in front of each other.
 struct OverlayPainter: ViewPainter {
   func measure(_ view: Overlay, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     GroupPainter().measure(view, in: proposal, layout)
@@ -9,7 +9,7 @@ struct OverlayPainter: ViewPainter {
   func place(_ view: Overlay, in rect: CellRect, _ layout: LayoutPass) {
     for child in view.children {
       let size = layout.measure(child, in: rect.size)
-      // A panel is as large as its content and stands in the middle, whatever holds it.
+      // A panel is as large as its content and centered, regardless of the overlay's alignment.
       let alignment = child is Panel ? .center : view.alignment
       if child is NoticeBar {
         layout.place(child, in: rect.bottom(size.rows))
@@ -30,7 +30,7 @@ struct OverlayPainter: ViewPainter {
 }
 
 extension CellRect {
-  /// The last `count` rows.
+  /// Returns the rectangle of the last `count` rows.
   fileprivate func bottom(_ count: Int) -> CellRect {
     let count = min(count, size.rows)
     return CellRect(

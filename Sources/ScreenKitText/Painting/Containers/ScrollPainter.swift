@@ -1,9 +1,9 @@
 import ScreenKitCore
 
-/// A part of a taller view, with marks where there is more.
+/// Shows a part of a taller view, with marks where there is more content.
 struct ScrollPainter: ViewPainter {
   func measure(_ view: Scroll, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    // One column is kept for the marks.
+    // One column is reserved for the marks.
     let content = contentSize(view, columns: proposal.columns - 1, layout)
     return CellSize(columns: content.columns + 1, rows: content.rows).limited(to: proposal)
   }

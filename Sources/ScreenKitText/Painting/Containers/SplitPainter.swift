@@ -1,12 +1,12 @@
 import ScreenKitCore
 
-/// Two views with a line between them, or one of them in all of the room.
+/// Positions two views side by side with a line between them, or one of them alone.
 struct SplitPainter: ViewPainter {
   var layersChildren: Bool { false }
 
-  /// The columns of the content below which there is no room for both, unless it asks for others.
+  /// The width of the content below which only one view is shown, unless it sets a minimum.
   private static let narrowest = 40
-  /// The fewest columns that the user can give the side, unless it asks for others.
+  /// The smallest width that the user can give the side, unless it sets a minimum.
   private static let narrowestSide = 8
 
   func measure(_ view: Split, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
@@ -36,8 +36,10 @@ struct SplitPainter: ViewPainter {
     canvas.fill(line, with: canvas.look.glyphs.vertical, canvas.look.trackStyle(of: view))
   }
 
-  /// The columns of the side beside the content, by their wishes and the user's; `nil` where one must
-  /// do, which the user's width changes nothing about.
+  /// Returns the width of the side, from the constraints and the user's choice; `nil` if only one
+  /// view fits.
+  ///
+  /// The user's width has no influence on whether both fit.
   private func division(_ view: Split, _ room: CellSize) -> Split.Division? {
     let wish = view.side.layout.width
     let side = wish.clamp(min(room.columns / 3, wish.maximum ?? .max))

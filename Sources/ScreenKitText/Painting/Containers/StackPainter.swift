@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Columns and rows.
+/// Positions children one after the other, in a column or a row.
 struct StackPainter: ViewPainter {
   var layersChildren: Bool { false }
 
@@ -24,7 +24,7 @@ struct StackPainter: ViewPainter {
     var sizes = plan.sizes.makeIterator()
     plan.children.forEachUncounted { child in
       guard let given = sizes.next() else { return }
-      // A line across the stack is as long as the stack is wide.
+      // A divider across the stack is as long as the stack is wide.
       let isLine = (child as? Divider).map { $0.axis != axis } ?? false
       let size = cross == .fill || isLine ? across : min(axis.across(given), across)
       let aside = StackLayout.offset(of: size, in: across, cross)
@@ -34,14 +34,14 @@ struct StackPainter: ViewPainter {
     }
   }
 
-  /// How the room is divided among the children that are shown.
+  /// The division of the space among the visible children.
   @MainActor
   private struct Plan {
     let children: [View]
-    /// What each child gets along the axis, and then wants across it.
+    /// The size of each child: the given one along the axis, and the wanted one across it.
     private(set) var sizes: [CellSize] = []
     private(set) var gap = 0
-    /// The weights of all children.
+    /// The sum of the `flex` weights of all children.
     private(set) var shares = 0
 
     init(_ view: Stack, in room: CellSize, _ layout: LayoutPass) {
@@ -62,7 +62,7 @@ struct StackPainter: ViewPainter {
       }
     }
 
-    /// Divides the room where some child gets more or less than it asked for.
+    /// Distributes the space if some child gets more or less than it asked for.
     private mutating func distribute(
       along axis: Stack.Axis, spacing: Int, in room: CellSize, _ layout: LayoutPass
     ) {
@@ -110,7 +110,7 @@ extension View {
 }
 
 extension Alignment {
-  /// Whether content is placed within room that it must be given.
+  /// Whether the alignment needs all of the offered space.
   fileprivate var isCentering: Bool { self == .center || self == .trailing }
 }
 

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// One cell that turns.
+/// Paints an activity indicator: one animated cell.
 struct ActivityPainter: ViewPainter {
   let look: Look.Name
 

@@ -1,16 +1,18 @@
 import ScreenKitCore
 
-/// The way back in a navigation bar.
+/// Paints the back button of a navigation bar.
 struct BackPainter: ViewPainter {
   enum Shape {
-    /// The key and the title that it leads to, as the beginning of a path: `Esc Notes /`
+    /// The key and the title of the previous screen, like the start of a path: `Esc Notes /`
     case keys
     /// A sign and the title: `‹ Notes`
     case label
     /// Only an arrow.
     case arrow
 
-    /// What the button shows; a shorter `title` takes less room, and an empty one the least.
+    /// Returns the text of the button with `title`, or with the view's own title if that is `nil`.
+    ///
+    /// An empty title gives the shortest text.
     @MainActor
     func text(_ view: BackButton, titled title: String? = nil, _ look: Look) -> String {
       let title = title ?? view.title
@@ -35,7 +37,7 @@ struct BackPainter: ViewPainter {
     var style = look.style(of: view, isFocused: view.isFocused, isPressed: view.isPressed)
     if shape == .label, view.isEffectivelyEnabled { style.foreground = look.palette.accent }
     let end = canvas.write(fittingText(of: view, canvas.size.columns, look), style)
-    // The focus is told by signs as well, since colours may be missing.
+    // Markers show the focus as well, since colours may be missing.
     guard view.isFocused else { return }
     canvas.markFocus(0..<(shape == .keys ? end - 1 : end), style)
   }
@@ -45,7 +47,7 @@ struct BackPainter: ViewPainter {
     if displayWidth(of: full) <= columns { return full }
     let short = shape.text(view, titled: "", look)
     let room = columns - displayWidth(of: shape.text(view, titled: "x", look)) + 1
-    // Less than three cells of a title say nothing.
+    // Less than three cells of a title would be meaningless.
     guard room > 2 else {
       return String(TextLines.cut(short[...], to: columns, ellipsis: ""))
     }

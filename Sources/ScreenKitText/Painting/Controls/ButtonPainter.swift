@@ -1,13 +1,13 @@
 import ScreenKitCore
 
-/// Buttons.
+/// Paints buttons.
 struct ButtonPainter: ViewPainter {
   enum Shape {
     /// `[ Title ]`
     case brackets
     /// Only coloured text.
     case plain
-    /// Capitals on a coloured ground.
+    /// Capitals on a coloured background.
     case filled
   }
 
@@ -33,7 +33,7 @@ struct ButtonPainter: ViewPainter {
     }
   }
 
-  /// The focus is told by signs as well, since colours may be missing.
+  /// Returns `title` between markers, which show the focus as well, since colours may be missing.
   private func marked(_ title: String, _ look: Look) -> String {
     look.glyphs.focusStart + title + look.glyphs.focusEnd
   }

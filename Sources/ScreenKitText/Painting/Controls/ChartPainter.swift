@@ -1,11 +1,11 @@
 import ScreenKitCore
 
-/// Numbers as bars or as a curve.
+/// Paints numbers as bars or as a curve.
 struct ChartPainter: ViewPainter {
-  /// The rows of bars, without labels, that a chart asks for.
+  /// The natural height of a chart without its labels, in rows.
   private static let naturalRows = 6
 
-  /// Bars within one cell, from the lowest to one that fills it.
+  /// Returns the glyphs for partly filled cells, from the lowest to the full one.
   private func levels(_ look: Look) -> [String] {
     look.glyphs.isUnicode ? ChartPainter.eighths : ChartPainter.quarters
   }
@@ -51,7 +51,8 @@ struct ChartPainter: ViewPainter {
       var glyph = levels[high - low - 1]
       var style = style
       if low > 0, canvas.look.glyphs.isUnicode {
-        // What hangs down is what stands up below it, with text and ground exchanged.
+        // A bar that hangs from the top of a cell is drawn as the empty part below it, with
+        // foreground and background exchanged.
         glyph = levels[low - 1]
         style.attributes.formSymmetricDifference(.reverse)
       }

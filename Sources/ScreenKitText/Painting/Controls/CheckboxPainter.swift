@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Check boxes: a letter in brackets, a check in a circle, or a box that is filled.
+/// Paints check boxes: a letter in brackets, a check mark in a circle, or a filled box.
 struct CheckboxPainter: SignPainter {
   typealias Painted = Checkbox
   let look: Look.Name
@@ -13,7 +13,7 @@ struct CheckboxPainter: SignPainter {
 }
 
 extension Look.Name {
-  /// A check box of the look, three cells wide, wherever one is shown.
+  /// Returns the check box of the look, three cells wide; lists use it as well.
   func checkBox(_ isOn: Bool, _ glyphs: GlyphSet) -> String {
     switch self {
     case .terminal: isOn ? "[x]" : "[ ]"

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A command and, at the right, its keys.
+/// Paints a command and, at the right, its keys.
 struct CommandRowPainter: ViewPainter {
   func measure(_ view: CommandRow, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     let gap = view.keys.isEmpty ? 0 : 2
@@ -13,7 +13,7 @@ struct CommandRowPainter: ViewPainter {
     let look = canvas.look
     let style = CellStyle(.standard, view.isHighlighted ? .reverse : [])
     canvas.fill(CellRect(size: canvas.size), style)
-    // What is chosen is told by a sign as well, since reversal may be missing.
+    // A marker shows the highlighted row as well, since reversed text may be missing.
     if view.isHighlighted { canvas.write(look.glyphs.focusEnd, style) }
     let title = TextLines.cut(
       view.title[...], to: canvas.size.columns - 2, ellipsis: look.glyphs.ellipsis)

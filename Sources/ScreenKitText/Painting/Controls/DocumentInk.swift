@@ -1,12 +1,12 @@
 import ScreenKitCore
 
-/// How the parts of a document look, found once for all that are painted.
+/// The styles of a document's parts, computed once for each painting.
 @MainActor
 struct DocumentInk {
   private let isEnabled: Bool
-  /// The link that Enter would follow, while the view has the focus.
+  /// The number of the link that Enter would follow; `nil` without the focus.
   private let selected: Int?
-  /// Whether text is selected, which alone is reversed then.
+  /// Whether text is selected; then only the selected text is reversed.
   private let hasSelection: Bool
   private let plain: CellStyle
   private let accent: CellColor
@@ -27,7 +27,7 @@ struct DocumentInk {
     piece.link != nil && piece.link == selected
   }
 
-  /// The piece's text; marks of the focus take the place of the brackets around a link.
+  /// Returns the text of `piece`; focus markers replace the brackets around the selected link.
   func text(of piece: DocumentLayout.Piece) -> Substring {
     switch piece.tone.role {
     case .linkOpening where isSelected(piece): glyphs.focusStart[...]

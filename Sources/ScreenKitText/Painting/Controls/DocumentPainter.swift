@@ -1,15 +1,15 @@
 import ScreenKitCore
 
-/// Pages of text, of which the visible lines are painted.
+/// Paints documents, limited to the visible lines.
 struct DocumentPainter: ViewPainter {
-  /// Whether links stand in brackets, as buttons do in the same look.
+  /// Whether links appear in brackets, like buttons in the same look.
   let linkBrackets: Bool
-  /// Whether there is a line below important headings.
+  /// Whether headings of levels 1 and 2 have a line below them.
   let headingLines: Bool
 
-  /// The width where there is no limit to it.
+  /// The width, in columns, if the proposal has no limit.
   private static let pageColumns = 80
-  /// Below this width no column is kept for marks.
+  /// The width, in columns, below which no column is reserved for marks.
   private static let roomyWidth = 8
 
   func measure(_ view: DocumentView, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
@@ -40,7 +40,7 @@ struct DocumentPainter: ViewPainter {
     paintMarks(view, page, on: canvas)
   }
 
-  /// The last column shows where there is more, and by a sign where the focus is.
+  /// Draws the scroll marks and the focus marker in the last column.
   private func paintMarks(_ view: DocumentView, _ page: DocumentLayout, on canvas: Canvas) {
     let size = canvas.size
     guard size.columns >= DocumentPainter.roomyWidth, size.rows > 0 else {
@@ -62,7 +62,7 @@ struct DocumentPainter: ViewPainter {
 }
 
 extension DocumentLayout.Piece {
-  /// The bytes of it that are in `selected`; `nil` if none is.
+  /// Returns the bytes of the piece that are in `selected`; `nil` if there are none.
   fileprivate func bytes(in selected: Range<TextPosition>) -> Range<Int>? {
     guard let range, range.overlaps(selected) else { return nil }
     let part = range.clamped(to: selected)
@@ -74,7 +74,7 @@ extension DocumentLayout.Piece {
 // MARK: Layout
 
 extension DocumentPainter {
-  /// The layouts that were made last: a container may ask for more than one width.
+  /// The most recent layouts, since a container may measure more than one width.
   @MainActor
   private final class Pages {
     struct Page {
@@ -86,7 +86,7 @@ extension DocumentPainter {
     var pages: [Page] = []
   }
 
-  /// The document in lines for `columns` cells, broken anew only if it or the width is another one.
+  /// Returns the document in lines for `columns` cells, from the cache if nothing changed.
   private func page(_ view: DocumentView, columns: Int, _ look: Look) -> DocumentLayout {
     let kept = (view.backing as? ViewNode)?.memo as? Pages ?? Pages()
     (view.backing as? ViewNode)?.memo = kept

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Pictures made of text.
+/// Paints pictures made of text.
 struct ImagePainter: ViewPainter {
   func measure(_ view: ImageView, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     let editions = editions(of: view)
@@ -30,14 +30,14 @@ struct ImagePainter: ViewPainter {
     return editions
   }
 
-  /// What is known of the editions of a view's pictures, which never change.
+  /// The sizes and character sets of the editions of a view's pictures, which never change.
   @MainActor
   private final class Editions {
-    /// The sizes by edition, and in each by picture.
+    /// The sizes of the pictures, by edition and then by picture.
     let sizes: [[CellSize]]
-    /// The room for all pictures of an edition.
+    /// The size that can hold all pictures, by edition.
     let largest: [CellSize]
-    /// The editions that every look can show.
+    /// Whether an edition is plain ASCII, which every look can show, by edition.
     private let isASCII: [Bool]
 
     init(_ view: ImageView) {
@@ -55,8 +55,9 @@ struct ImagePainter: ViewPainter {
       }
     }
 
-    /// The first edition that every picture has in characters that the look can show, and that
-    /// fits; the last of those if none fits.
+    /// Returns the index of the first edition that fits and whose characters the look can show.
+    ///
+    /// If none fits, the last one that the look can show; `nil` if it can show none.
     func fitting(_ room: CellSize, _ look: Look) -> Int? {
       var last: Int?
       for index in largest.indices where look.glyphs.isUnicode || isASCII[index] {

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A keyboard on the screen: its keys in rows, each row in the middle.
+/// Positions the keys of an on-screen keyboard in centered rows.
 struct KeyPadPainter: ViewPainter {
   var layersChildren: Bool { false }
 
@@ -31,15 +31,15 @@ struct KeyPadPainter: ViewPainter {
   }
 }
 
-/// One key of a keyboard on the screen.
+/// Paints one key of an on-screen keyboard.
 struct KeyPadKeyPainter: ViewPainter {
-  /// What stands on the keys that type no character.
+  /// The captions of keys that type no character.
   enum Captions {
     /// `Shift`, `Enter`
     case words
     /// `⇧`, `return`
     case signs
-    /// `⇧`, `↵`, and nothing on the space bar.
+    /// `⇧`, `↵`, and no caption on the space bar
     case short
   }
 

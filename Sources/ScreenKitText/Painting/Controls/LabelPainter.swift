@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Text that is only read.
+/// Paints read-only text.
 struct LabelPainter: ViewPainter {
   func measure(_ view: Label, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     if let width = onlyLineWidth(of: view, view.text, columns: proposal.columns) {
@@ -40,7 +40,7 @@ struct LabelPainter: ViewPainter {
     return style
   }
 
-  /// Paints rows of which a part may be selected; the cursor shows where keys select from.
+  /// Paints selectable text; the cursor shows the position at which keys start a selection.
   private func paintSelectable(_ view: Label, on canvas: inout Canvas) {
     let page = LabelLayout(
       view, columns: canvas.size.columns, ellipsis: canvas.look.glyphs.ellipsis)
@@ -57,7 +57,7 @@ struct LabelPainter: ViewPainter {
     canvas.placeCursor(column: cursor.x, row: cursor.y)
   }
 
-  /// The columns of a text that is one line, by far the most frequent, without taking it apart.
+  /// Returns the width of a text of one line, the most common case, without breaking it into lines.
   private func onlyLineWidth(of view: Label, _ text: String, columns: Int) -> Int? {
     guard let width = ScreenKitText.onlyLineWidth(of: text), view.lineLimit ?? 1 > 0,
       width <= columns || !view.wraps

@@ -1,12 +1,12 @@
 import ScreenKitCore
 
-/// A title with the way back on its left, and the screen's controls on both sides.
+/// Paints a title with the back button on its left and the screen's controls on both sides.
 struct NavigationBarPainter: ViewPainter {
   let back: BackPainter.Shape
   var layersChildren: Bool { false }
 
   func measure(_ view: NavigationBar, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    // A filled bar stands out by itself; the others have a line below.
+    // A filled bar is visible by its background; the others have a line below.
     CellSize(columns: proposal.columns, rows: back == .arrow ? 1 : 2).limited(to: proposal)
   }
 
@@ -56,7 +56,7 @@ extension CellRect {
 }
 
 extension Canvas {
-  /// Gives a bar its ground, if the look has one for bars.
+  /// Fills a bar with its background, if the look has one for bars.
   mutating func fillBar() {
     if look.palette.bar != .standard { fill(look.palette.bar) }
   }

@@ -1,12 +1,12 @@
 import ScreenKitCore
 
-/// Bars that fill from the left, or in which a part moves while nobody knows how much is done.
+/// Paints bars that fill from the left, or with a moving part if the progress is unknown.
 struct ProgressPainter: ViewPainter {
   let look: Look.Name
 
-  /// Columns of a bar that nobody gives another width.
+  /// The natural width of a bar, in columns.
   private static let natural = 20
-  /// Columns for the figures, which a bar in a shell has if it is at least `roomy` wide.
+  /// The columns for the percentage, shown in the terminal look if the bar has at least `roomy`.
   private static let figures = 5
   private static let roomy = 12
 
@@ -24,7 +24,7 @@ struct ProgressPainter: ViewPainter {
       look == .terminal ? (glyphs.block, glyphs.shade) : (glyphs.heavy, glyphs.horizontal)
     canvas.line(empty, bar, track)
     canvas.line(full, filled, canvas.look.valueStyle(of: view))
-    // A gap parts the done from the rest.
+    // A gap separates the completed part from the rest.
     if look == .material, view.fraction != nil, filled.upperBound + 1 < bar.upperBound {
       canvas.write(" ", column: filled.upperBound, track)
     }
@@ -38,7 +38,7 @@ struct ProgressPainter: ViewPainter {
     canvas.write(text, column: canvas.size.columns - text.utf8.count, style)
   }
 
-  /// The columns of the bar itself.
+  /// Returns the columns of the bar itself, without brackets and percentage.
   private func bar(in columns: Int) -> Range<Int> {
     guard look == .terminal, columns > 2 else { return 0..<columns }
     return 1..<columns - 1 - (columns < ProgressPainter.roomy ? 0 : ProgressPainter.figures)
@@ -51,12 +51,12 @@ struct ProgressPainter: ViewPainter {
     let length = max(1, bar.count / 4)
     let start: Int
     if look == .terminal {
-      // To and fro.
+      // The part moves back and forth.
       let way = bar.count - length
       let place = way > 0 ? view.frame % (2 * way) : 0
       start = bar.lowerBound + min(place, 2 * way - place)
     } else {
-      // In at the left and out at the right.
+      // The part enters at the left and leaves at the right.
       start = bar.lowerBound + 1 - length + view.frame % (bar.count + length - 1)
     }
     return (start..<start + length).clamped(to: bar)

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Radio buttons: a dot in parentheses, a check at the chosen one, or circles.
+/// Paints radio buttons: a dot in parentheses, a check mark at the selected one, or circles.
 struct RadioButtonPainter: SignPainter {
   typealias Painted = RadioButton
   let look: Look.Name
@@ -17,11 +17,11 @@ struct RadioButtonPainter: SignPainter {
   func showsFocus(_ view: RadioButton) -> Bool { view.showsFocus }
 }
 
-/// Radio buttons below one another, or side by side with some room between them.
+/// Positions radio buttons below one another, or side by side.
 struct RadioGroupPainter: ViewPainter {
   var layersChildren: Bool { false }
 
-  /// Columns between two radio buttons that stand side by side.
+  /// The number of columns between two radio buttons side by side.
   private static let spacing = 2
 
   func measure(_ view: RadioGroup, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {

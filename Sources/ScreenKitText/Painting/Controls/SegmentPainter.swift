@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Segments in one piece, with a line between them where the look has one.
+/// Paints a segmented control, with a line between segments if the look has one.
 struct SegmentedControlPainter: ViewPainter {
   let look: Look.Name
   var layersChildren: Bool { false }
@@ -43,19 +43,19 @@ struct SegmentedControlPainter: ViewPainter {
   private var gap: Int { look == .cupertino ? 0 : 1 }
 }
 
-/// Where the segments of a control stand; those that have no room beside the current one do not.
+/// The positions of a control's segments; those without room beside the current one are hidden.
 @MainActor
 private struct SegmentPlan {
-  /// The segments that are shown.
+  /// The visible segments.
   private(set) var shown: Range<Int>
-  /// The columns of each segment, counted behind the cap; empty for one that is not shown.
+  /// The columns of each segment, counted behind the cap; empty for a hidden one.
   private(set) var places: [Range<Int>]
-  /// How many segments there are.
+  /// The number of segments.
   var count: Int { places.count }
-  /// The columns of all that are shown.
+  /// The width of all visible segments, in columns.
   var columns: Int { places.last { !$0.isEmpty }?.upperBound ?? 0 }
 
-  /// The columns with which a segment can still be told from others.
+  /// The width, in columns, at which a segment is still recognizable.
   private static let narrowest = 6
 
   init(_ view: SegmentedControl, columns: Int, gap: Int) {
@@ -75,9 +75,9 @@ private struct SegmentPlan {
     }
   }
 
-  /// The segments of `widths` that have room together with the one at `index`.
+  /// Returns the segments of `widths` that fit together with the one at `index`.
   ///
-  /// Neighbours join in turns, so that there is one to step to on either side.
+  /// Neighbours on both sides are added in turns, so that the user can move in either direction.
   private static func window(
     of widths: [Int], around index: Int, in columns: Int, gap: Int
   ) -> Range<Int> {
@@ -101,7 +101,7 @@ private struct SegmentPlan {
   }
 }
 
-/// One segment; the chosen one is reversed, and marked for displays without attributes.
+/// Paints one segment; the selected one is reversed, and marked for displays without attributes.
 struct SegmentPainter: ViewPainter {
   func measure(_ view: Segment, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     CellSize(columns: displayWidth(of: view.title) + 2, rows: 1).limited(to: proposal)

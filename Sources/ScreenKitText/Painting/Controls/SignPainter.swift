@@ -1,18 +1,18 @@
 import ScreenKitCore
 
-/// A button that shows its state by a sign beside its title, on one line.
+/// A painter of buttons that show their state by a sign beside the title, on one line.
 @MainActor
 protocol SignPainter: ViewPainter where Painted: Button {
-  /// Whether the sign stands at the right end of the line instead of before the title.
+  /// Whether the sign is at the right end of the line instead of before the title.
   var isTrailing: Bool { get }
 
-  /// The sign, whose first and last cell give way to the marks of the focus.
+  /// Returns the sign, whose first and last cell are replaced by the focus markers.
   func sign(of view: Painted, _ glyphs: GlyphSet) -> String
 
-  /// Whether what `sign` shows is on, or chosen.
+  /// Returns whether the button is on or selected.
   func isOn(_ view: Painted) -> Bool
 
-  /// Whether the focus is to be shown here.
+  /// Returns whether to show the focus on this button.
   func showsFocus(_ view: Painted) -> Bool
 }
 

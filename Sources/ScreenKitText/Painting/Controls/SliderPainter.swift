@@ -1,10 +1,10 @@
 import ScreenKitCore
 
-/// Sliders: a track that is heavy up to the thumb.
+/// Paints sliders: a track with a heavy line up to the thumb.
 struct SliderPainter: ViewPainter {
   let look: Look.Name
 
-  /// Columns of a track that nobody gives another width.
+  /// The natural width of a track, in columns.
   private static let natural = 20
 
   func measure(_ view: Slider, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
@@ -14,7 +14,7 @@ struct SliderPainter: ViewPainter {
   func paint(_ view: Slider, on canvas: inout Canvas) {
     let columns = canvas.size.columns
     let glyphs = canvas.look.glyphs
-    // Without room for both ends there is only the track.
+    // Without room for both ends, only the track is shown.
     let track = columns < 3 ? 0..<columns : 1..<columns - 1
     view.didLayOut(track: track)
     guard !track.isEmpty else { return }

@@ -1,15 +1,15 @@
 import ScreenKitCore
 
-/// A row of tabs, with a line beside it where there is room.
+/// Positions a row of tabs, with a line beside it if there is room.
 struct TabBarPainter: ViewPainter {
   enum Line {
     case above, below
-    /// Each tab draws its own part, as that of the selected one differs.
+    /// Each tab draws its own part of the line, since that of the selected one differs.
     case ofTabs
   }
 
   let line: Line
-  /// Whether the tabs share the whole width or follow each other from the left.
+  /// Whether the tabs fill the whole width or follow each other from the left.
   let spread: Alignment
   var layersChildren: Bool { false }
 

@@ -1,13 +1,13 @@
 import ScreenKitCore
 
-/// One tab in a bar.
+/// Paints one tab in a bar.
 struct TabItemPainter: ViewPainter {
   enum Shape {
-    /// With the key that selects it, reversed when selected.
+    /// The key that selects the tab and its title, reversed when selected.
     case numbered
-    /// Plain text, heavy and coloured when selected.
+    /// Plain text, bold and coloured when selected.
     case plain
-    /// Capitals above a line, heavy and coloured when selected.
+    /// Capitals above a line, bold and coloured when selected.
     case underlined
   }
 
@@ -25,7 +25,7 @@ struct TabItemPainter: ViewPainter {
     let style = style(of: view, look)
     let columns = canvas.size.columns
     let badge = badge(of: view, look)
-    // The title gives way first, as the badge is news.
+    // The title is cut first, since the badge is new information.
     let line = TextLines.cut(
       text(of: view)[...], to: max(1, columns - displayWidth(of: badge)),
       ellipsis: look.glyphs.ellipsis)
@@ -36,7 +36,7 @@ struct TabItemPainter: ViewPainter {
     let end = canvas.write(badge, column: middle, badgeStyle(style, look))
     if shape == .underlined { underline(view, on: canvas) }
     guard view.isSelected, view.parent?.isFocused == true else { return }
-    // The bar's focus is told by signs as well, since colours may be missing.
+    // Markers show the bar's focus as well, since colours may be missing.
     if start > 0 { canvas.write(look.glyphs.focusStart, column: start - 1, style) }
     if end < columns { canvas.write(look.glyphs.focusEnd, column: end, style) }
   }
@@ -59,7 +59,7 @@ struct TabItemPainter: ViewPainter {
     }
   }
 
-  /// What follows the title; an empty badge is a mere dot.
+  /// Returns the text behind the title; an empty badge is only a dot.
   private func badge(of view: TabItem, _ look: Look) -> String {
     guard let badge = view.badge else { return "" }
     if badge.isEmpty { return " " + look.glyphs.bullet }
@@ -91,7 +91,7 @@ struct TabItemPainter: ViewPainter {
 }
 
 extension CellRect {
-  /// A rectangle of `size` from the origin.
+  /// Creates a rectangle of `size` at the origin.
   init(size: CellSize) {
     self.init(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }

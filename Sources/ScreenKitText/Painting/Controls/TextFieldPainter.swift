@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Fields for one line of text, with what is wrong with it below.
+/// Paints fields for one line of text, with the validation message below.
 struct TextFieldPainter: ViewPainter {
   enum Frame {
     /// `[text]`
@@ -12,11 +12,11 @@ struct TextFieldPainter: ViewPainter {
   }
 
   let frame: Frame
-  /// The columns that a field would like for its text.
+  /// The natural width of the text in a field, in columns.
   private static let usualWidth = 20
 
   func measure(_ view: TextField, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    // A column is for the cursor behind a text as long as it may be.
+    // One column is for the cursor behind a text of maximum length.
     let text = min(TextFieldPainter.usualWidth, view.limit.map { $0 + 1 } ?? .max)
     let rows = 1 + (frame == .line ? 1 : 0) + (view.message == nil ? 0 : 1)
     return CellSize(columns: text + 2, rows: rows).limited(to: proposal)
@@ -57,7 +57,7 @@ struct TextFieldPainter: ViewPainter {
     canvas.placeCursor(column: max(0, column + cursor), row: 0)
   }
 
-  /// Where text begins that runs to the left: at the right.
+  /// Returns the indentation of the text; right-to-left text is aligned to the right.
   private func indent(_ runsLeft: Bool, _ text: Substring, _ ruler: CellRuler, _ room: Int) -> Int {
     runsLeft ? max(0, room - ruler.width(of: text)) : 0
   }
@@ -109,7 +109,7 @@ struct TextFieldPainter: ViewPainter {
       case .round: ["(", ")"]
       case .line: [" ", " "]
       }
-    // The focus is told by signs as well, since colours may be missing.
+    // Markers show the focus as well, since colours may be missing.
     if view.isFocused { marks = [glyphs.focusStart, glyphs.focusEnd] }
     let style = style(of: view, canvas.look)
     canvas.write(marks[0], style)
@@ -123,7 +123,7 @@ struct TextFieldPainter: ViewPainter {
 }
 
 extension Canvas {
-  /// Draws a line over the whole width, heavy and coloured below what has the focus.
+  /// Draws a line over the whole width; a heavy one is coloured and shows the focus.
   func writeLine(row: Int, isHeavy: Bool) {
     let glyph = isHeavy ? look.glyphs.heavy : look.glyphs.horizontal
     let accent = look.palette.accent

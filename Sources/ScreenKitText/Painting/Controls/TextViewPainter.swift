@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Text of many lines, with marks where there is more.
+/// Paints editable text of many lines, with marks where there is more.
 struct TextViewPainter: ViewPainter {
   enum Frame {
     /// A line at the left, heavy with the focus.
@@ -12,7 +12,7 @@ struct TextViewPainter: ViewPainter {
   }
 
   let frame: Frame
-  /// The rows and columns that a text view would like; what it holds changes nothing else.
+  /// The natural size of a text view, which does not depend on its text.
   private static let usualSize = CellSize(columns: 40, rows: 5)
   private static let tab = 4
 
@@ -46,7 +46,7 @@ struct TextViewPainter: ViewPainter {
     }
   }
 
-  /// The columns and rows that the frame takes, where there is room for it.
+  /// Returns the columns and rows that the frame takes; 0 without enough room.
   private func extras(in size: CellSize) -> (edge: Int, line: Int) {
     frame == .line ? (0, size.rows >= 3 ? 1 : 0) : (size.columns >= 4 ? 1 : 0, 0)
   }
@@ -64,7 +64,7 @@ struct TextViewPainter: ViewPainter {
       .offset..<min(max(selection.upperBound, start), end).offset
     let behind = text.draw(
       line, shown.bytes, selected: selected, column: column, row: row, on: canvas)
-    // A line break that is selected shows as a blank behind its line.
+    // A selected line break shows as a blank behind its line.
     guard shown.bytes.upperBound == end.offset, selection.lowerBound <= end,
       end < selection.upperBound
     else { return }

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Switches: words in a shell, elsewhere a knob that stands on the right when it is on.
+/// Paints switches: words in the terminal look, otherwise a knob that is on the right when on.
 struct TogglePainter: SignPainter {
   typealias Painted = Toggle
   let look: Look.Name

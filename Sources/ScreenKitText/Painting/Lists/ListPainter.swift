@@ -1,10 +1,10 @@
 import ScreenKitCore
 
-/// The lines of a list that are in sight, with marks where there are more.
+/// Positions the visible rows of a list, and draws marks where there are more.
 struct ListPainter: ViewPainter {
   var layersChildren: Bool { false }
 
-  /// What a list asks for where room is without a limit, rather than all that it could fill.
+  /// The height of a list, in rows, if the proposal has no limit.
   private static let roomyHeight = 24
 
   func measure(_ view: ListView, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
@@ -42,7 +42,7 @@ struct ListPainter: ViewPainter {
 
   func paint(_ view: ListView, on canvas: inout Canvas) {
     if !view.isEffectivelyEnabled { canvas.fill(.dim) }
-    // Without a row there is nothing else that could show the focus.
+    // Without a highlighted row, markers around the list show the focus.
     if view.isFocused, view.highlightedRow == nil {
       canvas.markFocus(0..<canvas.size.columns, CellStyle(.standard, .bold))
     }
@@ -51,12 +51,12 @@ struct ListPainter: ViewPainter {
       of: view)
   }
 
-  /// One column is kept for the marks.
+  /// Returns `size` without the column that is reserved for the marks.
   private func inner(_ size: CellSize) -> CellSize {
     CellSize(columns: max(0, size.columns - 1), rows: size.rows)
   }
 
-  /// What stands for rows that are missing stands in the middle.
+  /// Returns a rectangle of `size` centered in `room`, for the view shown in place of missing rows.
   private func middle(of room: CellRect, _ size: CellSize) -> CellRect {
     CellRect(
       column: room.column + StackLayout.offset(of: size.columns, in: room.size.columns, .center),

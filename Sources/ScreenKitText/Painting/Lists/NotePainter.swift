@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Headers of sections, and what a list says of itself.
+/// Paints section headers, and the notes of a list about refreshing and loading more rows.
 struct NotePainter: ViewPainter {
   let shape: RowShape
 

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The chosen item with a sign that there are others.
+/// Paints the selected item with a sign that there are others.
 struct PickerPainter: ViewPainter {
   let shape: RowShape
 
@@ -37,9 +37,9 @@ struct PickerPainter: ViewPainter {
     canvas.write(marks.trail, column: end + 2, style)
   }
 
-  /// The columns in front of the item.
+  /// The number of columns in front of the item.
   private var lead: Int { 1 }
-  /// A blank, the sign and a mark.
+  /// The number of columns behind the item: a blank, the sign and a focus marker.
   private static let trail = 3
 
   private func marks(_ glyphs: GlyphSet, hasFocus: Bool) -> (lead: String, trail: String) {

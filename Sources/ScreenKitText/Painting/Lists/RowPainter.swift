@@ -1,7 +1,7 @@
 import ScreenKitCore
 
-/// A row of a list: a sign for the current one, a check box where several can be chosen, and
-/// the view that the adapter made.
+/// Paints a row of a list: a marker if highlighted, a check box for multiple selection, and the
+/// adapter's view.
 struct RowPainter: ViewPainter {
   let shape: RowShape
 
@@ -27,7 +27,7 @@ struct RowPainter: ViewPainter {
       let look = canvas.look
       let hasFocus = view.parent?.isFocused == true
       if hasFocus { canvas.fill(.reverse) }
-      // The current row is told by signs as well, since reversing may be missing.
+      // Markers show the highlighted row as well, since reversed text may be missing.
       let style = CellStyle(look.palette.accent, .bold)
       let marks = shape.marks(look.glyphs, hasFocus: hasFocus)
       canvas.write(marks.lead, style)
@@ -43,7 +43,7 @@ struct RowPainter: ViewPainter {
   }
 }
 
-/// How rows look in a look; a table's header keeps the same distances.
+/// The style of rows in a look; a table's header has the same indentation.
 enum RowShape {
   /// `▸ [x] text`
   case pointer
@@ -52,10 +52,10 @@ enum RowShape {
   /// `┃ ■ text`
   case bar
 
-  /// The columns of a check box and of the blank behind it.
+  /// The number of columns of a check box and the blank behind it.
   static let checkColumns = 4
 
-  /// The columns in front of the text.
+  /// Returns the number of columns in front of the text.
   @MainActor
   func lead(_ row: RowCell) -> Int { lead(hasCheck: row.isSelected != nil) }
 
@@ -63,7 +63,7 @@ enum RowShape {
     (self == .between ? 1 : 2) + (hasCheck ? RowShape.checkColumns : 0)
   }
 
-  /// The columns behind it.
+  /// The number of columns behind the text.
   var trail: Int { self == .between ? 1 : 0 }
 
   func marks(_ glyphs: GlyphSet, hasFocus: Bool) -> (lead: String, trail: String) {
@@ -74,7 +74,7 @@ enum RowShape {
     }
   }
 
-  /// The look whose check boxes the rows have.
+  /// The look whose check boxes the rows show.
   private var look: Look.Name {
     switch self {
     case .pointer: .terminal

@@ -1,11 +1,11 @@
 import ScreenKitCore
 
-/// A header above the rows of a table.
+/// Positions a header above the rows of a table.
 struct TablePainter: ViewPainter {
   let shape: RowShape
   var layersChildren: Bool { false }
 
-  /// The columns between two columns, given up first where room is short.
+  /// The number of cells between two columns, dropped first if there is too little space.
   private static let gap = 2
 
   func measure(_ view: TableView, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
@@ -16,7 +16,7 @@ struct TablePainter: ViewPainter {
 
   func place(_ view: TableView, in rect: CellRect, _ layout: LayoutPass) {
     let lead = shape.lead(hasCheck: view.rows.selectionMode == .multiple)
-    // The last column of a list is kept for its marks.
+    // The last column of a list is reserved for its marks.
     let room = rect.size.columns - lead - shape.trail - 1
     view.header.shape.didLayOut(
       lead: lead, places: places(view.header.shape.columns, in: max(0, room), layout.look))
@@ -34,7 +34,7 @@ struct TablePainter: ViewPainter {
 
   private func places(_ columns: [TableShape.Column], in room: Int, _ look: Look) -> [Range<Int>] {
     let items = columns.map { column in
-      // The sign of the direction needs two.
+      // The sign of the sort direction needs two columns.
       let title = displayWidth(of: column.title) + (column.isSortable ? 2 : 0)
       return StackLayout.Item(
         natural: column.width.clamp(title), flex: column.flex, minimum: column.width.minimum,
@@ -49,7 +49,7 @@ struct TablePainter: ViewPainter {
   }
 }
 
-/// The titles of a table's columns.
+/// Paints the titles of a table's columns.
 struct TableHeaderPainter: ViewPainter {
   let shape: RowShape
 
@@ -80,7 +80,7 @@ struct TableHeaderPainter: ViewPainter {
   }
 }
 
-/// The texts of a row of a table.
+/// Paints the texts of a table's row.
 struct TableRowPainter: ViewPainter {
   func measure(_ view: TableRow, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     CellSize(columns: view.shape.places.last?.upperBound ?? 0, rows: 1).limited(to: proposal)
