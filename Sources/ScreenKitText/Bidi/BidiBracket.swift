@@ -1,4 +1,4 @@
-/// A bracket that has a partner, known by the closing one of both.
+/// A paired bracket, identified by the closing one of the pair.
 enum BidiBracket {
   case open(closing: UInt32)
   case close(closing: UInt32)
@@ -8,7 +8,7 @@ enum BidiBracket {
     self = known
   }
 
-  /// From the table, in which an opening and a closing bracket follow each other.
+  /// The brackets from the table, in which each opening bracket is followed by its closing one.
   private static let all: [UInt32: BidiBracket] = {
     var all: [UInt32: BidiBracket] = [:]
     var opening: UInt32?
@@ -24,13 +24,13 @@ enum BidiBracket {
     return all
   }()
 
-  /// The angle brackets of two blocks are the same to Unicode.
+  /// Returns one closing angle bracket for the two that Unicode treats as equivalent.
   private static func canonical(_ closing: UInt32) -> UInt32 {
     closing == 0x232A ? 0x3009 : closing
   }
 }
 
-/// What is shown in place of a scalar where text runs to the left (rule L4).
+/// The mirrored scalars for right-to-left text (rule L4).
 package enum BidiMirror {
   package static func of(_ scalar: Unicode.Scalar) -> Unicode.Scalar? { all[scalar] }
 

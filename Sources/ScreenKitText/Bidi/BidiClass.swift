@@ -1,4 +1,4 @@
-/// What a scalar does to the direction of a line (UAX #9, table 4).
+/// The bidirectional class of a scalar (UAX #9, table 4).
 ///
 /// The raw values are the letters of the generated table.
 package enum BidiClass: UInt8, Sendable {
@@ -35,18 +35,18 @@ extension BidiClass {
     self = Self(rawValue: BidiTable.leaves.utf8Start[leaf]) ?? .leftToRight
   }
 
-  /// Places are written as two digits of five bits.
+  /// Returns the table entry at `place`; entries are written as two digits of five bits.
   private static func number(_ stage: StaticString, at place: Int) -> Int {
     let digits = stage.utf8Start + 2 * place
     return (Int(digits[0]) - 0x5E) << 5 | (Int(digits[1]) - 0x5E)
   }
 
-  /// Whether it begins an isolate.
+  /// Whether the scalar begins an isolate.
   var isIsolateInitiator: Bool {
     self == .leftToRightIsolate || self == .rightToLeftIsolate || self == .firstStrongIsolate
   }
 
-  /// Whether rule X9 takes it out: it is not seen, and nothing depends on it any more.
+  /// Whether rule X9 removes the scalar, which is invisible and has no further effect.
   package var isRemoved: Bool {
     switch self {
     case .leftToRightEmbedding, .leftToRightOverride, .rightToLeftEmbedding, .rightToLeftOverride,
@@ -56,7 +56,7 @@ extension BidiClass {
     }
   }
 
-  /// What the rules for neutrals call NI.
+  /// Whether the rules for neutrals treat the scalar as neutral or isolate (NI).
   var isNeutral: Bool {
     switch self {
     case .paragraphSeparator, .segmentSeparator, .whitespace, .otherNeutral, .leftToRightIsolate,
@@ -66,7 +66,7 @@ extension BidiClass {
     }
   }
 
-  /// The direction that neutrals beside it see; numbers count as right-to-left.
+  /// The direction that counts for neutrals beside the scalar; numbers count as right-to-left.
   var strong: BidiClass? {
     switch self {
     case .leftToRight: .leftToRight
@@ -75,7 +75,7 @@ extension BidiClass {
     }
   }
 
-  /// The direction of a level.
+  /// Returns the direction of a level: odd levels are right-to-left.
   static func direction(of level: UInt8) -> BidiClass {
     level.isMultiple(of: 2) ? .leftToRight : .rightToLeft
   }

@@ -1,4 +1,4 @@
-/// The levels that the controls of a text set (rules X1 to X10).
+/// Computes the explicit levels from the directional controls of a text (rules X1 to X8).
 struct BidiEmbedding {
   private static let deepest: UInt8 = 125
 
@@ -11,10 +11,10 @@ struct BidiEmbedding {
   private(set) var levels: [UInt8]
   private let isolates: BidiIsolates
   private let original: [BidiClass]
-  /// The classes, with overrides in place of what they override.
+  /// The classes after overrides.
   private(set) var classes: [BidiClass]
   private var stack: [Status]
-  /// Isolates and embeddings deeper than the deepest, and isolates that are open.
+  /// The counts of isolates and embeddings beyond the maximum depth, and of open isolates.
   private var isolatesTooDeep = 0, embeddingsTooDeep = 0, openIsolates = 0
 
   init(_ classes: [BidiClass], _ isolates: BidiIsolates, base: UInt8) {
@@ -100,15 +100,16 @@ struct BidiEmbedding {
     }
   }
 
-  /// Whether an isolate begins there that never ends.
+  /// Returns whether an isolate without an end begins at `place`.
   func isOpenIsolate(_ place: Int) -> Bool {
     original[place].isIsolateInitiator && isolates.partners[place] == nil
   }
 
-  /// Whether rule X9 takes the scalar at a place out.
+  /// Returns whether rule X9 removes the scalar at `place`.
   func isRemoved(_ place: Int) -> Bool { original[place].isRemoved }
 
-  /// X10: runs of one level, joined across the isolates between them; places that X9 keeps.
+  /// Returns the isolating run sequences as indices of scalars, without those that X9 removes
+  /// (X10).
   func sequences() -> [[Int]] {
     var runs: [[Int]] = []
     for index in levels.indices where !isRemoved(index) {
@@ -123,7 +124,7 @@ struct BidiEmbedding {
 
   private func joined(_ runs: [[Int]]) -> [[Int]] {
     var sequences: [[Int]] = []
-    // By the place of the end that the last initiator of a sequence waits for.
+    // The sequences that continue behind an isolate, by the position at which the isolate ends.
     var waiting: [Int: Int] = [:]
     for run in runs {
       guard let first = run.first, let last = run.last else { continue }

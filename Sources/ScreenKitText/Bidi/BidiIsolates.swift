@@ -1,6 +1,6 @@
-/// Which isolates belong together (BD9), and what their content begins with (P2, P3).
+/// The matching pairs of isolate controls (BD9), and the level of their content (P2, P3).
 struct BidiIsolates {
-  /// For each initiator the place of its end, and for each end the place of its initiator.
+  /// The position of the end for each initiator, and of the initiator for each end.
   private(set) var partners: [Int?]
 
   init(_ classes: [BidiClass]) {
@@ -17,7 +17,7 @@ struct BidiIsolates {
     }
   }
 
-  /// The level that the first strong scalar of `range` gives, isolates left out; `nil` without one.
+  /// Returns the level of the first strong scalar in `range`, skipping isolates; `nil` without one.
   func level(of range: Range<Int>, in classes: [BidiClass]) -> UInt8? {
     var index = range.lowerBound
     while index < range.upperBound {

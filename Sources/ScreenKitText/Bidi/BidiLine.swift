@@ -1,14 +1,14 @@
-/// The levels of the scalars of one line, which is a paragraph of its own (UAX #9).
+/// The embedding levels of the scalars in one line, which is treated as a paragraph (UAX #9).
 ///
-/// A level is even where text runs to the right and odd where it runs to the left.
+/// Even levels are left-to-right, odd ones right-to-left.
 package struct BidiLine: Sendable {
-  /// The level of the whole line.
+  /// The base level of the whole line.
   package let base: UInt8
-  /// For each scalar its level; for those that rule X9 removes it means nothing.
+  /// The level of each scalar; it has no meaning for scalars that rule X9 removes.
   package private(set) var levels: [UInt8]
   private let original: [BidiClass]
 
-  /// Resolves a line; a `base` of `nil` is that of its first strong scalar.
+  /// Resolves a line; without a `base`, its first strong scalar determines the base level.
   package init(_ classes: [BidiClass], _ scalars: [Unicode.Scalar] = [], base: UInt8? = nil) {
     let isolates = BidiIsolates(classes)
     self.base = base ?? isolates.level(of: 0..<classes.count, in: classes) ?? 0
@@ -25,7 +25,7 @@ package struct BidiLine: Sendable {
     resetBlanks()
   }
 
-  /// L1: separators, and blanks in front of them and at the end, run as the line does.
+  /// Resets separators, and blanks before them and at the end, to the base level (L1).
   private mutating func resetBlanks() {
     var resets = true
     for index in original.indices.reversed() {
@@ -40,7 +40,7 @@ package struct BidiLine: Sendable {
     }
   }
 
-  /// L2: the places in the order in which `levels` are displayed.
+  /// Returns the indices of `levels` in visual order (L2).
   package static func order(of levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 % 2 == 1 }).min()

@@ -1,12 +1,12 @@
-/// Who puts the characters of a line into the order in which they are seen.
+/// The order in which the app writes the characters of a line to the terminal.
 public enum BidiOrder: String, Sendable, CaseIterable {
-  /// The app, since most terminals show cells from left to right, whatever is in them.
+  /// Visual order: the app reorders text, since most terminals show cells from left to right.
   case visual
-  /// The terminal, which is told the order of writing; for one that reorders lines in any case.
+  /// Logical order: the terminal reorders text itself.
   case logical
 }
 
 extension BidiOrder {
-  /// What holds while a surface lays out and paints, which it says for the extent of that work.
+  /// The order for the current layout or painting, set by the surface for that task.
   @TaskLocal package static var current = BidiOrder.visual
 }

@@ -1,5 +1,6 @@
 extension BidiSequence {
-  /// N1, N2: neutrals between text of one direction run as that does, others as the level does.
+  /// Resolves neutrals to the direction on both sides of them, or else to that of the level (N1,
+  /// N2).
   mutating func resolveNeutrals() {
     var index = 0
     while index < classes.count {
@@ -16,14 +17,14 @@ extension BidiSequence {
     }
   }
 
-  /// N0: both brackets of a pair run the same way.
+  /// Gives both brackets of a pair the same direction (N0).
   mutating func resolveBrackets(_ scalars: [Unicode.Scalar], original: [BidiClass]) {
     guard !scalars.isEmpty else { return }
     for pair in bracketPairs(scalars) {
       guard let resolved = direction(within: pair) else { continue }
       for place in [pair.open, pair.close] {
         classes[place] = resolved
-        // Marks on a bracket are turned with it.
+        // Marks on a bracket get the same direction.
         var mark = place + 1
         while mark < classes.count, original[places[mark]] == .nonspacingMark {
           classes[mark] = resolved
@@ -33,7 +34,7 @@ extension BidiSequence {
     }
   }
 
-  /// The direction that the content of a pair gives it; `nil` if there is none in it.
+  /// Returns the direction of a bracket pair; `nil` without strong text in it.
   private func direction(within pair: (open: Int, close: Int)) -> BidiClass? {
     var isOpposite = false
     for index in pair.open + 1..<pair.close {
@@ -45,7 +46,8 @@ extension BidiSequence {
     return classes[..<pair.open].last { $0.strong != nil }?.strong ?? start
   }
 
-  /// BD16: the pairs by their opening places; beyond 63 nested ones none counts.
+  /// Returns the bracket pairs in order of their opening ones; none with more than 63 nested
+  /// (BD16).
   private func bracketPairs(_ scalars: [Unicode.Scalar]) -> [(open: Int, close: Int)] {
     var open: [(bracket: UInt32, place: Int)] = []
     var pairs: [(open: Int, close: Int)] = []

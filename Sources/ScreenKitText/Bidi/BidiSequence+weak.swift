@@ -1,5 +1,5 @@
 extension BidiSequence {
-  /// Marks, numbers and what belongs to them (rules W1 to W7).
+  /// Resolves the weak types: marks, numbers, separators and terminators (W1 to W7).
   mutating func resolveWeak() {
     resolveMarks()
     resolveNumbers()
@@ -8,7 +8,7 @@ extension BidiSequence {
     resolveEuropeanNumbers()
   }
 
-  /// W1: a mark is what it stands on.
+  /// Gives a mark the class of the scalar before it (W1).
   private mutating func resolveMarks() {
     var previous = start
     for index in classes.indices {
@@ -18,7 +18,7 @@ extension BidiSequence {
     }
   }
 
-  /// W2, W3: numbers behind Arabic are Arabic, and Arabic letters run to the left.
+  /// Makes European numbers after Arabic letters Arabic, and Arabic letters right-to-left (W2, W3).
   private mutating func resolveNumbers() {
     var isArabic = false
     for index in classes.indices {
@@ -33,7 +33,7 @@ extension BidiSequence {
     }
   }
 
-  /// W4: one separator between two numbers of a kind.
+  /// Makes a single separator between two numbers of the same type a part of them (W4).
   private mutating func resolveSeparators() {
     guard classes.count > 2 else { return }
     for index in 1..<classes.count - 1 where classes[index - 1] == classes[index + 1] {
@@ -46,7 +46,7 @@ extension BidiSequence {
     }
   }
 
-  /// W5, W6: terminators beside a European number belong to it, all others are neutral.
+  /// Makes terminators beside European numbers a part of them, and all others neutral (W5, W6).
   private mutating func resolveTerminators() {
     var index = 0
     while index < classes.count {
@@ -66,7 +66,7 @@ extension BidiSequence {
     }
   }
 
-  /// W7: numbers behind text to the right run as that does.
+  /// Makes European numbers after left-to-right text left-to-right (W7).
   private mutating func resolveEuropeanNumbers() {
     var previous = start
     for index in classes.indices {

@@ -1,11 +1,11 @@
-/// Text of one level, whatever lies between its parts (an isolating run sequence).
+/// An isolating run sequence: text of one level, across isolates between its parts.
 struct BidiSequence {
-  /// The places in the line.
+  /// The indices of the scalars in the line.
   let places: [Int]
   let level: UInt8
-  /// The classes at those places, which the rules change one after the other.
+  /// The classes of those scalars, which the rules change one after the other.
   var classes: [BidiClass]
-  /// The directions at both ends (sos and eos).
+  /// The directions at both ends of the sequence (sos and eos).
   let start: BidiClass
   let end: BidiClass
 
@@ -23,7 +23,7 @@ struct BidiSequence {
   /// The direction of the level.
   var direction: BidiClass { .direction(of: level) }
 
-  /// Implicit levels (I1, I2).
+  /// Sets the implicit levels of the sequence (I1, I2).
   func assignLevels(_ levels: inout [UInt8]) {
     for (place, kind) in zip(places, classes) {
       switch kind {
@@ -37,12 +37,14 @@ struct BidiSequence {
 }
 
 extension BidiEmbedding {
-  /// The level in front of a place, as far as X9 keeps something there; `nil` at the beginning.
+  /// Returns the level of the last scalar before `place` that X9 keeps; `nil` if there is none.
   func level(before place: Int) -> UInt8? {
     levels.indices[..<place].last { !isRemoved($0) }.map { levels[$0] }
   }
 
-  /// The level behind a place; `nil` at the end, and where an isolate begins that never ends.
+  /// Returns the level of the first scalar after `place` that X9 keeps; `nil` if there is none.
+  ///
+  /// Also `nil` if an isolate without an end begins at `place`.
   func level(behind place: Int) -> UInt8? {
     if isOpenIsolate(place) { return nil }
     return levels.indices[(place + 1)...].first { !isRemoved($0) }.map { levels[$0] }

@@ -1,21 +1,21 @@
-/// The clusters of a line in the order in which they are seen from left to right.
+/// The clusters of a line in visual order, from left to right.
 ///
-/// Marks and isolates of a text are obeyed. Embeddings and overrides are not: they make a text look
-/// like another one, and isolates do all that is right in them.
+/// Directional marks and isolates in the text take effect. Embeddings and overrides do not: they
+/// can disguise a text as another one, and isolates serve their legitimate uses.
 package struct DisplayOrder {
   package struct Item {
-    /// What is shown, mirrored where it runs to the left.
+    /// The displayed cluster, mirrored in right-to-left text.
     package let cluster: Cluster
-    /// Where the cluster is in the UTF-8 of the text.
+    /// The position of the cluster in the UTF-8 of the text.
     package let bytes: Range<Int>
     package let runsLeft: Bool
   }
 
   package let items: [Item]
-  /// Whether the line as a whole runs to the left.
+  /// Whether the base direction of the line is right-to-left.
   package let runsLeft: Bool
 
-  /// Works out the order; `nil` where everything is put down in the order in which it is written.
+  /// Computes the visual order of `text`; `nil` if it equals the order in which to write the text.
   package init?(_ text: some StringProtocol) {
     guard text.mayRunLeft, BidiOrder.current == .visual else { return nil }
     let source = Source(text)
@@ -33,13 +33,13 @@ package struct DisplayOrder {
   }
 }
 
-/// A line by its scalars and by its clusters.
+/// The scalars and the clusters of a line.
 private struct Source {
   private(set) var scalars: [Unicode.Scalar] = []
   private(set) var classes: [BidiClass] = []
   private(set) var clusters: [Cluster] = []
   private(set) var bytes: [Range<Int>] = []
-  /// For each cluster, which scalar it has its level from.
+  /// The index of the scalar that determines the level, for each cluster.
   private(set) var places: [Int] = []
 
   init(_ text: some StringProtocol) {
@@ -66,7 +66,7 @@ private struct Source {
 }
 
 extension BidiClass {
-  /// What a scalar does to a line that is shown.
+  /// Creates the class of a displayed scalar; embeddings, overrides and line breaks have no effect.
   fileprivate init(shown scalar: Unicode.Scalar) {
     self.init(of: scalar)
     switch self {
@@ -88,7 +88,7 @@ extension Cluster {
     }
   }
 
-  /// What is shown where text runs to the left.
+  /// The cluster as displayed in right-to-left text.
   fileprivate var mirrored: Cluster {
     guard case .scalar(let value) = content, let scalar = Unicode.Scalar(value),
       let mirror = BidiMirror.of(scalar)
@@ -99,12 +99,12 @@ extension Cluster {
 }
 
 extension StringProtocol {
-  /// Whether a scalar may be in the text that runs to the left; never wrong where it says no.
+  /// Whether the text may contain a right-to-left scalar; `false` is always right.
   ///
-  /// All of them are in a few blocks, which the first bytes of their UTF-8 tell.
+  /// All right-to-left scalars are in a few blocks, which the first bytes of their UTF-8 identify.
   package var mayRunLeft: Bool {
     let found = utf8.withContiguousStorageIfAvailable { bytes in
-      // To the end in any case, so that many bytes can be looked at in one step.
+      // The loop does not stop early, so that it can be vectorized.
       if bytes.reduce(0, { Swift.max($0, $1) }) < 0xD6 { return false }
       return bytes.indices.contains { bytes[$0] >= 0xD6 && bytes.mayRunLeft(at: $0) }
     }
@@ -113,7 +113,7 @@ extension StringProtocol {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes from `place` on may be a scalar that runs to the left.
+  /// Returns whether the bytes from `place` on may be a right-to-left scalar.
   fileprivate func mayRunLeft(at place: Int) -> Bool {
     let next = place + 1 < count ? self[place + 1] : 0
     return switch self[place] {

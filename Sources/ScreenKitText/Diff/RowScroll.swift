@@ -1,15 +1,16 @@
-/// Rows that a terminal already shows a little lower or higher than they are wanted.
+/// A range of rows that the terminal can scroll into their wanted position instead of a rewrite.
 @MainActor
 package struct RowScroll: Equatable {
-  /// All rows that take part; those that nothing moves to become blank.
+  /// The scrolled region; the rows that no other row moves to become blank.
   package let rows: Range<Int>
-  /// How far they move up; negative is downwards.
+  /// The number of rows to move up; negative means downwards.
   package let up: Int
 
-  /// Finds such rows where moving them saves more than it costs.
+  /// Finds a scroll that saves more bytes than it costs; `nil` if there is none.
   ///
-  /// What moved as a whole is known. Else a few of the changed rows are looked for; in a frame
-  /// without any scrolling they are found nowhere, which the first cells of most rows tell.
+  /// A shift recorded by the layout is tried first. Otherwise three of the changed rows are
+  /// searched for in the shown grid. In a frame without scrolling, comparing the first changed
+  /// cells rules out most rows.
   package init?(from shown: CellGrid, to wanted: CellGrid) {
     let shift = wanted.takeShift()
     guard let changed = wanted.damagedRows, changed.count > 2, wanted.size.columns > 0
@@ -41,7 +42,7 @@ package struct RowScroll: Equatable {
     up > 0 ? rows.upperBound - up..<rows.upperBound : rows.lowerBound..<rows.lowerBound - up
   }
 
-  /// Moves the rows of a grid as the terminal does.
+  /// Moves the rows of `grid` like the terminal does.
   func perform(on grid: CellGrid) {
     let width = grid.size.columns
     grid.shift(
@@ -51,33 +52,35 @@ package struct RowScroll: Equatable {
       with: .blank)
   }
 
-  /// Has the rows compared from end to end.
+  /// Marks the scrolled rows as damaged over their whole width, so that they are compared again.
   func markDamage(in grid: CellGrid) {
     for row in rows { grid.markDamage(row: row, from: 0, to: grid.size.columns) }
   }
 }
 
 extension Range<Int> {
-  /// The rows themselves and those that they are found at.
+  /// Returns the range extended by the rows at which its rows are shown now.
   fileprivate func including(rowsAt up: Int) -> Range<Int> {
     Swift.min(lowerBound, lowerBound + up)..<Swift.max(upperBound, upperBound + up)
   }
 }
 
-/// Two grids whose rows are compared.
+/// Compares the rows of two grids.
 @MainActor
 private struct Rows {
   let shown: CellGrid
   let wanted: CellGrid
 
-  /// What setting a region, moving in it and leaving it takes, in bytes.
+  /// The cost of setting a scroll region, scrolling it and resetting it, in bytes.
   private static let price = 24
-  /// What the move to a changed row takes at least, beside its cells.
+  /// The minimum cost of moving the cursor to a changed row, in bytes.
   private static let move = 4
-  /// The same with one cell.
+  /// The minimum cost of a changed row: a cursor movement and one cell, in bytes.
   private static let leastChange = 5
 
-  /// How much lower than at `row` the terminal shows what is wanted there, to the nearest.
+  /// Returns how many rows below `row` the terminal shows its wanted content; negative if above.
+  ///
+  /// The nearest place wins. `nil` if the row is blank, unchanged, or shown nowhere in `rows`.
   func distance(ofChanged row: Int, in rows: Range<Int>) -> Int? {
     guard !wanted.isBlank(row: row), let column = wanted.difference(row, from: shown, row)
     else { return nil }
@@ -88,17 +91,18 @@ private struct Rows {
     return nil
   }
 
-  /// Whether the terminal shows `row` at `place`.
+  /// Returns whether the terminal shows the content of `row` at row `place`.
   ///
-  /// The rows of a list often begin alike; where one differs from what it was, at `column`, it
-  /// mostly differs from its neighbours as well.
+  /// The rows of a list often begin alike. So the cell at `column`, in which the row has changed,
+  /// is compared first: it mostly differs from the neighbouring rows as well.
   private func isShown(_ row: Int, _ column: Int, at place: Int, in rows: Range<Int>) -> Bool {
     rows.contains(place)
       && Cell.same(wanted.row(row) + column, shown.row(place) + column)
       && wanted.isSame(row, in: shown, place)
   }
 
-  /// The neighbours of `row` that are shown as far away as it is, but for a few cells.
+  /// Returns the range of rows around `row` that moved by the same distance, except for a few
+  /// cells.
   func moved(around row: Int, by up: Int, in rows: Range<Int>) -> Range<Int> {
     func isMoved(_ row: Int) -> Bool {
       guard rows.contains(row), rows.contains(row + up) else { return false }
@@ -112,22 +116,23 @@ private struct Rows {
     return start..<end
   }
 
-  /// Whether `scroll` saves more than it costs, in bytes or so.
+  /// Returns whether `scroll` saves more than it costs, by an estimate in bytes.
   func isWorthwhile(_ scroll: RowScroll) -> Bool {
     var cost = Rows.price
     for row in scroll.vacated {
       cost += wanted.visibleCells(row: row) - wanted.differences(row, from: shown, row)
     }
-    // Where many rows move, that they differ says enough, and how much need not be counted.
+    // If many rows move, the number of differing rows is enough to decide. Otherwise their
+    // differing cells are counted.
     return saves(cost, by: scroll) { _, isSame in isSame ? 0 : Rows.leastChange }
       || saves(cost, by: scroll) { row, isSame in
         isSame ? 0 : Rows.move + wanted.differences(row, from: shown, row)
       }
   }
 
-  /// Whether the rows that move save `cost`, if `price` is what a row costs where it stays.
+  /// Returns whether scrolling saves more than `cost`, if a row that stays costs `price`.
   ///
-  /// What moves saves something in each row; so it is enough to look until the price is paid.
+  /// Each row that moves saves something; so the search stops as soon as the cost is covered.
   @inline(__always)
   private func saves(
     _ cost: Int, by scroll: RowScroll, _ price: (_ row: Int, _ isSame: Bool) -> Int

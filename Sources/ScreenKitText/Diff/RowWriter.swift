@@ -1,22 +1,22 @@
-/// What is different in a row between what a terminal shows and what it should show.
+/// Finds and consumes the differences between a row that the terminal shows and the wanted row.
 ///
-/// Whoever writes a cell takes it, which brings the shown row up to date: so the row is gone through
-/// once, and what is compared is at hand when it is written. Changes never split a wide glyph: its
-/// head and tail are equal or different together.
+/// The caller marks each cell that it writes, which updates the shown row. So one pass is enough,
+/// and the compared cells are still in the cache when they are written. A difference never splits a
+/// wide glyph: its head and tail are equal or different together.
 @MainActor
 package struct RowWriter {
   let row: Int
-  /// The row as it is wanted, from its first cell on.
+  /// The cells of the wanted row, from its first one on.
   let cells: UnsafePointer<Cell>
   private let shown: UnsafeMutablePointer<Cell>
-  /// How many cells the row has.
+  /// The number of cells in the row.
   let width: Int
-  /// Behind the last cell that may be different.
+  /// The column behind the last cell that may differ.
   private(set) var end: Int
-  /// The first cell that is different.
+  /// The column of the first cell that differs.
   package let start: Int
 
-  /// Compares the damaged part of a row, or is `nil` where nothing is different.
+  /// Compares the damaged part of a row; `nil` if there is no difference.
   @inline(__always)
   package init?(_ row: Int, from shown: CellGrid, to wanted: CellGrid) {
     guard let damage = wanted.takeDamage(row: row),
@@ -32,15 +32,15 @@ package struct RowWriter {
     self.start = start
   }
 
-  /// Whether the cell at `column` is still to be written.
+  /// Returns whether the cell at `column` must still be written.
   @inline(__always)
   package func isChanged(_ column: Int) -> Bool {
     column < end && CellWords(cells + column) != CellWords(shown + column)
   }
 
-  /// The first cell from `column` on that is still to be written, or `nil` for none.
+  /// Returns the first column from `column` on that must still be written, or `nil` for none.
   package func next(from column: Int) -> Int? {
-    // Behind the last change there is often much that is the same, which is told at once.
+    // The cells behind the last change are often all the same, which one comparison shows.
     if end &- column > 8, Cell.same(cells + column, shown + column, count: end &- column) {
       return nil
     }
@@ -48,24 +48,24 @@ package struct RowWriter {
     return nil
   }
 
-  /// Takes `columns` as written.
+  /// Marks `columns` as written.
   package func take(_ columns: Range<Int>) {
     (shown + columns.lowerBound).update(from: cells + columns.lowerBound, count: columns.count)
   }
 
-  /// Has the cells from `column` to before `end` written, though some may be as they were.
+  /// Marks the cells from `column` up to `end` as unknown, so that they are written again.
   mutating func forget(from column: Int, to end: Int) {
     guard end > column else { return }
     let inside = min(end, width)
-    // Not up to the middle of a wide glyph.
+    // The range must not end in the middle of a wide glyph.
     let last = inside < width && cells[inside].span == 0 ? inside + 1 : inside
     (shown + column).update(repeating: .unknown, count: last - column)
     self.end = max(self.end, last)
   }
 
-  /// Behind the last of the changed cells from `column` on that are all the same.
+  /// Returns the column behind the run of changed, identical cells that begins at `column`.
   ///
-  /// A wide or a risky glyph is never taken together with another one.
+  /// A wide glyph, or one with an uncertain width, is always a run of its own.
   func endOfSame(from column: Int) -> Int {
     let cell = cells[column]
     if cell.span != 1 || cell.hasUncertainWidth { return column &+ Int(cell.span) }
@@ -74,11 +74,13 @@ package struct RowWriter {
     return end
   }
 
-  /// Writes and takes `first`, the ASCII character at `column`, and the changed ones behind it in
-  /// the same style, up to one that is like the next; returns behind the last.
+  /// Writes the changed ASCII characters in one style from `column` on; returns the column behind
+  /// them.
   ///
-  /// There is room for as many `bytes` as there are cells. Most cells of most frames pass here: so
-  /// there is one offset, in bytes, for the cell in both rows.
+  /// `first` is the cell at `column`. The run ends before a character that repeats.
+  ///
+  /// `bytes` must have room for one byte per cell. Most cells of most frames are written here, so a
+  /// single byte offset addresses the cell in both rows.
   @inline(__always)
   func takePlain(
     _ first: CellWords, from column: Int, to bytes: inout UnsafeMutablePointer<UInt8>
@@ -104,13 +106,13 @@ package struct RowWriter {
     return end
   }
 
-  /// Whether nothing but blanks in the terminal's own colours stands from `column` to the edge.
+  /// Returns whether all cells from `column` to the edge are blanks in the terminal's own colours.
   func isBlank(from column: Int) -> Bool {
     for place in column..<width where !cells[place].isBlank { return false }
     return true
   }
 
-  /// Whether `columns` can be written once more, as fast and as safe as a move, in style `pen`.
+  /// Returns whether rewriting `columns` in style `pen` is as short and safe as a cursor movement.
   func canRewrite(_ columns: Range<Int>, in pen: CellStyle?) -> Bool {
     for column in columns {
       let cell = cells[column]

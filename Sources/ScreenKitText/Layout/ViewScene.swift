@@ -118,7 +118,7 @@ extension ViewScene {
 
   func isRoot(_ node: ViewNode) -> Bool { node.view === window }
 
-  /// Discards the measured sizes of all ancestors of `node`, with which it may return to the tree.
+  /// Discards the measured sizes of all ancestors of `node`, since its detached subtree may return.
   private func forgetMeasures(around node: ViewNode) {
     var ancestor = node.parent
     while let current = ancestor {

@@ -1,14 +1,15 @@
 package import ScreenKitCore
 
-/// Makes events of whole lines, for who cannot send single keys.
+/// Converts whole lines of input into events, for users who cannot send single keys.
 ///
-/// A line that names keys as the list of keys does, such as `Tab` or `Ctrl-K s`, presses them, and
-/// an empty one presses Enter. Any other line is typed, and so is what follows a quotation mark.
+/// A line that names keys in the notation of the key list, such as `Tab` or `Ctrl-K s`, presses
+/// them. An empty line presses Enter. Any other line is typed as text, and so is all that follows a
+/// quotation mark.
 package struct LineInput {
-  /// The bytes of a line that are taken; the rest of it is left out.
+  /// The maximum length of a line, in bytes; the rest is discarded.
   package static let limit = 1 << 16
 
-  /// The end of the input, as a terminal says it.
+  /// The byte with which a terminal signals the end of input (Ctrl-D).
   package static let end: UInt8 = 0x04
 
   private var line: [UInt8] = []
@@ -16,10 +17,10 @@ package struct LineInput {
 
   package init() {}
 
-  /// Takes what was read.
+  /// Consumes input bytes, and returns the events of all lines completed by them.
   ///
   /// - Parameters:
-  ///   - bytes: What was read.
+  ///   - bytes: The bytes read.
   ///   - onCut: Called for each line that was too long.
   /// - Returns: The events of the lines that end within `bytes`.
   package mutating func feed(

@@ -1,21 +1,21 @@
 package import ScreenKitCore
 
-/// Remembers what was told of each screen and panel that is open, and says what is to be told next.
+/// Remembers the reported state of each open screen and panel, and reports what changed since.
 package struct LinearReader {
-  /// The screen, and the panels in front of it, as they were told last.
+  /// The last reported state of the screen and of the panels in front of it.
   private var told: [LinearScreen] = []
 
   package init() {}
 
-  /// Has everything told anew.
+  /// Forgets the reported state, so that the next report is complete.
   package mutating func forget() { told = [] }
 
-  /// Says what is in front now.
+  /// Returns the lines that report the current front screen or panel.
   ///
   /// - Parameters:
-  ///   - root: What is in front.
-  ///   - panels: How many panels are open.
-  /// - Returns: The lines to tell; none where nothing is different.
+  ///   - root: The semantic tree of the front screen or panel.
+  ///   - panels: The number of open panels.
+  /// - Returns: The lines to report; empty if nothing changed.
   package mutating func report(_ root: SemanticNode, panels: Int) -> [String] {
     let screen = LinearScreen(root)
     var closed: [String] = []
@@ -30,7 +30,7 @@ package struct LinearReader {
     }
     told[told.count - 1] = screen
     let changes = LinearReport.changes(from: last, to: screen)
-    // Who comes back is told where.
+    // A user who returns to a screen is told the focused line again.
     let isBack = !closed.isEmpty && last.focusedLine == screen.focusedLine
     return closed + changes + (isBack ? LinearReport.focus(of: screen) : [])
   }

@@ -1,23 +1,23 @@
 internal import ScreenKitCore
 
-/// The lines that tell of a screen, or of how it became another.
+/// Reports a screen, or the changes from one state of it to the next, as lines of text.
 ///
-/// Whoever applies the changes, one after the other, to the lines told before has those of the new
-/// screen. Lines are counted from 1.
+/// Applying the reported changes in order to the previous lines gives the lines of the new screen.
+/// Lines are counted from 1.
 package enum LinearReport {
-  /// All lines under a heading.
+  /// Returns the heading, all lines, and the line that reports the focus.
   static func whole(_ screen: LinearScreen, isAgain: Bool = false) -> [String] {
     [screen.heading(isAgain: isAgain)] + screen.lines.map(\.text) + focus(of: screen)
   }
 
-  /// Where the focus is; nothing where nothing has it.
+  /// Returns the line that reports the focus; empty if no line has it.
   static func focus(of screen: LinearScreen) -> [String] {
     screen.focus.map { ["Focus, line \($0 + 1): \(screen.lines[$0].text)"] } ?? []
   }
 
-  /// What `new` has that `old` had not, and the other way round, and at last where the focus is.
+  /// Returns the removed, added and changed lines between `old` and `new`, and then the focus.
   ///
-  /// Where more than half of it is different, all of it is told anew.
+  /// If more than half of the screen differs, the whole screen is reported.
   static func changes(from old: LinearScreen, to new: LinearScreen) -> [String] {
     guard old.heading() == new.heading(), let steps = Steps(from: old, to: new) else {
       return whole(new, isAgain: true)
@@ -28,18 +28,18 @@ package enum LinearReport {
   }
 }
 
-/// Which lines went, came, and became others.
+/// The lines that were removed, added and changed.
 private struct Steps {
-  /// The most lines that are compared one by one.
+  /// The maximum number of lines that are compared one by one.
   private static let limit = 400
 
-  /// Indices in the old lines.
+  /// The indices of the removed lines in the old screen.
   private(set) var gone: [Int] = []
-  /// Indices in the new lines.
+  /// The indices of the added lines in the new screen.
   private(set) var come: Set<Int> = []
   private var other: [Int] = []
 
-  /// `nil` if more than half is different.
+  /// Compares two screens; `nil` if more than half is different.
   init?(from old: LinearScreen, to new: LinearScreen) {
     let (oldIDs, newIDs) = (old.lines.map(\.id), new.lines.map(\.id))
     guard let difference = Steps.difference(from: oldIDs, to: newIDs) else { return nil }
@@ -58,15 +58,17 @@ private struct Steps {
     if count > max(8, new.lines.count / 2) { return nil }
   }
 
-  /// In an order in which each number is right when it is told.
+  /// Returns the report in an order in which each line number is right when it is read.
   ///
-  /// The line with the focus is told of in any case.
+  /// A change of the focused line is left out, since the focus report contains it.
   func lines(of new: LinearScreen) -> [String] {
     goneLines + come.sorted().map { "New line \($0 + 1): \(new.lines[$0].text)" }
       + other.filter { $0 != new.focus }.map { "Line \($0 + 1): \(new.lines[$0].text)" }
   }
 
-  /// The difference in the middle, since most of a screen stays; `nil` if too much is different.
+  /// Returns the difference between the lines, or `nil` if too many differ.
+  ///
+  /// Equal lines at the start and the end are skipped, since most of a screen stays the same.
   private static func difference(
     from old: [SemanticNode.ID], to new: [SemanticNode.ID]
   ) -> [CollectionDifference<SemanticNode.ID>.Change]? {
@@ -85,7 +87,7 @@ private struct Steps {
     }
   }
 
-  /// From the last one on, so that the numbers of the others stay what they were.
+  /// The report of the removed lines, in descending order, so that the other numbers stay valid.
   private var goneLines: [String] {
     var ranges: [ClosedRange<Int>] = []
     for index in gone.sorted(by: >) {

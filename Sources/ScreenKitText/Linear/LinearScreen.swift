@@ -1,24 +1,24 @@
 package import ScreenKitCore
 
-/// What is shown as plain lines, for someone who is told of it one after the other.
+/// A screen or panel as plain lines, for users who read or hear them one after the other.
 package struct LinearScreen: Equatable {
-  /// What tells it from another screen or panel.
+  /// The identity of the screen or panel.
   let id: SemanticNode.ID
   private let kind: String
   private let title: String
-  /// The nodes in reading order, each two blanks further in than what it is in.
+  /// The nodes in reading order, each indented by two blanks more than its parent.
   package private(set) var lines: [Line] = []
-  /// The index of the line that has the focus; `nil` if none has it.
+  /// The index of the focused line; `nil` if no line has the focus.
   package private(set) var focus: Int?
 
-  /// One line, and what it tells of.
+  /// A line with the identity of its node.
   package struct Line: Equatable {
     let id: SemanticNode.ID
-    /// With the blanks in front.
+    /// The text, including the indentation.
     package let text: String
   }
 
-  /// Makes the lines of all that is in `root`.
+  /// Creates the lines for all descendants of `root`.
   package init(_ root: SemanticNode) {
     id = root.id
     kind =
@@ -31,12 +31,14 @@ package struct LinearScreen: Equatable {
     add(root.children, depth: 1)
   }
 
-  /// What stands above the lines: `Screen: Settings`, or `Screen now: Settings` if `isAgain`.
+  /// Returns the heading above the lines.
+  ///
+  /// It is `Screen: Settings`, or `Screen now: Settings` if `isAgain`.
   package func heading(isAgain: Bool = false) -> String {
     kind + (isAgain ? " now" : "") + (title.isEmpty ? "" : ": \(title)")
   }
 
-  /// The line that has the focus.
+  /// The focused line.
   var focusedLine: Line? { focus.map { lines[$0] } }
 
   private mutating func add(_ nodes: [SemanticNode], depth: Int) {
@@ -50,7 +52,7 @@ package struct LinearScreen: Equatable {
 }
 
 extension SemanticNode {
-  /// The node in words: `slider, Volume, 40`, `tab, Heart, selected, 1 of 2`.
+  /// The description of the node: `slider, Volume, 40`, `tab, Heart, selected, 1 of 2`.
   fileprivate var phrase: String {
     var parts = [kind, plainLine(name), plainLine(value)]
     if let place { parts.append("\(place.number) of \(place.count)") }
@@ -59,7 +61,8 @@ extension SemanticNode {
     return phrase.isEmpty ? "unnamed" : phrase
   }
 
-  /// Most of what is on a screen is text, so that this is not said; but what its colour means is.
+  /// The role in words; empty for ordinary text, and the meaning of its colour for errors and
+  /// warnings.
   private var kind: String {
     guard role == .text || role == .none else { return role.words }
     return switch tint {
@@ -70,10 +73,10 @@ extension SemanticNode {
   }
 }
 
-/// The characters of a text that are told, and their bytes; of a longer one the rest is counted.
+/// The maximum length of a reported text; the remaining characters are only counted.
 private let longestText = (characters: 4000, bytes: 16_000)
 
-/// `text` on one line, without blanks around it and without what a terminal could obey.
+/// Returns `text` on one line, without surrounding blanks and without control characters.
 private func plainLine(_ text: String) -> String {
   var clusters = ClusterIterator(text)
   var (line, count) = ("", 0)

@@ -1,10 +1,10 @@
-/// Whether a terminal's own ground is dark or light.
+/// Whether a terminal's own background is dark or light.
 public enum Appearance: Hashable, Sendable, CaseIterable {
   case dark, light
 }
 
 extension Appearance {
-  /// What the environment says: some terminals set `COLORFGBG`, such as to `15;0`.
+  /// Creates the value from the environment variable `COLORFGBG`, such as `15;0`; `nil` without it.
   package init?(environment value: (String) -> String?) {
     guard let ground = value("COLORFGBG")?.split(separator: ";").last, let index = Int(ground)
     else { return nil }

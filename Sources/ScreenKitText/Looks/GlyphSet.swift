@@ -1,37 +1,37 @@
-/// The characters that a look draws its own parts with.
+/// The characters with which a look draws borders, marks and controls.
 public struct GlyphSet: Hashable, Sendable {
   /// The corners of a box.
   public var topLeft, topRight, bottomLeft, bottomRight: String
-  /// A line from left to right, and one from top to bottom.
+  /// A horizontal and a vertical line.
   public var horizontal, vertical: String
-  /// A heavy line below what is selected.
+  /// A heavy line below the selected item.
   public var heavy: String
-  /// A heavy line beside what has the focus.
+  /// A heavy line beside the focused view.
   public var heavyVertical: String
-  /// What stands for text that was cut off.
+  /// The ellipsis in place of text that was cut off.
   public var ellipsis: String
-  /// Marks on the left and the right of what has the focus.
+  /// The markers on the left and the right of the focused view.
   public var focusStart, focusEnd: String
-  /// Shows that there is more above, and below.
+  /// The marks for more content above and below.
   public var moreAbove, moreBelow: String
-  /// Stands in front of the items of a list, and for each character of a secret.
+  /// The bullet in front of list items, and in place of each character of a password.
   public var bullet: String
-  /// Marks what is ticked.
+  /// The mark of a checked item.
   public var check: String
-  /// What stands for the value on a track, and the same where it stands for nothing.
+  /// The knob at the value on a track, and the one of a switch that is off.
   public var knob, hollowKnob: String
-  /// A knob that is a line across the track.
+  /// A knob in the form of a line across the track.
   public var handle: String
-  /// A filled part of a bar, and one that is still empty.
+  /// The filled and the empty part of a bar.
   public var block, shade: String
-  /// A check box, empty and ticked; each is three cells wide.
+  /// An unchecked and a checked check box; each is three cells wide.
   public var box, tickedBox: String
-  /// A radio button, free and chosen; each is three cells wide.
+  /// An unselected and a selected radio button; each is three cells wide.
   public var circle, chosenCircle: String
-  /// Whether pictures may use more than ASCII.
+  /// Whether pictures may use characters beyond ASCII.
   public var isUnicode: Bool
 
-  /// For terminals that show Unicode.
+  /// The characters for terminals that show Unicode.
   public static let unicode = GlyphSet(
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─",
     vertical: "│", heavy: "━", heavyVertical: "┃", ellipsis: "…", focusStart: "‹", focusEnd: "›",
@@ -39,7 +39,7 @@ public struct GlyphSet: Hashable, Sendable {
     handle: "┃", block: "█", shade: "░", box: " □ ", tickedBox: " ■ ", circle: " ○ ",
     chosenCircle: " ◉ ", isUnicode: true)
 
-  /// For terminals that show ASCII only.
+  /// The characters for terminals that show ASCII only.
   public static let ascii = GlyphSet(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-",
     vertical: "|", heavy: "=", heavyVertical: "#", ellipsis: "~", focusStart: "<", focusEnd: ">",
@@ -47,6 +47,6 @@ public struct GlyphSet: Hashable, Sendable {
     handle: "|", block: "#", shade: ".", box: "[ ]", tickedBox: "[x]", circle: "( )",
     chosenCircle: "(*)", isUnicode: false)
 
-  /// Leads back.
+  /// The arrow of a back button.
   var arrow: String { isUnicode ? "←" : "<" }
 }

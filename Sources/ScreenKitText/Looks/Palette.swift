@@ -1,20 +1,20 @@
 public import ScreenKitCore
 
-/// The colours of a look, by what they mean.
+/// The colours of a look, named by their meaning.
 public struct Palette: Hashable, Sendable {
   /// The colour of each tint.
   public var tints: TintColors
-  /// The ground of bars.
+  /// The background of bars.
   public var bar: CellColor
-  /// The ground of panels.
+  /// The background of panels.
   public var panel: CellColor
-  /// Lines and borders.
+  /// The colour of lines and borders.
   public var line: CellColor
 
-  /// The colour of the app itself, for what is selected.
+  /// The accent colour, for selected items.
   var accent: CellColor { tints[.accent] }
 
-  /// The style of text that means `style`.
+  /// Returns the terminal style of text with `style`.
   public func text(_ style: ViewStyle) -> CellStyle {
     let color = tints[style.tint]
     return switch style.emphasis {
@@ -24,14 +24,14 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  /// The sixteen colours of every terminal, so that a user's own theme holds.
+  /// The palette of the sixteen ANSI colours, which respects the user's own terminal theme.
   public static let ansi = Palette(
     tints: [
       .accent: .ansi(6), .secondary: .ansi(8), .positive: .ansi(2), .warning: .ansi(3),
       .negative: .ansi(1),
     ], bar: .standard, panel: .standard, line: .ansi(8))
 
-  /// The same on a light ground, where green and yellow as they mostly are could not be read.
+  /// The ANSI palette for a light background, where the usual green and yellow are unreadable.
   public static let ansiOnLight = Palette(
     tints: [
       .accent: .ansi(4), .secondary: .ansi(8), .positive: .palette(28), .warning: .palette(94),

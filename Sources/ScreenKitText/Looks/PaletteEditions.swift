@@ -1,24 +1,24 @@
 import ScreenKitCore
 
-/// The palettes of a look: one for each ground that a terminal may have.
+/// The palettes of a look: one for a dark and one for a light background.
 public struct PaletteEditions: Hashable, Sendable {
-  /// For text on a dark ground.
+  /// The palette for text on a dark background.
   public var dark: Palette
-  /// For text on a light ground.
+  /// The palette for text on a light background.
   public var light: Palette
 
-  /// Makes a pair.
+  /// Creates a pair of palettes.
   public init(dark: Palette, light: Palette) {
     self.dark = dark
     self.light = light
   }
 
-  /// The palette for a ground.
+  /// The palette for the background `appearance`.
   public subscript(appearance: Appearance) -> Palette { appearance == .dark ? dark : light }
 }
 
 extension PaletteEditions {
-  /// The colours of the look called `name`.
+  /// Returns the palettes of the look called `name`.
   static func named(_ name: Look.Name) -> PaletteEditions {
     switch name {
     case .terminal: PaletteEditions(dark: .ansi, light: .ansiOnLight)

@@ -1,28 +1,28 @@
 public import ScreenKitCore
 
-/// A user's own colours and characters for a look; what it does not name stays as the look has it.
+/// A user's own colours and characters for a look; all others stay those of the look.
 public struct Theme: Hashable, Sendable {
-  /// What has a colour.
+  /// A part of the look that has a colour.
   public enum Role: Hashable, Sendable {
-    /// Text that means something.
+    /// Text with a tint.
     case tint(ViewStyle.Tint)
-    /// The ground of bars, and of panels.
+    /// The background of bars, and of panels.
     case bar, panel
     /// Lines and borders.
     case line
   }
 
-  /// The colours on a dark ground.
+  /// The colours on a dark background.
   public var dark: [Role: CellColor] = [:]
-  /// The colours on a light ground.
+  /// The colours on a light background.
   public var light: [Role: CellColor] = [:]
-  /// The characters, by the names of the properties of ``GlyphSet``; not for an ASCII edition.
+  /// The characters, by the names of the properties of ``GlyphSet``; ignored by an ASCII glyph set.
   public var glyphs: [String: String] = [:]
 
-  /// Makes a theme that changes nothing.
+  /// Creates an empty theme, which changes nothing.
   public init() {}
 
-  /// The colours for a ground.
+  /// The colours for the background `appearance`.
   public subscript(appearance: Appearance) -> [Role: CellColor] {
     get { appearance == .dark ? dark : light }
     set { if appearance == .dark { dark = newValue } else { light = newValue } }
@@ -30,7 +30,7 @@ public struct Theme: Hashable, Sendable {
 }
 
 extension Look {
-  /// Gives the look the colours and characters that `theme` names.
+  /// Replaces the colours and characters of the look that `theme` names.
   public func apply(_ theme: Theme) {
     palettes = theme.applied(to: palettes)
     glyphs = theme.applied(to: glyphs)
@@ -38,7 +38,7 @@ extension Look {
 }
 
 extension Theme {
-  /// `palettes` with the theme's colours.
+  /// Returns `palettes` with the theme's colours.
   func applied(to palettes: PaletteEditions) -> PaletteEditions {
     var result = palettes
     for (role, color) in dark { result.dark[role] = color }
@@ -46,7 +46,7 @@ extension Theme {
     return result
   }
 
-  /// `glyphs` with the theme's characters; where only ASCII is shown it stays as it is.
+  /// Returns `glyphs` with the theme's characters; an ASCII glyph set stays as it is.
   func applied(to glyphs: GlyphSet) -> GlyphSet {
     guard glyphs.isUnicode else { return glyphs }
     var result = glyphs
@@ -58,7 +58,7 @@ extension Theme {
 }
 
 extension Theme.Role {
-  /// The names by which files have them.
+  /// The roles by their names in theme files.
   package static let names: [String: Theme.Role] = [
     "accent": .tint(.accent), "secondary": .tint(.secondary), "positive": .tint(.positive),
     "warning": .tint(.warning), "negative": .tint(.negative), "bar": .bar, "panel": .panel,
@@ -88,7 +88,7 @@ extension Palette {
 }
 
 extension GlyphSet {
-  /// The characters by their names.
+  /// The key paths of the characters, by their names in theme files.
   package static var paths: [String: WritableKeyPath<GlyphSet, String>] {
     [
       "topLeft": \.topLeft, "topRight": \.topRight, "bottomLeft": \.bottomLeft,

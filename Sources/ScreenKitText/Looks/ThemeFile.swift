@@ -1,20 +1,20 @@
 public import ScreenKitCore
 internal import ScreenKitJson
 
-/// A theme as a file has it: `{"dark": {"accent": "#ffcc00"}, "glyphs": {"bullet": "*"}}`.
+/// A theme read from a JSON file: `{"dark": {"accent": "#ffcc00"}, "glyphs": {"bullet": "*"}}`.
 ///
-/// `Docs/theme.schema.json` describes it.
+/// `Docs/theme.schema.json` is its schema.
 public struct ThemeFile {
-  /// Larger files are not read.
+  /// The maximum size of a file, in bytes.
   private static let limit = 1 << 20
 
-  /// What the file says.
+  /// The theme that the file describes.
   public private(set) var theme = Theme()
-  /// Colours that can hardly be read on their ground, as messages that name file and line.
+  /// The warnings about colours with too little contrast, as messages that name file and line.
   public private(set) var warnings: [String] = []
   private let file: String
 
-  /// Reads the file at `path`.
+  /// Reads the file at `path`; throws a ``ThemeFileError`` if it is unreadable or invalid.
   @MainActor
   public init(path: String) throws(ThemeFileError) {
     guard let text = ThemeFile.text(at: path) else {
@@ -23,7 +23,7 @@ public struct ThemeFile {
     try self.init(text, file: path)
   }
 
-  /// Reads `text`, which messages call `file`.
+  /// Reads the theme in `text`; error messages call it `file`.
   public init(_ text: String, file: String) throws(ThemeFileError) {
     self.file = file
     let root: JsonValue
@@ -34,7 +34,7 @@ public struct ThemeFile {
     }
     for part in try members(of: root, nil, "an object with dark, light and glyphs") {
       switch part.name {
-      // Editors put the address of the schema there.
+      // Editors use this member for the address of the schema.
       case "$schema": continue
       case "dark": try readColors(part, .dark)
       case "light": try readColors(part, .light)
@@ -46,7 +46,9 @@ public struct ThemeFile {
 }
 
 extension ThemeFile {
-  /// What the file has, but no more than makes it too long; `nil` if it cannot be read.
+  /// Returns the text of the file, or `nil` if it cannot be read.
+  ///
+  /// It stops reading behind the limit, which is enough for the parser to reject the text.
   @MainActor
   private static func text(at path: String) -> String? {
     guard let file = LineFile(path: path, longest: limit) else { return nil }
@@ -73,7 +75,7 @@ extension ThemeFile {
     }
   }
 
-  /// A colour of a tint or a line is judged on the ground of a terminal: 3 is the least to be seen.
+  /// Adds a warning if a tint or a line has a contrast below 3 to a black or white background.
   private mutating func warn(
     of color: CellColor, _ role: Theme.Role, _ appearance: Appearance, _ member: JsonValue.Member
   ) {
@@ -139,7 +141,7 @@ extension CellColor {
     "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
   ]
 
-  /// A colour by `#rrggbb`, by one of eight names with or without `bright`, or `default`.
+  /// Creates a colour from `#rrggbb`, one of eight names with or without `bright`, or `default`.
   fileprivate init?(themeName text: String) {
     if text == "default" {
       self = .standard
@@ -158,20 +160,20 @@ extension CellColor {
   }
 }
 
-/// What is wrong with a theme file, and where.
+/// An error in a theme file, with its location.
 public struct ThemeFileError: PresentableError, Hashable, CustomStringConvertible {
-  /// The file.
+  /// The path of the file, or the name given for its text.
   public let file: String
   /// The line, counted from 1.
   public let line: Int
-  /// What the colour or the character is called; `nil` where it is the file as a whole.
+  /// The name of the colour or character; `nil` if the error concerns the whole file.
   public let key: String?
-  /// What is wrong, and what was expected.
+  /// The description of the error and of the expected value.
   public let reason: String
 
-  /// What a notice about it is called.
+  /// The title of the notice that shows the error.
   public var title: String { "The theme stays as it was" }
 
-  /// The error as compilers write theirs.
+  /// The error in the format of compilers: `file:line: reason`.
   public var description: String { "\(file):\(line): \(reason)" }
 }

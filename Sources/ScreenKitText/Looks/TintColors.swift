@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// A colour for each meaning of one; those without are as text usually is.
+/// The colour of each tint; tints without one have the standard text colour.
 public struct TintColors: Hashable, Sendable {
   private var standard = CellColor.standard
   private var accent = CellColor.standard
@@ -35,7 +35,7 @@ public struct TintColors: Hashable, Sendable {
 }
 
 extension TintColors: ExpressibleByDictionaryLiteral {
-  /// Makes a table; of a tint that is there twice, the later colour counts.
+  /// Creates a table of colours; if a tint occurs twice, the later colour is used.
   public init(dictionaryLiteral elements: (ViewStyle.Tint, CellColor)...) {
     for (tint, color) in elements { self[tint] = color }
   }

@@ -172,7 +172,7 @@ public struct Canvas {
     position += cluster.width
   }
 
-  /// Returns the value that makes text with a style a hyperlink to `link`, if the terminal can show
+  /// Returns the value for a style whose text is a hyperlink to `link`, in terminals that support
   /// it.
   public func link(to link: ExternalLink) -> CellLink { clusters.links.link(to: link) }
 

@@ -3,7 +3,7 @@ enum PrintableText {
   /// Writes the part of `text`, which begins at `start`, that is within `columns` of `row`.
   ///
   /// - Returns: The number of columns up to the end of the text or of `columns`. `nil` if the text
-  ///   has other characters or would cut a wide glyph; then nothing is written.
+  ///   has other characters or would overwrite a wide glyph; then nothing is written.
   static func write(
     _ text: some StringProtocol, at start: Int, in row: UnsafeMutablePointer<Cell>,
     columns: Range<Int>, _ style: CellStyle

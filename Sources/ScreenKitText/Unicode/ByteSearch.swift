@@ -1,9 +1,9 @@
-/// Searching the names that an environment is made of.
+/// Fast search in the values of environment variables.
 ///
-/// The library's own search is made for patterns of all kinds: its first use costs a process more
-/// than all else that its environment is asked for.
+/// The search of the standard library handles patterns of all kinds: its first use costs a process
+/// more than all other work on its environment.
 extension Collection<UInt8> {
-  /// Whether `part` occurs in it.
+  /// Returns whether `part` occurs in the collection.
   func includes(_ part: StaticString) -> Bool {
     let part = UnsafeBufferPointer(start: part.utf8Start, count: part.utf8CodeUnitCount)
     var rest = self[...]
@@ -13,7 +13,7 @@ extension Collection<UInt8> {
     return true
   }
 
-  /// Whether it is `text`, and nothing more.
+  /// Returns whether the collection equals `text`.
   func spells(_ text: StaticString) -> Bool {
     elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }

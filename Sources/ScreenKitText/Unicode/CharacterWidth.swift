@@ -1,26 +1,26 @@
-/// The columns of the characters whose width depends on where a terminal is used.
+/// The width of East Asian ambiguous characters, in columns.
 public enum AmbiguousWidth: String, Sendable, CaseIterable {
   /// One column, as in most terminals.
   case narrow
-  /// Two columns, as terminals set up for Chinese, Japanese or Korean text show them.
+  /// Two columns, as in terminals set up for Chinese, Japanese or Korean text.
   case wide
 }
 
 extension AmbiguousWidth {
-  /// What holds while a surface lays out and paints, which it says for the extent of that work.
+  /// The width for the current layout or painting, set by the surface for that task.
   @TaskLocal package static var current = AmbiguousWidth.narrow
 }
 
-/// The columns of one character, as terminals that know grapheme clusters count them.
+/// The width of one character in terminals that support grapheme clusters.
 package enum CharacterWidth {
-  /// 0, 1 or 2 columns; 0 for a scalar that shows nothing by itself.
+  /// Returns 0, 1 or 2 columns; 0 for a scalar that is invisible by itself.
   package static func columns(
     of scalar: Unicode.Scalar, ambiguous: AmbiguousWidth = .current
   ) -> Int {
     ScalarClass(of: scalar).columns(ambiguous)
   }
 
-  /// 0, 1 or 2 columns; a cluster is never wider.
+  /// Returns 0, 1 or 2 columns; a grapheme cluster is never wider.
   package static func columns(
     of cluster: Character, ambiguous: AmbiguousWidth = .current
   ) -> Int {

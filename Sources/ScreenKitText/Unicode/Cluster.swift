@@ -1,6 +1,6 @@
-/// What is shown as one unit: a letter with its marks, an emoji sequence, a flag.
+/// A grapheme cluster as displayed: a letter with its marks, an emoji sequence, a flag.
 ///
-/// Nothing a terminal could obey is ever in one.
+/// It never contains control characters.
 package struct Cluster: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     /// The value of the only scalar.
@@ -10,12 +10,12 @@ package struct Cluster: Equatable, Sendable {
   }
 
   package let content: Content
-  /// 1 or 2 columns.
+  /// The width: 1 or 2 columns.
   package let width: Int
-  /// Terminals disagree about the width, so that the cursor has to be placed behind it.
+  /// Whether terminals disagree about the width, so that the cursor must be positioned after it.
   package let hasUncertainWidth: Bool
 
-  /// What the cluster puts on a screen.
+  /// The text that the cluster writes to the screen.
   package var text: String {
     switch content {
     case .scalar(let value): String(Unicode.Scalar(value) ?? "\u{FFFD}")
@@ -25,7 +25,10 @@ package struct Cluster: Equatable, Sendable {
 }
 
 extension Cluster {
-  /// A single scalar in place of, or just as, the one of the text; `nil` if there is nothing to see.
+  /// Creates a cluster of one scalar, or of its replacement if it is a control character or line
+  /// break.
+  ///
+  /// `nil` if the scalar is invisible.
   init?(_ scalar: Unicode.Scalar, _ kind: ScalarClass, _ ambiguous: AmbiguousWidth) {
     width = kind.columns(ambiguous)
     guard width > 0 else { return nil }
@@ -38,10 +41,11 @@ extension Cluster {
       }
   }
 
-  /// Several scalars, cut where more are stacked than any writing needs, and cleansed.
+  /// Creates a cluster of several scalars without harmful ones, cut after 32 scalars or 128 bytes.
   ///
-  /// Marks at the start have lost their base and would change the cell before, a joiner at the end
-  /// the one behind; tags spell the name of a region behind a black flag, and hide text elsewhere.
+  /// Marks at the start have no base and would change the previous cell; a joiner at the end would
+  /// change the next one. Tags spell the name of a region after a black flag, and hide text
+  /// elsewhere. `nil` if nothing visible is left.
   init?(_ scalars: Substring.UnicodeScalarView, _ ambiguous: AmbiguousWidth) {
     if let base = scalars.first, case let kind = ScalarClass(of: base), kind.isInvisible {
       self.init(base, kind, ambiguous)

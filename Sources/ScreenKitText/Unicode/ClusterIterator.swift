@@ -1,10 +1,10 @@
-/// The clusters of a text that can be shown, with everything removed that a terminal could obey.
+/// Iterates over the visible grapheme clusters of a text, without control characters.
 ///
-/// A control character becomes U+FFFD; a tab or a line break, both of which layout takes out
-/// beforehand, becomes a space. What has no visible effect is left out.
+/// A control character becomes U+FFFD. A tab or a line break, both of which layout removes
+/// beforehand, becomes a space. Invisible characters are left out.
 package struct ClusterIterator: Sequence, IteratorProtocol {
   private let text: String
-  /// Places in the UTF-8 of `text`: where the iterator began, where it is, and where it ends.
+  /// The start, the current position and the end of the iteration, in the UTF-8 of `text`.
   private let start: Int
   private var place: Int
   private let end: Int
@@ -21,7 +21,7 @@ package struct ClusterIterator: Sequence, IteratorProtocol {
     end = place + whole.utf8.count
   }
 
-  /// The UTF-8 bytes from the beginning to the end of the cluster given last.
+  /// The number of UTF-8 bytes from the start to the end of the last cluster returned.
   package var offset: Int { place - start }
 
   @inline(__always)
@@ -36,7 +36,7 @@ package struct ClusterIterator: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Moves over one cluster, which may have nothing to show, or finds more printable bytes.
+  /// Moves past one cluster, or finds a run of printable bytes; `nil` if there is nothing to show.
   @inline(never)
   private mutating func take() -> Cluster? {
     let found = text.utf8.withContiguousStorageIfAvailable {
@@ -65,7 +65,7 @@ package struct ClusterIterator: Sequence, IteratorProtocol {
 }
 
 extension StringProtocol {
-  /// The same text, not copied: nothing but the two types of the standard library conforms.
+  /// The same text without a copy, as the two conforming types of the standard library allow.
   fileprivate var whole: Substring {
     switch self {
     case let text as Substring: text

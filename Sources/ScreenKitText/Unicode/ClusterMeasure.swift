@@ -1,7 +1,9 @@
-/// Adds up the scalars of one cluster.
+/// Measures one cluster, scalar by scalar.
 struct ClusterMeasure {
   private(set) var columns = 0
-  /// Whether it is more than one base with nonspacing marks, or a base with a disputed width.
+  /// Whether terminals may disagree about the width.
+  ///
+  /// They agree about a base of undisputed width with nonspacing marks.
   private(set) var hasUncertainWidth = false
   private var previous: ScalarClass?
   private let ambiguous: AmbiguousWidth
@@ -19,7 +21,7 @@ struct ClusterMeasure {
   private func added(by scalar: Unicode.Scalar, _ kind: ScalarClass) -> Int {
     switch scalar {
     case .emojiSelector: previous?.hasVariations == true ? 2 : 0
-    // Most terminals that know selectors at all give the text form of an emoji one column.
+    // Most terminals that support variation selectors give the text form of an emoji one column.
     case .textSelector: previous == .wideEmoji && columns == 2 ? -1 : 0
     default: kind == .spacingMark ? min(1, columns) : kind.columns(ambiguous)
     }
@@ -31,7 +33,8 @@ extension Unicode.Scalar {
   static let textSelector: Unicode.Scalar = "\u{FE0E}"
   static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
 
-  /// Whether it goes with a base but has no combining class, by which some terminals tell marks.
+  /// Returns whether the scalar is a mark without a combining class, by which some terminals detect
+  /// marks.
   fileprivate func isUnclassedMark(_ kind: ScalarClass) -> Bool {
     kind == .mark && properties.canonicalCombiningClass == .notReordered
   }

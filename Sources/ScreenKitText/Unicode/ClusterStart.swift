@@ -1,11 +1,11 @@
-/// What stands at the beginning of a text, as far as its bytes tell.
+/// The classification of the start of a text by its first bytes.
 enum ClusterStart {
   case printable(PrintableRun)
   case single(Unicode.Scalar, ScalarClass, length: Int)
-  /// One scalar or more: where the cluster ends is for the standard library to say.
+  /// A cluster of one or more scalars, whose end the standard library determines.
   case joined
 
-  /// The bytes are those of a string, so that they are correct UTF-8.
+  /// Classifies `bytes`, which must be the valid, non-empty UTF-8 of a string.
   init(in bytes: UnsafeBufferPointer<UInt8>) {
     let run = PrintableRun(in: bytes)
     if run.count > 0 {
@@ -22,14 +22,14 @@ enum ClusterStart {
     if kind.opens || ScalarClass(listed: second).joins {
       self = .joined
     } else {
-      // A carriage return in front of a line feed is a part of the one line break.
+      // A carriage return before a line feed is part of the same line break.
       let isBreak = first == "\r" && second == "\n"
       self = .single(first, isBreak ? .ignorable : kind, length: length)
     }
   }
 }
 
-/// Up to eight printable ASCII characters, each of them a cluster by itself.
+/// A run of up to eight printable ASCII characters, each of them a cluster by itself.
 struct PrintableRun {
   private(set) var count = 0
   private var bits: UInt64 = 0
@@ -39,12 +39,13 @@ struct PrintableRun {
   init(in bytes: UnsafeBufferPointer<UInt8>) {
     bits = Self.word(bytes)
     count = Self.others(in: bits).trailingZeroBitCount / 8
-    // A mark may follow.
+    // A combining mark may follow the last character.
     if count > 0, count < bytes.count, bytes[count] >= 0x80 { count -= 1 }
   }
 
-  /// The top bit of the lowest byte of `word` that is not 20...7E, and perhaps of higher ones; zero
-  /// where there is none.
+  /// Returns a word whose lowest set bit marks the first byte of `word` outside of 20...7E.
+  ///
+  /// It is the top bit of that byte. Higher bits may be set as well; zero if all bytes are inside.
   @inline(__always)
   static func others(in word: UInt64) -> UInt64 {
     (word | word &+ each(0x01) | (word &- each(0x20) & ~word)) & each(0x80)
@@ -53,7 +54,7 @@ struct PrintableRun {
   @inline(__always)
   private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 
-  /// The first eight bytes, the first of them lowest, zero where there are fewer.
+  /// Returns the first eight bytes in little-endian order, padded with zeros.
   private static func word(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     if bytes.count >= 8 {
       return UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(as: UInt64.self))
@@ -70,7 +71,7 @@ struct PrintableRun {
 }
 
 extension UInt8 {
-  /// A character of ASCII that takes one column.
+  /// Whether the byte is an ASCII character of one column.
   var isPrintable: Bool { self &- 0x20 < 0x5F }
 }
 

@@ -1,6 +1,6 @@
-/// The columns that `text` takes in one line.
+/// Returns the width of `text` in one line, in columns.
 ///
-/// Most text is plain, and asks nobody how wide the ambiguous is.
+/// `ambiguous` is evaluated only if the text has characters other than printable ASCII.
 package func displayWidth(
   of text: some StringProtocol, ambiguous: @autoclosure () -> AmbiguousWidth = .current
 ) -> Int {
@@ -8,16 +8,18 @@ package func displayWidth(
   return ClusterIterator(text, ambiguous: ambiguous()).reduce(0) { $0 + $1.width }
 }
 
-/// The columns that `text` takes if it is a single line, or `nil` if there are line ends in it.
+/// Returns the width of `text` in columns, or `nil` if it has line breaks.
 package func onlyLineWidth(of text: String) -> Int? {
-  // Nothing that is printable ends a line.
+  // Printable ASCII has no line breaks.
   if let count = text.printableCount(limit: .max) { return count }
   return TextLines.isSingleLine(text) ? displayWidth(of: text) : nil
 }
 
-/// The longest beginning of `text` that fits `columns`, without a part of a cluster.
+/// Returns the end and the width of the longest prefix of `text` that fits into `columns`.
 ///
-/// `end` is the end of `text` if all fits, whatever invisible characters there are behind the last.
+/// Clusters are never split.
+///
+/// If all visible text fits, `end` is the end of `text`, including trailing invisible characters.
 package func fittingPrefix(
   of text: some StringProtocol, columns: Int,
   ambiguous: @autoclosure () -> AmbiguousWidth = .current
@@ -34,7 +36,9 @@ package func fittingPrefix(
   return (text.endIndex, used)
 }
 
-/// The longest end of `text` that fits `columns`, without a part of a cluster.
+/// Returns the start and the width of the longest suffix of `text` that fits into `columns`.
+///
+/// Clusters are never split.
 package func fittingSuffix(
   of text: some StringProtocol, columns: Int, ambiguous: AmbiguousWidth = .current
 ) -> (start: String.Index, columns: Int) {
@@ -49,12 +53,14 @@ extension StringProtocol {
     utf8.index(startIndex, offsetBy: count)
   }
 
-  /// How many bytes there are, at most `limit`, or `nil` if they are not all clusters of one column.
+  /// Returns the number of bytes, at most `limit`, if that many are clusters of one column each.
+  ///
+  /// `nil` if they are not.
   fileprivate func printableCount(limit: Int) -> Int? {
     let count = utf8.withContiguousStorageIfAvailable { bytes -> Int? in
       let count = Swift.min(limit, bytes.count)
       guard UnsafeBufferPointer(rebasing: bytes[..<count]).isPrintable else { return nil }
-      // A mark may follow.
+      // A combining mark may follow the last character.
       return count == bytes.count || bytes[count] < 0x80 ? count : nil
     }
     return count ?? nil

@@ -1,4 +1,4 @@
-/// What a scalar does in a row of cells: how wide it is, and whether it joins its neighbours.
+/// The class of a scalar in a row of cells: its width, and whether it joins its neighbours.
 ///
 /// The raw values are the letters of the generated table.
 enum ScalarClass: UInt8 {
@@ -6,34 +6,34 @@ enum ScalarClass: UInt8 {
   case wide
   /// Wide in terminals set up for East Asian text, narrow elsewhere.
   case ambiguous
-  /// Narrow, and wide with an emoji variation selector behind it.
+  /// Narrow, but wide before an emoji variation selector.
   case textEmoji
   case ambiguousEmoji
-  /// Wide, and narrow with a text variation selector behind it.
+  /// Wide, but narrow before a text variation selector.
   case wideEmoji
-  /// Narrow by the data, and wider in some terminals: private use, recent additions.
+  /// Narrow in the Unicode data, but wider in some terminals: private use, recent additions.
   case disputedNarrow
   case disputedWide
-  /// Narrow, and in one cluster with what follows.
+  /// Narrow, and in one cluster with the scalar after it.
   case prepended
-  /// Wide, and in one cluster with the vowels and the finals that follow.
+  /// Wide, and in one cluster with the vowel and final jamo after it.
   case leadingJamo
-  /// Without a width of its own: nonspacing marks, joiners, selectors, vowel and final jamo.
+  /// A scalar of no width: nonspacing marks, joiners, selectors, vowel and final jamo.
   case mark
-  /// Makes a narrow base wide.
+  /// A mark that can widen its base.
   case spacingMark
-  /// A letter that is in one cluster with the base before it.
+  /// A letter in one cluster with the base before it.
   case joiningNarrow
   case skinTone
   case regionalIndicator
   /// Invisible letters, meant for the flags of regions, that can carry hidden text.
   case tag
-  /// Without any visible effect of its own: bidi controls, fillers, invisible operators.
+  /// An invisible scalar: bidi controls, fillers, invisible operators.
   case ignorable
   case lineBreak
-  /// What a terminal could obey, and what no text may contain.
+  /// A control character, which a terminal could obey; text must not contain it.
   case control
-  /// Not in the data that the table was made from.
+  /// A scalar missing in the data from which the table was generated.
   case unlisted
 }
 
@@ -43,7 +43,8 @@ extension ScalarClass {
     if self == .unlisted { self = Self(unlisted: scalar.properties) }
   }
 
-  /// What the table says: for clustering, in which the standard library decides about the unlisted.
+  /// Creates the class from the table, for clustering; the standard library handles unlisted
+  /// scalars.
   @inline(__always)
   init(listed scalar: Unicode.Scalar) {
     let value = Int(scalar.value)
@@ -62,13 +63,13 @@ extension ScalarClass {
       }
   }
 
-  /// Places are written as two digits of five bits.
+  /// Returns the table entry at `place`; entries are written as two digits of five bits.
   private static func number(_ stage: StaticString, at place: Int) -> Int {
     let digits = stage.utf8Start + 2 * place
     return Int(digits[0] &- 0x5E) << 5 | Int(digits[1] &- 0x5E)
   }
 
-  /// May be in one cluster with the scalar before it.
+  /// Whether the scalar may be in one cluster with the scalar before it.
   var joins: Bool {
     switch self {
     case .mark, .spacingMark, .joiningNarrow, .skinTone, .regionalIndicator, .tag, .unlisted: true
@@ -76,22 +77,22 @@ extension ScalarClass {
     }
   }
 
-  /// May be in one cluster with a scalar behind it that joins nothing by itself.
+  /// Whether the scalar may be in one cluster with a scalar after it that joins nothing by itself.
   var opens: Bool { self == .prepended || self == .leadingJamo || joins }
 
-  /// An emoji with two presentations, chosen by a variation selector.
+  /// Whether the scalar is an emoji with two presentations, chosen by a variation selector.
   var hasVariations: Bool {
     self == .textEmoji || self == .ambiguousEmoji || self == .wideEmoji
   }
 
-  /// Without effect, or with one that no cluster may have.
+  /// Whether the scalar has no visible effect, or one that no cluster may have.
   var isInvisible: Bool { self == .ignorable || self == .lineBreak || self == .control }
 
-  /// Terminals do not agree on the width.
+  /// Returns whether terminals disagree about the width.
   func isDisputed(_ ambiguous: AmbiguousWidth) -> Bool {
     switch self {
     case .narrow, .wide, .textEmoji, .wideEmoji, .mark, .lineBreak: false
-    // Terminals that are not set up for wide ones, nearly all, agree that these are narrow.
+    // Nearly all terminals are not set up for wide ones, and agree that these are narrow.
     case .ambiguous, .ambiguousEmoji, .control: ambiguous == .wide
     default: true
     }

@@ -1,9 +1,10 @@
 /// Breaks text into the lines that fit a width.
 package enum TextLines {
-  /// The lines of `text` for `columns` cells, at most `limit` of them.
+  /// Returns the lines of `text` for `columns` cells, at most `limit` of them.
   ///
-  /// Lines end at line ends; with `wrapping` also between words, and within a word only where a
-  /// line has no other room. What is cut off shows as `ellipsis` at the end of the line.
+  /// Lines are broken at line breaks. With `wrapping` they are also broken between words, and
+  /// within words that are wider than a line. Text that is cut off is replaced by `ellipsis` at the
+  /// end of the line.
   package static func lines(
     _ text: String, columns: Int, wrapping: Bool, limit: Int?, ellipsis: String
   ) -> [Substring] {
@@ -14,7 +15,7 @@ package enum TextLines {
     }
   }
 
-  /// The same lines before anything is cut off, and whether there would be more of them.
+  /// Returns the lines before they are cut to the width, and whether there are more than `limit`.
   static func uncutLines(
     _ text: String, columns: Int, wrapping: Bool, limit: Int?
   ) -> (lines: [Substring], goesOn: Bool) {
@@ -34,10 +35,10 @@ package enum TextLines {
     return (lines, goesOn)
   }
 
-  /// Whether there is no line end in `text`.
+  /// Returns whether `text` has no line break.
   package static func isSingleLine(_ text: String) -> Bool {
     let isSingle = text.utf8.withContiguousStorageIfAvailable { bytes in
-      // To the end in any case, so that many bytes can be looked at in one step.
+      // The loop does not stop early, so that it can be vectorized.
       var breaks: UInt8 = 0
       for byte in bytes { breaks |= byte == 10 || byte == 13 ? 1 : 0 }
       return breaks == 0
@@ -45,15 +46,15 @@ package enum TextLines {
     return isSingle ?? !text.utf8.contains { $0 == 10 || $0 == 13 }
   }
 
-  /// The parts between line ends of any kind.
+  /// Returns the parts of `text` between line breaks of any kind.
   package static func paragraphs(_ text: String) -> [Substring] {
     if isSingleLine(text) { return [text[...]] }
     return text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
   }
 
-  /// `line`, or its beginning with `ellipsis` behind it where it is wider than `columns`.
+  /// Returns `line`, cut to `columns` cells with `ellipsis` at the end if it is wider.
   ///
-  /// A line that `goesOn` gets the ellipsis in any case.
+  /// If `goesOn` is true, the line gets the ellipsis in any case.
   package static func cut(
     _ line: Substring, to columns: Int, ellipsis: String, goesOn: Bool = false
   ) -> Substring {
@@ -76,7 +77,8 @@ package enum TextLines {
         return
       }
       let end = lastBreak(in: rest, before: fitting.end) ?? fitting.end
-      // A cluster wider than the whole line would never fit; it stays out.
+      // A cluster wider than the whole line never fits. It gets a line of its own, in which it is
+      // cut off.
       let cut = end == rest.startIndex ? rest.index(after: end) : end
       lines.append(rest[..<cut])
       rest = rest[cut...].drop { $0 == " " }
@@ -84,7 +86,7 @@ package enum TextLines {
     }
   }
 
-  /// Behind the last word that ends at or before `limit`, or `nil` if there is none.
+  /// Returns the end of the last word that ends at or before `limit`, or `nil` if there is none.
   private static func lastBreak(
     in text: Substring, before limit: Substring.Index
   ) -> Substring.Index? {
