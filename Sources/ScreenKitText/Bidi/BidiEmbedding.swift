@@ -1,4 +1,4 @@
-/// Computes the explicit levels from the directional controls of a text (rules X1 to X8).
+/// The explicit levels that the directional controls of a text set (rules X1 to X8).
 struct BidiEmbedding {
   private static let deepest: UInt8 = 125
 

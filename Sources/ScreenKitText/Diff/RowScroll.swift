@@ -65,7 +65,7 @@ extension Range<Int> {
   }
 }
 
-/// Compares the rows of two grids.
+/// A comparison of the rows of two grids.
 @MainActor
 private struct Rows {
   let shown: CellGrid

@@ -1,4 +1,4 @@
-/// Finds and consumes the differences between a row that the terminal shows and the wanted row.
+/// The differences between a row that the terminal shows and the wanted row, for writing them.
 ///
 /// The caller marks each cell that it writes, which updates the shown row. So one pass is enough,
 /// and the compared cells are still in the cache when they are written. A difference never splits a

@@ -4,10 +4,10 @@
 /// this class keeps no node alive, and nodes refer to it rather than to the scene.
 @MainActor
 final class ChangeNotes {
-  /// Not retained: before a view is released, its node removes itself here.
+  /// The recorded nodes, not retained: before a view is released, its node removes itself here.
   @exclusivity(unchecked)  // Nobody is called while it is changed.
   private var nodes: [Unmanaged<ViewNode>?] = []
-  /// Called for the first change since the last frame.
+  /// The callback for the first change since the last frame.
   var onFirst: () -> Void = {}
 
   var isEmpty: Bool { nodes.isEmpty }

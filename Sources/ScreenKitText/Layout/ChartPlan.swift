@@ -36,11 +36,11 @@ struct ChartPlan {
     }
   }
 
-  /// The first column of the bar at `index`.
+  /// Returns the first column of the bar at `index`.
   func column(_ index: Int) -> Int { index * (width + gap) }
 }
 
-/// Computes how far bars extend up or down from zero, which lies between two rows.
+/// The extents of bars, which go up or down from zero; zero lies between two rows.
 private struct BarHeights {
   private let steps: Int
   private let zero: (fraction: Double, level: Int)

@@ -1,6 +1,6 @@
 package import ScreenKitCore
 
-/// Distributes the space along an axis exactly, so that no cell is lost or used twice.
+/// The distribution of space along an axis: exact, so that no cell is lost or used twice.
 package enum StackLayout {
   /// The space along the axis that one child asks for, in cells.
   package struct Item: Hashable, Sendable {

@@ -3,7 +3,7 @@ import ScreenKitCore
 /// The state that the text backend keeps for a view: painter, rectangle and measured sizes.
 @MainActor
 final class ViewNode: ViewBacking {
-  /// Not retained: the view alone holds its node, except during a frame.
+  /// The view, not retained: the view alone holds its node, except during a frame.
   let uncountedView: Unmanaged<View>
   var view: View { uncountedView.takeUnretainedValue() }
   /// Whether the view still exists; it may be released while a frame is laid out.

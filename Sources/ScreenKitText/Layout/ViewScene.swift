@@ -1,6 +1,7 @@
 package import ScreenKitCore
 
-/// Lays out and paints a tree of views into a grid, and repeats that only for changed views.
+/// A tree of views, laid out and painted into a grid; an update repeats that only for changed
+/// views.
 @MainActor
 package final class ViewScene {
   let look: Look
@@ -10,7 +11,7 @@ package final class ViewScene {
   package var measureCount: Int { work.measured }
   /// The number of views painted since the start.
   package var paintCount: Int { work.painted }
-  /// Internal to the module, so that the compiler need not check each access for exclusivity.
+  /// The counts of the work, internal so that the compiler need not check accesses for exclusivity.
   var work = (measured: 0, painted: 0)
   private var target: CanvasTarget
   /// Whether other content is drawn over all views, so that they need no animation.

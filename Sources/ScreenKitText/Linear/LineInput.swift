@@ -1,10 +1,10 @@
 package import ScreenKitCore
 
-/// Converts whole lines of input into events, for users who cannot send single keys.
+/// A converter from whole lines of input to events, for users who cannot send single keys.
 ///
 /// A line that names keys in the notation of the key list, such as `Tab` or `Ctrl-K s`, presses
-/// them. An empty line presses Enter. Any other line is typed as text, and so is all that follows a
-/// quotation mark.
+/// them. An empty line presses Enter. Any other line is typed as text. A leading quotation mark
+/// makes the rest of any line text.
 package struct LineInput {
   /// The maximum length of a line, in bytes; the rest is discarded.
   package static let limit = 1 << 16

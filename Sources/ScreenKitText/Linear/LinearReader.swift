@@ -1,6 +1,6 @@
 package import ScreenKitCore
 
-/// Remembers the reported state of each open screen and panel, and reports what changed since.
+/// A reader that remembers the reported state of each open screen and panel, and reports changes.
 package struct LinearReader {
   /// The last reported state of the screen and of the panels in front of it.
   private var told: [LinearScreen] = []

@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// Reports a screen, or the changes from one state of it to the next, as lines of text.
+/// The report of a screen, or of the changes from one state of it to the next, as lines of text.
 ///
 /// Applying the reported changes in order to the previous lines gives the lines of the new screen.
 /// Lines are counted from 1.

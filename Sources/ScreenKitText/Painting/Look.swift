@@ -19,7 +19,7 @@ public final class Look {
     get { palettes[appearance] }
     set { palettes = PaletteEditions(dark: newValue, light: newValue) }
   }
-  /// The characters.
+  /// The characters of borders, marks and controls.
   public var glyphs: GlyphSet
   /// The placement of a screen that is pushed from within a tab.
   public var pushPlacement = PushPlacement.insideTab

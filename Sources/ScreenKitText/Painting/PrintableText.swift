@@ -1,4 +1,4 @@
-/// Fast drawing of text that is printable ASCII only: each byte takes one cell.
+/// The fast way to draw text of printable ASCII only, in which each byte takes one cell.
 enum PrintableText {
   /// Writes the part of `text`, which begins at `start`, that is within `columns` of `row`.
   ///

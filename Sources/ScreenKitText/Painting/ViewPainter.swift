@@ -45,7 +45,7 @@ extension ViewPainter {
 @MainActor
 final class AnyPainter {
   let layersChildren: Bool
-  /// Returns whether the painter can draw views of a class.
+  /// The test whether the painter can draw views of a class.
   let paints: @MainActor (View.Type) -> Bool
   private let measuring: @MainActor (View, CellSize, LayoutPass) -> CellSize
   private let placing: @MainActor (View, CellRect, LayoutPass) -> Void

@@ -1,4 +1,4 @@
-/// Iterates over the visible grapheme clusters of a text, without control characters.
+/// An iterator over the visible grapheme clusters of a text, without control characters.
 ///
 /// A control character becomes U+FFFD. A tab or a line break, both of which layout removes
 /// beforehand, becomes a space. Invisible characters are left out.

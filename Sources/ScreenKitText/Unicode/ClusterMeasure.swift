@@ -1,4 +1,4 @@
-/// Measures one cluster, scalar by scalar.
+/// The width of one grapheme cluster, measured scalar by scalar.
 struct ClusterMeasure {
   private(set) var columns = 0
   /// Whether terminals may disagree about the width.

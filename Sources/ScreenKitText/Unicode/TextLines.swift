@@ -1,4 +1,4 @@
-/// Breaks text into the lines that fit a width.
+/// The line breaking of text for a width in cells.
 package enum TextLines {
   /// Returns the lines of `text` for `columns` cells, at most `limit` of them.
   ///

@@ -1,6 +1,6 @@
 package import ScreenKitCore
 
-/// Writes a document into lines, from top to bottom.
+/// A writer that breaks a document into lines, from top to bottom.
 package struct DocumentFlow {
   /// The decoration that a look adds to the text.
   package struct Ornaments: Hashable {

@@ -19,7 +19,7 @@ struct DocumentTexts {
     return text
   }
 
-  /// All texts, each of which begins on a new line.
+  /// The texts joined into one, each beginning on a new line.
   var joined: TextBuffer {
     TextBuffer(texts.map(\.plainText).joined(separator: "\n"))
   }

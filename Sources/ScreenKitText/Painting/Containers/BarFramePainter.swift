@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints a bar on one edge and the front screen in the remaining space.
+/// The painter of a bar on one edge and the front screen in the remaining space.
 struct BarFramePainter<Painted: NavigationFrame>: ViewPainter {
   let edge: Edge
   private let bar: @MainActor (Painted) -> View

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints a border with a title around one view.
+/// The painter of boxes: a border with a title around one view.
 struct BoxPainter: ViewPainter {
   func measure(_ view: Box, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     let inner = CellSize(columns: max(0, proposal.columns - 4), rows: max(0, proposal.rows - 2))
@@ -50,7 +50,7 @@ extension Canvas {
   }
 }
 
-/// Paints the background of a panel in front of the screens.
+/// The painter of a panel's background, in front of the screens.
 struct PanelPainter: ViewPainter {
   func measure(_ view: Panel, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     GroupPainter().measure(view, in: proposal, layout)
@@ -61,7 +61,7 @@ struct PanelPainter: ViewPainter {
   }
 }
 
-/// Paints the background of the bar with notices along the lower edge.
+/// The painter of the notice bar's background, along the lower edge.
 struct NoticeBarPainter: ViewPainter {
   func measure(_ view: NoticeBar, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     GroupPainter().measure(view, in: proposal, layout)

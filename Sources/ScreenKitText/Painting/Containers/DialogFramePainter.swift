@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints a dialog: a title, content and a row of buttons within a border.
+/// The painter of dialogs: a title, content and a row of buttons within a border.
 struct DialogFramePainter: ViewPainter {
   enum Title {
     /// The title is in the border, as in a box.

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints a form field: a label, a control, and the validation message.
+/// The painter of form fields: a label, a control, and the validation message.
 struct FormFieldPainter: ViewPainter {
   enum Placement {
     /// The label is on the left, as wide as all labels of the form, if the control has enough room.

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Positions children at the coordinates of their own constraints.
+/// The painter of frames, which positions children at the coordinates of their constraints.
 struct FramePainter: ViewPainter {
   func measure(_ view: Frame, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     var size = CellSize.zero

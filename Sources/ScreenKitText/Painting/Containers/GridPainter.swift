@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Positions children in rows and columns.
+/// The painter of grids, which positions children in rows and columns.
 struct GridPainter: ViewPainter {
   var layersChildren: Bool { false }
 

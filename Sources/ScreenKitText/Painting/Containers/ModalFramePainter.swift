@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Positions modal layers: full-screen ones, sheets at the bottom, dialogs in the middle.
+/// The painter of modal layers: full-screen ones, sheets at the bottom, dialogs in the middle.
 struct ModalFramePainter: ViewPainter {
   /// The number of free rows above a sheet and free cells around a dialog, if there is enough room.
   private static let margin = 2
@@ -41,7 +41,7 @@ struct ModalFramePainter: ViewPainter {
   }
 }
 
-/// Paints the opaque background of a modal layer, and its border unless it covers the whole screen.
+/// The painter of one modal layer: an opaque background, and a border unless it covers the screen.
 struct ModalLayerPainter: ViewPainter {
   func measure(_ view: ModalLayer, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     guard let content = view.content else { return .zero }

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Positions views in front of each other.
+/// The painter of overlays: views in front of each other.
 struct OverlayPainter: ViewPainter {
   func measure(_ view: Overlay, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     GroupPainter().measure(view, in: proposal, layout)

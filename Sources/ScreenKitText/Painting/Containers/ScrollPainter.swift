@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Shows a part of a taller view, with marks where there is more content.
+/// The painter of scroll views: a part of a taller view, with marks where there is more content.
 struct ScrollPainter: ViewPainter {
   func measure(_ view: Scroll, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     // One column is reserved for the marks.

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Positions two views side by side with a line between them, or one of them alone.
+/// The painter of split views: two views with a line between them, or one of them alone.
 struct SplitPainter: ViewPainter {
   var layersChildren: Bool { false }
 

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Positions children one after the other, in a column or a row.
+/// The painter of stacks, which positions children in a column or a row.
 struct StackPainter: ViewPainter {
   var layersChildren: Bool { false }
 
@@ -76,7 +76,7 @@ struct StackPainter: ViewPainter {
       let along: [Int]
       (along, gap) = StackLayout.distribute(items, spacing: spacing, in: axis.along(room))
       for (index, given) in along.enumerated() {
-        // Who gets what it asked for wants the same as before.
+        // A child that gets the size it asked for needs no second measurement.
         if given == axis.along(sizes[index]) { continue }
         let offered = axis.size(along: given, across: axis.across(room))
         let wanted = layout.measure(children[index], in: offered)
@@ -84,14 +84,14 @@ struct StackPainter: ViewPainter {
       }
     }
 
-    /// The cells from the start of the first child to the end of the last one.
+    /// Returns the number of cells from the start of the first child to the end of the last one.
     func used(along axis: Stack.Axis) -> Int {
       var used = gap * max(0, sizes.count - 1)
       for size in sizes { used += axis.along(size) }
       return used
     }
 
-    /// The most cells that a child wants across the axis.
+    /// Returns the largest size of a child across the axis, in cells.
     func widest(across axis: Stack.Axis) -> Int {
       var widest = 0
       for size in sizes { widest = max(widest, axis.across(size)) }
@@ -101,7 +101,7 @@ struct StackPainter: ViewPainter {
 }
 
 extension View {
-  /// The children that are not hidden; none is, as a rule.
+  /// The visible children; usually these are all.
   fileprivate var shownChildren: [View] {
     let children = children
     for child in children where child.isHidden { return children.filter { !$0.isHidden } }

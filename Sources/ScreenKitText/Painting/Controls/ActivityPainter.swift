@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints an activity indicator: one animated cell.
+/// The painter of activity indicators: one animated cell.
 struct ActivityPainter: ViewPainter {
   let look: Look.Name
 

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints the back button of a navigation bar.
+/// The painter of the back button in a navigation bar.
 struct BackPainter: ViewPainter {
   enum Shape {
     /// The key and the title of the previous screen, like the start of a path: `Esc Notes /`

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints buttons.
+/// The painter of buttons.
 struct ButtonPainter: ViewPainter {
   enum Shape {
     /// `[ Title ]`

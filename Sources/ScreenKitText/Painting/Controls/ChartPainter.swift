@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints numbers as bars or as a curve.
+/// The painter of charts: numbers as bars or as a curve.
 struct ChartPainter: ViewPainter {
   /// The natural height of a chart without its labels, in rows.
   private static let naturalRows = 6

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints check boxes: a letter in brackets, a check mark in a circle, or a filled box.
+/// The painter of check boxes: a letter in brackets, a check mark in a circle, or a filled box.
 struct CheckboxPainter: SignPainter {
   typealias Painted = Checkbox
   let look: Look.Name

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints a command and, at the right, its keys.
+/// The painter of a command and, at the right, its keys.
 struct CommandRowPainter: ViewPainter {
   func measure(_ view: CommandRow, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     let gap = view.keys.isEmpty ? 0 : 2

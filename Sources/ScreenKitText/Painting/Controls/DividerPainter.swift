@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints dividers, in the colour of lines unless they have a tint.
+/// The painter of dividers, in the colour of lines unless they have a tint.
 struct DividerPainter: ViewPainter {
   func measure(_ view: Divider, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     CellSize(columns: 1, rows: 1).limited(to: proposal)

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints documents, limited to the visible lines.
+/// The painter of documents, limited to the visible lines.
 struct DocumentPainter: ViewPainter {
   /// Whether links appear in brackets, like buttons in the same look.
   let linkBrackets: Bool

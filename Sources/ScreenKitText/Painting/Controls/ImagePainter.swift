@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints pictures made of text.
+/// The painter of pictures made of text.
 struct ImagePainter: ViewPainter {
   func measure(_ view: ImageView, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     let editions = editions(of: view)

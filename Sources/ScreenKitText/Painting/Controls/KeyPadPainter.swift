@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Positions the keys of an on-screen keyboard in centered rows.
+/// The painter of on-screen keyboards, with their keys in centered rows.
 struct KeyPadPainter: ViewPainter {
   var layersChildren: Bool { false }
 
@@ -31,7 +31,7 @@ struct KeyPadPainter: ViewPainter {
   }
 }
 
-/// Paints one key of an on-screen keyboard.
+/// The painter of one key of an on-screen keyboard.
 struct KeyPadKeyPainter: ViewPainter {
   /// The captions of keys that type no character.
   enum Captions {

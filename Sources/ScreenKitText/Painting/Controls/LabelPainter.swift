@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints read-only text.
+/// The painter of read-only text.
 struct LabelPainter: ViewPainter {
   func measure(_ view: Label, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     if let width = onlyLineWidth(of: view, view.text, columns: proposal.columns) {

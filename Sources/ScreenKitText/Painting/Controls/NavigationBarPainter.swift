@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints a title with the back button on its left and the screen's controls on both sides.
+/// The painter of navigation bars: back button, title, and the screen's controls on both sides.
 struct NavigationBarPainter: ViewPainter {
   let back: BackPainter.Shape
   var layersChildren: Bool { false }
@@ -23,7 +23,7 @@ struct NavigationBarPainter: ViewPainter {
     needs.leading = view.leading.map { layout.measure($0, in: room).columns }
     needs.trailing = view.trailing.map { layout.measure($0, in: room).columns }
     let title = layout.measure(view.heading, in: room).columns
-    // A blank on either side.
+    // The title has a blank on either side.
     needs.heading = title == 0 ? 0 : title + 2
     let plan = BarPlan(needs, columns: columns, centersHeading: back == .label)
     let heading = plan.heading.count > 2 ? plan.heading.dropFirst().dropLast() : plan.heading

@@ -1,6 +1,8 @@
 import ScreenKitCore
 
-/// Paints bars that fill from the left, or with a moving part if the progress is unknown.
+/// The painter of progress bars, which fill from the left, or have a moving part.
+///
+/// A part moves while the progress is unknown.
 struct ProgressPainter: ViewPainter {
   let look: Look.Name
 

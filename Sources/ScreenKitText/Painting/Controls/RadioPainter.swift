@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints radio buttons: a dot in parentheses, a check mark at the selected one, or circles.
+/// The painter of radio buttons: a dot in parentheses, a check mark, or circles.
 struct RadioButtonPainter: SignPainter {
   typealias Painted = RadioButton
   let look: Look.Name
@@ -17,7 +17,7 @@ struct RadioButtonPainter: SignPainter {
   func showsFocus(_ view: RadioButton) -> Bool { view.showsFocus }
 }
 
-/// Positions radio buttons below one another, or side by side.
+/// The painter of radio groups: radio buttons below one another, or side by side.
 struct RadioGroupPainter: ViewPainter {
   var layersChildren: Bool { false }
 

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints a segmented control, with a line between segments if the look has one.
+/// The painter of segmented controls, with a line between segments if the look has one.
 struct SegmentedControlPainter: ViewPainter {
   let look: Look.Name
   var layersChildren: Bool { false }
@@ -101,7 +101,8 @@ private struct SegmentPlan {
   }
 }
 
-/// Paints one segment; the selected one is reversed, and marked for displays without attributes.
+/// The painter of one segment; the selected one is reversed, and marked for displays without
+/// attributes.
 struct SegmentPainter: ViewPainter {
   func measure(_ view: Segment, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     CellSize(columns: displayWidth(of: view.title) + 2, rows: 1).limited(to: proposal)

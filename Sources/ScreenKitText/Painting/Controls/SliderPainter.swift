@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints sliders: a track with a heavy line up to the thumb.
+/// The painter of sliders: a track with a heavy line up to the thumb.
 struct SliderPainter: ViewPainter {
   let look: Look.Name
 

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Positions a row of tabs, with a line beside it if there is room.
+/// The painter of tab bars: a row of tabs, with a line beside it if there is room.
 struct TabBarPainter: ViewPainter {
   enum Line {
     case above, below
@@ -9,7 +9,7 @@ struct TabBarPainter: ViewPainter {
   }
 
   let line: Line
-  /// Whether the tabs fill the whole width or follow each other from the left.
+  /// The alignment of the tabs; `.fill` gives them the whole width together.
   let spread: Alignment
   var layersChildren: Bool { false }
 

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints one tab in a bar.
+/// The painter of one tab in a bar.
 struct TabItemPainter: ViewPainter {
   enum Shape {
     /// The key that selects the tab and its title, reversed when selected.

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints fields for one line of text, with the validation message below.
+/// The painter of text fields: one line of text, with the validation message below.
 struct TextFieldPainter: ViewPainter {
   enum Frame {
     /// `[text]`

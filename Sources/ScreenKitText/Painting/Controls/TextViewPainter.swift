@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints editable text of many lines, with marks where there is more.
+/// The painter of text views: editable text of many lines, with marks where there is more.
 struct TextViewPainter: ViewPainter {
   enum Frame {
     /// A line at the left, heavy with the focus.

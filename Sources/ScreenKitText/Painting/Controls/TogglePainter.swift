@@ -1,6 +1,7 @@
 import ScreenKitCore
 
-/// Paints switches: words in the terminal look, otherwise a knob that is on the right when on.
+/// The painter of switches: words in the terminal look, otherwise a knob that is on the right when
+/// on.
 struct TogglePainter: SignPainter {
   typealias Painted = Toggle
   let look: Look.Name

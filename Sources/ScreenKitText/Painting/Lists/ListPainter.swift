@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Positions the visible rows of a list, and draws marks where there are more.
+/// The painter of lists: the visible rows, with marks where there are more.
 struct ListPainter: ViewPainter {
   var layersChildren: Bool { false }
 

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints section headers, and the notes of a list about refreshing and loading more rows.
+/// The painter of section headers, and of a list's notes about refreshing and loading more rows.
 struct NotePainter: ViewPainter {
   let shape: RowShape
 

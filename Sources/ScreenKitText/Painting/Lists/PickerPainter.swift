@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Paints the selected item with a sign that there are others.
+/// The painter of pickers: the selected item, with a sign that there are others.
 struct PickerPainter: ViewPainter {
   let shape: RowShape
 

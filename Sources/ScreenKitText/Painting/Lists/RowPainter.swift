@@ -1,7 +1,8 @@
 import ScreenKitCore
 
-/// Paints a row of a list: a marker if highlighted, a check box for multiple selection, and the
-/// adapter's view.
+/// The painter of list rows.
+///
+/// A row has a marker if highlighted, a check box for multiple selection, and the adapter's view.
 struct RowPainter: ViewPainter {
   let shape: RowShape
 

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Positions a header above the rows of a table.
+/// The painter of tables: a header above the rows.
 struct TablePainter: ViewPainter {
   let shape: RowShape
   var layersChildren: Bool { false }
@@ -49,7 +49,7 @@ struct TablePainter: ViewPainter {
   }
 }
 
-/// Paints the titles of a table's columns.
+/// The painter of a table's header, with the titles of its columns.
 struct TableHeaderPainter: ViewPainter {
   let shape: RowShape
 
@@ -80,7 +80,7 @@ struct TableHeaderPainter: ViewPainter {
   }
 }
 
-/// Paints the texts of a table's row.
+/// The painter of a table's row, with the text of each column.
 struct TableRowPainter: ViewPainter {
   func measure(_ view: TableRow, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     CellSize(columns: view.shape.places.last?.upperBound ?? 0, rows: 1).limited(to: proposal)
