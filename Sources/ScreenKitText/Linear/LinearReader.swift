@@ -30,7 +30,7 @@ package struct LinearReader {
     }
     told[told.count - 1] = screen
     let changes = LinearReport.changes(from: last, to: screen)
-    // A user who returns to a screen is told the focused line again.
+    // The focused line is reported again when the user returns to a screen.
     let isBack = !closed.isEmpty && last.focusedLine == screen.focusedLine
     return closed + changes + (isBack ? LinearReport.focus(of: screen) : [])
   }

@@ -123,7 +123,7 @@ struct TextFieldPainter: ViewPainter {
 }
 
 extension Canvas {
-  /// Draws a line over the whole width; a heavy one is coloured and shows the focus.
+  /// Draws a line over the whole width: heavy in the accent colour, or thin in the colour of lines.
   func writeLine(row: Int, isHeavy: Bool) {
     let glyph = isHeavy ? look.glyphs.heavy : look.glyphs.horizontal
     let accent = look.palette.accent
