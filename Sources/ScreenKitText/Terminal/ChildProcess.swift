@@ -8,14 +8,16 @@ internal import ScreenKitCore
   internal import Darwin
 #endif
 
-/// A program that runs at the app's terminal, as a part of the same job.
+/// A child process that shares the app's terminal and process group.
 ///
-/// So Ctrl-Z stops both and the shell's `fg` brings both back, without a word between them.
+/// Because both belong to one job, Ctrl-Z stops both and the shell's `fg` resumes both.
 struct ChildProcess: Sendable {
   private let name: String
   private let process: pid_t
 
-  /// Starts `program` with no signal blocked, and `signals` taking their normal course.
+  /// Starts `program` with no signal blocked and with the default actions for `signals`.
+  ///
+  /// - Throws: ``OutsideProgramError`` if the program cannot be started.
   init(
     _ program: ExternalProgram, resetting signals: [Int32]
   ) throws(OutsideProgramError) {
@@ -34,13 +36,14 @@ struct ChildProcess: Sendable {
     }
   }
 
-  /// Sends `signal`, and has a stopped program go on to take it.
+  /// Sends `signal`, and SIGCONT after it, so that a stopped program receives the signal too.
   func send(_ signal: Int32) {
     kill(process, signal)
     kill(process, SIGCONT)
   }
 
-  /// Waits on a thread that has nothing else to do.
+  /// Blocks the calling thread until the program has ended; returns its exit status, signal or
+  /// error.
   func waitForEnd() -> ExternalProgram.Outcome {
     var status: Int32 = 0
     while waitpid(process, &status, 0) != process {
@@ -77,7 +80,8 @@ struct ChildProcess: Sendable {
     return (process, number)
   }
 
-  /// The app's own variables, and `more` in place of those of the same names.
+  /// Returns the app's environment as `NAME=value`; variables in `more` replace those of the same
+  /// name.
   private static func environment(adding more: [String: String]) -> [String] {
     var variables: [String] = []
     var next = environ
@@ -89,7 +93,7 @@ struct ChildProcess: Sendable {
     return variables + more.map { "\($0)=\($1)" }
   }
 
-  /// Calls `body` with the strings as C wants them, with `nil` at the end.
+  /// Calls `body` with the strings as a C array of pointers that ends with `nil`.
   private static func withPointers<Result>(
     to strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {

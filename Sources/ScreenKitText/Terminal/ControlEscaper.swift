@@ -1,18 +1,18 @@
-/// Replaces what a terminal could obey in text that others have written, byte by byte.
+/// Escapes control characters and invalid UTF-8 in untrusted text, byte by byte.
 ///
-/// Line feeds, tabs and all characters that are valid UTF-8 stay. Every other control character (C0, DEL,
-/// and C1 as UTF-8) and every byte that is no UTF-8 becomes `\x` with two digits, so that it can be
-/// read. A pure machine of some bytes, which allocates nothing: it works in a signal handler.
+/// Line feeds, tabs and all other valid UTF-8 characters stay. Every other control character (C0,
+/// DEL, and C1 as UTF-8) and every invalid byte becomes `\x` with two hexadecimal digits. It
+/// allocates no memory, so it may run in a signal handler.
 package struct ControlEscaper {
-  /// The bytes of a character that is not complete yet, the first one lowest.
+  /// The bytes of an incomplete character, the first one in the lowest byte.
   private var pending: UInt32 = 0
   private var count = 0
-  /// The number of bytes that the character has in all.
+  /// The total length of the incomplete character, in bytes.
   private var length = 0
 
   package init() {}
 
-  /// Takes the next byte; calls `emit` with each byte that is safe to show by now.
+  /// Consumes the next byte, and calls `emit` with each byte that is now safe to show.
   package mutating func feed(_ byte: UInt8, _ emit: (UInt8) -> Void) {
     if count > 0 {
       if isNext(byte) { return add(byte, emit) }
@@ -27,7 +27,7 @@ package struct ControlEscaper {
     }
   }
 
-  /// Ends the text: what is left of a character that was cut off is escaped.
+  /// Ends the text and escapes the bytes of a character that was cut off.
   package mutating func finish(_ emit: (UInt8) -> Void) {
     while count > 0 { Self.escape(removeFirst(), emit) }
   }
@@ -52,8 +52,9 @@ package struct ControlEscaper {
     return first
   }
 
-  /// Whether `byte` goes on with the character; the second one rules out surrogates, detours and
-  /// numbers beyond Unicode.
+  /// Whether `byte` continues the character.
+  ///
+  /// The second byte rules out surrogates, overlong forms and numbers beyond Unicode.
   private func isNext(_ byte: UInt8) -> Bool {
     guard count == 1 else { return 0x80...0xBF ~= byte }
     return switch first {

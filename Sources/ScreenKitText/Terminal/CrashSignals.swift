@@ -6,23 +6,23 @@
   internal import Darwin
 #endif
 
-/// The signals that end a process: each gives the terminal back and then takes its former course.
+/// The signals that end a process: each restores the terminal and then runs its previous action.
 ///
-/// The exceptions are those that ``TerminalSignals`` takes, and SIGKILL, which nothing can take. SIGQUIT
-/// is among them, since an app that no longer answers can be ended by it.
+/// The signals that ``TerminalSignals`` handles are not among them, nor is SIGKILL, which cannot be
+/// caught. SIGQUIT is among them, so that it ends an app that no longer responds.
 enum CrashSignals {
-  /// Faults, for which the process may have handlers already, and requests to end with a report.
+  /// Faults, for which the process may have handlers already, and requests to end with a core dump.
   private static var faults: [Int32] {
     [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGQUIT]
   }
 
-  /// The highest number of a signal, and one more.
+  /// The size of the table of previous actions: the highest signal number plus one.
   private static let slots = 65
 
   // Guard: written once, before the first handler is in place; a handler only reads.
   nonisolated(unsafe) private static var former: UnsafeMutablePointer<SignalAction>?
 
-  /// Puts the handlers in place; the Swift backtracer's, if any, are called after them.
+  /// Installs the handlers; the previous handlers, such as the Swift backtracer's, run after them.
   @MainActor static func install() {
     guard former == nil else { return }
     let actions = UnsafeMutablePointer<SignalAction>.allocate(capacity: slots)
@@ -35,7 +35,7 @@ enum CrashSignals {
       actions[Int(signal)] = action
       handler.install(for: signal)
     }
-    // The app's own handlers stay, and so does what it or its parent ignores.
+    // Handlers of the app stay installed, and signals that it or its parent ignores stay ignored.
     for signal in SignalAction.otherEndings where SignalAction.current(of: signal).isStandard {
       handler.install(for: signal)
     }
@@ -48,7 +48,7 @@ enum CrashSignals {
     guard let action = former?[Int(signal)] else { SignalAction.die(of: signal) }
     action.install(for: signal)
     action.callDirectly(signal, info, context)
-    // A backtracer returns to let a fault happen again; a signal sent by `kill` would not.
+    // A backtracer returns so that the fault occurs again; a signal sent by `kill` would not recur.
     SignalAction.die(of: signal)
   }
 }

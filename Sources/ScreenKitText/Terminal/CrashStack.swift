@@ -6,29 +6,31 @@
   internal import Darwin
 #endif
 
-/// A second stack of a thread, on which the terminal can be given back after a stack overflow.
+/// An alternate signal stack of a thread, so that a stack overflow can still restore the terminal.
 ///
-/// The threads of ScreenKit have one, and so has each thread that runs a turn of the app or the first
-/// step of a screen's task. A thread that the app makes itself has none until it asks for it.
+/// ScreenKit adds one to its own threads, and to each thread that runs a turn of the app or the
+/// first step of a screen's task. Threads that the app creates have none until they call
+/// ``addToCurrentThread()``.
 public enum CrashStack {
   private static let size = 1 << 16
 
-  /// The key under which a thread keeps its stack; `nil` where the system has no key left.
+  /// The key of the thread-local stack; `nil` if the system has no key left.
   private static let key: pthread_key_t? = {
     var key = pthread_key_t()
     return pthread_key_create(&key) { CrashStack.remove($0) } == 0 ? key : nil
   }()
 
-  /// Gives the calling thread a stack for the handlers of a crash, until the thread ends.
+  /// Gives the calling thread an alternate stack for crash handlers, until the thread ends.
   ///
-  /// Call it first on a thread that the app has made, if deep recursion can happen there. Does nothing
-  /// on a thread that has such a stack. It takes 64 KiB, of which the system provides what is used.
+  /// Call it first on a thread that the app has created, if deep recursion can happen there. Does
+  /// nothing if the thread already has an alternate stack. The stack reserves 64 KiB of address
+  /// space; the system provides memory only for the pages in use.
   public static func addToCurrentThread() {
     guard let key, pthread_getspecific(key) == nil else { return }
     var present = stack_t()
     guard sigaltstack(nil, &present) == 0 else { return }
     guard present.ss_flags & Int32(SS_DISABLE) != 0 else {
-      // Somebody else's, such as the backtracer's on the main thread.
+      // The stack belongs to other code, such as the backtracer on the main thread.
       pthread_setspecific(key, UnsafeRawPointer(bitPattern: foreign))
       return
     }
@@ -41,7 +43,7 @@ public enum CrashStack {
     }
   }
 
-  /// Marks a thread that has a stack of somebody else's.
+  /// The value that marks a thread whose alternate stack belongs to other code.
   private static let foreign: UInt = 1
 
   private static func remove(_ memory: UnsafeMutableRawPointer?) {

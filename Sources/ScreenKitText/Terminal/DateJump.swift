@@ -1,21 +1,21 @@
-/// Tells jumps of the system's date from the time that has passed.
+/// Detects jumps of the system's date by comparison with the monotonic clock.
 package struct DateJump {
-  /// A smaller difference is the work of a service that keeps the time.
+  /// The smallest difference that counts as a jump; a time service causes smaller ones.
   package static let least = Duration.seconds(1)
 
   private var offset: Duration?
 
   package init() {}
 
-  /// Returns whether the date has jumped since the last call.
+  /// Returns whether the date has jumped since the last call; `false` on the first call.
   ///
-  /// `date` is the time since some fixed date, which goes on while the machine sleeps; `time` is that
-  /// since the machine has started, which does not.
+  /// `date` is the time since a fixed date and advances while the machine sleeps. `time` is the
+  /// time since the machine has started and does not.
   package mutating func isThere(date: Duration, time: Duration) -> Bool {
     let now = date - time
     defer { offset = now }
     guard let offset else { return false }
-    // Compared as it is: a quotient is made of wide numbers, which each wait would pay for.
+    // Compares without a quotient, since wide division would slow down each wait.
     return now - offset >= Self.least || offset - now >= Self.least
   }
 }

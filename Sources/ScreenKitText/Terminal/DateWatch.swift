@@ -8,10 +8,10 @@ internal import ScreenKitCore
   internal import Darwin
 #endif
 
-/// Learns when the system's date is set and when the machine has slept.
+/// Detects that the system's date was set or that the machine has slept.
 @MainActor
 final class DateWatch {
-  /// Becomes readable after a jump where the system can tell of one, as Linux can; else negative.
+  /// Becomes readable after a jump of the date, on Linux; negative where the system reports none.
   let descriptor: Int32
   private var jump = DateJump()
 
@@ -22,14 +22,14 @@ final class DateWatch {
 
   isolated deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Arms the descriptor again after it has become readable.
+  /// Rearms the descriptor after it has become readable.
   func rearm() { DateTimer.arm(descriptor) }
 
   /// Returns whether the date has jumped since the last call.
   func hasJumped() -> Bool { jump.isThere(date: SystemCalls.date, time: SystemCalls.time) }
 }
 
-/// A timer of Linux for a date that is never reached, which is cancelled by each jump of the date.
+/// A Linux timer for a date that is never reached; each jump of the date cancels it.
 private enum DateTimer {
   #if os(Linux)
     // The C library's module has no declarations of these, and a static program lacks the symbols.
@@ -43,7 +43,7 @@ private enum DateTimer {
       dlsym(nil, name).map { unsafeBitCast($0, to: type) }
     }
 
-    /// Makes a timer; returns -1 where there is none.
+    /// Creates the timer; returns its descriptor, or -1 where the system has no such timers.
     static func open() -> Int32 {
       guard let create = function("timerfd_create", as: Create.self) else { return -1 }
       let descriptor = create(CLOCK_REALTIME, O_CLOEXEC | O_NONBLOCK)
@@ -51,12 +51,12 @@ private enum DateTimer {
       return descriptor
     }
 
-    /// Arms the timer.
+    /// Arms the timer so that the next jump of the date makes it readable.
     static func arm(_ descriptor: Int32) {
       guard let setTime = function("timerfd_settime", as: SetTime.self) else { return }
       let (isAbsolute, isCancelledBySetting): (Int32, Int32) = (1, 2)
       var spec = itimerspec()
-      // Nine centuries after 1970, as no machine will run for so long.
+      // About eleven centuries after 1970, later than any run of the process.
       spec.it_value.tv_sec = 1 << 35
       _ = setTime(descriptor, isAbsolute | isCancelledBySetting, &spec, nil)
     }

@@ -9,26 +9,26 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// The thread that waits for the terminal and for the time, and then does the main actor's work.
+/// The polling thread: waits for descriptors and timers, and then runs the main actor's task.
 ///
-/// It is an executor: a task of the main actor that calls ``EventWait/next()`` is a job, which lies
-/// here until something is ready. Once `main` waits, the main queue belongs to no thread, and whoever
-/// asks it to do something, and waits for that, does it himself. So a key or a timer wakes this thread
-/// and no other, while sources of Dispatch would wake its manager, and that a worker.
+/// It is an executor. A task of the main actor that calls ``EventWait/next()`` is a job, which is
+/// stored here until an event is ready. Once `main` waits, the main queue belongs to no thread, so
+/// a thread that calls `sync` on it runs the work itself. Therefore a key or a timer wakes this
+/// thread alone. Dispatch sources would wake their manager thread and then a worker thread.
 final class EventThread: SerialExecutor {
-  /// What it waits for.
+  /// The descriptors and the timeout of one wait.
   struct PollRequest {
-    /// A descriptor that has something to read; negative for none.
+    /// The descriptor to read from; negative for none.
     var reading: Int32 = -1
-    /// A descriptor that takes what is written; negative for none.
+    /// The descriptor to write to; negative for none.
     var writing: Int32 = -1
-    /// A descriptor that becomes readable when the date jumps; negative for none.
+    /// The descriptor that becomes readable when the date jumps; negative for none.
     var watching: Int32 = -1
-    /// How long it waits at most; `nil` is for ever.
+    /// The longest wait; `nil` waits without limit.
     var timeout: Duration?
   }
 
-  /// What has become true of what it waited for.
+  /// The events that ended a wait.
   struct Ready {
     var canRead = false
     var canWrite = false
@@ -40,7 +40,7 @@ final class EventThread: SerialExecutor {
     var ready = Ready()
     var job: UnownedJob?
     var isRunning = false
-    /// Whether it may be waiting, so that it has to be woken for another request.
+    /// Whether the thread may be waiting, so that another request has to wake it.
     var isAsleep = false
   }
 
@@ -49,13 +49,13 @@ final class EventThread: SerialExecutor {
 
   init() throws(TerminalError) { pipe = try WakeUpPipe() }
 
-  /// What has become true by the last wait.
+  /// The events that ended the last wait.
   var ready: Ready { state.withLock { $0.ready } }
 
-  /// Says what to wait for, before a task goes to wait.
+  /// Sets the request of the next wait; called before the task awaits it.
   func expect(_ request: PollRequest) { state.withLock { $0.request = request } }
 
-  /// Lets the task that waits go on soon, though nothing may be ready.
+  /// Ends the current wait soon, even if no event is ready.
   func wake() {
     let wasAsleep = state.withLock { state in
       defer { state.isAsleep = false }
@@ -80,16 +80,16 @@ final class EventThread: SerialExecutor {
     do {
       try SystemThread.start { @Sendable [self] in run() }
     } catch {
-      // The system has no thread left, but Dispatch may have one, or waits until there is.
+      // The system has no thread left, but Dispatch may have one, or waits for one.
       DispatchQueue.global().async { @Sendable [self] in run() }
     }
   }
 
-  /// Waits and works for as long as a task comes back to wait.
+  /// Waits and runs the task, for as long as the task waits again.
   private func run() {
     // Guard: written on the main queue, and only while this thread waits for it.
     nonisolated(unsafe) var goesOn = true
-    // Made once: a closure of each hop would ask where it is, and box its result.
+    // Created once: a closure for each turn would check its isolation and box its result.
     let (main, turn) = (DispatchQueue.main, DispatchWorkItem { goesOn = self.goOn() })
     withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 4) { descriptors in
       while goesOn {
@@ -107,16 +107,17 @@ final class EventThread: SerialExecutor {
     descriptors[3] = pollfd(fd: request.watching, events: Int16(POLLIN), revents: 0)
     SystemCalls.wait(for: descriptors, atMost: request.timeout)
     if descriptors[0].revents != 0 { pipe.drain() }
-    // A descriptor that fails is ready too: whoever uses it learns why.
+    // A descriptor that fails is ready too: the next call on it returns the error.
     let ready = Ready(
       canRead: descriptors[1].revents != 0, canWrite: descriptors[2].revents != 0,
       hasDateJumped: descriptors[3].revents != 0)
     state.withLock { $0.ready = ready }
   }
 
-  /// Has the task go on until it waits again; says whether it does.
+  /// Resumes the task until it waits again; returns whether it does.
   ///
-  /// Called on the main queue, which is what the main actor is: there the task need not go elsewhere.
+  /// Called on the main queue, which is the main actor's executor, so the task needs no change of
+  /// thread.
   private func goOn() -> Bool {
     let job = state.withLock { state in
       defer { (state.job, state.isAsleep) = (nil, false) }
@@ -130,13 +131,13 @@ final class EventThread: SerialExecutor {
   }
 }
 
-/// What a task of the main actor calls to wait at an ``EventThread``.
+/// The actor on which a task of the main actor waits for events of an ``EventThread``.
 actor EventWait {
   nonisolated let thread: EventThread
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   init() throws(TerminalError) { thread = try EventThread() }
 
-  /// Returns when something is ready, or the wait was ended.
+  /// Returns the events when one is ready, or when the wait was ended.
   func next() -> EventThread.Ready { thread.ready }
 }

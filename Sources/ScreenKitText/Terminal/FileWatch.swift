@@ -8,15 +8,15 @@ internal import Dispatch
   internal import Darwin
 #endif
 
-/// Tells when a file has another content; the system says so, and nobody asks meanwhile.
+/// Reports changes of a file's content without polling.
 ///
-/// The folder is watched rather than the file, since most editors put a new file in the old one's
-/// place. Where the system has no such thing, nothing is told.
+/// It watches the folder rather than the file, since most editors replace the file by a new one.
+/// Where the system cannot watch files, the initializer returns `nil`.
 @MainActor
 final class FileWatch {
   private let source: any DispatchSourceRead
 
-  /// Watches the file at `path`, or what that is a link to, until it is released.
+  /// Watches the file at `path`, with links resolved, until the object is released.
   init?(_ path: String, _ onChange: @escaping @MainActor () -> Void) {
     guard let (queue, name) = FileWatch.open(path) else { return nil }
     source = DispatchSource.makeReadSource(fileDescriptor: queue, queue: .main)
@@ -32,7 +32,7 @@ final class FileWatch {
 
 #if os(Linux)
   extension FileWatch {
-    /// A queue of what happens in the folder of the file, and the file's name in it.
+    /// Opens a queue of events of the file's folder; returns it and the file's name in the folder.
     private static func open(_ path: String) -> (queue: Int32, name: [UInt8])? {
       guard let real = realpath(path, nil) else { return nil }
       defer { free(real) }
@@ -49,7 +49,7 @@ final class FileWatch {
       return (queue, Array(whole[(end + 1)...]))
     }
 
-    /// Takes all that the queue tells, and says whether some of it is of the file called `name`.
+    /// Reads all events of the queue; returns whether one of them concerns the file called `name`.
     private static func drain(_ queue: Int32, for name: [UInt8]) -> Bool {
       var isOther = false
       withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 16) { buffer in
@@ -68,7 +68,7 @@ final class FileWatch {
       while rest.count >= head {
         let event = UnsafeRawBufferPointer(rebasing: rest).loadUnaligned(as: inotify_event.self)
         let told = rest.dropFirst(head).prefix(Int(event.len)).prefix { $0 != 0 }
-        // Of what did not fit into the queue nothing is known.
+        // The queue has overflowed, so the file may be among the lost events.
         if event.mask & UInt32(IN_Q_OVERFLOW) != 0 || told.elementsEqual(name) { return true }
         rest = rest.dropFirst(head + Int(event.len))
       }

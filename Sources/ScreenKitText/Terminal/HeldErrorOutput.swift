@@ -8,33 +8,34 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// Keeps what is written to standard error while screens are shown, and shows it afterwards.
+/// Holds text written to standard error while screens are shown, and prints it afterwards.
 ///
-/// Without it the message of a trap, printed before the trap, goes down with the alternate screen,
-/// and a library's warning spoils the picture. Only an error output at the very same terminal is
-/// held; a file keeps what it gets at once. The last 64 KiB are kept, however much is written. What
-/// could steer the terminal is escaped.
+/// Otherwise the message of a trap, which is printed before the trap, would be lost with the
+/// alternate screen, and a library's warning would disturb the screen. Text is held only if
+/// standard error is the same terminal as the output; a file gets it at once. The last 64 KiB are
+/// kept. Control characters are escaped.
 enum HeldErrorOutput {
   private static let capacity = 1 << 16
   private static let isHeld = Atomic<Bool>(false)
-  /// Whether someone moves bytes from the pipe into the ring.
+  /// Whether a thread moves bytes from the pipe into the ring buffer.
   private static let isTaking = Atomic<Bool>(false)
-  /// Where what is held can be taken; negative as long as nothing was.
+  /// The read end of the pipe; negative until text was first held.
   private static let pipeExit = Atomic<Int32>(-1)
-  /// How many bytes were taken since the last release; the ring has the last of them.
+  /// The number of bytes read since the last release; the ring buffer has the last of them.
   private static let total = Atomic<Int>(0)
 
-  // Guard: all are set on the main actor once, before `pipeExit`, and read by others only after they
-  // have seen that or `isHeld`.
-  // The ring's bytes are touched only by who has set `isTaking`, or by a process about to end.
+  // Guard: all are set on the main actor once, before `pipeExit`. Other threads read them only
+  // after they have read that or `isHeld`.
+  // Only the thread that has set `isTaking`, or a process about to end, accesses the ring buffer.
   nonisolated(unsafe) private static var ring: UnsafeMutableRawBufferPointer?
   nonisolated(unsafe) private static var writeEnd: Int32 = -1
   nonisolated(unsafe) private static var terminal: Int32 = -1
 
-  /// Becomes readable when something is held; whoever waits for that calls ``take()``.
+  /// The read end of the pipe, readable when text is held; the watchdog then calls ``take()``.
   static var exit: Int32 { pipeExit.load(ordering: .acquiring) }
 
-  /// Holds what comes from now on, when standard error goes where `output` goes.
+  /// Holds text written to standard error from now on, if standard error is the terminal of
+  /// `output`.
   @MainActor static func hold(besides output: Int32) {
     guard !isHeld.load(ordering: .relaxed), let device = device(of: STDERR_FILENO),
       device == self.device(of: output), ring != nil || prepare(),
@@ -43,17 +44,17 @@ enum HeldErrorOutput {
     isHeld.store(true, ordering: .releasing)
   }
 
-  /// Shows the last of what was held; safe in a signal handler.
+  /// Restores standard error and prints the last of the held text; safe in a signal handler.
   static func release() {
     guard isHeld.exchange(false, ordering: .acquiringAndReleasing) else { return }
     for _ in 0..<3 where dup2(terminal, STDERR_FILENO) >= 0 { break }
-    // Whoever is at it has a moment to finish; a crash in the midst of that must not wait for ever.
+    // Waits 50 ms for a thread that reads the pipe; a crash while it reads must not wait for ever.
     var timeout = 50
     while timeout > 0, isTaking.exchange(true, ordering: .acquiringAndReleasing) {
       poll(nil, 0, 1)
       timeout -= 1
     }
-    // What other processes go on to write to the pipe is nobody's last word.
+    // Other processes may go on writing to the pipe, so the number of reads is limited.
     for _ in 0..<64 where !takeSome() { break }
     let end = total.exchange(0, ordering: .relaxed)
     if let ring, end > 0 {
@@ -67,11 +68,11 @@ enum HeldErrorOutput {
     isTaking.store(false, ordering: .releasing)
   }
 
-  /// Writes the two parts of a text, as far as the terminal takes them soon.
+  /// Writes the two parts of the text, until the terminal takes no more for a second.
   private static func show(
     _ part: Slice<UnsafeMutableRawBufferPointer>, _ next: Slice<UnsafeMutableRawBufferPointer>
   ) {
-    // On the stack, as its size is small: a crashed process may be unable to allocate.
+    // The small buffer lies on the stack: a crashed process may be unable to allocate.
     withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
       var (count, goesOn) = (0, true)
       escape(part, next) { byte in
@@ -99,7 +100,7 @@ enum HeldErrorOutput {
   @MainActor private static func prepare() -> Bool {
     var ends: [Int32] = [-1, -1]
     let copy = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
-    // Only the end to read from never waits: who writes may, but nothing that is written may be lost.
+    // Only the read end is non-blocking: writers may wait, but no text may be lost.
     guard copy >= 0, pipe(&ends) == 0, fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0,
       ends.allSatisfy({ fcntl($0, F_SETFD, FD_CLOEXEC) == 0 })
     else {
@@ -113,14 +114,14 @@ enum HeldErrorOutput {
     return true
   }
 
-  /// Takes what comes; a process that writes much must not wait for its screens.
+  /// Moves all held bytes into the ring buffer, so that a process that writes much need not wait.
   static func take() {
     guard !isTaking.exchange(true, ordering: .acquiringAndReleasing) else { return }
     while takeSome() {}
     isTaking.store(false, ordering: .releasing)
   }
 
-  /// Moves some bytes into the ring, over the oldest; `false` if there are none.
+  /// Moves some bytes into the ring buffer, over the oldest; returns `false` if there are none.
   private static func takeSome() -> Bool {
     guard let ring else { return false }
     let start = total.load(ordering: .relaxed)

@@ -1,33 +1,33 @@
 import ScreenKitCore
 
-/// Decides when the watchdog reads what is typed in the host's place, and when Ctrl-C ends the app.
+/// Decides when the watchdog reads input in the host's place, and when Ctrl-C ends the app.
 ///
-/// A pure machine. In raw mode Ctrl-C is a byte like any other, which nobody reads while the main
-/// queue is stuck. Bytes that the host leaves unread for ``grace`` show that it is; from then on the
-/// watchdog reads. Two presses of Ctrl-C within ``window`` end the app, unless the host comes for its
-/// input within ``respite`` of the first one.
+/// In raw mode Ctrl-C is a byte like any other, which the host cannot read while the main queue is
+/// blocked. Input that stays unread for ``grace`` shows that it is; from then on the watchdog
+/// reads. Two presses of Ctrl-C within ``window`` end the app, unless the host reads its input
+/// within ``respite`` of the first one. This type only decides; the watchdog acts.
 package struct InterruptWatch {
-  /// How long typed bytes may wait for the host.
+  /// The longest time that input may stay unread by the host.
   package static let grace = Duration.milliseconds(500)
-  /// How far apart the two presses may be.
+  /// The longest time between the two presses.
   package static let window = Duration.seconds(2)
-  /// How long the host has from the first press on, so that a short delay never ends an app.
+  /// The time that the host has after the first press, so that a short delay never ends an app.
   package static let respite = Duration.seconds(1)
 
   /// The next action of the watchdog.
   package enum Action: Hashable, Sendable {
     case wait
-    /// Read ahead, if the host's number of visits is still `visits`.
+    /// Reads ahead, if the host's number of visits is still `visits`.
     case read(visits: Int)
     case endApp
   }
 
   private enum State {
-    /// The host reads what is typed.
+    /// The host reads its input.
     case quiet
-    /// Something was typed at `since`, when the host's last visit was number `visits`.
+    /// Input has been unread since `since`, when the host's last visit was number `visits`.
     case unread(visits: Int, since: Duration)
-    /// The host has not come since its visit number `visits`.
+    /// The host has not read since its visit number `visits`.
     case stuck(visits: Int, Presses)
   }
 
@@ -35,12 +35,12 @@ package struct InterruptWatch {
 
   package init() {}
 
-  /// Whether to wait for typed bytes too.
+  /// Whether to poll for input too.
   ///
-  /// Not while they wait for the host: they would be reported again and again.
+  /// It is `false` while input is left for the host, since polling would report it again and again.
   package var awaitsInput: Bool { if case .unread = state { false } else { true } }
 
-  /// The time at which ``step(visits:hasInput:at:)`` is due, whatever happens; `nil` is never.
+  /// The time at which ``step(visits:hasInput:at:)`` is due without an event; `nil` for never.
   package var deadline: Duration? {
     switch state {
     case .quiet: nil
@@ -49,13 +49,12 @@ package struct InterruptWatch {
     }
   }
 
-  /// Takes notice of what the last wait has brought.
+  /// Updates the state after a wait and returns the watchdog's next action.
   ///
   /// - Parameters:
-  ///   - visits: How often the host had come for its input before that wait, and has by now.
-  ///   - hasInput: Whether typed bytes lie unread.
-  ///   - time: The present time.
-  /// - Returns: What the watchdog has to do now.
+  /// - visits: The number of times the host has read its input, before that wait and now.
+  /// - hasInput: Whether there is unread input.
+  /// - time: The current time.
   package mutating func step(
     visits: (before: Int, now: Int), hasInput: Bool, at time: Duration
   ) -> Action {
@@ -73,25 +72,25 @@ package struct InterruptWatch {
     return .wait
   }
 
-  /// Takes what was read at `time` after ``Action/read(visits:)``; `nil` if nothing could be.
+  /// Consumes the bytes read at `time` after ``Action/read(visits:)``; `nil` if none could be read.
   package mutating func take(_ input: TerminalInputQueue.ReadAhead?, at time: Duration) {
     guard case .stuck(let visits, var presses) = state else { return }
     if let input {
       presses.take(input, at: time)
       state = .stuck(visits: visits, presses)
     } else {
-      // To be tried again later, but not all the time.
+      // Tries again after another period of grace rather than at once.
       state = .unread(visits: visits, since: time)
     }
   }
 }
 
-/// The presses of Ctrl-C among bytes that the host has not taken.
+/// The presses of Ctrl-C in input that the host has not read.
 private struct Presses {
   private var decoder: InputDecoder?
   private var lastInput: Duration
   private var first: Duration?
-  /// When the app is to end; `nil` as long as there was no second press.
+  /// The time at which the app has to end; `nil` until the second press.
   private(set) var deadline: Duration?
 
   init(since: Duration) { lastInput = since }
@@ -106,7 +105,7 @@ private struct Presses {
       silence -= timeout
     }
     decoder.feed(input.bytes, note)
-    // What was left unread was typed soon after the first byte of it had come.
+    // The first bytes read were typed soon after the host was first seen not to read.
     for _ in 0..<count { press(at: self.decoder == nil ? lastInput : time) }
     self.decoder = decoder.unfinished ?? InputDecoder()
     lastInput = time
@@ -123,7 +122,7 @@ private struct Presses {
 }
 
 extension TerminalInput {
-  /// Whether it is a press of Ctrl-C, in whatever form the terminal has sent it.
+  /// Whether the input is a press of Ctrl-C, in any encoding of the terminal.
   fileprivate var isInterrupt: Bool {
     guard case .event(.key(let press)) = self else { return false }
     return press.key == .character("c") && press.modifiers == .control && press.phase != .up

@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// Reads a file line by line; of a file of any size, no more than a line is in memory.
+/// A reader of a file's lines that keeps little more than one line in memory.
 @MainActor
 package final class LineFile {
   private let descriptor: Int32
@@ -14,20 +14,24 @@ package final class LineFile {
   private var waiting: [UInt8] = []
   private var start = 0
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
-  /// How many lines were read.
+  /// The number of lines read so far.
   package private(set) var count = 0
 
-  /// Opens the file, in which no line has more than `longest` bytes; `nil` if it cannot be opened.
+  /// Opens the file at `path`; returns `nil` if it cannot be opened.
+  ///
+  /// `longest` is the longest line allowed, in bytes; ``next()`` throws for a longer one.
   package init?(path: String, longest: Int) {
     self.longest = longest
-    // A pipe without a writer would keep whoever opens it waiting.
+    // Opening a pipe without a writer would block otherwise.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if descriptor < 0 { return nil }
   }
 
   isolated deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// The next line without its end; `nil` behind the last.
+  /// Returns the next line without its line feed; `nil` at the end of the file.
+  ///
+  /// - Throws: ``RecordingError`` if the line is too long or the file cannot be read.
   package func next() throws(RecordingError) -> String? {
     var searched = start
     while true {

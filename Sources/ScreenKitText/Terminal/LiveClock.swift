@@ -1,10 +1,10 @@
 package import ScreenKitCore
 
-/// The clock of a live app, which knows what is due next; someone else waits for that.
+/// The clock of a live app: keeps the queue of timers, for which the polling thread waits.
 @MainActor
 package final class LiveClock: TimerClock {
   package var deliver: @MainActor (_ action: @MainActor () -> Void) -> Void = { $0() }
-  /// Called when something is due earlier than all that was scheduled before.
+  /// Called when a timer is scheduled that is due before all others.
   var onHurry: () -> Void = {}
   private var queue = TimerQueue<@MainActor () -> Void>()
   private let beginning = SystemCalls.time
@@ -13,7 +13,7 @@ package final class LiveClock: TimerClock {
 
   package var now: ClockInstant { ClockInstant(sinceStart: SystemCalls.time - beginning) }
 
-  /// How long it takes until something is due; `nil` when nothing waits.
+  /// The time until the next timer is due; `nil` if there is none.
   var timeout: Duration? { queue.nextDeadline.map { max($0 - now, .zero) } }
 
   package func schedule(
@@ -26,7 +26,7 @@ package final class LiveClock: TimerClock {
     return ClockTimer(deadline: deadline) { [weak self] in self?.queue.cancel(id) }
   }
 
-  /// Runs what is due by now; what these actions schedule waits for the next time.
+  /// Runs the actions that are due now; those that they schedule run at the next call.
   func fire() {
     let moment = now
     while let action = queue.takeDue(at: moment) { deliver(action) }

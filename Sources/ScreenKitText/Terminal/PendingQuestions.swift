@@ -1,11 +1,11 @@
 package import ScreenKitCore
 
-/// The questions that the terminal was asked and has not answered yet.
+/// The queries that the terminal has not answered yet.
 ///
-/// Each ends with one for the device's attributes (DA1). Every terminal answers that, and answers in
-/// order, so its answer says that no other to the same question is to come.
+/// Each query ends with a request for the device attributes (DA1). Every terminal reports these,
+/// and reports in order, so that report ends the reports to the query.
 package struct PendingQuestions {
-  /// The time after which a terminal that is silent is taken to have no answer.
+  /// The time after which a silent terminal counts as having no report.
   package static let timeout = Duration.seconds(5)
 
   private var count = 0
@@ -13,19 +13,19 @@ package struct PendingQuestions {
 
   package init() {}
 
-  /// Notes a question that is written at `now`.
+  /// Records a query that is written at `now`.
   package mutating func ask(at now: ClockInstant) {
     count = isEmpty(at: now) ? 1 : count + 1
     asked = now
   }
 
-  /// Whether no answer is expected any more at `now`.
+  /// Whether no report is expected any more at `now`.
   package func isEmpty(at now: ClockInstant) -> Bool {
     guard count > 0, let asked else { return true }
     return now - asked > Self.timeout
   }
 
-  /// Notes that the terminal has told its attributes; returns whether that was the last answer.
+  /// Records a report of the device attributes; returns whether it was the last report expected.
   package mutating func answer() -> Bool {
     count = max(0, count - 1)
     return count == 0

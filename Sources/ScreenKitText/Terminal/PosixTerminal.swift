@@ -10,17 +10,17 @@ package import ScreenKitCore
 
 /// The terminal at standard input and output.
 @MainActor package final class PosixTerminal: TerminalDevice {
-  /// What the terminal is used for.
+  /// The kinds of use of a terminal.
   enum Ownership {
-    /// Cells anywhere on a screen of its own, and single keys.
+    /// Full screen, with raw input.
     case screens
-    /// Lines one below the other, and single keys.
+    /// Lines of text, with raw input.
     case lines
-    /// Lines one below the other, in both directions; it need not be a terminal.
+    /// Lines of text in both directions; works without a terminal.
     case wholeLines
   }
 
-  /// Bytes that go out together with a frame, in one write, and what they take.
+  /// Escape sequences to write together with the next frame, and the modes that they set.
   private struct PendingModes {
     var optionalModes: TerminalRescue.OptionalModes = []
     var bytes: [UInt8] = []
@@ -33,23 +33,23 @@ package import ScreenKitCore
   }
 
   let ownership: Ownership
-  /// Becomes readable when something was typed.
+  /// The descriptor that becomes readable when the user types.
   package let input: Int32 = 0
-  /// The queue of typed bytes.
+  /// The queue of input bytes.
   let typed: TerminalInputQueue
   private let shared: Int32 = 1
   private let output: TerminalOutput
-  /// Whether it has said that it knows the kitty protocol of keys.
+  /// Whether the terminal has reported that it supports the kitty keyboard protocol.
   private var knowsKeyboard = false
-  /// Whether its window is given names, and so its own one at the end.
+  /// Whether the app sets the window title, so that the previous title is restored at the end.
   var isNamed = false
-  /// Whether the shell's screen stays in sight.
+  /// Whether the app is shown inline, below the shell's output, without the alternate screen.
   var isInline = false
-  /// Whether it puts text that runs to the left into order by itself, and is to go on with that.
+  /// Whether the terminal reorders right-to-left text itself, so that the app leaves this to it.
   var ordersText = false
-  /// What takes the screen, until the next frame takes it along.
+  /// The modes to set with the next frame.
   private var pendingModes = PendingModes()
-  /// How the line was before `enter`.
+  /// The terminal's line settings before `enter`.
   private var modes = termios()
 
   private init(_ ownership: Ownership) {
@@ -58,7 +58,9 @@ package import ScreenKitCore
     output = TerminalOutput(besides: shared)
   }
 
-  /// Finds the terminal without touching it; fails when there is none that can show screens.
+  /// Returns the terminal without changing it.
+  ///
+  /// - Throws: ``TerminalError`` if there is no terminal that can show screens.
   package static func open() throws(TerminalError) -> PosixTerminal {
     guard isatty(0) == 1 else { throw .notATerminal(.input) }
     guard isatty(1) == 1 else { throw .notATerminal(.output) }
@@ -68,7 +70,7 @@ package import ScreenKitCore
     return PosixTerminal(.screens)
   }
 
-  /// Finds what is there for lines, with single keys where a terminal can send them.
+  /// Returns standard input and output for lines, with raw input where both are a terminal.
   package static func openForLines() -> PosixTerminal {
     let isDumb = getenv("TERM").map { String(cString: $0) } == "dumb"
     return PosixTerminal(isatty(0) == 1 && isatty(1) == 1 && !isDumb ? .lines : .wholeLines)
@@ -90,12 +92,12 @@ package import ScreenKitCore
   }
 
   package var size: SurfaceSize {
-    // Nobody sees where views are, so they may have the usual room.
+    // Lines have no layout that a user sees, so the usual size is enough.
     guard ownership == .screens else { return TerminalSize.usual }
     return TerminalSize.resolve(reported: reportedSize, environment: Process.variable)
   }
 
-  /// The window, if the app uses only a part of it.
+  /// The terminal's window, if the app uses only a part of it; otherwise `nil`.
   var oversizedWindow: OversizedWindow? {
     ownership == .screens ? OversizedWindow(reported: reportedSize) : nil
   }
@@ -106,7 +108,7 @@ package import ScreenKitCore
     return SurfaceSize(width: Int(cells.ws_col), height: Int(cells.ws_row))
   }
 
-  /// The same in cells.
+  /// The size in cells.
   package var cells: CellSize { CellSize(columns: size.width, rows: size.height) }
 
   package func enter() throws(TerminalError) {
@@ -123,15 +125,18 @@ package import ScreenKitCore
     if isNamed { hold(.title, TerminalModes.pushTitle) }
   }
 
-  /// Stops a job that is in the background until it is brought forward.
+  /// Stops a background job until it is in the foreground.
   ///
-  /// Only in the foreground are the modes those of the user rather than of the line editor.
+  /// Only in the foreground are the line settings the user's rather than those of the shell's
+  /// editor.
+  ///
+  /// - Throws: ``TerminalError`` if nothing can bring the job to the foreground.
   func waitForForeground() throws(TerminalError) {
     if ownership == .wholeLines { return }
     guard SystemCalls.waitForForeground(shared) else { throw failure }
   }
 
-  /// Sets the modes of the line; `false` leaves the reason in `errno`.
+  /// Saves the line settings and sets raw mode; returns `false` with the reason in `errno`.
   private func takeLine() -> Bool {
     if isInline { TerminalRescue.note(.inline) }
     if !TerminalRescue.isArmed {
@@ -142,7 +147,7 @@ package import ScreenKitCore
     }
     var raw = modes
     cfmakeraw(&raw)
-    // A line feed alone ends a line.
+    // A line feed alone ends a line, so output processing stays on.
     if ownership == .lines { raw.c_oflag = modes.c_oflag }
     return SystemCalls.setModes(raw, of: input)
   }
@@ -151,12 +156,12 @@ package import ScreenKitCore
     if !TerminalRescue.optionalModes.contains(mode) { pendingModes.add(mode, sequence) }
   }
 
-  /// Takes the screen where no frame came after ``enter()`` that did.
+  /// Writes the pending modes, if no frame after ``enter()`` has written them.
   func showScreen() throws(TerminalError) {
     if !pendingModes.bytes.isEmpty { try write(UnsafeRawBufferPointer(start: nil, count: 0)) }
   }
 
-  /// Has each key come in a form of its own, now and whenever the terminal is entered.
+  /// Turns on the kitty keyboard protocol, now and at each later ``enter()``.
   func takeKeyboard() throws(TerminalError) {
     guard !knowsKeyboard else { return }
     knowsKeyboard = true
@@ -183,12 +188,12 @@ package import ScreenKitCore
     TerminalRescue.giveBack()
   }
 
-  /// Notes how many line feeds lead from the cursor to below what is shown, in case of a crash.
+  /// Records the number of line feeds from the cursor to below the inline area, in case of a crash.
   func note(linesToEnd lines: Int) {
     if TerminalRescue.isArmed { TerminalRescue.noteLines(toEnd: lines) }
   }
 
-  /// Sets the line as it was before `enter`, whatever another program has made of it meanwhile.
+  /// Restores the line settings from before `enter`, after another program may have changed them.
   func restoreLine() {
     _ = TerminalRescue.whileAlive { SystemCalls.setModes(modes, of: input) }
   }
@@ -223,7 +228,7 @@ package import ScreenKitCore
       case EINTR: continue
       case EAGAIN: return 0
       case EIO where !isRetried:
-        // Also what a background job gets whose thread blocks SIGTTIN; it is to stop instead.
+        // A background job whose thread blocks SIGTTIN gets EIO too; unblocked, it stops instead.
         SignalAction.unblock(SIGTTIN)
         isRetried = true
       default: throw failure

@@ -6,42 +6,42 @@
   internal import Darwin
 #endif
 
-/// What the app needs of the process that it runs in.
+/// The parts of the process that the app uses: exit status, standard error, environment.
 enum Process {
-  /// How the process ends, for whoever started it.
+  /// The exit status of the process.
   enum Status: Int32 {
     case success = 0
     case failure = 1
-    /// The command line or the terminal is not fit for the app.
+    /// The command line or the terminal cannot be used.
     case unusable = 2
   }
 
   static func exit(_ status: Status) -> Never {
-    // What the terminal printed before must be out; `print` has a buffer of its own.
+    // Output printed before must be written; `print` has a buffer of its own.
     fflush(nil)
     _exit(status.rawValue)
   }
 
-  /// Writes one line to standard error, in which nothing can steer a terminal.
+  /// Writes one line to standard error, with control characters replaced.
   static func complain(_ sentence: String) {
     var line = ClusterIterator(sentence).map(\.text).joined() + "\n"
     line.withUTF8 { _ = SystemCalls.writeSoon(UnsafeRawBufferPointer($0), to: STDERR_FILENO) }
   }
 
-  /// Tells the user that the end of a typed line was not used.
+  /// Warns the user that the end of a long input line was dropped.
   static func complainOfLongLine() {
     complain("The line was cut off after \(LineInput.limit) bytes.")
   }
 
-  /// Whether the locale's characters are those of Unicode.
+  /// Whether the locale's character encoding is UTF-8.
   static var showsUnicode: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(variable).first ?? ""
-    // In small letters, as far as letters are concerned.
+    // Setting this bit makes ASCII letters lower case.
     let name = locale.utf8.map { $0 | 0x20 }
     return name.includes("utf-8") || name.includes("utf8")
   }
 
-  /// A variable of the environment, if it is set and not empty.
+  /// Returns an environment variable; `nil` if it is not set or empty.
   static func variable(_ name: String) -> String? {
     let value = name.withCString { getenv($0).map { String(cString: $0) } }
     return value?.isEmpty == false ? value : nil

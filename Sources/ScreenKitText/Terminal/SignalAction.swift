@@ -6,9 +6,9 @@
   internal import Darwin
 #endif
 
-/// What the process does on a signal.
+/// The action of the process on a signal.
 ///
-/// Everything here may be called from a signal handler.
+/// All members may be called from a signal handler.
 struct SignalAction {
   typealias Handler = @convention(c) (Int32) -> Void
   typealias DetailedHandler =
@@ -16,12 +16,12 @@ struct SignalAction {
 
   private var raw: sigaction
 
-  /// The signal takes its normal course.
+  /// The default action.
   static var standard: SignalAction { SignalAction(raw: sigaction()) }
 
   static var ignored: SignalAction { SignalAction { $0.plainHandler = SIG_IGN } }
 
-  /// Calls `handler`; system calls under way go on afterwards.
+  /// Returns an action that calls `handler`; interrupted system calls are restarted.
   static func call(_ handler: Handler) -> SignalAction {
     SignalAction {
       $0.plainHandler = handler
@@ -29,7 +29,7 @@ struct SignalAction {
     }
   }
 
-  /// Calls `handler` on the alternate stack; the signal stays unblocked, so that it can be raised.
+  /// Returns an action that calls `handler` on the alternate stack, with the signal left unblocked.
   static func rescue(_ handler: DetailedHandler) -> SignalAction {
     SignalAction {
       $0.detailedHandler = handler
@@ -37,7 +37,7 @@ struct SignalAction {
     }
   }
 
-  /// What the process does on `signal` at present.
+  /// Returns the current action of the process for `signal`.
   static func current(of signal: Int32) -> SignalAction {
     var action = standard
     sigaction(signal, nil, &action.raw)
@@ -51,10 +51,10 @@ struct SignalAction {
 
   var isIgnored: Bool { address == Self.ignored.address }
 
-  /// Whether the signal takes its normal course.
+  /// Whether the action is the default.
   var isStandard: Bool { address == Self.standard.address }
 
-  /// Runs the handler in place, as the kernel would; does nothing when there is none.
+  /// Calls the handler directly, with the kernel's arguments; does nothing if there is none.
   func callDirectly(
     _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
   ) {
@@ -66,7 +66,7 @@ struct SignalAction {
     }
   }
 
-  /// Ends the process by `signal`, so that its parent sees exactly that.
+  /// Ends the process by the default action of `signal`, so that its parent sees that signal.
   static func die(of signal: Int32) -> Never {
     // Another thread may change the action in between.
     for _ in 0..<3 {
@@ -77,17 +77,17 @@ struct SignalAction {
     _exit(128 + signal)
   }
 
-  /// Lets the calling thread receive `signal`; worker threads of Dispatch start with most blocked.
+  /// Unblocks `signal` in the calling thread; worker threads of Dispatch start with most blocked.
   static func unblock(_ signal: Int32) { mask(signal, SIG_UNBLOCK) }
 
-  /// Lets `signal` wait, or another thread receive it.
+  /// Blocks `signal` in the calling thread: it stays pending, or another thread handles it.
   static func block(_ signal: Int32) { mask(signal, SIG_BLOCK) }
 
-  /// Lets all signals that another thread can take be taken there; returns what to restore.
+  /// Blocks all signals that another thread can handle; returns the previous signal mask.
   static func blockAll() -> sigset_t {
     var set = sigset_t()
     sigfillset(&set)
-    // Faults belong to the thread that makes them; by SIGPROF the backtracer stops all others.
+    // The faulting thread handles a fault; with SIGPROF the backtracer stops all other threads.
     for signal in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGPROF] {
       sigdelset(&set, signal)
     }
@@ -96,18 +96,19 @@ struct SignalAction {
     return former
   }
 
-  /// Has the calling thread receive what it did before.
+  /// Restores a signal mask of the calling thread.
   static func restore(_ mask: sigset_t) {
     var mask = mask
     pthread_sigmask(SIG_SETMASK, &mask, nil)
   }
 
-  /// Signals whose normal course is the end of the process, for reasons other than a fault: users of
-  /// signals, timers, limits of resources, input and output.
+  /// Signals, other than faults, whose default action ends the process.
+  ///
+  /// They are user-defined signals and those of timers, resource limits, input and output.
   static var otherEndings: [Int32] {
     let common = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ]
     #if os(Linux)
-      // The first real-time signals may belong to the C library, which names the first free one.
+      // The C library may use the first real-time signals, and names the first free one.
       let realTime = __libc_current_sigrtmin()...__libc_current_sigrtmax()
       return common + [SIGIO, SIGPWR, SIGSTKFLT] + realTime
     #elseif canImport(Darwin)

@@ -6,27 +6,29 @@
   internal import Darwin
 #endif
 
-/// Carries signal numbers out of handlers, which may do little else than write to a pipe.
+/// A pipe that carries signal numbers out of signal handlers, which may do little else than write.
 ///
-/// Unlike a Dispatch signal source it leaves the signal's action and the threads' masks alone, so
-/// that a job can stop and go on without losing a signal or seeing one twice.
+/// Unlike a Dispatch signal source it does not change the signal's action or the threads' signal
+/// masks. So a job can stop and continue without losing a signal or seeing one twice.
 enum SignalPipe {
   // Guard: set once on the main actor, before any handler that reads it is in place.
   nonisolated(unsafe) private static var writeEnd: Int32 = -1
   @MainActor private static var readEnd: Int32 = -1
 
-  /// Notes the signal.
+  /// The action that writes the signal's number to the pipe.
   static let note = SignalAction.call { SignalPipe.put($0) }
 
-  /// The end to read from.
+  /// Opens the pipe, if necessary, and returns its read end.
   ///
-  /// The pipe stays open: a handler may still be on its way to it.
+  /// The pipe is never closed, since a handler may still be about to write to it.
+  ///
+  /// - Throws: ``TerminalError/exhausted(_:)`` if the system has no pipe left.
   @MainActor static func open() throws(TerminalError) -> Int32 {
     if readEnd < 0 { (readEnd, writeEnd) = try SystemCalls.makePipe() }
     return readEnd
   }
 
-  /// The signals noted since, each once, in the order of their first note.
+  /// Returns the signals written since the last call, each once, in order of arrival.
   static func drain(_ readEnd: Int32) -> [Int32] {
     var signals: [Int32] = []
     withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in
@@ -38,7 +40,7 @@ enum SignalPipe {
     return signals
   }
 
-  /// Wakes who waits at the pipe, without a signal.
+  /// Wakes the thread that polls the pipe, without a signal.
   static func nudge() { if writeEnd >= 0 { put(0) } }
 
   private static func put(_ signal: Int32) {

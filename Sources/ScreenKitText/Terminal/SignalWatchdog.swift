@@ -9,21 +9,22 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// The thread that never waits for the app: it takes signals and error output also while a turn
-/// hangs, and notices Ctrl-C then.
+/// The watchdog thread, which handles signals and error output while the main queue is blocked.
+///
+/// It never waits for the app. While the app does not respond, it detects Ctrl-C too.
 final class SignalWatchdog: Sendable {
-  /// How long the app has to take notice of its end.
+  /// The time that the app has to handle a signal that asks it to end.
   private static let timeout = Duration.seconds(2)
 
-  /// An end that the app was told of.
+  /// A signal that asks the app to end and was passed on to the main queue.
   private struct Notice {
     let signal: Int32
-    /// By the system's time.
+    /// The monotonic time at which the watchdog ends the process.
     let deadline: Duration
     let answer: Answer
   }
 
-  /// Whether the main queue still answers.
+  /// Whether the main queue has handled the signal.
   private final class Answer: Sendable {
     let isGiven = Atomic<Bool>(false)
   }
@@ -36,10 +37,10 @@ final class SignalWatchdog: Sendable {
   /// Starts the thread.
   ///
   /// - Parameters:
-  ///   - input: What is typed, to read ahead in while the main queue is stuck.
-  ///   - onInput: Called on the main queue after that.
-  ///   - deliver: Called on the main queue with each signal that was noted.
-  /// - Throws: ``TerminalError/exhausted(_:)`` where there is no pipe or thread left.
+  /// - input: The input to read ahead while the main queue is blocked.
+  /// - onInput: Called on the main queue after input was read ahead.
+  /// - deliver: Called on the main queue with each signal.
+  /// - Throws: ``TerminalError/exhausted(_:)`` if the system has no pipe or thread left.
   @MainActor init(
     input: TerminalInputQueue, onInput: @escaping @MainActor @Sendable () -> Void,
     deliver: @escaping @MainActor @Sendable (_ signal: Int32) -> Void
@@ -49,7 +50,7 @@ final class SignalWatchdog: Sendable {
     try SystemThread.start { @Sendable [self] in run(pipe) }
   }
 
-  /// Lets it go.
+  /// Ends the thread.
   func end() {
     isOver.store(true, ordering: .releasing)
     SignalPipe.nudge()
@@ -101,7 +102,7 @@ final class SignalWatchdog: Sendable {
       signal: signal, deadline: SystemCalls.time + Self.timeout, answer: answer)
   }
 
-  /// Ends an app that did not take notice in time.
+  /// Returns `notice` while it is unhandled; ends the process if its deadline has passed.
   private func stillOpen(_ notice: Notice?) -> Notice? {
     guard let notice, !notice.answer.isGiven.load(ordering: .relaxed) else { return nil }
     guard notice.deadline <= SystemCalls.time else { return notice }

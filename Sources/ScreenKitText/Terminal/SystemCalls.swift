@@ -6,22 +6,23 @@
   internal import Darwin
 #endif
 
-/// Calls of the system whose loops and names would get in the way elsewhere.
+/// Thin wrappers of system calls.
 ///
-/// All of it may be called from a signal handler.
+/// All of them may be called from a signal handler.
 enum SystemCalls {
-  /// Writes a part of `bytes`; a negative count leaves the reason in `errno`.
+  /// Writes a part of `bytes`; returns the number of bytes, or a negative one with the reason in
+  /// `errno`.
   static func writeSome(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
     write(descriptor, bytes.baseAddress, bytes.count)
   }
 
-  /// Waits until `descriptor` takes more, for a few milliseconds at most; says whether it does.
+  /// Waits at most 4 ms until `descriptor` can be written to; returns whether it can.
   static func waitBriefly(for descriptor: Int32) -> Bool {
     var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return poll(&ready, 1, 4) > 0
   }
 
-  /// The time since some moment before the process began.
+  /// The monotonic time since an unspecified moment before the process began.
   static var time: Duration {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -35,17 +36,17 @@ enum SystemCalls {
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// Waits until one of `descriptors` is ready, a signal comes, or the time is over; `nil` is never.
+  /// Waits until a descriptor is ready, a signal arrives or `time` has passed; `nil` is no limit.
   static func wait(
     for descriptors: UnsafeMutableBufferPointer<pollfd>, atMost time: Duration?
   ) {
     let count = poll(
       descriptors.baseAddress, nfds_t(descriptors.count), time.map(milliseconds) ?? -1)
-    // Interrupted, or refused: what is said of the descriptors then means nothing.
+    // After an interruption or error, the results of the descriptors are invalid.
     if count < 0 { for index in descriptors.indices { descriptors[index].revents = 0 } }
   }
 
-  /// Rounded up, since who comes too early finds nothing due.
+  /// Returns milliseconds, rounded up, since a wait that ends early would find no timer due.
   private static func milliseconds(_ time: Duration) -> Int32 {
     let (seconds, attoseconds) = time.components
     guard seconds < 1_000_000 else { return 1_000_000_000 }
@@ -53,7 +54,9 @@ enum SystemCalls {
       max(0, seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000))
   }
 
-  /// Makes a pipe of the process's own, of which neither end waits.
+  /// Creates a pipe with two non-blocking ends that child processes do not inherit.
+  ///
+  /// - Throws: ``TerminalError/exhausted(_:)`` if the system has no pipe left.
   static func makePipe() throws(TerminalError) -> (readEnd: Int32, writeEnd: Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .exhausted(errno) }
@@ -66,23 +69,24 @@ enum SystemCalls {
     throw .exhausted(number)
   }
 
-  /// Writes `byte` to a pipe that never waits, and tries a few times where the system refuses.
+  /// Writes `byte` to a non-blocking pipe, with at most three attempts.
   ///
-  /// A pipe that is full has bytes enough to wake its reader.
+  /// A failure needs no report: a full pipe has bytes enough to wake its reader.
   static func put(_ byte: UInt8, into pipe: Int32) {
     var byte = byte
     for _ in 0..<3 where write(pipe, &byte, 1) == 1 { return }
   }
 
-  /// Reads what is there, 0 at the end; a negative count leaves the reason in `errno`.
+  /// Reads the available bytes; returns 0 at the end, or a negative number with the reason in
+  /// `errno`.
   static func readSome(_ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int {
     read(descriptor, buffer.baseAddress, buffer.count)
   }
 
-  /// Stops a job that is in the background, as the shell expects, until it is brought forward.
+  /// Stops a background job until it is in the foreground, as the shell expects.
   ///
-  /// The kernel does so for whoever waits for the terminal's output; it fails, with the reason in
-  /// `errno`, when nobody could bring the job forward.
+  /// The kernel stops a job that waits for the terminal's output. Returns `false`, with the reason
+  /// in `errno`, if nothing can bring the job to the foreground.
   static func waitForForeground(_ terminal: Int32) -> Bool {
     SignalAction.unblock(SIGTTOU)
     while tcdrain(terminal) != 0 {
@@ -91,13 +95,13 @@ enum SystemCalls {
     return true
   }
 
-  /// Writes `bytes`, but gives up when `descriptor` has taken none for a second.
+  /// Writes `bytes`, but gives up when `descriptor` has taken none for about a second.
   ///
   /// - Parameters:
-  ///   - bytes: What to write.
-  ///   - descriptor: Where to.
-  ///   - pause: Waits a little before another attempt.
-  /// - Returns: Whether all were written.
+  /// - bytes: The bytes to write.
+  /// - descriptor: The file descriptor.
+  /// - pause: Waits briefly before another attempt.
+  /// - Returns: Whether all bytes were written.
   @discardableResult
   static func writeSoon(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, pause: () -> Void = SystemCalls.pause
@@ -114,7 +118,7 @@ enum SystemCalls {
       } else if count < 0, errno != EINTR, errno != EAGAIN {
         return false
       } else {
-        // Some descriptors say that they are ready, and then take nothing.
+        // Some descriptors are reported as ready, and then take no bytes.
         refusals += 1
         guard refusals < 250 else { return false }
         pause()
@@ -123,10 +127,10 @@ enum SystemCalls {
     return true
   }
 
-  /// Waits for a few milliseconds, before something is tried again.
+  /// Waits 4 ms before another attempt.
   static func pause() { poll(nil, 0, 4) }
 
-  /// Sets the modes of the line, and tries a few times where the system refuses.
+  /// Sets the terminal's line settings, with at most eight attempts.
   ///
   /// - Returns: Whether they are set; otherwise `errno` has the reason.
   static func setModes(_ modes: termios, of terminal: Int32) -> Bool {

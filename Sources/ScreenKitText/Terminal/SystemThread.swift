@@ -6,14 +6,14 @@
   internal import Darwin
 #endif
 
-/// A thread of the system, for what waits: a thread of Dispatch's pool that waits is one too few.
+/// Threads for work that blocks, which would occupy a thread of Dispatch's pool.
 enum SystemThread {
   private final class Work: Sendable {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Calls `work` on a new thread; no signal that others can take is handled there.
+  /// Calls `work` on a new thread, on which all signals are blocked that another thread can handle.
   ///
   /// - Throws: ``TerminalError/exhausted(_:)`` if the system starts no thread.
   static func start(_ work: @escaping @Sendable () -> Void) throws(TerminalError) {
@@ -27,7 +27,7 @@ enum SystemThread {
     }
   }
 
-  /// Returns 0, or the system's error number.
+  /// Creates a detached thread; returns 0, or the system's error number.
   private static func create(_ work: UnsafeMutableRawPointer) -> Int32 {
     #if canImport(Darwin)
       var thread: pthread_t?

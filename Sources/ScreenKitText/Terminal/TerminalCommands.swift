@@ -1,9 +1,11 @@
 package import ScreenKitCore
 
-/// The commands that every app has in a terminal.
+/// The commands of every app in a terminal: suspend and redraw.
 @MainActor
 package enum TerminalCommands {
-  /// Adds them to `application`; a replay, which has no terminal, has them all the same.
+  /// Adds the commands to `application`.
+  ///
+  /// A replay has no terminal; its commands exist but do nothing.
   package static func add(
     to application: Application, suspend: @escaping @MainActor () -> Void = {},
     redraw: @escaping @MainActor () -> Void = {}

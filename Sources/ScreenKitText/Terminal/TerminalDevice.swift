@@ -1,36 +1,41 @@
 package import ScreenKitCore
 
-/// The port to a terminal: bytes in, bytes out, its size, and its two modes.
+/// A terminal device: reads and writes bytes, knows its size, and enters and leaves app mode.
 @MainActor package protocol TerminalDevice: AnyObject {
-  /// The extent in cells, asked anew at each call; a guess when the terminal does not know it.
+  /// The size in cells, queried at each call; a guess if the terminal does not know it.
   var size: SurfaceSize { get }
 
-  /// Takes the terminal over for screens; once more, when something else has disturbed it.
+  /// Takes the terminal over for screens; called again after another program has used it.
   ///
-  /// What that writes goes out with the first frame.
+  /// The escape sequences are written with the first frame.
   func enter() throws(TerminalError)
 
-  /// Gives the terminal back as `enter` found it; nothing happens when it was not entered.
+  /// Restores the terminal to its state before `enter`; does nothing if it was not entered.
   func leave()
 
-  /// Whether it has not taken all yet that was written; no more frames should come meanwhile.
+  /// Whether written bytes are still pending; no more frames should be written meanwhile.
   var isBusy: Bool { get }
 
-  /// Becomes ready to write when ``goOn()`` is to be called; negative unless it is busy.
+  /// The descriptor to poll before ``goOn()``, ready when it can be written to; negative unless
+  /// busy.
   var blockedOutput: Int32 { get }
 
-  /// Writes on where it had to wait.
+  /// Continues to write pending bytes.
   func goOn()
 
-  /// Has `onWait` called when it gets busy, `action` when it is no longer, and `onFailure` if it fails
-  /// in between.
+  /// Sets the handlers of the output's state.
+  ///
+  /// - Parameters:
+  /// - action: Called when all pending bytes were written.
+  /// - onWait: Called when bytes become pending.
+  /// - onFailure: Called if the terminal fails while bytes are pending.
   func onFree(
     _ action: @escaping () -> Void, onWait: @escaping () -> Void,
     onFailure: @escaping (TerminalError) -> Void)
 
-  /// Writes `bytes` without waiting, the rest of them later; drops them when not entered.
+  /// Writes `bytes` without waiting, the rest later; drops them if the terminal was not entered.
   func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError)
 
-  /// Takes what was typed, waiting for the first byte; 0 when there was nothing after all.
+  /// Reads typed bytes into `buffer`; returns their number, 0 if there were none.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(TerminalError) -> Int
 }

@@ -1,4 +1,4 @@
-/// Why a terminal cannot be used, or no longer.
+/// The reasons why a terminal cannot be used, or no longer.
 package enum TerminalError: Error, Hashable, Sendable {
   /// A standard stream of the process.
   package enum Stream: String, Sendable {
@@ -6,11 +6,11 @@ package enum TerminalError: Error, Hashable, Sendable {
   }
 
   case notATerminal(Stream)
-  /// `TERM` names no terminal that understands escape sequences; `nil` when it names none at all.
+  /// `TERM` names no terminal that understands escape sequences; `nil` if it is not set or empty.
   case unsuitable(term: String?)
-  /// The other end is closed, or the terminal now belongs to someone else for good.
+  /// The other end is closed, or the terminal belongs to another session for good.
   case hungUp
-  /// The system refused, with its error number.
+  /// The system refused a call, with its error number.
   case refused(Int32)
   /// The system has no pipe or thread left for the app, with its error number.
   case exhausted(Int32)

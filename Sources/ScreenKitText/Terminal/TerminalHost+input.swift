@@ -1,8 +1,8 @@
 internal import ScreenKitCore
 
-/// Input: keys that the user types, and answers of the terminal.
+/// Input: keys that the user types, and reports of the terminal.
 extension TerminalHost {
-  /// Asks the terminal about itself.
+  /// Queries the terminal's features and colours.
   func ask() {
     guard asksTerminal, application.state != .notRunning else { return }
     asked = clock.now
@@ -10,12 +10,12 @@ extension TerminalHost {
     attempt { () throws(TerminalError) in try terminal.write(TerminalProbe.questions) }
   }
 
-  /// Takes what was typed; all of it is one turn of the loop, and so one frame.
+  /// Reads the pending input and dispatches it as one turn, so that it causes one frame.
   func read() {
     do {
       let count = try terminal.read(into: buffer)
       let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-      // A line is a turn of its own, so that what it did is told before the next one.
+      // Each line is a turn of its own, so that its effect is printed before the next line.
       if terminal.ownership == .wholeLines {
         let events = lineInput.feed(bytes, Process.complainOfLongLine)
         return events.forEach { application.dispatch($0) }
@@ -31,7 +31,7 @@ extension TerminalHost {
     }
   }
 
-  /// Takes what was read for the host while the main queue was stuck.
+  /// Dispatches input that the watchdog has read while the main queue was blocked.
   func readAhead() { while isListening, terminal.typed.holdsBytes { read() } }
 
   private func collect(_ typed: TerminalInput, _ events: inout [Event]) {
@@ -40,7 +40,7 @@ extension TerminalHost {
     case .answer(let answer):
       if case .primaryAttributes = answer, !questions.answer() { return }
       if let text = surface.clipboard.paste(after: answer) { events.append(.paste(text)) }
-      // What nobody asked for is not believed.
+      // Reports that the app has not asked for are ignored.
       guard let asked else { return }
       surface.take(answer, after: clock.now - asked)
       if case .keyboardFlags = answer {

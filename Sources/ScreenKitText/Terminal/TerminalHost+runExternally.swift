@@ -1,9 +1,9 @@
 internal import Dispatch
 internal import ScreenKitCore
 
-/// Another program in the app's place.
+/// Running another program in the terminal.
 extension TerminalHost {
-  /// Gives the terminal to `program` and takes it back when that has ended.
+  /// Gives the terminal to `program`, takes it back when the program has ended, and calls `then`.
   func run(
     _ program: ExternalProgram, then: @escaping @MainActor (ExternalProgram.Outcome) -> Void
   ) {

@@ -1,8 +1,7 @@
 internal import Dispatch
 package import ScreenKitCore
 
-/// Runs an application at a terminal: brings it what is typed and what the system says, and gives
-/// the terminal back at the end.
+/// Runs an application in a terminal: delivers input and signals, and restores the terminal.
 @MainActor
 package final class TerminalHost {
   let terminal: PosixTerminal
@@ -10,39 +9,40 @@ package final class TerminalHost {
   let surface: TextSurface
   let application: Application
   private let placement: TextPlacement
-  /// The size of the terminal as it was last told.
+  /// The last known size of the terminal.
   private var cells: CellSize
   private let recorder: Recorder?
   var decoder = InputDecoder()
   var lineInput = LineInput()
   var escapeTimer: ClockTimer?
-  /// Whether what is typed is the app's.
+  /// Whether the app reads the terminal's input.
   var isListening = false
   private let events: EventWait
   private let dateWatch = DateWatch()
   private(set) var signals: TerminalSignals?
-  /// The program that has the terminal in the app's place.
+  /// The child process that uses the terminal in the app's place.
   var guest: ChildProcess?
   let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-  /// The signal that asked for the end, by which the process is to die.
+  /// The signal that asked the app to end; the process ends by it.
   private var deadlySignal: Int32?
-  /// Whether the terminal is asked about itself, once it shows the first screen.
+  /// Whether to query the terminal's features after the first frame.
   package var asksTerminal = false
-  /// When it was.
+  /// The time of that query.
   var asked: ClockInstant?
   var questions = PendingQuestions()
-  /// How the app ended.
+  /// The outcome of the app and the signal to end by; `nil` while it runs.
   private var ending: (outcome: ApplicationOutcome, signal: Int32?)?
 
-  /// Makes a host of the application that `make` puts together.
+  /// Creates a host for the application that `make` creates.
   ///
   /// - Parameters:
-  ///   - terminal: Where the app is shown.
-  ///   - options: How.
-  ///   - clock: The time that the terminal is waited by; a recorder's own clock follows it.
-  ///   - recorder: Records the app.
-  ///   - make: Makes the application.
-  /// - Throws: What `make` does, and ``TerminalError/exhausted(_:)`` where nothing can wait for events.
+  /// - terminal: The terminal that shows the app.
+  /// - options: The options of the display.
+  /// - clock: The clock of the terminal's timers; a recorder's own clock follows it.
+  /// - recorder: The recorder of the app, if it is recorded.
+  /// - make: Creates the application.
+  /// - Throws: The errors of `make`, and ``TerminalError/exhausted(_:)`` if there is no pipe for
+  ///   events.
   package init(
     on terminal: PosixTerminal, options: TextOptions, clock: LiveClock,
     recorder: Recorder? = nil,
@@ -75,7 +75,7 @@ package final class TerminalHost {
     application.runProgram = { [weak self] in self?.run($0, then: $1) }
   }
 
-  /// The process stops within some actions, so the turn under way is finished first.
+  /// Runs `action` after the current turn, since some actions stop the process.
   private func afterTurn(_ action: @escaping @MainActor (TerminalHost) -> Void) {
     DispatchQueue.main.async { @Sendable [weak self] in
       MainActor.assumeIsolated {
@@ -89,8 +89,8 @@ package final class TerminalHost {
 
   /// Takes the terminal over and runs the app to its end.
   ///
-  /// - Returns: How it ended, and the signal that the process has to die of, if one asked for it.
-  /// - Throws: A ``TerminalError`` if the terminal cannot be taken; it is as it was then.
+  /// - Returns: The outcome, and the signal by which the process has to end, if one asked for it.
+  /// - Throws: A ``TerminalError`` if the terminal cannot be taken over; it is unchanged then.
   package func run() async throws -> (outcome: ApplicationOutcome, signal: Int32?) {
     try takeTerminal()
     surface.output = { [unowned self] bytes in
@@ -116,7 +116,7 @@ package final class TerminalHost {
     attempt { () throws(TerminalError) in try terminal.showScreen() }
     ask()
     noticeSize()
-    // It may have changed after it was read and before its signal was heard.
+    // The size may have changed after it was read and before its signal was handled.
     if terminal.cells != cells { resize() }
     listen()
     clock.onHurry = { [unowned self] in events.thread.wake() }
@@ -128,9 +128,9 @@ package final class TerminalHost {
   }
 
   private func takeTerminal() throws(TerminalError) {
-    // A job that was started in the background stops here, and any signal ends it there.
+    // A job that was started in the background stops here; any signal can end it.
     try terminal.waitForForeground()
-    // Signals first: none may find the terminal changed and nobody listening.
+    // Signals first: otherwise one could arrive with the terminal changed and no handler installed.
     signals = try TerminalSignals(input: terminal.typed) { [unowned self] in receive($0) }
     do {
       try terminal.enter()
@@ -141,24 +141,24 @@ package final class TerminalHost {
     }
   }
 
-  /// What there is to wait for.
+  /// The descriptors and the timeout of the next wait.
   private var request: EventThread.PollRequest {
     EventThread.PollRequest(
       reading: isListening ? terminal.input : -1, writing: terminal.blockedOutput,
       watching: dateWatch.descriptor, timeout: clock.timeout)
   }
 
-  /// Deals with what was waited for.
+  /// Handles the events that ended a wait.
   private func step(_ ready: EventThread.Ready) {
     if ready.canWrite { terminal.goOn() }
     if ready.hasDateJumped { dateWatch.rearm() }
-    // Before a key that was pressed after a sleep is taken for one of yesterday.
+    // Before input, so that a key pressed after a sleep is not dated before it.
     if dateWatch.hasJumped() { application.dispatch(.application(.timeChanged)) }
     if ready.canRead, isListening { read() }
     if ending == nil { clock.fire() }
   }
 
-  /// Whether the terminal is the app's own and not another program's.
+  /// Whether the app runs and uses the terminal itself, rather than a child process.
   private var isAtHome: Bool { application.state != .notRunning && guest == nil }
 
   private func end(_ outcome: ApplicationOutcome) {
@@ -166,7 +166,7 @@ package final class TerminalHost {
     escapeTimer = nil
     surface.finish()
     terminal.leave()
-    // Nobody brings back or waits for a program whose app has ended.
+    // After its app has ended, nothing resumes a stopped program or waits for it.
     guest?.send(deadlySignal ?? TerminalSignals.hangUp)
     signals?.cancel()
     ending = (outcome, deadlySignal)
@@ -181,7 +181,7 @@ package final class TerminalHost {
     }
   }
 
-  /// Ends the app, as by SIGHUP if the terminal is gone; a failed frame is noticed after its turn.
+  /// Ends the app after an error: as by SIGHUP if the terminal is gone, otherwise after the turn.
   func lose(_ error: TerminalError) {
     guard error == .hungUp else { return afterTurn { $0.application.fail(with: error) } }
     deadlySignal = deadlySignal ?? TerminalSignals.hangUp
@@ -190,7 +190,7 @@ package final class TerminalHost {
 }
 
 extension TerminalHost {
-  /// What the app has of the terminal at present.
+  /// The app's part of the terminal, in cells.
   private var size: SurfaceSize {
     let size = placement.extent(in: terminal.cells)
     return SurfaceSize(width: size.columns, height: size.rows)
@@ -203,7 +203,7 @@ extension TerminalHost {
     if terminal.typed.holdsBytes { afterTurn { $0.readAhead() } }
   }
 
-  /// Leaves what is typed to others.
+  /// Leaves the terminal's input to other programs.
   func stopListening() { isListening = false }
 
   private func receive(_ notice: TerminalSignals.Notice) {
@@ -222,7 +222,7 @@ extension TerminalHost {
   }
 
   private func resize() {
-    // Terminals that lose rows or break lines anew do not tell what became of those inline.
+    // When they resize, terminals do not report how they have moved or wrapped inline rows.
     if placement.isInline, terminal.cells != cells { surface.redraw() }
     cells = terminal.cells
     application.dispatch(.resized(size))
@@ -244,7 +244,7 @@ extension TerminalHost {
     application.dispatch(.application(.enterForeground))
   }
 
-  /// Takes the terminal as it is now: others have written to it, and its size may be another.
+  /// Takes over the terminal again, redraws it and updates the size, after others have used it.
   func reenter() {
     guard isAtHome else { return }
     do {

@@ -8,15 +8,15 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// The input of the terminal: the host reads it, and the watchdog while the main queue is stuck.
+/// The terminal's input, read by the host, or by the watchdog while the main queue is blocked.
 ///
-/// Bytes that the watchdog has read wait here for the host, which gets them first: none is lost, none
-/// comes twice, and their order stays.
+/// Bytes that the watchdog has read are queued for the host, which gets them first. No byte is lost
+/// or duplicated, and the order stays.
 package final class TerminalInputQueue: Sendable {
-  /// Bytes that were read for the host.
+  /// Bytes that the watchdog has read for the host.
   package struct ReadAhead: Sendable {
     package var bytes: [UInt8]
-    /// The host's decoder as far as it is within an input; `nil` between inputs.
+    /// The host's decoder, if it is within an input; `nil` between inputs.
     package var unfinished: InputDecoder?
 
     package init(_ bytes: [UInt8], unfinished: InputDecoder? = nil) {
@@ -29,20 +29,20 @@ package final class TerminalInputQueue: Sendable {
     var visits = 0
     var waiting: [UInt8] = []
     var unfinished: InputDecoder?
-    /// Whether what the host has heard of the descriptor may be out of date.
+    /// Whether the host's last poll of the descriptor may be out of date.
     var isReadinessStale = false
   }
 
-  /// More than this is left to the terminal until the host comes.
+  /// The most bytes that are read ahead; more stay in the terminal until the host reads.
   package static let limit = 1 << 22
 
   private let descriptor: Int32
   private let state = Mutex(State())
 
-  /// Makes a queue of what can be read from `descriptor`.
+  /// Creates a queue of the bytes read from `descriptor`.
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Lets the watchdog read ahead; returns whether it could not before.
+  /// Allows the watchdog to read ahead; returns whether it was not allowed before.
   @discardableResult package func open() -> Bool {
     state.withLock { state in
       defer { state.isOpen = true }
@@ -50,25 +50,25 @@ package final class TerminalInputQueue: Sendable {
     }
   }
 
-  /// Leaves what is typed to others, such as the shell; what was read ahead stays.
+  /// Leaves input to other programs, such as the shell; bytes already read ahead stay.
   package func close() {
     state.withLock { state in
       state.isOpen = false
-      // Nobody waits for the host any more.
+      // Counts as a visit: the watchdog need not wait for the host any more.
       state.visits += 1
     }
   }
 }
 
-/// For the host.
+/// The interface for the host.
 extension TerminalInputQueue {
-  /// Whether something was read ahead.
+  /// Whether bytes were read ahead.
   package var holdsBytes: Bool { state.withLock { !$0.waiting.isEmpty } }
 
-  /// Reads what was read ahead, or else from the descriptor, which must have been ready.
+  /// Reads bytes read ahead, or else bytes of the descriptor, which must have been ready.
   ///
-  /// - Returns: The number of bytes, as `read` has it: 0 at the end, and a negative number leaves the
-  ///   reason in `errno`, which is `EAGAIN` when there was nothing after all.
+  /// - Returns: The number of bytes, with the meaning of `read`: 0 at the end, or a negative number
+  ///   with the reason in `errno`, which is `EAGAIN` if there were none.
   package func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     state.withLock { state in
       state.visits += 1
@@ -89,25 +89,25 @@ extension TerminalInputQueue {
     }
   }
 
-  /// Notes where in an input the bytes read so far have ended; `nil` is between inputs.
+  /// Stores the host's decoder, if the bytes read so far end within an input; `nil` between inputs.
   package func note(unfinished decoder: InputDecoder?) {
     state.withLock { $0.unfinished = decoder }
   }
 }
 
-/// For the watchdog.
+/// The interface for the watchdog.
 extension TerminalInputQueue {
-  /// The number of the host's visits, and the descriptor, which is negative when it is not the app's.
+  /// The number of the host's visits, and the descriptor, negative while the app does not use it.
   package var outlook: (visits: Int, descriptor: Int32) {
     state.withLock { ($0.visits, $0.isOpen ? descriptor : -1) }
   }
 
-  /// Reads for the host what it has left unread since its visit number `visits`.
+  /// Reads for the host the bytes that it has left unread since its visit number `visits`.
   ///
-  /// - Returns: `nil` if the host has come since, or nothing can be read at present.
+  /// - Returns: The bytes, or `nil` if the host has read since, or no bytes can be read.
   package func readAhead(visits: Int) -> ReadAhead? {
     state.withLock { state in
-      // The system's answer is asked for again, since the host may have come after the last one.
+      // Polls again, since the host may have read after the last poll.
       guard state.isOpen, state.visits == visits, state.waiting.count < Self.limit, canRead else {
         return nil
       }

@@ -1,11 +1,13 @@
-/// The bytes that take a terminal over and give it back.
+/// The escape sequences that take over and restore a terminal.
 ///
-/// Computed, because a stored constant may be made at its first use: too late in a signal handler.
+/// They are computed, because a stored constant may be initialized at its first use: too late in a
+/// signal handler.
 package enum TerminalModes {
-  /// The alternate screen comes first, because 1049 saves the shell's cursor and wrap mode.
+  /// Takes over the terminal with the alternate screen, mouse reports and bracketed paste.
   ///
-  /// Mode 8 has a terminal that knows about directions leave the order of characters as it is told;
-  /// mode 2031 has one tell when the user changes between light and dark.
+  /// The alternate screen comes first, because mode 1049 saves the shell's cursor and wrap mode.
+  /// Resetting mode 8 makes a terminal with bidirectional text keep the order of characters. Mode
+  /// 2031 asks for a report when the user changes between light and dark.
   package static var enter: StaticString {
     """
     \u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[8l\
@@ -24,13 +26,14 @@ package enum TerminalModes {
     """
   }
 
-  /// The same where the shell's screen stays in sight; the pointer is left to the terminal, which
-  /// alone knows what lies where.
+  /// The counterpart of ``enter`` for inline apps, without the alternate screen and mouse reports.
+  ///
+  /// The mouse stays with the terminal, since the app does not know its own position on the screen.
   package static var enterInline: StaticString {
     "\u{1B}[?7l\u{1B}[?25l\u{1B}[8l\u{1B}[?1004h\u{1B}[?2031h\u{1B}[?2004h"
   }
 
-  /// The reverse of `enterInline`; nothing of it moves the cursor.
+  /// The reverse of `enterInline`; it does not move the cursor.
   package static var leaveInline: StaticString {
     """
     \u{18}\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?2031l\u{1B}[?1004l\
@@ -38,21 +41,21 @@ package enum TerminalModes {
     """
   }
 
-  /// Has keys come so that each is told from all others, also those of other alphabets.
+  /// Turns on the kitty keyboard protocol, with unambiguous keys and alternate key codes.
   ///
-  /// The flags of the kitty protocol for that are 1 and 4; with 2 releases would come, which no
-  /// screen waits for. The terminal keeps a stack of flags for each of its screens.
+  /// These are its flags 1 and 4. Flag 2 would add key releases, which no screen needs. The
+  /// terminal keeps a stack of flags for each of its screens.
   package static var pushKeyboard: StaticString { "\u{1B}[>5u" }
 
   /// The reverse of `pushKeyboard`, before the alternate screen is left.
   package static var popKeyboard: StaticString { "\u{18}\u{1B}[<u" }
 
-  /// Leaves the order of characters to a terminal that knows about directions.
+  /// Makes a terminal with bidirectional text reorder characters itself.
   package static var orderText: StaticString { "\u{1B}[8h" }
 
-  /// Has the terminal keep the name of its window; one that cannot passes over it.
+  /// Saves the window title in the terminal; terminals without this feature ignore it.
   package static var pushTitle: StaticString { "\u{1B}[22;2t" }
 
-  /// Gives the window its name back, after ending a link that a crash may have left open.
+  /// Restores the window title, after ending a hyperlink that a crash may have left open.
   package static var popTitle: StaticString { "\u{18}\u{1B}]8;;\u{1B}\\\u{1B}[23;2t" }
 }

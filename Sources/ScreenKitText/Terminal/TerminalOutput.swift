@@ -6,52 +6,52 @@
   internal import Darwin
 #endif
 
-/// The way of bytes to the terminal, which never waits long for it.
+/// The output to the terminal, which never blocks for long.
 ///
-/// A terminal that reads takes a large frame in pieces, some microseconds apart, so that to wait
-/// for the next piece costs least. What it does not take soon is kept until it does. Meanwhile
-/// ``isBusy`` asks for no more frames, so that at most one is kept.
+/// A terminal that reads takes a large frame in pieces, some microseconds apart, so a short wait
+/// for the next piece costs least. The rest of a frame is kept until the terminal is ready.
+/// ``isBusy`` asks for no more frames meanwhile, so that at most one is kept.
 @MainActor final class TerminalOutput {
-  /// Called when something has to wait: ``goOn()`` is to be called when the terminal takes more.
+  /// Called when bytes become pending: ``goOn()`` must be called when the terminal takes more.
   var onWait: () -> Void = {}
-  /// Called when the terminal has taken everything after a time in which it did not.
+  /// Called when the terminal has taken all pending bytes.
   var onFree: () -> Void = {}
-  /// Called when the terminal fails while nobody writes.
+  /// Called with the error number when writing pending bytes fails.
   var onFailure: (_ number: Int32) -> Void = { _ in }
 
-  /// Where the bytes go.
+  /// The file descriptor that is written to.
   let descriptor: Int32
   private var rest: [UInt8] = []
   /// The number of times in a row that the terminal was ready and took nothing.
   private var refusals = 0
   private let pause: @MainActor () -> Void
 
-  /// So many refusals in a row are an error: some milliseconds apart, six seconds in all.
+  /// The number of refusals in a row that is an error: with a pause of 4 ms, six seconds in all.
   static let refusalLimit = 1500
 
-  /// Makes a way to the terminal at `shared`, which stays as it is.
+  /// Creates an output to the terminal at `shared`, without changing that descriptor.
   ///
-  /// A descriptor that the process was given is shared with the shell and others, and so would be
-  /// a mark not to wait. The terminal is therefore opened once more; where that is refused, writing
-  /// waits.
+  /// The process shares an inherited descriptor with the shell and others, so it must stay
+  /// blocking. Therefore the terminal is opened once more. Where that is refused, writing blocks.
   init(besides shared: Int32) {
     let own = Self.reopen(shared)
     descriptor = own >= 0 ? own : shared
     pause = { SystemCalls.pause() }
   }
 
-  /// Makes a way to `descriptor`, which does not wait when it is written to.
+  /// Creates an output to `descriptor`, which must be non-blocking.
   ///
-  /// `pause` waits a little before an attempt that follows a refusal.
+  /// `pause` waits briefly before an attempt that follows a refusal.
   init(to descriptor: Int32, pause: @escaping @MainActor () -> Void) {
     self.descriptor = descriptor
     self.pause = pause
   }
 
-  /// Whether bytes wait for the terminal.
+  /// Whether bytes are pending.
   var isBusy: Bool { !rest.isEmpty }
 
-  /// Writes `bytes`, now or behind those that wait; `false` leaves the reason in `errno`.
+  /// Writes `bytes`, or queues them behind pending ones; returns `false` with the reason in
+  /// `errno`.
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     if isBusy {
       rest += bytes
@@ -65,13 +65,13 @@
     return true
   }
 
-  /// Breaks off what waits, where everything is about to be written anew.
+  /// Drops pending bytes, when everything is about to be written anew.
   func interrupt() {
-    // CAN ends a sequence of which the terminal has only the beginning.
+    // CAN ends an escape sequence of which the terminal has only the beginning.
     if isBusy { rest = [0x18] }
   }
 
-  /// Gives the terminal a last chance to take what waits, and forgets the rest.
+  /// Tries to write pending bytes for about a second, and drops the rest.
   func finish() {
     _ = TerminalRescue.whileAlive {
       rest.withUnsafeBytes { SystemCalls.writeSoon($0, to: descriptor) }
@@ -79,14 +79,15 @@
     rest = []
   }
 
-  /// Returns how many bytes were written; `nil` leaves the reason in `errno`.
+  /// Writes as much as the terminal takes; returns the number of bytes, or `nil` with the reason in
+  /// `errno`.
   private func writeNow(_ bytes: UnsafeRawBufferPointer) -> Int? {
-    // Nothing is written any more once the process is about to end, and nothing is kept.
+    // Once the process is about to end, bytes are dropped and count as written.
     TerminalRescue.whileAlive { write(asMuchAsIsTaken: bytes) } ?? bytes.count
   }
 
   private func write(asMuchAsIsTaken bytes: UnsafeRawBufferPointer) -> Int? {
-    // One that takes crumbs would otherwise be waited for at each of them.
+    // Limits the waits, for a terminal that takes only a few bytes at a time.
     var (done, waits) = (0, 16)
     while done < bytes.count {
       let count = SystemCalls.writeSome(.init(rebasing: bytes[done...]), to: descriptor)
@@ -102,7 +103,7 @@
     return done
   }
 
-  /// Writes of what waits as much as the terminal takes by now.
+  /// Writes as many pending bytes as the terminal takes now.
   func goOn() {
     guard isBusy else { return }
     CrashStack.addToCurrentThread()
@@ -124,7 +125,7 @@
       if own >= 0, isSame(own, shared) { return own }
       if own >= 0 { close(own) }
     }
-    // By this name it can be opened also by a user to whom it does not belong, as after `su`.
+    // A user who does not own the terminal, as after `su`, can open it by this name.
     guard tcgetsid(shared) == getsid(0) else { return -1 }
     return openToWrite(Array("/dev/tty".utf8CString))
   }

@@ -1,29 +1,30 @@
-/// What a terminal is asked about itself, and what becomes of its answers.
+/// The queries about a terminal's features, and the traits that follow from its reports.
 ///
-/// It is asked once, after the first frame; nothing waits for an answer.
+/// The terminal is queried once, after the first frame; the app does not wait for the reports.
 package struct TerminalProbe {
-  /// Whether the terminal knows the kitty protocol of keys and can hold frames back, what it is, and
-  /// what its ground is; at last its attributes, which every terminal tells: see ``PendingQuestions``.
+  /// The queries: keyboard protocol, synchronized output, name, background and device attributes.
+  ///
+  /// Every terminal reports the attributes, which come last: see ``PendingQuestions``.
   package static let questions: StaticString =
     "\u{1B}[?u\u{1B}[?2026$p\u{1B}[>0q\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
-  /// How long after the question a ground is still believed.
+  /// The time after the query within which a report of the background is used.
   ///
-  /// Later the colours would change under the eyes of someone who reads already.
+  /// Later the colours would change while the user is already reading.
   package static let timeout = Duration.seconds(1)
 
-  /// What is known by now.
+  /// The traits known so far.
   package private(set) var traits: TerminalTraits
 
   package init(_ traits: TerminalTraits) { self.traits = traits }
 
-  /// Whether the terminal is one that takes questions silently.
+  /// Whether the terminal is known to ignore unknown queries silently.
   package static func isWelcome(environment value: (String) -> String?) -> Bool {
     let name = value("TERM") ?? "dumb"
     return name != "dumb" && !name.hasPrefix("linux") && value("TERM_PROGRAM") != "Apple_Terminal"
   }
 
-  /// Takes what the terminal says, `delay` after it was asked.
+  /// Updates the traits from a report that arrives `delay` after the query.
   package mutating func take(_ answer: TerminalReport, after delay: Duration) {
     switch answer {
     case .mode(2026, isPrivate: true, let state):
@@ -33,22 +34,21 @@ package struct TerminalProbe {
       let seen = SeenColor(
         red: Int(color.red >> 8), green: Int(color.green >> 8), blue: Int(color.blue >> 8))
       traits.appearance = seen.isDark ? .dark : .light
-    // The user has just made that change, and waits to see it.
+    // No time limit: the user has just changed the terminal's appearance.
     case .appearance(let isDark): traits.appearance = isDark ? .dark : .light
     default: break
     }
   }
 
-  /// The terminals that are known to repeat characters and to show each colour as it is, by the
-  /// beginnings of their names.
+  /// The beginnings of names of terminals that support repeated characters and true colour.
   private static let able = ["kitty", "foot", "WezTerm", "ghostty", "VTE", "contour", "mintty"]
 
   private mutating func take(name: String) {
     let isAble = Self.able.contains { name.hasPrefix($0) }
     traits.repeats = isAble || name.hasPrefix("XTerm") ? .all : .nothing
-    // It forgets what to repeat at a character of several bytes.
+    // tmux cannot repeat a character of several bytes.
     if name.hasPrefix("tmux") { traits.repeats = .ascii }
-    // No colours at all are what the user asked for.
+    // The user has asked for no colours.
     if isAble && traits.colors != .none { traits.colors = .full }
   }
 }

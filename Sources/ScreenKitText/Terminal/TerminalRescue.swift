@@ -8,55 +8,56 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// Gives the terminal back from wherever the process ends: leaving, `exit`, a trap, a signal.
+/// Restores the terminal however the process ends: normal end, `exit`, a trap or a signal.
 ///
-/// The one place that knows how; whatever runs in a signal handler touches only memory made ready
-/// before, and calls only what is safe there.
+/// Code that runs in a signal handler uses only memory that was allocated before, and calls only
+/// functions that are safe there.
 enum TerminalRescue {
-  /// The terminal taken over, and how it was before.
+  /// The terminal's descriptors, and its line settings before it was taken over.
   struct SavedTerminalState {
     var input: Int32
     var output: Int32
     var modes: termios
-    /// The process that took it; a copy of that process, made by `fork`, does not give it back.
+    /// The process that has taken it over; a child of `fork` does not restore it.
     let owner = getpid()
   }
 
-  /// What is taken and given back beside the modes of the line.
+  /// The states to restore in addition to the line settings.
   struct OptionalModes: OptionSet {
     var rawValue: UInt8
 
-    /// Keys come in the forms that the app has asked for.
+    /// The keyboard protocol is on.
     static let keyboard = OptionalModes(rawValue: 1)
-    /// The window has a name of the app's.
+    /// The app has set the window title.
     static let title = OptionalModes(rawValue: 2)
-    /// The shell's screen is in sight.
+    /// The app is shown inline, without the alternate screen.
     static let inline = OptionalModes(rawValue: 4)
-    /// The modes are set that every screen needs.
+    /// The modes for screens are set.
     static let screen = OptionalModes(rawValue: 8)
   }
 
   private static let armed = Atomic<Bool>(false)
   private static let taken = Atomic<UInt8>(0)
   private static let linesToEnd = Atomic<Int>(0)
-  /// The thread that changes the terminal at present; 0 for none.
+  /// The thread that writes to the terminal now; 0 for none.
   private static let changingThread = Atomic<UInt>(0)
-  /// Whether the process is about to end, so that the terminal is not taken again.
+  /// Whether the process is about to end, so that the terminal is not taken over again.
   private static let isFinal = Atomic<Bool>(false)
 
   // Guard: set on the main actor while `armed` is false, and read only after it was true.
   nonisolated(unsafe) private static var savedState: UnsafeMutablePointer<SavedTerminalState>?
 
-  /// Whether there is a terminal to give back.
+  /// Whether there is a terminal to restore.
   static var isArmed: Bool { armed.load(ordering: .acquiring) }
 
-  /// What has to be given back too.
+  /// The optional modes that have to be restored.
   static var optionalModes: OptionalModes {
     OptionalModes(rawValue: taken.load(ordering: .acquiring))
   }
 
-  /// From now on the terminal is given back, whatever happens; what goes to standard error and would
-  /// come out where `screen` does is held.
+  /// Makes every end of the process restore the terminal from now on.
+  ///
+  /// Text written to standard error is held if it would appear on the terminal of `screen`.
   @MainActor static func arm(_ newState: SavedTerminalState, holding screen: Int32) {
     if let savedState {
       savedState.pointee = newState
@@ -74,8 +75,8 @@ enum TerminalRescue {
 
   /// Calls `change`, which writes to the terminal or sets its modes.
   ///
-  /// A thread that ends the process waits a moment for that before it gives the terminal back, so that
-  /// nothing is changed afterwards.
+  /// A thread that ends the process waits up to 100 ms for this call before it restores the
+  /// terminal, so that no change follows.
   ///
   /// - Returns: The result of `change`; `nil`, without a call, once the process is about to end.
   @MainActor static func whileAlive<Result>(_ change: () -> Result) -> Result? {
@@ -84,9 +85,9 @@ enum TerminalRescue {
     return isFinal.load(ordering: .sequentiallyConsistent) ? nil : change()
   }
 
-  /// Gives the terminal back because the process ends; safe in a signal handler of any thread.
+  /// Restores the terminal because the process ends; safe in a signal handler of any thread.
   static func giveBackForGood() {
-    // Also where another thread is about to take the terminal.
+    // Also applies if another thread is about to take over the terminal.
     guard savedState?.pointee.owner == getpid() else { return }
     isFinal.store(true, ordering: .sequentiallyConsistent)
     var rounds = 25
@@ -97,7 +98,7 @@ enum TerminalRescue {
     giveBack()
   }
 
-  /// Also a library may call `exit`, on any thread.
+  /// Restores the terminal at `exit`, which a library may call on any thread.
   private nonisolated static func giveBackAtExit() {
     atexit { TerminalRescue.giveBackForGood() }
     #if os(Linux)
@@ -118,31 +119,31 @@ enum TerminalRescue {
     #endif
   }
 
-  /// Writes the leave bytes and restores the line modes, once; safe in a signal handler.
+  /// Restores the terminal's modes and line settings, once; safe in a signal handler.
   static func giveBack() {
     guard isArmed, let savedState = savedState?.pointee else { return }
     if isForeground(savedState.output) {
       if optionalModes.contains(.screen), !writeLeave(to: savedState.output) {
-        // A terminal that takes nothing gets this in place of what it has not read.
+        // A terminal that takes no output gets this instead of its unread output.
         tcflush(savedState.output, TCOFLUSH)
         _ = writeLeave(to: savedState.output)
       }
-      // Nothing here waits for the terminal to drain: a blocked one must not keep a process alive.
-      // What was typed is dropped, because mouse reports on their way must not reach the shell.
+      // Never waits for the terminal to drain, since a blocked one must not keep a process alive.
+      // Drops unread input, because mouse reports must not reach the shell.
       _ = SystemCalls.setModes(savedState.modes, of: savedState.input)
       tcflush(savedState.input, TCIFLUSH)
     }
     HeldErrorOutput.release()
     taken.store(0, ordering: .relaxed)
     linesToEnd.store(0, ordering: .relaxed)
-    // Last, so that a signal arriving in between does it all again rather than not at all.
+    // Last, so that a signal that arrives in between repeats everything rather than skips it.
     armed.store(false, ordering: .releasing)
   }
 
-  /// Notes that `extra` has to be given back too; called before it is taken.
+  /// Records that `extra` has to be restored; called before it is set.
   static func note(_ extra: OptionalModes) { taken.bitwiseOr(extra.rawValue, ordering: .releasing) }
 
-  /// Notes how many line feeds lead from the cursor to below what is shown inline.
+  /// Records the number of line feeds from the cursor to below the inline area.
   static func noteLines(toEnd lines: Int) { linesToEnd.store(lines, ordering: .releasing) }
 
   private static func writeLeave(to output: Int32) -> Bool {
@@ -154,7 +155,7 @@ enum TerminalRescue {
       && writeLines(to: output)
   }
 
-  /// Leads the cursor out of what is shown inline, if nobody has done that.
+  /// Moves the cursor below the inline area, unless that was done before.
   private static func writeLines(to output: Int32) -> Bool {
     let lines = linesToEnd.load(ordering: .acquiring)
     guard lines > 0, write("\r", to: output) else { return lines == 0 }
@@ -167,7 +168,7 @@ enum TerminalRescue {
       UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), to: output)
   }
 
-  /// In the background the terminal is the shell's, which has already set it up for itself.
+  /// Whether the job is in the foreground; otherwise the shell has already set up the terminal.
   private static func isForeground(_ terminal: Int32) -> Bool {
     let group = tcgetpgrp(terminal)
     return group <= 0 || group == getpgrp()

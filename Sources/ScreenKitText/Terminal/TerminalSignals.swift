@@ -6,30 +6,30 @@
   internal import Darwin
 #endif
 
-/// What the system tells the process about its terminal and its life, brought to the main actor.
+/// The signals about the terminal and the process's life, delivered to the main actor.
 ///
-/// A handler only notes the signal in a pipe, which a ``SignalWatchdog`` reads, so that an app that no longer
-/// answers can still be ended. Signals that the parent process had ignored stay ignored. Only one may
-/// exist at a time.
+/// A signal handler only writes the signal to a pipe, which a ``SignalWatchdog`` reads, so that an
+/// app that no longer responds can still be ended. Signals that the parent process has ignored stay
+/// ignored. Only one instance may exist at a time.
 @MainActor package final class TerminalSignals {
-  /// What was told.
+  /// The notices delivered to the host.
   package enum Notice: Hashable, Sendable {
     /// The terminal has a new size.
     case resized
-    /// The job is to stop: give the terminal back, then call `stop()`.
+    /// The job has to stop: restore the terminal, then call `stop()`.
     case suspend
-    /// The process runs again after a stop that it could not see coming: enter and redraw.
+    /// The process runs again after a stop without notice: enter and redraw.
     case resumed
-    /// The process is to end: save, give the terminal back, then `die(of:)` this signal.
+    /// The process has to end: save, restore the terminal, then call `die(of:)` with this signal.
     case end(signal: Int32)
-    /// Typed bytes were read ahead while the main queue was stuck.
+    /// Input was read ahead while the main queue was blocked.
     case input
   }
 
-  /// The signal of a terminal that is gone.
+  /// The signal of a terminal that is closed.
   package static let hangUp = SIGHUP
 
-  /// What the process did on a signal before, and does while this listens.
+  /// The action on a signal before, and the action while this object listens.
   private struct Exchange {
     let signal: Int32
     let former: SignalAction
@@ -37,23 +37,23 @@
   }
 
   private var exchanged: [Exchange] = []
-  /// What SIGQUIT does while nothing else has the terminal.
+  /// The action of SIGQUIT to restore after a child process; `nil` while none runs.
   private var quitAction: SignalAction?
   private let watchdog: SignalWatchdog
 
-  /// Starts listening; `deliver` is called on the main queue.
+  /// Installs the signal handlers.
   ///
   /// - Parameters:
-  ///   - input: What is typed at the terminal.
-  ///   - deliver: Takes each notice.
-  /// - Throws: ``TerminalError/exhausted(_:)`` where no thread can wait for signals.
+  /// - input: The terminal's input, which the watchdog may read ahead.
+  /// - deliver: Called on the main queue with each notice.
+  /// - Throws: ``TerminalError/exhausted(_:)`` if the system has no pipe or thread left.
   package init(
     input: TerminalInputQueue, deliver: @escaping @MainActor (Notice) -> Void
   ) throws(TerminalError) {
     watchdog = try SignalWatchdog(input: input, onInput: { deliver(.input) }) {
       deliver(Self.notice(of: $0))
     }
-    // A closed pipe is an error of the write that meets it, not the end of the process.
+    // A write to a closed pipe returns an error rather than ending the process.
     replace(SIGPIPE, with: .ignored)
     for signal in [SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT] {
       replace(signal, with: SignalPipe.note)
@@ -61,7 +61,7 @@
     }
   }
 
-  /// Stops listening; every signal does again what it did before.
+  /// Restores the previous actions of all signals and ends the watchdog.
   package func cancel() {
     quitAction?.install(for: SIGQUIT)
     for exchange in exchanged { exchange.former.install(for: exchange.signal) }
@@ -69,10 +69,10 @@
     watchdog.end()
   }
 
-  /// Stops the whole job, as Ctrl-Z does elsewhere, and returns when it is in the foreground again.
+  /// Stops the whole job, as Ctrl-Z usually does, and returns when it is in the foreground again.
   ///
-  /// Returns at once where there is no shell to bring the job back. No `resumed` follows. A signal
-  /// that ends the process meanwhile does so without a notice: the terminal is given back already.
+  /// Returns at once if no shell can resume the job. No `resumed` follows. A signal that ends the
+  /// process meanwhile does so without a notice, since the terminal is already restored.
   package func stop() {
     guard exchanged.contains(where: { $0.signal == SIGTSTP }) else { return }
     for exchange in exchanged {
@@ -80,22 +80,22 @@
       SignalAction.unblock(exchange.signal)
     }
     SignalAction.standard.install(for: SIGTSTP)
-    // One for this thread, which therefore cannot run on, and one for the whole job. Both wait
-    // until sent, because a SIGCONT that comes early must cancel both.
+    // One signal for this thread, which therefore cannot run on, and one for the whole job. Both
+    // stay blocked until both are sent, because an early SIGCONT must cancel both.
     SignalAction.block(SIGTSTP)
     raise(SIGTSTP)
     kill(0, SIGTSTP)
     SignalAction.unblock(SIGTSTP)
-    // Continued in the background, the job stops again until it is brought forward.
+    // If continued in the background, the job stops again until it is in the foreground.
     _ = SystemCalls.waitForForeground(STDOUT_FILENO)
     for exchange in exchanged { exchange.present.install(for: exchange.signal) }
   }
 
-  /// Leaves the signals of the terminal's keys to another program of the job.
+  /// Leaves the signals of the terminal's keys to a child process.
   ///
-  /// Ctrl-C and Ctrl-\ are for that program alone, and Ctrl-Z stops the job with all that is in it.
+  /// Only the child process gets Ctrl-C and Ctrl-\; Ctrl-Z stops the whole job.
   ///
-  /// - Returns: The signals that the program must have as they were before this listened.
+  /// - Returns: The signals that the child process must reset to their default actions.
   func standAside() -> [Int32] {
     for exchange in exchanged where [SIGTSTP, SIGCONT].contains(exchange.signal) {
       exchange.former.install(for: exchange.signal)
@@ -105,7 +105,7 @@
     return exchanged.map(\.signal) + (quitAction?.isIgnored == false ? [SIGQUIT] : [])
   }
 
-  /// Listens to all signals again.
+  /// Handles all signals again, after ``standAside()``.
   func standBack() {
     for exchange in exchanged { exchange.present.install(for: exchange.signal) }
     quitAction?.install(for: SIGQUIT)
@@ -124,7 +124,7 @@
     action.install(for: signal)
   }
 
-  /// Whether `signal` asks for the end of the process.
+  /// Whether `signal` asks the process to end.
   nonisolated static func ends(by signal: Int32) -> Bool {
     if case .end = notice(of: signal) { true } else { false }
   }

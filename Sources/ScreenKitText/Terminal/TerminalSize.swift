@@ -1,10 +1,10 @@
 package import ScreenKitCore
 
-/// The size that an app takes its terminal to have, in cells.
+/// The size that an app assumes for its terminal, in cells.
 ///
-/// Serial lines and sessions such as `ssh -tt` report 0 by 0 for a size that they do not know.
+/// Serial lines and sessions such as `ssh -tt` report 0 by 0 for an unknown size.
 package enum TerminalSize {
-  /// The size of a terminal of which nothing is known.
+  /// The size assumed for a terminal of unknown size.
   package static let usual = SurfaceSize(width: 80, height: 24)
 
   /// The largest size that an app uses; a larger grid would only cost memory.
@@ -39,7 +39,7 @@ package enum TerminalSize {
 package struct OversizedWindow: Error, CustomStringConvertible {
   private let used: SurfaceSize
 
-  /// Returns `nil` for a window that is used as a whole.
+  /// Creates the error for a window larger than the limit; returns `nil` for a smaller window.
   package init?(reported: SurfaceSize) {
     let limit = TerminalSize.limit
     used = SurfaceSize(
@@ -47,7 +47,7 @@ package struct OversizedWindow: Error, CustomStringConvertible {
     if used == reported { return nil }
   }
 
-  /// The sentence that the user reads.
+  /// The message for the user.
   package var description: String {
     "The window is too large: \(used.width) columns and \(used.height) rows of it are used."
   }

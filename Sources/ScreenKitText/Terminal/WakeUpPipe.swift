@@ -6,9 +6,9 @@
   internal import Darwin
 #endif
 
-/// Wakes a thread that waits for descriptors.
+/// A pipe that wakes a thread which polls its read end.
 final class WakeUpPipe: Sendable {
-  /// Becomes readable when someone rings.
+  /// The descriptor that becomes readable after ``wake()``.
   let readEnd: Int32
   private let writeEnd: Int32
 
@@ -21,7 +21,7 @@ final class WakeUpPipe: Sendable {
 
   func wake() { SystemCalls.put(0, into: writeEnd) }
 
-  /// Takes note of all that rang.
+  /// Reads all pending bytes, so that the read end is no longer readable.
   func drain() {
     withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) {
       while SystemCalls.readSome($0, from: readEnd) == $0.count {}
