@@ -1,9 +1,10 @@
-/// What an app may do with the clipboard of the terminal, beside its own.
+/// The app's access to the terminal's clipboard, in addition to the app's own clipboard.
 public enum ClipboardAccess: Hashable, Sendable {
-  /// Nothing: what is cut or copied stays within the app.
+  /// No access: cut and copied text stays within the app.
   case none
-  /// To write what the user cuts or copies.
+  /// Write access, when the user cuts or copies.
   case write
-  /// Also to read it when the user pastes; most terminals refuse that or ask the user.
+  /// Write access, and read access when the user pastes; most terminals refuse reading or ask the
+  /// user.
   case readAndWrite
 }

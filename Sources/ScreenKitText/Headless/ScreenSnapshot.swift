@@ -1,6 +1,6 @@
-/// What a screen showed at one moment, for people to look at and for tests to compare.
+/// A snapshot of a screen at one moment, for people to look at and for tests to compare.
 public struct ScreenSnapshot: Sendable {
-  /// The extent in cells.
+  /// The size in cells.
   public let size: CellSize
   private let cells: [Cell]
   private let clusters: [[UInt8]]
@@ -18,17 +18,17 @@ public struct ScreenSnapshot: Sendable {
     self.links = links
   }
 
-  /// The characters, a line for each row, without blanks at the ends of lines.
+  /// The characters, one line for each row, without trailing spaces.
   public var text: String {
     var text: [UInt8] = []
     for row in 0..<max(1, size.rows) { appendLine(row, to: &text) }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The cell at a place within the picture.
+  /// The cell at a position within the snapshot.
   package subscript(column: Int, row: Int) -> Cell { cells[row * size.columns + column] }
 
-  /// What `cell` of the picture shows.
+  /// Returns the text of `cell`, which must be a cell of this snapshot.
   package func text(of cell: Cell) -> String {
     if let index = cell.glyph.clusterIndex {
       return String(decoding: clusters[index], as: UTF8.self)
@@ -36,13 +36,13 @@ public struct ScreenSnapshot: Sendable {
     return cell.glyph.scalar.map { String(Character($0)) } ?? "\u{FFFD}"
   }
 
-  /// Where `cell` of the picture leads.
+  /// Returns the address of the hyperlink of `cell`, or `nil` if it has none.
   package func link(of cell: Cell) -> String? { links[cell.link] }
 
   private func appendLine(_ row: Int, to text: inout [UInt8]) {
     if row < size.rows {
       let line = cells[row * size.columns..<(row + 1) * size.columns]
-      // Most of most screens is blank.
+      // Skips trailing blanks first: most cells of most screens are blank.
       let end = line.lastIndex { $0.glyph != .space }.map { $0 + 1 } ?? line.startIndex
       for cell in line[..<end] where cell.span > 0 { append(cell.glyph, to: &text) }
     }
@@ -61,17 +61,17 @@ public struct ScreenSnapshot: Sendable {
 }
 
 extension ScreenSnapshot {
-  /// One stretch of a row in one style.
+  /// A run of cells of one row in one style.
   package struct Run: Equatable, Sendable {
     package let column: Int
     package let columns: Int
     package let text: String
-    /// The style, without the link, whose number means something to its own surface only.
+    /// The style without the hyperlink, whose number is valid only in its own surface.
     package let style: CellStyle
     package let link: String?
   }
 
-  /// The stretches of `row`, from left to right, that together cover it.
+  /// Returns the runs of `row`, from left to right, which together cover it.
   package func runs(row: Int) -> [Run] {
     var runs: [Run] = []
     var start = 0
@@ -93,12 +93,12 @@ extension ScreenSnapshot {
 }
 
 extension ScreenSnapshot: CustomStringConvertible {
-  /// The characters.
+  /// The characters, one line for each row.
   public var description: String { text }
 }
 
 extension ScreenSnapshot: Equatable {
-  /// Whether both look the same, cell by cell, in characters and in style.
+  /// Returns whether both snapshots have the same characters and styles in all cells.
   public static func == (left: ScreenSnapshot, right: ScreenSnapshot) -> Bool {
     left.size == right.size
       && (0..<left.size.rows).allSatisfy { left.runs(row: $0) == right.runs(row: $0) }

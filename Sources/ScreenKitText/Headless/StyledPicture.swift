@@ -1,4 +1,5 @@
-/// Writes a grid of cells as lines that any terminal shows in their styles, such as by `cat`.
+/// A writer of snapshots as lines with escape sequences, which any terminal can show, such as by
+/// `cat`.
 @MainActor
 struct StyledPicture {
   private let picture: ScreenSnapshot
@@ -9,7 +10,7 @@ struct StyledPicture {
     mapper = ColorMapper(colors, on: appearance)
   }
 
-  /// A line for each row; each begins and ends in the terminal's own style.
+  /// One line for each row; each line begins and ends in the terminal's default style.
   var text: String {
     (0..<picture.size.rows).map { line($0) + "\n" }.joined()
   }
@@ -49,7 +50,7 @@ struct StyledPicture {
 }
 
 extension ScreenSnapshot {
-  /// The picture as text with the escape sequences of its styles.
+  /// Returns the snapshot as text with the escape sequences of its styles.
   @MainActor
   public func styled(colors: ColorDepth = .full, on appearance: Appearance = .dark) -> String {
     StyledPicture(self, colors: colors, on: appearance).text

@@ -1,6 +1,6 @@
-/// The colours of an SVG picture, since it has no terminal to choose them.
+/// The colours of an SVG image, which has no terminal to define them.
 struct SvgColors {
-  /// What is behind everything.
+  /// The default background, as `#rrggbb`.
   let ground: String
   private let text: String
   private let ansi: [String]
@@ -22,7 +22,7 @@ struct SvgColors {
     }
   }
 
-  /// The colours of a run's text and of its ground; the latter is `nil` for the terminal's own.
+  /// Returns the text colour and the background of a run; a background of `nil` is the default.
   func ofRun(_ style: CellStyle) -> (text: String, ground: String?) {
     let foreground = color(style.foreground) ?? text
     let background = color(style.background)
@@ -30,7 +30,7 @@ struct SvgColors {
     return (foreground, background)
   }
 
-  /// The colour as `#rrggbb`, or `nil` for the terminal's own.
+  /// Returns the colour as `#rrggbb`, or `nil` for the terminal's default.
   private func color(_ color: CellColor) -> String? {
     switch color.kind {
     case .standard: return nil

@@ -1,7 +1,8 @@
-/// Draws a grid of cells as an SVG document, faithful in place, colour and attributes.
+/// A writer of snapshots as SVG documents, with exact positions, colours and attributes.
 ///
-/// Grounds, blocks and lines are shapes on whole units without smoothing, so that cells meet; only
-/// what else there is is text, each piece in its own cells whatever font there is.
+/// Backgrounds, block elements and box-drawing lines are shapes at whole units without
+/// anti-aliasing, so that adjacent cells meet. All other characters are text, fitted to their cells
+/// with any font.
 struct SvgPicture {
   static let cell = (width: 8, height: 16)
   private let picture: ScreenSnapshot
@@ -12,7 +13,7 @@ struct SvgPicture {
     colors = SvgColors(appearance)
   }
 
-  /// The whole document.
+  /// The complete document.
   var document: String {
     let width = picture.size.columns * SvgPicture.cell.width
     let height = picture.size.rows * SvgPicture.cell.height
@@ -41,7 +42,7 @@ struct SvgPicture {
     for piece in SvgPiece.pieces(of: run, row: row, picture) {
       elements.append(piece.element(style, font: font(run.style)))
     }
-    // As shapes, since a blank has a line as well.
+    // Lines are shapes, since blanks need them as well.
     if run.style.attributes.contains(.underline) {
       elements.append(area.line(at: 14).element(style))
     }
@@ -57,7 +58,7 @@ struct SvgPicture {
   }
 }
 
-/// A rectangle in the units of the document.
+/// A rectangle in the document's units.
 struct SvgRect: Hashable {
   var x, y, width, height: Int
 
@@ -69,10 +70,10 @@ struct SvgRect: Hashable {
 }
 
 extension ScreenSnapshot {
-  /// The picture as an SVG document, as on the dark ground of a terminal.
+  /// The snapshot as an SVG document, on a dark background.
   public var svg: String { svg(on: .dark) }
 
-  /// The picture as an SVG document, as on the ground of a terminal.
+  /// Returns the snapshot as an SVG document, on a background for `appearance`.
   public func svg(on appearance: Appearance) -> String {
     SvgPicture(self, on: appearance).document
   }

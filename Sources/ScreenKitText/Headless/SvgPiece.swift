@@ -1,4 +1,4 @@
-/// A part of a run that is drawn by one element.
+/// A part of a run that one SVG element draws.
 struct SvgPiece {
   private enum Content {
     case text(String, columns: Int)
@@ -9,7 +9,7 @@ struct SvgPiece {
   private let row: Int
   private var content: Content
 
-  /// What is to be drawn of `run`, from left to right; blanks are nothing.
+  /// Returns the pieces of `run`, from left to right; blanks have none.
   static func pieces(
     of run: ScreenSnapshot.Run, row: Int, _ picture: ScreenSnapshot
   ) -> [SvgPiece] {
@@ -29,7 +29,7 @@ struct SvgPiece {
     return pieces
   }
 
-  /// Whether `next` goes on where this one ends: ASCII with ASCII, and full blocks.
+  /// Whether `next` continues this piece: ASCII after ASCII, or equal shapes of full width.
   private func join(_ next: Content, at column: Int) -> Bool {
     switch (content, next) {
     case (.text(let text, let columns), .text(let more, 1)):
@@ -47,7 +47,7 @@ struct SvgPiece {
     }
   }
 
-  /// The element; `font` is of concern for text only.
+  /// Returns the SVG element; `font` applies to text only.
   func element(_ style: String, font: String) -> String {
     let (width, height) = SvgPicture.cell
     let x = column * width, y = row * height
@@ -64,7 +64,7 @@ struct SvgPiece {
 
   private func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
-    // By scalars: with a mark behind it, < is another character, and yet begins a tag.
+    // By Unicode scalars: "<" with a combining mark is another character, but still begins a tag.
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": result += "&amp;".unicodeScalars

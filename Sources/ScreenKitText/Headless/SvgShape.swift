@@ -1,17 +1,18 @@
-/// A character that fills a part of its cell, as blocks and lines do; fonts leave gaps there.
+/// A block element or box-drawing character, drawn as a shape because fonts leave gaps between
+/// them.
 enum SvgShape: Hashable {
-  /// A part of the cell in eighths of its width and its height.
+  /// A rectangle within the cell, in eighths of its width and height.
   case block(left: Int, top: Int, right: Int, bottom: Int)
-  /// Some of the quarters: 1 is top left, 2 top right, 4 bottom left, 8 bottom right.
+  /// A set of quadrants: 1 is top left, 2 top right, 4 bottom left, 8 bottom right.
   case quarters(Int)
-  /// All of the cell, as dense as so many quarters.
+  /// The whole cell, with an opacity of that many quarters.
   case shade(Int)
-  /// Lines from the middle to the edges, each so many units wide.
+  /// Lines from the centre to the edges, with these widths in units.
   case lines(up: Int, right: Int, down: Int, left: Int)
-  /// A bend from below or above to one side.
+  /// A rounded corner from the lower or upper edge to one side.
   case bend(isDown: Bool, isRight: Bool)
 
-  /// What `text` is, if it is such a character.
+  /// Creates the shape of `text`; returns `nil` if it is another character.
   init?(_ text: String) {
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return nil }
     let value = Int(scalar.value)
@@ -45,7 +46,7 @@ enum SvgShape: Hashable {
     "╺": (0, 2, 0, 0), "╻": (0, 0, 2, 0),
   ]
 
-  /// Whether several in a row are one.
+  /// Whether equal shapes in adjacent cells can be drawn as one.
   var isAcross: Bool {
     switch self {
     case .block(let left, _, let right, _): left == 0 && right == 8
@@ -55,7 +56,7 @@ enum SvgShape: Hashable {
     }
   }
 
-  /// The element for the cell at a place; `width` is of all cells together.
+  /// Returns the SVG element for the cell at `x` and `y`; `width` is that of all joined cells.
   func element(_ x: Int, _ y: Int, width: Int, _ style: String) -> String {
     switch self {
     case .shade(let quarters):
@@ -90,7 +91,7 @@ enum SvgShape: Hashable {
       }
     case .lines(let up, let right, let down, let left):
       if isAcross { return [SvgRect(x: x, y: y + 8 - left / 2, width: width, height: left)] }
-      // Each arm goes to the far edge of those across, so that corners are whole.
+      // Each arm reaches the far edge of the crossing ones, so that corners are filled.
       let (across, along) = (max(left, right), max(up, down))
       let (top, start) = (8 - across / 2, 4 - along / 2)
       let arms = [

@@ -1,20 +1,21 @@
 import ScreenKitCore
 
-/// The app's own clipboard, and as far as it may the terminal's.
+/// The app's own clipboard, combined with the terminal's as far as access is allowed.
 ///
-/// Not every terminal has a clipboard or tells of it, so the app always keeps its own copy.
+/// Some terminals have no clipboard or do not report it, so the app always keeps its own copy.
 @MainActor
 package final class TerminalClipboard: Clipboard {
-  /// Writes a sequence to the terminal.
+  /// Writes an escape sequence to the terminal.
   var send: (ClipboardSequence) -> Void = { _ in }
-  /// Called after the terminal was asked for its clipboard.
+  /// Called after the terminal's clipboard was requested.
   var onQuestion: () -> Void = {}
 
   private let access: ClipboardAccess
   private let memory = MemoryClipboard()
-  /// Whether the terminal was asked and has not answered.
+  /// Whether a request of the terminal's clipboard is pending.
   private var isAsking = false
-  /// Whether the terminal was not given what was copied last, so that it must not be asked.
+  /// Whether the last copied text was not sent to the terminal, so that its clipboard is out of
+  /// date.
   private var isAhead = false
 
   init(_ access: ClipboardAccess) { self.access = access }
@@ -36,7 +37,7 @@ package final class TerminalClipboard: Clipboard {
     return nil
   }
 
-  /// The text to paste now, if `answer` is one that was waited for.
+  /// Returns the text to paste now, if `answer` ends a pending request; otherwise `nil`.
   package func paste(after answer: TerminalReport) -> String? {
     guard isAsking else { return nil }
     switch answer {

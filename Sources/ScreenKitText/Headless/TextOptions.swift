@@ -1,34 +1,34 @@
-/// How an app is shown in a terminal.
+/// The options of an app's display in a terminal.
 @MainActor
 public struct TextOptions {
-  /// The look; made for this surface alone.
+  /// The look, which must not be shared with another surface.
   public var look: Look
   /// The size below which a notice is shown instead of the screens.
   public var minimumSize: CellSize
-  /// How many colours the terminal is told of.
+  /// The number of colours to use.
   public var colors: ColorDepth
-  /// What the ground is that the look is drawn on, until the terminal says otherwise.
+  /// The appearance of the background, until the terminal reports its own.
   public var appearance: Appearance
-  /// How wide the terminal shows the characters that are so only in some.
+  /// The width of East Asian ambiguous characters, in cells.
   ///
-  /// Where they are wide, the look should draw its own parts in ASCII.
+  /// If it is wide, the look should draw its own parts in ASCII.
   public var ambiguousWidth: AmbiguousWidth
-  /// Who puts text that runs to the left into order.
+  /// Whether the app or the terminal reorders right-to-left text.
   public var bidiOrder: BidiOrder
-  /// What the app may do with the terminal's clipboard.
+  /// The access to the terminal's clipboard.
   public var clipboard: ClipboardAccess
-  /// Whether text is told to lead where it leads, for terminals that can follow links.
+  /// Whether to write hyperlinks (OSC 8).
   public var links: Bool
-  /// What the terminal's window is called while no screen has a name; `nil` never names it.
+  /// The window title while no screen has a title; `nil` never sets the window title.
   public var title: String?
-  /// Whether plain lines tell what is shown, and what changes, instead of cells that show it.
+  /// Whether to describe screens and their changes in lines of plain text, for screen readers.
   public var isLinear = false
-  /// The file that the look has colours and characters from; `nil` if it has none.
+  /// The theme file of the look's colours and characters; `nil` for none.
   package var theme: LookTheme?
-  /// Where in the terminal the app is shown.
+  /// The part of the terminal that shows the app.
   public var placement: TextPlacement
 
-  /// Makes options.
+  /// Creates options.
   public init(
     look: Look = .named(.terminal), minimumSize: CellSize = CellSize(columns: 1, rows: 1),
     colors: ColorDepth = .full, appearance: Appearance = .dark,

@@ -1,24 +1,24 @@
 public import ScreenKitCore
 
-/// Shows a tree of views in cells: lays out, paints, compares, and writes what is different.
+/// A surface that lays out and paints a tree of views in cells, and writes the differences.
 ///
-/// The same surface serves a terminal and a test; only where its frames go differs.
+/// The same surface serves a terminal and a test; only ``output`` differs.
 @MainActor
 public final class TextSurface: Surface {
-  /// Where the bytes of a frame go; called once for each frame in which something changed.
+  /// Receives the bytes of a frame; called once for each frame with changes.
   package var output: (UnsafeRawBufferPointer) -> Void = { _ in }
 
-  /// Whether the last frame is still on its way.
+  /// Returns whether the last frame is still being written.
   ///
-  /// Then nothing is written: a later frame shows all that changed, and no other is missed.
+  /// No frame is written meanwhile; a later one shows all changes.
   package var isOutputBusy: () -> Bool = { false }
 
-  /// Is given the same frame without what was copied, such as to record it.
+  /// Receives the same bytes without clipboard sequences, such as to record them.
   ///
-  /// Only for a terminal that is not known to hold frames back.
+  /// The bytes are only valid for a terminal without synchronized output.
   package var onFrame: (UnsafeRawBufferPointer) -> Void = { _ in }
 
-  /// Where the views cut and copy to.
+  /// The clipboard of the app's views.
   package let clipboard: TerminalClipboard
 
   private var options: TextOptions
@@ -28,18 +28,18 @@ public final class TextSurface: Surface {
   private var size: CellSize
   private weak var window: Window?
   private var scene: ViewScene?
-  /// What the terminal's window is called at present; `nil` where that is uncertain.
+  /// The window title last written; `nil` if it is unknown.
   private var title: (name: String, sequence: TitleSequence)?
-  /// What was told in lines; `nil` where cells are shown.
+  /// The text description shown so far; `nil` if cells are shown.
   private var reader: LinearReader?
-  /// What the terminal shows, as far as it shows what it was told.
+  /// The cells that the terminal shows after the last frame.
   private var shown: CellGrid
-  /// Whether the terminal's screen is unknown, so that the next frame starts from a clear one.
+  /// Whether the terminal's screen is unknown, so that the next frame clears it first.
   private var isDisturbed = true
-  /// What is to be written before the cells of the next frame.
+  /// The clipboard sequences to write before the cells of the next frame.
   private var pending: [ClipboardSequence] = []
 
-  /// Makes a surface of `size`.
+  /// Creates a surface of `size`.
   public init(size: CellSize, options: TextOptions) {
     self.size = size
     self.options = options
@@ -54,7 +54,7 @@ public final class TextSurface: Surface {
     shown = CellGrid(size: size)
   }
 
-  /// Takes the window to show, and gives it the terminal's clipboard.
+  /// Attaches the window to show, and sets its clipboard.
   public func attach(_ window: Window) {
     self.window = window
     scene = ViewScene(window, look: options.look, clusters: clusters, size: size)
@@ -65,7 +65,7 @@ public final class TextSurface: Surface {
     }
   }
 
-  /// Takes another size in cells; the next frame shows everything anew.
+  /// Changes the size, in cells; the next frame draws everything again.
   public func resize(to size: SurfaceSize) {
     let size = CellSize(columns: size.width, rows: size.height)
     guard size != self.size else { return }
@@ -76,17 +76,20 @@ public final class TextSurface: Surface {
     isDisturbed = true
   }
 
-  /// Has the next frame show everything anew, as after something else has written to the screen.
+  /// Makes the next frame draw everything again, such as after another program has written to the
+  /// screen.
   public func redraw() {
     isDisturbed = true
     title = nil
     reader?.forget()
   }
 
-  /// Whether the look has colours and characters from a file.
+  /// Whether the look has colours and characters from a theme file.
   package var hasTheme: Bool { options.theme != nil }
 
-  /// Reads the file of the look's theme again, and says what its colours are to be told of.
+  /// Reads the theme file again and repaints; returns warnings about its colours.
+  ///
+  /// - Throws: ``ThemeFileError`` if the file cannot be used.
   package func reloadTheme() throws(ThemeFileError) -> [String] {
     guard let theme = options.theme else { return [] }
     try theme.load()
@@ -94,19 +97,21 @@ public final class TextSurface: Surface {
     return theme.warnings
   }
 
-  /// Takes what the terminal says of itself, `delay` after it was asked.
+  /// Updates the terminal's traits from a report that arrives `delay` after the query.
   package func take(_ answer: TerminalReport, after delay: Duration) {
     probe.take(answer, after: delay)
     use(probe.traits)
   }
 
-  /// What the terminal is taken to be capable of.
+  /// The terminal's known traits.
   package var traits: TerminalTraits { encoder.traits }
 
-  /// The look that everything is drawn in.
+  /// The look of all views.
   package var look: Look { options.look }
 
-  /// Draws everything in another look, with the user's theme, from the next frame on.
+  /// Draws all views in another look, with the user's theme, from the next frame on.
+  ///
+  /// - Throws: ``ThemeFileError`` if the theme cannot be used with the look.
   package func use(_ look: Look) throws(ThemeFileError) {
     options.theme = try options.theme?.applied(to: look)
     look.appearance = traits.appearance
@@ -116,7 +121,7 @@ public final class TextSurface: Surface {
     scene?.repaint()
   }
 
-  /// Takes the terminal for one with this ground, whatever it said.
+  /// Sets the appearance of the background, regardless of the terminal's reports.
   package func use(_ appearance: Appearance) {
     var traits = traits
     traits.appearance = appearance
@@ -124,7 +129,7 @@ public final class TextSurface: Surface {
     use(traits)
   }
 
-  /// Takes the terminal for one with so many colours, whatever it said.
+  /// Sets the number of colours, regardless of the terminal's reports.
   package func use(_ colors: ColorDepth) {
     var traits = traits
     traits.colors = colors
@@ -141,10 +146,10 @@ public final class TextSurface: Surface {
     if new.colors != old.colors || new.appearance != old.appearance { scene?.repaint() }
   }
 
-  /// Whether the last frame is still on its way.
+  /// Whether the last frame is still being written.
   public var isBusy: Bool { isOutputBusy() }
 
-  /// Writes what is different from the last frame, in one output, or nothing.
+  /// Writes the differences from the last frame, in one output; writes nothing if there are none.
   public func show() {
     guard let scene, size.columns > 0, size.rows > 0 else { return }
     if clusters.isCrowded { startAnew(scene) }
@@ -153,7 +158,8 @@ public final class TextSurface: Surface {
     if reader == nil { write(scene) } else { tell() }
   }
 
-  /// Does `work` by what the terminal is known to make of text; in most there is nothing to tell.
+  /// Calls `work` with the terminal's character widths and text order, if they are not the
+  /// defaults.
   private func asTerminalShows(_ work: () -> Void) {
     let (width, order) = (options.ambiguousWidth, options.bidiOrder)
     if width == .narrow, order == .visual { return work() }
@@ -162,7 +168,7 @@ public final class TextSurface: Surface {
     }
   }
 
-  /// Writes lines of what is different from the last ones.
+  /// Writes lines that describe the changes since the last ones.
   private func tell() {
     guard let window,
       let lines = reader?.report(window.semantics, panels: window.panels.count), !lines.isEmpty
@@ -170,7 +176,7 @@ public final class TextSurface: Surface {
     Array(lines.joined(separator: "\n").utf8 + [0x0A]).withUnsafeBytes(output)
   }
 
-  /// Writes the last frame of an app that is shown inline, where it stays.
+  /// Writes the last frame of an inline app, which stays visible.
   public func showLast() {
     if options.placement.isInline { show() }
   }
@@ -196,14 +202,15 @@ public final class TextSurface: Surface {
     if isTooSmall { SizeNotice.paint(on: scene.grid, minimum: options.minimumSize, scene) }
   }
 
-  /// How many line feeds lead from the cursor to below what is shown inline.
+  /// The number of line feeds from the cursor to below the inline area.
   package var linesToEnd: Int { encoder.linesToEnd }
 
-  /// Has what is shown inline begin anew where the cursor is, which others have moved.
+  /// Makes the inline area begin anew at the cursor, which other programs have moved.
   package func forgetPlace() { encoder.forgetRoom() }
 
-  /// Writes what was copied since the last frame, and leaves what is shown inline behind: the
-  /// terminal is about to be someone else's.
+  /// Writes text copied since the last frame, and moves the cursor below the inline area.
+  ///
+  /// Called before another program uses the terminal.
   package func finish() {
     encoder.buffer.removeAll()
     writePending()
@@ -211,7 +218,7 @@ public final class TextSurface: Surface {
     if encoder.buffer.count > 0 { output(encoder.buffer.bytes) }
   }
 
-  /// A text that was not written yet gives way to the next one, however many are copied.
+  /// Queues a clipboard sequence; a newly copied text replaces one that was not written yet.
   private func send(_ sequence: ClipboardSequence) {
     if sequence != .question { pending.removeAll { $0 != .question } }
     pending.append(sequence)
@@ -231,29 +238,30 @@ public final class TextSurface: Surface {
     title = (wanted, sequence)
   }
 
-  /// Where a screen goes that is pushed from within a tab, as the look has it.
+  /// The placement of a screen that is pushed from within a tab, as the look defines it.
   public var pushPlacement: PushPlacement { options.look.pushPlacement }
 
-  /// The front-most view that has the cell at `point`.
+  /// Returns the front-most view at `point`, or `nil` if there is none.
   public func view(at point: SurfacePoint) -> View? {
     isTooSmall ? nil : scene?.view(at: point)
   }
 
-  /// The cells of `view`, or `nil` while it is not shown.
+  /// Returns the bounds of `view` in cells, or `nil` while it is not shown.
   public func bounds(of view: View) -> SurfaceRect? {
     isTooSmall ? nil : scene?.bounds(of: view)
   }
 
-  /// How many clusters of several scalars are kept for the screen.
+  /// The number of stored grapheme clusters of several scalars.
   package var clusterCount: Int { clusters.count }
 
-  /// The cells of the last frame.
+  /// A snapshot of the last frame.
   package var picture: ScreenSnapshot { ScreenSnapshot(shown, clusters) }
 
-  /// Where the terminal's cursor is shown, or `nil` if it is not.
+  /// The position of the visible cursor, or `nil` if it is hidden.
   package var cursor: SurfacePoint? { isTooSmall ? nil : scene?.cursor }
 
-  /// Where the terminal's cursor is left without being seen, for who follows it: at the focus.
+  /// The position of the hidden cursor, at the focus, for screen magnifiers; `nil` if there is
+  /// none.
   package var focusPlace: SurfacePoint? { isTooSmall ? nil : scene?.focusPlace }
 
   private var isTooSmall: Bool {
@@ -268,7 +276,7 @@ public final class TextSurface: Surface {
     isDisturbed = false
   }
 
-  /// Lets go of the clusters that were once shown; whatever the app shows, memory stays bounded.
+  /// Removes all stored grapheme clusters and repaints, so that memory stays bounded.
   private func startAnew(_ scene: ViewScene) {
     clusters.removeAll()
     scene.resize(to: size)

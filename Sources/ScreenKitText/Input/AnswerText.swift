@@ -1,6 +1,6 @@
-/// The spellings in which answers carry numbers and bytes.
+/// The encodings of numbers and bytes in terminal reports.
 enum AnswerText {
-  /// A number of at most five digits; `nil` for anything else.
+  /// Returns a number of at most five digits; `nil` for other text.
   static func decimal(_ digits: ArraySlice<UInt8>) -> Int? {
     guard (1...5).contains(digits.count) else { return nil }
     var value = 0
@@ -20,7 +20,7 @@ enum AnswerText {
     }
   }
 
-  /// Text written as two hexadecimal digits a byte.
+  /// Returns the text encoded as two hexadecimal digits a byte; `nil` if it is invalid.
   static func hexText(_ digits: ArraySlice<UInt8>) -> String? {
     guard digits.count.isMultiple(of: 2) else { return nil }
     var bytes: [UInt8] = []
@@ -33,7 +33,7 @@ enum AnswerText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Bytes written in base 64; the padding may be missing.
+  /// Returns the bytes encoded in base 64, with or without padding; `nil` if the text is invalid.
   static func base64(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3 + 2)

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A place in bytes being read; valid only while the bytes are.
+/// A position in bytes being read; valid only while the bytes are.
 struct ByteCursor {
   private let bytes: UnsafeRawBufferPointer
   private var index = 0
@@ -21,10 +21,10 @@ struct ByteCursor {
     return bytes[index]
   }
 
-  /// Gives back the byte read last, to be read anew in another state.
+  /// Moves back by one byte, so that it is read again in another state.
   mutating func giveBack() { index -= 1 }
 
-  /// The bytes before the next Escape, which stays unread.
+  /// Returns the bytes up to the next Escape, which stays unread.
   mutating func runUntilEscape() -> UnsafeRawBufferPointer {
     let rest = UnsafeRawBufferPointer(rebasing: bytes[index...])
     guard let start = rest.baseAddress else { return rest }
@@ -33,7 +33,9 @@ struct ByteCursor {
     return UnsafeRawBufferPointer(start: start, count: count)
   }
 
-  /// The bytes before the next control, which stays unread; `orTerminator` counts 9C as one, too.
+  /// Returns the bytes up to the next control byte, which stays unread.
+  ///
+  /// If `orTerminator` is true, byte 9C counts as a control byte too.
   mutating func runUntilControl(orTerminator: Bool) -> UnsafeRawBufferPointer {
     let start = index
     while index < bytes.count, bytes[index] >= 0x20, !orTerminator || bytes[index] != 0x9C {

@@ -1,20 +1,20 @@
 import ScreenKitCore
 
 extension ControlSequence {
-  /// Whether the text that follows was pasted.
+  /// Whether the sequence begins a bracketed paste.
   var opensPaste: Bool {
     isPlain && final == 0x7E && parameters[0] == 200
   }
 
-  /// Whether the three bytes that follow are a mouse report of the X10 kind.
+  /// Whether the next three bytes are a mouse report in the X10 format.
   var opensLegacyMouse: Bool {
     isPlain && final == 0x4D && parameters.count == 0
   }
 
-  /// What the whole sequence says; `nil` if nothing known.
+  /// Returns the input that the sequence encodes; `nil` if it is unknown.
   ///
-  /// `CSI 1;5R` is Ctrl-F3 to xterm's keyboard and a cursor position to its reports. Unless a
-  /// report is expected, row 1 with a column that can be a set of modifiers (up to 16) is the key.
+  /// `CSI 1;5R` is both xterm's Ctrl-F3 and a cursor position report. Unless a report is expected,
+  /// row 1 with a column up to 16, which can be a set of modifiers, is the key.
   func input(expectsCursorReport: Bool) -> TerminalInput? {
     guard !isMalformed else { return nil }
     switch Unicode.Scalar(marker) {
@@ -93,7 +93,7 @@ extension ControlSequence {
 }
 
 extension SurfacePoint {
-  /// A place a terminal counts from 1, 1, kept within what a surface can have.
+  /// Returns the point at a position counted from 1, limited to the range of a surface.
   static func fromOne(x: Int, y: Int) -> SurfacePoint {
     SurfacePoint(x: min(max(x, 1), 0xFFFF) - 1, y: min(max(y, 1), 0xFFFF) - 1)
   }

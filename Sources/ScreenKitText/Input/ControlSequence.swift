@@ -1,16 +1,16 @@
-/// A sequence begun with `ESC [` or `ESC O`, taken in byte by byte.
+/// A control sequence that begins with `ESC [` or `ESC O`, parsed byte by byte.
 struct ControlSequence {
   enum Introducer {
     case csi
     case ss3
-    /// `CSI [`, by which the Linux console begins F1 to F5.
+    /// `CSI [`, with which the Linux console begins F1 to F5.
     case console
   }
 
   enum Step {
     case more
     case complete
-    /// The byte can stand in no sequence: this one ends here, and the byte is to be read anew.
+    /// The byte is invalid in a sequence: the sequence ends, and the byte has to be read again.
     case refused
   }
 
@@ -20,10 +20,10 @@ struct ControlSequence {
   private(set) var intermediate: UInt8 = 0
   private(set) var final: UInt8 = 0
   private(set) var parameters = SequenceParameters()
-  /// Whether something stood where it must not: the sequence is read to its end for nothing.
+  /// Whether a byte was in a wrong position; such a sequence is read to its end and ignored.
   private(set) var isMalformed = false
 
-  /// Whether a C1 control began it, which no keyboard sends.
+  /// Whether a C1 control began the sequence, which no keyboard sends.
   private let isEightBit: Bool
 
   init(_ introducer: Introducer, isEightBit: Bool = false) {
@@ -31,10 +31,10 @@ struct ControlSequence {
     self.isEightBit = isEightBit
   }
 
-  /// Whether it could be Alt and a key so far.
+  /// Whether the bytes so far could also be Alt and a key.
   var canBeTyped: Bool { isBare && !isEightBit }
 
-  /// Whether nothing followed the introducer.
+  /// Whether no byte has followed the introducer.
   private var isBare: Bool {
     introducer != .console && marker == 0 && intermediate == 0 && parameters.count == 0
       && !isMalformed
@@ -54,13 +54,14 @@ struct ControlSequence {
     case 0x5B where isBare: introducer = .console
     default: return end(with: byte)
     }
-    // ECMA-48 has no parameters after an intermediate byte.
+    // ECMA-48 allows no parameters after an intermediate byte.
     if intermediate != 0, byte >= 0x30 { isMalformed = true }
     return .more
   }
 
-  /// rxvt ends its shifted keys with the intermediate byte `$`; mode reports, which have it
-  /// before their end, come with two numbers.
+  /// Whether a `$` ends the sequence, as in the shifted keys of rxvt.
+  ///
+  /// Mode reports have `$` before their final byte, but always two numbers.
   private var endsWithDollar: Bool {
     marker == 0 && intermediate == 0 && parameters.count == 1
   }

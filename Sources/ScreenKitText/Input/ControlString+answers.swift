@@ -1,5 +1,5 @@
 extension ControlString {
-  /// Gives out what the whole string says; nothing known gives nothing.
+  /// Calls `emit` with each report in the string; ignores unknown strings.
   func answers(_ emit: (TerminalReport) -> Void) {
     guard !isOverlong else { return }
     switch kind {
@@ -42,7 +42,7 @@ extension ControlString {
     for entry in list.split(separator: 0x3B) {
       let sides = entry.split(separator: 0x3D, maxSplits: 1)
       guard let name = sides.first.flatMap(AnswerText.hexText) else { continue }
-      // A capability that is only true or false has no value.
+      // A Boolean capability has no value.
       let value = sides.count == 2 ? AnswerText.hexText(sides[1]) : ""
       emit(.capability(name, value: known ? value : nil))
     }
@@ -50,7 +50,7 @@ extension ControlString {
 }
 
 extension TerminalReport.Color {
-  /// Reads `rgb:1/2/3` with one to four digits a part, `rgba:` likewise, and `#rrggbb`.
+  /// Parses `rgb:1/2/3` with one to four digits a part, `rgba:` likewise, and `#rrggbb`.
   fileprivate init?(_ text: ArraySlice<UInt8>) {
     var parts: [ArraySlice<UInt8>]
     if text.first == 0x23, text.count % 3 == 1 {
@@ -69,7 +69,7 @@ extension TerminalReport.Color {
     self.init(red: values[0], green: values[1], blue: values[2])
   }
 
-  /// `f`, `ff`, `fff` and `ffff` are all full.
+  /// Returns one part of a colour, scaled to 16 bits: `f`, `ff`, `fff` and `ffff` are equal.
   private static func part(_ digits: ArraySlice<UInt8>) -> UInt16? {
     guard (1...4).contains(digits.count) else { return nil }
     var value = 0

@@ -1,5 +1,6 @@
-/// A string begun with `ESC` and one of `] P _ ^ X`, or with the C1 control that is the same, read to
-/// its end whatever it says.
+/// A control string, parsed to its terminator regardless of its content.
+///
+/// It begins with `ESC` and one of `] P _ ^ X`, or with the equivalent C1 control.
 struct ControlString {
   enum Kind: UInt8 {
     case osc = 0x5D
@@ -10,26 +11,27 @@ struct ControlString {
   }
 
   enum End {
-    /// The bytes ran out.
+    /// The bytes ended before the string.
     case none
     case complete
-    /// An Escape came: the first half of the terminator, or the beginning of something else.
+    /// An Escape followed: the first byte of the terminator, or the start of another sequence.
     case escape
     case cancelled
   }
 
   let kind: Kind
-  /// Whether a C1 control began it, so that one may end it.
+  /// Whether a C1 control began the string, so that a C1 control may end it.
   let isEightBit: Bool
   private let limit: Int
   private(set) var bytes: [UInt8] = []
   private(set) var isOverlong = false
-  /// Whether nothing followed the introducer, so that it could be Alt and a key.
+  /// Whether no byte has followed the introducer, so that it could also be Alt and a key.
   private(set) var isBare: Bool
-  /// The number of bytes that the last character misses, and its first one, where C1 controls count.
+  /// The number of missing bytes of the last character, and its first byte; used with C1 controls
+  /// only.
   private var partial: (missing: Int, lead: UInt8) = (0, 0)
 
-  /// Answers come as OSC and DCS only: of the others nothing is kept.
+  /// Creates an empty string; only OSC and DCS, which carry reports, keep their bytes.
   init(_ kind: Kind, limit: Int, isEightBit: Bool = false) {
     self.kind = kind
     self.isEightBit = isEightBit
@@ -37,7 +39,7 @@ struct ControlString {
     self.limit = kind == .osc || kind == .dcs ? limit : 0
   }
 
-  /// The same place in a string, of which nothing is kept.
+  /// A copy in the same state without the kept bytes.
   var emptied: ControlString {
     var copy = self
     copy.bytes = []
@@ -61,10 +63,10 @@ struct ControlString {
     return .none
   }
 
-  /// Whether a byte 9C ends the string here, rather than a character of several bytes.
+  /// Whether byte 9C ends the string here, rather than being part of a multibyte character.
   private mutating func endsHere() -> Bool {
     guard partial.missing > 0 else { return true }
-    // The terminator itself written as UTF-8: its first byte is not of the text.
+    // The terminator encoded as UTF-8: its first byte is not part of the text.
     guard partial.lead == 0xC2 else { return false }
     bytes.removeLast(min(1, bytes.count))
     return true

@@ -9,7 +9,7 @@ extension InputDecoder {
     emit(.event(.key(KeyPress(.character(Character(scalar)), isAlt ? .alt : []))))
   }
 
-  /// An ASCII byte other than Escape.
+  /// Emits the key of an ASCII byte other than Escape.
   func type(_ byte: UInt8, isAlt: Bool, _ emit: (TerminalInput) -> Void) {
     var press = KeyPress(ascii: byte)
     if isAlt { press.modifiers.insert(.alt) }

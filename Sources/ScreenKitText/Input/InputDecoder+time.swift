@@ -1,8 +1,8 @@
 import ScreenKitCore
 
-/// Silence of the terminal.
+/// Timeouts of unfinished input.
 extension InputDecoder {
-  /// The silence after which `timeOut` is due; `nil` means for ever.
+  /// The time without input after which `timeOut` is due; `nil` if no input is unfinished.
   package var timeout: Duration? {
     switch state {
     case .ground: nil
@@ -16,17 +16,17 @@ extension InputDecoder {
     }
   }
 
-  /// The time that bytes wait that could be a key by themselves.
+  /// The timeout of bytes that could be a key by themselves.
   private var keyTime: Duration { expectsAnswers ? limits.answerTime : limits.escapeTime }
 
-  /// Whether something unfinished is pending.
+  /// Whether there is unfinished input.
   package var awaitsTimeout: Bool { timeout != nil }
 
-  /// Settles what is pending: an Escape is the key, the beginning of a sequence is Alt and a
-  /// character, all else vanishes.
+  /// Ends unfinished input: an Escape is the Escape key, an introducer is Alt and a character.
   ///
-  /// A paste is delivered as far as it came, and goes on; it ends at the second timeout in a row,
-  /// so `timeout` may be another one afterwards.
+  /// All other unfinished input is dropped. A paste is delivered as far as it was received, and
+  /// continues; it ends at the second timeout in a row. So `timeout` may have another value
+  /// afterwards.
   package mutating func timeOut(_ emit: (TerminalInput) -> Void) {
     guard case .paste(var paste) = state, !paste.isStalled else { return settle(emit) }
     state = .ground

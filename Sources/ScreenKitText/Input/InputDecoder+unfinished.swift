@@ -1,7 +1,7 @@
 extension InputDecoder {
-  /// The decoder within the input that it has begun to read, if any, but without what it keeps of it.
+  /// A copy of the decoder within unfinished input, without the kept bytes; `nil` between inputs.
   ///
-  /// So it can be copied at no cost, and another thread can read on.
+  /// The copy is cheap, and another thread can continue to decode with it.
   package var unfinished: InputDecoder? {
     var copy = self
     switch state {
@@ -14,7 +14,7 @@ extension InputDecoder {
     return copy
   }
 
-  /// How many bytes of a paste that is coming were copied, and how many are kept.
+  /// The number of copied and of kept bytes of a paste being received; `nil` outside a paste.
   package var pasteWork: (copied: Int, kept: Int)? {
     if case .paste(let paste) = state { (paste.work, paste.count) } else { nil }
   }

@@ -1,34 +1,35 @@
 import ScreenKitCore
 
-/// Turns the bytes a terminal sends into events and answers; any split of them gives the same.
+/// A decoder of a terminal's bytes into events and reports, independent of how the bytes are split.
 ///
-/// What it cannot read vanishes as a whole. Bytes above 7F are UTF-8; C1 controls begin something
-/// only while answers are expected, since no keyboard sends them. CR is Enter; LF is Ctrl-J, which is how a raw terminal tells them apart; 08 and 7F are Backspace.
-/// CAN, SUB and ESC break off a sequence or a string; any other byte that a sequence cannot hold
-/// ends it and is read as itself. A paste ends with its end mark only.
+/// Unknown sequences are dropped as a whole. Bytes above 7F are UTF-8. C1 controls begin sequences
+/// only while reports are expected, since no keyboard sends them. CR is Enter, and LF is Ctrl-J, as
+/// raw mode distinguishes them; 08 and 7F are Backspace. CAN, SUB and ESC cancel a sequence or a
+/// string. Any other byte that is invalid in a sequence ends it and is decoded by itself. Only its
+/// end marker ends a paste.
 ///
-/// Its owner calls `timeOut` when `timeout` has passed since the last byte.
+/// The caller calls `timeOut` when `timeout` has passed since the last byte.
 package struct InputDecoder {
   enum State {
-    /// Between inputs.
+    /// Between two inputs.
     case ground
     case scalar(PartialScalar, isAlt: Bool)
-    /// After one Escape, or two: rxvt writes Alt as an Escape before the whole sequence.
+    /// After one Escape, or two: rxvt encodes Alt as an Escape before the complete sequence.
     case escape(isDoubled: Bool)
     case sequence(ControlSequence, afterEscape: Bool)
-    /// Within the three bytes of an X10 mouse report, which say too little to be worth reading.
+    /// Within the three bytes of an X10 mouse report, which are ignored.
     case legacyMouse(missing: Int)
     case string(ControlString)
-    /// After an Escape within a string.
+    /// After an Escape within a control string.
     case stringEscape(ControlString)
     case paste(PasteBuffer)
   }
 
-  /// Set while a cursor position is asked for: `CSI 1;5R` is then the answer and not Ctrl-F3.
+  /// Whether a cursor position report is expected, so that `CSI 1;5R` is not Ctrl-F3.
   package var expectsCursorReport = false
-  /// Set while the terminal has been asked something that it has not answered.
+  /// Whether the terminal has been sent a query whose report is pending.
   ///
-  /// An Escape is then likely the beginning of the answer, and so waits longer for what follows it.
+  /// An Escape is then likely to begin the report, so its timeout is longer.
   package var expectsAnswers = false
 
   let limits: InputLimits
@@ -40,7 +41,7 @@ package struct InputDecoder {
 // MARK: - Bytes
 
 extension InputDecoder {
-  /// Reads bytes, of which nothing is kept but what is unfinished.
+  /// Decodes bytes and keeps only unfinished input.
   package mutating func feed(
     _ bytes: some Collection<UInt8>, _ emit: (TerminalInput) -> Void
   ) {
@@ -50,7 +51,7 @@ extension InputDecoder {
     if isDone == nil { Array(bytes).withUnsafeBytes { feed($0, emit) } }
   }
 
-  /// Reads bytes where they lie.
+  /// Decodes bytes in place.
   package mutating func feed(
     _ bytes: UnsafeRawBufferPointer, _ emit: (TerminalInput) -> Void
   ) {
@@ -111,7 +112,7 @@ extension InputDecoder {
     state = .scalar(partial, isAlt: isAlt)
   }
 
-  /// Reads a byte that begins no character: perhaps the C1 control that introduces an answer.
+  /// Decodes a byte that begins no character: it may be the C1 control that introduces a report.
   private mutating func readControl(
     _ byte: UInt8, isAlt: Bool, _ emit: (TerminalInput) -> Void
   ) {
@@ -188,7 +189,7 @@ extension InputDecoder {
   }
 
   private mutating func skipMouse(_ missing: Int, _ input: inout ByteCursor) {
-    // The bytes of a report lie above the controls: an Escape begins something new.
+    // The bytes of a report are no control bytes, so an Escape begins a new sequence.
     if input.next() == 0x1B {
       state = .escape(isDoubled: false)
     } else {
@@ -200,7 +201,8 @@ extension InputDecoder {
 // MARK: - Strings and pastes
 
 extension InputDecoder {
-  // The state lets go of what is grown here, so that it grows in place and is never copied.
+  // `state` is reset before its value is changed, so that the buffer has one owner and is not
+  // copied.
 
   private mutating func read(
     _ partial: consuming ControlString, _ input: inout ByteCursor,

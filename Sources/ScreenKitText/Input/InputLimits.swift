@@ -1,16 +1,16 @@
-/// What the decoder keeps at most, and how long it waits.
+/// The limits of the decoder's buffers and its timeouts.
 package struct InputLimits: Hashable, Sendable {
-  /// A longer paste is delivered in pieces of about this many bytes; at least 16.
+  /// The size of a paste, in bytes, above which it is delivered in pieces; at least 16.
   package var pasteBytes = 16 << 20
-  /// A longer string answer, the clipboard's included, vanishes.
+  /// The size of a control string, in bytes, above which it is dropped, the clipboard's included.
   package var stringBytes = 1 << 20
-  /// Silence after which bytes that could be a key by themselves are that key.
+  /// The timeout after which bytes that could be a key by themselves are that key.
   package var escapeTime = Duration.milliseconds(50)
-  /// The same while the terminal is expected to answer a question.
+  /// The same timeout while a terminal report is expected.
   package var answerTime = Duration.seconds(1)
-  /// Silence after which half a character is given up, and a paste is delivered as far as it came.
+  /// The timeout of an incomplete character, and of a paste before its first part is delivered.
   package var stallTime = Duration.seconds(2)
-  /// Silence after which a sequence, string or paste that cannot be typed is given up.
+  /// The timeout of a sequence, string or paste that cannot be typed.
   ///
   /// A connection that stalls for less never turns the rest of it into keys.
   package var silenceTime = Duration.seconds(30)

@@ -1,7 +1,7 @@
 import ScreenKitCore
 
 extension KeyPress {
-  /// Describes the press by which a terminal sends `byte`, an ASCII byte other than Escape.
+  /// Creates the key press for `byte`, an ASCII byte other than Escape.
   init(ascii byte: UInt8) {
     switch byte {
     case 0x00: self.init(.space, .control)

@@ -1,7 +1,7 @@
 import ScreenKitCore
 
 extension ControlSequence {
-  /// The key a sequence of xterm, vt, rxvt or the Linux console stands for.
+  /// The key that the sequence encodes for xterm, vt, rxvt or the Linux console; `nil` if none.
   var keyInput: TerminalInput? {
     switch (introducer, Unicode.Scalar(final)) {
     case (.console, _): press(Self.consoleKey(final))
@@ -23,15 +23,16 @@ extension ControlSequence {
     return .event(.key(KeyPress(key, modifiers.union(more), phase: phase)))
   }
 
-  /// Old terminals leave out the 1 before the modifiers of a lettered key: `CSI 5 C`.
+  /// The index of the modifiers: old terminals omit the 1 before those of a lettered key, as in
+  /// `CSI 5 C`.
   private var modifierGroup: Int {
     final >= 0x41 && final <= 0x5A && parameters.groupCount == 1 ? 0 : 1
   }
 
-  /// The modifiers and the phase of a group such as `5:3`; `nil` if it can be neither.
+  /// Returns the modifiers and the phase of a group such as `5:3`; `nil` if they are invalid.
   func held(in group: Int) -> (KeyModifiers, KeyPress.Phase)? {
     let modifiers = max(parameters[group], 1) - 1
-    // The bits above the sixth are the locks, which change no key.
+    // The two highest bits are Caps Lock and Num Lock, which do not change keys.
     guard modifiers < 256 else { return nil }
     let set = KeyModifiers(rawValue: UInt8(modifiers & 0x3F))
     switch parameters[group, 1] {
@@ -60,7 +61,7 @@ extension ControlSequence {
     }
   }
 
-  /// The keypad in application mode: `j` to `y` are `*` to `9`, 64 above the character.
+  /// Returns the key of the keypad in application mode: `j` to `y` are `*` to `9`, 64 higher.
   private static func keypadKey(_ final: UInt8) -> Key? {
     switch Unicode.Scalar(final) {
     case "I": .tab

@@ -1,14 +1,17 @@
 import ScreenKitCore
 
 extension ControlSequence {
-  /// `CSI code:shifted:base ; modifiers:phase ; text u`, the form of the kitty protocol, of which
-  /// the older `CSI code ; modifiers u` is a part.
+  /// The input of `CSI code:shifted:base ; modifiers:phase ; text u`, of the kitty keyboard
+  /// protocol.
+  ///
+  /// It includes the older form `CSI code ; modifiers u`. `nil` if the sequence is invalid or types
+  /// nothing.
   var typedInput: TerminalInput? {
     guard let (modifiers, phase) = held(in: 1) else { return nil }
     let code = parameters[0]
     if let key = Self.namedKey(code) { return .event(.key(KeyPress(key, modifiers, phase: phase))) }
     if let text = associatedText {
-      // Text of several scalars is what a key typed, not the key: its release types nothing.
+      // Text of several scalars is text input rather than a key; its release types nothing.
       guard text.isSingle else { return phase == .up ? nil : .event(.text(text.string)) }
       return Self.typed(Character(text.string), modifiers, phase)
     }
@@ -17,7 +20,7 @@ extension ControlSequence {
     return character.flatMap { Self.typed($0, modifiers, phase) }
   }
 
-  /// `CSI 27 ; modifiers ; code ~`, xterm's modifyOtherKeys.
+  /// The input of `CSI 27 ; modifiers ; code ~`, of xterm's modifyOtherKeys; `nil` if invalid.
   var otherKey: TerminalInput? {
     guard let (modifiers, phase) = held(in: 1) else { return nil }
     let code = parameters[2]
@@ -26,18 +29,18 @@ extension ControlSequence {
       .flatMap { Self.typed($0, modifiers, phase) }
   }
 
-  /// A character carries its Shift already.
+  /// Returns the press of `character`, without Shift, which the character already includes.
   private static func typed(
     _ character: Character, _ modifiers: KeyModifiers, _ phase: KeyPress.Phase
   ) -> TerminalInput? {
     .event(.key(KeyPress(.character(character), modifiers.subtracting(.shift), phase: phase)))
   }
 
-  /// The character of a key of which no text is known.
+  /// Returns the character of a key for which the terminal reports no text.
   private static func character(
     _ code: Int, shifted: Int, base: Int, _ modifiers: KeyModifiers
   ) -> Character? {
-    // Ctrl with a Cyrillic letter is meant for what that key is on a Latin keyboard.
+    // Ctrl with a Cyrillic letter means the character of that key on a Latin keyboard.
     let isShortcut = !modifiers.isDisjoint(with: [.control, .super])
     let isForeign = isShortcut && code > 0x7E && (0x21...0x7E).contains(base)
     guard let plain = printable(isForeign ? base : code) else { return nil }
@@ -58,7 +61,7 @@ extension ControlSequence {
     return (String(text), members.count == 1)
   }
 
-  /// Not a control and not of the private area in which the protocol keeps its key codes.
+  /// Returns the scalar, unless it is a control or in the protocol's private range of key codes.
   private static func printable(_ code: Int) -> Unicode.Scalar? {
     switch code {
     case 0x20...0x7E, 0xA0...0xDFFF, 0xF900...0x10_FFFF: Unicode.Scalar(UInt32(code))
@@ -66,7 +69,7 @@ extension ControlSequence {
     }
   }
 
-  /// The keys without text, by the numbers of the protocol; the keypad's are the same keys here.
+  /// Returns the key of a code without text; keys of the keypad are the same as others.
   private static func namedKey(_ code: Int) -> Key? {
     switch code {
     case 9: .tab

@@ -1,12 +1,12 @@
 import ScreenKitCore
 
 extension ControlSequence {
-  /// `CSI < buttons ; column ; row M`, or `m` at a release (mode 1006).
+  /// The event of `CSI < buttons ; column ; row M`, or `m` for a release (mode 1006).
   var pointerEvent: PointerEvent? {
     guard final == 0x4D || final == 0x6D, parameters.count == 3, parameters.groupCount == 3,
       let action = pointerAction(parameters[0], isRelease: final == 0x6D)
     else { return nil }
-    // A drag beyond the edge comes from some terminals as 0: the edge is meant.
+    // Some terminals report a drag beyond the edge as 0; it counts as the edge.
     let location = SurfacePoint.fromOne(x: parameters[1], y: parameters[2])
     return PointerEvent(action, at: location, modifiers: pointerModifiers(parameters[0]))
   }

@@ -1,20 +1,23 @@
-/// A UTF-8 scalar of which some bytes are still to come.
+/// An incomplete UTF-8 scalar.
 ///
-/// Whatever breaks it off stands for one U+FFFD: the maximal subpart rule of Unicode, chapter 3.9.
+/// If it is cut off, it is replaced by one U+FFFD: the maximal subpart rule of Unicode, chapter
+/// 3.9.
 struct PartialScalar {
   enum Step {
     case more
     case complete(Unicode.Scalar)
-    /// A C1 control written as UTF-8, which no keyboard sends and nobody can see.
+    /// A C1 control encoded as UTF-8, which no keyboard sends and which is invisible.
     case control(UInt8)
-    /// The byte does not belong here and is to be read anew.
+    /// The byte is not part of the scalar and has to be read again.
     case refused
   }
 
   private var value: UInt32
   private var missing: Int
-  /// What the next byte may be: narrower after E0, ED, F0 and F4, where it would otherwise be
-  /// overlong, a surrogate, or beyond U+10FFFF.
+  /// The range of the next byte.
+  ///
+  /// It is narrower after E0, ED, F0 and F4, to exclude overlong forms, surrogates and values
+  /// beyond U+10FFFF.
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
   init?(lead: UInt8) {

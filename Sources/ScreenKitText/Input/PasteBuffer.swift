@@ -1,33 +1,33 @@
 import ScreenKitCore
 
-/// A bracketed paste on its way in: every byte is looked at once and copied once.
+/// The buffer of a bracketed paste being received, which reads and copies each byte once.
 struct PasteBuffer {
   private static let end: [UInt8] = Array("\u{1B}[201~".utf8)
 
   private let limit: Int
   private var bytes: [UInt8] = []
-  /// How many bytes were copied so far, for tests that count the work.
+  /// The number of bytes copied so far, for tests of the complexity.
   private(set) var work = 0
-  /// How many bytes of the end mark have come; if it breaks off they were text.
+  /// The number of bytes of the end marker received; if it is cut off, they are text.
   private var matched = 0
 
-  /// Whether nothing has come since the part before was delivered for want of more.
+  /// Whether no byte has been received since the last timeout.
   private(set) var isStalled = false
 
-  /// How many bytes are kept.
+  /// The number of bytes kept.
   var count: Int { bytes.count }
 
-  /// The same place in a paste, of which nothing is kept.
+  /// A copy in the same state without the kept bytes.
   var emptied: PasteBuffer {
     var copy = self
     copy.bytes = []
     return copy
   }
 
-  /// The limit leaves room for what a piece holds back.
+  /// Creates a buffer of `limit` bytes, at least 16, since a piece may hold back some bytes.
   init(limit: Int) { self.limit = max(limit, 16) }
 
-  /// Takes what belongs to the paste; returns whether its end was reached.
+  /// Reads the bytes of the paste; returns whether its end was reached.
   mutating func read(_ input: inout ByteCursor, _ emit: (TerminalInput) -> Void) -> Bool {
     isStalled = false
     while !input.isAtEnd {
@@ -44,13 +44,13 @@ struct PasteBuffer {
     return false
   }
 
-  /// Delivers what has come, but for the beginning of what may still be completed.
+  /// Delivers the text received, except for an incomplete character or line end.
   mutating func stall(_ emit: (TerminalInput) -> Void) {
     isStalled = true
     if !bytes.isEmpty { deliver(upTo: cut, emit) }
   }
 
-  /// Delivers all that has come.
+  /// Delivers all text received.
   mutating func finish(_ emit: (TerminalInput) -> Void) {
     deliver(upTo: bytes.count, emit)
   }
@@ -74,7 +74,7 @@ struct PasteBuffer {
     }
   }
 
-  /// Where a piece may end: neither within a scalar nor between CR and LF.
+  /// The end of a piece, which is neither within a scalar nor between CR and LF.
   private var cut: Int {
     var cut = bytes.count
     while cut > 0, cut > bytes.count - 3, bytes[cut - 1] & 0xC0 == 0x80 { cut -= 1 }

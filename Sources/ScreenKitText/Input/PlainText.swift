@@ -1,16 +1,18 @@
-/// Text from outside, made fit to show and to keep.
+/// Conversion of untrusted bytes to text without control characters.
 enum PlainText {
-  /// The bytes as text: invalid UTF-8 repaired, each line end one line feed, and of the controls
-  /// (C0, DEL, C1) only line feed and tab left.
+  /// Returns the bytes as text, with invalid UTF-8 repaired and control characters removed.
+  ///
+  /// Each line end becomes one line feed. Of the controls (C0, DEL, C1) only line feed and tab
+  /// stay.
   static func text(_ bytes: some Collection<UInt8>) -> String {
-    // Repaired first: taking out a control must not join the halves of something invalid.
+    // Repaired first: removing a control must not join the halves of an invalid character.
     var repaired = String(decoding: bytes, as: UTF8.self)
     return repaired.withUTF8 { source in
       String(unsafeUninitializedCapacity: source.count) { copyPlain(source, into: $0) }
     }
   }
 
-  /// Returns how many bytes were written.
+  /// Copies the text without control characters; returns the number of bytes written.
   private static func copyPlain(
     _ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
@@ -26,7 +28,7 @@ enum PlainText {
           if index < source.count, source[index] == 0x0A { index += 1 }
         }
       } else if byte == 0xC2, source[index] < 0xA0 {
-        // C1 as UTF-8; valid text always has the byte after a lead.
+        // A C1 control as UTF-8; in valid text a byte always follows the lead byte.
         index += 1
         continue
       }

@@ -1,18 +1,21 @@
-/// The numbers of a control sequence, in fixed room: an endless sequence costs no memory.
+/// The parameters of a control sequence, of fixed size, so that an endless sequence needs no
+/// memory.
 ///
-/// `1:2;3` is two groups, the first with two members. A number left out reads as 0, as do
-/// those beyond the end: in no sequence decoded here does 0 mean anything but the default.
+/// `1:2;3` is two groups, the first with two members. An omitted number reads as 0, as do those
+/// beyond the end: in all sequences decoded here, 0 means the default.
 struct SequenceParameters {
-  /// More than any terminal sends; the bit set of `openings` has to cover it.
+  /// The largest number of parameters, more than any terminal sends; `openings` has one bit for
+  /// each.
   private static let capacity = 32
-  /// Above every scalar and every sensible coordinate; larger numbers stop here.
+  /// The largest value, above every scalar and every usual coordinate; larger numbers become this
+  /// one.
   private static let ceiling: UInt32 = 0x1F_FFFF
 
   private var values = SIMD32<UInt32>()
-  /// Bit n: the parameter n opens a group.
+  /// The parameters that begin a group: bit n for parameter n.
   private var openings: UInt32 = 0
   private(set) var count = 0
-  /// Whether a parameter came for which there was no room.
+  /// Whether there were more parameters than fit.
   private(set) var overflowed = false
 
   var groupCount: Int { openings.nonzeroBitCount }
@@ -41,7 +44,7 @@ struct SequenceParameters {
 
   subscript(at index: Int) -> Int { Int(values[index]) }
 
-  /// The places of a group's numbers, for `subscript(at:)`.
+  /// Returns the indices of a group's numbers, for `subscript(at:)`.
   func members(of group: Int) -> Range<Int> {
     var rest = openings
     for _ in 0..<group where rest != 0 { rest &= rest - 1 }

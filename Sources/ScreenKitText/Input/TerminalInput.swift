@@ -1,9 +1,9 @@
 package import ScreenKitCore
 
-/// What the bytes of a terminal turn out to be.
+/// The inputs that a terminal's bytes encode.
 package enum TerminalInput: Hashable, Sendable {
-  /// Something the user did.
+  /// An action of the user.
   case event(Event)
-  /// Something the terminal says about itself, usually because it was asked.
+  /// A report of the terminal, usually after a query.
   case answer(TerminalReport)
 }

@@ -1,9 +1,9 @@
 package import ScreenKitCore
 
-/// What a terminal says about itself.
+/// A report of the terminal about itself.
 ///
-/// Everything here was written by the terminal or by whoever sits between: it is to be believed
-/// only where it was asked for, and none of it ever becomes a key.
+/// Reports are untrusted: the terminal or a program in between has written them. A report is used
+/// only if it was requested, and it never becomes a key.
 package enum TerminalReport: Hashable, Sendable {
   /// DA1: the conformance level and the numbers of its extensions.
   case primaryAttributes([Int])
@@ -11,15 +11,15 @@ package enum TerminalReport: Hashable, Sendable {
   case secondaryAttributes([Int])
   /// DA3: the unit's identity, hexadecimal digits.
   case tertiaryAttributes(String)
-  /// CPR: where the cursor is, counted from 0.
+  /// CPR: the cursor position, counted from 0.
   case cursor(SurfacePoint)
-  /// DECRPM: how a mode stands.
+  /// DECRPM: the state of a mode.
   case mode(Int, isPrivate: Bool, ModeState)
-  /// The flags of the kitty keyboard protocol now in force.
+  /// The current flags of the kitty keyboard protocol.
   case keyboardFlags(Int)
   /// OSC 4, 10, 11, 12: a colour.
   case color(ColorSlot, Color)
-  /// Whether the user prefers dark surroundings; comes unasked after mode 2031 is set.
+  /// Whether the user prefers a dark appearance; sent without a query after mode 2031 is set.
   case appearance(isDark: Bool)
   /// XTVERSION: the terminal's name and version.
   case version(String)
@@ -31,19 +31,19 @@ package enum TerminalReport: Hashable, Sendable {
   case textArea(pixels: SurfaceSize)
   /// One cell in pixels.
   case cell(pixels: SurfaceSize)
-  /// A resize told in the stream, under mode 2048.
+  /// A new size, reported in the input under mode 2048.
   case resized(cells: SurfaceSize, pixels: SurfaceSize)
-  /// OSC 52: what the clipboard holds, freed of control characters like a paste.
+  /// OSC 52: the content of the clipboard, without control characters, like a paste.
   case clipboard(String)
 }
 
 extension TerminalReport {
-  /// How a terminal mode stands; the raw values are those of DECRPM.
+  /// The state of a terminal mode; the raw values are those of DECRPM.
   package enum ModeState: Int, Sendable {
     case unknown, set, reset, alwaysSet, alwaysReset
   }
 
-  /// A colour a terminal can be asked for.
+  /// A colour that can be queried.
   package enum ColorSlot: Hashable, Sendable {
     case palette(Int)
     case foreground, background, cursor
