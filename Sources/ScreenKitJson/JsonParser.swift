@@ -1,6 +1,6 @@
-/// Reads JSON (RFC 8259) and notes the line of every value, for messages that people can act on.
+/// A JSON parser (RFC 8259) that records the line of every value, for helpful error messages.
 ///
-/// Depth and size are bounded, so that no text can exhaust the stack or the memory.
+/// Depth and size are limited, so that no text can exhaust the stack or the memory.
 package struct JsonParser {
   private static let deepest = 200
 
@@ -9,7 +9,9 @@ package struct JsonParser {
   private var line = 1
   private var depth = 0
 
-  /// The value that `text` of no more than `longest` bytes is.
+  /// Parses `text`, of at most `longest` bytes.
+  ///
+  /// - Throws: ``JsonError`` if the text is invalid, too long or too deeply nested.
   package static func parse(
     _ text: String, longest: Int = 8 << 20
   ) throws(JsonError) -> JsonValue {
@@ -36,7 +38,7 @@ package struct JsonParser {
     }
   }
 
-  /// Takes `byte` behind blanks if it comes next.
+  /// Consumes `byte` and white space before it, if it is next; returns whether it was.
   private mutating func take(_ byte: Character) -> Bool {
     skipBlanks()
     return skip(byte)
@@ -73,7 +75,7 @@ package struct JsonParser {
   private mutating func number() throws(JsonError) -> Double {
     let start = position
     _ = skip("-")
-    // Only a zero by itself may begin with one.
+    // A zero may only begin a number as its only integer digit.
     var isNumber = skip("0") || digits() > 0
     if isNumber, skip(".") { isNumber = digits() > 0 }
     if isNumber, skip("e") || skip("E") {
@@ -87,14 +89,14 @@ package struct JsonParser {
     return number
   }
 
-  /// Takes `byte` if it comes next, with no blank before it.
+  /// Consumes `byte` if it is next, without white space before it; returns whether it was.
   private mutating func skip(_ byte: Character) -> Bool {
     guard next == byte.asciiValue else { return false }
     position += 1
     return true
   }
 
-  /// Takes digits and says how many there were.
+  /// Consumes digits and returns their number.
   private mutating func digits() -> Int {
     let start = position
     while let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { position += 1 }
@@ -162,7 +164,9 @@ extension JsonParser {
     }
   }
 
-  /// A scalar beyond the first plane comes as two escapes, and half of one is nothing.
+  /// Parses the digits of a `\u` escape.
+  ///
+  /// A scalar beyond the first plane consists of two escapes; an unpaired one is an error.
   private mutating func scalar() throws(JsonError) -> [UInt8] {
     var value = try hexadecimal()
     if 0xD800..<0xDC00 ~= value, bytes[position...].starts(with: "\\u".utf8) {

@@ -1,6 +1,6 @@
-/// A value of a JSON text, and the line on which it begins.
+/// A JSON value and the line on which it begins.
 package struct JsonValue: Hashable, Sendable {
-  /// One of the kinds of values of RFC 8259; members keep their order and their own lines.
+  /// The kinds of values of RFC 8259; members keep their order and their own lines.
   package indirect enum Kind: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -10,7 +10,7 @@ package struct JsonValue: Hashable, Sendable {
     case object([Member])
   }
 
-  /// One name and its value in an object.
+  /// A name and its value in an object.
   package struct Member: Hashable, Sendable {
     package let name: String
     package let line: Int
@@ -18,10 +18,10 @@ package struct JsonValue: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// Counted from 1.
+  /// The line, counted from 1.
   package let line: Int
 
-  /// What the value is called in a message.
+  /// The name of the value's kind in error messages.
   package var noun: String {
     switch kind {
     case .null: "null"
@@ -34,7 +34,7 @@ package struct JsonValue: Hashable, Sendable {
   }
 }
 
-/// Why a text is not JSON.
+/// An error in a JSON text.
 package struct JsonError: Error, Hashable, Sendable {
   package let line: Int
   package let reason: String

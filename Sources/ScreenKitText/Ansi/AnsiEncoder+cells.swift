@@ -1,29 +1,30 @@
 extension AnsiEncoder {
-  /// Writes what is different in a row.
+  /// Writes the changed cells of a row.
   func encode(_ diff: inout RowWriter) {
     var column: Int? = diff.start
     while let start = column { column = diff.next(from: encode(&diff, from: start)) }
   }
 
-  /// How far a row is written.
+  /// The progress of writing a row.
   private struct Progress {
-    /// Behind the cells that were written.
+    /// The column after the last written cell.
     var column: Int
     /// The column of the cursor.
     var cursor: Int
-    /// Whether a sequence put the cursor there.
+    /// Whether an escape sequence has positioned the cursor there.
     var isPlaced = false
   }
 
-  /// Writes neighbouring cells that are different; returns behind the last.
+  /// Writes adjacent changed cells from `start` on; returns the column after the last one.
   private func encode(_ diff: inout RowWriter, from start: Int) -> Int {
     var progress = Progress(column: start, cursor: start, isPlaced: move(to: start, of: diff))
     var wasRisky = false
     row = diff.row
     while diff.isChanged(progress.column) {
       let column = progress.column, hasUncertainWidth = diff.cells[column].hasUncertainWidth
-      // Terminals disagree about where the cursor is behind a risky glyph, and about whether it
-      // joins the one before it; so it is placed, and so is what follows.
+      // Terminals disagree about the cursor's column after a glyph of uncertain width, and about
+      // whether it joins the previous glyph. So it is positioned explicitly, and so is the next
+      // one.
       if (hasUncertainWidth || wasRisky) && !progress.isPlaced { place(column, row) }
       let plain = putPlain(from: column, of: diff)
       progress =
@@ -34,11 +35,11 @@ extension AnsiEncoder {
     return progress.column
   }
 
-  /// Writes ASCII characters in styles that have followed on each other before, as far as none is
-  /// repeated; returns behind the last.
+  /// Writes ASCII characters, unless one is repeated or a style sequence is not cached; returns the
+  /// column after the last one.
   ///
-  /// That is nearly all of most screens. So it is a loop of its own, which has all registers to
-  /// itself and for which room is made once.
+  /// Nearly all cells of most screens take this path. It is a separate function so that its loop
+  /// gets all registers, and it reserves buffer space once.
   @inline(never)
   private func putPlain(from column: Int, of diff: RowWriter) -> Int {
     guard var pen else { return column }
@@ -62,7 +63,7 @@ extension AnsiEncoder {
     return place
   }
 
-  /// Writes a cell, or several that are the same.
+  /// Writes one cell, or several equal ones.
   @inline(never)
   private func putSame(from column: Int, of diff: inout RowWriter) -> Progress {
     let cell = diff.cells[column], end = diff.endOfSame(from: column)
@@ -74,10 +75,10 @@ extension AnsiEncoder {
     return Progress(column: end, cursor: end)
   }
 
-  /// Sees to the cells that a terminal touches which takes a glyph for narrower or wider.
+  /// Prepares the cells affected if the terminal uses another width for `cell`.
   ///
-  /// Where it is narrower, the rest of its cells would keep what they showed; where it is wider,
-  /// what is behind it has to be written again.
+  /// If the terminal's width is smaller, the remaining cells are blanked first. If it is larger,
+  /// the cells behind are marked to be written again.
   private func prepare(_ cell: Cell, _ column: Int, _ diff: inout RowWriter) {
     let reach = clusters.reach(of: cell.glyph)
     if reach < Int(cell.span) {
@@ -87,9 +88,10 @@ extension AnsiEncoder {
     diff.forget(from: column + Int(cell.span), to: column + reach)
   }
 
-  /// Writes the same cell several times, by an erase or a repetition where that is shorter.
+  /// Writes equal cells, with an erase (ECH, EL) or repeat (REP) sequence if that is shorter.
   ///
-  /// Terminals disagree about the colours of what is erased, except in their own.
+  /// Only blanks in the terminal's default colours are erased, since terminals disagree about other
+  /// colours.
   private func putStretch(_ same: Range<Int>, of diff: RowWriter) -> Progress {
     let cell = diff.cells[same.lowerBound], count = same.count
     let isLast = !diff.isChanged(same.upperBound)

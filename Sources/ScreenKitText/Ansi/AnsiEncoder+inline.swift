@@ -1,11 +1,12 @@
-/// A part of a screen whose other rows are someone else's.
+/// Inline mode: the app owns only a part of the screen's rows.
 ///
-/// Nobody knows in which row of the screen it begins, so every move is relative to the row that the
-/// cursor is in. While no cursor is shown it waits in the first cell: there a terminal leaves it that
-/// breaks lines anew for another width.
+/// The first row's position on the screen is unknown, so every move is relative to the cursor's
+/// row. A hidden cursor is left in the first cell, where it stays in a terminal that rewraps lines
+/// for another width.
 extension AnsiEncoder {
-  /// Makes room for `rows` from the first row of the present room on; what is above moves up if the
-  /// screen ends before.
+  /// Reserves `rows` rows from the first row of the inline area on.
+  ///
+  /// If the screen ends before, the rows above scroll up.
   func makeRoom(rows: Int) {
     setPen(CellStyle())
     setLink(.none)
@@ -17,7 +18,7 @@ extension AnsiEncoder {
     (cursor, room) = ((0, 0), rows)
   }
 
-  /// Gives the room up, with the cursor below it, or in its first row with nothing left of it.
+  /// Ends the inline area: moves the cursor below it, or clears it and moves to its first row.
   func leaveRoom(_ remains: TextPlacement.Remains) {
     guard room > 0 else { return }
     setPen(CellStyle())
@@ -32,21 +33,22 @@ extension AnsiEncoder {
     forgetRoom()
   }
 
-  /// Takes the row that the cursor is in, wherever that is, for the first one.
+  /// Makes the cursor's current row the first row of a new inline area.
   func forgetRoom() {
     (cursor, row, room) = (nil, 0, 0)
   }
 
-  /// How many line feeds lead from the cursor to below the room.
+  /// The number of line feeds from the cursor to below the inline area.
   var linesToEnd: Int { room > 0 ? room - row : 0 }
 
-  /// Moves rows without a region, for which the row on the screen would have to be known: some are
-  /// deleted, and where others follow as many are inserted.
+  /// Scrolls rows by deleting and inserting lines.
+  ///
+  /// A scrolling region would require the row's position on the screen, which is unknown.
   func moveInline(_ scroll: RowScroll) {
     let count = abs(scroll.up), last = scroll.rows.upperBound - count
     returnToFirstColumn(ofRow: scroll.up > 0 ? scroll.rows.lowerBound : last)
     sequence(count, "M")
-    // Below the room all is blank, so that what comes in from there needs not go back.
+    // The rows below the area are blank, so rows that move in from there need no insertion.
     if scroll.up > 0, scroll.rows.upperBound == room { return }
     returnToFirstColumn(ofRow: scroll.up > 0 ? last : scroll.rows.lowerBound)
     sequence(count, "L")
@@ -58,7 +60,7 @@ extension AnsiEncoder {
     cursor = (0, target)
   }
 
-  /// Moves up or down within the column.
+  /// Moves the cursor up or down within its column.
   func step(to target: Int) {
     switch target - row {
     case 0: break

@@ -1,5 +1,6 @@
 extension AnsiEncoder {
-  /// Moves the cursor to a column of `diff`'s row; says whether a sequence was the last of that.
+  /// Moves the cursor to a column of `diff`'s row; returns whether an escape sequence was the last
+  /// part.
   func move(to column: Int, of diff: RowWriter) -> Bool {
     guard cursor?.row != diff.row || cursor?.column != column else { return false }
     return move(to: column, diff.row, width: diff.width) {
@@ -11,17 +12,17 @@ extension AnsiEncoder {
     }
   }
 
-  /// Moves the cursor in a terminal of `width` columns without writing a cell again.
+  /// Moves the cursor in a terminal of `width` columns without rewriting cells.
   func move(to column: Int, _ row: Int, width: Int) {
     guard cursor?.row != row || cursor?.column != column else { return }
     _ = move(to: column, row, width: width, canRewrite: { _ in false }, rewrite: { _ in })
     cursor = (column, row)
   }
 
-  /// Moves the cursor by naming the place, or what is known of it.
+  /// Moves the cursor with an absolute position; inline, only the column is absolute.
   func place(_ column: Int, _ row: Int) {
     if isInline {
-      // The column first: what a step down starts from must be certain.
+      // The column first: the position before a step down must be certain.
       sequence(column + 1, "G")
       return step(to: row)
     }
@@ -36,7 +37,7 @@ extension AnsiEncoder {
     buffer.put(0x48)
   }
 
-  /// Writes a sequence with one parameter, which is left out if it is 1.
+  /// Writes a control sequence with one parameter, which is omitted if it is 1.
   func sequence(_ count: Int, _ final: Unicode.Scalar) {
     buffer.reserve(16)
     buffer.put(0x1B)
@@ -45,7 +46,9 @@ extension AnsiEncoder {
     buffer.put(UInt8(truncatingIfNeeded: final.value))
   }
 
-  /// Takes the cheapest way; the last of it may be cells that are written again.
+  /// Moves the cursor by the shortest path, which may end with rewriting cells.
+  ///
+  /// Returns `false` if rewritten cells are the last part, otherwise `true`.
   private func move(
     to column: Int, _ row: Int, width: Int, canRewrite: (Range<Int>) -> Bool,
     rewrite: (Int) -> Void

@@ -1,10 +1,10 @@
 extension AnsiEncoder {
-  /// Has the terminal, `height` rows high, move some rows and leave blank ones behind.
+  /// Scrolls rows in a terminal of `height` rows; the rows that move in are blank.
   ///
-  /// By what every terminal since the VT102 knows: an index at the edge of the scrolling region, or
-  /// lines deleted and inserted within it.
+  /// It uses features of every terminal since the VT102: an index at the edge of the scrolling
+  /// region, or lines deleted and inserted within the region.
   func encode(_ scroll: RowScroll, height: Int) {
-    // What comes in is blank in the colours of the pen, or not, as the terminal likes.
+    // Terminals disagree about whether blank rows get the current background, so it is reset first.
     setPen(CellStyle())
     if isInline { return moveInline(scroll) }
     let isWhole = scroll.rows == 0..<height
@@ -15,7 +15,7 @@ extension AnsiEncoder {
     cursor = (0, 0)
   }
 
-  /// Setting a region puts the cursor into the first column of the first row of the screen.
+  /// Sets the scrolling region, which moves the cursor to the screen's first cell.
   private func setRegion(_ rows: Range<Int>, _ height: Int) {
     buffer.append("\u{1B}[")
     buffer.reserve(16)

@@ -1,8 +1,8 @@
 extension AnsiEncoder {
-  /// The style in force, or `nil` where that is uncertain.
+  /// The current style, or `nil` if it is unknown.
   var penStyle: CellStyle? { pen?.cell.style }
 
-  /// Brings the style in force to `style`, by the difference or by a reset, whichever is shorter.
+  /// Changes the current style to `style`, by the differences or by a reset, whichever is shorter.
   func setPen(_ style: CellStyle) {
     let words = CellWords(style)
     guard pen != words else { return }
@@ -17,7 +17,7 @@ extension AnsiEncoder {
 
   private func setNewPen(_ style: CellStyle) {
     let old = penStyle
-    // Said each time and kept by nobody, since its number may come to mean another link.
+    // Never cached, since the link's number may later refer to another address.
     if style.link != old?.link ?? .none { setLink(style.link) }
     guard let old else {
       encodeStyle(colors.style(style), from: CellStyle(), resetting: true)
@@ -41,10 +41,10 @@ extension AnsiEncoder {
     }
   }
 
-  /// Opens a link (OSC 8), which ends another one, or ends the one that is open.
+  /// Opens a hyperlink (OSC 8), which ends another one, or ends the open one.
   ///
-  /// All with the same address are one, wherever they stand and whenever they were written: that is
-  /// what the name says.
+  /// All hyperlinks have the same `id` parameter. So a terminal treats those with equal addresses
+  /// as one, wherever they are on the screen.
   func setLink(_ link: CellLink) {
     guard traits.links else { return }
     if let address = clusters.links.address(of: link) {
@@ -56,7 +56,7 @@ extension AnsiEncoder {
     }
   }
 
-  /// Leaves no link open, which what others write would become a part of.
+  /// Ends an open hyperlink, so that output of other programs does not become a part of it.
   func endLink() {
     guard var style = penStyle, style.link != .none else { return }
     setLink(.none)

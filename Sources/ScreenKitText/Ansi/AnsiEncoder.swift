@@ -1,13 +1,13 @@
 package import ScreenKitCore
 
-/// Turns the difference of two grids into the bytes that make a terminal show it.
+/// An encoder of the difference of two grids as escape sequences and text.
 ///
-/// It knows where the cursor is and what style is set, as far as its own bytes determine that,
-/// and writes no move and no style that is in force already.
+/// It tracks the cursor and the style as far as its own bytes determine them, and writes no
+/// redundant moves or styles.
 @MainActor
 package final class AnsiEncoder {
   package let buffer = ByteBuffer()
-  /// What the terminal can do; a change of its colours needs a repaint.
+  /// The terminal's traits; a change of the colours requires a repaint.
   package var traits: TerminalTraits {
     didSet {
       colors = ColorMapper(traits.colors, on: traits.appearance)
@@ -17,17 +17,17 @@ package final class AnsiEncoder {
   private(set) var colors: ColorMapper
   let pens = PenTable()
   let clusters: ClusterTable
-  /// Where the cursor is, or `nil` where that is uncertain; also behind the last column.
+  /// The position of the cursor, possibly behind the last column; `nil` if it is unknown.
   var cursor: (column: Int, row: Int)? { didSet { if let cursor { row = cursor.row } } }
-  /// The row that the cursor is in; certain in a room even where the column is not.
+  /// The row of the cursor; in inline mode it is known even if the column is not.
   var row = 0
-  /// How many rows the screen has made room for, where others own the rest of it.
+  /// The number of rows reserved in inline mode; 0 before they are reserved.
   var room = 0
-  /// Whether others do.
+  /// Whether the app runs inline, in a part of the screen.
   let isInline: Bool
-  /// The style in force as cells have it, or `nil` where that is uncertain.
+  /// The current style in the form of a cell, or `nil` if it is unknown.
   var pen: CellWords?
-  /// Whether the terminal shows its cursor, or `nil` where that is uncertain.
+  /// Whether the terminal's cursor is visible, or `nil` if that is unknown.
   private var showsCursor: Bool? = false
 
   package init(
@@ -39,24 +39,23 @@ package final class AnsiEncoder {
     colors = ColorMapper(traits.colors, on: traits.appearance)
   }
 
-  /// Forgets what the terminal's state was, as after someone else has written to it.
+  /// Forgets the terminal's state, such as after another program has written to it.
   package func forgetTerminal() {
     cursor = nil
     pen = nil
     showsCursor = nil
   }
 
-  /// Writes a whole screen of blanks in the terminal's own colours.
+  /// Clears the screen in the terminal's default colours.
   package func clear() {
     setPen(CellStyle())
-    // A link that a stranger left open would lead there from all that is written; a region would be
-    // in the way of the first scroll.
+    // Ends a hyperlink and a scrolling region that another program may have left.
     setLink(.none)
     buffer.append("\u{1B}[r\u{1B}[2J")
     cursor = (0, 0)
   }
 
-  /// Writes what is different in `wanted`, and brings `shown` up to date.
+  /// Writes the changed cells of `wanted`, and updates `shown`.
   package func encode(from shown: CellGrid, to wanted: CellGrid) {
     if let scroll = RowScroll(from: shown, to: wanted) {
       encode(scroll, height: wanted.size.rows)
@@ -68,9 +67,10 @@ package final class AnsiEncoder {
     }
   }
 
-  /// Leaves the cursor of a terminal of `width` columns at `point`, or anywhere, seen or not.
+  /// Moves the cursor to `point`, if there is one, and shows or hides it.
   ///
-  /// Must come last in a frame, since cells are written wherever the cursor has to be for them.
+  /// `width` is the terminal's number of columns. Call it last in a frame, since writing cells
+  /// moves the cursor.
   package func placeCursor(at point: SurfacePoint?, isShown: Bool, width: Int) {
     if let point {
       move(to: point.x, point.y, width: width)
@@ -86,16 +86,18 @@ package final class AnsiEncoder {
 // MARK: Frames
 
 extension AnsiEncoder {
-  /// What a terminal reads and shows at once anyway, in bytes; marks would only make it longer.
+  /// The size in bytes up to which a terminal shows a frame at once, so that it needs no
+  /// synchronized output.
   private static let atOnce = 1024
 
-  /// Starts the bytes of a frame.
+  /// Begins a frame.
   package func beginFrame() {
     buffer.removeAll()
     if traits.synchronizes { buffer.append("\u{1B}[?2026h") }
   }
 
-  /// The bytes of the frame, valid until the next one; empty if nothing is different.
+  /// Ends the frame and returns its bytes, valid until the next one; they are empty without
+  /// changes.
   package func endFrame() -> UnsafeRawBufferPointer {
     endLink()
     guard traits.synchronizes else { return buffer.bytes }

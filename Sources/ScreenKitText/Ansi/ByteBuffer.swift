@@ -1,11 +1,11 @@
-/// Bytes on their way to a terminal, in memory that is kept from frame to frame.
+/// A buffer of bytes to write to a terminal, whose memory is reused from frame to frame.
 @MainActor
 package final class ByteBuffer {
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  /// How many bytes there are.
+  /// The number of bytes.
   package var count: Int { length }
-  /// Not seen outside of the module, so that the compiler need not guard each access.
+  /// Private, so that the compiler need not check for exclusive access.
   private var length = 0
 
   package init(capacity: Int = 4096) {
@@ -20,20 +20,21 @@ package final class ByteBuffer {
 
   package func removeAll() { length = 0 }
 
-  /// Makes room for `more` bytes, which may then be written unchecked.
+  /// Reserves space for `more` bytes, which may then be written unchecked.
   @inline(__always)
   package func reserve(_ more: Int) {
     if more > capacity &- length { grow(by: more) }
   }
 
-  /// Makes room for `more` bytes and says where; they count once ``advance(by:)`` has been called.
+  /// Reserves space for `more` bytes and returns its start; ``advance(by:)`` then adds written
+  /// bytes.
   @inline(__always)
   package func room(for more: Int) -> UnsafeMutablePointer<UInt8> {
     reserve(more)
     return base + length
   }
 
-  /// Takes `count` bytes that were written to where ``room(for:)`` said.
+  /// Adds `count` bytes that were written to the space from ``room(for:)``.
   @inline(__always)
   package func advance(by count: Int) { length &+= count }
 
@@ -46,14 +47,14 @@ package final class ByteBuffer {
     (base, capacity) = (moved, larger)
   }
 
-  /// Writes a byte into room that was reserved.
+  /// Appends a byte to reserved space.
   @inline(__always)
   package func put(_ byte: UInt8) {
     base[length] = byte
     length &+= 1
   }
 
-  /// Writes a number from 0 to 99999 in decimal into room that was reserved.
+  /// Appends a number from 0 to 99999 in decimal to reserved space.
   @inline(__always)
   package func put(number: Int) {
     if number >= 10000 { put(UInt8(truncatingIfNeeded: 48 &+ number / 10000 % 10)) }
@@ -74,10 +75,10 @@ package final class ByteBuffer {
     for byte in bytes { put(byte) }
   }
 
-  /// Takes back everything from `length` on.
+  /// Removes all bytes from index `length` on.
   package func truncate(to length: Int) { self.length = length }
 
-  /// Drops what lies between `start` and `end` and moves up what follows.
+  /// Removes the bytes from `start` to before `end`.
   package func removeSubrange(from start: Int, to end: Int) {
     (base + start).update(from: base + end, count: length - end)
     length -= end - start

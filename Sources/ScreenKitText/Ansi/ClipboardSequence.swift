@@ -1,19 +1,20 @@
-/// OSC 52: bytes that put a text on the terminal's clipboard, or that ask for what is on it.
+/// A sequence (OSC 52) that sets the terminal's clipboard or requests its text.
 ///
-/// The text travels in base 64, so nothing of it can be a control sequence.
+/// The text is encoded in base 64, so it cannot contain escape sequences.
 package struct ClipboardSequence: Hashable, Sendable {
-  /// The most bytes of UTF-8 that are sent: with more, common terminals drop the whole sequence.
+  /// The maximum size of the text in bytes of UTF-8; common terminals drop longer sequences.
   package static let limit = 74_994
 
-  /// Asks for the text, and then for the device's attributes.
+  /// The request of the clipboard's text, followed by a request of the device attributes.
   ///
-  /// Every terminal answers the second, and in order, so its answer alone says that there is no
-  /// other to wait for.
+  /// Every terminal reports the attributes, and reports in order. So a report of the attributes
+  /// alone means that no text follows.
   package static let question = ClipboardSequence(payload: [0x3F], after: "\u{1B}[c")
 
   package let bytes: [UInt8]
 
-  /// Sets the clipboard to `text`; `nil` if that is longer than ``limit``, never a part of it.
+  /// Creates a sequence that sets the clipboard to `text`; returns `nil` if it is longer than
+  /// ``limit``.
   package init?(setting text: String) {
     var text = text
     let encoded = text.withUTF8 { bytes in

@@ -1,27 +1,27 @@
-/// How many colours the terminal is told of.
+/// The number of colours that an app uses in a terminal.
 public enum ColorDepth: Int, Hashable, Sendable, CaseIterable {
-  /// No colours, only attributes, as `NO_COLOR` asks for.
+  /// No colours, only attributes, as with `NO_COLOR`.
   case none
-  /// The sixteen that every terminal with colours has.
+  /// The sixteen colours of every terminal with colours.
   case sixteen
-  /// The 256 of xterm.
+  /// The 256 colours of xterm.
   case palette
-  /// Everything that a style names.
+  /// True colour: all colours of a style.
   case full
 }
 
 extension ColorDepth: Comparable {
-  /// Whether the first has fewer colours.
+  /// Returns whether the first depth has fewer colours.
   public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
     left.rawValue < right.rawValue
   }
 }
 
 extension ColorDepth {
-  /// What the environment says; `value` gives a variable that is set and not empty.
+  /// Creates the depth from environment variables; `value` returns one that is set and not empty.
   ///
-  /// `NO_COLOR` is the user's word and stronger than all others (<https://no-color.org>);
-  /// `CLICOLOR_FORCE` wants colours where the terminal's name promises none.
+  /// `NO_COLOR` overrides all others (<https://no-color.org>). `CLICOLOR_FORCE` requests colours
+  /// even if the terminal's name implies none.
   package init(environment value: (String) -> String?) {
     if value("NO_COLOR") != nil {
       self = .none

@@ -1,20 +1,20 @@
-/// Says colours with those that a terminal has: the most similar one that is read as well.
+/// A mapper of colours to the most similar legible ones of a terminal.
 @MainActor
 package final class ColorMapper {
   private let depth: ColorDepth
   private let appearance: Appearance
   private var known: [CellStyle: CellStyle] = [:]
 
-  /// Text that was read on its ground stays so: WCAG asks for 3 at least.
+  /// The minimum contrast to keep for text that had it before; WCAG requires at least 3.
   private static let leastContrast: Float = 3
-  /// More pairs of colours than this are no longer a style, but a picture.
+  /// The size of the cache; more pairs of colours occur only in images.
   private static let most = 4096
 
   package init(_ depth: ColorDepth, on appearance: Appearance) {
     (self.depth, self.appearance) = (depth, appearance)
   }
 
-  /// `style` with colours of the terminal's; everything else stays.
+  /// Returns `style` with colours of the terminal; all else is unchanged.
   package func style(_ style: CellStyle) -> CellStyle {
     if depth == .full { return style }
     var said = style
@@ -35,7 +35,7 @@ package final class ColorMapper {
     return (text, ground)
   }
 
-  /// Whether the terminal knows the colour as it is.
+  /// Whether the terminal supports the colour as it is.
   private func isSaid(_ color: CellColor) -> Bool {
     switch color.kind {
     case .standard, .ansi: true
@@ -44,7 +44,7 @@ package final class ColorMapper {
     }
   }
 
-  /// Users change the first sixteen of 256 colours, so that those are not what they seem.
+  /// The palette colours to use; of 256, the first sixteen are left out, since users change them.
   private var candidates: Range<Int> { depth == .sixteen ? 0..<16 : 16..<256 }
 
   private func color(_ index: Int) -> CellColor {
@@ -73,7 +73,8 @@ package final class ColorMapper {
 }
 
 extension CellColor {
-  /// What is seen, as far as that is not for the user's theme to say.
+  /// The colour's approximate appearance; `nil` for the default colour, which the user's theme
+  /// defines.
   package var seen: SeenColor? {
     switch kind {
     case .standard: nil
@@ -84,6 +85,6 @@ extension CellColor {
 }
 
 extension Appearance {
-  /// The ground that the terminal's own colours have.
+  /// The background colour assumed for the terminal's default.
   package var ground: SeenColor { self == .dark ? .black : .white }
 }

@@ -1,8 +1,8 @@
-/// The cheapest way of the cursor from a place that is certain to another one.
+/// The shortest path of the cursor from a known position to another one.
 struct CursorPath {
   enum Down {
     case stay
-    /// Line feeds, which keep the column while the terminal is raw.
+    /// Line feeds, which keep the column in raw mode.
     case feed(Int)
     case down(Int)
     case up(Int)
@@ -12,28 +12,30 @@ struct CursorPath {
     case stay
     case right(Int)
     case left(Int)
-    /// Writes the cells in between once more.
+    /// Rewrites the cells from this column on.
     case rewrite(Int)
     case column(Int)
   }
 
-  /// Whether it begins with a return to the first column.
+  /// Whether the path begins with a carriage return.
   let returns: Bool
   let down: Down
   let across: Across
-  /// How many bytes it takes.
+  /// The length in bytes.
   let cost: Int
 
-  /// Finds the way; `canRewrite` tells whether the cells from a column to `column` may be written.
+  /// Creates the path; `canRewrite` returns whether the cells from a column to `column` may be
+  /// rewritten.
   ///
-  /// Behind the last column terminals disagree about what a step starts from, except a return.
+  /// Behind the last column terminals disagree about the start of a relative move, so the path then
+  /// begins with a carriage return.
   init(
     from start: (column: Int, row: Int), to column: Int, _ row: Int, width: Int,
     canRewrite: (Range<Int>) -> Bool
   ) {
     let (down, downCost) = Self.down(row - start.row)
     if start.column < width, start.column <= column {
-      // A return would only make the way longer.
+      // A carriage return would only make the path longer.
       let (across, acrossCost) = Self.across(from: start.column, to: column, canRewrite)
       (returns, self.down, self.across, cost) = (false, down, across, downCost + acrossCost)
       return
@@ -63,7 +65,7 @@ struct CursorPath {
     from start: Int, to end: Int, _ canRewrite: (Range<Int>) -> Bool
   ) -> (Across, cost: Int) {
     if start == end { return (.stay, 0) }
-    // Four cells take as many bytes as the sequence does.
+    // Four cells have as many bytes as the escape sequence.
     if start < end, end - start < 4, canRewrite(start..<end) {
       return (.rewrite(start), end - start)
     }
@@ -72,10 +74,10 @@ struct CursorPath {
     return (start < end ? .right(end - start) : .left(start - end), step)
   }
 
-  /// The bytes of a sequence of one parameter, which may be left out if it is 1.
+  /// Returns the length in bytes of a sequence with one parameter, which is omitted if it is 1.
   static func length(ofCount count: Int) -> Int { count == 1 ? 3 : 3 + digits(count) }
 
-  /// The bytes of the sequence that names a place.
+  /// Returns the length in bytes of the sequence for an absolute position.
   static func length(ofPlace column: Int, _ row: Int) -> Int {
     let rows = row > 0 || column > 0 ? digits(row + 1) : 0
     return 3 + rows + (column > 0 ? 1 + digits(column + 1) : 0)

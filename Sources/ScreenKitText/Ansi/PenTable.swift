@@ -1,7 +1,7 @@
-/// The sequences that led from one style to another, since few styles alternate all the time.
+/// A cache of the escape sequences from one style to another, since few styles alternate.
 ///
-/// Each pair of styles has one place, which it shares with others: the last one keeps it. A place
-/// where nothing is kept leads from a style to itself, which is never asked for.
+/// It is a hash table without chaining: a new pair replaces another one in the same slot. An empty
+/// slot maps a style to itself, which is never requested.
 @MainActor
 final class PenTable {
   private struct Entry {
@@ -11,10 +11,10 @@ final class PenTable {
     var text = Text.zero
   }
 
-  /// Copied whole, since a few instructions do that and to copy some bytes is a call.
+  /// Copied as a whole with a few instructions, since copying single bytes would be a call.
   private typealias Text = SIMD64<UInt8>
 
-  /// How many bytes a sequence may take to be kept; none is longer.
+  /// The maximum length of a cached sequence, in bytes; no sequence is longer.
   static let room = MemoryLayout<Text>.size
   private static let places = 256
 
@@ -27,11 +27,13 @@ final class PenTable {
 
   isolated deinit { entries.deallocate() }
 
-  /// Forgets all sequences, as when colours are said otherwise.
+  /// Removes all sequences, such as after a change of the colours.
   func removeAll() { entries.update(repeating: Entry(), count: Self.places) }
 
-  /// Writes the sequence from `old` to `new`, another style, to `bytes`, where there is ``room``;
-  /// returns its length, or `nil` if it is not kept.
+  /// Copies the sequence from `old` to `new`, another style, to `bytes`, which has space for
+  /// ``room`` bytes.
+  ///
+  /// Returns the sequence's length, or `nil` if it is not in the cache.
   @inline(__always)
   func write(
     from old: CellWords, to new: CellWords, to bytes: UnsafeMutablePointer<UInt8>
@@ -42,7 +44,7 @@ final class PenTable {
     return entry.pointee.length
   }
 
-  /// Keeps `bytes` as the sequence from `old` to `new`.
+  /// Stores `bytes` as the sequence from `old` to `new`, if they fit.
   func keep(_ bytes: Slice<UnsafeRawBufferPointer>, from old: CellWords, to new: CellWords) {
     guard bytes.count <= Self.room else { return }
     var entry = Entry(old: old, new: new, length: bytes.count)

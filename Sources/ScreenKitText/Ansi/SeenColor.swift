@@ -1,7 +1,7 @@
-/// A colour as an eye compares it: OKLab for likeness, luminance for contrast.
+/// A colour as the eye perceives it: OKLab for similarity, luminance for contrast.
 package struct SeenColor: Sendable {
   private let lightness, a, b: Float
-  /// How bright it is, from 0 to 1, by the definition of WCAG.
+  /// The relative luminance by WCAG, from 0 to 1.
   private let luminance: Float
 
   package init(red: Int, green: Int, blue: Int) {
@@ -15,19 +15,19 @@ package struct SeenColor: Sendable {
     luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
 
-  /// How unlike both are; only good for comparing.
+  /// Returns the squared distance in OKLab, for comparisons only.
   package func distance(to other: SeenColor) -> Float {
     let (first, second, third) = (lightness - other.lightness, a - other.a, b - other.b)
     return first * first + second * second + third * third
   }
 
-  /// How well one is read on the other: from 1 to 21, and 4.5 is enough for text.
+  /// Returns the contrast ratio by WCAG, from 1 to 21; 4.5 is enough for text.
   package func contrast(to other: SeenColor) -> Float {
     let (high, low) = (max(luminance, other.luminance), min(luminance, other.luminance))
     return (high + 0.05) / (low + 0.05)
   }
 
-  /// Whether it is nearer to black than to white, as a ground for text.
+  /// Whether white text is more legible on the colour than black text.
   package var isDark: Bool { contrast(to: .white) > contrast(to: .black) }
 
   package static let black = SeenColor(red: 0, green: 0, blue: 0)
@@ -39,7 +39,7 @@ package struct SeenColor: Sendable {
     return SeenColor(red: red, green: green, blue: blue)
   }
 
-  /// The light in each of the 256 steps of an sRGB colour.
+  /// The linear light of each of the 256 values of an sRGB component.
   private static let linear: [Float] = (0..<256).map { step in
     let value = Float(step) / 255
     if value <= 0.04045 { return value / 12.92 }
@@ -49,7 +49,7 @@ package struct SeenColor: Sendable {
     return base * base * fifth * fifth
   }
 
-  /// A root by Newton's method, for values from 0 to 1.
+  /// Returns a root by Newton's method, for values from 0 to 1.
   private static func root(_ degree: Int, _ value: Float) -> Float {
     guard value > 0 else { return 0 }
     var root: Float = 1

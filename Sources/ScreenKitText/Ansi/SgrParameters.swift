@@ -1,4 +1,4 @@
-/// Writes one Select Graphic Rendition sequence (ECMA-48 §8.3.117), parameter by parameter.
+/// A writer of one Select Graphic Rendition sequence (ECMA-48 §8.3.117), parameter by parameter.
 @MainActor
 struct SgrParameters {
   private let buffer: ByteBuffer
@@ -10,14 +10,14 @@ struct SgrParameters {
     start = buffer.count
   }
 
-  /// Starts from the terminal's own style; must come first.
+  /// Begins with a reset to the default style; must be called first.
   mutating func reset() { isReset = true }
 
   mutating func change(
     from old: CellStyle.Attributes, to new: CellStyle.Attributes
   ) {
     var missing = new.subtracting(old)
-    // Bold and dim share one code that ends both.
+    // One code ends both bold and dim.
     let ended = old.subtracting(new)
     if !ended.isDisjoint(with: [.bold, .dim]) {
       add(22)
@@ -29,7 +29,7 @@ struct SgrParameters {
     for (attribute, on, _) in SgrParameters.codes where missing.contains(attribute) { add(on) }
   }
 
-  /// Sets a colour; `base` is 30 for text and 40 for ground.
+  /// Sets a colour; `base` is 30 for the text and 40 for the background.
   mutating func color(_ color: CellColor, base: Int) {
     switch color.kind {
     case .standard: add(base + 9)
@@ -47,7 +47,7 @@ struct SgrParameters {
     }
   }
 
-  /// Ends the sequence; without any change nothing is written.
+  /// Ends the sequence; writes nothing if there were no parameters and no reset.
   func finish() {
     if buffer.count == start {
       guard isReset else { return }

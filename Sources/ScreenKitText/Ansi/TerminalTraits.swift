@@ -1,24 +1,24 @@
-/// Which characters a terminal repeats by a count.
+/// The characters that a terminal can repeat with REP.
 package enum Repetition: Hashable, Sendable, CaseIterable {
-  /// None, as far as is known.
+  /// No characters, or unknown.
   case nothing
-  /// Only those of ASCII.
+  /// ASCII characters only.
   case ascii
-  /// All that take one column.
+  /// All characters that take one column.
   case all
 }
 
-/// What a terminal is known to do beyond what all of them do.
+/// The known optional features of a terminal.
 package struct TerminalTraits: Hashable, Sendable {
-  /// How many colours it is told of.
+  /// The number of colours to use.
   package var colors: ColorDepth
-  /// What its own ground is.
+  /// The appearance of the terminal's own background.
   package var appearance: Appearance
-  /// Whether it holds its picture back between the marks of a frame (mode 2026).
+  /// Whether the terminal supports synchronized output (mode 2026).
   package var synchronizes: Bool
-  /// Which characters it repeats by a count (REP).
+  /// The characters that the terminal can repeat with REP.
   package var repeats: Repetition
-  /// Whether it takes links, or at least passes over them (OSC 8).
+  /// Whether the terminal supports hyperlinks, or at least ignores them (OSC 8).
   package var links: Bool
 
   package init(
@@ -32,10 +32,10 @@ package struct TerminalTraits: Hashable, Sendable {
     self.links = links
   }
 
-  /// Whether a terminal passes over commands that it does not know (OSC) rather than showing them.
+  /// Returns whether the terminal ignores unknown commands (OSC) rather than printing them.
   package static func takesCommands(environment value: (String) -> String?) -> Bool {
     let name = value("TERM") ?? "dumb"
-    // Consoles of kernels and real terminals of the last century do not.
+    // Kernel consoles and old hardware terminals do not.
     return !["dumb", "linux", "cons", "vt1", "vt2", "vt3"].contains { name.hasPrefix($0) }
   }
 }

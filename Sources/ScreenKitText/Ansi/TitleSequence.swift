@@ -1,11 +1,11 @@
-/// OSC 2: bytes that name the terminal's window.
+/// A sequence (OSC 2) that sets the window title.
 package struct TitleSequence: Hashable, Sendable {
-  /// The most bytes of UTF-8 that a name has; a longer one is cut between two characters.
+  /// The maximum length of a title in bytes of UTF-8; longer ones are cut between two characters.
   package static let limit = 256
 
   package let bytes: [UInt8]
 
-  /// Names the window `title`, of which only what can be seen is taken, on one line.
+  /// Creates the sequence for `title`, with only its visible characters, on one line.
   package init(_ title: String) {
     var name: [UInt8] = []
     for cluster in ClusterIterator(title) {

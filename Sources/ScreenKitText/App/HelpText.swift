@@ -1,4 +1,4 @@
-/// What `--help` prints.
+/// The text that `--help` prints.
 package struct HelpText {
   private let name: String
   private let own: [LaunchOption]

@@ -1,20 +1,20 @@
-/// What a command line asks for.
+/// The parsed command line of an app.
 public struct Launch: Hashable, Sendable {
-  /// What is to be done.
+  /// The action that the command line requests.
   package enum Mode: Hashable, Sendable {
     case run
     case help
     case snapshot(SnapshotFormat)
-    /// With the file that has the recording.
+    /// Replays the recording in a file, given by its path.
     case replay(String)
   }
 
-  /// What a picture of a screen is made of.
+  /// The format of a snapshot.
   package enum SnapshotFormat: String, CaseIterable, Sendable {
     case text, styled, svg
   }
 
-  /// What was given for an option of the app's own.
+  /// The value of one of the app's own options.
   private struct Value: Hashable {
     let name: String
     let text: String
@@ -25,17 +25,17 @@ public struct Launch: Hashable, Sendable {
   package private(set) var ambiguousWidth = AmbiguousWidth.narrow
   package private(set) var bidiOrder = BidiOrder.visual
   package private(set) var size = CellSize(columns: 80, rows: 24)
-  /// Where the app is to begin; `nil` is at its beginning.
+  /// The link to open at the start; `nil` shows the root screen.
   package private(set) var link: String?
-  /// Whether plain lines tell what is shown.
+  /// Whether to describe screens in lines of plain text, for screen readers.
   package private(set) var isAccessible = false
-  /// The file with the user's own colours and characters; `nil` leaves the look as it is.
+  /// The path of the user's theme file; `nil` leaves the look unchanged.
   package private(set) var theme: String?
-  /// The file to record the app into; `nil` records nothing.
+  /// The path of the file to record into; `nil` records nothing.
   package private(set) var recording: String?
-  /// In how many rows below the prompt to run; `nil` where the app runs otherwise.
+  /// The number of rows for inline mode; `nil` uses the app's placement.
   package private(set) var inlineRows: Int?
-  /// What a terminal would send before the picture is taken.
+  /// The bytes of a terminal to process before the snapshot.
   package private(set) var presses = ""
   private var values: [Value] = []
   private static let namesWithValue = [
@@ -43,7 +43,9 @@ public struct Launch: Hashable, Sendable {
     "--theme", "--inline", "--press-from",
   ]
 
-  /// Reads `arguments`, without the program's name; `own` are the app's own options.
+  /// Parses `arguments`, without the program's name; `own` are the app's own options.
+  ///
+  /// - Throws: ``LaunchError`` for an unknown option or an invalid value.
   package init(_ arguments: some Sequence<String>, own: [LaunchOption] = []) throws(LaunchError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -76,9 +78,9 @@ public struct Launch: Hashable, Sendable {
     }
   }
 
-  /// Whether no user is at the app: it runs for a snapshot or a replay.
+  /// Whether the app runs without a user, for a snapshot or a replay.
   ///
-  /// An app must not send or save anything for its user then.
+  /// The app must not send or save anything for its user then.
   public var isRehearsal: Bool {
     switch mode {
     case .snapshot, .replay: true
@@ -88,16 +90,17 @@ public struct Launch: Hashable, Sendable {
 
   private var isReplay: Bool { if case .replay = mode { true } else { false } }
 
-  /// The value given for one of the app's own options, or `nil`; empty if it takes none.
+  /// Returns the value of one of the app's own options; `nil` if it was not given.
   ///
-  /// Of one that is given twice, the last counts.
+  /// The value is empty for an option without a value. If the option was given twice, the last one
+  /// counts.
   public func value(of option: String) -> String? {
     values.last { $0.name == option }?.text
   }
 
-  /// The whole number given for one of the app's own options, or `nil` if there is none.
+  /// Returns the whole number given for one of the app's own options; `nil` if it was not given.
   ///
-  /// - Throws: A ``LaunchError`` if it is no number or outside of `range`.
+  /// - Throws: A ``LaunchError`` if it is not a number or outside of `range`.
   public func number(
     of option: String, in range: ClosedRange<Int>
   ) throws(LaunchError) -> Int? {
@@ -130,7 +133,8 @@ extension Launch {
     return ""
   }
 
-  /// The format may follow or be left out, so only a known one is taken from the rest.
+  /// Parses the format, which may be omitted: a following argument that begins with a dash is an
+  /// option.
   private mutating func takeSnapshot(
     _ attached: String?, _ rest: inout ArraySlice<String>
   ) throws(LaunchError) {

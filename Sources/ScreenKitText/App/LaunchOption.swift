@@ -1,24 +1,25 @@
-/// An option of an app's own on its command line, or an operand: what is given without a name.
+/// A command-line option of an app, or an operand: an argument without a name.
 public struct LaunchOption: Hashable, Sendable {
-  /// The option as it is typed, with its two dashes; without dashes, what the help calls the
-  /// operand in this place.
+  /// The option as it is typed, with its two dashes.
+  ///
+  /// Without dashes it is the name of an operand in the help.
   public let name: String
-  /// What its value is called in the help; `nil` for an option without a value.
+  /// The name of the value in the help; `nil` for an option without a value.
   public let value: String?
-  /// What it does, in one line.
+  /// The option's description, in one line.
   public let help: String
 
-  /// Describes an option.
+  /// Creates an option or an operand.
   public init(_ name: String, value: String? = nil, help: String) {
     self.name = name
     self.value = value
     self.help = help
   }
 
-  /// Whether it is known by its place among the arguments, not by a name.
+  /// Whether it is an operand.
   var isOperand: Bool { !name.hasPrefix("-") }
 
-  /// The options that every app has.
+  /// The options of every app.
   static let standard = [
     LaunchOption("--help", help: "show this text"),
     LaunchOption(
@@ -47,11 +48,11 @@ public struct LaunchOption: Hashable, Sendable {
   ]
 }
 
-/// Why a command line was refused, in one line.
+/// An error of the command line, described in one line.
 public struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, and with which option.
+  /// The description, which names the option.
   public let description: String
 
-  /// Makes an error.
+  /// Creates an error.
   public init(_ description: String) { self.description = description }
 }

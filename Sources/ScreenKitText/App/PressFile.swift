@@ -6,17 +6,19 @@
   internal import Darwin
 #endif
 
-/// A file of what is typed before a snapshot, so that it stands on no command line.
+/// A file of keys to type before a snapshot, so that they need not be on the command line.
 ///
-/// Each end of a line is the Enter key, but for that of the last line.
+/// Each line end is the Enter key, except for that of the last line.
 package struct PressFile {
-  /// The most bytes to read.
+  /// The maximum size in bytes.
   static let limit = 1 << 20
 
-  /// The path; `-` is standard input.
+  /// The path of the file; `-` is standard input.
   let path: String
 
-  /// Reads the file.
+  /// Reads the file and returns the bytes that a terminal would send.
+  ///
+  /// - Throws: ``LaunchError`` if the file cannot be read or is too large.
   func text() throws(LaunchError) -> String {
     let descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw LaunchError("--press-from: \(path) cannot be read") }
@@ -36,7 +38,7 @@ package struct PressFile {
     return Self.presses(in: bytes)
   }
 
-  /// The bytes that a terminal would send.
+  /// Returns the bytes that a terminal would send for the lines in `bytes`.
   package static func presses(in bytes: [UInt8]) -> String {
     let lines = bytes.last == 0x0A ? bytes.dropLast() : bytes[...]
     return String(decoding: lines.map { $0 == 0x0A ? 0x0D : $0 }, as: UTF8.self)

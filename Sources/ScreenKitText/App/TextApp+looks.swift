@@ -1,8 +1,8 @@
 import ScreenKitCore
 
-/// Looks and their editions that are changed while the app runs.
+/// Commands that change the look while the app runs.
 extension TextApp {
-  /// Has the palette of commands offer each look, both grounds, and whether there are colours.
+  /// Adds commands for each look, for a light and a dark background, and for colours on and off.
   func addLookCommands(to application: Application, _ surface: TextSurface) {
     func add(_ name: String, _ action: @escaping @MainActor (TextSurface) throws -> Void) {
       application.add(

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Runs of an app that are written down, and had again.
+/// Recording an app and replaying a recording.
 extension TextApp {
   func makeRecorder(
     _ file: String, _ header: Recording.Header, _ clock: LiveClock
@@ -13,7 +13,7 @@ extension TextApp {
     }
   }
 
-  /// Runs the recording in `file` again; prints where the screen differs, and throws if it does.
+  /// Replays the recording in `file`; prints the first difference, and throws if there is one.
   func replay(_ launch: Launch, _ file: String) async throws {
     do {
       let outcome = try await comparison(launch, from: file)
@@ -27,7 +27,7 @@ extension TextApp {
     throw ReplayFailure()
   }
 
-  /// Replays the recording up to the first difference; returns it, and how many screens were compared.
+  /// Replays up to the first difference; returns it, and the number of compared screens.
   private func comparison(
     _ launch: Launch, from file: String
   ) async throws -> (difference: ScreenDifference?, count: Int) {
@@ -48,7 +48,7 @@ extension TextApp {
   }
 }
 
-/// Tells that an app no longer does what was recorded of it.
+/// The error of a replay whose screens differ from the recorded ones.
 private struct ReplayFailure: Error, CustomStringConvertible {
   var description: String { "the screen is not the one that was recorded" }
 }

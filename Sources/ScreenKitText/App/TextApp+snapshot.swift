@@ -1,10 +1,10 @@
 import ScreenKitCore
 
-/// Pictures of the app, made without a terminal.
+/// Snapshots of the app, made without a terminal.
 extension TextApp {
-  /// The screen after what the command line types, as a picture, with the time standing still.
+  /// Returns the screen after the keys of the command line, with a clock that stands still.
   ///
-  /// Tasks that begin meanwhile, such as a login, are waited for before the next key.
+  /// Tasks that start meanwhile, such as a login, are awaited before the next key.
   func snapshot(_ launch: Launch, _ format: Launch.SnapshotFormat) async throws -> String {
     let size = placement(launch).extent(in: launch.size)
     let header = header(launch, size: size)
@@ -29,7 +29,7 @@ extension TextApp {
     }
   }
 
-  /// What a terminal's user does to have it send `text`: a carriage return is the Enter key.
+  /// Returns the events for `text`, typed at a terminal; a carriage return is the Enter key.
   private static func events(of text: String) -> [Event] {
     var events: [Event] = []
     var decoder = InputDecoder()

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Colours and characters from a file of the user's.
+/// Colours and characters from a theme file of the user.
 extension TextApp {
   func theme(_ launch: Launch, _ look: Look) throws(LaunchError) -> LookTheme? {
     guard let path = launch.theme else { return nil }
@@ -11,7 +11,7 @@ extension TextApp {
     }
   }
 
-  /// Has the file read again when the user says so, for where nobody can watch it.
+  /// Adds a command that reads the theme file again, for systems where files cannot be watched.
   func addThemeCommand(to application: Application, _ surface: TextSurface) {
     let keys = [KeyPress(.function(5), .control)]
     application.add(
@@ -20,7 +20,7 @@ extension TextApp {
       })
   }
 
-  /// Has the file read again whenever it is another, until what is returned is released.
+  /// Reloads the theme whenever its file changes, until the returned object is released.
   func watchTheme(
     _ launch: Launch, of application: Application, _ surface: TextSurface
   ) -> FileWatch? {
@@ -32,7 +32,7 @@ extension TextApp {
     }
   }
 
-  /// A file that is wrong is an error that is shown, and the theme stays as it was.
+  /// Reloads the theme; an invalid file is an error that is shown, and the theme stays unchanged.
   private static func reloadTheme(of application: Application, _ surface: TextSurface) throws {
     let warnings = try surface.reloadTheme()
     if !warnings.isEmpty { application.open(NoticePanel(warnings.joined(separator: "\n"))) }

@@ -1,55 +1,57 @@
 public import ScreenKitCore
 
-/// An app that runs in a terminal: mark it `@main` and say what its root screen is.
+/// An app that runs in a terminal: mark it `@main` and implement ``makeRoot()``.
 ///
-/// Every such app knows `--help`, `--look`, `--open` and `--snapshot`, gives the terminal back
-/// however it ends, and exits with 0, with 1 after an error, or with 2 where it cannot start. An app
-/// that no longer responds is ended by two presses of Ctrl-C, as by the signal SIGINT.
+/// Every app has the options `--help`, `--look`, `--open` and `--snapshot`. It restores the
+/// terminal however it ends, and exits with 0, with 1 after an error, or with 2 if it cannot start.
+/// Two presses of Ctrl-C end an app that no longer responds, like the signal SIGINT.
 ///
-/// Signals that the app handles or ignores stay its own. Nothing can give the terminal back after
+/// Signals that the app handles or ignores stay unchanged. The terminal cannot be restored after
 /// SIGKILL, `_exit`, `exec`, or a stack overflow on a thread without a ``CrashStack``.
 @MainActor
 public protocol TextApp {
-  /// Makes the app; nothing has been read or shown yet.
+  /// Creates the app; called before anything is read or shown.
   init()
 
-  /// What the app is called; by default the name of its type.
+  /// The name of the app; by default the name of its type.
   var name: String { get }
 
-  /// The options of its own.
+  /// The app's own options.
   var options: [LaunchOption] { get }
 
   /// The size in cells below which a notice asks for a larger terminal.
   var minimumSize: CellSize { get }
 
-  /// What the app may do with the terminal's clipboard.
+  /// The access to the terminal's clipboard.
   var clipboard: ClipboardAccess { get }
 
-  /// Where in the terminal the app is shown, unless the command line asks for some rows.
+  /// The part of the terminal that shows the app, unless the command line has `--inline`.
   var placement: TextPlacement { get }
 
   /// Whether the user can change the look and its colours while the app runs.
   var offersLooks: Bool { get }
 
-  /// How another screen of a stack comes into sight.
+  /// The animation between two screens of a stack.
   var transition: ScreenTransition { get }
 
-  /// Takes the values of its own options; an error is shown, and the app does not start.
+  /// Applies the values of the app's own options.
+  ///
+  /// - Throws: An error to show; the app does not start then.
   mutating func configure(_ launch: Launch) throws
 
-  /// What to print instead of running, if its own options ask for that; `nil` runs the app.
+  /// Returns text to print instead of running, if an own option requests that; `nil` runs the app.
   func printout(_ launch: Launch) throws -> String?
 
-  /// Other keys for commands than those that they come with, such as the user's; asked once.
+  /// The user's keys for commands, instead of the default ones; read once.
   var keys: KeyMap { get }
 
-  /// Makes what keeps the screens' states from one run to the next; `nil` forgets them.
+  /// Creates the store of the screens' states between runs; returns `nil` to store nothing.
   func makeStateKeeper() throws -> (any StateKeeper)?
 
-  /// Makes the root screen.
+  /// Creates the root screen.
   func makeRoot() throws -> Controller
 
-  /// Registers painters of its own views in `look`, and changes what else it likes.
+  /// Registers painters of the app's own views in `look`, and makes other changes to it.
   func customize(_ look: Look)
 }
 
@@ -57,40 +59,40 @@ extension TextApp {
   /// The name of the type.
   public var name: String { "\(Self.self)" }
 
-  /// None.
+  /// No options.
   public var options: [LaunchOption] { [] }
 
-  /// Any size.
+  /// A size of one cell, so that the notice never appears.
   public var minimumSize: CellSize { CellSize(columns: 1, rows: 1) }
 
-  /// What the user cuts or copies is written to it.
+  /// Write access: text that the user cuts or copies.
   public var clipboard: ClipboardAccess { .write }
 
-  /// On a screen of its own.
+  /// The whole screen.
   public var placement: TextPlacement { .wholeScreen }
 
-  /// The look is chosen on the command line.
+  /// The value `false`: the look is chosen on the command line.
   public var offersLooks: Bool { false }
 
-  /// At once: in a terminal, moving a screen is writing all of it several times.
+  /// No animation, since a terminal would have to redraw all of the screen several times.
   public var transition: ScreenTransition { .none }
 
-  /// Every command keeps its keys.
+  /// An empty map: every command keeps its default keys.
   public var keys: KeyMap { KeyMap() }
 
-  /// Nothing is kept.
+  /// Returns `nil`, so that no states are stored.
   public func makeStateKeeper() throws -> (any StateKeeper)? { nil }
 
-  /// Takes nothing.
+  /// Does nothing.
   public mutating func configure(_ launch: Launch) throws {}
 
-  /// Nothing.
+  /// Returns `nil`, so that the app runs.
   public func printout(_ launch: Launch) throws -> String? { nil }
 
-  /// Changes nothing.
+  /// Does nothing.
   public func customize(_ look: Look) {}
 
-  /// Runs the app by the process's command line and exits; called by the system.
+  /// Runs the app with the process's command line and exits; called by the system.
   public static func main() async {
     var app = Self()
     do {
@@ -103,7 +105,7 @@ extension TextApp {
     }
   }
 
-  /// Reads the command line; whatever is wrong with it, or with a file that it names, is its error.
+  /// Parses the command line and configures the app; all errors become ``LaunchError``.
   private mutating func read(_ arguments: some Sequence<String>) throws(LaunchError) -> Launch {
     do {
       let launch = try Launch(arguments, own: options)
@@ -139,15 +141,15 @@ extension TextApp {
       on: terminal, options: options, clock: clock, recorder: recorder
     ) {
       let application = makeApplication(root, $0, $1)
-      // What is recorded begins at the beginning, as a replay does.
+      // A recording starts without stored states, as a replay does.
       if recorder == nil { application.stateKeeper = try makeStateKeeper() }
       return application
     }
-    // Neither does a replay ask.
+    // A replay sends no queries either.
     host.asksTerminal =
       recorder == nil && !launch.isAccessible
       && TerminalProbe.isWelcome(environment: Process.variable)
-    // The file is nothing that a replay would have again.
+    // Changes of the theme file could not be replayed.
     let watch = recorder == nil ? watchTheme(launch, of: host.application, host.surface) : nil
     let (outcome, signal) = try await host.run()
     withExtendedLifetime(watch) {}
@@ -162,7 +164,7 @@ extension TextApp {
     TerminalSignals.die(of: signal)
   }
 
-  /// The root screen, which goes where the command line says when it is created.
+  /// Creates the root screen, and opens the link of the command line, if any.
   func beginning(_ launch: Launch) throws -> Controller {
     let root = try makeRoot()
     guard let link = launch.link else { return root }
@@ -184,8 +186,9 @@ extension TextApp {
     return application
   }
 
-  /// Where the app is shown; a recording is of a whole screen, and so is its replay, and what is
-  /// told in lines has no place.
+  /// Returns the part of the terminal that shows the app.
+  ///
+  /// Recordings, replays and text for screen readers use the whole screen.
   func placement(_ launch: Launch) -> TextPlacement {
     if case .replay = launch.mode { return .wholeScreen }
     if launch.recording != nil || launch.isAccessible { return .wholeScreen }
@@ -194,13 +197,13 @@ extension TextApp {
     return .inline(rows: rows, leaving: remains)
   }
 
-  /// The circumstances in which the app is shown.
+  /// Returns the conditions of the display, which a recording stores.
   func header(_ launch: Launch, size: CellSize) -> Recording.Header {
     Recording.Header(
       size: size, look: launch.look, colors: ColorDepth(environment: Process.variable),
       appearance: Appearance(environment: Process.variable) ?? .dark,
       ambiguousWidth: launch.ambiguousWidth, bidiOrder: launch.bidiOrder,
-      // Most of what a look draws with Unicode would be two columns wide.
+      // Most Unicode characters of a look would be two columns wide.
       isUnicode: Process.showsUnicode && launch.ambiguousWidth == .narrow)
   }
 

@@ -1,11 +1,12 @@
-/// What a view stands on: a colour, and what all text on it has in common.
+/// The background of a view: a colour, and the attributes of all text on it.
 @usableFromInline
 struct Background: Hashable {
   @usableFromInline var color = CellColor.standard
-  /// Reverse is exchanged for text that is reversed itself; everything else is added.
+  /// The attributes to add to all text; reverse is toggled instead for text that is already
+  /// reversed.
   @usableFromInline var attributes: CellStyle.Attributes = []
 
-  /// `style` as it looks on this background; a colour behind the text is kept.
+  /// Returns `style` on this background; its own background colour, if any, is kept.
   @inlinable @inline(__always)
   func style(_ style: CellStyle) -> CellStyle {
     var style = style
@@ -16,7 +17,7 @@ struct Background: Hashable {
   @usableFromInline
   func adding(to style: CellStyle) -> CellStyle {
     var style = style
-    // Reversed, the colour of the text would be behind it, and the row a patchwork.
+    // Reversed, the colour of the text would be the background, and the row would look patchy.
     if attributes.contains(.reverse), style.background == color { style.foreground = .standard }
     let isReversed = style.attributes.symmetricDifference(attributes).contains(.reverse)
     style.attributes.formUnion(attributes)
@@ -24,6 +25,6 @@ struct Background: Hashable {
     return style
   }
 
-  /// A cell on which nothing stands.
+  /// A blank cell with this background.
   var blank: Cell { Cell(.space, style(CellStyle())) }
 }

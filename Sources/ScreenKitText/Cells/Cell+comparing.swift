@@ -7,15 +7,15 @@
 #endif
 
 extension Cell {
-  /// Whether both look the same.
+  /// Returns whether both cells are equal.
   @inline(__always)
   static func same(_ left: UnsafePointer<Cell>, _ right: UnsafePointer<Cell>) -> Bool {
     let left = CellWords(left), right = CellWords(right)
-    // Without a branch, so that cells can be counted several at a time.
+    // Branchless, so that the compiler can vectorize loops over cells.
     return (left.first ^ right.first) | (left.second ^ right.second) == 0
   }
 
-  /// Whether `count` cells look the same, of which the first ones often tell.
+  /// Returns whether `count` cells are equal; compares the first ones first, which often differ.
   @inline(__always)
   static func same(
     _ left: UnsafePointer<Cell>, _ right: UnsafePointer<Cell>, count: Int
@@ -23,11 +23,11 @@ extension Cell {
     count <= 0 || same(left, right) && memcmp(left, right, count &* MemoryLayout<Cell>.stride) == 0
   }
 
-  /// Whether it shows an ASCII character.
+  /// Whether the cell has an ASCII character.
   @inline(__always)
   var isPlain: Bool { glyph.bits < 0x80 && shape == 1 }
 
-  /// Whether it is an empty cell in the terminal's own colours.
+  /// Whether the cell is blank in the terminal's default colours.
   @inline(__always)
   var isBlank: Bool { glyph == .space && style == CellStyle() && span == 1 && !hasUncertainWidth }
 }

@@ -1,62 +1,62 @@
-/// An extent in cells.
+/// A size in cells.
 public struct CellSize: Hashable, Sendable {
-  /// Cells from left to right; 0 is possible.
+  /// The number of columns; may be 0.
   public var columns: Int
-  /// Cells from top to bottom; 0 is possible.
+  /// The number of rows; may be 0.
   public var rows: Int
 
-  /// Makes a size.
+  /// Creates a size.
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }
 
-  /// No cells at all.
+  /// The empty size.
   public static let zero = CellSize(columns: 0, rows: 0)
 
-  /// Room without a limit, which a scrolling container offers its content in one direction.
+  /// The unlimited extent, which a scrolling container offers its content in one direction.
   ///
-  /// It stays without a limit when a border or padding is taken off.
+  /// It stays unlimited after a border or padding is subtracted.
   public static let unlimited = 1 << 40
 
-  /// The smaller of both extents in each dimension.
+  /// Returns the smaller extent of both sizes in each dimension.
   public func limited(to other: CellSize) -> CellSize {
     CellSize(columns: min(columns, other.columns), rows: min(rows, other.rows))
   }
 }
 
 extension Int {
-  /// Whether so many cells are a room without a limit.
+  /// Whether the extent, in cells, is unlimited.
   package var isUnlimited: Bool { self >= CellSize.unlimited / 2 }
 }
 
-/// An upright rectangle of cells; columns and rows count from 0 at the top left.
+/// A rectangle of cells; columns and rows count from 0 at the top left.
 public struct CellRect: Hashable, Sendable {
   /// The first column.
   public var column: Int
   /// The first row.
   public var row: Int
-  /// The extent, never negative.
+  /// The size, never negative.
   public var size: CellSize
 
-  /// Makes a rectangle; a negative extent becomes 0.
+  /// Creates a rectangle; a negative extent becomes 0.
   public init(column: Int, row: Int, columns: Int, rows: Int) {
     self.column = column
     self.row = row
     size = CellSize(columns: max(0, columns), rows: max(0, rows))
   }
 
-  /// No cells at all.
+  /// The empty rectangle at the origin.
   public static let zero = CellRect(column: 0, row: 0, columns: 0, rows: 0)
 
-  /// The column behind the last one.
+  /// The column after the last one.
   public var endColumn: Int { column + size.columns }
-  /// The row behind the last one.
+  /// The row after the last one.
   public var endRow: Int { row + size.rows }
-  /// Whether there is no cell in it.
+  /// Whether the rectangle has no cells.
   public var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
 
-  /// What both rectangles cover; empty if that is nothing.
+  /// Returns the cells in both rectangles; the result may be empty.
   public func intersection(_ other: CellRect) -> CellRect {
     let left = max(column, other.column), top = max(row, other.row)
     return CellRect(
@@ -64,13 +64,13 @@ public struct CellRect: Hashable, Sendable {
       rows: min(endRow, other.endRow) - top)
   }
 
-  /// Whether all of it lies in `other`.
+  /// Returns whether all cells are in `other`.
   public func isWithin(_ other: CellRect) -> Bool { intersection(other) == self }
 
-  /// Whether some cell lies in both.
+  /// Returns whether both rectangles have a cell in common.
   public func intersects(_ other: CellRect) -> Bool { !intersection(other).isEmpty }
 
-  /// The rectangle without `columns` at both sides and `rows` above and below.
+  /// Returns the rectangle without `columns` at both sides and `rows` above and below.
   public func inset(columns: Int = 0, rows: Int = 0) -> CellRect {
     CellRect(
       column: column + columns, row: row + rows, columns: size.columns - 2 * columns,

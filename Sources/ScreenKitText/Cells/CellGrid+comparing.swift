@@ -1,9 +1,10 @@
-/// What is to be known of whole rows when some of them may have moved.
+/// Comparisons of whole rows, to detect scrolling.
 ///
-/// In loops rather than by closures: one that is isolated to an actor and given to the standard
-/// library checks at each call that it is there, which costs more than comparing a cell.
+/// They use loops rather than closures: an actor-isolated closure checks its isolation at each
+/// call, which costs more than comparing a cell.
 extension CellGrid {
-  /// From the first to behind the last row that was written since the last comparison.
+  /// The range from the first to the last row written since the last comparison; `nil` if there is
+  /// none.
   var damagedRows: Range<Int>? {
     var first = 0, end = size.rows
     while first < end, !isDamaged(row: first) { first += 1 }
@@ -11,26 +12,27 @@ extension CellGrid {
     return first < end ? first..<end : nil
   }
 
-  /// Whether `row` looks like `otherRow` of a grid of the same width.
+  /// Returns whether `row` equals `otherRow` of a grid of the same width.
   func isSame(_ row: Int, in other: CellGrid, _ otherRow: Int) -> Bool {
     Cell.same(self.row(row), other.row(otherRow), count: size.columns)
   }
 
-  /// Whether `columns` of `row` look like those of a grid of the same size.
+  /// Returns whether `columns` of `row` equal those of a grid of the same size.
   @inline(__always)
   func isSame(_ row: Int, in other: CellGrid, columns: Range<Int>) -> Bool {
     let start = columns.lowerBound
     return Cell.same(self.row(row) + start, other.row(row) + start, count: columns.count)
   }
 
-  /// Whether all cells of `row` are the same.
+  /// Returns whether all cells of `row` are equal.
   func isBlank(row: Int) -> Bool {
     let cells = self.row(row)
     return Cell.same(cells, cells + 1, count: size.columns - 1)
   }
 
-  /// The last column of `row` that does not look like `otherRow` of a grid of the same width, or
-  /// `nil` where all do.
+  /// Returns the last column of `row` that differs from `otherRow` of a grid of the same width.
+  ///
+  /// Returns `nil` if the rows are equal.
   func difference(_ row: Int, from other: CellGrid, _ otherRow: Int) -> Int? {
     let cells = self.row(row), others = other.row(otherRow)
     var column = size.columns
@@ -41,7 +43,7 @@ extension CellGrid {
     return nil
   }
 
-  /// How many cells of `row` do not look like those of `otherRow` of a grid of the same width.
+  /// Returns the number of cells of `row` that differ from `otherRow` of a grid of the same width.
   func differences(_ row: Int, from other: CellGrid, _ otherRow: Int) -> Int {
     let cells = self.row(row), others = other.row(otherRow)
     var count = 0
@@ -51,7 +53,7 @@ extension CellGrid {
     return count
   }
 
-  /// How many cells of `row` are not blank.
+  /// Returns the number of cells of `row` that are not blank.
   func visibleCells(row: Int) -> Int {
     let cells = self.row(row)
     var count = 0

@@ -1,14 +1,15 @@
-/// A rectangle of cells, and per row which part may have changed since it was last compared.
+/// A grid of cells, which tracks the part of each row that was written since the last comparison.
 ///
-/// No glyph is ever cut: whoever overwrites half of a wide one leaves a blank in the other half.
+/// No glyph is ever cut: overwriting one half of a wide glyph blanks the other half.
 @MainActor
 package final class CellGrid {
   package let size: CellSize
-  /// Row after row; the grid owns the memory and frees it at its end.
+  /// The cells, row by row; the grid owns the memory and frees it at its end.
   let cells: UnsafeMutablePointer<Cell>
-  /// For each row the first and the end column of what was written; empty where equal or crossed.
+  /// The first and the end column of the written part of each row; empty unless the first is
+  /// smaller.
   private let damage: UnsafeMutablePointer<(start: Int, end: Int)>
-  /// What moved last since the last comparison.
+  /// The last scroll since the last comparison.
   private var shift: (rows: Range<Int>, up: Int)?
 
   package init(size: CellSize) {
@@ -28,7 +29,7 @@ package final class CellGrid {
     CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
 
-  /// The cell at a place, which must be within the grid.
+  /// The cell at a position, which must be within the grid.
   package subscript(column: Int, row: Int) -> Cell {
     precondition(
       column >= 0 && column < size.columns && row >= 0 && row < size.rows,
@@ -36,18 +37,18 @@ package final class CellGrid {
     return cells[row * size.columns + column]
   }
 
-  /// The cells of a row, which must be within the grid.
+  /// Returns the cells of a row, which must be within the grid.
   @inline(__always)
   func row(_ row: Int) -> UnsafeMutablePointer<Cell> { cells + row &* size.columns }
 
-  /// Notes that columns from `start` to before `end` of `row` were written.
+  /// Marks the columns from `start` to before `end` of `row` as written.
   @inline(__always)
   func markDamage(row: Int, from start: Int, to end: Int) {
     if start < damage[row].start { damage[row].start = start }
     if end > damage[row].end { damage[row].end = end }
   }
 
-  /// Notes that `rect`, which is cut to the grid, was written.
+  /// Marks the part of `rect` within the grid as written.
   func markDamage(in rect: CellRect) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
@@ -56,10 +57,10 @@ package final class CellGrid {
     }
   }
 
-  /// Whether anything of `row` was written since the last time.
+  /// Returns whether a part of `row` was written since the last comparison.
   func isDamaged(row: Int) -> Bool { damage[row].start < damage[row].end }
 
-  /// Takes what was written of `row` since the last time, or `nil` for nothing.
+  /// Returns and resets the written part of `row`; returns `nil` if there is none.
   @inline(__always)
   package func takeDamage(row: Int) -> Range<Int>? {
     let (start, end) = damage[row]
@@ -68,7 +69,7 @@ package final class CellGrid {
     return start..<end
   }
 
-  /// Writes `cell`, of span 1 or a head of span 2, whose place must be within the grid.
+  /// Writes `cell`, of span 1 or a head of span 2, at a position that must be within the grid.
   @inline(__always)
   func put(_ cell: Cell, at column: Int, in row: UnsafeMutablePointer<Cell>) {
     if row[column].span != 1 || (cell.span == 2 && row[column + 1].span != 1) {
@@ -78,7 +79,7 @@ package final class CellGrid {
     if cell.span == 2 { row[column + 1] = cell.tail }
   }
 
-  /// Blanks the halves, outside of the part from `start` to `end`, of wide glyphs that it cuts.
+  /// Blanks the outer halves of wide glyphs that the part from `start` to before `end` cuts.
   func mend(_ row: UnsafeMutablePointer<Cell>, from start: Int, to end: Int) {
     if start > 0, row[start].span == 0 {
       row[start - 1] = Cell(.space, row[start - 1].style)
@@ -90,7 +91,7 @@ package final class CellGrid {
     }
   }
 
-  /// Fills `rect`, which is cut to the grid, with `cell` of span 1.
+  /// Fills the part of `rect` within the grid with `cell`, of span 1.
   package func fill(_ rect: CellRect, with cell: Cell) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
@@ -98,7 +99,7 @@ package final class CellGrid {
     for index in area.row..<area.endRow {
       let row = row(index)
       mend(row, from: area.column, to: area.endColumn)
-      // Copying a row takes a fraction of what making its cells one by one does.
+      // Copying a row is much faster than writing its cells one by one.
       if index == area.row {
         first.update(repeating: cell, count: area.size.columns)
       } else {
@@ -108,9 +109,9 @@ package final class CellGrid {
     }
   }
 
-  /// Moves the cells of `rect`, which is within the grid, up by `rows`; negative is downwards.
+  /// Moves the cells of `rect`, which is within the grid, up by `rows`, or down if it is negative.
   ///
-  /// What moves in from outside is as it was before. No wide glyph may cross the sides.
+  /// The rows at the other end keep their content. No wide glyph may cross the sides.
   package func shift(_ rect: CellRect, up rows: Int) {
     let down = rows < 0
     for step in 0..<max(0, rect.size.rows - abs(rows)) {
@@ -122,13 +123,13 @@ package final class CellGrid {
     shift = (rect.row..<rect.endRow, rows)
   }
 
-  /// Takes which rows moved last, at least in a part, and how far up; for who compares the grid.
+  /// Returns and resets the rows that moved last, at least in part, and the distance up.
   func takeShift() -> (rows: Range<Int>, up: Int)? {
     defer { shift = nil }
     return shift
   }
 
-  /// Marks everything as changed, so that the next comparison looks at every cell.
+  /// Marks all cells as written, so that the next comparison covers every cell.
   package func markAllDamaged() {
     markDamage(in: bounds)
   }

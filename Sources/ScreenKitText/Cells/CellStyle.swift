@@ -1,25 +1,25 @@
-/// How the text of a cell looks.
+/// The style of a cell's text.
 public struct CellStyle: Hashable, Sendable, BitwiseCopyable {
-  /// What a terminal does to text beside colouring it.
+  /// The attributes of text other than its colours.
   public struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
-    /// The set as bits.
+    /// The bits of the set.
     public let rawValue: UInt8
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Heavier, and in some terminals brighter.
+    /// Bold, in some terminals brighter.
     public static let bold = Attributes(rawValue: 1)
-    /// Lighter.
+    /// Dim.
     public static let dim = Attributes(rawValue: 2)
-    /// Slanted.
+    /// Italic.
     public static let italic = Attributes(rawValue: 4)
-    /// With a line below.
+    /// Underlined.
     public static let underline = Attributes(rawValue: 8)
-    /// With text and ground exchanged.
+    /// Reversed: the colours of the text and the background are exchanged.
     public static let reverse = Attributes(rawValue: 16)
-    /// With a line through it.
+    /// Struck through.
     public static let strikethrough = Attributes(rawValue: 32)
   }
 
@@ -27,15 +27,15 @@ public struct CellStyle: Hashable, Sendable, BitwiseCopyable {
   public var foreground: CellColor
   /// The colour behind the text.
   public var background: CellColor
-  /// Everything else.
+  /// The attributes other than the colours.
   public var attributes: Attributes
-  /// Where the text leads; see ``Canvas/link(to:)``.
+  /// The hyperlink of the text; see ``Canvas/link(to:)``.
   public var link: CellLink
 
-  /// The same for text that leads nowhere.
+  /// The same style without a hyperlink.
   package var unlinked: CellStyle { CellStyle(foreground, on: background, attributes) }
 
-  /// Makes a style; without arguments it is the terminal's own.
+  /// Creates a style; without arguments it is the terminal's default.
   @inlinable
   public init(
     _ foreground: CellColor = .standard, on background: CellColor = .standard,

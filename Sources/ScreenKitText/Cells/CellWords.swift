@@ -1,10 +1,10 @@
-/// A cell as the two words that its 16 bytes are, which are compared and copied at once.
+/// A cell as two words of 8 bytes, which are compared and copied at once.
 ///
-/// A style is a cell without a glyph, so that it is compared and looked up in the same way.
+/// A style is a cell without a glyph, so it is compared and looked up in the same way.
 struct CellWords: Equatable, BitwiseCopyable {
-  /// The glyph and the colour of the text.
+  /// The word with the glyph and the text colour.
   let first: UInt64
-  /// The rest.
+  /// The word with all other properties.
   let second: UInt64
 
   @inline(__always)
@@ -19,28 +19,29 @@ struct CellWords: Equatable, BitwiseCopyable {
   @inline(__always)
   init(_ style: CellStyle) { self.init(Cell(Glyph(displayable: 0), style)) }
 
-  /// Writes the cell to a place in a grid.
+  /// Writes the cell to an address in a grid.
   @inline(__always)
   func store(to cell: UnsafeMutableRawPointer) { cell.storeBytes(of: self, as: CellWords.self) }
 
   @inline(__always)
   var cell: Cell { unsafeBitCast(self, to: Cell.self) }
 
-  /// The style alone of a cell that shows an ASCII character.
+  /// The style of a cell that has an ASCII character.
   @inline(__always)
   var styleOfAscii: CellWords { CellWords(first & ~CellWords.ascii.first, second) }
 
-  /// The ASCII character that it shows.
+  /// The ASCII character of the cell.
   @inline(__always)
   var ascii: UInt8 { UInt8(truncatingIfNeeded: cell.glyph.bits) }
 
-  /// Whether it differs from `other`, which shows an ASCII character, in nothing but which one.
+  /// Returns whether the cell differs from `other`, which has an ASCII character, in its character
+  /// at most.
   @inline(__always)
   func isAscii(like other: CellWords) -> Bool {
     (first ^ other.first) & ~CellWords.ascii.first == 0 && second == other.second
   }
 
-  /// The bits that tell ASCII characters apart, wherever this machine has them.
+  /// The bits that hold an ASCII character, whatever the byte order.
   @inline(__always)
   private static var ascii: CellWords {
     CellWords(Cell(Glyph(displayable: 0x7F), CellStyle(), span: 0))

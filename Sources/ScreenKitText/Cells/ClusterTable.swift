@@ -1,10 +1,11 @@
-/// Keeps grapheme clusters of more than one scalar, so that a cell holds only a number; and the links
-/// of cells, for the same reason and for as long.
+/// The table of grapheme clusters of several scalars and of hyperlinks.
+///
+/// A cell stores only their numbers.
 @MainActor
 package final class ClusterTable {
   /// The UTF-8 bytes of each cluster, by index.
   private(set) var texts: [[UInt8]] = []
-  /// How many columns each takes where its scalars are shown one by one.
+  /// The total width in columns of each cluster's scalars, shown one by one.
   private var reaches: [UInt8] = []
   private var indices: [String: Int] = [:]
 
@@ -12,13 +13,13 @@ package final class ClusterTable {
 
   package init() {}
 
-  /// How many clusters are kept.
+  /// The number of clusters.
   package var count: Int { texts.count }
 
-  /// Whether it holds more than any screen could show, so that it is time to start anew.
+  /// Whether the table has more entries than any screen could show, so that it should be cleared.
   package var isCrowded: Bool { texts.count > 1 << 15 || links.isCrowded }
 
-  /// The glyph of `text`, a cluster that ``ClusterIterator`` let through.
+  /// Returns the glyph of `text`, a cluster accepted by ``ClusterIterator``.
   package func glyph(of text: String) -> Glyph {
     if let index = indices[text] { return Glyph(cluster: index) }
     indices[text] = texts.count
@@ -28,12 +29,12 @@ package final class ClusterTable {
     return Glyph(cluster: texts.count - 1)
   }
 
-  /// How many columns a glyph of disputed width takes in a terminal that knows no clusters.
+  /// Returns the columns of a glyph of uncertain width in a terminal without cluster support.
   ///
-  /// Single scalars that are wide in newer tables only may have any width, which is no more than 2.
+  /// A single scalar that is wide only in newer Unicode tables counts as 2, the maximum.
   func reach(of glyph: Glyph) -> Int { glyph.clusterIndex.map { Int(reaches[$0]) } ?? 2 }
 
-  /// Forgets everything; every grid that uses the table must be repainted.
+  /// Removes all entries; every grid that uses the table must be repainted.
   package func removeAll() {
     texts = []
     reaches = []

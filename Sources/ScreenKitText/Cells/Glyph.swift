@@ -1,10 +1,9 @@
-/// What a cell shows: one harmless scalar, or a longer cluster kept in a ``ClusterTable``.
+/// The glyph of a cell: one displayable scalar, or a cluster in a ``ClusterTable``.
 ///
-/// There is no way to make a glyph of a control character, an escape or a bidi control: what
-/// could steer a terminal has no representation here.
+/// Control characters and bidi controls cannot be glyphs, so no glyph can control the terminal.
 @usableFromInline
 package struct Glyph: Hashable, Sendable, BitwiseCopyable {
-  /// A scalar's value, or a table index with the top bit set.
+  /// The scalar's value, or an index of the table with the top bit set.
   @usableFromInline let bits: UInt32
 
   package static let space = Glyph(bits: 0x20)
@@ -12,17 +11,18 @@ package struct Glyph: Hashable, Sendable, BitwiseCopyable {
 
   private init(bits: UInt32) { self.bits = bits }
 
-  /// The glyph of a printable ASCII character; anything else is the replacement character.
+  /// Creates the glyph of a printable ASCII character; other bytes become the replacement
+  /// character.
   @inlinable @inline(__always)
   init(ascii byte: UInt8) {
     bits = byte &- 0x20 < 0x5F ? UInt32(byte) : 0xFFFD
   }
 
-  /// The glyph of a scalar that ``ClusterIterator`` let through.
+  /// Creates the glyph of a scalar accepted by ``ClusterIterator``.
   @inline(__always)
   init(displayable scalar: UInt32) { bits = scalar }
 
-  /// The glyph of the cluster at `index` of a table.
+  /// Creates the glyph of the cluster at `index` of a table.
   @inline(__always)
   init(cluster index: Int) { bits = 0x8000_0000 | UInt32(truncatingIfNeeded: index) }
 
@@ -30,6 +30,6 @@ package struct Glyph: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   var clusterIndex: Int? { bits & 0x8000_0000 != 0 ? Int(bits & 0x7FFF_FFFF) : nil }
 
-  /// The scalar, if it is a single one.
+  /// The scalar, or `nil` for a cluster.
   var scalar: Unicode.Scalar? { clusterIndex == nil ? Unicode.Scalar(bits) : nil }
 }

@@ -1,18 +1,18 @@
 package import ScreenKitCore
 
-/// Where the text of a cell leads, as a number that a surface has given to an address.
+/// A hyperlink of a cell, as a number that a surface has assigned to its address.
 public struct CellLink: Hashable, Sendable, BitwiseCopyable {
-  /// 0 for nowhere, else one more than the place in a ``LinkTable``.
+  /// The index in a ``LinkTable`` plus one, or 0 for no hyperlink.
   @usableFromInline let number: UInt16
 
   @inlinable
   init(number: UInt16) { self.number = number }
 
-  /// Nowhere.
+  /// No hyperlink.
   @inlinable public static var none: CellLink { CellLink(number: 0) }
 }
 
-/// Keeps the addresses of links, so that a cell holds only a number.
+/// The table of hyperlink addresses; a cell stores only a number.
 @MainActor
 package final class LinkTable {
   private var links: [ExternalLink] = []
@@ -20,12 +20,12 @@ package final class LinkTable {
 
   package init() {}
 
-  /// Whether it holds more than any screen could show, so that it is time to start anew.
+  /// Whether the table has more entries than any screen could show, so that it should be cleared.
   var isCrowded: Bool { links.count > Self.most / 2 }
 
   private static let most = Int(UInt16.max)
 
-  /// The number of `link`; none where there is no more room, since a link is never vital.
+  /// Returns the number of `link`; returns ``CellLink/none`` if the table is full.
   package func link(to link: ExternalLink) -> CellLink {
     if let number = numbers[link] { return CellLink(number: number) }
     guard links.count < Self.most else { return .none }
@@ -34,7 +34,7 @@ package final class LinkTable {
     return CellLink(number: UInt16(links.count))
   }
 
-  /// Where `link` leads.
+  /// Returns the address of `link`, or `nil` for none.
   package func address(of link: CellLink) -> String? {
     link == .none ? nil : links[Int(link.number) - 1].address
   }

@@ -1,26 +1,26 @@
-/// Where in a terminal an app is shown.
+/// The part of a terminal that shows an app.
 public enum TextPlacement: Hashable, Sendable {
-  /// On a screen of its own, in the place of what was there, which comes back at the end.
+  /// The alternate screen; the previous content comes back at the end.
   case wholeScreen
-  /// In so many rows below the shell's prompt, or in as many as there are.
+  /// A number of rows below the shell's prompt, at most the terminal's.
   ///
-  /// What was written before stays in sight or moves up. The pointer is left to the terminal.
+  /// Previous output stays visible or scrolls up. The terminal keeps the mouse.
   case inline(rows: Int, leaving: Remains = .lastFrame)
 
-  /// What stays of an app that was shown inline.
+  /// The output that stays after an inline app has ended.
   public enum Remains: Hashable, Sendable {
-    /// What it showed last, with the prompt below.
+    /// The last frame, with the prompt below.
     case lastFrame
-    /// Nothing; after a crash, what it showed last.
+    /// No output; after a crash, the last frame.
     case nothing
   }
 
-  /// The size that an app has in a terminal of `size`.
+  /// Returns the app's size in a terminal of `size`.
   package func extent(in size: CellSize) -> CellSize {
     guard case .inline(let rows, _) = self else { return size }
     return CellSize(columns: size.columns, rows: min(size.rows, max(1, rows)))
   }
 
-  /// Whether others own a part of the screen.
+  /// Whether the app runs inline.
   package var isInline: Bool { self != .wholeScreen }
 }

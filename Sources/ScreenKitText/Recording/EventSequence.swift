@@ -1,11 +1,11 @@
 package import ScreenKitCore
 
-/// Says an event in the bytes of a terminal, which `InputDecoder` reads as the same event.
+/// An encoder of events as bytes of a terminal, which `InputDecoder` decodes as the same events.
 ///
-/// What a plain terminal cannot say takes the form of the kitty protocol. That a view types a
-/// character with modifiers of its own is the one thing without a form.
+/// Keys that plain terminals cannot send use the kitty keyboard protocol. Only a composed character
+/// with modifiers has no encoding.
 package enum EventSequence {
-  /// The bytes for `event`; `nil` for one that does not come from a user.
+  /// Returns the bytes for `event`; `nil` for an event that does not come from the user.
   package static func text(of event: Event) -> String? {
     switch event {
     case .key(let press): text(of: press)
@@ -69,7 +69,7 @@ package enum EventSequence {
     }
   }
 
-  /// Text of several scalars that came at once; a sequence has room for about thirty.
+  /// Returns text of several scalars entered at once; a sequence has space for about thirty.
   private static func composed(_ text: String) -> String {
     let codes = text.unicodeScalars.map { String($0.value) }
     guard 2...28 ~= codes.count else { return text }

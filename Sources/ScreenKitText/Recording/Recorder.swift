@@ -1,26 +1,26 @@
 package import ScreenKitCore
 
-/// Writes down what comes into an app and the frames that it answers with, turn by turn.
+/// A recorder of an app's input and frames, turn by turn.
 @MainActor
 package final class Recorder: LoopWitness {
-  /// The clock that the app is to have.
+  /// The clock that the app must use.
   package let clock: TurnClock
   private let write: (String) throws -> Void
   private weak var application: Application?
   private var isWriting = true
-  /// How many turns are under way, one within the other.
+  /// The number of nested turns under way.
   private var depth = 0
-  /// Whether it is known what the turn under way comes from.
+  /// Whether an entry for the cause of the current turn was recorded.
   private var hasCause = true
   private var input = ""
   private var lines = ""
 
-  /// Makes a recorder of an app that begins now, on a clock that follows `clock`.
+  /// Creates a recorder of an app that starts now, with a clock that follows `base`.
   ///
   /// - Parameters:
-  ///   - header: How the app is shown.
-  ///   - base: The clock that time is taken from.
-  ///   - write: Takes whole lines.
+  /// - header: The conditions of the display.
+  /// - base: The clock to follow.
+  /// - write: Writes complete lines to the recording.
   package init(
     _ header: Recording.Header, clock base: any TimerClock,
     write: @escaping (String) throws -> Void
@@ -36,7 +36,7 @@ package final class Recorder: LoopWitness {
     }
   }
 
-  /// Records `application` on `surface`; called before it starts.
+  /// Records `application` on `surface`; must be called before it starts.
   package func attach(to application: Application, _ surface: TextSurface) {
     self.application = application
     application.witness = self
@@ -86,7 +86,7 @@ package final class Recorder: LoopWitness {
     input = ""
   }
 
-  /// Without a recording the app goes on, and its user knows.
+  /// Writes the collected lines; after an error the app continues unrecorded and shows the error.
   private func flush() {
     guard isWriting, !lines.isEmpty else { return }
     do {

@@ -1,9 +1,9 @@
 internal import ScreenKitCore
 internal import ScreenKitJson
 
-/// Why a recording cannot be replayed, and in which line.
+/// An error in a recording, with its line.
 package struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Counted from 1.
+  /// The line, counted from 1.
   package let line: Int
   package let reason: String
 
@@ -13,7 +13,9 @@ package struct RecordingError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension Recording.Header {
-  /// Reads the first line.
+  /// Parses the first line.
+  ///
+  /// - Throws: ``RecordingError`` if the line is not a header of a recording.
   package init(_ line: String) throws(RecordingError) {
     let members = try Recording.value(line, number: 1).members
     guard members["version"] == .number(2), case .number(let width)? = members["width"],
@@ -25,7 +27,7 @@ extension Recording.Header {
       let colors = ColorDepth.allCases.first(where: { "\($0)" == texts["colors"] }),
       let appearance = Appearance.allCases.first(where: { "\($0)" == texts["appearance"] }),
       let width = texts["ambiguous"].flatMap(AmbiguousWidth.init),
-      // Recordings of older versions say nothing of it.
+      // Recordings of older versions have no order.
       let order = BidiOrder(rawValue: texts["order"] ?? BidiOrder.visual.rawValue),
       let glyphs = texts["glyphs"], ["unicode", "ascii"].contains(glyphs)
     else { throw RecordingError(line: 1, reason: "this was not recorded by --record") }
@@ -36,9 +38,10 @@ extension Recording.Header {
 }
 
 extension Recording.Entry {
-  /// Reads the line of that `number`.
+  /// Parses a line, whose number is `number`.
   ///
-  /// - Returns: `nil` for a kind that nobody here knows, as others may have added one.
+  /// - Returns: `nil` for an unknown kind of entry, which other programs may have added.
+  /// - Throws: ``RecordingError`` if the line is invalid.
   package init?(_ line: String, number: Int) throws(RecordingError) {
     guard case .array(let parts) = try Recording.value(line, number: number), parts.count == 3,
       case .number(let seconds) = parts[0].kind, 0...1_000_000 ~= seconds,
@@ -87,7 +90,7 @@ extension Recording {
     }
   }
 
-  /// A size whose cells fit into the memory of any machine, as those of every window do.
+  /// Returns a size, or `nil` if it is invalid or has more cells than the largest window.
   fileprivate static func size(_ width: Double, _ height: Double) -> CellSize? {
     let limit = TerminalSize.limit
     guard let columns = Int(exactly: width), let rows = Int(exactly: height),

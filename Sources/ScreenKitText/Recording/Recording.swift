@@ -1,14 +1,14 @@
 package import ScreenKitCore
 internal import ScreenKitJson
 
-/// What a recording of an app consists of, as lines of an asciicast of version 2.
+/// The format of a recording, an asciicast of version 2.
 ///
-/// Any player shows its frames; what else is in it, players pass over.
+/// Any player shows the frames and ignores the additional entries.
 package enum Recording {
-  /// The longest line that is read, in bytes; the longest paste fits.
+  /// The maximum length of a line in bytes; the longest paste fits.
   package static let longestLine = 64 << 20
 
-  /// How the app was shown, since the same frames come only in the same circumstances.
+  /// The conditions of the display, which a replay needs in order to produce the same frames.
   package struct Header: Hashable, Sendable {
     package var size: CellSize
     package var look: Look.Name
@@ -29,7 +29,7 @@ package enum Recording {
     }
   }
 
-  /// One thing that happened, at a time since the start.
+  /// An event in a recording, at a time since the start.
   package struct Entry: Hashable, Sendable {
     package var time: ClockInstant
     package var kind: Kind
@@ -37,24 +37,24 @@ package enum Recording {
     package init(_ time: ClockInstant, _ kind: Kind) { (self.time, self.kind) = (time, kind) }
   }
 
-  /// What can happen.
+  /// The kinds of entries.
   package enum Kind: Hashable, Sendable {
-    /// The app wrote the bytes of a frame.
+    /// A frame that the app has written.
     case output(String)
-    /// The user did something; as bytes of a terminal that say so.
+    /// User input, as bytes of a terminal.
     case input(String)
     case resized(CellSize)
-    /// The timers rang that were due.
+    /// The timers that were due have fired.
     case timers
-    /// Something else came about, such as the end of a task.
+    /// Another cause of a turn, such as the end of a task.
     case other
-    /// The system asked something of the application.
+    /// A request of the system to the application.
     case request(ApplicationRequest)
   }
 }
 
 extension Recording.Header {
-  /// The first line.
+  /// The first line of the recording.
   package var line: String {
     let circumstances = [
       ("look", look.rawValue), ("colors", "\(colors)"), ("appearance", "\(appearance)"),
@@ -62,7 +62,7 @@ extension Recording.Header {
       ("glyphs", isUnicode ? "unicode" : "ascii"),
     ]
     let members = circumstances.map { "\"\($0)\":\(JsonText.quoted($1))" }.joined(separator: ",")
-    // Without a time of day, so that the same run is recorded as the same bytes.
+    // Without a time of day, so that equal runs have equal recordings.
     return """
       {"version":2,"width":\(size.columns),"height":\(size.rows),"screenkit":{\(members)}}\n
       """
@@ -70,7 +70,7 @@ extension Recording.Header {
 }
 
 extension Recording.Entry {
-  /// Any further line.
+  /// The line of the entry.
   package var line: String {
     let (code, data) =
       switch kind {
@@ -84,7 +84,7 @@ extension Recording.Entry {
     return "[\(seconds),\"\(code)\",\(JsonText.quoted(data))]\n"
   }
 
-  /// To the nanosecond, since which timers are due depends on it.
+  /// The time in seconds, exact to the nanosecond, since it determines which timers are due.
   private var seconds: String {
     let digits = String(time.nanoseconds % 1_000_000_000)
     let fraction = String(repeating: "0", count: 9 - digits.count) + digits
@@ -93,7 +93,7 @@ extension Recording.Entry {
 }
 
 extension ClockInstant {
-  /// Whole nanoseconds since the clock began.
+  /// The whole nanoseconds since the clock's start.
   var nanoseconds: Int64 {
     let (seconds, attoseconds) = sinceStart.components
     return seconds * 1_000_000_000 + attoseconds / 1_000_000_000

@@ -6,10 +6,10 @@
   internal import Darwin
 #endif
 
-/// A new file, readable to its owner alone, that only ever has whole lines.
+/// A new file, readable by its owner only, that always consists of complete lines.
 @MainActor
 package final class RecordingFile {
-  /// Why there is no file, or no more of it.
+  /// An error of creating or writing the file.
   package struct Failure: Error, Hashable, CustomStringConvertible {
     let path: String
     let number: Int32
@@ -23,18 +23,18 @@ package final class RecordingFile {
   private let descriptor: Int32
   private var length = 0
 
-  /// Creates the file; one that is there already is never overwritten.
+  /// Creates the file; an existing file is never overwritten.
   package init(creating path: String) throws(Failure) {
     self.path = path
     descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Failure(path: path, number: errno) }
-    // A file that may not grow is an error like any other, and no reason to die of.
+    // A file that reaches its size limit causes an error rather than ending the process.
     SignalAction.ignored.install(for: SIGXFSZ)
   }
 
   isolated deinit { close(descriptor) }
 
-  /// Adds `lines`; what cannot be written whole is taken back.
+  /// Appends `lines`; removes them again if they cannot be written completely.
   package func append(_ lines: String) throws(Failure) {
     var lines = lines
     let failure = lines.withUTF8 { bytes -> Int32? in

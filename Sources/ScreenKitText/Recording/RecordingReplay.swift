@@ -1,9 +1,9 @@
 package import ScreenKitCore
 
-/// Feeds a recording to the app that it was made of, and compares what the app shows.
+/// A replay of a recording in the app, which compares the app's screens with the recorded ones.
 ///
-/// The screens are compared, not the bytes: whenever something comes in, and at the end, the app
-/// has to show what it showed when it was recorded.
+/// It compares screens rather than bytes: at each input and at the end, the app must show the
+/// recorded screen.
 @MainActor
 package final class RecordingReplay {
   private let application: Application
@@ -12,16 +12,16 @@ package final class RecordingReplay {
   private let header: Recording.Header
   private var decoder = InputDecoder()
   private var recorded: ScreenReplay
-  /// Whether a frame was recorded since the screens were compared.
+  /// Whether a frame was recorded since the last comparison.
   private var isNew = false
-  /// The number of screens that were compared so far.
+  /// The number of compared screens so far.
   package private(set) var comparisons = 0
-  /// Where the entry is that is dealt with.
+  /// The time of the current entry.
   private var time = ClockInstant()
-  /// What happened at this time and is one turn.
+  /// The events at this time, which form one turn.
   private var events: [Event] = []
 
-  /// Starts the app that `make` puts together for the surface and the clock.
+  /// Starts the app that `make` creates for the surface and the clock.
   package init(
     _ header: Recording.Header, options: TextOptions,
     _ make: (TextSurface, any TimerClock) throws -> Application
@@ -40,9 +40,10 @@ package final class RecordingReplay {
     application.start()
   }
 
-  /// Goes on with the next entry, which stands in that `line`, and with the tasks that it is about.
+  /// Replays the next entry, which is in line `line`, and awaits the tasks that it concerns.
   ///
-  /// - Returns: How the screen differs from the recorded one; the replay ends there.
+  /// - Returns: The difference from the recorded screen, after which the replay ends; otherwise
+  ///   `nil`.
   package func take(
     _ entry: Recording.Entry, line: Int
   ) async throws(RecordingError) -> ScreenDifference? {
@@ -51,7 +52,7 @@ package final class RecordingReplay {
     return found
   }
 
-  /// The same without the tasks, which need time.
+  /// Replays the next entry without awaiting tasks.
   package func play(
     _ entry: Recording.Entry, line: Int
   ) throws(RecordingError) -> ScreenDifference? {
@@ -79,7 +80,7 @@ package final class RecordingReplay {
     return nil
   }
 
-  /// What is different after the last entry.
+  /// Returns the difference after the last entry, or `nil` if there is none.
   package func finish() -> ScreenDifference? {
     isNew = true
     return settle()
@@ -104,7 +105,7 @@ package final class RecordingReplay {
     while decoder.awaitsTimeout { decoder.timeOut(collect) }
   }
 
-  /// Makes a turn of what has come in.
+  /// Dispatches the collected events as one turn.
   private func perform() {
     guard !events.isEmpty else { return }
     clock.move(to: time)
@@ -114,7 +115,7 @@ package final class RecordingReplay {
 
   private func settle() -> ScreenDifference? {
     perform()
-    // A terminal that is slow gets fewer frames, but always the last one.
+    // A slow terminal gets fewer frames, but always the last one.
     guard isNew, application.state.isInForeground else { return nil }
     isNew = false
     comparisons += 1

@@ -1,12 +1,12 @@
 internal import ScreenKitCore
 
-/// Where a screen is not the one that was recorded, as a picture.
+/// The difference of a screen from the recorded one, described with its rows.
 package struct ScreenDifference: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
-  /// Compares cells and cursor; `nil` where nothing is different.
+  /// Compares cells and cursor; returns `nil` if they are equal.
   ///
-  /// Not every terminal is told of links, so those are not compared.
+  /// Hyperlinks are not compared, since they are not written to every terminal.
   init?(
     at time: ClockInstant, _ recorded: ScreenReplay, _ shown: [[ScreenReplay.Place]],
     cursor: [Int]?
@@ -32,10 +32,10 @@ package struct ScreenDifference: Error, Hashable, Sendable, CustomStringConverti
     description = ([Self.title(time)] + parts).joined(separator: "\n")
   }
 
-  /// The rows and columns that are shown at most.
+  /// The maximum numbers of rows and columns to show.
   private static let longest = (rows: 8, columns: 160)
 
-  /// Both rows from shortly before the first difference on, as far as they are wide.
+  /// Returns both rows; wide ones begin shortly before the first difference.
   private static func picture(
     _ row: Int, _ old: [ScreenReplay.Place], _ new: [ScreenReplay.Place]
   ) -> String {

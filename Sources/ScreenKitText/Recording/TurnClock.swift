@@ -1,12 +1,12 @@
 package import ScreenKitCore
 
-/// A clock that stands still within each turn, so that the turn can be had again.
+/// A clock that stands still within each turn, so that the turn can be replayed.
 ///
-/// When recording it follows another clock, and when replaying it is moved.
+/// It follows another clock while recording, and is moved explicitly while replaying.
 @MainActor
 package final class TurnClock: TimerClock {
   package var deliver: @MainActor (_ action: @MainActor () -> Void) -> Void = { $0() }
-  /// Has the timers that are due ring, by calling what it is given.
+  /// Calls its argument, which fires the timers that are due.
   var ringing: (() -> Void) -> Void = { $0() }
 
   private let base: (any TimerClock)?
@@ -15,10 +15,10 @@ package final class TurnClock: TimerClock {
   private var isHeld = false
   private var queue = TimerQueue<@MainActor () -> Void>()
   private var alarm: ClockTimer?
-  /// What the alarm is set for.
+  /// The deadline for which the alarm is set.
   private var armed: ClockInstant?
 
-  /// Makes a clock that begins now and follows `base`; without one it only moves when told.
+  /// Creates a clock that starts now and follows `base`; without one, ``move(to:)`` moves it.
   init(following base: (any TimerClock)? = nil) {
     self.base = base
     beginning = base?.now ?? ClockInstant()
@@ -29,13 +29,14 @@ package final class TurnClock: TimerClock {
     return ClockInstant(nanoseconds: exact.nanoseconds)
   }
 
-  /// The moment on the clock that this one follows.
+  /// The exact time of the followed clock; `nil` without one.
   private var exact: ClockInstant? { base.map { ClockInstant() + ($0.now - beginning) } }
 
   package func schedule(
     after delay: Duration, _ action: @escaping @MainActor () -> Void
   ) -> ClockTimer {
-    // Upwards to the nanosecond, as recordings have them: what rang is then due in them as well.
+    // Rounded up to the nanosecond of recordings, so that a timer that fired is due in a replay as
+    // well.
     let wanted = now + max(delay, .zero)
     let whole = ClockInstant(nanoseconds: wanted.nanoseconds)
     let deadline = whole < wanted ? whole + .nanoseconds(1) : whole
@@ -47,22 +48,22 @@ package final class TurnClock: TimerClock {
     }
   }
 
-  /// Stands still from now on.
+  /// Stops the clock, until ``release()``.
   func hold() {
     moment = now
     isHeld = true
   }
 
-  /// Goes on.
+  /// Continues to follow the other clock.
   func release() {
     isHeld = false
     arm()
   }
 
-  /// Moves to `moment`; nothing rings by that.
+  /// Moves the clock to `moment`, never backwards; no timer fires.
   func move(to moment: ClockInstant) { self.moment = max(self.moment, moment) }
 
-  /// Runs what is due by now.
+  /// Fires the timers that are due.
   func ring() {
     ringing {
       let end = now

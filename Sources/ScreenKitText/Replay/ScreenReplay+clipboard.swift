@@ -1,13 +1,13 @@
 // MARK: The clipboard
 
 extension ScreenReplay {
-  /// What a terminal keeps for all its programs.
+  /// The state of a terminal's clipboard.
   package struct Clipboard: Hashable, Sendable {
-    /// What was written last.
+    /// The text written last.
     package var text: String?
-    /// How often its text was asked for.
+    /// The number of requests of the text.
     package var questions = 0
-    /// How often the device's attributes were asked for.
+    /// The number of requests of the device attributes.
     package var attributeQuestions = 0
 
     init() {}
@@ -24,7 +24,7 @@ extension ScreenReplay {
     }
   }
 
-  /// It is asked for only behind the clipboard, to know that no answer is to come.
+  /// Counts a request of the device attributes, which is only valid after one of the clipboard.
   mutating func askAttributes(_ parameters: [Int?]) throws(ReplayError) {
     guard parameters.count == 1, parameters[0] == nil,
       clipboard.attributeQuestions < clipboard.questions
@@ -32,7 +32,7 @@ extension ScreenReplay {
     clipboard.attributeQuestions += 1
   }
 
-  /// Reads base 64 as strictly as the strictest terminal would.
+  /// Decodes base 64 as strictly as the strictest terminal.
   private func plain(_ payload: Substring) throws(ReplayError) -> String {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     let used = payload.utf8.reversed().drop { $0 == UInt8(ascii: "=") }.reversed()

@@ -1,14 +1,14 @@
 // MARK: Commands with a text
 
 extension ScreenReplay {
-  /// The clipboard, links and the title are all that are told in this way.
+  /// Executes an OSC command; the clipboard, hyperlinks and the title are the only valid ones.
   mutating func command(_ rest: inout Substring.UnicodeScalarView) throws(ReplayError) {
     let text = String(rest.prefix { $0 != "\u{1B}" && $0 != "\u{7}" })
     rest = rest.dropFirst(text.unicodeScalars.count)
     guard rest.popFirst() == "\u{1B}", rest.popFirst() == "\\" else {
       throw ReplayError("a command without its end")
     }
-    // By bytes, since a mark behind the semicolon makes another character of it.
+    // By bytes, since a combining mark after the semicolon would change the character.
     if let payload = text.behind("52;c;") { return try takeClipboard(payload) }
     if let address = text.behind("8;id=1;") { return try open(address) }
     if let title = text.behind("2;") { return try call(title) }
@@ -18,7 +18,7 @@ extension ScreenReplay {
     link = ""
   }
 
-  /// Addresses that a terminal may hand to another program have no other bytes.
+  /// Opens a hyperlink, whose scheme and bytes must be safe to hand to another program.
   private mutating func open(_ address: Substring) throws(ReplayError) {
     let isKnown = ["http://", "https://", "mailto:"].contains { address.lowercased().hasPrefix($0) }
     guard isKnown, address.utf8.count <= 2048, address.utf8.allSatisfy({ 0x21...0x7E ~= $0 }),

@@ -1,7 +1,9 @@
 // MARK: Moves, erasures and lines
 
 extension ScreenReplay {
-  /// Where the cursor is, for what starts from there: behind the last column terminals disagree.
+  /// The position of the cursor for a relative move.
+  ///
+  /// - Throws: ``ReplayError`` behind the last column, where terminals disagree.
   var certainPlace: (column: Int, row: Int) {
     get throws(ReplayError) {
       guard let cursor, cursor.column < size.columns else {
@@ -11,7 +13,7 @@ extension ScreenReplay {
     }
   }
 
-  /// Whether what comes in blank is certain: in the terminal's own colours and no part of a link.
+  /// Whether erased cells are certain: in the default colours and without a hyperlink.
   private var isPlain: Bool { pen == CellStyle() && link.isEmpty }
 
   func count(_ parameters: [Int?]) throws(ReplayError) -> Int {
@@ -21,7 +23,7 @@ extension ScreenReplay {
     return count
   }
 
-  /// Moves within the screen; that a terminal stops at its edges is not relied upon.
+  /// Moves within the screen; a move beyond the edges is an error.
   mutating func move(
     _ place: (column: Int, row: Int), columns: Int = 0, rows: Int = 0
   ) throws(ReplayError) {
@@ -33,7 +35,7 @@ extension ScreenReplay {
     previous = ""
   }
 
-  /// Blanks cells from the cursor on; only in the terminal's own colours do all agree on it.
+  /// Blanks cells from the cursor on; terminals agree about this only in the default colours.
   mutating func erase(_ count: Int) throws(ReplayError) {
     let place = try certainPlace
     guard isPlain, count > 0, place.column + count <= size.columns else {
@@ -58,7 +60,7 @@ extension ScreenReplay {
   mutating func setRegion(_ parameters: [Int?]) throws(ReplayError) {
     let first = (parameters[0] ?? 1) - 1
     let end = parameters.count > 1 ? parameters[1] ?? size.rows : size.rows
-    // A region has at least two rows; without parameters it is the screen, however small.
+    // A region has at least two rows; without parameters it is the whole screen.
     guard !isInline, parameters.count <= 2, first >= 0, end <= size.rows,
       first + 1 < end || parameters == [nil]
     else { throw ReplayError("a region of \(parameters)") }
@@ -84,7 +86,7 @@ extension ScreenReplay {
     previous = ""
   }
 
-  /// Moves rows; what comes in is certain in the terminal's own colours only.
+  /// Scrolls rows; terminals agree about the blank rows only in the default colours.
   mutating func scroll(up count: Int, _ part: Range<Int>) throws(ReplayError) {
     guard isPlain, abs(count) < part.count || isInline && abs(count) == part.count else {
       throw ReplayError("a scroll by \(count) of \(part) in \(pen)")
@@ -94,19 +96,19 @@ extension ScreenReplay {
     rows.replaceSubrange(part, with: count > 0 ? kept + blank : blank + kept)
   }
 
-  /// Goes to a column by its number, from whatever column of the same row.
+  /// Moves to a column of the same row, from any column.
   mutating func returnInline(to column: Int) {
     cursor = (column, row)
     previous = ""
   }
 
-  /// Feeds a line at the bottom of the region.
+  /// Scrolls the region by one row, for a line feed in its last row.
   mutating func feedLine() throws(ReplayError) {
     if isInline { scrollback.append(rows[0]) }
     try scroll(up: 1, region)
   }
 
-  /// Blanks everything from the cursor, which is in the first column, to the end of the screen.
+  /// Blanks the screen from the cursor, which must be in the first column, to the end.
   mutating func eraseBelow() throws(ReplayError) {
     let place = try certainPlace
     guard isPlain, place.column == 0 else { throw ReplayError("an erase from \(place) in \(pen)") }

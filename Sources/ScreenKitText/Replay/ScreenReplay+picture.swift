@@ -1,5 +1,5 @@
 extension ScreenSnapshot {
-  /// The cells as a terminal that shows them right has them; without colours or links if it has none.
+  /// Returns the cells that a correct terminal shows, with the given colours and hyperlinks.
   @MainActor
   package func places(
     colors: ColorDepth = .full, on appearance: Appearance = .dark, links: Bool = true

@@ -1,13 +1,13 @@
-/// What a terminal shows of exactly those bytes that the encoder may write.
+/// A strict terminal emulator for exactly the bytes that the encoder may write.
 ///
-/// It forgives nothing: what a terminal might do differently from another one is an error here.
+/// Anything that terminals interpret differently is an error.
 package struct ScreenReplay {
-  /// What one cell shows; the second cell of a wide character has a width of 0 and no text.
+  /// A cell of the screen; the second cell of a wide character has a width of 0 and no text.
   package struct Place: Hashable, Sendable {
     package var text: String
     package var style: CellStyle
     package var width: Int
-    /// The address that it leads to; empty for none.
+    /// The address of the hyperlink; empty for none.
     package var link: String
 
     package init(
@@ -19,35 +19,36 @@ package struct ScreenReplay {
 
   package let size: CellSize
   package var rows: [[Place]]
-  /// Where the cursor is, also behind the last column; `nil` where terminals disagree.
+  /// The position of the cursor, possibly behind the last column; `nil` where terminals disagree.
   package var cursor: (column: Int, row: Int)? { didSet { if let cursor { row = cursor.row } } }
-  /// The row of the cursor, which is certain for what is inline: lines do not wrap.
+  /// The row of the cursor, which is always known in inline mode, since lines do not wrap.
   private(set) var row = 0
-  /// Whether the cursor is shown; hidden when an app takes the terminal over.
+  /// Whether the cursor is visible; it is hidden when an app takes over the terminal.
   package var showsCursor = false
-  /// The character that the next one might join, however its style differs.
+  /// The last character, which the next one might join.
   var previous = ""
   package var pen = CellStyle()
-  /// The address of the link that is open; empty for none.
+  /// The address of the open hyperlink; empty for none.
   package var link = ""
-  /// What the window is called.
+  /// The window title.
   package internal(set) var title = ""
-  /// The rows that an index scrolls.
+  /// The rows of the scrolling region.
   package var region: Range<Int>
-  /// Whether the terminal holds its picture back.
+  /// Whether synchronized output is under way.
   var isHeldBack = false
-  /// Whether what is played owns only a part of the screen, in which it names no row.
+  /// Whether the app runs inline, without absolute rows.
   let isInline: Bool
-  /// What has moved out of the screen at its top.
+  /// The rows that have scrolled out at the top of the screen.
   package var scrollback: [[Place]] = []
-  /// The terminal's clipboard, and how often it was asked for.
+  /// The terminal's clipboard and the number of its requests.
   package internal(set) var clipboard = Clipboard()
 
-  /// Makes an empty screen.
+  /// Creates an empty screen.
   ///
   /// - Parameters:
-  ///   - size: The extent of the screen.
-  ///   - inlineRow: The row in which the cursor is, for what is to own only the rows from there on.
+  /// - size: The size of the screen.
+  /// - inlineRow: The row of the cursor for an inline app; `nil` for an app that uses the whole
+  ///   screen.
   package init(size: CellSize, inlineRow: Int? = nil) {
     self.size = size
     isInline = inlineRow != nil
@@ -58,7 +59,9 @@ package struct ScreenReplay {
     region = 0..<size.rows
   }
 
-  /// Shows `bytes`, which are the whole of one or several frames.
+  /// Executes `bytes`, which must be one or more complete frames.
+  ///
+  /// - Throws: ``ReplayError`` if the encoder may not write these bytes.
   package mutating func play(_ bytes: some Sequence<UInt8>) throws(ReplayError) {
     guard let text = String(validating: Array(bytes), as: UTF8.self) else {
       throw ReplayError("not UTF-8")
@@ -78,12 +81,12 @@ package struct ScreenReplay {
     guard link.isEmpty else { throw ReplayError("a link is left open") }
   }
 
-  /// Where the cursor is seen; `nil` while it is hidden or nobody knows where it is.
+  /// The column and the row of the visible cursor; `nil` if it is hidden or unknown.
   package var visibleCursor: [Int]? {
     showsCursor ? cursor.map { [$0.column, $0.row] } : nil
   }
 
-  /// The screen as text, without blanks at the ends of lines.
+  /// The screen as text, without trailing spaces.
   package var text: String {
     rows.map { row in
       let line = row.map(\.text).joined()
@@ -103,7 +106,7 @@ extension ScreenReplay {
       }
       guard let place = cursor else { throw ReplayError("text where the cursor is unknown") }
       if character.isPrintableASCII, previous.utf8.count <= 1, place.column < size.columns {
-        // As nearly all are: of one column, and never one character with another of ASCII.
+        // Nearly all characters take this path: ASCII has one column and joins no other character.
         previous = String(character)
         put(previous, width: 1, at: place)
         cursor = (place.column + 1, place.row)
@@ -123,7 +126,7 @@ extension ScreenReplay {
     }
   }
 
-  /// A return also leads out of the place behind the last column, where a terminal waits.
+  /// Executes a carriage return or line feed; a return is valid behind the last column as well.
   private mutating func step(_ control: Unicode.Scalar) throws(ReplayError) {
     if isInline, control == "\r" { return returnInline(to: 0) }
     guard let place = cursor else { throw ReplayError("a step where the cursor is unknown") }
@@ -137,7 +140,9 @@ extension ScreenReplay {
     }
   }
 
-  /// Whether terminals disagree about the width of `character`, which must be only one to show.
+  /// Returns whether terminals disagree about the width of `character`, which must be one cluster.
+  ///
+  /// - Throws: ``ReplayError`` if the character is not displayable.
   private func check(_ character: Character) throws(ReplayError) -> Bool {
     let text = String(character)
     if let bad = text.unicodeScalars.first(where: \.canSteer) {
@@ -150,11 +155,11 @@ extension ScreenReplay {
     return clusters[0].hasUncertainWidth
   }
 
-  /// A terminal never shows half of a wide character: the other half becomes blank.
+  /// Writes a character, and blanks the other half of a wide one that it overwrites.
   package mutating func put(_ text: String, width: Int, at place: (column: Int, row: Int)) {
     let (row, column) = (place.row, place.column)
     let end = column + width
-    // Not in a copy of the row, which would be one for each character.
+    // In place, since a copy of the row for each character would be slow.
     if rows[row][column].width == 0 { rows[row][column - 1] = Place(" ") }
     if end < rows[row].count, rows[row][end].width == 0 { rows[row][end] = Place(" ") }
     rows[row][column] = Place(text, pen, width: width, link: link)
@@ -166,11 +171,11 @@ extension ScreenReplay: CustomStringConvertible {
   package var description: String { text }
 }
 
-/// Why bytes are not of the encoder's making.
+/// The error for bytes that the encoder may not write.
 package struct ReplayError: Error, Hashable, CustomStringConvertible {
   package let description: String
 
-  /// At most some 200 characters, since hostile bytes can be quoted.
+  /// Creates an error of at most 200 characters, since it may quote untrusted bytes.
   init(_ description: String) {
     let scalars = description.unicodeScalars
     self.description = scalars.count <= 200 ? description : String(scalars.prefix(200)) + "…"
@@ -182,7 +187,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// C0, C1 and what changes the direction or the place of other characters.
+  /// Whether the scalar is C0, C1 or changes the direction or the position of other characters.
   var canSteer: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,
