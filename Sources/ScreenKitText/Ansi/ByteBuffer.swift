@@ -5,7 +5,7 @@ package final class ByteBuffer {
   private var capacity: Int
   /// The number of bytes.
   package var count: Int { length }
-  /// Private, so that the compiler need not check for exclusive access.
+  /// The number of bytes; private, so that the compiler need not check for exclusive access.
   private var length = 0
 
   package init(capacity: Int = 4096) {

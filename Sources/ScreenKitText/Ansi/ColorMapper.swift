@@ -35,7 +35,7 @@ package final class ColorMapper {
     return (text, ground)
   }
 
-  /// Whether the terminal supports the colour as it is.
+  /// Returns whether the terminal supports the colour as it is.
   private func isSaid(_ color: CellColor) -> Bool {
     switch color.kind {
     case .standard, .ansi: true

@@ -5,7 +5,7 @@ public struct Launch: Hashable, Sendable {
     case run
     case help
     case snapshot(SnapshotFormat)
-    /// Replays the recording in a file, given by its path.
+    /// To replay the recording in a file, given by its path.
     case replay(String)
   }
 

@@ -29,7 +29,7 @@ struct SvgPiece {
     return pieces
   }
 
-  /// Whether `next` continues this piece: ASCII after ASCII, or equal shapes of full width.
+  /// Returns whether `next` continues this piece: ASCII after ASCII, or equal shapes of full width.
   private func join(_ next: Content, at column: Int) -> Bool {
     switch (content, next) {
     case (.text(let text, let columns), .text(let more, 1)):

@@ -63,7 +63,7 @@ struct ControlString {
     return .none
   }
 
-  /// Whether byte 9C ends the string here, rather than being part of a multibyte character.
+  /// Returns whether byte 9C ends the string, rather than being part of a multibyte character.
   private mutating func endsHere() -> Bool {
     guard partial.missing > 0 else { return true }
     // The terminator encoded as UTF-8: its first byte is not part of the text.

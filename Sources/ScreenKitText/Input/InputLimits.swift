@@ -8,7 +8,7 @@ package struct InputLimits: Hashable, Sendable {
   package var escapeTime = Duration.milliseconds(50)
   /// The same timeout while a terminal report is expected.
   package var answerTime = Duration.seconds(1)
-  /// The timeout of an incomplete character, and of a paste before its first part is delivered.
+  /// The timeout that ends an incomplete character or delivers the received part of a paste.
   package var stallTime = Duration.seconds(2)
   /// The timeout of a sequence, string or paste that cannot be typed.
   ///

@@ -2,8 +2,8 @@ package import ScreenKitCore
 
 /// An encoder of events as bytes of a terminal, which `InputDecoder` decodes as the same events.
 ///
-/// Keys that plain terminals cannot send use the kitty keyboard protocol. Only a composed character
-/// with modifiers has no encoding.
+/// Keys that plain terminals cannot send use the kitty keyboard protocol. Modifiers of a
+/// character of several scalars are lost.
 package enum EventSequence {
   /// Returns the bytes for `event`; `nil` for an event that does not come from the user.
   package static func text(of event: Event) -> String? {

@@ -1,4 +1,4 @@
-/// Escapes control characters and invalid UTF-8 in untrusted text, byte by byte.
+/// An escaper of control characters and invalid UTF-8 in untrusted text, byte by byte.
 ///
 /// Line feeds, tabs and all other valid UTF-8 characters stay. Every other control character (C0,
 /// DEL, and C1 as UTF-8) and every invalid byte becomes `\x` with two hexadecimal digits. It
@@ -52,7 +52,7 @@ package struct ControlEscaper {
     return first
   }
 
-  /// Whether `byte` continues the character.
+  /// Returns whether `byte` continues the character.
   ///
   /// The second byte rules out surrogates, overlong forms and numbers beyond Unicode.
   private func isNext(_ byte: UInt8) -> Bool {

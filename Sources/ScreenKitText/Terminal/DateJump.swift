@@ -1,4 +1,4 @@
-/// Detects jumps of the system's date by comparison with the monotonic clock.
+/// A detector of jumps of the system's date, by comparison with the monotonic clock.
 package struct DateJump {
   /// The smallest difference that counts as a jump; a time service causes smaller ones.
   package static let least = Duration.seconds(1)

@@ -8,10 +8,10 @@ internal import ScreenKitCore
   internal import Darwin
 #endif
 
-/// Detects that the system's date was set or that the machine has slept.
+/// A monitor that detects that the system's date was set or that the machine has slept.
 @MainActor
 final class DateWatch {
-  /// Becomes readable after a jump of the date, on Linux; negative where the system reports none.
+  /// The descriptor that becomes readable after a jump of the date; negative if unavailable.
   let descriptor: Int32
   private var jump = DateJump()
 

@@ -8,7 +8,7 @@ internal import Dispatch
   internal import Darwin
 #endif
 
-/// Reports changes of a file's content without polling.
+/// A watcher that reports changes of a file's content without polling.
 ///
 /// It watches the folder rather than the file, since most editors replace the file by a new one.
 /// Where the system cannot watch files, the initializer returns `nil`.

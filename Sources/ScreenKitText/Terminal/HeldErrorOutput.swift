@@ -8,7 +8,7 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// Holds text written to standard error while screens are shown, and prints it afterwards.
+/// The text written to standard error while screens are shown, which is printed afterwards.
 ///
 /// Otherwise the message of a trap, which is printed before the trap, would be lost with the
 /// alternate screen, and a library's warning would disturb the screen. Text is held only if

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Decides when the watchdog reads input in the host's place, and when Ctrl-C ends the app.
+/// The rules for when the watchdog reads input for the host, and when Ctrl-C ends the app.
 ///
 /// In raw mode Ctrl-C is a byte like any other, which the host cannot read while the main queue is
 /// blocked. Input that stays unread for ``grace`` shows that it is; from then on the watchdog
@@ -17,7 +17,7 @@ package struct InterruptWatch {
   /// The next action of the watchdog.
   package enum Action: Hashable, Sendable {
     case wait
-    /// Reads ahead, if the host's number of visits is still `visits`.
+    /// To read ahead, if the host's number of visits is still `visits`.
     case read(visits: Int)
     case endApp
   }

@@ -19,7 +19,7 @@ package struct PendingQuestions {
     asked = now
   }
 
-  /// Whether no report is expected any more at `now`.
+  /// Returns whether no report is expected any more at `now`.
   package func isEmpty(at now: ClockInstant) -> Bool {
     guard count > 0, let asked else { return true }
     return now - asked > Self.timeout

@@ -1,7 +1,7 @@
 internal import Dispatch
 package import ScreenKitCore
 
-/// Runs an application in a terminal: delivers input and signals, and restores the terminal.
+/// The host of an application in a terminal: delivers input and signals, restores the terminal.
 @MainActor
 package final class TerminalHost {
   let terminal: PosixTerminal

@@ -3,7 +3,7 @@
 /// They are computed, because a stored constant may be initialized at its first use: too late in a
 /// signal handler.
 package enum TerminalModes {
-  /// Takes over the terminal with the alternate screen, mouse reports and bracketed paste.
+  /// The sequence that turns on the alternate screen, mouse reports and bracketed paste.
   ///
   /// The alternate screen comes first, because mode 1049 saves the shell's cursor and wrap mode.
   /// Resetting mode 8 makes a terminal with bidirectional text keep the order of characters. Mode
@@ -18,7 +18,7 @@ package enum TerminalModes {
   /// The reverse of `enter`.
   ///
   /// CAN ends a sequence that a crash has cut short. The scroll region is reset while still on the
-  /// alternate screen, because that homes the cursor and 1049 brings it back.
+  /// alternate screen, because that homes the cursor and mode 1049 restores it.
   package static var leave: StaticString {
     """
     \u{18}\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?2031l\u{1B}[?1004l\
@@ -41,7 +41,7 @@ package enum TerminalModes {
     """
   }
 
-  /// Turns on the kitty keyboard protocol, with unambiguous keys and alternate key codes.
+  /// The sequence that turns on unambiguous and alternate key codes of the kitty keyboard protocol.
   ///
   /// These are its flags 1 and 4. Flag 2 would add key releases, which no screen needs. The
   /// terminal keeps a stack of flags for each of its screens.
@@ -50,12 +50,12 @@ package enum TerminalModes {
   /// The reverse of `pushKeyboard`, before the alternate screen is left.
   package static var popKeyboard: StaticString { "\u{18}\u{1B}[<u" }
 
-  /// Makes a terminal with bidirectional text reorder characters itself.
+  /// The sequence that makes a terminal with bidirectional text reorder characters itself.
   package static var orderText: StaticString { "\u{1B}[8h" }
 
-  /// Saves the window title in the terminal; terminals without this feature ignore it.
+  /// The sequence that saves the window title; terminals without this feature ignore it.
   package static var pushTitle: StaticString { "\u{1B}[22;2t" }
 
-  /// Restores the window title, after ending a hyperlink that a crash may have left open.
+  /// The sequence that ends a hyperlink left open by a crash, and restores the window title.
   package static var popTitle: StaticString { "\u{18}\u{1B}]8;;\u{1B}\\\u{1B}[23;2t" }
 }

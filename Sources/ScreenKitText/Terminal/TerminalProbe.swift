@@ -18,7 +18,7 @@ package struct TerminalProbe {
 
   package init(_ traits: TerminalTraits) { self.traits = traits }
 
-  /// Whether the terminal is known to ignore unknown queries silently.
+  /// Returns whether the terminal is known to ignore unknown queries silently.
   package static func isWelcome(environment value: (String) -> String?) -> Bool {
     let name = value("TERM") ?? "dumb"
     return name != "dumb" && !name.hasPrefix("linux") && value("TERM_PROGRAM") != "Apple_Terminal"

@@ -8,7 +8,7 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// Restores the terminal however the process ends: normal end, `exit`, a trap or a signal.
+/// The restoration of the terminal at any end of the process: return, `exit`, trap or signal.
 ///
 /// Code that runs in a signal handler uses only memory that was allocated before, and calls only
 /// functions that are safe there.
@@ -168,7 +168,9 @@ enum TerminalRescue {
       UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), to: output)
   }
 
-  /// Whether the job is in the foreground; otherwise the shell has already set up the terminal.
+  /// Returns whether the job is in the foreground.
+  ///
+  /// Otherwise the shell has already set up the terminal.
   private static func isForeground(_ terminal: Int32) -> Bool {
     let group = tcgetpgrp(terminal)
     return group <= 0 || group == getpgrp()

@@ -124,7 +124,7 @@
     action.install(for: signal)
   }
 
-  /// Whether `signal` asks the process to end.
+  /// Returns whether `signal` asks the process to end.
   nonisolated static func ends(by signal: Int32) -> Bool {
     if case .end = notice(of: signal) { true } else { false }
   }
