@@ -1,4 +1,3 @@
-
 /// A task or subscription that a controller began and that is cancelled with it.
 @MainActor
 protocol Cancellable: AnyObject {
