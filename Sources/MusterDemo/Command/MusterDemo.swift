@@ -64,7 +64,7 @@ struct MusterDemo: TextApp {
       let service: any MusterService =
         server.map { PythonDBAdapter($0, fetcher: fetcher) }
         ?? LedgerService.embedded(
-          path: folder + "/embedded/ledger.json", memory: memory, notify: store.note)
+          path: folder + "/embedded/ledger.json", memory: memory, notify: store.notify)
       return Profile(service: service, store: store, day: DayClock(clock: clock))
     }
   }

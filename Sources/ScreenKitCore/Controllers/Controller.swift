@@ -158,7 +158,7 @@ extension Controller {
 
   /// Takes one step of the lifecycle and makes its calls; only transitions call this.
   final func take(_ step: LifecycleStep, in application: Application) {
-    machine.take(step)
+    machine.apply(step)
     if step == .create { self.application = application }
     // A screen whose creation failed cannot be shown, so it is removed, or the app ends.
     application.attempt(isVital: step == .create && !withdraw()) {

@@ -16,7 +16,7 @@ public struct LayoutPass {
   }
 
   /// Gives `view` its rectangle on the surface, which may extend beyond its container.
-  public func place(_ view: View, in rect: CellRect) {
+  public func position(_ view: View, in rect: CellRect) {
     scene.uncountedNode(of: view).look { $0.place(rect, self) }
   }
 }

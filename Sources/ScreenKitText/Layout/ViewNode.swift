@@ -162,7 +162,7 @@ extension ViewNode {
     hasPlacedChildren = !view.children.isEmpty
     shift = nil
     knownLayering = nil
-    uncountedView.look { painter.place($0, in: contentRect, layout) }
+    uncountedView.look { painter.layOut($0, in: contentRect, layout) }
   }
 
   /// Returns `rect` cut to the view's maximum size, since a container may offer more than that.

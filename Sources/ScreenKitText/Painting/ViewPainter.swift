@@ -19,7 +19,7 @@ public protocol ViewPainter<Painted> {
   func measure(_ view: Painted, in proposal: CellSize, _ layout: LayoutPass) -> CellSize
 
   /// Positions the children of `view` in `rect`, which is the view's rectangle without its padding.
-  func place(_ view: Painted, in rect: CellRect, _ layout: LayoutPass)
+  func layOut(_ view: Painted, in rect: CellRect, _ layout: LayoutPass)
 
   /// Draws `view` itself; its children are drawn afterwards, on top of it.
   func paint(_ view: Painted, on canvas: inout Canvas)
@@ -30,8 +30,8 @@ extension ViewPainter {
   public var layersChildren: Bool { true }
 
   /// Gives every child the whole of `rect`, one in front of the other.
-  public func place(_ view: Painted, in rect: CellRect, _ layout: LayoutPass) {
-    for child in view.children { layout.place(child, in: rect) }
+  public func layOut(_ view: Painted, in rect: CellRect, _ layout: LayoutPass) {
+    for child in view.children { layout.position(child, in: rect) }
   }
 
   /// Draws nothing.
@@ -56,7 +56,7 @@ final class AnyPainter {
     layersChildren = painter.layersChildren
     paints = { $0 is P.Painted.Type }
     measuring = { painter.measure(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }
-    placing = { painter.place(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }
+    placing = { painter.layOut(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }
     painting = { painter.paint(unsafeDowncast($0, to: P.Painted.self), on: &$1) }
   }
 
@@ -68,7 +68,7 @@ final class AnyPainter {
   }
 
   @inline(never)
-  func place(_ view: View, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: View, in rect: CellRect, _ layout: LayoutPass) {
     placing(view, rect, layout)
   }
 

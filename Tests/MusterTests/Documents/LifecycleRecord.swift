@@ -99,7 +99,7 @@ final class LifecycleRecord: ApplicationDelegate {
         let arrow = Arrow(from: "\(machine.state)", to: "\(next)", cause: "\(step)")
         guard arrows.insert(arrow).inserted else { continue }
         var moved = machine
-        moved.take(step)
+        moved.apply(step)
         open.append(moved)
       }
     }

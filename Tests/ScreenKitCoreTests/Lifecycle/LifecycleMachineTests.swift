@@ -39,15 +39,15 @@ struct LifecycleMachineTests {
   @Test func `a forbidden step traps`() async {
     await #expect(processExitsWith: .failure) {
       var machine = LifecycleMachine()
-      machine.take(.create)
-      machine.take(.appear)
-      machine.take(.destroy)
+      machine.apply(.create)
+      machine.apply(.appear)
+      machine.apply(.destroy)
     }
   }
 
   private func machine(in state: LifecycleState) throws -> LifecycleMachine {
     var machine = LifecycleMachine()
-    for step in try #require(Self.ways[state]) { machine.take(step) }
+    for step in try #require(Self.ways[state]) { machine.apply(step) }
     return machine
   }
 }

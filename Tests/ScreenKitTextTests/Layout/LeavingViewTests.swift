@@ -17,9 +17,9 @@ import Testing
       proposal
     }
 
-    func place(_ view: Shedding, in rect: CellRect, _ layout: LayoutPass) {
+    func layOut(_ view: Shedding, in rect: CellRect, _ layout: LayoutPass) {
       if view.sheds, !view.children.isEmpty { view.setChildren([]) }
-      for child in view.children { layout.place(child, in: rect) }
+      for child in view.children { layout.position(child, in: rect) }
     }
   }
 

@@ -29,7 +29,7 @@ public actor DeviceStore {
   }
 
   /// Adds a message about a failure on this device, for the user.
-  public nonisolated func note(_ notice: String) { notices.withLock { $0.append(notice) } }
+  public nonisolated func notify(_ notice: String) { notices.withLock { $0.append(notice) } }
 
   // MARK: Profiles
 
@@ -91,10 +91,10 @@ public actor DeviceStore {
   ) -> Value? {
     do {
       let outcome = try body()
-      if let notice = outcome.notice { note(notice) }
+      if let notice = outcome.notice { notify(notice) }
       return outcome.value
     } catch {
-      note(RecordError(error).text(after: failure))
+      notify(RecordError(error).text(after: failure))
       return nil
     }
   }

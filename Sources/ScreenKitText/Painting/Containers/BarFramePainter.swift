@@ -21,7 +21,7 @@ struct BarFramePainter<Painted: NavigationFrame>: ViewPainter {
     return CellSize(columns: proposal.columns, rows: rows)
   }
 
-  func place(_ view: Painted, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: Painted, in rect: CellRect, _ layout: LayoutPass) {
     let room = CellSize(
       columns: rect.size.columns,
       rows: rect.size.rows < roomyHeight ? min(1, rect.size.rows) : rect.size.rows)
@@ -33,11 +33,11 @@ struct BarFramePainter<Painted: NavigationFrame>: ViewPainter {
       case .top: (rect.row, rect.row + rows)
       case .bottom: (rect.row + rest, rect.row)
       }
-    layout.place(
+    layout.position(
       bar,
       in: CellRect(column: rect.column, row: barRow, columns: rect.size.columns, rows: rows))
     guard let content = view.content else { return }
-    layout.place(
+    layout.position(
       content,
       in: CellRect(
         column: rect.column + aside(view, rect.size.columns), row: contentRow,

@@ -9,8 +9,8 @@ struct BoxPainter: ViewPainter {
     return CellSize(columns: max(content.columns + 4, title), rows: content.rows + 2)
   }
 
-  func place(_ view: Box, in rect: CellRect, _ layout: LayoutPass) {
-    for child in view.children { layout.place(child, in: rect.inset(columns: 2, rows: 1)) }
+  func layOut(_ view: Box, in rect: CellRect, _ layout: LayoutPass) {
+    for child in view.children { layout.position(child, in: rect.inset(columns: 2, rows: 1)) }
   }
 
   func paint(_ view: Box, on canvas: inout Canvas) {

@@ -31,7 +31,7 @@ struct DialogFramePainter: ViewPainter {
       .limited(to: proposal)
   }
 
-  func place(_ view: DialogFrame, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: DialogFrame, in rect: CellRect, _ layout: LayoutPass) {
     let hasContent = layout.measure(view.content, in: rect.size).rows > 0
     let parts = Parts(view, title, in: rect, hasContent: hasContent)
     let inner = parts.inner
@@ -40,12 +40,12 @@ struct DialogFramePainter: ViewPainter {
     let free = max(0, inner.size.rows - ways.rows - top)
     let wanted = layout.measure(view.content, in: inner.size).rows
     // If there is too little space, the blank line above the buttons is dropped first.
-    layout.place(
+    layout.position(
       view.content,
       in: CellRect(
         column: inner.column, row: inner.row + top, columns: inner.size.columns,
         rows: wanted < free ? free - 1 : free))
-    layout.place(
+    layout.position(
       view.buttons,
       in: CellRect(
         column: inner.column

@@ -28,25 +28,25 @@ struct FormFieldPainter: ViewPainter {
     ).limited(to: proposal)
   }
 
-  func place(_ view: FormField, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: FormField, in rect: CellRect, _ layout: LayoutPass) {
     let aside = aside(view, in: rect.size, layout)
     let room = CellSize(columns: max(0, rect.size.columns - aside), rows: rect.size.rows)
     let name = layout.measure(view.label, in: rect.size)
     var row = rect.row
-    layout.place(
+    layout.position(
       view.label,
       in: CellRect(
         column: rect.column, row: row, columns: min(name.columns, rect.size.columns),
         rows: name.rows))
     if aside == 0 { row += name.rows }
     let control = layout.measure(view.control, in: room)
-    layout.place(
+    layout.position(
       view.control,
       in: CellRect(
         column: rect.column + aside, row: row, columns: control.columns, rows: control.rows))
     row += control.rows
     let notice = layout.measure(view.notice, in: noticeRoom(room))
-    layout.place(
+    layout.position(
       view.notice,
       in: CellRect(
         column: rect.column + aside + 2, row: row, columns: notice.columns, rows: notice.rows))

@@ -12,10 +12,10 @@ struct FramePainter: ViewPainter {
     return size.limited(to: proposal)
   }
 
-  func place(_ view: Frame, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: Frame, in rect: CellRect, _ layout: LayoutPass) {
     for child in view.children {
       let size = size(of: child, in: rect.size, layout)
-      layout.place(
+      layout.position(
         child,
         in: CellRect(
           column: rect.column + child.layout.x, row: rect.row + child.layout.y,

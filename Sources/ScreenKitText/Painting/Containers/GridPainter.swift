@@ -12,7 +12,7 @@ struct GridPainter: ViewPainter {
     ).limited(to: proposal)
   }
 
-  func place(_ view: Grid, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: Grid, in rect: CellRect, _ layout: LayoutPass) {
     let plan = Plan(view, in: rect.size, layout)
     var row = rect.row
     for (index, rows) in plan.rows.sizes.enumerated() {
@@ -22,7 +22,7 @@ struct GridPainter: ViewPainter {
         let fills = lane.alignment == .fill || child.layout.flex > 0
         let width = fills ? columns : wanted.columns
         let aside = StackLayout.offset(of: width, in: columns, lane.alignment)
-        layout.place(
+        layout.position(
           child,
           in: CellRect(column: column + aside, row: row, columns: width, rows: wanted.rows))
         column += columns + plan.columns.gap

@@ -13,12 +13,12 @@ struct ModalFramePainter: ViewPainter {
     return CellSize(columns: proposal.columns, rows: rows)
   }
 
-  func place(_ view: ModalFrame, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: ModalFrame, in rect: CellRect, _ layout: LayoutPass) {
     for layer in view.layers {
       switch layer.modalStyle {
-      case .full: layout.place(layer, in: rect)
-      case .sheet: layout.place(layer, in: sheet(in: rect))
-      case .dialog: layout.place(layer, in: dialog(layer, in: rect, layout))
+      case .full: layout.position(layer, in: rect)
+      case .sheet: layout.position(layer, in: sheet(in: rect))
+      case .dialog: layout.position(layer, in: dialog(layer, in: rect, layout))
       }
     }
   }
@@ -54,10 +54,10 @@ struct ModalLayerPainter: ViewPainter {
       columns: max(size.columns + 2 * edge, heading), rows: size.rows + 2 * edge)
   }
 
-  func place(_ view: ModalLayer, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: ModalLayer, in rect: CellRect, _ layout: LayoutPass) {
     guard let content = view.content else { return }
     let edge = edge(view, rect.size)
-    layout.place(content, in: rect.inset(columns: edge, rows: edge))
+    layout.position(content, in: rect.inset(columns: edge, rows: edge))
   }
 
   func paint(_ view: ModalLayer, on canvas: inout Canvas) {

@@ -6,17 +6,17 @@ struct OverlayPainter: ViewPainter {
     GroupPainter().measure(view, in: proposal, layout)
   }
 
-  func place(_ view: Overlay, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: Overlay, in rect: CellRect, _ layout: LayoutPass) {
     for child in view.children {
       let size = layout.measure(child, in: rect.size)
       // A panel is as large as its content and centered, regardless of the overlay's alignment.
       let alignment = child is Panel ? .center : view.alignment
       if child is NoticeBar {
-        layout.place(child, in: rect.bottom(size.rows))
+        layout.position(child, in: rect.bottom(size.rows))
       } else if alignment == .fill {
-        layout.place(child, in: rect)
+        layout.position(child, in: rect)
       } else {
-        layout.place(child, in: place(size, in: rect, alignment))
+        layout.position(child, in: place(size, in: rect, alignment))
       }
     }
   }

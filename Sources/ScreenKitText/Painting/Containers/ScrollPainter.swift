@@ -8,7 +8,7 @@ struct ScrollPainter: ViewPainter {
     return CellSize(columns: content.columns + 1, rows: content.rows).limited(to: proposal)
   }
 
-  func place(_ view: Scroll, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: Scroll, in rect: CellRect, _ layout: LayoutPass) {
     let content = contentSize(view, columns: rect.size.columns - 1, layout)
     view.didLayOut(contentHeight: content.rows, visibleHeight: rect.size.rows)
     placeContent(view, in: rect, rows: content.rows, layout)
@@ -21,7 +21,7 @@ struct ScrollPainter: ViewPainter {
 
   private func placeContent(_ view: Scroll, in rect: CellRect, rows: Int, _ layout: LayoutPass) {
     for child in view.children {
-      layout.place(
+      layout.position(
         child,
         in: CellRect(
           column: rect.column, row: rect.row - view.offset, columns: rect.size.columns - 1,

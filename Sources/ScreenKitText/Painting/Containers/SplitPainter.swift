@@ -17,7 +17,7 @@ struct SplitPainter: ViewPainter {
     ).limited(to: proposal)
   }
 
-  func place(_ view: Split, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: Split, in rect: CellRect, _ layout: LayoutPass) {
     let division = division(view, rect.size)
     view.didLayOut(division)
     var (first, rest) = (rect, rect)
@@ -26,8 +26,8 @@ struct SplitPainter: ViewPainter {
       rest.column += side + 1
       rest.size.columns -= side + 1
     }
-    layout.place(view.side, in: first)
-    layout.place(view.content, in: rest)
+    layout.position(view.side, in: first)
+    layout.position(view.content, in: rest)
   }
 
   func paint(_ view: Split, on canvas: inout Canvas) {

@@ -15,7 +15,7 @@ struct StackPainter: ViewPainter {
       across: wantsAllAcross && !across.isUnlimited ? across : plan.widest(across: view.axis))
   }
 
-  func place(_ view: Stack, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: Stack, in rect: CellRect, _ layout: LayoutPass) {
     let plan = Plan(view, in: rect.size, layout)
     let across = view.axis.across(rect.size)
     var position = StackLayout.offset(
@@ -29,7 +29,7 @@ struct StackPainter: ViewPainter {
       let size = cross == .fill || isLine ? across : min(axis.across(given), across)
       let aside = StackLayout.offset(of: size, in: across, cross)
       let along = axis.along(given)
-      layout.place(child, in: axis.rect(rect, at: position, aside, along: along, size))
+      layout.position(child, in: axis.rect(rect, at: position, aside, along: along, size))
       position += along + plan.gap
     }
   }

@@ -11,7 +11,7 @@ struct KeyPadPainter: ViewPainter {
     return CellSize(columns: widths.max() ?? 0, rows: view.rows.count).limited(to: proposal)
   }
 
-  func place(_ view: KeyPad, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: KeyPad, in rect: CellRect, _ layout: LayoutPass) {
     let width = measure(view, in: rect.size, layout).columns
     let start = rect.column + StackLayout.offset(of: width, in: rect.size.columns, .center)
     for (index, row) in view.rows.enumerated() {
@@ -23,7 +23,7 @@ struct KeyPadPainter: ViewPainter {
       let sizes = StackLayout.distribute(items, spacing: 0, in: width).sizes
       var column = start + StackLayout.offset(of: sizes.reduce(0, +), in: width, .center)
       for (key, size) in zip(row, sizes) {
-        layout.place(
+        layout.position(
           key, in: CellRect(column: column, row: rect.row + index, columns: size, rows: 1))
         column += size
       }

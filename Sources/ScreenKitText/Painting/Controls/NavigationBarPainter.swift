@@ -10,7 +10,7 @@ struct NavigationBarPainter: ViewPainter {
     CellSize(columns: proposal.columns, rows: back == .arrow ? 1 : 2).limited(to: proposal)
   }
 
-  func place(_ view: NavigationBar, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: NavigationBar, in rect: CellRect, _ layout: LayoutPass) {
     let columns = rect.size.columns
     let room = CellSize(columns: columns, rows: min(1, rect.size.rows))
     var needs = BarPlan.Needs()
@@ -28,13 +28,13 @@ struct NavigationBarPainter: ViewPainter {
     let plan = BarPlan(needs, columns: columns, centersHeading: back == .label)
     let heading = plan.heading.count > 2 ? plan.heading.dropFirst().dropLast() : plan.heading
     let row = CellRect(column: rect.column, row: rect.row, columns: columns, rows: room.rows)
-    layout.place(view.back, in: row.part(plan.back))
-    layout.place(view.heading, in: row.part(heading))
+    layout.position(view.back, in: row.part(plan.back))
+    layout.position(view.heading, in: row.part(heading))
     for (child, part) in zip(view.leading, plan.leading) {
-      layout.place(child, in: row.part(part))
+      layout.position(child, in: row.part(part))
     }
     for (child, part) in zip(view.trailing, plan.trailing) {
-      layout.place(child, in: row.part(part))
+      layout.position(child, in: row.part(part))
     }
   }
 

@@ -38,12 +38,12 @@ struct RadioGroupPainter: ViewPainter {
     return size.limited(to: proposal)
   }
 
-  func place(_ view: RadioGroup, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: RadioGroup, in rect: CellRect, _ layout: LayoutPass) {
     switch view.axis {
     case .vertical:
       for (row, item) in view.items.enumerated() {
         let rows = row < rect.size.rows ? 1 : 0
-        layout.place(
+        layout.position(
           item,
           in: CellRect(
             column: rect.column, row: rect.row + row, columns: rect.size.columns, rows: rows))
@@ -60,7 +60,7 @@ struct RadioGroupPainter: ViewPainter {
       items, spacing: RadioGroupPainter.spacing, in: rect.size.columns)
     var column = rect.column
     for (item, columns) in zip(view.items, sizes) {
-      layout.place(
+      layout.position(
         item, in: CellRect(column: column, row: rect.row, columns: columns, rows: rect.size.rows))
       column += columns + gap
     }

@@ -12,10 +12,10 @@ struct SegmentedControlPainter: ViewPainter {
     return CellSize(columns: plan.columns + 2, rows: 1).limited(to: proposal)
   }
 
-  func place(_ view: SegmentedControl, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: SegmentedControl, in rect: CellRect, _ layout: LayoutPass) {
     let plan = SegmentPlan(view, columns: rect.size.columns - 2, gap: gap)
     for (item, place) in zip(view.items, plan.places) {
-      layout.place(
+      layout.position(
         item,
         in: CellRect(
           column: rect.column + 1 + place.lowerBound, row: rect.row, columns: place.count, rows: 1))

@@ -17,7 +17,7 @@ struct TabBarPainter: ViewPainter {
     CellSize(columns: proposal.columns, rows: 2).limited(to: proposal)
   }
 
-  func place(_ view: TabBar, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: TabBar, in rect: CellRect, _ layout: LayoutPass) {
     let items = view.children.map { item in
       StackLayout.Item(
         natural: layout.measure(item, in: rect.size).columns, flex: spread == .fill ? 1 : 0)
@@ -27,7 +27,7 @@ struct TabBarPainter: ViewPainter {
     var column = rect.column
     let sizes = StackLayout.distribute(items, spacing: 0, in: rect.size.columns).sizes
     for (item, size) in zip(view.children, sizes) {
-      layout.place(item, in: CellRect(column: column, row: row, columns: size, rows: rows))
+      layout.position(item, in: CellRect(column: column, row: row, columns: size, rows: rows))
       column += size
     }
   }

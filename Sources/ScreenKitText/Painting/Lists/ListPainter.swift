@@ -21,7 +21,7 @@ struct ListPainter: ViewPainter {
     return CellSize(columns: columns + 1, rows: min(rows, most)).limited(to: proposal)
   }
 
-  func place(_ view: ListView, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: ListView, in rect: CellRect, _ layout: LayoutPass) {
     let arrangement = view.didLayOut(visibleHeight: rect.size.rows)
     var area = rect
     area.size = inner(rect.size)
@@ -31,11 +31,11 @@ struct ListPainter: ViewPainter {
     view.forEachChild { child in
       if let height = view.height(of: child) {
         area.size.rows = height
-        layout.place(child, in: area)
+        layout.position(child, in: area)
         area.row += height
       } else {
         area.size.rows = max(0, rect.endRow - area.row)
-        layout.place(child, in: middle(of: area, layout.measure(child, in: area.size)))
+        layout.position(child, in: middle(of: area, layout.measure(child, in: area.size)))
       }
     }
   }

@@ -13,8 +13,8 @@ struct PickerPainter: ViewPainter {
       .limited(to: proposal)
   }
 
-  func place(_ view: Picker, in rect: CellRect, _ layout: LayoutPass) {
-    layout.place(
+  func layOut(_ view: Picker, in rect: CellRect, _ layout: LayoutPass) {
+    layout.position(
       view.content,
       in: CellRect(
         column: rect.column + min(lead, rect.size.columns), row: rect.row,

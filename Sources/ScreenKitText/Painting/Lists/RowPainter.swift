@@ -14,9 +14,9 @@ struct RowPainter: ViewPainter {
     return CellSize(columns: content.columns + around, rows: content.rows).limited(to: proposal)
   }
 
-  func place(_ view: RowCell, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: RowCell, in rect: CellRect, _ layout: LayoutPass) {
     let lead = min(rect.size.columns, shape.lead(view))
-    layout.place(
+    layout.position(
       view.content,
       in: CellRect(
         column: rect.column + lead, row: rect.row,

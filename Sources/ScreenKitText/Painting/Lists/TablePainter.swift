@@ -14,18 +14,18 @@ struct TablePainter: ViewPainter {
     return CellSize(columns: rows.columns, rows: rows.rows + 1).limited(to: proposal)
   }
 
-  func place(_ view: TableView, in rect: CellRect, _ layout: LayoutPass) {
+  func layOut(_ view: TableView, in rect: CellRect, _ layout: LayoutPass) {
     let lead = shape.lead(hasCheck: view.rows.selectionMode == .multiple)
     // The last column of a list is reserved for its marks.
     let room = rect.size.columns - lead - shape.trail - 1
     view.header.shape.didLayOut(
       lead: lead, places: places(view.header.shape.columns, in: max(0, room), layout.look))
-    layout.place(
+    layout.position(
       view.header,
       in: CellRect(
         column: rect.column, row: rect.row, columns: rect.size.columns,
         rows: min(1, rect.size.rows)))
-    layout.place(
+    layout.position(
       view.rows,
       in: CellRect(
         column: rect.column, row: rect.row + 1, columns: rect.size.columns,
