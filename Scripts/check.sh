@@ -2,8 +2,8 @@
 # Checks what the compiler and the tests do not: style, sizes, directions, and real terminals.
 #
 #   Scripts/check.sh          everything
-#   Scripts/check.sh NAME...  only these: lint lengths imports layers leaks readme requirements
-#                             strict counts walks end-to-end fuzz server
+#   Scripts/check.sh NAME...  only these: lint lengths imports layers words leaks readme
+#                             requirements strict counts walks end-to-end fuzz server
 #   Scripts/check.sh sanitize nightly
 #                             what takes too long for every change: see CONTRIBUTING.md
 set -euo pipefail
@@ -91,6 +91,10 @@ check_layers() {
   Scripts/layers.sh
 }
 
+check_words() {
+  Scripts/words.sh
+}
+
 check_strict() {
   swift build --build-tests --scratch-path .build-strict -Xswiftc -warnings-as-errors
 }
@@ -143,7 +147,7 @@ check_server() {
   swift test --package-path Servers/MusterServer
 }
 
-for name in "${@:-lint lengths imports layers leaks readme requirements strict counts walks end-to-end fuzz server}"; do
+for name in "${@:-lint lengths imports layers words leaks readme requirements strict counts walks end-to-end fuzz server}"; do
   for check in $name; do
     printf '== %s\n' "$check"
     "check_$check"

@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# Finds wording that readers of the project would have to learn; prints each place, and fails if
+# there is any.
+#
+# - A public doc comment begins with What, Has, Who, Where, As, Of or How.
+# - A public doc comment has the number of a requirement, such as F-040 or R9.
+# - A comment or a document says "whoever", "is told of", "has it do" and the like.
+# - A public function has a bare name that does not say what it does, such as `take` or `place`.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+find Sources -name '*.swift' -type f -exec awk '
+  function report(place, why) { print FILENAME ":" place ": " why; failed = 1 }
+  function finish() {
+    if (start && (line ~ /(^|[^A-Za-z])(public|open)[^A-Za-z]/ || line ~ /^ *case /)) {
+      if (first ~ /^(What|Has|Who|Where|As|Of|How)[^A-Za-z]/) report(start, "begins with " first)
+      if (text ~ /(^|[^A-Za-z])[FBMC]-[0-9][0-9][0-9]|\(R[0-9]+/) report(start, "a requirement number")
+    }
+    start = 0
+  }
+  FNR == 1 { start = 0 }
+  /^ *\/\/\// {
+    comment = $0
+    sub(/^ *\/\/\/ ?/, "", comment)
+    if (!start) { start = FNR; first = comment; text = "" }
+    text = text " " comment
+    next
+  }
+  # Attributes stand between a comment and its declaration.
+  start && /^ *@[A-Za-z]+(\([^)]*\))?( *\/\/.*)?$/ { next }
+  { line = $0; finish() }
+  /(public|open) .*func (place|take|look|tell|note|mind|heed)[(<]/ { report(FNR, "a bare name") }
+  /(public|open) .*func settle[(<]/ && FILENAME !~ /ScreenKitTesting/ { report(FNR, "a bare name") }
+  END { exit failed }
+' {} + && code=0 || code=1
+
+phrases='\b[Ww]hoever\b|\b(is|are|was) told of\b|\bby what\b|\bone of a kind\b'
+phrases+='|\b[Hh](as|ave) (it|them|the|a|an|all|each|its|one|what|who) ?[a-z]* (do|be|go|take|forget|run|know|paint|write|show|wait|end|stop|read)\b'
+if grep -rnE "(^|[^:])//.*($phrases)" Sources --include='*.swift'; then code=1; fi
+if grep -nE "$phrases" README.md ARCHITECTURE.md CONTRIBUTING.md Docs/*.md Docs/Guides/*.md Docs/Muster/*.md Docs/Decisions/*.md; then code=1; fi
+exit "$code"
