@@ -119,11 +119,11 @@ let package = Package(
     .testTarget(
       name: "HeartBeatTests",
       dependencies: ["HeartBeat", "ScreenKitTesting", "ScreenKitTestSupport"],
-      exclude: ["Pictures"], swiftSettings: settings),
+      exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "GalleryTests",
       dependencies: ["GalleryScreens", "ScreenKitTesting", "ScreenKitTestSupport"],
-      exclude: ["Pictures"], swiftSettings: settings),
+      exclude: ["Snapshots"], swiftSettings: settings),
     // What every service has to do, for the tests here and for those of the server.
     .target(
       name: "MusterConformance", dependencies: ["Muster"], path: "Tests/MusterConformance",
@@ -133,11 +133,11 @@ let package = Package(
       dependencies: [
         "Muster", "MusterConformance", "ScreenKitFetch", "ScreenKitTesting", "ScreenKitTestSupport",
       ],
-      exclude: ["Screens/Pictures"], swiftSettings: settings),
+      exclude: ["Screens/Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "ExamplesTests",
       dependencies: ["ExampleScreens", "ScreenKitTesting", "ScreenKitTestSupport"],
-      exclude: ["Pictures"], swiftSettings: settings),
+      exclude: ["Snapshots"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

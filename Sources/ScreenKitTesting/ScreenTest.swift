@@ -117,10 +117,10 @@ extension ScreenTest {
 
 extension ScreenTest {
   /// The screen as text, with one line for each row, without spaces at the ends of lines.
-  public var screen: String { surface.picture.text }
+  public var screen: String { surface.snapshot.text }
 
   /// The screen as a snapshot.
-  public var picture: ScreenSnapshot { surface.picture }
+  public var snapshot: ScreenSnapshot { surface.snapshot }
 
   /// Returns the view with `id` on the screen, or `nil`.
   public func view(_ id: ViewID) -> View? { application.window.view(id) }

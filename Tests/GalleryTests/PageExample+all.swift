@@ -92,14 +92,14 @@ extension PageExample {
   private static let lists = [
     PageExample(
       "List", keys: KeyPress(.down), KeyPress(.enter), says: "Apricot was opened", click: "fruit",
-      says: "Date is the current one",
+      says: "Date is highlighted",
       reads: [
         "fruit": "list, Fruit, 1 of 20", "empty": "list, Empty, empty",
         "locked": "list, Locked, 1 of 2",
       ]),
     PageExample(
       "Huge list", keys: KeyPress(.end), KeyPress(.enter), says: "Row 1000000 was opened",
-      click: "million", says: "Row 9 is the current one",
+      click: "million", says: "Row 9 is highlighted",
       reads: ["million": "list, A million rows, 1 of 1000000"]),
     PageExample(
       "Rows of views", keys: KeyPress(.down), KeyPress(.right), KeyPress(.enter),
@@ -108,14 +108,14 @@ extension PageExample {
     PageExample(
       "Several rows", keys: KeyPress(.space), KeyPress(.down), KeyPress(.space),
       says: "Anna, Boris", click: "people", says: "Jonas",
-      reads: ["people": "list, People, 1 of 12, 0 chosen"]),
+      reads: ["people": "list, People, 1 of 12, 0 selected"]),
     PageExample(
       "Loading", keys: KeyPress(.function(5)), says: "Loading anew", click: "messages", says: "",
       reads: ["messages": "list, Messages, 1 of 30"]),
     PageExample(
       "Table", keys: KeyPress(.tab), KeyPress(.right), KeyPress(.enter),
       says: "Sorted by Height, ascending", click: "mountains",
-      says: "Galdhøpiggen is the current one",
+      says: "Galdhøpiggen is highlighted",
       reads: ["mountains": "table, Mountains, 1 of 9"]),
   ]
 

@@ -28,11 +28,11 @@ struct PageTests {
   @Test(.proves("F-011", "F-032"), arguments: PageExample.all)
   func `the pointer works the page`(example: PageExample) throws {
     let open = OpenGallery(example.page)
-    let before = open.test.picture
+    let before = open.test.snapshot
     open.test.click(try #require(open.test.view(example.clicked)))
     #expect(open.event == (example.saysByClick.isEmpty ? PageTests.nothing : example.saysByClick))
     // A click that does nothing else brings the focus or opens something.
-    #expect(open.test.picture != before)
+    #expect(open.test.snapshot != before)
   }
 
   @Test(arguments: PageExample.all)

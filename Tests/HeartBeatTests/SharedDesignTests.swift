@@ -23,7 +23,7 @@ struct SharedDesignTests {
     test.application.window.forEachShown { view in
       views.append("\(view.role) \(view.accessibleText) \(view.accessibleValue) \(view.isFocused)")
     }
-    return (Run(lifecycle: test.lifecycle, views: views.sorted()), test.picture)
+    return (Run(lifecycle: test.lifecycle, views: views.sorted()), test.snapshot)
   }
 
   @Test(.proves("F-013", "F-135", "F-138", "B-006"))

@@ -50,12 +50,12 @@ private final class FrameProgram {
       change()
       application.run {}
     }
-    let shown = surface.picture
+    let shown = surface.snapshot
     precondition(Array(terminal.rows.dropFirst(row)) == shown.places(), "another screen")
     let fresh = TextSurface(size: shown.size, options: TextOptions())
     fresh.attach(application.window)
     fresh.show()
-    precondition(fresh.picture == shown, "another picture")
+    precondition(fresh.snapshot == shown, "another picture")
     application.quit()
   }
 

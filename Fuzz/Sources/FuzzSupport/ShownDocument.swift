@@ -30,7 +30,7 @@ public enum ShownDocument {
     for key in [Key.tab, .pageDown, .enter, .end] {
       application.dispatch(.key(KeyPress(key)))
     }
-    precondition(terminal.rows == surface.picture.places(), "another screen")
+    precondition(terminal.rows == surface.snapshot.places(), "another screen")
     application.quit()
   }
 }

@@ -10,7 +10,7 @@ final class HugeListPage: Page {
   }
 
   override func connect() {
-    list.onHighlight = { [weak self] in self?.log.note("Row \($0) is the current one") }
+    list.onHighlight = { [weak self] in self?.log.note("Row \($0) is highlighted") }
     connect(list, to: HugeListPage.open)
   }
 

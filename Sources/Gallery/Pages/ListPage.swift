@@ -3,7 +3,7 @@ import ScreenKitCore
 final class ListPage: Page {
   private let fruit = List(ListPage.names)
   private let empty = List<String>([])
-  private let locked = List(["Nothing here", "can be chosen"])
+  private let locked = List(["Nothing here", "can be selected"])
 
   override func makeView() -> View {
     (fruit.id, empty.id, locked.id) = ("fruit", "empty", "locked")
@@ -17,7 +17,7 @@ final class ListPage: Page {
   }
 
   override func connect() {
-    fruit.onHighlight = { [weak self] in self?.log.note("\($0) is the current one") }
+    fruit.onHighlight = { [weak self] in self?.log.note("\($0) is highlighted") }
     connect(fruit, to: ListPage.open)
   }
 

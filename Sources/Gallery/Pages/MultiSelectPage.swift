@@ -20,7 +20,7 @@ final class MultiSelectPage: Page {
 
   private func choiceChanged() {
     let names = list.selectedItems
-    log.note(names.isEmpty ? "Nobody is chosen" : names.joined(separator: ", "))
+    log.note(names.isEmpty ? "Nobody is selected" : names.joined(separator: ", "))
   }
 
   private func commands(for name: String) -> [Command] {

@@ -84,6 +84,6 @@ public final class CommandRow: Button {
   public override var accessibleValue: String { keys }
 
   override var semanticDetails: SemanticDetails {
-    SemanticDetails(value: isHighlighted ? "chosen, \(keys)" : keys, parts: [])
+    SemanticDetails(value: isHighlighted ? "selected, \(keys)" : keys, parts: [])
   }
 }

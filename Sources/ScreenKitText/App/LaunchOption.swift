@@ -26,25 +26,25 @@ public struct LaunchOption: Hashable, Sendable {
       "--look", value: Look.Name.allCases.map(\.rawValue).joined(separator: "|"),
       help: "draw the screens in the style of a platform"),
     LaunchOption(
-      "--theme", value: "FILE", help: "take colours and characters from a JSON file"),
-    LaunchOption("--accessible", help: "tell in plain lines what is shown and what changes"),
+      "--theme", value: "FILE", help: "use the colours and characters of a JSON file"),
+    LaunchOption("--accessible", help: "write plain lines for screen readers"),
     LaunchOption(
       "--ambiguous", value: "narrow|wide",
-      help: "how wide the terminal shows characters like § and Ω"),
+      help: "the width of characters like § and Ω in your terminal"),
     LaunchOption(
       "--bidi", value: "visual|logical",
-      help: "logical for a terminal that reorders Hebrew and Arabic itself"),
-    LaunchOption("--open", value: "LINK", help: "begin at the place that the link leads to"),
+      help: "logical if your terminal reorders Hebrew and Arabic"),
+    LaunchOption("--open", value: "LINK", help: "open the screen of a link"),
     LaunchOption("--inline", value: "ROWS", help: "run in a few rows below the prompt"),
     LaunchOption(
-      "--snapshot", value: "[text|styled|svg]", help: "print a screen, the first one, and exit"),
+      "--snapshot", value: "[text|styled|svg]", help: "print the first screen and exit"),
     LaunchOption("--size", value: "COLSxROWS", help: "the size of the snapshot (80x24)"),
     LaunchOption(
-      "--press", value: "KEYS", help: "what to type before the snapshot ($'\\r' is Enter)"),
+      "--press", value: "KEYS", help: "keys to press before the snapshot ($'\\r' is Enter)"),
     LaunchOption(
-      "--press-from", value: "FILE", help: "the same from a file, where a new line is Enter"),
-    LaunchOption("--record", value: "FILE", help: "record the run into a new file (asciicast)"),
-    LaunchOption("--replay", value: "FILE", help: "run a recording again and compare the screens"),
+      "--press-from", value: "FILE", help: "the same from a file; a line break is Enter"),
+    LaunchOption("--record", value: "FILE", help: "record the run in a new file (asciicast)"),
+    LaunchOption("--replay", value: "FILE", help: "repeat a recording and compare the screens"),
   ]
 }
 

@@ -16,7 +16,7 @@ extension TextApp {
       }
     }
     for appearance in Appearance.allCases {
-      add("Colours: for a \(appearance) ground") { $0.use(appearance) }
+      add("Colours: for a \(appearance) background") { $0.use(appearance) }
     }
     add("Colours: none") { $0.use(ColorDepth.none) }
     add("Colours: all") { $0.use(ColorDepth.full) }

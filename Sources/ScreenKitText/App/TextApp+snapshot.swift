@@ -23,9 +23,9 @@ extension TextApp {
     if let failure { throw failure }
     if launch.isAccessible { return told }
     return switch format {
-    case .text: surface.picture.text
-    case .styled: surface.picture.styled(colors: header.colors, on: header.appearance)
-    case .svg: surface.picture.svg(on: header.appearance)
+    case .text: surface.snapshot.text
+    case .styled: surface.snapshot.styled(colors: header.colors, on: header.appearance)
+    case .svg: surface.snapshot.svg(on: header.appearance)
     }
   }
 

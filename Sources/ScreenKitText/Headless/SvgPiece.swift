@@ -49,7 +49,7 @@ struct SvgPiece {
 
   /// Returns the SVG element; `font` applies to text only.
   func element(_ style: String, font: String) -> String {
-    let (width, height) = SvgPicture.cell
+    let (width, height) = SvgSnapshot.cell
     let x = column * width, y = row * height
     switch content {
     case .shape(let shape, let count):

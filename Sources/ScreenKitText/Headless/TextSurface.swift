@@ -255,7 +255,7 @@ public final class TextSurface: Surface {
   package var clusterCount: Int { clusters.count }
 
   /// A snapshot of the last frame.
-  package var picture: ScreenSnapshot { ScreenSnapshot(shown, clusters) }
+  package var snapshot: ScreenSnapshot { ScreenSnapshot(shown, clusters) }
 
   /// The position of the visible cursor, or `nil` if it is hidden.
   package var cursor: SurfacePoint? { isTooSmall ? nil : scene?.cursor }

@@ -85,8 +85,8 @@ extension ThemeFile {
     let tenths = Int((contrast * 10).rounded())
     warnings.append(
       """
-      \(file):\(member.line): \(member.name) can hardly be read on \(appearance) ground: \
-      its contrast is \(tenths / 10).\(tenths % 10), and 3 is the least
+      \(file):\(member.line): \(member.name) is hard to read on a \(appearance) background: \
+      its contrast is \(tenths / 10).\(tenths % 10), and the minimum is 3
       """)
   }
 

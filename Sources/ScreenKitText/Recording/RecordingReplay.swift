@@ -87,7 +87,7 @@ package final class RecordingReplay {
   }
 
   private func show(_ text: String, line: Int) throws(RecordingError) {
-    let size = surface.picture.size
+    let size = surface.snapshot.size
     if size != recorded.size { recorded = ScreenReplay(size: size) }
     isNew = true
     do {
@@ -121,7 +121,7 @@ package final class RecordingReplay {
     comparisons += 1
     return ScreenDifference(
       at: time, recorded,
-      surface.picture.places(colors: surface.traits.colors, on: surface.traits.appearance),
+      surface.snapshot.places(colors: surface.traits.colors, on: surface.traits.appearance),
       cursor: surface.cursor.map { [$0.x, $0.y] })
   }
 }

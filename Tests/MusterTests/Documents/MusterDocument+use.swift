@@ -85,8 +85,8 @@ extension MusterDocument {
     for scene in MusterScene.allCases {
       let test = try await scene.play(
         on: AppStage(), size: CellSize(columns: 60, rows: 14), look: .terminal)
-      files["Pictures/\(scene).svg"] = test.picture.svg
-      page += "\n### \(scene)\n\n![\(scene)](Pictures/\(scene).svg)\n"
+      files["Snapshots/\(scene).svg"] = test.snapshot.svg
+      page += "\n### \(scene)\n\n![\(scene)](Snapshots/\(scene).svg)\n"
     }
     files["screens.md"] = page
     return files

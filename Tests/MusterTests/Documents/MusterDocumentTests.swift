@@ -37,7 +37,7 @@ struct MusterDocumentTests {
 
   @Test(.proves("F-152"))
   func `no file among the documents is left from before`() async throws {
-    var expected: Set = ["README.md", "Pictures", "Sketches"]
+    var expected: Set = ["README.md", "Snapshots", "Sketches"]
     for document in MusterDocument.allCases { expected.formUnion(try await document.make().keys) }
     let folder = SourceFile.root.appending(path: "Docs/Muster").path()
     #expect(Set(try FileManager.default.subpathsOfDirectory(atPath: folder)) == expected)

@@ -11,18 +11,18 @@ import Testing
           --rate N                            beats per minute
           --help                              show this text
           --look terminal|cupertino|material  draw the screens in the style of a platform
-          --theme FILE                        take colours and characters from a JSON file
-          --accessible                        tell in plain lines what is shown and what changes
-          --ambiguous narrow|wide             how wide the terminal shows characters like § and Ω
-          --bidi visual|logical               logical for a terminal that reorders Hebrew and Arabic itself
-          --open LINK                         begin at the place that the link leads to
+          --theme FILE                        use the colours and characters of a JSON file
+          --accessible                        write plain lines for screen readers
+          --ambiguous narrow|wide             the width of characters like § and Ω in your terminal
+          --bidi visual|logical               logical if your terminal reorders Hebrew and Arabic
+          --open LINK                         open the screen of a link
           --inline ROWS                       run in a few rows below the prompt
-          --snapshot [text|styled|svg]        print a screen, the first one, and exit
+          --snapshot [text|styled|svg]        print the first screen and exit
           --size COLSxROWS                    the size of the snapshot (80x24)
-          --press KEYS                        what to type before the snapshot ($'\\r' is Enter)
-          --press-from FILE                   the same from a file, where a new line is Enter
-          --record FILE                       record the run into a new file (asciicast)
-          --replay FILE                       run a recording again and compare the screens
+          --press KEYS                        keys to press before the snapshot ($'\\r' is Enter)
+          --press-from FILE                   the same from a file; a line break is Enter
+          --record FILE                       record the run in a new file (asciicast)
+          --replay FILE                       repeat a recording and compare the screens
 
         Within the app, ? lists the keys and q quits.
 

@@ -22,7 +22,7 @@ struct ScrollMarkTests {
   }
 
   private func rows(_ stage: Stage) -> String {
-    (1..<6).map { stage.surface.picture.runs(row: $0).map(\.text).joined() }
+    (1..<6).map { stage.surface.snapshot.runs(row: $0).map(\.text).joined() }
       .joined(separator: "\n")
   }
 

@@ -21,7 +21,7 @@ struct SplitDragTests {
   private func stage(columns: Int = 40) -> Stage { Stage(split, columns: columns, rows: 3) }
 
   private func line(_ stage: Stage) -> Int? {
-    let row = stage.surface.picture.runs(row: 1).map(\.text).joined()
+    let row = stage.surface.snapshot.runs(row: 1).map(\.text).joined()
     return row.firstIndex(of: "│").map { row.distance(from: row.startIndex, to: $0) }
   }
 

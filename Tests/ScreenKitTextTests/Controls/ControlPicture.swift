@@ -25,7 +25,7 @@ struct ControlPicture {
 
   /// The rows below the button, without blanks at their ends and without empty rows at the end.
   var text: String {
-    var lines = stage.surface.picture.text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = stage.surface.snapshot.text.split(separator: "\n", omittingEmptySubsequences: false)
     lines.removeFirst()
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines.joined(separator: "\n")
@@ -33,7 +33,7 @@ struct ControlPicture {
 
   /// The attributes of each stretch of a row of the view that is not blank.
   func attributes(row: Int = 0) -> [CellStyle.Attributes] {
-    stage.surface.picture.runs(row: row + 1).filter { $0.text.contains { $0 != " " } }
+    stage.surface.snapshot.runs(row: row + 1).filter { $0.text.contains { $0 != " " } }
       .map(\.style.attributes)
   }
 

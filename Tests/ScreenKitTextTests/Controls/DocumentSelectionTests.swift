@@ -41,7 +41,7 @@ struct DocumentSelectionTests {
 
   /// The reversed cells of each row.
   private func reversed(_ stage: Stage) -> [String] {
-    let picture = stage.surface.picture
+    let picture = stage.surface.snapshot
     return (0..<picture.size.rows - 1).map { row in
       let cells = (0..<picture.size.columns - 1).filter {
         picture[$0, row].style.attributes.contains(.reverse)

@@ -56,9 +56,9 @@ struct EveryBlockTests {
     let other = BlockStage(block, focused: false, look).stage
     let disabled = BlockStage(block, isEnabled: false, focused: false, look).stage
     #expect(
-      focused.surface.picture != other.surface.picture
+      focused.surface.snapshot != other.surface.snapshot
         || focused.surface.cursor != other.surface.cursor)
-    if block != .scroll { #expect(disabled.surface.picture != other.surface.picture) }
+    if block != .scroll { #expect(disabled.surface.snapshot != other.surface.snapshot) }
   }
 
   @Test(arguments: Block.allCases)
@@ -80,7 +80,7 @@ struct EveryBlockTests {
 extension EveryBlockTests {
   /// The places where something is drawn that is not within `rect`.
   private func strayCells(of stage: Stage, outside rect: SurfaceRect) -> [SurfacePoint] {
-    let picture = stage.surface.picture
+    let picture = stage.surface.snapshot
     return (0..<picture.size.rows).flatMap { row in
       (0..<picture.size.columns).map { SurfacePoint(x: $0, y: row) }
     }.filter { place in

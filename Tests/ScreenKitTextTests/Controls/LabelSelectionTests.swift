@@ -31,7 +31,7 @@ struct LabelSelectionTests {
   }
 
   private func reversed(_ stage: Stage) -> [String] {
-    let picture = stage.surface.picture
+    let picture = stage.surface.snapshot
     return (0..<3).map { row in
       (0..<picture.size.columns).map { column in
         picture[column, row].style.attributes.contains(.reverse) ? "#" : "."

@@ -62,7 +62,7 @@ import Testing
     let stage = stage()
     let part = CellRect(column: 3, row: 2, columns: 4, rows: 2)
     #expect(draws(stage) { letters.set(UInt8(ascii: "x"), in: part) } == 8)
-    #expect(stage.surface.picture.text.contains("...xxxx...") && stage.isTruthful)
+    #expect(stage.surface.snapshot.text.contains("...xxxx...") && stage.isTruthful)
   }
 
   @Test func `parts are drawn one by one`() {
@@ -85,7 +85,7 @@ import Testing
       }
     }
     #expect(drawn <= 64 + 20 * 8)
-    #expect(!stage.surface.picture.text.contains("."))
+    #expect(!stage.surface.snapshot.text.contains("."))
   }
 
   @Test func `a change of the whole view draws it once, whatever parts changed`() {
@@ -111,7 +111,7 @@ import Testing
       letters.set(UInt8(ascii: "x"), in: CellRect(column: 0, row: 0, columns: 20, rows: 1))
     }
     stage.change { column.add(letters) }
-    #expect(stage.surface.picture.text.contains(String(repeating: "x", count: 20)))
+    #expect(stage.surface.snapshot.text.contains(String(repeating: "x", count: 20)))
   }
 
   @Test(arguments: 0..<30)
@@ -128,8 +128,8 @@ import Testing
       stage.change { step(&random, cover) }
       #expect(stage.isTruthful, "seed \(seed)\(stage)")
     }
-    let seen = stage.surface.picture
-    #expect(stage.freshPicture() == seen, "seed \(seed)\(stage)")
+    let seen = stage.surface.snapshot
+    #expect(stage.freshSnapshot() == seen, "seed \(seed)\(stage)")
   }
 
   private func step(_ random: inout SeededGenerator, _ cover: Label) {

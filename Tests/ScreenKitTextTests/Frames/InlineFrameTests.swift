@@ -96,7 +96,7 @@ import Testing
 
   @Test func `more rows than the terminal has are as many as it has`() {
     let stage = stage(below: 3, rows: 100)
-    #expect(stage.surface.picture.size == size)
+    #expect(stage.surface.snapshot.size == size)
     #expect(stage.isTruthful, "\(stage)")
   }
 

@@ -54,7 +54,7 @@ final class InlineStage: @MainActor CustomStringConvertible {
   /// Scribbles on the rows that are the app's, from where the cursor is.
   func disturb(using random: inout SeededGenerator) {
     let start = terminal.scrollback.isEmpty ? lines : lines - terminal.scrollback.count
-    for row in start..<start + surface.picture.size.rows {
+    for row in start..<start + surface.snapshot.size.rows {
       for column in 0..<terminal.size.columns where random.oneIn(2) {
         terminal.put("?", width: 1, at: (column, row))
       }
@@ -70,7 +70,7 @@ final class InlineStage: @MainActor CustomStringConvertible {
 
   /// Whether the shell's lines are as they were, the app's rows below them, and all else is blank.
   var isTruthful: Bool {
-    let app = surface.picture.places(colors: options.colors)
+    let app = surface.snapshot.places(colors: options.colors)
     let shell = (0..<lines).allSatisfy { text(of: all[$0]) == shellLine($0) }
     let end = min(all.count, lines + app.count)
     return shell && Array(all[lines..<end]) == app

@@ -57,23 +57,23 @@ final class Stage: @MainActor CustomStringConvertible {
   /// What a surface shows of the same tree that has never shown anything else.
   ///
   /// It takes the views over, so this is the last that the stage is asked.
-  func freshPicture() -> ScreenSnapshot {
-    let fresh = TextSurface(size: surface.picture.size, options: options)
+  func freshSnapshot() -> ScreenSnapshot {
+    let fresh = TextSurface(size: surface.snapshot.size, options: options)
     fresh.attach(application.window)
     fresh.show()
-    return fresh.picture
+    return fresh.snapshot
   }
 
   var description: String { "\n\(framed)\n\(terminal)" }
 
   var isTruthful: Bool {
-    terminal.rows == surface.picture.places(colors: options.colors)
+    terminal.rows == surface.snapshot.places(colors: options.colors)
       && terminal.visibleCursor == surface.cursor.map { [$0.x, $0.y] }
   }
 
   /// The screen, with `|` around each row, so that blanks and ends are seen.
   var framed: String {
-    let picture = surface.picture
+    let picture = surface.snapshot
     let rows = (0..<picture.size.rows).map { row in
       "|" + picture.runs(row: row).map(\.text).joined() + "|"
     }

@@ -42,8 +42,8 @@ import Testing
         run(&program, on: stage)
         #expect(stage.isTruthful, "seed \(seed), turn \(turn)")
       }
-      let picture = stage.surface.picture
-      #expect(picture == stage.freshPicture(), "seed \(seed)")
+      let picture = stage.surface.snapshot
+      #expect(picture == stage.freshSnapshot(), "seed \(seed)")
     }
   }
 

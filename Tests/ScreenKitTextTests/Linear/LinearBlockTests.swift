@@ -42,7 +42,7 @@ struct LinearBlockTests {
     (
       .checkList,
       [
-        "  list, 3 rows, 0 chosen", "    row, Bread, 1 of 3", "    row, Milk, 2 of 3",
+        "  list, 3 rows, 0 selected", "    row, Bread, 1 of 3", "    row, Milk, 2 of 3",
         "    row, Eggs, 3 of 3",
       ]
     ),

@@ -58,8 +58,8 @@ struct ListFrameTests {
       #expect(stage.isTruthful, "turn \(turn)")
     }
     #expect(stage.change {} == 0)
-    let picture = stage.surface.picture
-    let fresh = stage.freshPicture()
+    let picture = stage.surface.snapshot
+    let fresh = stage.freshSnapshot()
     #expect(picture == fresh, "\n\(picture.text)\n\(fresh.text)")
   }
 

@@ -61,12 +61,12 @@ import Testing
     #expect(error?.description == "theme.json:\(line): \(reason)")
   }
 
-  @Test func `a colour that can hardly be read is told of`() throws {
+  @Test func `a colour that is hard to read is reported`() throws {
     let text = "{\"light\": {\n\"accent\": \"#ffff00\"}, \"dark\": {\"accent\": \"#ffff00\"}}"
     #expect(
       try ThemeFile(text, file: "t.json").warnings == [
         """
-        t.json:2: accent can hardly be read on light ground: its contrast is 1.1, and 3 is the least
+        t.json:2: accent is hard to read on a light background: its contrast is 1.1, and the minimum is 3
         """
       ])
   }

@@ -9,14 +9,14 @@ import Testing
 @Suite("What a theme changes", .leakFree, .proves("F-139"))
 struct ThemeUseTests {
   /// Everything that a look draws, at its beginning and at its end, with the focus and without.
-  private func forEachPicture(in look: Look, _ body: (ScreenSnapshot) -> Void) {
+  private func forEachSnapshot(in look: Look, _ body: (ScreenSnapshot) -> Void) {
     for view in views {
       let stage = Stage(
         view, columns: 30, rows: 9, options: TextOptions(look: look))
-      body(stage.surface.picture)
+      body(stage.surface.snapshot)
       for key in [Key.end, .tab, .tab, .down] {
         stage.application.dispatch(.key(KeyPress(key)))
-        body(stage.surface.picture)
+        body(stage.surface.snapshot)
       }
     }
   }
@@ -50,7 +50,7 @@ struct ThemeUseTests {
       let look = Look.named(name)
       look.apply(file.theme)
       var isSeen = false
-      forEachPicture(in: look) { picture in
+      forEachSnapshot(in: look) { picture in
         for row in 0..<picture.size.rows {
           let styles = picture.runs(row: row).map(\.style)
           if styles.contains(where: { $0.foreground == color || $0.background == color }) {
@@ -77,7 +77,7 @@ struct ThemeUseTests {
     for name in Look.Name.allCases {
       let look = Look.named(name)
       look.apply(file.theme)
-      forEachPicture(in: look) { seen.formUnion($0.text) }
+      forEachSnapshot(in: look) { seen.formUnion($0.text) }
     }
     #expect(marks.filter { !seen.contains($0.value) }.keys.sorted() == [])
   }

@@ -26,7 +26,7 @@ import Testing
   }
 
   private func style(_ stage: Stage, row: Int) -> CellStyle {
-    stage.surface.picture[2, row].style
+    stage.surface.snapshot[2, row].style
   }
 
   @Test(arguments: pictures)

@@ -81,6 +81,6 @@ import Testing
   ])
   func `a style is what the palette makes of it`(style: ViewStyle, expected: CellStyle) {
     let stage = Stage(label("a") { $0.style = style }, columns: 2, rows: 1, .terminal)
-    #expect(stage.surface.picture[0, 0].style == expected)
+    #expect(stage.surface.snapshot[0, 0].style == expected)
   }
 }

@@ -45,7 +45,7 @@ import Testing
       lines(stage)[0...1] == [
         "|‹ People      Ann          Edit |", "|────────────────────────────────|",
       ])
-    #expect(stage.surface.picture[2, 0].style.foreground != .standard)
+    #expect(stage.surface.snapshot[2, 0].style.foreground != .standard)
   }
 
   @Test func `Material has an arrow on a filled bar`() {
@@ -54,7 +54,7 @@ import Testing
       lines(stage)[0...1] == [
         "| ←  Ann                    EDIT |", "|‹CALL›                          |",
       ])
-    #expect(stage.surface.picture[10, 0].style.attributes == .reverse)
+    #expect(stage.surface.snapshot[10, 0].style.attributes == .reverse)
     #expect(lines(self.stage(32, 3, .material, .ascii))[0] == "| <  Ann                    EDIT |")
   }
 

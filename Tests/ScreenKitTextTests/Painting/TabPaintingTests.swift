@@ -61,7 +61,7 @@ import Testing
       let bounds = try #require(stage.surface.bounds(of: tab))
       for column in 0..<columns {
         let isBelow = bounds.contains(SurfacePoint(x: column, y: 0))
-        let glyph = stage.surface.picture.text(of: stage.surface.picture[column, 1])
+        let glyph = stage.surface.snapshot.text(of: stage.surface.snapshot[column, 1])
         #expect(glyph == (isBelow ? "━" : "─"), "tab \(index), column \(column)")
       }
     }
@@ -88,8 +88,8 @@ import Testing
       look == .terminal
       ? CellStyle(.standard, .reverse) : CellStyle(palette.tints[.accent], .bold)
     let row = look == .cupertino ? 4 : 0
-    #expect(stage.surface.picture[4, row].style == style)
-    #expect(stage.surface.picture[16, row].style == palette.text(ViewStyle(tint: .secondary)))
+    #expect(stage.surface.snapshot[4, row].style == style)
+    #expect(stage.surface.snapshot[16, row].style == palette.text(ViewStyle(tint: .secondary)))
   }
 
   @Test(arguments: [

@@ -33,7 +33,7 @@ final class RecordedApp {
     self.lines += lines
   }
 
-  var screen: String { surface.picture.text }
+  var screen: String { surface.snapshot.text }
 
   func type(_ text: String) {
     for character in text { application.dispatch(.key(KeyPress(.character(character)))) }

@@ -52,14 +52,14 @@ public final class RowCell: View {
 
   public override var accessibleValue: String {
     switch isSelected {
-    case true?: "chosen"
+    case true?: "selected"
     case false?: ""
     case nil: isHighlighted ? "current" : ""
     }
   }
 
   override var semanticDetails: SemanticDetails {
-    var details = SemanticDetails(value: isSelected == true ? "chosen" : "", parts: children)
+    var details = SemanticDetails(value: isSelected == true ? "selected" : "", parts: children)
     if let list = parent as? ListView {
       details.place = .init(number: list.lines.number(of: index) + 1, count: list.lines.rowCount)
     }

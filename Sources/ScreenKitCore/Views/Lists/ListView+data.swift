@@ -66,7 +66,7 @@ extension ListView {
     let hadRows = lines.rowCount
     lines = ListLines(data, rowHeight: max(1, rowHeight), hasMore: loading.more != .none)
     if lines.rowCount != hadRows { gestures.hasSeenEnd = false }
-    choice.settle()
+    selection.settle()
     isStale = true
     changed(.structure)
   }

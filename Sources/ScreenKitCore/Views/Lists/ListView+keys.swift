@@ -11,7 +11,7 @@ extension ListView {
     case KeyPress(.left): return enterRow(step: -1)
     case KeyPress(.function(10), .shift), KeyPress(.enter, .alt): return openMenu()
     case KeyPress(.function(5)), KeyPress("r", .control): return try refresh()
-    case KeyPress("a", .control) where selectionMode == .multiple: try chooseAll()
+    case KeyPress("a", .control) where selectionMode == .multiple: try selectAllByUser()
     case KeyPress(.enter): return try open()
     case KeyPress(.space) where !gestures.typeAhead.isGoingOn(in: application):
       if selectionMode == .single { return try open() }
@@ -56,11 +56,11 @@ extension ListView {
     highlightedRow = row
     if !isFocused { application?.focus.move(to: self) }
     if extending {
-      choice.extend(from: old ?? row, to: row, in: lines) { data.id(at: $0) }
+      selection.extend(from: old ?? row, to: row, in: lines) { data.id(at: $0) }
       markCells()
       try didSelect()
     } else {
-      choice.settle()
+      selection.settle()
     }
     if row != old { try didHighlight() }
   }

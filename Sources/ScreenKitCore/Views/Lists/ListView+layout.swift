@@ -65,7 +65,7 @@ extension ListView {
 
   private func mark(_ cell: RowCell) {
     cell.isHighlighted = cell.index == cursor.row
-    cell.isSelected = selectionMode == .multiple ? choice.contains(cell.itemID) : nil
+    cell.isSelected = selectionMode == .multiple ? selection.contains(cell.itemID) : nil
   }
 
   private func showLines(since old: ListPicture) -> ListArrangement {

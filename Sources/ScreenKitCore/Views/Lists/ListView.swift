@@ -61,7 +61,7 @@ public class ListView: Control, ScrollMarking {
   @exclusivity(unchecked) final var lines = ListLines.none
   @exclusivity(unchecked) final var viewport = ListViewport()
   @exclusivity(unchecked) final var cursor = ListCursor()
-  @exclusivity(unchecked) final var choice = ListChoice()
+  @exclusivity(unchecked) final var selection = ListSelection()
   final let cells = ListCells()
   /// Whether the visible views are outdated.
   final var isStale = true
@@ -79,7 +79,7 @@ public class ListView: Control, ScrollMarking {
   public override var accessibleValue: String {
     guard let row = cursor.row else { return "empty" }
     let place = "\(lines.number(of: row) + 1) of \(lines.rowCount)"
-    return selectionMode == .single ? place : "\(place), \(choice.ids.count) chosen"
+    return selectionMode == .single ? place : "\(place), \(selection.ids.count) selected"
   }
 
   package override var focusPart: View? {
@@ -93,7 +93,7 @@ public class ListView: Control, ScrollMarking {
   override var semanticDetails: SemanticDetails {
     let count = lines.rowCount
     var value = count == 0 ? "empty" : count == 1 ? "1 row" : "\(count) rows"
-    if selectionMode == .multiple { value += ", \(choice.ids.count) chosen" }
+    if selectionMode == .multiple { value += ", \(selection.ids.count) selected" }
     return SemanticDetails(value: value, parts: children)
   }
 
@@ -103,8 +103,8 @@ public class ListView: Control, ScrollMarking {
     state["highlighted"] = cursor.id.flatMap(SavedState.Value.init(id:))
     if selectionMode == .multiple {
       // Identities are saved, since rows that are not loaded yet may be selected too.
-      let chosen = choice.ids.compactMap(SavedState.Value.init(id:))
-      state["chosen"] = .list(chosen.sorted { "\($0)" < "\($1)" })
+      let selected = selection.ids.compactMap(SavedState.Value.init(id:))
+      state["selected"] = .list(selected.sorted { "\($0)" < "\($1)" })
     }
     return .state(state)
   }
@@ -112,7 +112,7 @@ public class ListView: Control, ScrollMarking {
   public override func restore(_ state: SavedState.Value) {
     guard case .state(let state) = state else { return }
     if let id = state["highlighted"]?.id { cursor.id = id }
-    if case .list(let ids) = state["chosen"] { choice.set(Set(ids.compactMap(\.id))) }
+    if case .list(let ids) = state["selected"] { selection.set(Set(ids.compactMap(\.id))) }
     if case .int(let top) = state["top"], top >= 0 { viewport.top = top }
     countLines()
     relocate(near: 0)

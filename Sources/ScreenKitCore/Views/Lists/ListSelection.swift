@@ -1,0 +1,42 @@
+/// The selected rows, stored by the identities of their items, so that the selection follows them.
+struct ListSelection {
+  private(set) var ids: Set<AnyHashable> = []
+  /// The rows that the Shift key extends over, and the selection before.
+  private var range: (anchor: RowIndex, end: RowIndex, before: Set<AnyHashable>)?
+
+  func contains(_ id: AnyHashable) -> Bool { ids.contains(id) }
+
+  mutating func set(_ ids: Set<AnyHashable>) {
+    self.ids = ids
+    range = nil
+  }
+
+  mutating func toggle(_ id: AnyHashable) {
+    if ids.remove(id) == nil { ids.insert(id) }
+    range = nil
+  }
+
+  /// Ends the extension, so that the next one starts at the row highlighted then.
+  mutating func settle() { range = nil }
+
+  /// Selects all rows from the start of the extension, or else `start`, up to `end`.
+  ///
+  /// Only rows that enter or leave the range are examined.
+  mutating func extend(
+    from start: RowIndex, to end: RowIndex, in lines: ListLines, id: (RowIndex) -> AnyHashable
+  ) {
+    let (anchor, old, before) = range ?? (start, start, ids)
+    range = (anchor, end, before)
+    guard let from = lines.line(of: old), let to = lines.line(of: end) else { return }
+    let (first, last) = (min(anchor, end), max(anchor, end))
+    for line in min(from, to)...max(from, to) {
+      guard let row = lines.row(at: line) else { continue }
+      let id = id(row)
+      if row >= first && row <= last || before.contains(id) {
+        ids.insert(id)
+      } else {
+        ids.remove(id)
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// The highlighted row and the selected rows.
+extension ListView {
+  /// The row that keys act on; `nil` if there are no rows.
+  ///
+  /// Setting it calls no observers.
+  public final var highlightedRow: RowIndex? {
+    get { cursor.row }
+    set {
+      guard let newValue, let line = lines.line(of: newValue) else { return }
+      let old = cursor.row
+      cursor = ListCursor(row: newValue, id: data.id(at: newValue))
+      reveal(line)
+      markCell(of: old)
+      markCell(of: newValue)
+    }
+  }
+
+  /// Returns whether `row` is selected: by its check box or, with single selection, by being
+  /// highlighted.
+  public final func isSelected(_ row: RowIndex) -> Bool {
+    selectionMode == .single ? row == cursor.row : selection.contains(data.id(at: row))
+  }
+
+  /// The selected rows from top to bottom; with multiple selection, it may examine every row.
+  public final var selectedRows: [RowIndex] {
+    guard selectionMode == .multiple else { return cursor.row.map { [$0] } ?? [] }
+    guard !selection.ids.isEmpty else { return [] }
+    let known = selection.ids.compactMap(data.row)
+    if known.count == selection.ids.count { return known.sorted() }
+    return allRows.filter { selection.contains(data.id(at: $0)) }
+  }
+
+  /// Selects all rows or none; calls no observers.
+  public final func select(all: Bool) {
+    selection.set(all ? Set(allRows.map { data.id(at: $0) }) : [])
+    markCells()
+  }
+
+  private var allRows: some Sequence<RowIndex> { (0..<lines.count).lazy.compactMap(lines.row) }
+
+  /// Selects all rows as the user's action, or none if all of them are selected.
+  final func selectAllByUser() throws {
+    select(all: selection.ids.count < lines.rowCount)
+    try didSelect()
+  }
+
+  /// Toggles the check box of the highlighted row as the user's action; returns whether there is
+  /// one.
+  final func toggle() throws -> Bool {
+    guard let id = cursor.id, cursor.row != nil else { return false }
+    selection.toggle(id)
+    markCells()
+    try didSelect()
+    return true
+  }
+
+  private func reveal(_ line: Int) {
+    let old = viewport.top
+    // A section's header is shown together with its first row.
+    if line > 0, case .header = lines[line - 1] { viewport.reveal(line - 1, lines) }
+    viewport.reveal(line, lines)
+    if viewport.top != old { changed(.structure) }
+  }
+}

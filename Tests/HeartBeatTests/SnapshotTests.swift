@@ -1,0 +1,73 @@
+import HeartBeat
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// Whole screens under every look, compared with the pictures in the folder `Pictures`.
+@MainActor
+@Suite("Pictures of Beating Heart", .leakFree)
+struct SnapshotTests {
+  nonisolated static let sizes = [CellSize(columns: 80, rows: 24), CellSize(columns: 20, rows: 6)]
+
+  @Test(.proves("B-006", "C-008", "F-134", "F-136", "F-139"), arguments: Look.Name.allCases, sizes)
+  func `the heart at rest`(look: Look.Name, size: CellSize) throws {
+    let test = ScreenTest(BeatingHeart(), size: size, look: .named(look))
+    try expectSnapshot(of: test.screen, "heart", look, size)
+  }
+
+  @Test(.proves("B-018"), arguments: Look.Name.allCases, sizes)
+  func `the heart in a beat`(look: Look.Name, size: CellSize) throws {
+    let test = ScreenTest(BeatingHeart(), size: size, look: .named(look))
+    test.advance(by: .seconds(1))
+    try expectSnapshot(of: test.screen, "beat", look, size)
+  }
+
+  @Test(.proves("B-024"), arguments: Look.Name.allCases, sizes)
+  func `the settings`(look: Look.Name, size: CellSize) throws {
+    let test = ScreenTest(BeatingHeart(), size: size, look: .named(look))
+    test.press("2", KeyPress(.tab))
+    try expectSnapshot(of: test.screen, "settings", look, size)
+  }
+
+  @Test(arguments: sizes)
+  func `in characters of ASCII`(size: CellSize) throws {
+    let look = Look.named(.terminal, glyphs: .ascii)
+    let test = ScreenTest(BeatingHeart(), size: size, look: look)
+    test.advance(by: .seconds(1))
+    #expect(!test.screen.utf8.contains { $0 > 126 })
+    try expectSnapshot(of: test.screen, "beat-ascii", .terminal, size)
+  }
+
+  @Test(arguments: sizes)
+  func `the list of keys`(size: CellSize) throws {
+    let test = ScreenTest(BeatingHeart(), size: size)
+    test.press("2", "?")
+    try expectSnapshot(of: test.screen, "keys", .terminal, size)
+  }
+
+  @Test func `the picture in the README`() throws {
+    let test = ScreenTest(BeatingHeart(), size: CellSize(columns: 60, rows: 16))
+    try expectFile("Docs/Snapshots/beating-heart.svg", toHave: test.snapshot.svg)
+  }
+}
+
+/// Beating Heart for someone who hears plain lines.
+@MainActor
+@Suite("Beating Heart in plain lines", .leakFree)
+struct LinearHeartTests {
+  @Test(.proves("B-024", "B-025")) func `its tabs, its settings and each change are told`() {
+    let stage = LinearStage(BeatingHeart())
+    #expect(
+      stage.heard() == [
+        "Screen: Heart", "  image, Beating heart", "  tab bar", "    tab, Heart, selected, 1 of 2",
+        "    tab, Settings, 2 of 2", "Focus, line 3:     tab, Heart, selected, 1 of 2",
+      ])
+    stage.clock.advance(by: .seconds(5))
+    #expect(stage.heard() == [])
+    #expect(stage.press("2").first == "Screen: Settings")
+    #expect(stage.press("+").contains { $0.hasSuffix("  61 BPM") })
+    #expect(stage.isTruthful)
+  }
+}

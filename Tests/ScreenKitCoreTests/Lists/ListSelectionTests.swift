@@ -1,0 +1,101 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import Testing
+
+@MainActor
+@Suite("List: several rows", .leakFree, .proves("F-045"))
+struct ListSelectionTests {
+  private let list = List((0..<9).map { "\($0)" })
+  private let stage: ListStage
+  private let log = Log<[String]>()
+
+  init() {
+    list.selectionMode = .multiple
+    stage = ListStage(list)
+    list.onSelectionChange = { [log, unowned list] in log.write(list.selectedItems) }
+  }
+
+  @Test func `the space bar checks and unchecks the current row`() {
+    stage.press(KeyPress(.space), KeyPress(.down), KeyPress(.space))
+    #expect(stage.chosen == ["0", "1"])
+    stage.press(KeyPress(.space))
+    #expect(log.entries == [["0"], ["0", "1"], ["0"]])
+    #expect(list.children[0].accessibleValue == "selected")
+    #expect(list.accessibleValue == "2 of 9, 1 selected")
+  }
+
+  @Test func `a click does both`() {
+    stage.click(at: 2)
+    stage.click(at: 4)
+    #expect(list.selectedItems == ["2", "4"])
+    stage.click(at: 2)
+    #expect(list.selectedItems == ["4"])
+    #expect(list.highlightedRow == RowIndex(2))
+  }
+
+  @Test func `Shift with an arrow extends, and gives back`() {
+    stage.press(KeyPress(.down), KeyPress(.down))
+    stage.press(KeyPress(.down, .shift), KeyPress(.down, .shift))
+    #expect(list.selectedItems == ["2", "3", "4"])
+    stage.press(KeyPress(.up, .shift), KeyPress(.up, .shift), KeyPress(.up, .shift))
+    #expect(list.selectedItems == ["1", "2"])
+    stage.press(KeyPress(.end, .shift))
+    #expect(list.selectedItems == ["2", "3", "4", "5", "6", "7", "8"])
+  }
+
+  @Test func `what was chosen before stays when the extension moves over it`() {
+    stage.press(KeyPress(.down), KeyPress(.space), KeyPress(.up))
+    stage.press(KeyPress(.down, .shift), KeyPress(.down, .shift), KeyPress(.up, .shift))
+    stage.press(KeyPress(.up, .shift))
+    #expect(list.selectedItems == ["0", "1"])
+  }
+
+  @Test func `a click with Shift extends to the row`() {
+    stage.click(at: 1)
+    stage.click(at: 3, .shift)
+    #expect(list.selectedItems == ["1", "2", "3"])
+  }
+
+  @Test func `Ctrl-A chooses all, and then none`() {
+    stage.press(KeyPress("a", .control))
+    #expect(list.selectedItems.count == 9)
+    #expect(stage.chosen.count == 5)
+    stage.press(KeyPress("a", .control))
+    #expect(list.selectedItems == [])
+  }
+
+  @Test func `without check boxes the current row is the chosen one`() {
+    list.selectionMode = .single
+    stage.press(KeyPress(.down), KeyPress(.down, .shift), KeyPress("a", .control))
+    #expect(list.selectedItems == ["1"])
+    #expect(log.isEmpty)
+    #expect(stage.chosen == [])
+  }
+
+  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  func `extending is choosing from the first to the last, and what was chosen before`(
+    seed: UInt64
+  ) {
+    var random = SeededGenerator(seed: seed)
+    var before: Set<Int> = []
+    for row in 0..<9 where Bool.random(using: &random) {
+      list.highlightedRow = RowIndex(row)
+      stage.press(KeyPress(.space))
+      before.insert(row)
+    }
+    let anchor = Int.random(in: 0..<9, using: &random)
+    list.highlightedRow = RowIndex(anchor)
+    var (end, hasBegun) = (anchor, false)
+    for _ in 0..<12 {
+      let (key, next) =
+        [(Key.up, max(0, end - 1)), (.down, min(8, end + 1)), (.home, 0), (.end, 8)]
+        .randomElement(using: &random) ?? (.up, 0)
+      stage.press(KeyPress(key, .shift))
+      hasBegun = hasBegun || next != end
+      end = next
+      let wanted = before.union(hasBegun ? Set(min(anchor, end)...max(anchor, end)) : [])
+      #expect(list.selectedItems == wanted.sorted().map(String.init))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+@MainActor
+@Suite("Pictures of forms", .leakFree, .proves("F-134"))
+struct FormSnapshotTests {
+  private func show(_ look: Look.Name, columns: Int = 40, submitting: Bool = true) -> String {
+    let form = Form(
+      submit: "Save", FormField("Name", TestEntry("Ann"), .required),
+      FormField("Home town", TestEntry(), .required))
+    let stage = Stage(form, columns: columns, rows: 10, look)
+    if submitting { stage.application.run { try form.submit() } }
+    #expect(stage.isTruthful)
+    return stage.framed
+  }
+
+  @Test func `before anything is wrong`() {
+    #expect(
+      show(.terminal, submitting: false) == """
+        |Name      Ann                           |
+        |                                        |
+        |Home town                               |
+        |                                        |
+        |[ Save ]                                |
+        |                                        |
+        |                                        |
+        |                                        |
+        |                                        |
+        |                                        |
+        """)
+  }
+
+  @Test func `labels beside their controls`() {
+    #expect(
+      show(.cupertino) == """
+        |Please correct: Home town               |
+        |                                        |
+        |Name      Ann                           |
+        |                                        |
+        |Home town                               |
+        |          ! must not be empty           |
+        |                                        |
+        | Save                                   |
+        |                                        |
+        |                                        |
+        """)
+  }
+
+  @Test func `labels above their controls`() {
+    #expect(
+      show(.material) == """
+        |Please correct: Home town               |
+        |                                        |
+        |Name                                    |
+        |Ann                                     |
+        |                                        |
+        |Home town                               |
+        |                                        |
+        |! must not be empty                     |
+        |                                        |
+        | SAVE                                   |
+        """)
+  }
+
+  @Test func `labels above where the screen is narrow`() {
+    #expect(
+      show(.terminal, columns: 20) == """
+        |Please correct: Home|
+        |town                |
+        |Name                |
+        |Ann                 |
+        |Home town           |
+        |                    |
+        |! must not be empty |
+        |[ Save ]            |
+        |                    |
+        |                    |
+        """)
+    for columns in 0...12 { _ = show(.terminal, columns: columns) }
+  }
+}

@@ -1,0 +1,104 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+@MainActor
+@Suite("Table and picker: pictures", .leakFree, .proves("F-038", "F-039"))
+struct TableSnapshotTests {
+  private let table = Table(
+    [("Rome", 2873), ("Oslo", 709), ("Kirchberg in Tirol", 5)], id: { $0.0 },
+    columns: [
+      TableColumn("Name", \.0), TableColumn("People", \.1, width: .fixed(8), alignment: .trailing),
+    ])
+
+  @Test(arguments: [
+    (Look.Name.terminal, "|  Name           People |", "|▸ Rome             2873 |"),
+    (.cupertino, "| Name           People  |", "|‹Rome             2873› |"),
+    (.material, "|  Name           People |", "|┃ Rome             2873 |"),
+  ])
+  func `columns stand below their titles`(look: Look.Name, header: String, first: String) {
+    let stage = Stage(table, columns: 24, rows: 5, look)
+    let lines = stage.framed.split(separator: "\n")
+    #expect(lines[0] == header)
+    #expect(lines[1] == first)
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `a sign tells by which column it is sorted, and which way`() {
+    let stage = Stage(table, columns: 24, rows: 4, .terminal)
+    stage.change { table.sorting = TableSorting(column: 1) }
+    #expect(
+      stage.framed == """
+        |  Name         People ▲ |
+        |  Kirchberg…          5 |
+        |  Oslo              709 |
+        |▸ Rome             2873 |
+        """)
+    stage.change { table.sorting?.isDescending = true }
+    #expect(stage.framed.contains("People ▼"))
+    stage.change { table.list.selectionMode = .multiple }
+    #expect(stage.framed.hasPrefix("|      Name"))
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `the title that Enter sorts by is reversed`() {
+    let stage = Stage(table, columns: 24, rows: 4, .terminal)
+    stage.change { stage.application.focus.move(to: table.header) }
+    let title = stage.terminal.rows[0]
+    #expect(title[2].style.attributes.contains(.reverse))
+    #expect(!title[20].style.attributes.contains(.reverse))
+    stage.application.dispatch(.key(KeyPress(.right)))
+    #expect(stage.terminal.rows[0][20].style.attributes.contains(.reverse))
+  }
+
+  @Test func `no room is no trouble`() {
+    for (columns, rows) in [(0, 0), (1, 1), (4, 2), (9, 3)] {
+      for look in Look.Name.allCases {
+        #expect(Stage(table, columns: columns, rows: rows, look).isTruthful)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (Look.Name.terminal, GlyphSet.unicode, "[green ▾]"), (.cupertino, .unicode, "‹green ▾›"),
+    (.material, .unicode, "‹green ▾›"), (.terminal, .ascii, "[green v]"),
+  ])
+  func `a picker shows its item and that there are others`(
+    look: Look.Name, glyphs: GlyphSet, text: String
+  ) {
+    let picker = Picker("Colour", ["red", "green"], value: 1)
+    let stage = Stage(Column { picker }, columns: 16, rows: 5, look, glyphs)
+    #expect(stage.surface.snapshot.text.hasPrefix(text + "\n"))
+    #expect(stage.terminal.rows[0][1].style.attributes.contains(.reverse))
+    stage.change { picker.isEnabled = false }
+    #expect(stage.terminal.rows[0][1].style.attributes.contains(.dim))
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `a picker's list is as large as its items`() {
+    let stage = Stage(
+      Column { Picker("Colour", ["red", "green"], value: 1) }, columns: 18, rows: 6, .terminal)
+    stage.application.dispatch(.key(KeyPress(.enter)))
+    #expect(
+      stage.framed == """
+        |[green ▾]         |
+        |   ╭ Colour ──╮   |
+        |   │   red    │   |
+        |   │ ▸ green  │   |
+        |   ╰──────────╯   |
+        |                  |
+        """)
+    stage.application.dispatch(.key(KeyPress(.home)), .key(KeyPress(.enter)))
+    #expect(stage.framed.hasPrefix("|[red ▾]  "))
+    #expect(stage.isTruthful)
+  }
+
+  @Test(arguments: [(0, 1), (1, 1), (3, 1), (5, 1), (9, 0)])
+  func `a picker in hardly any room is cut`(columns: Int, rows: Int) {
+    for look in Look.Name.allCases {
+      #expect(Stage(Picker("", ["green"]), columns: columns, rows: rows, look).isTruthful)
+    }
+  }
+}
