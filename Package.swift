@@ -28,13 +28,16 @@ let package = Package(
     .target(name: "ScreenKitCore", swiftSettings: settings),
     .target(name: "ScreenKitNav", dependencies: ["ScreenKitCore"], swiftSettings: settings),
     .target(name: "ScreenKitJson", swiftSettings: settings),
+    // The C library of each platform, under one name.
+    .target(name: "ScreenKitC", swiftSettings: settings),
     .target(
-      name: "ScreenKitText", dependencies: ["ScreenKitCore", "ScreenKitJson"],
+      name: "ScreenKitText", dependencies: ["ScreenKitC", "ScreenKitCore", "ScreenKitJson"],
       swiftSettings: settings),
     .target(
-      name: "ScreenKitDocuments", dependencies: ["ScreenKitCore", "ScreenKitJson", "ScreenKitNav"],
+      name: "ScreenKitDocuments",
+      dependencies: ["ScreenKitC", "ScreenKitCore", "ScreenKitJson", "ScreenKitNav"],
       swiftSettings: settings),
-    .target(name: "ScreenKitFetch", swiftSettings: settings),
+    .target(name: "ScreenKitFetch", dependencies: ["ScreenKitC"], swiftSettings: settings),
     .target(
       name: "ScreenKitTesting", dependencies: ["ScreenKitCore", "ScreenKitNav", "ScreenKitText"],
       swiftSettings: settings),
@@ -61,7 +64,8 @@ let package = Package(
     .target(
       name: "Muster",
       dependencies: [
-        "ScreenKitCore", "ScreenKitNav", "ScreenKitDocuments", "ScreenKitFetch", "MusterAPI",
+        "ScreenKitC", "ScreenKitCore", "ScreenKitNav", "ScreenKitDocuments", "ScreenKitFetch",
+        "MusterAPI",
       ],
       path: "Sources/MusterDemo", exclude: ["API", "Command"], swiftSettings: settings),
     .executableTarget(
@@ -74,7 +78,7 @@ let package = Package(
     .executableTarget(
       name: "PartsBench",
       dependencies: [
-        "AllocationCount", "ScreenKitDocuments", "ScreenKitNav", "ScreenKitTesting",
+        "AllocationCount", "ScreenKitC", "ScreenKitDocuments", "ScreenKitNav", "ScreenKitTesting",
         "ScreenKitText",
       ],
       path: "Benchmarks/Parts", swiftSettings: settings),
@@ -90,7 +94,7 @@ let package = Package(
       path: "Examples/Command", swiftSettings: settings),
 
     .target(
-      name: "ScreenKitTestSupport", dependencies: ["ScreenKitText"],
+      name: "ScreenKitTestSupport", dependencies: ["ScreenKitC", "ScreenKitText"],
       path: "Tests/ScreenKitTestSupport", swiftSettings: settings),
     .testTarget(
       name: "ScreenKitCoreTests",
@@ -102,7 +106,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ScreenKitTextTests",
-      dependencies: ["ScreenKitText", "ScreenKitTesting", "ScreenKitTestSupport"],
+      dependencies: ["ScreenKitC", "ScreenKitText", "ScreenKitTesting", "ScreenKitTestSupport"],
       exclude: ["Data"], swiftSettings: settings),
     .testTarget(
       name: "ScreenKitDocumentsTests",
@@ -131,7 +135,8 @@ let package = Package(
     .testTarget(
       name: "MusterTests",
       dependencies: [
-        "Muster", "MusterConformance", "ScreenKitFetch", "ScreenKitTesting", "ScreenKitTestSupport",
+        "Muster", "MusterConformance", "ScreenKitC", "ScreenKitFetch", "ScreenKitTesting",
+        "ScreenKitTestSupport",
       ],
       exclude: ["Screens/Snapshots"], swiftSettings: settings),
     .testTarget(

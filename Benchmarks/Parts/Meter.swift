@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import ScreenKitC
 
 /// Takes one figure after another, and writes each as a row of the table that `run.sh` makes.
 @MainActor

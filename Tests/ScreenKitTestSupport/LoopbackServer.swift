@@ -1,14 +1,7 @@
 internal import Dispatch
 package import Foundation
+internal import ScreenKitC
 internal import Synchronization
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A server of one connection per request on this machine, which answers whatever a test wants.
 package final class LoopbackServer: Sendable {

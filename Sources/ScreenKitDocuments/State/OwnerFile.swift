@@ -3,15 +3,8 @@
 #else
   package import Foundation
 #endif
+internal import ScreenKitC
 internal import ScreenKitCore
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A file that only its owner can read and that is replaced atomically.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import ScreenKitC
 
 extension StreamConnection {
   /// Connects to a port of this machine; `localhost` is 127.0.0.1, or `::1` if nobody listens there.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import ScreenKitC
 
 /// Two connected sockets that wake a thread which polls descriptors, to make it stop.
 final class WakeSignal: Sendable {

@@ -1,12 +1,5 @@
+internal import ScreenKitC
 internal import Synchronization
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A bounded number of threads for work that blocks, which Swift's own threads must not do.
 ///

@@ -1,9 +1,6 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
+internal import ScreenKitC
+
+#if canImport(Darwin)
   internal import Foundation
 #endif
 

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import ScreenKitC
 
 /// A file of keys to type before a snapshot, so that they need not be on the command line.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+internal import ScreenKitC
 
 /// A position in bytes being read; valid only while the bytes are.
 struct ByteCursor {

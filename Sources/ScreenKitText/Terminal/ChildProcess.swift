@@ -1,12 +1,5 @@
+internal import ScreenKitC
 internal import ScreenKitCore
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A child process that shares the app's terminal and process group.
 ///

@@ -1,12 +1,5 @@
+internal import ScreenKitC
 internal import ScreenKitCore
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A monitor that detects that the system's date was set or that the machine has slept.
 @MainActor

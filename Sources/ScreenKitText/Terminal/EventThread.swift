@@ -1,13 +1,6 @@
 internal import Dispatch
+internal import ScreenKitC
 internal import Synchronization
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// The polling thread: waits for descriptors and timers, and then runs the main actor's task.
 ///

@@ -1,12 +1,5 @@
+internal import ScreenKitC
 package import ScreenKitCore
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// The terminal at standard input and output.
 @MainActor package final class PosixTerminal: TerminalDevice {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import ScreenKitC
 
 /// A pipe that carries signal numbers out of signal handlers, which may do little else than write.
 ///

@@ -1,13 +1,6 @@
 internal import Dispatch
+internal import ScreenKitC
 internal import Synchronization
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// The watchdog thread, which handles signals and error output while the main queue is blocked.
 ///

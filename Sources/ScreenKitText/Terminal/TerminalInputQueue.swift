@@ -1,12 +1,5 @@
+internal import ScreenKitC
 internal import Synchronization
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// The terminal's input, read by the host, or by the watchdog while the main queue is blocked.
 ///

@@ -1,12 +1,5 @@
+internal import ScreenKitC
 internal import Synchronization
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// The restoration of the terminal at any end of the process: return, `exit`, trap or signal.
 ///

@@ -1,19 +1,12 @@
 import Foundation
 import MusterAPI
+import ScreenKitC
 import ScreenKitDocuments
 import ScreenKitTestSupport
 import Synchronization
 import Testing
 
 @testable import Muster
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 @Suite("Record file")
 struct RecordFileTests {

@@ -1,14 +1,7 @@
+import ScreenKitC
 import ScreenKitCore
 import ScreenKitText
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The input that the watchdog reads ahead, and how the host receives it.
 @Suite struct TerminalInputQueueTests {

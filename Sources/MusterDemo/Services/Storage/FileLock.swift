@@ -1,12 +1,5 @@
 internal import Foundation
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
+internal import ScreenKitC
 /// A lock that gives one process, and one owner within it, exclusive access to a file.
 ///
 /// The lock is on a second file, because each change replaces the file itself.

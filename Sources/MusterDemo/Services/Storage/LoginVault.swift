@@ -1,12 +1,5 @@
 internal import Foundation
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
+internal import ScreenKitC
 /// The file of remembered logins; it is readable only by its owner, or it does not exist.
 struct LoginVault: Sendable {
   private let folder: String
