@@ -23,7 +23,7 @@ struct LoginQueue {
   }
 
   /// The decision about a new login.
-  enum Redirect: Equatable {
+  enum Admission: Equatable {
     /// Its password is checked now.
     case start
     /// It waits; `displaced` has to give up its place for it.
@@ -52,7 +52,7 @@ struct LoginQueue {
   }
 
   /// Decides about a login from `address`.
-  mutating func enter(_ ticket: Ticket, from address: ClientAddress, isKnown: Bool) -> Redirect {
+  mutating func enter(_ ticket: Ticket, from address: ClientAddress, isKnown: Bool) -> Admission {
     if attempts.count >= Self.addressLimit { attempts = [:] }
     attempts[address, default: 0] += 1
     let busy = running.values.count { $0 == address }
@@ -98,7 +98,7 @@ private struct FairLine {
 
   mutating func add(
     _ ticket: Ticket, _ address: ClientAddress, _ capacity: Int, _ attempts: [ClientAddress: Int]
-  ) -> LoginQueue.Redirect {
+  ) -> LoginQueue.Admission {
     var displaced: Ticket?
     if count >= capacity {
       // The last login of the address that asked most goes, unless this one asked as often.
