@@ -12,6 +12,8 @@ let package = Package(
   platforms: [.macOS("15.4")],
   dependencies: [.package(name: "ScreenKit", path: "..")],
   targets: [
+    // The C library of each platform, under one name.
+    .target(name: "CLibrary", swiftSettings: settings),
     // Between fork and exec only C may run.
     .target(name: "ProcessSpawn"),
     // Traces a program by ptrace, which is C's alone too; elsewhere than on Linux it does nothing.
@@ -27,6 +29,7 @@ let package = Package(
     .executableTarget(
       name: "CrashApp",
       dependencies: [
+        "CLibrary",
         .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitText", package: "ScreenKit"),
       ],
@@ -51,6 +54,7 @@ let package = Package(
     .executableTarget(
       name: "LongTurnApp",
       dependencies: [
+        "CLibrary",
         .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitText", package: "ScreenKit"),
       ],
@@ -65,7 +69,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["ProcessSpawn", .product(name: "MusterAPI", package: "ScreenKit")],
+      dependencies: [
+        "CLibrary", "ProcessSpawn", .product(name: "MusterAPI", package: "ScreenKit"),
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

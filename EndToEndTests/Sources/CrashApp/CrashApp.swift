@@ -1,13 +1,8 @@
+import CLibrary
 import Dispatch
 import ScreenKitCore
 import ScreenKitText
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// An app with a key for each way in which an app can break.
 @main struct CrashApp: TextApp {

@@ -1,11 +1,6 @@
+import CLibrary
 import ScreenKitCore
 import ScreenKitText
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// An app with a key for each way in which a turn can take long.
 @main struct LongTurnApp: TextApp {

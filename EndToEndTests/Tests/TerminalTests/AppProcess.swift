@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import ProcessSpawn
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A program under test.
 final class AppProcess {

@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import Testing
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 @Suite(.serialized) struct `Going back where there is nothing to go back to` {
   @Test func `ends the app, if that is its rule`() throws {

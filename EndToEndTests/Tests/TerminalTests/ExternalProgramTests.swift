@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import Testing
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 @Suite(.serialized) struct `Another program in the app's place` {
   @Test func `has the terminal as the shell left it, and gives it back to the app`() throws {

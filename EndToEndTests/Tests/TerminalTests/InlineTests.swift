@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import Testing
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// Apps in a few rows of the shell's own screen.
 @Suite(.serialized) struct `Below the prompt` {

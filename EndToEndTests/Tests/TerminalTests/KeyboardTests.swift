@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import Testing
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// The kitty protocol of keys, at a terminal played by the test.
 @Suite(.serialized) struct `The keyboard` {

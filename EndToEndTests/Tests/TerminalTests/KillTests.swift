@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import Testing
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// An app that is used, killed and started again, at a terminal of its own.
 private final class KilledApp {

@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import Testing
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 @Suite(.serialized) struct `A turn that takes long` {
   @Test(arguments: ["l", "s", "t"], ["\u{3}", "\u{1B}[99;5u"])

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import CLibrary
 
 /// Something did not happen within the limit that every wait has.
 struct OutOfPatience: Error, CustomStringConvertible {

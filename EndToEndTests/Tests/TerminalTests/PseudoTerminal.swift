@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import ProcessSpawn
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// Both ends of a pseudo-terminal: the program under test has one, the test plays the other.
 final class PseudoTerminal {

@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import Testing
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 @Suite(.serialized) struct `A running app` {
   @Test func `ends when its terminal is closed`() throws {

@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import Testing
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 @Suite(.serialized, .enabled(if: Tmux.isWanted, "tmux is not installed"))
 struct `In a real terminal` {

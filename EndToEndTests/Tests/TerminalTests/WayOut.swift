@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import Testing
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// One way in which a program can end, and what its parent and the terminal's user get to see.
 struct WayOut: Sendable, CustomTestStringConvertible {

@@ -1,10 +1,5 @@
+internal import CLibrary
 internal import Foundation
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// One run of the program FetchApp, which fetches one address and prints the outcome.
 final class FetchRun {

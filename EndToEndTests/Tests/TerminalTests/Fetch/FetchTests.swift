@@ -1,11 +1,6 @@
+internal import CLibrary
 internal import Synchronization
 internal import Testing
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// Requests of a process of its own, since proxies, traps and helpers concern whole processes.
 @Suite(.serialized) struct `Requests of a program` {

@@ -1,11 +1,6 @@
+internal import CLibrary
 internal import MusterAPI
 internal import Testing
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// Several processes of one user, and processes that are ended in the middle of whatever they do.
 @Suite(.serialized) struct `Muster as several processes` {

@@ -1,11 +1,6 @@
+internal import CLibrary
 internal import Dispatch
 internal import Synchronization
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// A server of one request per connection on this machine, which answers whatever a test wants.
 final class LoopbackServer: Sendable {

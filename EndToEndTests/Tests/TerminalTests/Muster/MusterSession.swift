@@ -1,11 +1,6 @@
+internal import CLibrary
 internal import Foundation
 internal import Testing
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// Muster in a real terminal, with a folder of its own that goes with it.
 final class MusterSession {

@@ -1,12 +1,7 @@
+internal import CLibrary
 internal import Foundation
 internal import MusterAPI
 internal import Testing
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 /// Where a password or a session could be found by somebody else.
 @Suite(.serialized) struct `Muster's secrets` {
