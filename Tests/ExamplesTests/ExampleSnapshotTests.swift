@@ -7,7 +7,7 @@ import Testing
 
 /// Bars of real navigators under every look, compared with the pictures in the folder `Pictures`.
 @MainActor
-@Suite("Pictures of examples", .proves("F-059", "F-134", "F-136"), .leakFree)
+@Suite("Snapshots of examples", .proves("F-059", "F-134", "F-136"), .leakFree)
 struct ExampleSnapshotTests {
   nonisolated static let sizes = [CellSize(columns: 80, rows: 24), CellSize(columns: 20, rows: 6)]
 

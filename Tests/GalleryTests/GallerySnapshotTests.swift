@@ -7,7 +7,7 @@ import Testing
 
 /// Every page under every look, compared with the pictures in the folder `Pictures`.
 @MainActor
-@Suite("Pictures of the gallery", .proves("F-134", "F-136", "F-139"), .leakFree)
+@Suite("Snapshots of the gallery", .proves("F-134", "F-136", "F-139"), .leakFree)
 struct GallerySnapshotTests {
   @Test(arguments: Look.Name.allCases)
   func `every page`(look: Look.Name) throws {

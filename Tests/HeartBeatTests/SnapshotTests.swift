@@ -7,7 +7,7 @@ import Testing
 
 /// Whole screens under every look, compared with the pictures in the folder `Pictures`.
 @MainActor
-@Suite("Pictures of Beating Heart", .leakFree)
+@Suite("Snapshots of Beating Heart", .leakFree)
 struct SnapshotTests {
   nonisolated static let sizes = [CellSize(columns: 80, rows: 24), CellSize(columns: 20, rows: 6)]
 

@@ -4,7 +4,7 @@ internal import ScreenKitC
 /// A watcher that reports changes of a file's content without polling.
 ///
 /// It watches the folder rather than the file, since most editors replace the file by a new one.
-/// Where the system cannot watch files, the initializer returns `nil`.
+/// The initializer returns `nil` if the system cannot watch files.
 @MainActor
 final class FileWatch {
   private let source: any DispatchSourceRead

@@ -6,7 +6,7 @@ import ScreenKitNav
 import ScreenKitTesting
 import ScreenKitText
 
-/// What a running app does when it is driven along every way that it has.
+/// A walk of the running app along every edge of its navigation graph, with a record of it.
 @MainActor
 final class NavigationWalk {
   /// A way that was gone, with the data that the second screen was given.

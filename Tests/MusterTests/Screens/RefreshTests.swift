@@ -44,7 +44,7 @@ struct RefreshTests {
     }
   }
 
-  /// What a user can read of the views of `screen`, and which of them can be used.
+  /// Returns the texts and values of the views of `screen`, and whether each is enabled.
   private func contents(of screen: Controller) -> [String] {
     var contents: [String] = []
     if let tabs = screen as? TabNavigator {
@@ -58,7 +58,7 @@ struct RefreshTests {
     return contents
   }
 
-  /// Has every view that shows something of the models show something else, and counts them.
+  /// Changes every view that shows data of the models, and returns their number.
   private func spoil(_ screen: Controller) -> Int {
     if let tabs = screen as? TabNavigator {
       tabs.badge("?", at: 0)

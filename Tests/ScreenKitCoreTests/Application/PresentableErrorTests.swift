@@ -4,7 +4,7 @@ import ScreenKitTesting
 import Testing
 
 @MainActor
-@Suite("Errors that the user is told of", .proves("F-048"), .leakFree)
+@Suite("Errors shown to the user", .proves("F-048"), .leakFree)
 struct PresentableErrorTests {
   struct Offline: PresentableError {
     var title = "No connection"

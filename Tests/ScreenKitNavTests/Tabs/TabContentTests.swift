@@ -37,7 +37,7 @@ struct TabContentTests {
   }
 
   @Test(.proves("F-070"))
-  func `a press on the bar switches, and no screen is told of it`() throws {
+  func `a press on the bar switches, and no screen is notified`() throws {
     test.click(try #require(test.view(.tab, named: "T2")))
     #expect(selected == 1)
     #expect(log.steps.isEmpty)

@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of dialogs", .leakFree, .proves("F-048", "F-049", "F-134"))
+@Suite("Snapshots of dialogs", .leakFree, .proves("F-048", "F-049", "F-134"))
 struct DialogSnapshotTests {
   private func open(
     _ look: Look.Name, _ glyphs: GlyphSet = .unicode, columns: Int = 34, rows: Int = 8,

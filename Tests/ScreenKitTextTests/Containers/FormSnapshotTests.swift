@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of forms", .leakFree, .proves("F-134"))
+@Suite("Snapshots of forms", .leakFree, .proves("F-134"))
 struct FormSnapshotTests {
   private func show(_ look: Look.Name, columns: Int = 40, submitting: Bool = true) -> String {
     let form = Form(

@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of the list of keys", .leakFree)
+@Suite("Snapshots of the list of keys", .leakFree)
 struct KeyPanelSnapshotTests {
   private final class Screen: Controller {
     override func makeView() -> View { Label("behind") }

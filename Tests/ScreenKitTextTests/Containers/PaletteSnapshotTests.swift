@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of the command palette", .leakFree)
+@Suite("Snapshots of the command palette", .leakFree)
 struct PaletteSnapshotTests {
   @Test func `commands with their keys at the right`() {
     let stage = Stage(Label("behind"), columns: 44, rows: 8, .terminal)

@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Chart pictures", .leakFree)
+@Suite("Snapshots of charts", .leakFree)
 struct ChartSnapshotTests {
   private func framed(
     _ chart: Chart, columns: Int = 30, rows: Int, _ look: Look.Name = .terminal,

@@ -4,7 +4,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of toggles and check boxes", .proves("F-046", "F-047", "F-134", "F-139"))
+@Suite("Snapshots of toggles and check boxes", .proves("F-046", "F-047", "F-134", "F-139"))
 struct CompoundButtonSnapshotTests {
   private struct Signs: Sendable {
     let look: Look.Name

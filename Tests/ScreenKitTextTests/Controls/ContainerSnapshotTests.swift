@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of grids, frames and dividers", .leakFree, .proves("F-022", "F-025"))
+@Suite("Snapshots of grids, frames and dividers", .leakFree, .proves("F-022", "F-025"))
 struct ContainerSnapshotTests {
   private func cells(_ texts: String...) -> [View] { texts.map { Label($0) } }
 

@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("DocumentView pictures", .leakFree, .proves("F-057"))
+@Suite("Snapshots of DocumentView", .leakFree, .proves("F-057"))
 struct DocumentSnapshotTests {
   private static let html = """
     <h1>Staff</h1><p>All who work here, with their <a href=/hours>hours of the <b>week</b></a>.

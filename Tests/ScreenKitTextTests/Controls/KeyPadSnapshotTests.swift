@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of KeyPad", .leakFree, .proves("F-035", "F-134"))
+@Suite("Snapshots of KeyPad", .leakFree, .proves("F-035", "F-134"))
 struct KeyPadSnapshotTests {
   private let field = TextField()
   private let pad: KeyPad

@@ -4,7 +4,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of sliders", .proves("F-054", "F-139"))
+@Suite("Snapshots of sliders", .proves("F-054", "F-139"))
 struct SliderSnapshotTests {
   @Test(arguments: [
     (Look.Name.terminal, GlyphSet.unicode, ["[●────────]", "[━━━━●────]", "‹━━━━━━━━●›"]),

@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of TextField", .leakFree, .proves("F-035", "F-134"))
+@Suite("Snapshots of TextField", .leakFree, .proves("F-035", "F-134"))
 struct TextFieldSnapshotTests {
   private let field = TextField("Name", text: "Ada")
 

@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Pictures of TextView", .leakFree, .proves("F-034", "F-037", "F-134"))
+@Suite("Snapshots of TextView", .leakFree, .proves("F-034", "F-037", "F-134"))
 struct TextViewSnapshotTests {
   private let view = TextView("one two three\n\n漢字漢字漢字")
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Screens, panels and changes in plain lines.
 @MainActor
-@Suite("What is told in plain lines", .leakFree)
+@Suite("Reports in plain lines", .leakFree)
 struct LinearReportTests {
   private let screen = PlainScreen(
     Column {

@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("List: pictures", .leakFree, .proves("F-040", "F-041", "F-042", "F-045"))
+@Suite("Snapshots of lists", .leakFree, .proves("F-040", "F-041", "F-042", "F-045"))
 struct ListSnapshotTests {
   private let list = List(["Apple", "Banana", "Cherry", "Date"])
 

@@ -5,7 +5,7 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Table and picker: pictures", .leakFree, .proves("F-038", "F-039"))
+@Suite("Snapshots of tables and pickers", .leakFree, .proves("F-038", "F-039"))
 struct TableSnapshotTests {
   private let table = Table(
     [("Rome", 2873), ("Oslo", 709), ("Kirchberg in Tirol", 5)], id: { $0.0 },

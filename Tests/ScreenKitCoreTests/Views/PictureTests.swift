@@ -2,7 +2,7 @@ import ScreenKitCore
 import Testing
 
 @Suite("Picture")
-struct SnapshotTests {
+struct PictureTests {
   @Test func `an edition's lines are the lines of its text, empty ones too`() {
     let edition = Picture.Edition(.unicode, "♥ ♥\n\n ♥")
     #expect(edition.lines == ["♥ ♥", "", " ♥"])
