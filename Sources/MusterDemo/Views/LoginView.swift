@@ -14,7 +14,7 @@ final class LoginView: View {
   private let keys = Label()
   /// The name of the remembered user who needs no password; `nil` if there is none.
   private var passwordless: String?
-  private lazy var entrance = Row { submit }
+  private lazy var submitRow = Row { submit }
 
   init(hint: String, remembers: Bool) {
     super.init()
@@ -39,7 +39,7 @@ final class LoginView: View {
           password
           bar
           failure
-          entrance
+          submitRow
           keepsUsername
           keepsPassword
           hint
@@ -78,7 +78,7 @@ final class LoginView: View {
   func show(isBusy: Bool, limit: Duration) {
     bar.show(isBusy ? .busy("Logging in", limit) : .nothing)
     // The Cancel button takes the place of the login button, so that it is visible.
-    entrance.isHidden = isBusy
+    submitRow.isHidden = isBusy
     let controls: [Control] = [username, password, keepsUsername, keepsPassword, submit]
     for control in controls {
       control.isEnabled = !isBusy

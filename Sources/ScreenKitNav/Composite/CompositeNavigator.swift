@@ -74,21 +74,21 @@ open class CompositeNavigator: Navigator {
 
   override func plan(removing isUnwanted: (Entry) -> Bool) -> Plan? {
     guard let navigation else { return nil }
-    let entrance = isUnwanted(navigation.base) ? redirectedEntry(navigation.base.place) : nil
+    let redirected = isUnwanted(navigation.base) ? redirectedEntry(navigation.base.place) : nil
     return plan {
       let dismissed = $0.removeAll(where: isUnwanted)
-      guard let entrance else { return dismissed }
-      return $0.replace(navigation.base.id, by: entrance.entry)
+      guard let redirected else { return dismissed }
+      return $0.replace(navigation.base.id, by: redirected.entry)
     } _: { [ledger] _ in
-      if let entrance { ledger.take(entrance) }
+      if let redirected { ledger.take(redirected) }
     }?.1
   }
 
   override func plans(
     passing id: EntryID, to steps: ArraySlice<Destination.Step>
   ) throws -> [Plan] {
-    guard let entrance = entries.first(where: { $0.id == id }) else { return [] }
-    let continuation = try continuation(from: entrance, to: steps)
+    guard let entryScreen = entries.first(where: { $0.id == id }) else { return [] }
+    let continuation = try continuation(from: entryScreen, to: steps)
     return plans(continuation) { $0.replace(id, by: continuation.entry) }
   }
 

@@ -110,8 +110,8 @@ extension NavigationGraph.Edge {
 
   /// Returns the edge from a gate's entry screen to a screen behind the gate.
   public static func gate(
-    _ entrance: Controller.Type, before screen: Controller.Type, passing: String...
-  ) -> Self { Self(entrance, screen, .gate, passing) }
+    _ entryScreen: Controller.Type, before screen: Controller.Type, passing: String...
+  ) -> Self { Self(entryScreen, screen, .gate, passing) }
 
   /// Returns the role that the edge implies for `screen`, or its previous role.
   fileprivate func kind(of screen: NavigationGraph.Node) -> NavigationGraph.Node.Kind {

@@ -22,22 +22,22 @@ extension Navigator {
       from: entry, to: steps.isEmpty ? pendingDestination[...] : pendingDestination[..<1] + steps)
   }
 
-  /// Returns the continuation that replaces `entrance` by `steps` if the gate of the first is open.
+  /// Returns the continuation that replaces `entryScreen` by `steps` if the gate of the first is open.
   final func continuation(
-    from entrance: Entry, to steps: ArraySlice<Destination.Step>
+    from entryScreen: Entry, to steps: ArraySlice<Destination.Step>
   ) throws -> Continuation {
     guard let route = steps.first?.route, routes.isOpen(route) else {
       return Continuation(
-        entry: entrance,
+        entry: entryScreen,
         prepare: { [ledger] in
-          ledger.pendingDestinations[entrance.id] = Array(steps)
+          ledger.pendingDestinations[entryScreen.id] = Array(steps)
         })
     }
     try routes.check(route.base)
     let entry = Entry(ledger.newID(), .route(route))
     let prepare: @MainActor () -> Void = { [self] in
-      ledger.pass(entrance.id, to: entry.id)
-      place(entry.id, instead: entrance.id)
+      ledger.pass(entryScreen.id, to: entry.id)
+      place(entry.id, instead: entryScreen.id)
     }
     return Continuation(
       entry: entry, prepare: prepare, within: try goOn(steps.dropFirst(), in: entry))

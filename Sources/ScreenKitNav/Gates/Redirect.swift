@@ -20,10 +20,10 @@ extension RouteTable {
   func redirect(to way: [AnyRoute], then rest: [Destination.Step] = []) -> Redirect {
     for (index, wish) in way.enumerated() {
       guard let gate = gate(of: wish), !gate.isOpen else { continue }
-      let entrance = AnyRoute(gate.entryScreen)
-      let start = index > 0 && way[index - 1] == entrance ? index - 1 : index
+      let entryScreen = AnyRoute(gate.entryScreen)
+      let start = index > 0 && way[index - 1] == entryScreen ? index - 1 : index
       return Redirect(
-        routes: way[..<start] + [entrance],
+        routes: way[..<start] + [entryScreen],
         pendingDestination: way[start...].map { .screen($0) } + rest)
     }
     return Redirect(routes: way, pendingDestination: nil)
@@ -59,13 +59,13 @@ extension NavigationLedger {
     pendingDestinations[redirected.entry.id] = redirected.pendingDestination
   }
 
-  /// Sets the pending destination of `entrance` to `steps`; does nothing if they are `nil`.
+  /// Sets the pending destination of `entryScreen` to `steps`; does nothing if they are `nil`.
   ///
   /// An entry without a pending destination was not opened by its gate, so it stays below.
-  func want(_ steps: [Destination.Step]?, at entrance: Entry) {
-    guard let steps, let own = entrance.route else { return }
-    let stays = pendingDestinations[entrance.id].map { $0.first?.route == own } ?? true
-    pendingDestinations[entrance.id] = (stays ? [.screen(own)] : []) + steps
+  func want(_ steps: [Destination.Step]?, at entryScreen: Entry) {
+    guard let steps, let own = entryScreen.route else { return }
+    let stays = pendingDestinations[entryScreen.id].map { $0.first?.route == own } ?? true
+    pendingDestinations[entryScreen.id] = (stays ? [.screen(own)] : []) + steps
   }
 
   /// Transfers pending results from the entry screen `old` to the entry `new` that replaces it.

@@ -136,13 +136,13 @@ extension StackNavigator {
   ///   - below: The entries below them.
   ///   - known: The entries in their place; equal ones from the bottom up are kept.
   ///   - above: The entries above them.
-  ///   - entrance: The entry screen that they replace, if any.
+  ///   - entryScreen: The entry screen that they replace, if any.
   /// - Returns: The plans of the stack and of the navigators within.
   /// - Throws: A ``RouteError`` or ``LinkError`` for an unknown route or tab.
   final func plans(
     to steps: ArraySlice<Destination.Step>, over below: ArraySlice<Entry>,
     keeping known: ArraySlice<Entry>, under above: ArraySlice<Entry> = [],
-    past entrance: EntryID? = nil
+    past entryScreen: EntryID? = nil
   ) throws -> [Plan] {
     let way = steps.prefix { $0.route != nil }.compactMap(\.route)
     for route in way { try routes.check(route.base) }
@@ -155,7 +155,7 @@ extension StackNavigator {
     let all = below + staying + fresh
     guard let last = all.last else { throw noSuchPlace(steps) }
     let prepare: @MainActor () -> Void = { [ledger] in
-      if let entrance, staying.isEmpty { ledger.pass(entrance, to: last.id) }
+      if let entryScreen, staying.isEmpty { ledger.pass(entryScreen, to: last.id) }
       for entry in staying { ledger.pendingDestinations[entry.id] = nil }
       ledger.pendingDestinations[last.id] = redirect.pendingDestination
     }

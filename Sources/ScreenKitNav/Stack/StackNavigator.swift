@@ -87,8 +87,8 @@ open class StackNavigator: Navigator {
     guard entries.allSatisfy(isUnwanted), let root = entries.first else {
       return plan { $0.removeAll(where: isUnwanted) }?.1
     }
-    let entrance = redirectedEntry(root.place)
-    return plan({ $0.set(entrance.entry, []) }) { [ledger] _ in ledger.take(entrance) }?.1
+    let redirected = redirectedEntry(root.place)
+    return plan({ $0.set(redirected.entry, []) }) { [ledger] _ in ledger.take(redirected) }?.1
   }
 
   override func plans(

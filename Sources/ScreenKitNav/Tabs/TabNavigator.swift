@@ -78,11 +78,11 @@ open class TabNavigator: Navigator {
   }
 
   override func plan(removing isUnwanted: (Entry) -> Bool) -> Plan? {
-    let entrances = entries.filter(isUnwanted).map { (old: $0.id, new: redirectedEntry($0.place)) }
+    let redirected = entries.filter(isUnwanted).map { (old: $0.id, new: redirectedEntry($0.place)) }
     return plan { state in
-      entrances.reduce(TabChange.nothing) { state.replace($1.old, by: $1.new.entry) }
+      redirected.reduce(TabChange.nothing) { state.replace($1.old, by: $1.new.entry) }
     } _: { [self] _ in
-      for (old, new) in entrances {
+      for (old, new) in redirected {
         ledger.take(new)
         place(new.entry.id, instead: old)
       }
@@ -92,8 +92,8 @@ open class TabNavigator: Navigator {
   override func plans(
     passing id: EntryID, to steps: ArraySlice<Destination.Step>
   ) throws -> [Plan] {
-    guard let entrance = entries.first(where: { $0.id == id }) else { return [] }
-    let continuation = try continuation(from: entrance, to: steps)
+    guard let entryScreen = entries.first(where: { $0.id == id }) else { return [] }
+    let continuation = try continuation(from: entryScreen, to: steps)
     return plans(continuation) { $0.replace(id, by: continuation.entry) }
   }
 

@@ -13,11 +13,11 @@ enum HeldErrorOutput {
   /// Whether a thread moves bytes from the pipe into the ring buffer.
   private static let isTaking = Atomic<Bool>(false)
   /// The read end of the pipe; negative until text was first held.
-  private static let pipeExit = Atomic<Int32>(-1)
+  private static let pipeReadEnd = Atomic<Int32>(-1)
   /// The number of bytes read since the last release; the ring buffer has the last of them.
   private static let total = Atomic<Int>(0)
 
-  // Guard: all are set on the main actor once, before `pipeExit`. Other threads read them only
+  // Guard: all are set on the main actor once, before `pipeReadEnd`. Other threads read them only
   // after they have read that or `isHeld`.
   // Only the thread that has set `isTaking`, or a process about to end, accesses the ring buffer.
   nonisolated(unsafe) private static var ring: UnsafeMutableRawBufferPointer?
@@ -25,7 +25,7 @@ enum HeldErrorOutput {
   nonisolated(unsafe) private static var terminal: Int32 = -1
 
   /// The read end of the pipe, readable when text is held; the watchdog then calls ``take()``.
-  static var exit: Int32 { pipeExit.load(ordering: .acquiring) }
+  static var readEnd: Int32 { pipeReadEnd.load(ordering: .acquiring) }
 
   /// Holds text written to standard error from now on, if standard error is the terminal of
   /// `output`.
@@ -102,7 +102,7 @@ enum HeldErrorOutput {
     }
     (writeEnd, terminal) = (ends[1], copy)
     ring = .allocate(byteCount: capacity, alignment: 16)
-    pipeExit.store(ends[0], ordering: .releasing)
+    pipeReadEnd.store(ends[0], ordering: .releasing)
     SignalPipe.nudge()
     return true
   }
@@ -119,7 +119,7 @@ enum HeldErrorOutput {
     guard let ring else { return false }
     let start = total.load(ordering: .relaxed)
     let room = UnsafeMutableRawBufferPointer(rebasing: ring[(start % capacity)...])
-    let count = SystemCalls.readSome(room, from: exit)
+    let count = SystemCalls.readSome(room, from: readEnd)
     if count > 0 { total.store(start + count, ordering: .relaxed) }
     return count > 0
   }

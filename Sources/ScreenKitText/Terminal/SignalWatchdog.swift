@@ -56,7 +56,7 @@ final class SignalWatchdog: Sendable {
         let outlook = input.outlook
         let typed = watch.awaitsInput ? outlook.descriptor : -1
         descriptors[0] = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
-        descriptors[1] = pollfd(fd: HeldErrorOutput.exit, events: Int16(POLLIN), revents: 0)
+        descriptors[1] = pollfd(fd: HeldErrorOutput.readEnd, events: Int16(POLLIN), revents: 0)
         descriptors[2] = pollfd(fd: typed, events: Int16(POLLIN), revents: 0)
         let deadline = [notice?.deadline, watch.deadline].compactMap(\.self).min()
         SystemCalls.wait(for: descriptors, atMost: deadline.map { $0 - SystemCalls.time })
