@@ -48,11 +48,11 @@ public final class ScreenTest {
       size: size, options: TextOptions(look: look, minimumSize: minimumSize))
     application = Application(root: root, surface: surface, clock: clock, keys: keys)
     application.delegate = witness
-    application.stateKeeper = keeper
+    application.ports.stateKeeper = keeper
     surface.output = { [weak self] bytes in
       if let self, self.keepsHistory { frames.append(Array(bytes)) }
     }
-    application.onEnd = { [weak self] in self?.outcome = $0 }
+    application.ports.onEnd = { [weak self] in self?.outcome = $0 }
     application.inbox.onWake { [weak application] in
       Task { @MainActor [weak application] in application?.takePosts() }
     }

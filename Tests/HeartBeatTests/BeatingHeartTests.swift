@@ -108,7 +108,7 @@ struct BeatingHeartTests {
     let keeper = MemoryKeeper()
     func launch(_ root: BeatingHeart) -> Application {
       let application = Application(root: root, surface: NullSurface(), clock: ManualClock())
-      application.stateKeeper = keeper
+      application.ports.stateKeeper = keeper
       application.start()
       return application
     }

@@ -22,7 +22,7 @@ final class TestApp: ApplicationDelegate {
   init(_ root: Controller, starts: Bool = true) {
     application = Application(root: root, surface: surface, clock: clock)
     application.delegate = self
-    application.onEnd = { [weak self] in self?.outcomes.append($0) }
+    application.ports.onEnd = { [weak self] in self?.outcomes.append($0) }
     if starts { application.start() }
   }
 

@@ -57,7 +57,7 @@ final class World {
       root: World.root(setting, routes, stack), surface: NullSurface(), clock: clock)
     application.delegate = log
     keeper.archive = archive
-    application.stateKeeper = keeper
+    application.ports.stateKeeper = keeper
     application.start()
     started = calls
   }

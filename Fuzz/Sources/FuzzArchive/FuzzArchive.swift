@@ -55,7 +55,7 @@ private struct RestoredApp {
     routes.add(Leaf.self) { _ in Screen() }
     root = CompositeNavigator(routes: routes) { TwoTabs() }
     application = Application(root: root, surface: NullSurface(), clock: ManualClock())
-    application.stateKeeper = Keeper(data)
+    application.ports.stateKeeper = Keeper(data)
   }
 
   func use() {

@@ -1,5 +1,19 @@
 /// The commands that work on every screen: moving the focus, listing the keys and quitting.
 extension Application {
+  /// The commands that work on every screen.
+  public var commands: [Command] { commandTable.commands }
+
+  /// Adds `command` to every screen, after the present commands; the user's key bindings apply.
+  package func add(_ command: Command) { commandTable.add(command) }
+
+  /// Returns `command` with the user's key bindings for it.
+  package func keyed(_ command: Command) -> Command { commandTable.keyed(command) }
+
+  /// The names in the key map that no command has had so far, in alphabetical order.
+  package var unknownNames: [String] { commandTable.unknownNames }
+
+  var chord: PendingChord { commandTable.chord }
+
   func makeCommands() -> [Command] {
     [
       command("Next control", .tab) { $0.focus.advance(by: 1) },
@@ -53,8 +67,8 @@ extension Application {
     let presses = [KeyPress(press.key, press.modifiers)]
     switch commands.match(presses) {
     case .command(let command):
-      commandPress = presses[0]
-      defer { commandPress = nil }
+      commandTable.press = presses[0]
+      defer { commandTable.press = nil }
       try command.action()
     case .beginning: chord.hold(presses, clock)
     case .nothing: return false

@@ -14,7 +14,7 @@ extension Application {
 
   /// Offers `event` to views and screens, then handles it in the application itself.
   func deal(with event: Event) throws {
-    if let witness { witness.willTake(told(event)) }
+    if let witness = ports.witness { witness.willTake(told(event)) }
     switch event {
     case .resized(let size): surface.resize(to: size)
     case .focusChanged(let hasIt): attentionMoved(hasIt)
@@ -105,7 +105,7 @@ extension Application {
     for eviction in sorted.prefix((sorted.count + 1) / 2) { attempt(eviction.perform) }
   }
 
-  /// Destroys all screens, top first, and reports the end through ``onEnd``.
+  /// Destroys all screens, top first, and reports the end through ``ApplicationPorts/onEnd``.
   func end() {
     transitions.run(urgent: true) { [self] in
       isShowing = false
@@ -118,9 +118,9 @@ extension Application {
     notice?.removeFromParent()
     window.content = nil
     state = .notRunning
-    frameWait.gate.open()
+    asyncWork.frameWait.gate.open()
     loop.close()
     endLeakTracking()
-    if let outcome { onEnd?(outcome) }
+    if let outcome { ports.onEnd?(outcome) }
   }
 }

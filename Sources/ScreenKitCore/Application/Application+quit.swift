@@ -19,9 +19,9 @@ extension Application {
   ///
   /// Only a key with Control skips the question, since a plain key is easily pressed twice.
   func quitByUser() {
-    let isRepeated = quitRequest.map { clock.now < $0 + .seconds(2) } ?? false
-    quitRequest = clock.now
-    quit(force: isRepeated && commandPress?.modifiers.contains(.control) == true)
+    let isRepeated = lifecycle.quitRequest.map { clock.now < $0 + .seconds(2) } ?? false
+    lifecycle.quitRequest = clock.now
+    quit(force: isRepeated && commandTable.press?.modifiers.contains(.control) == true)
   }
 
   private func askToQuit(_ creating: Controller?) {

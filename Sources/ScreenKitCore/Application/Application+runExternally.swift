@@ -16,7 +16,9 @@ extension Application {
     then: @escaping @MainActor (ExternalProgram.Outcome) throws -> Void
   ) {
     run { [self] in
-      guard let runProgram, state.isInForeground else { return try then(.failure(.unavailable)) }
+      guard let runProgram = ports.runProgram, state.isInForeground else {
+        return try then(.failure(.unavailable))
+      }
       // The remaining work of the current turn comes first.
       dispatch(.application(.enterBackground))
       run { runProgram(program) { [weak self] in self?.comeBack($0, then) } }

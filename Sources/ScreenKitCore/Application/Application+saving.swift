@@ -1,19 +1,25 @@
 /// The loading and saving of the screens' states.
 extension Application {
+  /// The number of bytes that one screen may save, not counting the screens within it.
+  public var stateLimit: Int {
+    get { saver.limit }
+    set { saver.limit = newValue }
+  }
+
   /// Saves the states of all screens: after the current turn, or at once between turns.
   ///
   /// The application also saves by itself: soon after each turn in which something changed, at most
   /// once a second, and before it goes to the background. A part that cannot be saved is left out
-  /// and reported; a failed save is reported too. Does nothing without a ``stateKeeper``.
+  /// and reported; a failed save is reported too. Does nothing without a ``ApplicationPorts/stateKeeper``.
   public func save() {
-    guard stateKeeper != nil, state != .notRunning, outcome == nil else { return }
+    guard ports.stateKeeper != nil, state != .notRunning, outcome == nil else { return }
     saver.requestSave()
     run {}
   }
 
   /// Loads the states that the last run saved.
   func restore() {
-    guard let stateKeeper else { return }
+    guard let stateKeeper = ports.stateKeeper else { return }
     do {
       let archive = try stateKeeper.load()
       if let archive { try use(archive, of: stateKeeper) }
@@ -39,7 +45,7 @@ extension Application {
 
   /// Saves the states of all screens before it returns.
   func saveState() {
-    if stateKeeper != nil { saver.saveNow(self) }
+    if ports.stateKeeper != nil { saver.saveNow(self) }
   }
 
   /// Clears the saved states if the user ended the app, and saves them otherwise.
@@ -47,7 +53,7 @@ extension Application {
   /// A user who ends the app is done with its screens. After an end by the system or an error the
   /// user wants to continue where they were.
   func settleState() {
-    guard let stateKeeper else { return }
+    guard let stateKeeper = ports.stateKeeper else { return }
     saver.stop()
     switch outcome {
     case .finished: attempt { try stateKeeper.clear() }

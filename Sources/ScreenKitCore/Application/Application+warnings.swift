@@ -2,7 +2,7 @@
 extension Application {
   /// Reports `warning` to the delegate, or else to the code that drives the app.
   package func warn(_ warning: RuntimeWarning) {
-    if delegate?.application(self, didFind: warning) != true { onWarning?(warning) }
+    if delegate?.application(self, didFind: warning) != true { ports.onWarning?(warning) }
   }
 
   /// Warns of names in the key map that match no command of the first screens.

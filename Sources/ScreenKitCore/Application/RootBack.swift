@@ -25,8 +25,8 @@ extension Application {
     case .ignore: break
     case .finish: quit()
     case .background:
-      guard let leaveForeground else { return dispatch(.application(.enterBackground)) }
-      leaveForeground()
+      if let leaveForeground = ports.leaveForeground { return leaveForeground() }
+      dispatch(.application(.enterBackground))
     }
   }
 }

@@ -18,6 +18,9 @@ final class StateSaver {
   /// The number of the last write; completions of earlier ones are ignored.
   private var lastWrite = 0
 
+  /// The number of bytes that one screen may save, not counting the screens within it.
+  var limit = 64 << 10
+
   init() {}
 
   /// Records the archive that the keeper has at the launch.
@@ -48,7 +51,7 @@ final class StateSaver {
 
   /// Saves before it returns, and stops the timer.
   func write(_ application: Application) throws {
-    guard let keeper = application.stateKeeper else { return }
+    guard let keeper = application.ports.stateKeeper else { return }
     timer = nil
     let (archive, isStale) = takeArchive(application)
     let now = application.clock.now
@@ -79,7 +82,7 @@ final class StateSaver {
   }
 
   private func saveSoon(_ application: Application) {
-    guard let keeper = application.stateKeeper else { return }
+    guard let keeper = application.ports.stateKeeper else { return }
     timer = nil
     let (archive, isStale) = takeArchive(application)
     guard archive != saved else {

@@ -173,7 +173,7 @@ extension Controller {
       case .pause:
         defer { enter(.hidden) }
         view?.isPaused = true
-        lastUse = application.nextUse()
+        lastUse = application.lifecycle.nextUse()
         try pause()
       case .destroy:
         defer { enter(.over) }

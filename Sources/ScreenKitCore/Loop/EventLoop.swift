@@ -12,11 +12,12 @@ final class EventLoop {
     case action(@MainActor () throws -> Void)
   }
 
-  @exclusivity(unchecked)  // Nobody is called while it is changed.
   private var waiting: [Work] = []
   /// The work being processed; it and ``waiting`` swap roles, so that both keep their memory.
   private var round: [Work] = []
   private(set) var isTurning = false
+  /// Whether a turn was asked for that could not begin yet.
+  private(set) var isDue = false
   private let perform: (Work) -> Void
   private let finishTurn: () -> Void
   private let inbox: Inbox
@@ -34,13 +35,16 @@ final class EventLoop {
     turn()
   }
 
-  /// Keeps `work` for the next turn.
-  func add(_ work: some Sequence<Work>) { waiting += work }
+  /// Keeps `work` for the next turn, which is due from now on.
+  func add(_ work: some Sequence<Work>) {
+    waiting += work
+    isDue = true
+  }
 
   /// Processes the waiting work as a turn, unless one is running.
   private func turn() {
     guard !isTurning else { return }
-    isTurning = true
+    (isTurning, isDue) = (true, false)
     performWaiting()
     // Posted work is taken once a turn, so that a thread that keeps posting cannot prolong the turn
     // forever.

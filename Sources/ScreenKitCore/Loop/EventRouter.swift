@@ -3,11 +3,10 @@
 /// The order is: the focused view, the views around it, the screen's controller, the controllers
 /// around that, and finally the application. An open panel keeps events from the screens.
 @MainActor
-struct EventRouter {
+final class EventRouter {
   let window: Window
   let focus: Focus
-  let hitTest: (SurfacePoint) -> View?
-  let bounds: (View) -> SurfaceRect?
+  let surface: any Surface
 
   /// The view that handled a button press; it receives all pointer events until the release.
   private weak var captor: View?
@@ -17,20 +16,16 @@ struct EventRouter {
   /// The view under the last press.
   private weak var pressed: View?
 
-  init(
-    window: Window, focus: Focus, clock: any TimerClock,
-    hitTest: @escaping (SurfacePoint) -> View?, bounds: @escaping (View) -> SurfaceRect?
-  ) {
+  init(window: Window, focus: Focus, clock: any TimerClock, surface: any Surface) {
     self.clock = clock
     self.window = window
     self.focus = focus
-    self.hitTest = hitTest
-    self.bounds = bounds
+    self.surface = surface
   }
 
   /// Offers `event` to the views and to `controllers`, innermost first; returns whether one handled
   /// it.
-  mutating func route(_ event: Event, controllers: some Sequence<Controller>) throws -> Bool {
+  func route(_ event: Event, controllers: some Sequence<Controller>) throws -> Bool {
     if try offerToViews(event) { return true }
     if window.panel != nil { return false }
     for controller in controllers {
@@ -39,7 +34,7 @@ struct EventRouter {
     return false
   }
 
-  private mutating func offerToViews(_ event: Event) throws -> Bool {
+  private func offerToViews(_ event: Event) throws -> Bool {
     switch event {
     case .key(let press): try offer(.key(press))
     case .text(let text): try offer(.text(text))
@@ -59,8 +54,8 @@ struct EventRouter {
     return false
   }
 
-  private mutating func offer(_ pointer: PointerEvent) throws -> Bool {
-    let hit = hitTest(pointer.location)
+  private func offer(_ pointer: PointerEvent) throws -> Bool {
+    let hit = surface.view(at: pointer.location)
     if case .down(let button) = pointer.action { count(button, at: pointer.location, on: hit) }
     if let captor, missedRelease(before: pointer) { try release(captor) }
     if let captor {
@@ -93,7 +88,7 @@ struct EventRouter {
   }
 
   /// Sends `captor` the release that was lost, at a location outside of it.
-  private mutating func release(_ captor: View) throws {
+  private func release(_ captor: View) throws {
     self.captor = nil
     guard let held else { return }
     _ = try captor.handle(
@@ -103,7 +98,7 @@ struct EventRouter {
   }
 
   /// Counts the presses of a series; a press on another view than the last one begins a new series.
-  private mutating func count(
+  private func count(
     _ button: PointerEvent.Button, at location: SurfacePoint, on hit: View?
   ) {
     if hit !== pressed { clicks.reset() }
@@ -118,7 +113,7 @@ struct EventRouter {
   }
 
   private func input(_ pointer: PointerEvent, for view: View, hit: View?) -> PointerInput {
-    let origin = bounds(view)?.origin ?? SurfacePoint(x: 0, y: 0)
+    let origin = surface.bounds(of: view)?.origin ?? SurfacePoint(x: 0, y: 0)
     return PointerInput(
       action: pointer.action,
       location: SurfacePoint(x: pointer.location.x - origin.x, y: pointer.location.y - origin.y),

@@ -170,7 +170,7 @@ class AnyKeyPathObservation {
   final let number: Int
   final let life: ModelLife
   /// The model that the path begins at; to be used only while it is alive.
-  unowned(unsafe) final let model: Model
+  unowned final let model: Model
   @usableFromInline final private(set) var lists: [AnyObserverList] = []
 
   init(

@@ -67,7 +67,7 @@ public final class ScreenTask: Model {
       ScreenTask.$current.withValue(self) {
         Task { [weak application] in
           defer { activity.leave() }
-          application?.prepareThread()
+          application?.ports.prepareThread()
           let error = await self.failure(of: body)
           application?.run { if let error = self.end(run, error) { onFailure(error) } }
         }

@@ -13,7 +13,7 @@ extension TextApp {
     if launch.isAccessible { surface.output = { told += String(decoding: $0, as: UTF8.self) } }
     let application = makeApplication(try beginning(launch), surface, ManualClock())
     var failure: (any Error)?
-    application.onEnd = { if case .failed(let error) = $0 { failure = error } }
+    application.ports.onEnd = { if case .failed(let error) = $0 { failure = error } }
     application.start()
     await application.settle()
     for event in Self.events(of: launch.presses) {

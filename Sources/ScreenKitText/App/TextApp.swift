@@ -142,7 +142,7 @@ extension TextApp {
     ) {
       let application = makeApplication(root, $0, $1)
       // A recording starts without stored states, as a replay does.
-      if recorder == nil { application.stateKeeper = try makeStateKeeper() }
+      if recorder == nil { application.ports.stateKeeper = try makeStateKeeper() }
       return application
     }
     // A replay sends no queries either.

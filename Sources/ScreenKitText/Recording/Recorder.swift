@@ -39,7 +39,7 @@ package final class Recorder: LoopWitness {
   /// Records `application` on `surface`; must be called before it starts.
   package func attach(to application: Application, _ surface: TextSurface) {
     self.application = application
-    application.witness = self
+    application.ports.witness = self
     application.window.isRecorded = true
     surface.onFrame = { [weak self] in self?.take(frame: $0) }
   }

@@ -69,10 +69,10 @@ package final class TerminalHost {
       })
     #if DEBUG
       // Held while screens are shown, if standard error is this terminal: see `HeldErrorOutput`.
-      application.onWarning = { Process.complain("warning: \($0)") }
+      application.ports.onWarning = { Process.complain("warning: \($0)") }
     #endif
-    application.leaveForeground = { [weak self] in self?.afterTurn { $0.suspend() } }
-    application.runProgram = { [weak self] in self?.run($0, then: $1) }
+    application.ports.leaveForeground = { [weak self] in self?.afterTurn { $0.suspend() } }
+    application.ports.runProgram = { [weak self] in self?.run($0, then: $1) }
   }
 
   /// Runs `action` after the current turn, since some actions stop the process.
@@ -109,8 +109,8 @@ package final class TerminalHost {
         }
       }
     }
-    application.prepareThread = { CrashStack.addToCurrentThread() }
-    application.onEnd = { [unowned self] in end($0) }
+    application.ports.prepareThread = { CrashStack.addToCurrentThread() }
+    application.ports.onEnd = { [unowned self] in end($0) }
     surface.clipboard.onQuestion = { [unowned self] in questions.ask(at: clock.now) }
     application.start()
     attempt { () throws(TerminalError) in try terminal.showScreen() }

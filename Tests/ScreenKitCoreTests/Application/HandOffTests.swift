@@ -20,7 +20,7 @@ private final class Editing: Controller {
   @Test func `the app is in the background while the program runs`() {
     let app = TestApp(screen)
     var (programs, finish): ([ExternalProgram], ((ExternalProgram.Outcome) -> Void)?) = ([], nil)
-    app.application.runProgram = {
+    app.application.ports.runProgram = {
       programs.append($0)
       finish = $1
     }
@@ -48,7 +48,7 @@ private final class Editing: Controller {
   @Test func `an app that ended meanwhile is told nothing`() {
     let app = TestApp(screen)
     var finish: ((ExternalProgram.Outcome) -> Void)?
-    app.application.runProgram = { finish = $1 }
+    app.application.ports.runProgram = { finish = $1 }
     app.press("e")
     app.request(.terminate)
     finish?(.success(.exited(0)))

@@ -84,10 +84,10 @@ struct RuntimeWarningTests {
   @Test func `what the delegate leaves goes to the driver`() throws {
     let keys = try KeyMap(["Quitt": ["F2"]])
     var left: [RuntimeWarning] = []
-    start(keys: keys) { $0.onWarning = { left.append($0) } }
+    start(keys: keys) { $0.ports.onWarning = { left.append($0) } }
     #expect(left.isEmpty)
     witness.deals = false
-    start(keys: keys) { $0.onWarning = { left.append($0) } }
+    start(keys: keys) { $0.ports.onWarning = { left.append($0) } }
     #expect(left.count == 1)
   }
 

@@ -48,7 +48,7 @@ struct LastCallTests {
     let app = TestApp(screen)
     app.recovers = true
     let keeper = FailingKeeper(log)
-    app.application.stateKeeper = keeper
+    app.application.ports.stateKeeper = keeper
     _ = log.take()
     app.request(.enterBackground)
     #expect(log.entries == ["screen.pause", "save"])

@@ -34,7 +34,7 @@ struct LargeStateTests {
 
   init() {
     app = TestApp(screen, starts: false)
-    app.application.stateKeeper = keeper
+    app.application.ports.stateKeeper = keeper
     app.onError = { [log] in log.write($0) }
     app.application.start()
   }

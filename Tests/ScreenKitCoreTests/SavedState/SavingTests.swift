@@ -64,7 +64,7 @@ struct SavingTests {
 
   private func launch(_ screen: SavingScreen, inBackground: Bool = false) -> Application {
     let application = Application(root: screen, surface: NullSurface(), clock: ManualClock())
-    application.stateKeeper = keeper
+    application.ports.stateKeeper = keeper
     application.start(inBackground: inBackground)
     return application
   }
@@ -113,7 +113,7 @@ struct SavingTests {
     let broken = TestScreen()
     broken.on[.connect] = { _ in throw BadFile() }
     let application = Application(root: broken, surface: NullSurface(), clock: ManualClock())
-    application.stateKeeper = keeper
+    application.ports.stateKeeper = keeper
     application.start()
     #expect(application.state == .notRunning)
     #expect(keeper.archive == archive)

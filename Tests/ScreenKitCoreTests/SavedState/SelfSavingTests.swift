@@ -73,7 +73,7 @@ struct SelfSavingTests {
 
   init() {
     app = TestApp(screen, starts: false)
-    app.application.stateKeeper = keeper
+    app.application.ports.stateKeeper = keeper
     app.application.start()
   }
 

@@ -75,7 +75,7 @@ struct BackTests {
     let world = World()
     var left = 0
     world.application.rootBack = .background
-    world.application.leaveForeground = { left += 1 }
+    world.application.ports.leaveForeground = { left += 1 }
     world.application.goBack()
     #expect(left == 1)
     #expect(world.application.state == .active)

@@ -38,7 +38,7 @@ struct RequestWithinCallTests {
   @Test func `another program starts after the screens have paused`() {
     let world = World()
     var callsAtStart: [String] = []
-    world.application.runProgram = { [unowned world] _, end in
+    world.application.ports.runProgram = { [unowned world] _, end in
       callsAtStart = world.calls
       end(.success(.exited(0)))
     }

@@ -32,7 +32,7 @@ struct GateTests {
     routes.add(Account.self, behind: gate) { PageScreen("account \($0.number)", Script()) }
     stack = StackNavigator(routes: routes) { PageScreen("home", Script()) }
     application = Application(root: stack, surface: NullSurface(), clock: ManualClock())
-    application.stateKeeper = keeper
+    application.ports.stateKeeper = keeper
     application.start()
   }
 
@@ -111,7 +111,7 @@ struct GateTests {
     application.dispatch(.application(.enterBackground))
     let second = StackNavigator(routes: routes) { PageScreen("home", Script()) }
     let again = Application(root: second, surface: NullSurface(), clock: ManualClock())
-    again.stateKeeper = keeper
+    again.ports.stateKeeper = keeper
     again.start()
     session.isOpen = true
     second.front?.continueToDestination()
@@ -120,7 +120,7 @@ struct GateTests {
     session.isOpen = false
     let third = StackNavigator(routes: routes) { PageScreen("home", Script()) }
     let last = Application(root: third, surface: NullSurface(), clock: ManualClock())
-    last.stateKeeper = keeper
+    last.ports.stateKeeper = keeper
     last.start()
     #expect(third.navigation?.count == 1)
   }
@@ -157,7 +157,7 @@ struct GateTests {
       })
     let outer = CompositeNavigator(routes: routes) { tabs }
     let application = Application(root: outer, surface: NullSurface(), clock: ManualClock())
-    application.stateKeeper = keeper
+    application.ports.stateKeeper = keeper
     application.start()
     return (tabs, application)
   }

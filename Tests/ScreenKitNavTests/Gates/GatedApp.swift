@@ -37,7 +37,7 @@ final class GatedApp {
   private func launch() {
     guard let root = makeRoot?(routes) else { return }
     let application = Application(root: root, surface: NullSurface(), clock: ManualClock())
-    application.stateKeeper = keeper
+    application.ports.stateKeeper = keeper
     application.delegate = log
     application.start()
     self.application = application

@@ -88,7 +88,7 @@ struct KeptGuardTests {
         Tab(name) { StackNavigator(routes: routes) { PageScreen(name, script) } }
       })
     let application = Application(root: tabs, surface: NullSurface(), clock: ManualClock())
-    application.stateKeeper = keeper
+    application.ports.stateKeeper = keeper
     application.start()
     return application
   }

@@ -174,7 +174,7 @@ final class Walk {
     application = world.launch(check)
     watchNavigation()
     // Nothing is left of a process that is gone, which here takes an end.
-    killed.stateKeeper = nil
+    killed.ports.stateKeeper = nil
     killed.delegate = nil
     killed.dispatch(.application(.terminate))
   }

@@ -91,7 +91,7 @@ final class WalkWorld: StateKeeper {
     }
     let application = Application(root: root, surface: NullSurface(), clock: ManualClock())
     application.delegate = check
-    application.stateKeeper = self
+    application.ports.stateKeeper = self
     application.start()
     return application
   }

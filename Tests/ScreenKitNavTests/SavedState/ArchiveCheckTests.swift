@@ -42,7 +42,7 @@ struct ArchiveCheckTests {
       ])
     let application = Application(root: tabs, surface: NullSurface(), clock: ManualClock())
     application.delegate = log
-    application.stateKeeper = keeper
+    application.ports.stateKeeper = keeper
     application.start()
     return (application, tabs)
   }
@@ -160,7 +160,7 @@ struct EarlierAppTests {
   private func relaunch<N: Navigator>(_ first: N, _ second: N, _ act: (N) -> Void) -> N {
     for root in [first, second] {
       let application = Application(root: root, surface: NullSurface(), clock: ManualClock())
-      application.stateKeeper = keeper
+      application.ports.stateKeeper = keeper
       application.start()
       if root === first {
         act(root)

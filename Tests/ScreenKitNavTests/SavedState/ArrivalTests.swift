@@ -15,7 +15,7 @@ struct ArrivalTests {
         Tab(name) { StackNavigator(routes: routes) { PageScreen("home \(name)", Script()) } }
       })
     let application = Application(root: root, surface: NullSurface(), clock: ManualClock())
-    application.stateKeeper = keeper
+    application.ports.stateKeeper = keeper
     application.start()
     return application
   }
@@ -59,7 +59,7 @@ struct ArrivalTests {
     let log = StepLog()
     log.recovers = true
     let application = Application(root: root, surface: NullSurface(), clock: ManualClock())
-    application.stateKeeper = keeper
+    application.ports.stateKeeper = keeper
     application.delegate = log
     application.start()
     #expect(front(application) == "home B")

@@ -31,7 +31,7 @@ struct FailedCreationTests {
     routes.add(Broken.self) { [log] _ in BrokenScreen(log) }
     let root = root(routes)
     let application = Application(root: root, surface: NullSurface(), clock: ManualClock())
-    application.stateKeeper = keeper
+    application.ports.stateKeeper = keeper
     application.start()
     return (application, root)
   }

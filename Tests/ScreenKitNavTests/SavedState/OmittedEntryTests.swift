@@ -40,7 +40,7 @@ struct OmittedEntryTests {
   private func launch<N: Navigator>(_ root: N) -> N {
     let application = Application(root: root, surface: NullSurface(), clock: ManualClock())
     application.delegate = log
-    application.stateKeeper = keeper
+    application.ports.stateKeeper = keeper
     application.start()
     return root
   }

@@ -105,7 +105,7 @@ struct RestoringTests {
     let log = StepLog()
     let application = Application(root: stack, surface: NullSurface(), clock: ManualClock())
     application.delegate = log
-    application.stateKeeper = first.keeper
+    application.ports.stateKeeper = first.keeper
     application.start()
     #expect(stack.navigation?.count == 2)
     #expect(log.errors.first as? RouteError == .unregistered(name: "Draft"))

@@ -9,7 +9,7 @@ import Testing
 struct TabRestoringTests {
   private func launch(_ tabs: TestTabs, _ archive: ScreenArchive? = nil) -> Application {
     let application = Application(root: tabs, surface: NullSurface(), clock: ManualClock())
-    application.stateKeeper = keeper
+    application.ports.stateKeeper = keeper
     keeper.archive = archive
     application.start()
     return application
@@ -52,7 +52,7 @@ struct TabRestoringTests {
         routed ? Tab(name, route: Page(number: 1)) : Tab(name) { PageScreen(name, Script()) }
       }
       let application = Application(root: tabs, surface: NullSurface(), clock: ManualClock())
-      application.stateKeeper = keeper
+      application.ports.stateKeeper = keeper
       application.delegate = log
       application.start()
       return tabs

@@ -23,7 +23,7 @@ struct BlockStateTests {
     let surface = TextSurface(size: CellSize(columns: 40, rows: 6), options: TextOptions())
     let application = Application(
       root: PlainScreen(view), surface: surface, clock: ManualClock())
-    application.stateKeeper = keeper
+    application.ports.stateKeeper = keeper
     application.start()
     return application
   }

@@ -1,0 +1,52 @@
+/// The state of an application on its way from the launch to the end.
+@MainActor
+struct ApplicationLifecycle {
+  var state = ApplicationState.notRunning
+  /// Whether screens can be seen: from just before they appear until they pause together.
+  var isShowing = false
+  /// The outcome of the app, once it is decided; the current turn still finishes first.
+  var outcome: ApplicationOutcome?
+  /// The time of the user's last request to quit.
+  var quitRequest: ClockInstant?
+  /// The lifecycle calls of all screens, one transition after another.
+  let transitions = TransitionQueue()
+  private var uses = 0
+
+  init() {}
+
+  /// Returns a number greater than all before, for telling which screen was used last.
+  mutating func nextUse() -> Int {
+    uses += 1
+    return uses
+  }
+}
+
+extension Application {
+  /// The current state of the application.
+  public internal(set) var state: ApplicationState {
+    get { lifecycle.state }
+    set {
+      let old = lifecycle.state
+      lifecycle.state = newValue
+      if newValue != old { delegate?.application(self, didChangeFrom: old) }
+    }
+  }
+
+  /// Whether screens can be seen: from just before they appear until they pause together.
+  package internal(set) var isShowing: Bool {
+    get { lifecycle.isShowing }
+    set { lifecycle.isShowing = newValue }
+  }
+
+  /// The outcome of the app, once it is decided; the current turn still finishes first.
+  var outcome: ApplicationOutcome? {
+    get { lifecycle.outcome }
+    set {
+      lifecycle.outcome = newValue
+      requestTurn()
+    }
+  }
+
+  /// The lifecycle calls of all screens, one transition after another.
+  package var transitions: TransitionQueue { lifecycle.transitions }
+}

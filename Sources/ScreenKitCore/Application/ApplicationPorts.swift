@@ -1,0 +1,38 @@
+/// The services that the code that drives an application lends to it, set before its start.
+///
+/// The default of each is its absence.
+@MainActor
+public struct ApplicationPorts {
+  /// The storage for the screens' states.
+  public var stateKeeper: (any StateKeeper)?
+
+  /// A closure that takes the warnings that the delegate does not handle.
+  ///
+  /// In debug builds a terminal writes them to standard error after the app has ended.
+  public var onWarning: (@MainActor (RuntimeWarning) -> Void)?
+
+  /// A closure called once, when the application has ended.
+  public var onEnd: (@MainActor (ApplicationOutcome) -> Void)?
+
+  /// A closure that leaves the foreground, for ``RootBack/background``.
+  ///
+  /// If `nil`, the application enters the background by itself.
+  public var leaveForeground: (@MainActor () -> Void)?
+
+  /// A closure that runs a program in the place of the app.
+  ///
+  /// It calls its second argument when the program has ended or did not start. `nil` where no other
+  /// program can be shown.
+  public var runProgram:
+    (
+      @MainActor (
+        ExternalProgram, @escaping @MainActor (ExternalProgram.Outcome) -> Void
+      ) -> Void
+    )?
+
+  /// A closure called on the thread that is about to begin a screen's task, possibly one of a pool.
+  package var prepareThread: @MainActor () -> Void = {}
+
+  /// The observer of turns and events.
+  package weak var witness: (any LoopWitness)?
+}

@@ -1,0 +1,33 @@
+/// The commands that work on every screen, the user's own keys, and the keys pressed so far.
+@MainActor
+struct CommandTable {
+  /// The commands, in the order of their addition.
+  private(set) var commands: [Command] = []
+  /// The presses of an incomplete chord.
+  let chord = PendingChord()
+  /// The key whose command is being performed.
+  var press: KeyPress?
+  /// The user's key bindings for commands.
+  private let keyMap: KeyMap
+  /// The names in the key map that no command has had so far.
+  private var awaitedNames: Set<String>
+
+  init(_ keyMap: KeyMap) {
+    self.keyMap = keyMap
+    // An empty array literal avoids loading parts of the standard library at start that most apps
+    // never need.
+    awaitedNames = keyMap.names.isEmpty ? [] : Set(keyMap.names)
+  }
+
+  /// The names in the key map that no command has had so far, in alphabetical order.
+  var unknownNames: [String] { awaitedNames.sorted() }
+
+  /// Adds `command`, with the user's key bindings for it.
+  mutating func add(_ command: Command) { commands.append(keyed(command)) }
+
+  /// Returns `command` with the user's key bindings for it.
+  mutating func keyed(_ command: Command) -> Command {
+    if !awaitedNames.isEmpty { awaitedNames.remove(command.name) }
+    return keyMap.applied(to: command)
+  }
+}
