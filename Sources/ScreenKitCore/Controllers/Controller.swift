@@ -28,7 +28,7 @@ open class Controller: ControllerLogic {
   final var slot = 0
 
   /// The child that appears and pauses together with this controller.
-  @exclusivity(unchecked)  // Set in a single step, as the next one.
+  @exclusivity(unchecked)  // Set in a single step, like the next one.
   package final var front: Controller?
 
   /// The object that does the lifecycle duties of a container; usually the container itself.

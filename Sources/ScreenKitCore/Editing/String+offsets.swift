@@ -58,7 +58,7 @@ extension String {
     func isKept(_ byte: UInt8) -> Bool {
       byte >= 0x20 && byte != 0x7F && byte != 0xC2 || byte == 9 || byte == 10 && lineBreak == "\n"
     }
-    // A paste may be large, so eight bytes are looked at in one step where there is nothing among them.
+    // A paste may be large, so eight bytes are checked in one step.
     let areKept = utf8.withContiguousStorageIfAvailable { bytes in
       var place = 0
       while place < bytes.count {

@@ -12,7 +12,7 @@ final class EventLoop {
     case action(@MainActor () throws -> Void)
   }
 
-  @exclusivity(unchecked)  // Nobody is called while it is changed.
+  @exclusivity(unchecked)  // No other code runs while it is changed.
   private var waiting: [Work] = []
   /// The work being processed; it and ``waiting`` swap roles, so that both keep their memory.
   private var round: [Work] = []

@@ -63,7 +63,7 @@ class AnyObserver {
     case listening
     /// Reports are off; one is owed if the watch has a later version than this.
     case muted(since: Int)
-    /// The observation has ended for good.
+    /// The observation has ended.
     case ended
 
     /// The muted state that owes a report, since no version is this old.
@@ -97,6 +97,6 @@ class AnyObserver {
   func mute() {}
   /// Unmutes the observer, and reports the current value once if a report is owed.
   func unmute() {}
-  /// Ends the observation for good.
+  /// Ends the observation permanently.
   func end() {}
 }

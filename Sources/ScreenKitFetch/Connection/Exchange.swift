@@ -39,7 +39,7 @@ final class Exchange: Sendable {
     caller?.resume(returning: outcome)
   }
 
-  /// Ends the exchange with what `work` returns or throws, unless it ends before; blocks the thread.
+  /// Ends the exchange with the outcome of `work`, unless it ends before; blocks the thread.
   func perform(_ work: (WakeSignal) throws(FetchError) -> FetchResponse) {
     do throws(FetchError) {
       let wake = try WakeSignal()

@@ -36,7 +36,7 @@ struct HelperProcess {
     #if canImport(Darwin)
       return Bundle.main.executablePath ?? CommandLine.arguments[0]
     #else
-      // The very file that runs, though another may have its name by now.
+      // The file of the running program, even if another file has its name by now.
       return "/proc/self/exe"
     #endif
   }
@@ -72,7 +72,7 @@ struct HelperProcess {
     setSignals(&attributes)
     posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, socket, STDOUT_FILENO)
-    // What a trap there says is no part of the app's screen.
+    // The message of a trap in the helper must not appear on the app's screen.
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var process: pid_t = 0
     let code = withPointers(to: arguments) { arguments in

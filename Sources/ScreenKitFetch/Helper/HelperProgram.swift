@@ -6,7 +6,7 @@ enum HelperProgram {
   ///
   /// The process ends at once when the app closes its end, as it does when it ends itself.
   static func run() -> Never {
-    // Away from the terminal and from the app's job, whose signals are none of its own.
+    // A separate session has no terminal and gets no signals of the app's job.
     setsid()
     forbidImages()
     guard let request = readRequest() else { exit(2) }

@@ -11,7 +11,7 @@ struct HelperRequest {
     (method, address) = (request.method, request.address.description)
     (fields, body, limits) = (head.fields, request.body, request.limits)
     let (seconds, attoseconds) = request.timeout.components
-    // A day is for ever here; the app ends the helper long before.
+    // A day is as good as no limit; the app ends the helper long before.
     milliseconds =
       Int(min(max(0, seconds), 86_400)) * 1_000 + Int(max(0, attoseconds) / 1_000_000_000_000_000)
   }

@@ -1,6 +1,6 @@
 /// The status line and the fields of a response, as bytes until the head is complete.
 struct HTTPHead {
-  /// The way in which the end of a body is told.
+  /// The way in which a message marks the end of its body.
   enum Framing: Hashable {
     case none, length(Int), chunked, untilEnd
   }

@@ -1,6 +1,6 @@
 /// The head of a request with all of its fields, checked so that no value can add another field.
 struct RequestHead {
-  /// Fields that tell where a message ends or what becomes of the connection.
+  /// Fields that determine the end of a message or the fate of the connection.
   private static let reserved: Set = [
     "connection", "content-length", "expect", "host", "keep-alive", "proxy-authorization",
     "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
@@ -11,7 +11,7 @@ struct RequestHead {
   let method: String
   /// The fields of the request, and `Accept-Encoding`.
   ///
-  /// Nothing compressed is asked for, so that no small response can become a large one.
+  /// The client accepts no compressed content, so that no small response can become a large one.
   let fields: [FetchField]
   private let request: FetchRequest
 

@@ -1,7 +1,7 @@
 /// The address of a resource: `https://` on any machine, `http://` on this machine alone.
 ///
-/// What travels without encryption never leaves the machine, so an address of plain HTTP on another
-/// machine cannot be made.
+/// An address of plain HTTP on another machine cannot be created, so unencrypted data never leaves
+/// this machine.
 public struct FetchAddress: Hashable, Sendable {
   /// A scheme that addresses may have.
   public enum Scheme: String, Sendable {
@@ -52,7 +52,7 @@ public struct FetchAddress: Hashable, Sendable {
     (host.contains(":") ? "[\(host)]" : host) + (port.map { ":\($0)" } ?? "")
   }
 
-  /// Visible ASCII characters, without those that no address has or that parsers disagree on.
+  /// Returns whether a byte is visible ASCII that addresses may have and all parsers read alike.
   private static func isAllowed(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: ">"),

@@ -35,7 +35,7 @@ public enum FetchError: Error, Hashable, Sendable {
     case refused
     /// The host's name is not known.
     case unknownHost
-    /// No network leads there.
+    /// There is no network route to the host.
     case noNetwork
     /// The process has no descriptor, thread or process left.
     case noResources

@@ -7,7 +7,7 @@ public struct FetchField: Hashable, Sendable {
   /// The value without spaces around it.
   public let value: String
 
-  /// Creates a field; one that cannot be sent is refused when the request is sent.
+  /// Creates a field; an invalid one is refused when the request is sent.
   public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
 
   /// Returns whether this is a field of the given name.

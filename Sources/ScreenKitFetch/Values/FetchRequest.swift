@@ -6,7 +6,7 @@ public struct FetchRequest: Hashable, Sendable {
   public var method: String
   /// The address.
   public var address: FetchAddress
-  /// The fields of the head, besides those that the client writes: `Host`, `Content-Length`,
+  /// The fields of the head, besides those that the client adds: `Host`, `Content-Length`,
   /// `Connection`, and `Accept-Encoding` unless it is given.
   public var fields: [FetchField]
   /// The content; empty for none.

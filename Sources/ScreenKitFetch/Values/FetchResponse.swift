@@ -1,4 +1,4 @@
-/// A response that came completely; any status is one, as are redirects, which nobody follows.
+/// A complete response with any status; redirects are responses, which the client does not follow.
 public struct FetchResponse: Hashable, Sendable {
   /// The status, from 200 to 599.
   public let status: Int
