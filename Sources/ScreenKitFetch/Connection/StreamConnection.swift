@@ -1,6 +1,6 @@
 internal import ScreenKitC
 
-/// A connected socket that does not block; it is closed when this value goes.
+/// A connected non-blocking socket, closed when this value is destroyed.
 struct StreamConnection: ~Copyable {
   private static let pieceLength = 1 << 16
 
@@ -53,7 +53,7 @@ struct StreamConnection: ~Copyable {
     }
   }
 
-  /// Sends a part; nothing is left to send to a server that takes no more.
+  /// Sends a part; drops the rest if the server accepts no more.
   private func send(_ unsent: inout ArraySlice<UInt8>) {
     let count = unsent.withUnsafeBytes { bytes in
       // The qualified name, since a method of the same name hides it.

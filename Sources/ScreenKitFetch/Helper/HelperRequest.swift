@@ -1,4 +1,4 @@
-/// A request on its way to the helper process.
+/// A request to be sent to the helper process.
 struct HelperRequest {
   let method: String
   let address: String
@@ -16,7 +16,7 @@ struct HelperRequest {
       Int(min(max(0, seconds), 86_400)) * 1_000 + Int(max(0, attoseconds) / 1_000_000_000_000_000)
   }
 
-  /// Decodes the parts of a message; `nil` if it is none of this program's.
+  /// Decodes the parts of a message; `nil` if this program did not encode it.
   init?(parts: [[UInt8]]) {
     let texts = parts.map { String(decoding: $0, as: UTF8.self) }
     guard parts.count >= 7, parts.count % 2 == 1, let milliseconds = Int(texts[2]),

@@ -5,7 +5,7 @@ internal import Synchronization
   internal import FoundationNetworking
 #endif
 
-/// The one request of a helper process, sent by the system's library.
+/// The single request of a helper process, sent by the system's library.
 ///
 /// It follows no redirect and answers no challenge: both are responses like any other.
 final class URLFetch: NSObject, Sendable {
@@ -91,7 +91,7 @@ extension URLFetch: URLSessionDataDelegate {
 }
 
 extension FetchError {
-  /// The meaning of an error of the system's library.
+  /// Creates the error for an error of the system's library.
   fileprivate init(_ error: any Error) {
     let reason = error.localizedDescription
     switch (error as? URLError)?.code {

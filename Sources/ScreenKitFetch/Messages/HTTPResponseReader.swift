@@ -11,7 +11,7 @@ struct HTTPResponseReader: ResponseReader {
     case failed(FetchError)
   }
 
-  /// The bytes of a chunk's line that cost nothing, so that a body may have any number of chunks.
+  /// The bytes of a chunk's line that do not count, so that a body may have any number of chunks.
   private static let freeChunkLine = 18
 
   private let limits: FetchLimits
@@ -33,7 +33,7 @@ struct HTTPResponseReader: ResponseReader {
     (headBytesLeft, headLinesLeft) = (limits.headBytes, limits.headLines)
   }
 
-  /// The bytes that are kept until the response is complete.
+  /// The number of bytes that are kept until the response is complete.
   var buffered: Int { line.count + head.byteCount + trailers.byteCount + body.count }
 
   mutating func read(_ bytes: ArraySlice<UInt8>) throws(FetchError) -> FetchResponse? {
@@ -149,7 +149,7 @@ struct HTTPResponseReader: ResponseReader {
     }
   }
 
-  /// Decides by a complete head where the body ends.
+  /// Returns the phase after a complete head, depending on the framing of the body.
   private mutating func bodyPhase() throws(FetchError) -> Phase {
     if head.isInterim {
       head = HTTPHead()

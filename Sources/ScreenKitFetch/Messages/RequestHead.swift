@@ -5,7 +5,7 @@ struct RequestHead {
     "connection", "content-length", "expect", "host", "keep-alive", "proxy-authorization",
     "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
   ]
-  /// The most bytes of all names and values.
+  /// The maximum number of bytes of all names and values.
   private static let maximumLength = 1 << 16
 
   let method: String
@@ -15,7 +15,7 @@ struct RequestHead {
   let fields: [FetchField]
   private let request: FetchRequest
 
-  /// Checks `request`; throws ``FetchError/invalidRequest(_:)`` if it cannot be sent as it is.
+  /// Checks `request`; throws ``FetchError/invalidRequest(_:)`` if it cannot be sent unchanged.
   init(_ request: FetchRequest) throws(FetchError) {
     guard HTTPToken.isToken(request.method), request.method != "CONNECT" else {
       throw .invalidRequest("the method")

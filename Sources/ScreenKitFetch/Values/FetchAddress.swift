@@ -11,7 +11,7 @@ public struct FetchAddress: Hashable, Sendable {
     case https
   }
 
-  /// The longest address, in bytes.
+  /// The maximum length of an address, in bytes.
   public static let maximumLength = 8_192
 
   /// The scheme.
@@ -47,7 +47,7 @@ public struct FetchAddress: Hashable, Sendable {
   /// Scheme, host and port, without a path.
   public var origin: String { "\(scheme.rawValue)://\(authority)" }
 
-  /// Host and port as the field `Host` has them.
+  /// The host and the port in the form of the field `Host`.
   var authority: String {
     (host.contains(":") ? "[\(host)]" : host) + (port.map { ":\($0)" } ?? "")
   }
