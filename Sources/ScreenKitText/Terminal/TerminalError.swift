@@ -12,7 +12,7 @@ package enum TerminalError: Error, Hashable, Sendable {
   case hungUp
   /// The system refused a call, with its error number.
   case refused(Int32)
-  /// The system has no pipe or thread left for the app, with its error number.
+  /// The system refused a pipe or a thread, with this error number.
   case exhausted(Int32)
 }
 
