@@ -1,4 +1,4 @@
-/// The behavior of one screen: it owns one view hierarchy, observes models and updates views.
+/// The behaviour of one screen: it owns one view hierarchy, observes models and updates views.
 ///
 /// Subclass it and override its three groups of methods: lifecycle, interface and logic. An error
 /// that an override throws goes to the application's delegate. If the delegate does not handle it,

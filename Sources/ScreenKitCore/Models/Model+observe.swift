@@ -97,9 +97,9 @@ extension KeyPathObservable where Self: Model {
     return watch.add(body, at: site)
   }
 
-  /// Returns the last registered watch of the one list touched, if it observes the same path.
+  /// Returns the last observation registered with the only list read, if it has the same path.
   ///
-  /// An earlier watch cannot be shared: its observers would be called out of order.
+  /// An earlier observation cannot be shared: its observers would be called out of order.
   @usableFromInline
   func joinable<Value>(
     _ path: KeyPath<Self, Value>, _ touched: [AnyObserverList]

@@ -256,7 +256,7 @@ extension [View] {
     return true
   }
 
-  /// Takes out `view`, wherever it is.
+  /// Removes `view` from all positions.
   fileprivate mutating func removeAll(_ view: View) {
     var index = count
     while index > 0 {

@@ -17,9 +17,9 @@ final class ListCells {
   ///
   /// - Parameters:
   ///   - wanted: The lines to show.
-  ///   - isStale: Whether the lines shown are no longer what they were.
+  ///   - isStale: Whether the shown lines are outdated.
   ///   - fill: Shows a row in a cell, unless the line is no row: then it returns `false`.
-  ///   - make: Gives the view for a line, which it may take from the spare ones.
+  ///   - make: Returns the view for a line, possibly a spare one.
   func show(
     _ wanted: Range<Int>, isStale: Bool, fill: (RowCell, Int) -> Bool, make: (Int) -> View
   ) {
