@@ -51,7 +51,7 @@ let package = Package(
       dependencies: ["HeartBeat", "ScreenKitDocuments", "ScreenKitNav", "ScreenKitText"],
       path: "Sources/HeartBeatDemo/Command", swiftSettings: settings),
 
-    // `Code` leads to `Pages`, so that the gallery shows the very files that it is compiled from.
+    // `Code` links to `Pages`, so that the gallery shows the same files from which it is compiled.
     .target(
       name: "GalleryScreens", dependencies: ["ScreenKitCore", "ScreenKitDocuments"],
       path: "Sources/Gallery", exclude: ["Command"], resources: [.embedInCode("Code")],
@@ -59,7 +59,7 @@ let package = Package(
     .executableTarget(
       name: "Gallery", dependencies: ["GalleryScreens", "ScreenKitText"],
       path: "Sources/Gallery/Command", swiftSettings: settings),
-    // What the app and its server say to each other, known to both.
+    // The messages between the app and its server, used by both.
     .target(name: "MusterAPI", path: "Sources/MusterDemo/API", swiftSettings: settings),
     .target(
       name: "Muster",
@@ -73,7 +73,7 @@ let package = Package(
       dependencies: ["Muster", "ScreenKitFetch", "ScreenKitNav", "ScreenKitText"],
       path: "Sources/MusterDemo/Command", swiftSettings: settings),
 
-    // Here and not in the package of the benchmarks, since it measures parts that are not public.
+    // In this package rather than the benchmarks' one, since it measures parts that are not public.
     .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
     .executableTarget(
       name: "PartsBench",
@@ -128,7 +128,7 @@ let package = Package(
       name: "GalleryTests",
       dependencies: ["GalleryScreens", "ScreenKitTesting", "ScreenKitTestSupport"],
       exclude: ["Snapshots"], swiftSettings: settings),
-    // What every service has to do, for the tests here and for those of the server.
+    // The requirements of every service, for the tests here and for those of the server.
     .target(
       name: "MusterConformance", dependencies: ["Muster"], path: "Tests/MusterConformance",
       swiftSettings: settings),

@@ -31,7 +31,7 @@ if [ $# -gt 0 ]; then
       --rounds "$2" --peers "$peers" --out "$work/results.json" >&2
   }
   run heartbeat,full,sparse,list,idle "$rounds"
-  # A start takes milliseconds, of which a busy machine may add as many.
+  # A start takes milliseconds, to which a busy machine may add as many.
   run hello "$((rounds * 6))"
   python3 Benchmarks/table.py "$work/results.json"
   if "$python" -c 'import pyte, wcwidth' 2> /dev/null; then

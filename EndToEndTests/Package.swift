@@ -16,7 +16,7 @@ let package = Package(
     .target(name: "CLibrary", swiftSettings: settings),
     // Between fork and exec only C may run.
     .target(name: "ProcessSpawn"),
-    // Traces a program by ptrace, which is C's alone too; elsewhere than on Linux it does nothing.
+    // Traces a program by ptrace, which only C can call; does nothing on systems other than Linux.
     .executableTarget(name: "SystemCallInjector"),
     .executableTarget(
       name: "BackApp",

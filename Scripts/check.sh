@@ -16,7 +16,7 @@ check_lint() {
   swift_files | grep -v '^Examples/Counter/' | xargs swift format lint --strict --parallel
 }
 
-# Generated tables are data, not something that people read.
+# Generated tables are data, which people do not read.
 check_lengths() {
   local long
   long=$(swift_files | grep -v 'Table.swift$' | xargs wc -l |
@@ -64,7 +64,7 @@ check_imports() {
   fi
 }
 
-# Suites that run an app have what outlives it counted after each test.
+# Suites that run an app check for leaks after each test.
 check_leaks() {
   local careless
   careless=$(grep -lrE '@Suite' Tests --include='*.swift' |
@@ -76,7 +76,7 @@ check_leaks() {
   fi
 }
 
-# The program in the README is the one that is built and tried.
+# The program in the README is the one that is built and tested.
 check_readme() {
   diff <(awk '/^```swift$/ { on = 1; next } /^```$/ { if (on) exit } on' README.md) \
     Examples/Counter/Counter.swift
@@ -105,7 +105,7 @@ check_counts() {
   swift run -c release PartsBench counts
 }
 
-# The suites whose random sequences a plain `swift test` tries only the first tenth of.
+# The suites of random sequences, of which a plain `swift test` tries only the first tenth.
 check_walks() {
   local suites
   suites=$(grep -rl 'RandomWalks\.seeds' Tests --include='*Tests.swift' |
@@ -127,14 +127,14 @@ check_fuzz() {
 
 # Not part of `Scripts/check.sh` without names: both builds and runs take about twenty minutes.
 check_sanitize() {
-  # What it calls leaks are tables of weak references and buffers of Foundation; `.leakFree`
-  # counts what outlives an app.
+  # The sanitizer reports tables of weak references and buffers of Foundation as leaks; `.leakFree`
+  # counts the objects that outlive an app.
   ASAN_OPTIONS=detect_leaks=0 swift test --sanitize address --scratch-path .build-address
   TSAN_OPTIONS="suppressions=$PWD/Scripts/thread-sanitizer.txt" \
     swift test --sanitize thread --scratch-path .build-thread
 }
 
-# The long forms of what is tried briefly for every change; about two hours.
+# The long forms of the checks that are brief for every change; about two hours.
 check_nightly() {
   check_walks
   check_sanitize

@@ -32,7 +32,7 @@ DIRECTIONS = ["L", "R", "AL", "EN", "ES", "ET", "AN", "CS", "NSM", "BN", "B", "S
 WIDE = {"B", "F", "H", "J", "N", "O"}
 ZERO = {"K", "L", "P", "Q"}
 
-# Not wide in Unicode 15, wide in 16 or 17: terminals are on either side.
+# Not wide in Unicode 15, wide in 16 or 17: terminals use either width.
 WIDENED = ((0x2630, 0x2637), (0x268A, 0x268F), (0x4DC0, 0x4DFF), (0x18D80, 0x18DF2),
            (0x1D300, 0x1D356), (0x1D360, 0x1D376))
 # Terminals with tables older than this Unicode version are still in use.

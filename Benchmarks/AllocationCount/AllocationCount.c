@@ -10,7 +10,7 @@ unsigned long allocationCount(void) { return count; }
 
 extern void *__libc_malloc(size_t size);
 
-/// Stands before the one of the C library, in programs that have this linked in.
+/// Replaces `malloc` of the C library in programs that link this file.
 void *malloc(size_t size) {
   count++;
   return __libc_malloc(size);

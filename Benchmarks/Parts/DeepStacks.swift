@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitNav
 
-/// Verbs over many screens: nothing may cost more per screen the more there are.
+/// Verbs over many screens: the cost per screen must not grow with their number.
 @MainActor
 enum DeepStacks {
   static func run() {
@@ -32,7 +32,7 @@ enum DeepStacks {
     application.quit(force: true)
   }
 
-  /// Verbs that are all asked for in one call of a screen.
+  /// Requests all verbs in one call of a screen.
   private static func queue(_ count: Int) {
     let (stack, application) = start(1)
     once("a push and a pop that wait with \(count) others", of: count) {
@@ -55,7 +55,7 @@ enum DeepStacks {
     application.quit(force: true)
   }
 
-  /// Screens each of which asked the next one.
+  /// Opens screens each of which asked the one before for a result.
   private static func answers(_ depth: Int) {
     let (stack, application) = start(1)
     var asker = stack.front
@@ -123,7 +123,7 @@ private final class Caller: Controller {
 
   init(_ body: @escaping @MainActor (Caller) -> Void) { self.body = body }
 
-  /// Only the first time: what it does makes it appear again.
+  /// Only the first time, because the result makes the screen appear again.
   override func appear() {
     let body = body
     self.body = nil

@@ -1,4 +1,4 @@
-/// The least that comparing two screens can be: rows by memory, cells by words, moves by place.
+/// The cheapest comparison of two screens: rows by memory, cells by words, moves by position.
 struct FloorDiff {
   struct Cell {
     var character: UInt32 = 32
@@ -18,7 +18,7 @@ struct FloorDiff {
     output = .allocate(capacity: width * height * 24)
   }
 
-  /// Returns the number of bytes that bring `shown` from what it is to `wanted`.
+  /// Returns the number of bytes that change `shown` to `wanted`.
   @inline(never)
   func frame(_ wanted: UnsafePointer<Cell>) -> Int {
     var count = 0

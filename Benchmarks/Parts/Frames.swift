@@ -1,6 +1,6 @@
 import ScreenKitText
 
-/// W8: what it costs to find how a grid of 200×60 cells differs, and to say it in bytes.
+/// W8: the cost of finding the differences of a grid of 200×60 cells, and of encoding them.
 @MainActor
 enum Frames {
   private static let size = CellSize(columns: 200, rows: 60)
@@ -18,14 +18,14 @@ enum Frames {
     }
   }
 
-  /// What is in a cell of the first or of the second screen, of which `changes` cells differ.
+  /// Returns a cell of the first or of the second screen; `changes` cells differ between them.
   private static func spot(_ place: Int, _ second: Bool, _ changes: Int) -> (UInt8, UInt8) {
     let isChanged = second && (changes > 20 || place % 600 == 13 && changes > 0)
     let (x, y, frame) = (place % size.columns, place / size.columns, isChanged ? 1 : 0)
     return (UInt8(33 + (x * 7 + y * 13 + frame * 5) % 94), UInt8((x / 8 + y + frame) % 6 + 1))
   }
 
-  /// Two screens by turns, as the framework has them.
+  /// Two alternating screens of the framework.
   @MainActor
   private struct Grids {
     private let clusters = ClusterTable()

@@ -2,9 +2,9 @@ import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTesting
 
-/// How the cost of a change grows with what there is: each thing is doubled four times.
+/// The growth of the cost of a change with the size of an app: each size is doubled four times.
 ///
-/// A slope of 0 is a cost that stays the same; 1 is one that doubles as well.
+/// A slope of 0 is a constant cost; at 1 the cost doubles as well.
 @MainActor
 enum Growth {
   static func run() {
@@ -38,7 +38,7 @@ enum Growth {
     observers()
   }
 
-  /// Changes a label, which stays as wide as it is, in what `make` puts around it.
+  /// Changes a label, whose width stays the same, within the views that `make` puts around it.
   private static func label(
     _ what: String, from start: Int, wanted: String = "≤ 0.1", _ make: (Label, Int) -> View
   ) {
@@ -58,7 +58,7 @@ enum Growth {
       let lines = Array(repeating: "a line of text", count: count).joined(separator: "\n")
       let view = TextView(lines)
       let test = ScreenTest(ViewScreen(view))
-      // The line stays as long as it is.
+      // The length of the line stays the same.
       return {
         test.type("x")
         test.application.run { _ = try view.handle(.key(KeyPress(.backspace))) }

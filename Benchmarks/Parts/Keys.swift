@@ -1,6 +1,6 @@
 import ScreenKitText
 
-/// How fast input becomes events.
+/// The speed at which input becomes events.
 @MainActor
 enum Keys {
   static func run() {

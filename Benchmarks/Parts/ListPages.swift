@@ -2,7 +2,7 @@ import AllocationCount
 import ScreenKitCore
 import ScreenKitText
 
-/// N4: a list of a million rows that is moved by pages, each of which shows all rows anew.
+/// N4: a list of a million rows that is scrolled by pages; each page shows new rows only.
 @MainActor
 enum ListPages {
   private static let size = CellSize(columns: 80, rows: 24)

@@ -2,9 +2,9 @@
   import Glibc
 #endif
 
-/// What memory the process holds.
+/// The memory of the process.
 enum Memory {
-  /// In bytes; 0 where the system does not tell.
+  /// The memory in use, in bytes; 0 if the system does not report it.
   static var used: Int {
     #if canImport(Glibc)
       guard let file = fopen("/proc/self/statm", "r") else { return 0 }

@@ -1,18 +1,18 @@
 import ScreenKitC
 
-/// Takes one figure after another, and writes each as a row of the table that `run.sh` makes.
+/// Measures one figure after another, and writes each as a row of the table that `run.sh` makes.
 @MainActor
 enum Meter {
   private static let rounds = 7
 
-  /// Writes what one of `count` times takes, in nanoseconds of the processor.
+  /// Writes the processor time of one of `count` runs, in nanoseconds.
   static func time(
     _ what: String, _ count: Int, wanted: String = "", _ body: (_ count: Int) -> Void
   ) {
     write(what, "ns", sample(count, body), wanted: wanted)
   }
 
-  /// Writes how often the time of `floor` one of `count` times takes; both take turns.
+  /// Writes the ratio of the time of one of `count` runs to that of `floor`; both take turns.
   static func compare(
     _ what: String, _ count: Int, wanted: String, floor: (_ count: Int) -> Void,
     _ body: (_ count: Int) -> Void
@@ -23,15 +23,15 @@ enum Meter {
     write(what, "× floor", ratios, wanted: wanted)
   }
 
-  /// Writes how many megabytes a second are gone through where `body` takes `bytes` each time.
+  /// Writes the megabytes per second at which `body` processes `bytes` each time.
   static func throughput(
     _ what: String, _ bytes: Int, _ count: Int, _ body: (_ count: Int) -> Void
   ) {
     write(what, "MB/s", sample(count, body).map { Double(bytes) / $0 * 1000 })
   }
 
-  /// Writes by which power of its count the time grows that `make` makes work for: the count is
-  /// doubled four times.
+  /// Writes the exponent by which the time grows with the amount of work that `make` makes: the
+  /// count is doubled four times.
   static func slope(
     _ what: String, from start: Int, wanted: String = "≤ 0.1", _ make: (_ count: Int) -> () -> Void
   ) {
@@ -48,7 +48,7 @@ enum Meter {
     for _ in 0..<count { body() }
   }
 
-  /// Writes a figure of which there are some `samples`.
+  /// Writes a figure of several `samples`.
   static func write(_ what: String, _ unit: String, _ samples: [Double], wanted: String = "") {
     let sorted = samples.sorted()
     let (small, middle, large) = (sorted[0], sorted[sorted.count / 2], sorted[sorted.count - 1])

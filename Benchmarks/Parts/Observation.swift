@@ -1,13 +1,13 @@
 import ScreenKitCore
 
-/// W7: what a write costs that some observers are told of.
+/// W7: the cost of a write that some observers are notified of.
 @MainActor
 enum Observation {
   private final class Gauge: Model {
     @Observed var value = 0
   }
 
-  /// The least that telling can be: closures called in turn.
+  /// The cheapest notification: closures called in turn.
   private final class Floor {
     var observers: [(Int) -> Void] = []
     var value = 0 { didSet { for observer in observers { observer(value) } } }

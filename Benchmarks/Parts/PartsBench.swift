@@ -1,7 +1,7 @@
-/// Figures of parts of the framework, each by itself, as rows of a Markdown table.
+/// Figures of single parts of the framework, as rows of a Markdown table.
 ///
-/// With the argument `counts` only what can be counted, and fails where it is more than it may be;
-/// with names of parts only those.
+/// The argument `counts` selects the figures that can be counted, and fails if one exceeds its
+/// limit. Names of parts select only those.
 @main
 struct PartsBench {
   @MainActor

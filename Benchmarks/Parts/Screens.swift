@@ -3,7 +3,7 @@ import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTesting
 
-/// W9 and W10: driving screens, and going from one to another.
+/// W9 and W10: driving screens, and transitions from one screen to another.
 @MainActor
 enum Screens {
   static func run() async {
@@ -11,9 +11,9 @@ enum Screens {
     for depth in [1, 10_000] { visit(depth) }
   }
 
-  /// Writes what a push and a pop allocate, and says whether that is as little as it should be.
+  /// Writes the allocations of a push and a pop, and returns whether they are within the limit.
   ///
-  /// A third of it is the screen itself, its views and what shows them.
+  /// A third of them are the screen itself, its views and the nodes that show them.
   static func count() -> Bool {
     let stack = StackNavigator { LabelScreen(labels: 10) }
     let test = ScreenTest(stack)
@@ -66,7 +66,7 @@ enum Screens {
   }
 }
 
-/// A screen of some labels, of which a key counts up the first.
+/// A screen of some labels; a key counts up in the first one.
 final class LabelScreen: Controller {
   private let first = Label("0")
   private let labels: [Label]

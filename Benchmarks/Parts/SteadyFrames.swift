@@ -2,10 +2,10 @@ import AllocationCount
 import ScreenKitCore
 import ScreenKitText
 
-/// Frames of an app that goes on as it did, of which each should allocate nothing.
+/// Frames of an app in a steady state, each of which should allocate nothing.
 @MainActor
 enum SteadyFrames {
-  /// Writes what a frame allocates, and says whether that is as little as it should be.
+  /// Writes the allocations of a frame, and returns whether they are within the limit.
   static func run() -> Bool {
     let before = allocationCount()
     let (field, label) = (Field(), Label("0"))
@@ -61,7 +61,7 @@ enum SteadyFrames {
 /// A view that computes its cells.
 private final class Field: View {
   var seed = 0 { didSet { changed(.appearance) } }
-  /// How often each cell changed by itself.
+  /// The number of changes of each cell.
   private(set) var counts = [Int](repeating: 0, count: 12_000)
 
   func change(_ number: Int) {

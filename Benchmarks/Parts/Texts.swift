@@ -1,6 +1,6 @@
 import ScreenKitText
 
-/// How fast text is measured and broken into lines.
+/// The speed of measuring text and breaking it into lines.
 @MainActor
 enum Texts {
   static func run() {

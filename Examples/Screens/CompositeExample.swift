@@ -3,7 +3,7 @@ public import ScreenKitNav
 
 /// Composite navigation (F-066, F-067): tabs at the root, with a stack in each.
 public final class CompositeExample: CompositeNavigator {
-  /// What leads where, for the diagram.
+  /// The graph of screens, for the diagram.
   public static let graph = NavigationGraph(
     "Composite",
     [
@@ -13,7 +13,7 @@ public final class CompositeExample: CompositeNavigator {
       .push(FloorScreen.self, FloorScreen.self, passing: "depth: Int"),
     ])
 
-  /// Makes the app.
+  /// Creates the app.
   public init() {
     let routes = RouteTable()
     routes.add(Floor.self) { FloorScreen($0.depth) }

@@ -1,12 +1,12 @@
 public import ScreenKitCore
 
-/// The examples, one for each concept of navigation and one of a few rows; each is a file of this
+/// The examples: one for each concept of navigation and an inline one, each in a file of this
 /// folder.
 @MainActor
 public enum Example: String, CaseIterable {
   case null, stack, tabs, composite, modal, gate, links, inline
 
-  /// Makes the root screen.
+  /// Creates the root screen.
   public func make() -> Controller {
     switch self {
     case .null: NullExample()

@@ -1,9 +1,9 @@
 public import ScreenKitNav
 import ScreenKitCore
 
-/// A gate remembers where one wanted to go, and leads there when it is open.
+/// A gate that stores the destination of a link or push, and continues to it when it opens.
 public final class GateExample: StackNavigator {
-  /// Makes the app, with nobody logged in.
+  /// Creates the app, without a logged-in user.
   public init() {
     let (session, routes) = (Session(), RouteTable())
     let gate = Gate(entryScreen: LogIn()) { session.isOpen }

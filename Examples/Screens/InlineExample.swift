@@ -2,8 +2,8 @@ public import ScreenKitCore
 
 /// A question below the shell's prompt: a few rows, which stay when it is answered.
 ///
-/// Where a screen is shown is not its own affair: the app says `placement`, or the command line
-/// `--inline 5`.
+/// The screen does not decide where it is shown: the app sets `placement`, or the user `--inline
+/// 5`.
 public final class InlineExample: Controller {
   private let question = Label("What shall it be?")
   private let answers = List(["Tea", "Coffee", "Water"], id: { $0 }, text: { $0 })

@@ -1,12 +1,12 @@
 import ScreenKitCore
 public import ScreenKitNav
 
-/// Links (F-114): each names a place, and the table says which tabs and routes lead there.
+/// Links (F-114): each names a destination, and the table says which tabs and routes lead there.
 ///
-/// A link builds the stack below its place, but makes only the place itself. The link to where one
-/// is comes from the same table.
+/// A link builds the stack below its destination, but creates only the destination itself. The link
+/// to the current place comes from the same table.
 public final class LinksExample: TabNavigator {
-  /// The links to all places.
+  /// The links to all destinations.
   public static let places = LinkTable {
     try $0.add("library://shelves", to: [.tab("Shelves")])
     try $0.add("library://desk", to: [.tab("Desk")])
@@ -16,7 +16,7 @@ public final class LinksExample: TabNavigator {
     }
   }
 
-  /// Makes the app.
+  /// Creates the app.
   public init() {
     let routes = RouteTable()
     routes.add(Shelf.self) {
@@ -48,7 +48,7 @@ struct Book: Route {
   var open: Bool?
 }
 
-/// Shows the link that leads to it.
+/// A screen that shows the link to itself.
 final class PlaceScreen: Controller {
   private let destination: Destination
 

@@ -1,9 +1,9 @@
 import ScreenKitCore
 public import ScreenKitNav
 
-/// A screen presented over another one answers it with a result (F-115).
+/// A screen presented over another one returns a result to it (F-115).
 public final class ModalExample: CompositeNavigator {
-  /// Makes the app.
+  /// Creates the app.
   public init() {
     let routes = RouteTable()
     routes.add(PickColor.self) { _ in ColorScreen() }
@@ -29,7 +29,7 @@ final class WallScreen: Controller {
 
   override func connect() {
     connect(pick, to: WallScreen.ask)
-    // Asked for here, so that an answer also comes after a relaunch.
+    // Registered here, so that a result also arrives after a relaunch.
     onResult(of: PickColor.self) { screen, color in
       screen.color.text = color.map { "The wall is \($0)" } ?? "Nothing was picked"
     }

@@ -8,7 +8,7 @@ public final class NullExample: Controller {
   private let answer = Label("42")
   private let turn = Button("Turn over")
 
-  /// Makes the screen.
+  /// Creates the screen.
   public override init() {
     super.init()
     title = "Card"

@@ -3,7 +3,7 @@ public import ScreenKitNav
 
 /// Stack navigation (F-062): a chapter is pushed, and going back pops it.
 public final class StackExample: StackNavigator {
-  /// Makes the stack.
+  /// Creates the stack.
   public init() {
     let routes = RouteTable()
     routes.add(Chapter.self) { ChapterScreen($0.number) }

@@ -3,7 +3,7 @@ public import ScreenKitNav
 
 /// Horizontal navigation (F-064): tabs of one level that share a model.
 public final class TabsExample: TabNavigator {
-  /// Makes the tabs.
+  /// Creates the tabs.
   public init() { super.init() }
 
   public override func makeTabs() -> [Tab] {

@@ -38,7 +38,7 @@ package struct JsonParser {
     }
   }
 
-  /// Consumes `byte` and white space before it, if it is next; returns whether it was.
+  /// Consumes `byte` and white space before it, if it is next; returns whether it did.
   private mutating func take(_ byte: Character) -> Bool {
     skipBlanks()
     return skip(byte)
@@ -89,7 +89,7 @@ package struct JsonParser {
     return number
   }
 
-  /// Consumes `byte` if it is next, without white space before it; returns whether it was.
+  /// Consumes `byte` if it is next, without white space before it; returns whether it did.
   private mutating func skip(_ byte: Character) -> Bool {
     guard next == byte.asciiValue else { return false }
     position += 1

@@ -5,7 +5,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Bars of real navigators under every look, compared with the pictures in the folder `Pictures`.
+/// Bars of real navigators under every look, compared with the files in the folder `Snapshots`.
 @MainActor
 @Suite("Snapshots of examples", .proves("F-059", "F-134", "F-136"), .leakFree)
 struct ExampleSnapshotTests {

@@ -170,7 +170,7 @@ struct ExampleTests {
 }
 
 extension ScreenTest {
-  /// A row of the screen without blanks at its end.
+  /// Returns a row of the screen without blanks at its end.
   fileprivate func line(_ row: Int) -> String {
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
     return row < lines.count ? String(lines[row]) : ""

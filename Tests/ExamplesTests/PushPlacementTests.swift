@@ -5,7 +5,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Where a push from within a tab goes, under every look (F-074).
+/// The navigator that handles a push from within a tab, under every look (F-074).
 @MainActor
 @Suite("Pushing from a tab, by the look", .leakFree)
 struct PushPlacementTests {

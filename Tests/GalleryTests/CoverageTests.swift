@@ -4,11 +4,11 @@ import ScreenKitCore
 import ScreenKitTesting
 import Testing
 
-/// No view of the framework is missing in the gallery.
+/// Checks that the gallery shows every view of the framework.
 @MainActor
 @Suite("What the gallery shows")
 struct CoverageTests {
-  /// What navigators put around screens; it is seen wherever an app navigates.
+  /// The views that navigators put around screens; they are visible wherever an app navigates.
   private static let aroundScreens: Set<String> = [
     "StackFrame", "ModalFrame", "ModalLayer",
   ]
@@ -31,19 +31,19 @@ struct CoverageTests {
     #expect(missing.isEmpty, "these need a page: \(missing.sorted())")
   }
 
-  /// The names of the classes of all views on the screen, and of their superclasses.
+  /// Returns the names of the classes of all views on the screen, and of their superclasses.
   private func classes(in open: OpenGallery) -> Set<String> {
     var names: Set<String> = []
     open.test.application.window.forEachShown { view in
       for mirror in sequence(first: Mirror(reflecting: view), next: \.superclassMirror) {
-        // Without what a class is generic over.
+        // Without the generic arguments of the class.
         names.insert(String("\(mirror.subjectType)".prefix { $0 != "<" }))
       }
     }
     return names
   }
 
-  /// The classes of views that apps can use, as the sources declare them.
+  /// Returns the view classes that apps can use, as the sources declare them.
   private func publicViews() throws -> Set<String> {
     let core = URL(filePath: #filePath).appending(path: "../../../Sources/ScreenKitCore")
       .standardized

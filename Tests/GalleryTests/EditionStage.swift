@@ -3,10 +3,10 @@ import ScreenKitCore
 import ScreenKitText
 import Testing
 
-/// A page of the gallery by itself, in one edition of a look, on a terminal of our own.
+/// A single page of the gallery, in one edition of a look, on a terminal emulator.
 @MainActor
 final class EditionStage {
-  /// What can be different about the same look.
+  /// A variant of a look.
   nonisolated struct Edition: Hashable, Sendable, CustomTestStringConvertible {
     var look: Look.Name
     var isUnicode = true
@@ -38,7 +38,7 @@ final class EditionStage {
 
   func press(_ key: KeyPress) { application.dispatch(.key(key)) }
 
-  /// Goes through all places of the focus, at first and after `keys`, and calls `body` at each.
+  /// Visits all focus stops, at first and after `keys`, and calls `body` at each.
   func visit(after keys: [KeyPress], _ body: (EditionStage) -> Void) {
     for round in [[], keys] {
       round.forEach(press)
@@ -50,7 +50,7 @@ final class EditionStage {
     }
   }
 
-  /// What the terminal shows of the view with the focus; `nil` if nothing has it or is seen of it.
+  /// The focused view and its visible area; `nil` if no view has the focus or it is out of sight.
   var focused: (view: View, area: SurfaceRect)? {
     guard let view = application.focus.view, let area = surface.bounds(of: view),
       area.size.width > 0, area.size.height > 0
@@ -69,7 +69,7 @@ final class EditionStage {
 }
 
 extension ScreenReplay {
-  /// The cells in `area` that the screen has.
+  /// Returns the cells in `area` of the screen.
   func cells(in area: SurfaceRect) -> [[Place]] {
     let columns = area.origin.x..<area.origin.x + area.size.width
     return (area.origin.y..<area.origin.y + area.size.height).clamped(to: rows.indices).map { row in

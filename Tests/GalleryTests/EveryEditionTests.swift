@@ -5,7 +5,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// What holds for all controls in all editions of all looks; the gallery has a page for each control.
+/// Rules for all controls in all editions of all looks; the gallery has a page for each control.
 @MainActor
 @Suite("Every edition of every look", .leakFree)
 struct EveryEditionTests {
@@ -38,14 +38,14 @@ struct EveryEditionTests {
       stage.visit(after: example.keys) { stage in
         guard let (view, area) = stage.focused else { return }
         stops.append((view, area, stage.terminal))
-        // There whether it is seen or not, for magnifiers that follow it.
+        // The cursor's position counts even if it is hidden, for magnifiers that follow it.
         let cursor = stage.terminal.cursor.map { [$0.column, $0.row] }
         #expect(
           cursor.map { area.contains($0) } == true,
           "\(example.page): \(type(of: view)) in \(area), the cursor at \(cursor ?? [])")
       }
       for (index, stop) in stops.enumerated() {
-        // Where it looks the same as one without the focus, that one is part of what had it.
+        // If it looks the same as without the focus, a neighbouring stop shows the focus.
         let others = [index - 1, index + 1].filter { stops.indices.contains($0) }
           .map { stops[$0] }.filter { $0.view !== stop.view }
         let hasCursor = stop.screen.visibleCursor.map { stop.area.contains($0) } ?? false
@@ -81,7 +81,7 @@ struct EveryEditionTests {
       stage.visit(after: example.keys) { stage in
         var readable: CellStyle?
         for place in stage.terminal.rows.joined() where place.text != " " && place.width > 0 {
-          // Most places look like the one before.
+          // Most cells look like the one before.
           if place.style == readable { continue }
           let contrast = place.style.contrast(on: edition.appearance)
           guard contrast >= 3 else {
@@ -102,7 +102,7 @@ extension SurfaceRect {
 }
 
 extension CellStyle {
-  /// How well text in the style is read, by the definition of WCAG.
+  /// Returns the contrast of text in the style, by the definition of WCAG.
   fileprivate func contrast(on appearance: Appearance) -> Float {
     let opposite: Appearance = appearance == .dark ? .light : .dark
     return (foreground.seen ?? opposite.ground).contrast(to: background.seen ?? appearance.ground)

@@ -5,7 +5,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Every page under every look, compared with the pictures in the folder `Pictures`.
+/// Every page under every look, compared with the files in the folder `Snapshots`.
 @MainActor
 @Suite("Snapshots of the gallery", .proves("F-134", "F-136", "F-139"), .leakFree)
 struct GallerySnapshotTests {

@@ -5,7 +5,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Every page of the gallery, used by someone who hears plain lines.
+/// Every page of the gallery, used in plain lines.
 @MainActor
 @Suite("The gallery in plain lines", .leakFree)
 struct LinearGalleryTests {

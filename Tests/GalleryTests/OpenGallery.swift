@@ -19,27 +19,27 @@ struct OpenGallery {
     if !isAgain { open(page) }
   }
 
-  /// Finds the page by searching for it, and goes into it.
+  /// Searches for the page, and opens it.
   func open(_ page: String) {
     test.press("/")
     test.type(page)
     test.press(KeyPress(.enter))
   }
 
-  /// What the page says that it did last, without its number.
+  /// The last event that the page shows, without its number.
   var event: String {
     let text = (test.view("event", as: Label.self))?.text ?? ""
     return text.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? ""
   }
 
-  /// What a screen reader says of the view with `id`.
+  /// Returns the screen reader's text for the view with `id`.
   func reads(_ id: ViewID) -> String {
     guard let view = test.view(id) else { return "there is no \(id)" }
     return ["\(view.role)", view.accessibleText, view.accessibleValue].filter { !$0.isEmpty }
       .joined(separator: ", ")
   }
 
-  /// The page's own views that keep something, and what that is.
+  /// The saved states of the page's views.
   var kept: [ViewID: SavedState.Value] {
     var kept: [ViewID: SavedState.Value] = [:]
     gallery.front?.view?.forEachShown { view in
@@ -48,7 +48,7 @@ struct OpenGallery {
     return kept
   }
 
-  /// The controls of the page that nobody could tell by name.
+  /// The controls of the page that have no accessible name.
   var nameless: [String] {
     var nameless: [String] = []
     gallery.front?.view?.forEachShown { view in

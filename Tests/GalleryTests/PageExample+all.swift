@@ -2,7 +2,7 @@ import GalleryScreens
 import ScreenKitCore
 
 extension PageExample {
-  /// What is expected of every page, in the order of the list.
+  /// The expectations of every page, in the order of the list.
   static let all = text + buttons + values + lists + containers + dialogs + documents
 
   private static let text = [

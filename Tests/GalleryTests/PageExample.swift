@@ -1,19 +1,19 @@
 import ScreenKitCore
 import Testing
 
-/// What is expected of one page of the gallery, for the keyboard, the pointer and a screen reader.
+/// The expectations of one page of the gallery, for the keyboard, the pointer and a screen reader.
 struct PageExample: Sendable, CustomTestStringConvertible {
   /// The name of the page.
   let page: String
-  /// What is pressed once the page has the focus.
+  /// The keys that are pressed once the page has the focus.
   let keys: [KeyPress]
-  /// What the page says that it did then.
+  /// The event that the page shows then.
   let saysByKeys: String
-  /// The view that is clicked, in a gallery of its own.
+  /// The view that is clicked, in a separate gallery.
   let clicked: ViewID
-  /// What the page says that it did then.
+  /// The event that the page shows then.
   let saysByClick: String
-  /// What a screen reader says of a view at first.
+  /// The screen reader's text for each view at first.
   let reads: [ViewID: String]
 
   init(

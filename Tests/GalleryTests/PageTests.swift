@@ -5,7 +5,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// What every page must do, whatever is on it.
+/// Rules for every page, whatever its content.
 @MainActor
 @Suite("Pages of the gallery")
 struct PageTests {
@@ -31,7 +31,7 @@ struct PageTests {
     let before = open.test.snapshot
     open.test.click(try #require(open.test.view(example.clicked)))
     #expect(open.event == (example.saysByClick.isEmpty ? PageTests.nothing : example.saysByClick))
-    // A click that does nothing else brings the focus or opens something.
+    // A click without any other effect moves the focus or opens something.
     #expect(open.test.snapshot != before)
   }
 

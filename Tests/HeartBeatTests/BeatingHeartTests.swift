@@ -65,7 +65,7 @@ struct BeatingHeartTests {
     let waiting = test.clock.pendingCount
     clock.advance(by: .seconds(1))
     #expect(heart.beatCount == 61)
-    // The animation of the beat, which the hidden beats did not have.
+    // The animation of the beat, which hidden beats do not start.
     #expect(test.clock.pendingCount == waiting + 1)
   }
 
@@ -222,7 +222,7 @@ struct BeatingHeartTests {
   }
 }
 
-/// The two screens around a heart that the test knows.
+/// The two screens around a heart that the test provides.
 private final class TwoTabs: TabNavigator {
   private let heart: Heart
 

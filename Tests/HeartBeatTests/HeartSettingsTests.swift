@@ -80,7 +80,7 @@ struct HeartSettingsTests {
   }
 }
 
-/// Counts what a view tells its backend.
+/// Counts the changes that a view reports to its backend.
 private final class ChangeCounter: ViewBacking {
   private(set) var changes = 0
   override func viewDidChange(_ change: ViewChange) { changes += 1 }

@@ -4,7 +4,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// The controller alone: no terminal code is imported here (C-009).
+/// The controller alone, without terminal code (C-009).
 @MainActor
 @Suite("HeartView", .leakFree)
 struct HeartViewTests {

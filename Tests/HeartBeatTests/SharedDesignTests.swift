@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("One design for every look", .leakFree)
 struct SharedDesignTests {
-  /// What can be told of a run without seeing it.
+  /// The invisible results of a run.
   private struct Run: Equatable {
     var lifecycle: [String]
     var views: [String]

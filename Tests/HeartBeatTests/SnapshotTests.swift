@@ -5,7 +5,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Whole screens under every look, compared with the pictures in the folder `Pictures`.
+/// Whole screens under every look, compared with the files in the folder `Snapshots`.
 @MainActor
 @Suite("Snapshots of Beating Heart", .leakFree)
 struct SnapshotTests {
@@ -53,7 +53,7 @@ struct SnapshotTests {
   }
 }
 
-/// Beating Heart for someone who hears plain lines.
+/// Beating Heart in plain lines.
 @MainActor
 @Suite("Beating Heart in plain lines", .leakFree)
 struct LinearHeartTests {

@@ -2,18 +2,18 @@ internal import Muster
 internal import MusterAPI
 public import Testing
 
-/// One thing that every service has to do, whatever is behind it.
+/// One requirement of every service, whatever its storage.
 public struct ServiceRule: Sendable, CustomTestStringConvertible {
   /// The rule as a sentence.
   public let testDescription: String
-  /// Tries the rule in a fresh world.
+  /// Checks the rule in a fresh world.
   public let check: @Sendable (any ServiceWorld) async throws -> Void
 
   init(_ name: String, _ check: @escaping @Sendable (any ServiceWorld) async throws -> Void) {
     (testDescription, self.check) = (name, check)
   }
 
-  /// All of them.
+  /// All rules.
   public static let all = sessions + announcements + mustering + pages
 }
 

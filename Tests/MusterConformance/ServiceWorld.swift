@@ -1,21 +1,21 @@
 public import Muster
 public import MusterAPI
 
-/// A service together with what happens around it, so that rules can be tried on it.
+/// A service and its surroundings, in which rules can be checked.
 ///
 /// It begins at ``ServiceWorld/beginning``, without announcements, with the users of ``TestUser``.
 public protocol ServiceWorld: Sendable {
   /// The service under test.
   var service: any MusterService { get }
-  /// What the service takes for the time.
+  /// The service's time.
   var time: TestTime { get }
-  /// Adds an announcement, or takes the place of the one of its number.
+  /// Adds an announcement, or replaces the one with its number.
   func publish(_ content: AnnouncementContent) async throws
   /// Removes an announcement.
   func withdraw(_ dbID: Int) async throws
 }
 
-/// A user whom every world knows.
+/// A user who exists in every world.
 public enum TestUser: String, CaseIterable, Sendable {
   case anna, ben
 
@@ -31,7 +31,7 @@ extension ServiceWorld {
         username: user.rawValue, password: Secret(user.password), isRemembered: isRemembered))
   }
 
-  /// The list that the service has for a session.
+  /// Returns the service's list for a session.
   public func list(_ token: Secret) async throws -> AnnouncementList {
     switch try await service.announcements(unless: nil, token) {
     case .list(let list): list

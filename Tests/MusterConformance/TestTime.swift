@@ -4,25 +4,25 @@ internal import Synchronization
 
 /// The time of a test's service: Monday 16 November 2026, eight o'clock UTC, until it is moved.
 public final class TestTime: Sendable {
-  /// Where it begins.
+  /// The time at the start.
   public static let beginning = Date(timeIntervalSince1970: 1_794_816_000)
 
   private let date = Mutex(TestTime.beginning)
 
-  /// Makes a time that stands at its beginning.
+  /// Creates a time that stands at its beginning.
   public init() {}
 
   /// The present time.
   public var now: ServerTime { ServerTime(now: date.withLock { $0 }, secondsFromUTC: 0) }
 
-  /// Moves it, back too.
+  /// Moves the time; negative moves it back.
   public func advance(by seconds: Double) {
     date.withLock { $0 = $0.addingTimeInterval(seconds) }
   }
 }
 
 extension AnnouncementContent {
-  /// An announcement of a test, active for ever unless told otherwise.
+  /// Returns an announcement of a test, active for ever by default.
   public static func sample(
     _ dbID: Int, title: String = "Title", body: String = "Body", isUrgent: Bool = false,
     from startDate: CalendarDay? = nil, until endDate: CalendarDay? = nil, age: Double = 0

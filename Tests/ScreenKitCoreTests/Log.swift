@@ -1,4 +1,4 @@
-/// What happened, in order, as a test's closures and subclasses write it down.
+/// The events in order, as a test's closures and subclasses record them.
 @MainActor
 final class Log<Entry> {
   private(set) var entries: [Entry] = []
@@ -10,7 +10,7 @@ final class Log<Entry> {
   /// Removes all entries.
   func clear() { entries = [] }
 
-  /// What was written since the last call.
+  /// Returns the entries since the last call.
   func take() -> [Entry] {
     defer { entries = [] }
     return entries

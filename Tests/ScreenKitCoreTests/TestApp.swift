@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// An app without a terminal, and everything that it tells.
+/// An app without a terminal, and a record of its events.
 @MainActor
 final class TestApp: ApplicationDelegate {
   let clock = ManualClock()
@@ -12,7 +12,7 @@ final class TestApp: ApplicationDelegate {
   let steps = Log<LifecycleStep>()
   /// The errors that reached the application.
   let errors = Log<Refusal>()
-  /// The errors of observers that write what they observe.
+  /// The errors of observers that write their own property.
   let loops = Log<ObservationLoopError>()
   var recovers = false
   /// Called with each error that reaches the application.
@@ -26,7 +26,7 @@ final class TestApp: ApplicationDelegate {
     if starts { application.start() }
   }
 
-  /// How the app ended, in a word.
+  /// The outcome of the app, in a word.
   var ending: String? {
     switch outcomes.first {
     case .finished: "finished"
@@ -72,7 +72,7 @@ final class TestApp: ApplicationDelegate {
   }
 }
 
-/// A surface on which a test says where each view is.
+/// A surface on which a test chooses the position of each view.
 @MainActor
 final class PlacedSurface: Surface {
   private(set) var showCount = 0
@@ -81,7 +81,7 @@ final class PlacedSurface: Surface {
   private var places: [(view: View, rect: SurfaceRect)] = []
   private var window: Window?
 
-  /// Puts `view` at a place, in front of those that were placed before.
+  /// Puts `view` at a position, in front of those that were placed before.
   func place(_ view: View, x: Int, y: Int, width: Int = 4, height: Int = 1) {
     places.append((view, SurfaceRect(x: x, y: y, width: width, height: height)))
   }

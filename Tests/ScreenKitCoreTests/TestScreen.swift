@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A screen that writes down each call of its life, and does in it what a test asks for.
+/// A screen that records each lifecycle call, and runs a test's hook in it.
 class TestScreen: Controller {
   enum Hook: CaseIterable {
     case create, makeView, connect, refresh, appear, pause, destroy
@@ -9,7 +9,7 @@ class TestScreen: Controller {
   let name: String
   let log: Log<String>
   var content: View
-  /// What to do in a call; its place in the log is before what this writes.
+  /// The hooks by call; the call is recorded before its hook writes anything.
   var on: [Hook: @MainActor (TestScreen) throws -> Void] = [:]
   var onEvent: @MainActor (Event) throws -> Bool = { _ in false }
 

@@ -1,9 +1,9 @@
 @testable import ScreenKitFetch
 
-/// The outcome of a response that arrives in pieces, and what reading it took.
+/// The outcome of a response that arrives in pieces, and the cost of reading it.
 struct Reading {
   let outcome: Result<FetchResponse, FetchError>
-  /// The most bytes that were kept at once.
+  /// The largest number of bytes kept at once.
   let mostBuffered: Int
   let examined: Int
 

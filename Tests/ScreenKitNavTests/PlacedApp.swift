@@ -2,13 +2,13 @@ import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
 
-/// An app with the navigator that a test is about somewhere in it, as ``World`` has a stack.
+/// An app with the tested navigator at any of the settings, like the stack of ``World``.
 @MainActor
 final class PlacedApp {
   let log = StepLog()
   let application: Application
 
-  /// Starts an app with `subject` where `setting` has it.
+  /// Starts an app with `subject` at the position of `setting`.
   init(_ setting: World.Setting, _ subject: Navigator) {
     let root = PlacedApp.root(setting, subject)
     application = Application(root: root, surface: NullSurface(), clock: ManualClock())
@@ -37,10 +37,10 @@ final class PlacedApp {
     return controller
   }
 
-  /// The calls since the last time of the navigator and what is within.
+  /// The calls of the navigator and its content since the last call.
   var calls: [String] { log.take().filter { !$0.hasPrefix("outer.") } }
 
-  /// Takes note of what was called until now as of no interest.
+  /// Discards the calls recorded so far.
   func settle() { _ = log.take() }
 
   func background() { application.dispatch(.application(.enterBackground)) }

@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitNav
 
-/// A page, by its number.
+/// A page, identified by its number.
 struct Page: Route {
   let number: Int
 }
@@ -11,19 +11,19 @@ struct Draft: Route {
   let number: Int
 }
 
-/// A page that answers with a number.
+/// A page whose result is a number.
 struct Question: ResultRoute {
   typealias Output = Int
   let number: Int
 }
 
-/// A route that nobody registers.
+/// A route that is not registered.
 struct Nowhere: Route {}
 
 /// An app to navigate in, with a stack somewhere in it.
 @MainActor
 final class World {
-  /// Where the stack is.
+  /// The position of the stack.
   enum Setting: CaseIterable, Sendable {
     case alone, insideTab, aboveTabs, underModals, threeDeep
   }
@@ -33,11 +33,11 @@ final class World {
   let clock = ManualClock()
   let routes = RouteTable()
   let application: Application
-  /// The stack that the tests are about.
+  /// The tested stack.
   let stack: StackNavigator
   /// The calls of pages at the launch.
   private(set) var started: [String] = []
-  /// What the root screen of the stack does, and what pages do, in their calls.
+  /// The actions of the root screen of the stack, and of pages, in their calls.
   let script: Script
 
   init(_ setting: Setting = .alone, archive: ScreenArchive? = nil, script: Script = Script()) {
@@ -76,7 +76,7 @@ final class World {
     }
   }
 
-  /// The calls of pages since the last time, without those of navigators.
+  /// The calls of pages since the last call, without those of navigators.
   var calls: [String] {
     log.take().filter { step in
       !["stack.", "one.", "inner.", "tabs.", "."].contains { step.hasPrefix($0) }
@@ -91,7 +91,7 @@ final class World {
   /// The screen at the bottom of the stack, while it is alive.
   var home: PageScreen? { page("home") }
 
-  /// The screen of that name, while it is alive.
+  /// Returns the screen of that name, while it is alive.
   func page(_ title: String) -> PageScreen? {
     func find(_ controller: Controller) -> PageScreen? {
       if let page = controller as? PageScreen, page.title == title { return page }
@@ -128,21 +128,21 @@ extension Controller {
   var inFront: Controller? { children.first { $0.state == .appeared } }
 }
 
-/// What screens do in their calls.
+/// The actions of screens in their calls.
 final class Script {
   typealias Action = @MainActor (PageScreen) -> Void
   var actions: [String: Action] = [:]
-  /// What each screen does in its creation.
+  /// The action of each screen in its creation.
   var everyCreate: Action?
 }
 
-/// A page that does what a script says, and keeps its name.
+/// A page that runs a script's actions, and saves its name.
 final class PageScreen: Controller, LeaveGuard {
   private let script: Script
   private(set) var kept: String?
   private(set) var wasVisibleAtPause: Bool?
   var answer: LeaveAnswer = .yes
-  /// Called when the screen is asked whether it may leave.
+  /// Called when the screen's leave guard is asked.
   var question: (@MainActor () -> Void)?
 
   init(_ title: String, _ script: Script) {

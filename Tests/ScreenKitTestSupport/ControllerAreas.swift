@@ -1,9 +1,9 @@
-/// The methods of a controller's source by the area that they stand in.
+/// The methods of a controller's source by area.
 package struct ControllerAreas {
   /// The areas in their order.
   package static let all = ["Lifecycle", "Interface", "Logic"]
 
-  /// The areas that are marked, in the order of the source; an empty one stands for no mark.
+  /// The marked areas, in the order of the source; an empty name means that there is no mark.
   package private(set) var names: [String] = []
   private var methods: [String: [String]] = [:]
 
@@ -19,10 +19,10 @@ package struct ControllerAreas {
     }
   }
 
-  /// The methods of `area`, in the order of the source.
+  /// Returns the methods of `area`, in the order of the source.
   package subscript(area: String) -> [String] { methods[area] ?? [] }
 
-  /// The area that a method belongs to by what it is for.
+  /// Returns the area to which a method belongs by its purpose.
   package static func area(of method: String) -> String {
     switch method {
     case "create", "appear", "pause", "destroy", "save", "releaseMemory", "timeDidChange":

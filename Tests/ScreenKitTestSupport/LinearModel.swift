@@ -1,4 +1,4 @@
-/// What someone knows of the screen who was told of it in lines, and of nothing else.
+/// The knowledge of a user who reads only the lines.
 package struct LinearModel {
   /// A screen, or a panel in front of it.
   package struct Layer: Equatable {
@@ -11,14 +11,14 @@ package struct LinearModel {
     }
   }
 
-  /// The screen and the panels that are open.
+  /// The screen and the open panels.
   package private(set) var layers: [Layer] = []
-  /// Lines that mean nothing.
+  /// Lines that cannot be interpreted.
   package private(set) var riddles: [String] = []
 
   package init() {}
 
-  /// Takes lines as they are told.
+  /// Reads written lines.
   package mutating func take(_ text: String) {
     for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
       if !take(line: String(decoding: line, as: UTF8.self)) { riddles.append(String(line) ?? "") }
@@ -26,11 +26,11 @@ package struct LinearModel {
   }
 
   private mutating func take(line: String) -> Bool {
-    // What follows a blank may belong to it, as one character, so that lines are read by scalars.
+    // A character after a blank may combine with it, so lines are read by scalars.
     func match<Output>(_ pattern: Regex<Output>) -> Output? {
       line.wholeMatch(of: pattern.matchingSemantics(.unicodeScalar))?.output
     }
-    // Each pattern is tried only where the first byte is its own, which is most of the work.
+    // Each pattern is tried only on lines with its first byte, which saves most of the work.
     if line.utf8.first == UInt8(ascii: " "), match(/\ \ .*/) != nil {
       return change { $0.lines.append(line) }
     } else if "SPD".utf8.contains(line.utf8.first ?? 0),

@@ -1,14 +1,14 @@
 package import ScreenKitCore
 package import ScreenKitText
 
-/// Runs an app that tells in lines what it shows, with someone who listens.
+/// Runs an app in plain lines, with a model of the listener.
 @MainActor
 package final class LinearStage {
   package let application: Application
   package let clock = ManualClock()
-  /// All that was told.
+  /// All written lines.
   package private(set) var transcript = ""
-  /// What the listener knows.
+  /// The listener's knowledge.
   package private(set) var model = LinearModel()
   private let surface: TextSurface
   private var start = 0
@@ -22,21 +22,21 @@ package final class LinearStage {
     application.start()
   }
 
-  /// What was told since this was asked last.
+  /// Returns the lines since the last call.
   package func heard() -> [String] {
     defer { start = transcript.utf8.count }
     let text = String(decoding: transcript.utf8.dropFirst(start), as: UTF8.self)
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// What is told when `keys` are pressed, one after the other.
+  /// Returns the lines written when `keys` are pressed, one after the other.
   package func press(_ keys: KeyPress...) -> [String] {
     _ = heard()
     for key in keys { application.dispatch(.key(key)) }
     return heard()
   }
 
-  /// What is told when something changes.
+  /// Returns the lines written when something changes.
   package func change(_ body: () -> Void) -> [String] {
     _ = heard()
     body()
@@ -44,13 +44,13 @@ package final class LinearStage {
     return heard()
   }
 
-  /// Has everything told anew.
+  /// Writes the whole screen again.
   package func redraw() {
     surface.redraw()
     application.run {}
   }
 
-  /// Whether the listener knows what is shown, and understood every line.
+  /// Whether the listener knows the screen, and understood every line.
   package var isTruthful: Bool {
     let screen = LinearScreen(application.window.semantics)
     let shown = LinearModel.Layer(
@@ -58,7 +58,7 @@ package final class LinearStage {
     return model.layers.last == shown && model.riddles.isEmpty
   }
 
-  /// Whether there is nothing in what was told that a terminal could obey, but ends of lines.
+  /// Whether the lines have no control characters except line ends.
   package var isPlain: Bool {
     transcript.unicodeScalars.allSatisfy { scalar in
       scalar == "\n"

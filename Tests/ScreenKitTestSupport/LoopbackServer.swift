@@ -3,17 +3,17 @@ package import Foundation
 internal import ScreenKitC
 internal import Synchronization
 
-/// A server of one connection per request on this machine, which answers whatever a test wants.
+/// A server on this machine with one connection per request and responses chosen by the test.
 package final class LoopbackServer: Sendable {
   package struct Request: Sendable {
     package let method: String
     package let path: String
-    /// By name in lower case.
+    /// The headers, by name in lower case.
     package let headers: [String: String]
     package let body: Data
   }
 
-  /// The bytes of an answer; `nil` never answers.
+  /// Returns the bytes of a response; `nil` never responds.
   package typealias Handler = @Sendable (Request) async -> Data?
 
   package let port: UInt16
@@ -25,10 +25,10 @@ package final class LoopbackServer: Sendable {
   private let listener: Int32
   private let handler: Handler
   private let readsBodies: Bool
-  /// Connections that get no answer, kept open until the end.
+  /// Connections without a response, kept open until the end.
   private let silent = Mutex<[Int32]>([])
 
-  /// Listens on a free port; without `readsBodies` it answers as soon as a head is there.
+  /// Listens on a free port; without `readsBodies` it responds as soon as it has a head.
   package init(
     readsBodies: Bool = true, isVersion6: Bool = false, _ handler: @escaping Handler
   ) throws {
@@ -70,7 +70,7 @@ package final class LoopbackServer: Sendable {
     return true
   }()
 
-  /// Listens at an address, which gets the port that the system chooses.
+  /// Listens at an address, whose port the system chooses.
   private static func listen<Address>(_ listener: Int32, at address: inout Address) -> Bool {
     var size = socklen_t(MemoryLayout<Address>.size)
     return withUnsafeMutablePointer(to: &address) { pointer in
@@ -114,7 +114,7 @@ package final class LoopbackServer: Sendable {
     }
   }
 
-  /// Reads the rest of a request, since closing before that would take the answer back.
+  /// Reads the rest of a request, since closing before that would discard the response.
   private func drain(_ connection: Int32) {
     shutdown(connection, Int32(SHUT_WR))
     var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -155,7 +155,7 @@ extension LoopbackServer.Request {
 }
 
 extension Data {
-  /// The bytes of an HTTP answer.
+  /// Returns the bytes of an HTTP response.
   package static func http(
     _ status: Int, kind: String = "application/json", headers: [String] = [],
     _ body: Data = Data(), length: Int? = nil
@@ -168,7 +168,7 @@ extension Data {
     return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body
   }
 
-  /// The bytes of an HTTP answer whose content is `text`.
+  /// Returns the bytes of an HTTP response whose content is `text`.
   package static func http(_ status: Int, kind: String = "application/json", _ text: String) -> Data
   {
     .http(status, kind: kind, Data(text.utf8))

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How many random sequences tests try.
+/// The number of random sequences that tests try.
 ///
-/// A plain `swift test` tries the first of them. `Scripts/check.sh walks` tries ten times as many, by
-/// the environment variable `SCREENKIT_WALKS`.
+/// A plain `swift test` tries the first of them. `Scripts/check.sh walks` tries ten times as many,
+/// by the environment variable `SCREENKIT_WALKS`.
 package enum RandomWalks {
-  /// How many times as many sequences to try as in a plain `swift test`.
+  /// The number of sequences, as a multiple of that in a plain `swift test`.
   package static let factor =
     ProcessInfo.processInfo.environment["SCREENKIT_WALKS"].flatMap { UInt64($0) }.map { max($0, 1) }
     ?? 1

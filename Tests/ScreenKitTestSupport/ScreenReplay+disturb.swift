@@ -1,7 +1,7 @@
 package import ScreenKitText
 
 extension ScreenReplay {
-  /// Makes the screen, the cursor and the pen something that nobody can know.
+  /// Makes the screen, the cursor and the pen unpredictable.
   package mutating func disturb(using random: inout some RandomNumberGenerator) {
     for row in rows.indices {
       for column in rows[row].indices where Bool.random(using: &random) {

@@ -1,4 +1,4 @@
-/// Random numbers that a seed determines, so that a failure can be had again (SplitMix64).
+/// Random numbers that a seed determines, so that a failure can be repeated (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A file of the package, for tests of how its parts know each other.
+/// A file of the package, for tests of the dependencies between its parts.
 package struct SourceFile {
-  /// The folder that the manifest is in.
+  /// The folder of the manifest.
   package static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -26,7 +26,7 @@ package struct SourceFile {
     }
   }
 
-  /// All Swift files below `folder`.
+  /// Returns all Swift files below `folder`.
   package static func all(in folder: String) throws -> [SourceFile] {
     let paths = try FileManager.default.subpathsOfDirectory(
       atPath: root.appending(path: folder).path())
@@ -35,7 +35,7 @@ package struct SourceFile {
     }
   }
 
-  /// The lines, after the path, that have one of `words` as a whole word.
+  /// Returns the lines, after the path, that have one of `words` as a whole word.
   package func mentions(of words: [String]) throws -> [String] {
     let pattern = try Regex("\\b(\(words.joined(separator: "|")))\\b")
     return code.filter { $0.firstMatch(of: pattern) != nil }.map { "\(path): \($0)" }

@@ -9,7 +9,7 @@ public final class TestEntry: Control, ValueControl {
 
   private let label = Label()
 
-  /// Makes an entry that holds `value`.
+  /// Creates an entry with the text `value`.
   public init(_ value: String = "") {
     self.value = value
     super.init()

@@ -2,7 +2,8 @@ import Foundation
 import ScreenKitTestSupport
 import Testing
 
-/// Who may know whom, read from the sources, since only they show what is never mentioned.
+/// The allowed dependencies, read from the sources, since only they show which names are never
+/// mentioned.
 @Suite("Who knows whom")
 struct KnowledgeTests {
   @Test(

@@ -7,7 +7,7 @@ private final class Counter: Model {
   @Observed var count = 0
 }
 
-/// What a careless app keeps for longer than its screens.
+/// Objects that a careless app keeps longer than its screens.
 @MainActor
 private final class Keeper {
   var token: ObservationToken?
@@ -16,7 +16,7 @@ private final class Keeper {
   var work: CheckedContinuation<Void, Never>?
 }
 
-/// A screen that does as a test says when it appears.
+/// A screen that runs a test's action when it appears.
 private final class Careless: Controller {
   private let counter = Counter()
   private let label = Label()

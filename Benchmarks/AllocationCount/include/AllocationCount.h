@@ -1,7 +1,7 @@
 #ifndef ALLOCATION_COUNT_H
 #define ALLOCATION_COUNT_H
 
-/// How often memory was allocated since the process began; 0 where that is not known.
+/// Returns the number of allocations since the process began; 0 where that is not known.
 unsigned long allocationCount(void);
 
 #endif

@@ -11,7 +11,7 @@ final class Field: View {
 
   let width: Int
   let height: Int
-  /// Row after row.
+  /// The spots, row after row.
   private var spots: [Spot]
 
   init(width: Int, height: Int) {
@@ -19,7 +19,7 @@ final class Field: View {
     spots = Array(repeating: Spot(), count: width * height)
   }
 
-  /// One spot; changing it shows nothing but it anew.
+  /// One spot; changing it redraws only that spot.
   subscript(x: Int, y: Int) -> Spot {
     get { spots[y * width + x] }
     set {

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A screen that shows one frame after another, each in a turn of its own, and then ends the app.
+/// A screen that shows one frame after another, each in its own turn, and then ends the app.
 class FrameScreen: Controller {
   let frames: Int
 
@@ -12,7 +12,7 @@ class FrameScreen: Controller {
   /// Changes the models for `frame`.
   func advance(to frame: Int) {}
 
-  /// The runs to measure, each a name and how many frames it has.
+  /// The runs to measure, each a name and its number of frames.
   var runs: [(name: String, frames: Int)] { [("loop", frames)] }
 
   override func appear() {

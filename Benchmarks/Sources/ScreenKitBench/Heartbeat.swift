@@ -6,7 +6,7 @@ final class Beats: Model {
   @Observed var rate = 60
 }
 
-/// A heart of two pictures above two lines of figures.
+/// A heart of two images above two lines of figures.
 final class Heartbeat: FrameScreen {
   private let beats = Beats()
   private let heart = ImageView(

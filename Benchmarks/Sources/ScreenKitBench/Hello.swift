@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A label, and the end.
+/// A label; then the app ends.
 final class Hello: Controller {
   override func makeView() -> View {
     let frame = Frame()

@@ -13,7 +13,7 @@ final class Idle: Controller {
   }
 
   override func appear() {
-    // What the first frame takes is not idle.
+    // The first frame is not idle time.
     after(.zero) { $0.tick(Stopwatch()) }
   }
 

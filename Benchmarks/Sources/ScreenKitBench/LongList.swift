@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A list of a million rows, moved by rows, by pages, and to its end.
+/// A list of a million rows, scrolled by rows, by pages, and to its end.
 final class LongList: FrameScreen {
   private static let height = 24
   private let list = List(

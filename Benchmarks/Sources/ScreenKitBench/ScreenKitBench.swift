@@ -1,10 +1,10 @@
 import ScreenKitCore
 import ScreenKitText
 
-/// One of the workloads that terminal frameworks are compared by, as an app that drives itself.
+/// One of the workloads by which terminal frameworks are compared, as an app that drives itself.
 ///
 /// `ScreenKitBench WORKLOAD FRAMES` adds `key=nanoseconds` lines to the file `$BENCH_OUT`, and
-/// reads pictures from the folder `$BENCH_ASSETS`.
+/// reads images from the folder `$BENCH_ASSETS`.
 @main struct ScreenKitBench: TextApp {
   private var screen: Controller = Controller()
 

@@ -5,7 +5,7 @@ struct Stopwatch {
   private let wall = Stopwatch.now(CLOCK_MONOTONIC)
   private let processor = Stopwatch.now(CLOCK_PROCESS_CPUTIME_ID)
 
-  /// Adds what passed since the beginning to the file `$BENCH_OUT`, in nanoseconds.
+  /// Adds the times since the beginning to the file `$BENCH_OUT`, in nanoseconds.
   func stop(_ name: String) {
     let (wall, processor) = (
       Stopwatch.now(CLOCK_MONOTONIC) - wall,

@@ -4,7 +4,7 @@ import ScreenKitCore
 import ScreenKitText
 import Synchronization
 
-/// An app with a key for each way in which an app can break.
+/// An app with a key for each way in which an app can crash.
 @main struct CrashApp: TextApp {
   private var earlyEnd: EarlyEnd?
 
@@ -20,16 +20,16 @@ import Synchronization
   func makeRoot() -> Controller { CrashScreen(earlyEnd) }
 }
 
-/// How an app can end that has shown nothing yet.
+/// The way in which an app ends before it has shown anything.
 enum EarlyEnd: String {
   case `throw`, trap, quit
 }
 
-/// An end of the process that takes its time, after the terminal was given back.
+/// A slow end of the process, after the terminal was restored.
 enum SlowExit {
   private static let isWanted = Atomic<Bool>(false)
 
-  /// Comes before ScreenKit's own preparation, and so is called after that at the end.
+  /// Registers before ScreenKit does, and so is called after ScreenKit at the end.
   nonisolated static func prepare() {
     atexit { if SlowExit.isWanted.load(ordering: .relaxed) { poll(nil, 0, 500) } }
   }
@@ -40,7 +40,7 @@ enum SlowExit {
   }
 }
 
-/// What the `e` key throws.
+/// The error that the `e` key throws.
 struct ThrownByKey: Error, CustomStringConvertible {
   let description = "thrown by the e key"
 }
@@ -109,7 +109,7 @@ final class CrashScreen: Controller {
     }
   }
 
-  /// Writes far more to standard error than anyone would read.
+  /// Writes far more to standard error than is kept.
   private func warn() {
     let line = [UInt8](repeating: UInt8(ascii: "w"), count: 999) + [UInt8(ascii: "\n")]
     for _ in 0..<20_000 { _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) } }

@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitText
 
-/// An app that gives its place to the program of its command line, and says what became of it.
+/// An app that runs the program of its command line in its place, and shows the outcome.
 @main struct ExternalProgramApp: TextApp {
   private var script = ""
 
@@ -45,7 +45,7 @@ final class HandOffScreen: Controller {
     }
   }
 
-  /// The app ends by itself while the program has the terminal.
+  /// Ends the app while the program has the terminal.
   private func runUntilQuit() {
     runScript()
     timer = application?.clock.schedule(after: .milliseconds(300)) { [weak self] in

@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitText
 
-/// An app that changes its screen at random, the same way for the same seed: a turn for each `n`.
+/// An app that changes its screen at random, the same way for the same seed: one turn for each `n`.
 @main struct FrameApp: TextApp {
   private var seed = 0
 
@@ -21,7 +21,7 @@ final class FrameScreen: Controller {
   private lazy var box = Box("Box", text)
   private lazy var scroll = Scroll(Label((0..<60).map(FrameScreen.row).joined(separator: "\n")))
   private var random: SeededRandom
-  /// How many turns are asked for and not shown yet.
+  /// The number of requested turns that are not shown yet.
   private var turns = 0
 
   init(seed: Int) { random = SeededRandom(state: UInt64(seed)) }
@@ -45,8 +45,9 @@ final class FrameScreen: Controller {
     return "\(number * 7919 % 1000) \(parts[number % 6]) \(parts[number / 6 % 6])"
   }
 
-  /// Each turn has a frame of its own, though several keys may arrive at once: how far a list can
-  /// scroll depends on the room that it had in the last frame.
+  /// Requests a turn with its own frame, though several keys may arrive at once.
+  ///
+  /// A list can scroll as far as its size in the last frame allows.
   private func askForTurn() {
     turns += 1
     guard turns == 1 else { return }

@@ -40,7 +40,7 @@ final class LongTurnScreen: Controller {
     typed.text = "typed \(digits)"
   }
 
-  /// A turn that ends when the test wants it.
+  /// Blocks the turn until the test ends it.
   private func hold() {
     report()
     while access(release, F_OK) != 0 { poll(nil, 0, 5) }
@@ -63,7 +63,7 @@ final class LongTurnScreen: Controller {
     }
   }
 
-  /// No frame can tell that the turn has begun.
+  /// Writes to standard output that the turn has begun, which no frame can show.
   private func report() {
     let text = Array("the long turn".utf8)
     _ = text.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }

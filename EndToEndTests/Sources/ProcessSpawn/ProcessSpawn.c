@@ -10,7 +10,7 @@
 int process_open_terminal(int *program_end) {
   int test_end = posix_openpt(O_RDWR | O_NOCTTY);
   if (test_end < 0 || grantpt(test_end) != 0 || unlockpt(test_end) != 0) return -1;
-  // Not `ptsname`, whose one buffer is for all threads: suites run at the same time.
+  // `ptsname` has one buffer for all threads, and suites run at the same time.
   char name[128];
   if (ptsname_r(test_end, name, sizeof name) != 0) return -1;
   *program_end = open(name, O_RDWR | O_NOCTTY);

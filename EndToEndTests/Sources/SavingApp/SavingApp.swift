@@ -2,13 +2,13 @@ import ScreenKitCore
 import ScreenKitDocuments
 import ScreenKitText
 
-/// An app that counts key presses and saves the count, as all apps save their screens.
+/// An app that counts key presses and saves the count like any other screen state.
 @main struct SavingApp: TextApp {
   func makeStateKeeper() -> (any StateKeeper)? { StateFile(of: "saving-test") }
   func makeRoot() -> Controller { CountScreen() }
 }
 
-/// Shows the count as its title, which is written whole whenever it changes.
+/// A screen with the count as its title, which is written whole whenever it changes.
 final class CountScreen: Controller {
   private var count = 0
 

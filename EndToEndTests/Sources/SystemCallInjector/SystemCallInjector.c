@@ -93,7 +93,7 @@ static void set_result(pid_t thread, long result) {
 #endif
 }
 
-// Whether `descriptor` is the terminal, opened by the program itself.
+// Returns whether `descriptor` is the terminal, opened by the program itself.
 static bool is_own_terminal(uint64_t descriptor) {
   if (descriptor < 3) return false;
   char path[64];
@@ -103,7 +103,7 @@ static bool is_own_terminal(uint64_t descriptor) {
          S_ISCHR(there.st_mode) && there.st_rdev == here.st_rdev;
 }
 
-// Calls that never fail when used as intended, or never return: an error would be unreal.
+// Returns whether the call never fails when used as intended, or never returns.
 static bool never_fails(uint64_t number) {
   switch (number) {
   case SYS_exit:
@@ -126,7 +126,7 @@ static bool never_fails(uint64_t number) {
   }
 }
 
-// Calls that only Dispatch makes, which ends a process in which they fail.
+// Returns whether only Dispatch makes the call; Dispatch ends the process if it fails.
 static bool is_of_dispatch(uint64_t number) {
   switch (number) {
   case SYS_eventfd2:

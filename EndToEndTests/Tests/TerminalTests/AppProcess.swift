@@ -3,7 +3,7 @@ internal import ProcessSpawn
 
 /// A program under test.
 final class AppProcess {
-  /// How a process ended.
+  /// The way in which a process ended.
   enum Ending: Hashable {
     case exit(Int32)
     case signal(Int32)
@@ -12,7 +12,7 @@ final class AppProcess {
   private let process: pid_t
   private var ending: Ending?
 
-  /// Starts `program` at `terminal`; a stream that is given takes the terminal's place.
+  /// Starts `program` at `terminal`; a given stream replaces the terminal.
   init(
     _ program: String, _ arguments: [String] = [], environment: [String: String] = [:],
     at terminal: PseudoTerminal, input: Int32? = nil, output: Int32? = nil, error: Int32? = nil
@@ -38,7 +38,7 @@ final class AppProcess {
     waitpid(process, nil, 0)
   }
 
-  /// How much memory it uses, where the system says so in a file.
+  /// The memory that the process uses, in bytes; `nil` if no file of the system says so.
   var residentBytes: Int? {
     let file = open("/proc/\(process)/statm", O_RDONLY)
     guard file >= 0 else { return nil }
@@ -51,10 +51,10 @@ final class AppProcess {
 
   func send(_ signal: Int32) { kill(process, signal) }
 
-  /// What the system calls it by.
+  /// The process identifier.
   var number: pid_t { process }
 
-  /// Waits for the end, while `terminal` goes on taking what is written.
+  /// Waits for the end, while `terminal` continues to read the output.
   func waitForEnd(at terminal: PseudoTerminal) throws -> Ending {
     let ending = try eventually("the process ends; it wrote \(terminal.transcript)") {
       while terminal.receive() != nil {}

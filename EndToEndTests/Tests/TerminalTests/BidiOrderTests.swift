@@ -1,10 +1,10 @@
 internal import Testing
 
-/// Terminals that know about directions, and mode 8, which leaves the order to the app.
+/// Terminals that reorder text, and mode 8, which leaves the order to the app.
 @Suite(.serialized) struct `The order of characters` {
   private static let explicit = "\u{1B}[8l", implicit = "\u{1B}[8h"
 
-  /// What was written, up to the first frame.
+  /// Returns the output up to the first frame.
   private func beginning(_ arguments: [String]) throws -> String {
     let terminal = try PseudoTerminal()
     let app = try AppProcess(Programs.path(of: "HeartBeatDemo"), arguments, at: terminal)

@@ -46,7 +46,7 @@ internal import Testing
     #expect(terminal.lineModes == before)
   }
 
-  /// The lines that `program` prints to a terminal, which it ends well and leaves as it was.
+  /// Returns the lines that `program` prints to a terminal, which it must restore on exit.
   private func print(_ program: String, _ arguments: [String]) throws -> [String] {
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes

@@ -10,7 +10,7 @@ internal import Testing
     #expect(terminal.lineModes != own)
     #expect(TerminalState(after: terminal.received).modes == TerminalState.atRest)
     let start = terminal.received.count
-    // Nothing of this is a key of the app, which would end by it.
+    // None of these is a key of the app, which would end it.
     terminal.type("q\n")
     try terminal.wait(for: "exited(7)", after: start)
     try terminal.wait(for: "visits 2", after: start)
@@ -28,7 +28,7 @@ internal import Testing
     terminal.type("q")
     try terminal.wait(for: "exited(0)")
     #expect(terminal.lineModes == own)
-    // Each of them, and the first one twice.
+    // The app takes the alternate screen twice, and the other program once.
     #expect(terminal.transcript.ranges(of: "\u{1B}[?1049h").count == 3)
     terminal.type("q")
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
@@ -59,7 +59,7 @@ internal import Testing
       terminal.receive()
       return terminal.transcript.firstMatch(of: /SigBlk:\t0{16}\r\nSigIgn:\t([0-9a-f]{16})\r\n/)
     }
-    // The C library has 32 and 33 for itself, and ignores them in whatever it starts.
+    // The C library reserves 32 and 33, and ignores them in each process that it starts.
     #expect(UInt64(ignored.1, radix: 16).map { $0 & ~0x1_8000_0000 } == 0)
     terminal.type("\nq")
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
@@ -76,7 +76,7 @@ internal import Testing
   @Test func `is ended with the app by the system`() throws {
     let file = "/tmp/screenkit-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).txt"
     defer { unlink(file) }
-    // The app is the first of its session: its end takes the terminal from the program as well.
+    // The app leads its session: its end takes the terminal from the program as well.
     let (terminal, app) = try start(
       "trap '' HUP; trap 'echo told > \(file); exit' TERM; echo ready; read line; read line")
     terminal.type("s")
@@ -105,7 +105,7 @@ internal import Testing
     let before = terminal.lineModes
     let app = try Programs.path(of: "ExternalProgramApp")
     let script = "trap \"echo told > \(file); exit\" HUP; echo ready; kill -STOP $$; read line"
-    // A shell that waits keeps the session, so that the system has no reason to tell the program.
+    // A waiting shell keeps the session alive, so the system has no reason to signal the program.
     let shell = try AppProcess(
       "/bin/sh", ["-c", "\(app) '\(script)'; echo over; read line"], at: terminal)
     try terminal.wait(for: "nothing so far")

@@ -1,7 +1,7 @@
 internal import CLibrary
 internal import Testing
 
-/// Apps in a few rows of the shell's own screen.
+/// Apps in a few rows of the shell's screen.
 @Suite(.serialized) struct `Below the prompt` {
   @Test(arguments: WayOut.ofEveryApp)
   func `a healthy app gives the terminal back`(by way: WayOut) throws {
@@ -39,7 +39,7 @@ internal import Testing
     terminal.type("s")
     try terminal.wait(for: "exited(0)", after: start)
     let later = terminal.transcript[...]
-    // From the first cell three lines down to the last row, and one out of it.
+    // From the first cell three line feeds to the last row, and one below it.
     let guest = try #require(later.firstRange(of: "from the guest"))
     #expect(later[..<guest.lowerBound].contains("\r\n\n\n\n"))
     terminal.type("q")
@@ -47,7 +47,7 @@ internal import Testing
     try expectReturn(of: terminal, before)
   }
 
-  /// Of every way out the modes are those from before, and the cursor is on a line of its own.
+  /// Expects for every way out the modes from before, and the cursor on a separate line.
   private func tryOut(_ way: WayOut, of name: String) throws {
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes
@@ -73,7 +73,7 @@ internal import Testing
     ] {
       #expect(!bytes.contains(foreign), "\(foreign.debugDescription)")
     }
-    // Five line feeds of six rows make room; one more leads out.
+    // Five line feeds of six rows make room; one more leads below them.
     let feeds = bytes.ranges(of: "\n").count
     #expect(feeds > 5)
   }
@@ -82,7 +82,7 @@ internal import Testing
 /// The same with a real shell.
 @Suite(.serialized, .enabled(if: Tmux.isWanted, "tmux is not installed"))
 struct `Below the prompt of a shell` {
-  /// Starts the example below some lines, with the present screen's rows of that in `before`.
+  /// Starts the example below some lines; `before` has the lines above it.
   private func start(
     lines: Int, columns: Int = 40, rows: Int = 12, _ command: String = "Examples --show inline"
   ) throws -> (Tmux, before: [String]) {
@@ -180,7 +180,7 @@ struct `Below the prompt of a shell` {
     #expect(try tmux.history().contains("4"))
   }
 
-  /// The example's rows as the headless picture has them.
+  /// Returns the example's rows in the headless snapshot.
   private func frame() throws -> [String] {
     try Tmux.trimmed(
       Programs.output(

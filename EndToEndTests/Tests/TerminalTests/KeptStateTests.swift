@@ -6,7 +6,7 @@ internal import Testing
   internal import Glibc
 #endif
 
-/// Built programs read files by the essential part of Foundation alone, and tests by all of it.
+/// Built programs read files by FoundationEssentials, and tests by all of Foundation.
 @Suite(.serialized) struct `Files of a running app` {
   private let folder = "/tmp/screenkit-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
 

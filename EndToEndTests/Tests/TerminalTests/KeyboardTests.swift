@@ -15,7 +15,7 @@ internal import Testing
 
   @Test func `is taken and given back where the terminal knows how`() throws {
     let (terminal, app) = try start("HeartBeatDemo", answering: "\u{1B}[?0u")
-    // The release of the quit key, then the key with which an app can be quit anywhere.
+    // The release of the quit key, then the key that quits every app.
     terminal.type("\u{1B}[113;1:3u")
     terminal.type("2")
     try terminal.wait(for: "Heart rate")
@@ -54,7 +54,7 @@ internal import Testing
     return (terminal, app)
   }
 
-  /// The flags of the alternate screen are put back before that is left.
+  /// Expects that the flags of the alternate screen are reset before the screen is left.
   private func expectReturn(at terminal: PseudoTerminal) throws {
     let bytes = terminal.transcript
     let pop = try #require(bytes.firstRange(of: Self.pop))

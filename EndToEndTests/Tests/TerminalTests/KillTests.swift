@@ -1,7 +1,7 @@
 internal import CLibrary
 internal import Testing
 
-/// An app that is used, killed and started again, at a terminal of its own.
+/// An app that is used, killed and started again, at its own terminal.
 private final class KilledApp {
   private let folder: String
   private var terminal: PseudoTerminal
@@ -9,10 +9,10 @@ private final class KilledApp {
   private var scanned = 0
   private var typed = 0
   private var nextKey = ContinuousClock.now
-  /// When each count was seen first; none before the app shows one.
+  /// The time at which each count was seen first; empty before the app shows one.
   private var seen: [(time: ContinuousClock.Instant, count: Int)] = []
   private var death: ContinuousClock.Instant?
-  /// The least count that the next start has to show.
+  /// The lowest count that the next start has to show.
   private var wanted = 0
   private(set) var kills = 0
   private(set) var failures: [String] = []
@@ -29,7 +29,7 @@ private final class KilledApp {
     return (terminal, app)
   }
 
-  /// Reads what the app shows, types the next key, or kills the app when its time has come.
+  /// Reads the app's output, types the next key, or kills the app when its time has come.
   func step(_ random: inout SystemRandomNumberGenerator) throws {
     while terminal.receive() != nil {}
     scan(&random)
@@ -44,7 +44,7 @@ private final class KilledApp {
   }
 
   private func scan(_ random: inout SystemRandomNumberGenerator) {
-    // What may still be incomplete is read again the next time.
+    // An incomplete rest is read again the next time.
     guard let last = terminal.received.lastIndex(of: UInt8(ascii: ";")), last >= scanned else {
       return
     }
@@ -68,7 +68,7 @@ private final class KilledApp {
 
   private func die(_ now: ContinuousClock.Instant) throws {
     app.send(SIGKILL)
-    // A quarter of a second more, for a machine that is busy with all the others.
+    // A quarter of a second more, for a busy machine.
     let limit = now - .milliseconds(1250)
     wanted = seen.last { $0.time <= limit }?.count ?? seen.first?.count ?? 0
     kills += 1

@@ -64,7 +64,7 @@ internal import Testing
     return app
   }
 
-  /// Calls `body` during a turn, which goes on until that calls its last argument.
+  /// Calls `body` during a turn, which lasts until `body` calls its last argument.
   private func hold(
     _ body: (PseudoTerminal, AppProcess, _ release: () -> Void) throws -> Void
   ) throws {
@@ -85,7 +85,7 @@ internal import Testing
 }
 
 extension PseudoTerminal {
-  /// How many typed bytes the program has not read.
+  /// The number of typed bytes that the program has not read.
   var unreadCount: Int32 {
     var count: Int32 = 0
     _ = ioctl(programEnd, UInt(FIONREAD), &count)

@@ -1,11 +1,11 @@
 internal import CLibrary
 
-/// Something did not happen within the limit that every wait has.
+/// An expected event did not happen within the limit that every wait has.
 struct OutOfPatience: Error, CustomStringConvertible {
   var description: String
 }
 
-/// Asks every few milliseconds until the answer is not `nil`.
+/// Calls `answer` every few milliseconds until its result is not `nil`.
 @discardableResult
 func eventually<Value>(
   _ expectation: @autoclosure () -> String, within limit: Duration = .seconds(10),

@@ -7,7 +7,7 @@ internal import Testing
 #endif
 
 @Suite(.serialized) struct `An app that tells in plain lines what it shows` {
-  /// Starts Beating Heart; `inLines` is on a terminal that takes whole lines.
+  /// Starts Beating Heart; `inLines` selects a terminal that reads whole lines.
   private func start(
     _ terminal: PseudoTerminal, inLines: Bool = false, input: Int32? = nil
   ) throws -> AppProcess {
@@ -16,7 +16,7 @@ internal import Testing
       environment: inLines ? ["TERM": "dumb"] : [:], at: terminal, input: input)
   }
 
-  /// Whether nothing was written that steers a terminal, but ends of lines.
+  /// Returns whether the output has no control characters except line ends.
   private func isPlain(_ terminal: PseudoTerminal) -> Bool {
     terminal.received.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D }
   }

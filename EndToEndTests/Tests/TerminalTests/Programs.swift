@@ -14,7 +14,7 @@ enum Programs {
     return "\(folder)/\(name)"
   }
 
-  /// The path of a program that the system has; `nil` if it is not installed.
+  /// Returns the path of an installed program; `nil` if it is not installed.
   static func installed(_ name: String) -> String? {
     let folders = (environment("PATH") ?? "").split(separator: ":")
     return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
@@ -24,7 +24,7 @@ enum Programs {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// What a program writes to its standard output until it ends well.
+  /// Returns the standard output of a program that ends with success.
   static func output(of program: String, _ arguments: [String]) throws -> String {
     // A terminal instead of a pipe, as it can be read without a thread; wide lines do not wrap.
     let terminal = try PseudoTerminal(columns: 500, rows: 500)

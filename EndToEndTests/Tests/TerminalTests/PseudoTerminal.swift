@@ -3,7 +3,7 @@ internal import ProcessSpawn
 
 /// Both ends of a pseudo-terminal: the program under test has one, the test plays the other.
 final class PseudoTerminal {
-  /// The end of the program; kept open, so that its line modes can be asked after the program.
+  /// The program's end; kept open, so that its line modes can be read after the program.
   private(set) var programEnd: Int32 = -1
   private var testEnd: Int32
   /// Everything the program has written so far.
@@ -17,7 +17,7 @@ final class PseudoTerminal {
 
   deinit { hangUp() }
 
-  /// Closes it under the program.
+  /// Closes the test's end while the program runs.
   func hangUp() {
     for end in [testEnd, programEnd] where end >= 0 { close(end) }
     (testEnd, programEnd) = (-1, -1)
@@ -30,7 +30,7 @@ final class PseudoTerminal {
     _ = ioctl(testEnd, UInt(TIOCSWINSZ), &size)
   }
 
-  /// The line modes, as bytes that can be compared.
+  /// The line modes, as comparable bytes.
   var lineModes: [UInt8] {
     var modes = termios()
     tcgetattr(programEnd, &modes)
@@ -42,7 +42,7 @@ final class PseudoTerminal {
     text.withUTF8 { _ = write(testEnd, $0.baseAddress, $0.count) }
   }
 
-  /// Takes what the program has just written; one `write` of a frame comes as one chunk.
+  /// Reads the program's new output; one `write` of a frame arrives as one chunk.
   @discardableResult func receive() -> [UInt8]? {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(testEnd, &chunk, chunk.count)
@@ -51,7 +51,7 @@ final class PseudoTerminal {
     return Array(chunk[..<count])
   }
 
-  /// What was written, as text, with what makes it legible in a failure.
+  /// The output as text that is legible in a failure.
   var transcript: String { String(decoding: received, as: UTF8.self) }
 
   /// Waits until `text` was written after the first `start` bytes.

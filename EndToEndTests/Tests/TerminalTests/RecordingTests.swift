@@ -9,7 +9,7 @@ internal import Testing
 @Suite(.serialized) struct `A recorded app` {
   private let file = "/tmp/screenkit-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).cast"
 
-  /// How a replay ends.
+  /// Returns how a replay ends.
   private func replay(_ arguments: [String], _ terminal: PseudoTerminal) throws
     -> AppProcess.Ending
   {

@@ -46,7 +46,7 @@ internal import Testing
     let app = try AppProcess(Programs.path(of: "HeartBeatDemo"), at: terminal)
     try terminal.wait(for: "\u{1B}[c")
     terminal.type("\u{1B}")
-    // The stall is what is tried here: longer than an Escape that is typed has to wait.
+    // The test needs this stall: longer than the wait for a typed Escape.
     poll(nil, 0, 200)
     terminal.type("P>|q(1)\u{1B}\\\u{1B}[?64;1c")
     terminal.type("2")
@@ -108,7 +108,7 @@ internal import Testing
       return frames.flatMap { $0.count > 10 ? $0.dropLast() : nil }
     }
     #expect(frames.first == "")
-    // After the first beat, which finds another style in force, the larger heart comes and goes.
+    // After the first beat, which finds another style in force, the larger heart alternates.
     for (frame, next) in zip(frames.dropFirst(3), frames.dropFirst(5)) { #expect(frame == next) }
     #expect(frames[3] != frames[4])
     terminal.type("q")

@@ -18,7 +18,7 @@ internal import Testing
     try terminal.wait(for: "35 BPM")
     poll(nil, 0, 200)
     while terminal.receive() != nil {}
-    // Each of the frames that were asked for would have cleared the screen.
+    // Each of the requested frames would have cleared the screen.
     #expect(terminal.received.ranges(of: Array("\u{1B}[2J".utf8)).count < Self.frames / 2)
     try expect(terminal.received, toShow: snapshot(pressing: "2+++++"))
     terminal.type("q")
@@ -48,7 +48,7 @@ internal import Testing
     return app
   }
 
-  /// Asks for far more than a terminal keeps for a reader.
+  /// Requests far more output than a terminal buffers for a reader.
   private func block(_ terminal: PseudoTerminal) {
     for frame in 0..<Self.frames {
       terminal.resize(columns: 200 + frame % 2, rows: 60)

@@ -1,9 +1,9 @@
-/// What a program's bytes have made of a terminal, as far as it must be given back.
+/// The state of a terminal after a program's output, as far as it must be restored.
 struct TerminalState: Hashable {
   /// Private modes that are set: 1049 is the alternate screen, 25 the cursor, 7 the wrap mode.
   private(set) var modes: Set<Int> = TerminalState.atRest
 
-  /// The modes of a terminal that nobody has touched.
+  /// The modes of an unused terminal.
   static let atRest: Set<Int> = [7, 25]
 
   init(after bytes: [UInt8]) {

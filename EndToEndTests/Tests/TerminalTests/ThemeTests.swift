@@ -9,7 +9,7 @@ internal import Testing
 @Suite(.serialized) struct `A theme that is edited while the app runs` {
   private let file = "/tmp/screenkit-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).json"
 
-  /// Writes the file as editors do: a new one takes the place of the old.
+  /// Writes the file like an editor: a new file replaces the old one.
   private func save(_ text: String, inPlace: Bool = false) {
     let path = inPlace ? file : file + ".new"
     let descriptor = open(path, O_CREAT | O_WRONLY | O_TRUNC, 0o600)

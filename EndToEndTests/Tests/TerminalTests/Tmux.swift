@@ -1,8 +1,8 @@
 internal import CLibrary
 
-/// A real terminal, run by a tmux server of its own.
+/// A real terminal, run by a separate tmux server.
 final class Tmux {
-  /// Whether tests with tmux are to run; where they are required, a missing tmux fails them.
+  /// Whether tests with tmux run; where they are required, a missing tmux fails them.
   static var isWanted: Bool {
     program != nil || Programs.environment("SCREENKIT_REQUIRE_TMUX") != nil
   }
@@ -10,7 +10,7 @@ final class Tmux {
   private static var program: String? { Programs.installed("tmux") }
 
   private let program: String
-  // Its own for each server, because the one before may still be ending.
+  // A separate socket for each server, because the one before may still be ending.
   private let socket = "/tmp/screenkit-test-\(getpid())-\(Int.random(in: 0..<1_000_000))"
 
   /// Opens a window with a shell whose prompt is `test$ `.
@@ -46,7 +46,7 @@ final class Tmux {
     try run("resize-window", "-x", "\(columns)", "-y", "\(rows)")
   }
 
-  /// Writes bytes to the screen behind the back of the program that runs in it.
+  /// Writes bytes to the screen without the knowledge of the program that runs in it.
   func scribble(_ text: String) throws {
     let terminal = try run("display-message", "-p", "#{pane_tty}").filter { !$0.isNewline }
     let file = open(terminal, O_WRONLY | O_NOCTTY)
@@ -54,7 +54,7 @@ final class Tmux {
     _ = Array(text.utf8).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
   }
 
-  /// The process group that has the terminal at present.
+  /// Returns the process group in the foreground of the terminal.
   func foregroundJob() throws -> pid_t {
     let shell = try run("display-message", "-p", "#{pane_pid}").filter(\.isNumber)
     let job = try Programs.output(of: "/bin/ps", ["-o", "tpgid=", "-p", shell])
@@ -64,12 +64,12 @@ final class Tmux {
     return group
   }
 
-  /// What the window is called by the program in it.
+  /// Returns the title that the program has set for the window.
   func title() throws -> String {
     try run("display-message", "-p", "#{pane_title}").filter { !$0.isNewline }
   }
 
-  /// The line modes of the terminal, and what programs have asked of its screen and keyboard.
+  /// Returns the line modes of the terminal, and the modes of its screen and keyboard.
   func state() throws -> String {
     let flags = [
       "alternate_on", "cursor_flag", "insert_flag", "keypad_cursor_flag", "keypad_flag",
@@ -84,10 +84,10 @@ final class Tmux {
     return modes + withUnsafeBytes(of: &lineModes) { "\(Array($0))" }
   }
 
-  /// The screen, without what is blank at the end of a line and of the whole.
+  /// Returns the screen, without blanks at the end of lines and blank lines at its end.
   func lines() throws -> [String] { Self.trimmed(try run("capture-pane", "-p")) }
 
-  /// The same with all that has moved out of the screen at its top.
+  /// Returns the same with all lines that have scrolled out of the screen at its top.
   func history() throws -> [String] { Self.trimmed(try run("capture-pane", "-p", "-S", "-")) }
 
   /// Waits until the shell is ready for a command.

@@ -106,7 +106,7 @@ struct `In a real terminal` {
     return tmux
   }
 
-  /// The letters that the system describes each thread of a process by; T is a stopped one.
+  /// Returns the state letter of each thread of a process; T is a stopped one.
   private func threadStates(of process: pid_t) throws -> [String] {
     try Programs.output(of: "/bin/ps", ["-L", "-o", "stat=", "-p", "\(process)"])
       .split(separator: "\n").map(String.init)

@@ -1,7 +1,7 @@
 internal import CLibrary
 internal import Testing
 
-/// One way in which a program can end, and what its parent and the terminal's user get to see.
+/// One way in which a program can end, and the result that its parent process and the user see.
 struct WayOut: Sendable, CustomTestStringConvertible {
   enum Cause: Sendable {
     case typing(String)
@@ -10,9 +10,9 @@ struct WayOut: Sendable, CustomTestStringConvertible {
 
   var name: String
   var cause: Cause
-  /// Several where processors differ in the signal of a trap.
+  /// The possible endings; several if processors differ in the signal of a trap.
   var endings: Set<AppProcess.Ending>
-  /// What must stand on the main screen afterwards.
+  /// The text that must be on the main screen afterwards.
   var message = ""
 
   var testDescription: String { name }

@@ -66,7 +66,7 @@ internal import Testing
     try terminal.waitForFirstFrame()
     terminal.type("z")
     try terminal.wait(for: "\u{1B}[?1049l")
-    // After this an app that lives takes its terminal again.
+    // After this signal an app that lives takes its terminal again.
     app.send(SIGCONT)
     #expect(try app.waitForEnd(at: terminal) == .exit(6))
     #expect(terminal.lineModes == before)
@@ -110,7 +110,7 @@ internal import Testing
     #expect(try app.waitForEnd(at: terminal) == .exit(0))
     let afterwards = try #require(terminal.textOnMainScreen)
     #expect(afterwards.hasSuffix("w\r\nthe last warning\r\n"))
-    // Each line end has become two characters on the way.
+    // Each line end has become two characters.
     #expect((60_000...66_000).contains(afterwards.utf8.count))
   }
 
@@ -172,7 +172,7 @@ internal import Testing
 }
 
 extension PseudoTerminal {
-  /// Waits until the app has taken the terminal over and shown something.
+  /// Waits until the app has taken the terminal and shown something.
   func waitForFirstFrame() throws {
     try eventually("a first frame, after \(transcript.debugDescription)") {
       while receive() != nil {}
@@ -181,7 +181,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// What was written after the alternate screen was left for the last time.
+  /// The output after the alternate screen was left for the last time.
   var textOnMainScreen: String? {
     let leave = Array("\u{1B}[?1049l".utf8)
     guard let start = received.ranges(of: leave).last?.upperBound else { return nil }

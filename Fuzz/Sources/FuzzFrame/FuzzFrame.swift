@@ -1,9 +1,9 @@
 import ScreenKitCore
 @testable import ScreenKitText
 
-/// Whatever texts, links and titles an app shows, one after the other: only what the encoder may
-/// write gets out, a strict terminal shows by it what is wanted, and the last picture is that of a
-/// surface which has never shown another.
+/// An app shows any texts, links and titles, one after the other: the output has only sequences
+/// that the encoder may write, a strict terminal shows the wanted screen, and the last screen is
+/// that of a surface which has never shown another.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFrame(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -11,7 +11,7 @@ public func fuzzFrame(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   return 0
 }
 
-/// What the bytes of one input do to a few views.
+/// A few views that the bytes of one input change.
 @MainActor
 private final class FrameProgram {
   private final class Screen: Controller {
@@ -23,7 +23,7 @@ private final class FrameProgram {
   private let surface: TextSurface
   private let application: Application
   private var terminal: ScreenReplay
-  /// Where the screen begins, below what others own.
+  /// The first row of the screen, below the rows of other programs.
   private let row: Int
   private var rest: ArraySlice<UInt8>
 

@@ -1,8 +1,8 @@
 import ScreenKitCore
 @testable import ScreenKitText
 
-/// Whatever a terminal sends: the decoder reads it at once and byte by byte, with the same outcome,
-/// keeps nothing afterwards, and lets no control into a text.
+/// The decoder reads any terminal input at once and byte by byte, with the same outcome, keeps
+/// nothing afterwards, and lets no control character into a text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = UnsafeRawBufferPointer(start: start, count: count)
@@ -28,7 +28,7 @@ private func inputs(
   var inputs: [TerminalInput] = []
   feed(&decoder) { inputs.append($0) }
   decoder.timeOut { inputs.append($0) }
-  // A paste that has stalled ends at the second.
+  // A stalled paste ends at the second timeout.
   decoder.timeOut { inputs.append($0) }
   precondition(!decoder.awaitsTimeout, "something is pending after silence")
   return inputs

@@ -1,8 +1,7 @@
 import ScreenKitCore
 import ScreenKitDocuments
 
-/// Whatever stands in a layout document: it is read or refused with an error, and all of its views
-/// can be made.
+/// Any layout document is read or refused with an error, and all of its views can be created.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLayout(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)

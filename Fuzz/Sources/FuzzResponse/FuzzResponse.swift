@@ -1,7 +1,7 @@
 @testable import ScreenKitFetch
 
-/// Any bytes of a server: read at once and in pieces, the outcome is the same, and what is kept has
-/// its limits.
+/// Any bytes of a server have the same outcome when read at once and in pieces, and the stored
+/// bytes stay within the limits.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzResponse(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

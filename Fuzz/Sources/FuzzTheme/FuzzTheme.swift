@@ -2,8 +2,8 @@ import Foundation
 import FuzzSupport
 import ScreenKitText
 
-/// A theme file is read, or refused with an error that names one of its lines; a text that is no JSON
-/// for Foundation is none here.
+/// A theme file is read, or refused with an error that names one of its lines; text that Foundation
+/// does not accept as JSON is refused here too.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzTheme(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let text = fuzzText(start, count)

@@ -48,7 +48,7 @@ final class DocumentPage: Page {
     who <b>forgot to close a tag. <ul><li>one<li>two</ul><p>Go <a href="home">home</a>.
     """
 
-  /// Read once, when it is first shown.
+  /// A huge document, parsed once, when it is first shown.
   private static let huge = Document(
     markdown: "# Ten thousand lines\n\n" + (1...10_000).map { "- line \($0)\n" }.joined())
 }

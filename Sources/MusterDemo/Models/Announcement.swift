@@ -102,7 +102,7 @@ extension Announcement {
     isRead == other.isRead ? isSorted(before: other) : !isRead
   }
 
-  /// Returns whether it comes before `other`, regardless of what was read.
+  /// Returns whether it comes before `other`, regardless of read states.
   func isSorted(before other: Announcement) -> Bool {
     if isUrgent != other.isUrgent { return isUrgent }
     if pubDate != other.pubDate { return pubDate > other.pubDate }

@@ -1,4 +1,4 @@
-/// The behavior of one screen: it owns one view hierarchy, observes models and updates views.
+/// The behaviour of one screen: it owns one view hierarchy, observes models and updates views.
 ///
 /// Subclass it and override its three groups of methods: lifecycle, interface and logic. An error
 /// that an override throws goes to the application's delegate. If the delegate does not handle it,
@@ -28,7 +28,7 @@ open class Controller: ControllerLogic {
   final var slot = 0
 
   /// The child that appears and pauses together with this controller.
-  @exclusivity(unchecked)  // Set in a single step, as the next one.
+  @exclusivity(unchecked)  // Set in a single step, like the next one.
   package final var front: Controller?
 
   /// The object that does the lifecycle duties of a container; usually the container itself.

@@ -66,7 +66,7 @@ final class ControllerSubscriptions {
     if let index = timers.firstIndex(where: { $0.number == number }) { timers.remove(at: index) }
   }
 
-  /// Keeps `bond`, and releases those that are over; cancels `bond` if the scope is already over.
+  /// Keeps `bond` and releases subscriptions that are over; cancels `bond` if the scope is over.
   func add(_ bond: any Cancellable, _ scope: LifecycleScope) {
     others.removeAll { $0.bond.isOver || $0.bond === bond }
     if isTooLate(for: scope) { bond.cancel() } else { others.append((bond, scope)) }

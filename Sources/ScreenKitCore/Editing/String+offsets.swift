@@ -53,12 +53,12 @@ extension String {
     return String(kept)
   }
 
-  /// Whether nothing in it is removed or replaced for sure, as far as single bytes tell.
+  /// Returns whether all bytes are certainly kept unchanged, as far as single bytes show.
   private func isPlain(_ lineBreak: Unicode.Scalar) -> Bool {
     func isKept(_ byte: UInt8) -> Bool {
       byte >= 0x20 && byte != 0x7F && byte != 0xC2 || byte == 9 || byte == 10 && lineBreak == "\n"
     }
-    // A paste may be large, so eight bytes are looked at in one step where there is nothing among them.
+    // A paste may be large, so eight bytes are checked in one step.
     let areKept = utf8.withContiguousStorageIfAvailable { bytes in
       var place = 0
       while place < bytes.count {

@@ -3,9 +3,9 @@ public enum TextCommand: Hashable, Sendable {
   /// The horizontal distance of a step.
   public enum Step: Hashable, Sendable {
     case character, word
-    /// To the beginning or the end of the line.
+    /// The distance to the beginning or the end of the line.
     case line
-    /// To the beginning or the end of the text.
+    /// The distance to the beginning or the end of the text.
     case text
   }
 

@@ -1,8 +1,10 @@
 extension AnyKeyPathObservation {
-  /// Splits those of `watches`, in order, whose observers surround an observer of another watch.
+  /// Splits the observations in `watches`, in order, whose observers surround one of another
+  /// observation.
   ///
-  /// Observers of one path share a watch if they register one after another. The observer of a path
-  /// through other models may come between them later, when that path leads to the same property.
+  /// Observers of one path share an observation if they register one after another. The observer of
+  /// a path through other models may come between them later, when that path leads to the same
+  /// property.
   static func separate(_ watches: [AnyKeyPathObservation]) {
     let overlap = zip(watches, watches.dropFirst()).contains { $0.lastRegistration > $1.number }
     guard overlap else { return }

@@ -37,7 +37,7 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
     super.init(path, of: model, ObservationRound.nextRegistration(), look: look, tell: tell)
   }
 
-  /// Creates a watch like `other` that takes over `observers`.
+  /// Creates an observation like `other` that takes over `observers`.
   private init(_ other: KeyPathObservation, takingOver observers: ArraySlice<Observer<Value>>) {
     (isSame, read, keepsLast) = (other.isSame, other.read, other.keepsLast)
     (last, version) = (other.last, other.version)
@@ -158,12 +158,12 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
 /// A ``KeyPathObservation`` with its type erased, as the properties that it reads store it.
 @MainActor @usableFromInline
 class AnyKeyPathObservation {
-  /// A closure that takes this watch, reads the value and stores a change as pending.
+  /// A closure that takes this observation, reads the value and stores a change as pending.
   ///
   /// It is created where the path is a literal. As a constant closure it is called without
   /// reference counting.
   @usableFromInline final let look: @MainActor (AnyKeyPathObservation) -> Void
-  /// A closure that takes this watch and reports the pending change; created in the same place.
+  /// A closure that takes this observation and reports the change; created in the same place.
   @usableFromInline final let tell: @MainActor (AnyKeyPathObservation) -> Void
   final let path: AnyKeyPath
   /// The order number of the first registration, higher than those of all observers before.
@@ -186,7 +186,7 @@ class AnyKeyPathObservation {
     self.tell = tell
   }
 
-  /// Creates a watch of the same path.
+  /// Creates an observation of the same path.
   init(splitFrom other: AnyKeyPathObservation, _ number: Int) {
     (path, model, life, self.number) = (other.path, other.model, other.life, number)
     (look, tell) = (other.look, other.tell)
@@ -200,7 +200,7 @@ class AnyKeyPathObservation {
   var registrations: [Int] { [] }
   /// The number of steps spent on adding, removing and ordering observers, for tests.
   var work: Int { 0 }
-  /// Moves the observers from each of `starts` on to a watch of their own.
+  /// Moves the observers from each of `starts` on to a new observation.
   func split(at starts: [Int]) {}
 
   final func isWatch(of path: AnyKeyPath, in life: ModelLife) -> Bool {

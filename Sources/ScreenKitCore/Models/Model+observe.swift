@@ -2,7 +2,7 @@ extension KeyPathObservable where Self: Model {
   /// Calls `body` after each write that changes the value at `path`, until the token ends.
   ///
   /// Observers are called in order of registration. A write made by one of them is reported after
-  /// the current round; observers that keep writing what they observe cause an
+  /// the current round; observers that keep writing their own property cause an
   /// ``ObservationLoopError``. A write made while a property of any model is being changed in place
   /// is reported when that change ends.
   ///
@@ -97,9 +97,9 @@ extension KeyPathObservable where Self: Model {
     return watch.add(body, at: site)
   }
 
-  /// Returns the last registered watch of the one list touched, if it observes the same path.
+  /// Returns the last observation registered with the only list read, if it has the same path.
   ///
-  /// An earlier watch cannot be shared: its observers would be called out of order.
+  /// An earlier observation cannot be shared: its observers would be called out of order.
   @usableFromInline
   func joinable<Value>(
     _ path: KeyPath<Self, Value>, _ touched: [AnyObserverList]

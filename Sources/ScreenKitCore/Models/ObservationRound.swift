@@ -14,7 +14,7 @@ enum ObservationRound {
   /// The error of a round that exceeded its limit, until an application receives it.
   private static var error: ObservationLoopError?
 
-  /// Whether a round that exceeds its limit traps; off in tests of the behavior in release builds.
+  /// Whether a round that exceeds its limit traps; off in tests of the behaviour in release builds.
   @TaskLocal static var trapsLoops = isDebug
 
   private static var isDebug: Bool {

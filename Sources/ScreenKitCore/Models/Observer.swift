@@ -2,8 +2,8 @@
 @MainActor @usableFromInline
 final class Observer<Value>: AnyObserver {
   @usableFromInline let body: @MainActor (Change<Value>) -> Void
-  /// The watch of the observer; it changes only when observers of other paths come between those of
-  /// the watch.
+  /// The shared observation of the path; it changes only if observers of other paths come between
+  /// its observers.
   var watch: KeyPathObservation<Value>
   /// The version that ``unmute()`` reported last; reports of it or older ones are dropped.
   private var caughtUp = 0
@@ -61,9 +61,9 @@ class AnyObserver {
   enum State {
     /// Reports are delivered.
     case listening
-    /// Reports are off; one is owed if the watch has a later version than this.
+    /// Reports are off; one is owed if the observation has a later version than this.
     case muted(since: Int)
-    /// The observation has ended for good.
+    /// The observation has ended.
     case ended
 
     /// The muted state that owes a report, since no version is this old.
@@ -97,6 +97,6 @@ class AnyObserver {
   func mute() {}
   /// Unmutes the observer, and reports the current value once if a report is owed.
   func unmute() {}
-  /// Ends the observation for good.
+  /// Ends the observation permanently.
   func end() {}
 }

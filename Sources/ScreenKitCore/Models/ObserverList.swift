@@ -1,4 +1,4 @@
-/// The watches whose paths read one property, in order of registration.
+/// The observations whose paths read one property, in order of registration.
 @MainActor @usableFromInline
 final class ObserverList<Value>: AnyObserverList {
   /// The `==` of values that are too costly to keep for a later comparison.
@@ -14,23 +14,22 @@ final class ObserverList<Value>: AnyObserverList {
 /// An ``ObserverList`` with its type erased.
 @MainActor @usableFromInline
 class AnyObserverList {
-  /// The watches of the property.
+  /// The observations of the property.
   ///
   /// The main actor guards them; only ``AnyKeyPathObservation/attach(to:)`` changes them.
   private final var watches = RegistrationOrder<AnyKeyPathObservation>()
-  /// The watches as the next round iterates them; valid while ``isSettled``.
+  /// The observations in the form that rounds iterate; valid while ``isSettled``.
   ///
-  /// Each write reads this and the next two: the benchmark "observed write" takes a fifth longer
-  /// with checks.
+  /// Unchecked as the next two: each write reads them, which the benchmark W7 measures.
   @exclusivity(unchecked) @usableFromInline final var roster = UnretainedArray<
     AnyKeyPathObservation
   >([])
   @exclusivity(unchecked) @usableFromInline final var isSettled = true
-  /// Whether the property has no watches.
+  /// Whether the property has no observations.
   @exclusivity(unchecked) @usableFromInline final private(set) var isEmpty = true
   /// Whether the report of the property waits for a change in place to end.
   final var isDeferred = false
-  /// The type of the property, which tells its own watches from those of values computed from it.
+  /// The type of the property, which tells its own observations from those of computed values.
   final let valueType: Any.Type
   /// The life of the model of this property; a token may keep the list alive after the model.
   final let life: ModelLife
@@ -40,10 +39,10 @@ class AnyObserverList {
     self.life = life
   }
 
-  /// The watch that registered last.
+  /// The observation that registered last.
   final var last: AnyKeyPathObservation? { watches.last }
 
-  /// The number of steps spent on adding, removing and ordering watches, for tests.
+  /// The number of steps spent on adding, removing and ordering observations, for tests.
   final var work: Int { watches.work }
 
   final func add(_ watch: AnyKeyPathObservation) {

@@ -1,9 +1,9 @@
 /// The progress of a round: the number of its steps, and the observers that wrote in the last ones.
 ///
 /// A step calls the observers of the writes made in the step before. A round with too many steps
-/// has observers that write what they observe, directly or through each other.
+/// has observers that write their own property, directly or through each other.
 struct RoundProgress<Observer: AnyObject> {
-  /// The number of steps after which a round is given up.
+  /// The number of steps after which a round ends with an error.
   static var stepLimit: Int { 1_000 }
   /// The greatest product of the calls of a step and the number of steps before it.
   ///

@@ -27,7 +27,7 @@ public struct SemanticNode: Sendable {
   public let value: String
   /// The position of the element in a set; `nil` if it is not part of one.
   public let place: Place?
-  /// The meaning of the element's color.
+  /// The meaning of the element's colour.
   public let tint: ViewStyle.Tint
   /// Whether the element can be used.
   public let isEnabled: Bool

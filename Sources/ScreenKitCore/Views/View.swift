@@ -149,7 +149,7 @@ open class View {
 
   /// Notifies the backend that the view changed; subclasses call it from their setters.
   public final func changed(_ change: ViewChange) {
-    // Not counted: the view keeps it, and it only takes a note.
+    // Not retained: the view keeps the backing alive, which only records the change.
     if let storedBacking {
       Unmanaged.passUnretained(storedBacking).look { $0.viewDidChange(change) }
     }
@@ -256,7 +256,7 @@ extension [View] {
     return true
   }
 
-  /// Takes out `view`, wherever it is.
+  /// Removes `view` from all positions.
   fileprivate mutating func removeAll(_ view: View) {
     var index = count
     while index > 0 {

@@ -1,10 +1,10 @@
-/// The meaning of a view's appearance, which the look translates into colors and attributes.
+/// The meaning of a view's appearance, which the look translates into colours and attributes.
 public struct ViewStyle: Hashable, Sendable {
-  /// The meaning of a view's color.
+  /// The meaning of a view's colour.
   public enum Tint: Hashable, Sendable, CaseIterable {
     /// Ordinary text.
     case standard
-    /// The accent color of the app.
+    /// The accent colour of the app.
     case accent
     /// Less important than the surrounding views.
     case secondary
@@ -21,7 +21,7 @@ public struct ViewStyle: Hashable, Sendable {
     case regular, strong, faint
   }
 
-  /// The meaning of the color.
+  /// The meaning of the colour.
   public var tint: Tint
   /// The weight of the text.
   public var emphasis: Emphasis

@@ -73,11 +73,12 @@ extension View {
 }
 
 extension Array where Element: AnyObject {
-  /// Calls `body` with each of the objects, without counting references to them: that costs more than
-  /// most of what is done with them.
+  /// Calls `body` with each of the objects, without counting references to them.
+  ///
+  /// A count costs more than most of the work on an object.
   @inlinable @inline(__always)
   package func forEachUncounted(_ body: (Element) -> Void) {
-    // The storage of none is not counted either.
+    // An empty array needs no retain of its storage either.
     if isEmpty { return }
     for index in indices { Unmanaged.passUnretained(self[index]).look(body) }
     _fixLifetime(self)

@@ -88,7 +88,7 @@ public struct KeyMapFileError: Error, Hashable, Sendable, CustomStringConvertibl
   public let line: Int
   /// The command whose keys are wrong; `nil` if the file as a whole is wrong.
   public let key: String?
-  /// The problem, and what was expected.
+  /// The problem, and the expected content.
   public let reason: String
 
   /// The error in the format of compilers: `file:line: reason`.

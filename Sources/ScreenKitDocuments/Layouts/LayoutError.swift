@@ -4,7 +4,7 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   public let file: String
   /// The line, counted from 1.
   public let line: Int
-  /// The problem, what was expected, and the view concerned.
+  /// The problem, the expected content, and the view concerned.
   public let reason: String
 
   /// The error in the format of compilers: `file:line: reason`.

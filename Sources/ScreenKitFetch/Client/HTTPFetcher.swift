@@ -6,14 +6,15 @@
 /// let response = try await fetcher.fetch(FetchRequest("GET", feed))
 /// ```
 ///
-/// A connection on this machine goes to its port and nowhere else: no proxy that the environment
-/// names sees it. `https://` may pass a proxy that the environment names, which sees the name of the
-/// host and encrypted bytes.
+/// A connection on this machine goes directly to its port: no proxy of the environment sees it.
+/// `https://` may use a proxy of the environment, which sees the name of the host and encrypted
+/// bytes.
 public final class HTTPFetcher: Fetcher {
-  /// The most requests that are on their way at once; others wait, which counts as their time.
+  /// The number of requests under way at once; others wait, and the wait counts towards their
+  /// timeout.
   public static let maximumConcurrency = 8
 
-  /// A time beyond which a limit is none; no clock can count for ever.
+  /// The longest timeout; longer ones are shortened to it, since no clock counts for ever.
   private static let longestTimeout = Duration.seconds(86_400 * 365)
 
   private let helper: FetchHelper?
@@ -25,7 +26,7 @@ public final class HTTPFetcher: Fetcher {
   /// - Parameters:
   ///   - helper: The helper for `https://`; without it these requests fail with
   ///     ``FetchError/ConnectFailure/noHelper``.
-  ///   - clock: The clock of the time limits.
+  ///   - clock: The clock of the timeouts.
   public init(helper: FetchHelper? = nil, clock: any Clock<Duration> = ContinuousClock()) {
     (self.helper, self.clock) = (helper, clock)
   }

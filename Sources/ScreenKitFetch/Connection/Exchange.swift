@@ -1,14 +1,14 @@
 internal import Synchronization
 
-/// One request on its way: it ends exactly once, by a response, an error, a deadline or a cancelled
-/// task, whichever is first.
+/// One request under way: it ends exactly once, by the first response, error, deadline or
+/// cancellation of its task.
 final class Exchange: Sendable {
   typealias Outcome = Result<FetchResponse, FetchError>
 
   private struct State {
     var outcome: Outcome?
     var caller: CheckedContinuation<Outcome, Never>?
-    /// Stops the thread that works for this exchange, once one does.
+    /// The signal that stops the thread of this exchange; `nil` while no thread works for it.
     var wake: WakeSignal?
   }
 
@@ -39,7 +39,7 @@ final class Exchange: Sendable {
     caller?.resume(returning: outcome)
   }
 
-  /// Ends the exchange with what `work` returns or throws, unless it ends before; blocks the thread.
+  /// Ends the exchange with the outcome of `work`, unless it ends before; blocks the thread.
   func perform(_ work: (WakeSignal) throws(FetchError) -> FetchResponse) {
     do throws(FetchError) {
       let wake = try WakeSignal()

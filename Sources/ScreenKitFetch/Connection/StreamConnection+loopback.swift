@@ -1,7 +1,8 @@
 internal import ScreenKitC
 
 extension StreamConnection {
-  /// Connects to a port of this machine; `localhost` is 127.0.0.1, or `::1` if nobody listens there.
+  /// Connects to a port of this machine; `localhost` is 127.0.0.1, or `::1` if no server listens
+  /// there.
   static func connect(
     to host: LoopbackHost, port: UInt16, until wake: WakeSignal
   ) throws(FetchError) -> StreamConnection {
@@ -41,7 +42,7 @@ extension StreamConnection {
       result = connection.connect(to: &address)
     }
     if result != 0 {
-      // An interrupted connect goes on like one that does not block.
+      // An interrupted connect continues like a non-blocking one.
       guard errno == EINPROGRESS || errno == EINTR else { throw failure(errno) }
       _ = try connection.wait(POLLOUT, until: wake)
       var (code, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))

@@ -1,6 +1,6 @@
 internal import ScreenKitC
 
-/// A connected socket that does not block; it is closed when this value goes.
+/// A connected non-blocking socket, closed when this value is destroyed.
 struct StreamConnection: ~Copyable {
   private static let pieceLength = 1 << 16
 
@@ -15,7 +15,7 @@ struct StreamConnection: ~Copyable {
   /// A server may respond before it has read everything and close the connection; what it sent is
   /// read nevertheless. Blocks the thread.
   ///
-  /// - Throws: What `reader` throws, ``FetchError/connectionLost``, or ``FetchError/cancelled`` after
+  /// - Throws: An error of `reader`, ``FetchError/connectionLost``, or ``FetchError/cancelled`` after
   ///   `wake` was woken.
   func exchange(
     _ message: [UInt8], _ reader: inout some ResponseReader, until wake: WakeSignal
@@ -37,7 +37,7 @@ struct StreamConnection: ~Copyable {
     }
   }
 
-  /// Waits until the socket is ready for one of `events`, or failed; returns for what it is.
+  /// Waits until the socket is ready for one of `events`, or failed; returns the events.
   func wait(_ events: Int32, until wake: WakeSignal) throws(FetchError) -> Int32 {
     while true {
       var descriptors = [
@@ -53,10 +53,10 @@ struct StreamConnection: ~Copyable {
     }
   }
 
-  /// Sends a part; nothing is left to send to a server that takes no more.
+  /// Sends a part; drops the rest if the server accepts no more.
   private func send(_ unsent: inout ArraySlice<UInt8>) {
     let count = unsent.withUnsafeBytes { bytes in
-      // In full: the method of the same name hides it.
+      // The qualified name, since a method of the same name hides it.
       systemSend(descriptor, bytes.baseAddress, bytes.count, SystemSockets.sendFlags)
     }
     if count > 0 {

@@ -1,9 +1,9 @@
 internal import ScreenKitC
 
-/// Calls of the system that differ between platforms, or that must not leak descriptors.
+/// System calls that differ between platforms, or that must not leak descriptors.
 ///
 /// All descriptors are closed in programs that the process starts. Each function throws
-/// ``FetchError/ConnectFailure/noResources`` where the system refuses.
+/// ``FetchError/ConnectFailure/noResources`` if the system refuses.
 enum SystemSockets {
   #if canImport(Glibc)
     private static let stream = Int32(SOCK_STREAM.rawValue)
@@ -13,19 +13,19 @@ enum SystemSockets {
     private static let privately = SOCK_CLOEXEC
   #elseif canImport(Darwin)
     private static let stream = SOCK_STREAM
-    /// Set afterwards: `posix_spawn` there closes all that is not passed on.
+    /// No flag, because `posix_spawn` closes all descriptors that are not passed on.
     private static let privately: Int32 = 0
   #endif
 
   #if canImport(Darwin)
-    /// Sockets have an option instead.
+    /// No flag, because sockets have an option instead.
     static let sendFlags: Int32 = 0
   #else
-    /// A write to a closed connection is an error and no signal.
+    /// The flag by which a write to a closed connection is an error and no signal.
     static let sendFlags = Int32(MSG_NOSIGNAL)
   #endif
 
-  /// Makes a stream socket that does not block.
+  /// Creates a non-blocking stream socket.
   static func makeSocket(_ family: Int32) throws(FetchError) -> Int32 {
     let descriptor = socket(family, stream | privately, 0)
     guard descriptor >= 0 else { throw .cannotConnect(.noResources) }
@@ -34,7 +34,7 @@ enum SystemSockets {
     return descriptor
   }
 
-  /// Makes two connected sockets, of which the first does not block.
+  /// Creates two connected sockets; the first is non-blocking.
   static func makePair() throws(FetchError) -> (own: Int32, other: Int32) {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, stream | privately, 0, &ends) == 0 else {

@@ -1,6 +1,6 @@
 internal import ScreenKitC
 
-/// Two connected sockets that wake a thread which polls descriptors, to make it stop.
+/// Two connected sockets that wake a polling thread, to make it stop.
 final class WakeSignal: Sendable {
   /// Becomes readable, and stays so, after ``wake()``.
   let readEnd: Int32

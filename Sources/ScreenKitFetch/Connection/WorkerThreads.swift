@@ -36,7 +36,7 @@ final class WorkerThreads: Sendable {
     guard needsThread, !Self.startThread({ [self] in run(work) }) else { return true }
     return state.withLock { state in
       state.running -= 1
-      // Threads that run take it later.
+      // A running thread takes it later.
       if state.running > 0 { state.waiting.append(work) }
       return state.running > 0
     }

@@ -1,17 +1,17 @@
-/// The permission to fetch `https://` addresses in a helper process, which is this program again.
+/// The permission to fetch `https://` addresses in a helper process, which runs this program again.
 ///
-/// The system's library for TLS and HTTP can end a process by a trap. In a process of its own this
+/// The system's library for TLS and HTTP can end a process by a trap. In a separate process a trap
 /// ends one request with ``FetchError/connectionLost``, and never the app.
 public struct FetchHelper: Sendable {
-  /// The only argument of the program as a helper; no credential is ever one.
+  /// The only argument of the program as a helper; credentials are never arguments.
   private static let argument = "--fetch-helper"
 
   private init() {}
 
   /// Serves one request and exits if this process is a helper; otherwise returns the permission.
   ///
-  /// Call it before anything else in `main`, or as the first stored property of a type whose `init`
-  /// is the first thing that happens there. The helper touches neither the terminal nor any file.
+  /// Call it before anything else in `main`, or as the first stored property of the type whose
+  /// `init` runs first there. The helper uses neither the terminal nor any file.
   public static func runIfAsked() -> FetchHelper {
     let arguments = CommandLine.arguments
     if arguments.count == 2, arguments[1] == argument { HelperProgram.run() }
@@ -20,7 +20,7 @@ public struct FetchHelper: Sendable {
 
   /// Starts a helper for `request` and returns its response; blocks the thread.
   ///
-  /// The helper has ended when this returns or throws.
+  /// The helper has ended when this method returns or throws.
   func exchange(
     _ request: FetchRequest, _ head: RequestHead, until wake: WakeSignal
   ) throws(FetchError) -> FetchResponse {

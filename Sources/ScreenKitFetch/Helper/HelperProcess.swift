@@ -6,13 +6,13 @@ internal import ScreenKitC
 
 /// This program, running a second time as a helper.
 struct HelperProcess {
-  /// Variables that make the library write keys to a file, or that start-up would act on.
+  /// Variables that make the library write keys to a file, or that change the start-up.
   private static let withheld = ["SSLKEYLOGFILE", "SWIFT_BACKTRACE"]
 
   private let process: pid_t
 
-  /// Starts the program with `argument` alone, and with `socket`, which it takes, as its standard
-  /// input and output.
+  /// Starts the program with the single argument `argument` and with `socket`, which it consumes,
+  /// as its standard input and output.
   init(argument: String, taking socket: Int32) throws(FetchError) {
     defer { close(socket) }
     let program = Self.program
@@ -25,18 +25,18 @@ struct HelperProcess {
     }
   }
 
-  /// Ends the process, if it has not ended, and waits for that.
+  /// Ends the process, if it still runs, and waits for its end.
   func end() {
     kill(process, SIGKILL)
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
 
-  /// The file of this program.
+  /// The path of this program.
   private static var program: String {
     #if canImport(Darwin)
       return Bundle.main.executablePath ?? CommandLine.arguments[0]
     #else
-      // The very file that runs, though another may have its name by now.
+      // The file of the running program, even if another file has its name by now.
       return "/proc/self/exe"
     #endif
   }
@@ -72,7 +72,7 @@ struct HelperProcess {
     setSignals(&attributes)
     posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, socket, STDOUT_FILENO)
-    // What a trap there says is no part of the app's screen.
+    // The message of a trap in the helper must not appear on the app's screen.
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var process: pid_t = 0
     let code = withPointers(to: arguments) { arguments in
@@ -91,7 +91,7 @@ struct HelperProcess {
     private static let moreFlags: Int32 = 0
   #endif
 
-  /// Starts with no signal blocked or handled, whatever the thread and the app do with theirs.
+  /// Starts the helper with no signal blocked or handled, whatever the thread and the app have set.
   private static func setSignals(_ attributes: inout Attributes) {
     var (normal, blocked) = (sigset_t(), sigset_t())
     sigfillset(&normal)

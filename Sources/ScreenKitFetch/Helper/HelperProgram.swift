@@ -4,9 +4,9 @@ internal import ScreenKitC
 enum HelperProgram {
   /// Reads a request from standard input, sends it, and writes its response to standard output.
   ///
-  /// The process ends at once when the app closes its end, as it does when it ends itself.
+  /// The process ends at once when the app closes its end of the connection, also by ending.
   static func run() -> Never {
-    // Away from the terminal and from the app's job, whose signals are none of its own.
+    // A separate session has no terminal and gets no signals of the app's job.
     setsid()
     forbidImages()
     guard let request = readRequest() else { exit(2) }
@@ -49,7 +49,7 @@ enum HelperProgram {
     }
   }
 
-  /// Leaves no image of the memory, which has credentials in it, when the process crashes.
+  /// Prevents core files, since the memory contains credentials.
   private static func forbidImages() {
     var none = rlimit(rlim_cur: 0, rlim_max: 0)
     #if canImport(Glibc)

@@ -1,4 +1,4 @@
-/// A request on its way to the helper process.
+/// A request to be sent to the helper process.
 struct HelperRequest {
   let method: String
   let address: String
@@ -11,12 +11,12 @@ struct HelperRequest {
     (method, address) = (request.method, request.address.description)
     (fields, body, limits) = (head.fields, request.body, request.limits)
     let (seconds, attoseconds) = request.timeout.components
-    // A day is for ever here; the app ends the helper long before.
+    // A day is as good as no limit; the app ends the helper long before.
     milliseconds =
       Int(min(max(0, seconds), 86_400)) * 1_000 + Int(max(0, attoseconds) / 1_000_000_000_000_000)
   }
 
-  /// Decodes the parts of a message; `nil` if it is none of this program's.
+  /// Decodes the parts of a message; `nil` if this program did not encode it.
   init?(parts: [[UInt8]]) {
     let texts = parts.map { String(decoding: $0, as: UTF8.self) }
     guard parts.count >= 7, parts.count % 2 == 1, let milliseconds = Int(texts[2]),

@@ -1,6 +1,6 @@
-/// The reader of the helper's message; a helper that ends before its end lost the connection.
+/// The reader of the helper's message; an incomplete message means a lost connection.
 struct HelperResponseReader: ResponseReader {
-  /// Room for lengths, names of kinds and reasons.
+  /// The space for lengths, names of kinds and reasons, in bytes.
   private static let framing = 1 << 16
 
   private let limits: FetchLimits

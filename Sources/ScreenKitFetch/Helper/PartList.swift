@@ -1,4 +1,4 @@
-/// A list of byte strings as one message: the length of all, then each with its length before it.
+/// A list of byte strings as one message: the total length, then each string after its length.
 ///
 /// Lengths are 8 bytes, the most significant first.
 enum PartList {
@@ -23,7 +23,7 @@ enum PartList {
     return parts
   }
 
-  /// Returns the length that `bytes` begin with; `nil` if there is none yet, or if it is too large.
+  /// Returns the length in the first bytes of `bytes`; `nil` if it is incomplete or too large.
   static func length(_ bytes: some Collection<UInt8>) -> Int? {
     guard bytes.count >= lengthSize else { return nil }
     return Int(exactly: bytes.prefix(lengthSize).reduce(UInt64(0)) { $0 << 8 | UInt64($1) })

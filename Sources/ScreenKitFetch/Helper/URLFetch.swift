@@ -5,7 +5,7 @@ internal import Synchronization
   internal import FoundationNetworking
 #endif
 
-/// The one request of a helper process, sent by the system's library.
+/// The single request of a helper process, sent by the system's library.
 ///
 /// It follows no redirect and answers no challenge: both are responses like any other.
 final class URLFetch: NSObject, Sendable {
@@ -24,7 +24,7 @@ final class URLFetch: NSObject, Sendable {
     configuration.httpShouldSetCookies = false
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
-    // The app has the exact clock; this one only must not be earlier.
+    // The app enforces the exact deadline; this one only must not be earlier.
     configuration.timeoutIntervalForRequest = Double(request.milliseconds) / 1_000 + 1
     var sent = URLRequest(url: url)
     sent.httpMethod = request.method
@@ -82,7 +82,7 @@ extension URLFetch: URLSessionDataDelegate {
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
     #if canImport(FoundationNetworking)
-      // This library would wait for a password, or forget the response; its content is complete.
+      // The library would wait for a password or drop the response, whose content is complete.
       finish(challenge.failureResponse)
     #else
       completionHandler(.performDefaultHandling, nil)
@@ -91,7 +91,7 @@ extension URLFetch: URLSessionDataDelegate {
 }
 
 extension FetchError {
-  /// The meaning of an error of the system's library.
+  /// Creates the error for an error of the system's library.
   fileprivate init(_ error: any Error) {
     let reason = error.localizedDescription
     switch (error as? URLError)?.code {
@@ -104,7 +104,7 @@ extension FetchError {
       self = .certificate(reason)
     case .secureConnectionFailed: self = .cannotConnect(.other(reason))
     case .badServerResponse, .cannotParseResponse: self = .malformed(reason)
-    // On Linux the library has only text for what fails before the request is sent.
+    // On Linux the library reports failures before the request is sent only as text.
     case .unknown where reason.lowercased().contains("certificate"): self = .certificate(reason)
     case .unknown
     where ["OpenSSL/", "SSL connect", "TLS connect"].contains(where: reason.hasPrefix):

@@ -1,6 +1,6 @@
-/// The line before a chunk: a size in hexadecimal digits, and extensions that nobody uses.
+/// The line before a chunk: a size in hexadecimal digits, and extensions, which are ignored.
 enum ChunkSize {
-  /// Returns the size; throws if it is larger than `limit` or no number.
+  /// Returns the size; throws if it is larger than `limit` or not a number.
   static func parse(_ line: [UInt8], atMost limit: Int) throws(FetchError) -> Int {
     var size = 0
     let digits = line.prefix { hexValue($0) != nil }

@@ -1,6 +1,6 @@
 /// The status line and the fields of a response, as bytes until the head is complete.
 struct HTTPHead {
-  /// The way in which the end of a body is told.
+  /// The way in which a message marks the end of its body.
   enum Framing: Hashable {
     case none, length(Int), chunked, untilEnd
   }
@@ -9,7 +9,7 @@ struct HTTPHead {
   private var isVersion11 = false
   private var names: [[UInt8]] = []
   private var values: [[UInt8]] = []
-  /// The bytes of all names and values.
+  /// The number of bytes of all names and values.
   private(set) var byteCount = 0
 
   /// Whether another head follows this one.
@@ -52,7 +52,7 @@ struct HTTPHead {
     byteCount += colon + value.count
   }
 
-  /// Returns the fields; bytes that are no UTF-8 become replacement characters.
+  /// Returns the fields; invalid UTF-8 becomes replacement characters.
   func makeFields() -> [FetchField] {
     zip(names, values).map { name, value in
       FetchField(
@@ -60,7 +60,7 @@ struct HTTPHead {
     }
   }
 
-  /// Returns where the body ends; heads that leave room for doubt are malformed.
+  /// Returns the framing of the body; ambiguous heads are malformed.
   func framing(hasBody: Bool) throws(FetchError) -> Framing {
     guard hasBody, status != 204, status != 304 else { return .none }
     let lengths = list("content-length")
@@ -79,7 +79,7 @@ struct HTTPHead {
     return .length(length)
   }
 
-  /// The parts between commas of all fields of a name, which is given in lower case.
+  /// Returns the parts between commas of all fields of a name, which is given in lower case.
   private func list(_ name: String) -> [ArraySlice<UInt8>] {
     let wanted = Array(name.utf8)
     var parts: [ArraySlice<UInt8>] = []

@@ -1,7 +1,7 @@
-/// The parser of HTTP/1.1 responses (RFC 9112): a pure machine that looks at each byte once.
+/// The parser of HTTP/1.1 responses (RFC 9112): a pure machine that reads each byte once.
 ///
-/// Interim responses (1xx) are skipped, trailers are checked and dropped. What a careful client must
-/// not guess is an error: several lengths, a length beside chunks, codings other than `chunked`.
+/// Interim responses (1xx) are skipped, trailers are checked and dropped. Ambiguous responses are
+/// errors: several lengths, a length beside chunks, codings other than `chunked`.
 struct HTTPResponseReader: ResponseReader {
   private enum Phase {
     case statusLine, fields, trailers
@@ -11,7 +11,7 @@ struct HTTPResponseReader: ResponseReader {
     case failed(FetchError)
   }
 
-  /// The bytes of a chunk's line that cost nothing, so that a body may have any number of chunks.
+  /// The bytes of a chunk's line that do not count, so that a body may have any number of chunks.
   private static let freeChunkLine = 18
 
   private let limits: FetchLimits
@@ -23,7 +23,7 @@ struct HTTPResponseReader: ResponseReader {
   private var body: [UInt8] = []
   private var headBytesLeft: Int
   private var headLinesLeft: Int
-  /// The number of bytes that were looked at, each as often as it was; tests hold it down.
+  /// The number of bytes read, with repetitions; tests limit it.
   private(set) var examined = 0
 
   /// Creates a parser of the response to a request of the given method.
@@ -33,7 +33,7 @@ struct HTTPResponseReader: ResponseReader {
     (headBytesLeft, headLinesLeft) = (limits.headBytes, limits.headLines)
   }
 
-  /// The bytes that are kept until the response is complete.
+  /// The number of bytes that are kept until the response is complete.
   var buffered: Int { line.count + head.byteCount + trailers.byteCount + body.count }
 
   mutating func read(_ bytes: ArraySlice<UInt8>) throws(FetchError) -> FetchResponse? {
@@ -115,7 +115,7 @@ struct HTTPResponseReader: ResponseReader {
     }
   }
 
-  /// Checks a complete line, without its end, before anybody reads it.
+  /// Checks a complete line, without its end, before it is parsed.
   private mutating func checkLine() throws(FetchError) {
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     examined += line.count
@@ -137,7 +137,7 @@ struct HTTPResponseReader: ResponseReader {
     case .fields: try head.addField(line)
     case .trailers where line.isEmpty: _ = complete()
     case .trailers:
-      // Only checked: nobody here asks for trailers, and merging them is what attacks build on.
+      // Only checked: the client needs no trailers, and attacks rely on merging them.
       try trailers.addField(line)
     case .chunkSize:
       let size = try ChunkSize.parse(line, atMost: limits.bodyBytes - body.count)
@@ -149,7 +149,7 @@ struct HTTPResponseReader: ResponseReader {
     }
   }
 
-  /// Decides by a complete head where the body ends.
+  /// Returns the phase after a complete head, depending on the framing of the body.
   private mutating func bodyPhase() throws(FetchError) -> Phase {
     if head.isInterim {
       head = HTTPHead()

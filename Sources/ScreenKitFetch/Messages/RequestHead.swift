@@ -1,21 +1,21 @@
 /// The head of a request with all of its fields, checked so that no value can add another field.
 struct RequestHead {
-  /// Fields that tell where a message ends or what becomes of the connection.
+  /// Fields that determine the end of a message or the fate of the connection.
   private static let reserved: Set = [
     "connection", "content-length", "expect", "host", "keep-alive", "proxy-authorization",
     "proxy-connection", "te", "trailer", "transfer-encoding", "upgrade",
   ]
-  /// The most bytes of all names and values.
+  /// The maximum number of bytes of all names and values.
   private static let maximumLength = 1 << 16
 
   let method: String
   /// The fields of the request, and `Accept-Encoding`.
   ///
-  /// Nothing compressed is asked for, so that no small response can become a large one.
+  /// The client accepts no compressed content, so that no small response can become a large one.
   let fields: [FetchField]
   private let request: FetchRequest
 
-  /// Checks `request`; throws ``FetchError/invalidRequest(_:)`` if it cannot be sent as it is.
+  /// Checks `request`; throws ``FetchError/invalidRequest(_:)`` if it cannot be sent unchanged.
   init(_ request: FetchRequest) throws(FetchError) {
     guard HTTPToken.isToken(request.method), request.method != "CONNECT" else {
       throw .invalidRequest("the method")

@@ -1,4 +1,4 @@
-/// A machine that makes a response of the bytes of a stream, however they are split into pieces.
+/// A state machine that parses a response from a stream, independent of how the bytes are split.
 protocol ResponseReader {
   /// Reads the next bytes; returns the response as soon as it is complete.
   ///

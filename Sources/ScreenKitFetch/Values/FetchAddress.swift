@@ -1,7 +1,7 @@
 /// The address of a resource: `https://` on any machine, `http://` on this machine alone.
 ///
-/// What travels without encryption never leaves the machine, so an address of plain HTTP on another
-/// machine cannot be made.
+/// An address of plain HTTP on another machine cannot be created, so unencrypted data never leaves
+/// this machine.
 public struct FetchAddress: Hashable, Sendable {
   /// A scheme that addresses may have.
   public enum Scheme: String, Sendable {
@@ -11,7 +11,7 @@ public struct FetchAddress: Hashable, Sendable {
     case https
   }
 
-  /// The longest address, in bytes.
+  /// The maximum length of an address, in bytes.
   public static let maximumLength = 8_192
 
   /// The scheme.
@@ -47,12 +47,12 @@ public struct FetchAddress: Hashable, Sendable {
   /// Scheme, host and port, without a path.
   public var origin: String { "\(scheme.rawValue)://\(authority)" }
 
-  /// Host and port as the field `Host` has them.
+  /// The host and the port in the form of the field `Host`.
   var authority: String {
     (host.contains(":") ? "[\(host)]" : host) + (port.map { ":\($0)" } ?? "")
   }
 
-  /// Visible ASCII characters, without those that no address has or that parsers disagree on.
+  /// Returns whether a byte is visible ASCII that addresses may have and all parsers read alike.
   private static func isAllowed(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: ">"),

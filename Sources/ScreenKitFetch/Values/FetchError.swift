@@ -1,27 +1,27 @@
 /// The reason why a request has no response.
 public enum FetchError: Error, Hashable, Sendable {
-  /// The text is no address; nothing was sent.
+  /// The text is not an address; nothing was sent.
   case invalidAddress
-  /// The address is plain HTTP on another machine, which is named; nothing was sent.
+  /// The address is plain HTTP on the named other machine; nothing was sent.
   case unencrypted(String)
   /// The request cannot be written, for the reason given; nothing was sent.
   case invalidRequest(String)
-  /// There is no connection; nothing was sent.
+  /// The connection failed; nothing was sent.
   case cannotConnect(ConnectFailure)
   /// The server's certificate is not trusted, for the reason given; nothing was sent.
   case certificate(String)
   /// The connection ended before the response did.
   case connectionLost
-  /// The response did not come within the request's ``FetchRequest/timeout``.
+  /// The response was not complete within the request's ``FetchRequest/timeout``.
   case timedOut
-  /// The task that asked was cancelled.
+  /// The task of the call was cancelled.
   case cancelled
   /// The response is larger than the request's ``FetchRequest/limits`` allow.
   case tooLarge(ResponsePart)
   /// The response is not valid HTTP/1.1, for the reason given.
   case malformed(String)
 
-  /// A part of a response with a limit of its own.
+  /// A part of a response with a separate limit.
   public enum ResponsePart: String, Hashable, Sendable {
     /// Status lines, fields, trailers and chunk extensions.
     case head
@@ -29,25 +29,25 @@ public enum FetchError: Error, Hashable, Sendable {
     case body
   }
 
-  /// The reason why there is no connection.
+  /// The reason why the connection failed.
   public enum ConnectFailure: Hashable, Sendable {
     /// No program listens at the address.
     case refused
     /// The host's name is not known.
     case unknownHost
-    /// No network leads there.
+    /// There is no network route to the host.
     case noNetwork
-    /// The process has no descriptor, thread or process left.
+    /// The system provides no more descriptors, threads or processes.
     case noResources
     /// `https://` needs a ``FetchHelper``, and the client has none.
     case noHelper
-    /// Any other reason, as the system or the library names it.
+    /// Any other reason, in the words of the system or the library.
     case other(String)
   }
 }
 
 extension FetchError: CustomStringConvertible {
-  /// A sentence for the user; a server cannot bring control characters into it.
+  /// A sentence for the user, without control characters from a server.
   public var description: String {
     switch self {
     case .invalidAddress: "The address is not a valid http or https address."

@@ -1,16 +1,16 @@
 /// A field of a request's or a response's head.
 ///
-/// Its value may be a credential, so it is in no description and in no dump.
+/// Its value may be a credential, so descriptions and dumps omit it.
 public struct FetchField: Hashable, Sendable {
-  /// The name as it was written; names are compared without regard to case.
+  /// The name as written; comparisons ignore case.
   public let name: String
   /// The value without spaces around it.
   public let value: String
 
-  /// Creates a field; one that cannot be sent is refused when the request is sent.
+  /// Creates a field; an invalid one is refused when the request is sent.
   public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
 
-  /// Returns whether this is a field of the given name.
+  /// Returns whether this is a field of the given name, ignoring case.
   public func isNamed(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
 }
 
@@ -19,6 +19,6 @@ extension FetchField: CustomStringConvertible, CustomDebugStringConvertible, Cus
   public var description: String { "\(name): …" }
   /// The name alone.
   public var debugDescription: String { description }
-  /// Nothing.
+  /// An empty mirror.
   public var customMirror: Mirror { Mirror(self, children: [Mirror.Child]()) }
 }

@@ -1,10 +1,10 @@
 /// The sizes beyond which a response is refused, so that no server can fill the memory.
 public struct FetchLimits: Hashable, Sendable {
-  /// The most bytes of all status lines, fields, trailers and chunk extensions of a response.
+  /// The maximum number of bytes of all status lines, fields, trailers and chunk extensions.
   public var headBytes: Int
-  /// The most lines of all heads and trailers of a response.
+  /// The maximum number of lines of all heads and trailers of a response.
   public var headLines: Int
-  /// The most bytes of the body.
+  /// The maximum number of bytes of the body.
   public var bodyBytes: Int
 
   /// Creates limits; negative ones count as zero.

@@ -1,17 +1,17 @@
 /// A request for one response.
 ///
-/// Fields and body may be credentials, so they are in no description and in no dump.
+/// Fields and body may be credentials, so descriptions and dumps omit them.
 public struct FetchRequest: Hashable, Sendable {
   /// The method, such as `GET`.
   public var method: String
   /// The address.
   public var address: FetchAddress
-  /// The fields of the head, besides those that the client writes: `Host`, `Content-Length`,
+  /// The fields of the head, besides those that the client adds: `Host`, `Content-Length`,
   /// `Connection`, and `Accept-Encoding` unless it is given.
   public var fields: [FetchField]
-  /// The content; empty for none.
+  /// The content; empty if there is none.
   public var body: [UInt8]
-  /// The largest response to take.
+  /// The maximum size of the response.
   public var limits: FetchLimits
   /// The time from the call to the end of the response, after which the request fails.
   public var timeout: Duration
@@ -33,6 +33,6 @@ extension FetchRequest: CustomStringConvertible, CustomDebugStringConvertible, C
   }
   /// The method, and the address without its query.
   public var debugDescription: String { description }
-  /// Nothing.
+  /// An empty mirror.
   public var customMirror: Mirror { Mirror(self, children: [Mirror.Child]()) }
 }

@@ -1,13 +1,13 @@
-/// A response that came completely; any status is one, as are redirects, which nobody follows.
+/// A complete response with any status; redirects are responses, which the client does not follow.
 public struct FetchResponse: Hashable, Sendable {
   /// The status, from 200 to 599.
   public let status: Int
-  /// The fields of the head; their values have no ASCII control character but tabs.
+  /// The fields of the head; their values have no ASCII control characters except tabs.
   public let fields: [FetchField]
-  /// The content, without chunks.
+  /// The content, with chunks joined.
   public let body: [UInt8]
 
-  /// Creates a response, as stubs do.
+  /// Creates a response, for stubs.
   public init(status: Int, fields: [FetchField] = [], body: [UInt8] = []) {
     (self.status, self.fields, self.body) = (status, fields, body)
   }

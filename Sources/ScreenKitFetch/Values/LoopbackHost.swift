@@ -1,4 +1,4 @@
-/// A host that is this very machine, without asking anybody for its address.
+/// A host that is this machine, recognized without a name look-up.
 enum LoopbackHost: Hashable, Sendable {
   /// An address of 127.0.0.0/8, in the order of its written form.
   case version4(UInt8, UInt8, UInt8, UInt8)
@@ -7,7 +7,7 @@ enum LoopbackHost: Hashable, Sendable {
   /// `localhost`
   case name
 
-  /// Recognizes a host; `nil` if it is another machine or cannot be told.
+  /// Recognizes a host; `nil` if it is another machine or unknown.
   init?(_ host: String) {
     switch host {
     case "localhost": self = .name

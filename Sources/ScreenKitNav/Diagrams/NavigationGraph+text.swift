@@ -13,7 +13,7 @@ extension NavigationGraph {
   ///
   /// - Parameters:
   ///   - language: The language of the text.
-  ///   - withData: Whether edges show what is passed, and dashed edges show results.
+  ///   - withData: Whether edges show the passed data, and dashed edges show results.
   /// - Returns: The text, which ends with a newline.
   public func text(in language: Language, withData: Bool = false) -> String {
     let arrows = edges.flatMap { edge in

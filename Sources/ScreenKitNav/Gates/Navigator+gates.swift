@@ -1,7 +1,7 @@
 import ScreenKitCore
 
 extension Navigator {
-  /// Replaces the entry screen `id` by its pending destination; `screen` is the one that asks.
+  /// Replaces the entry screen `id` by its pending destination; `screen` requests it.
   final func pass(_ id: EntryID, leaving screen: Controller) {
     move(leaving: screen) { navigator in
       guard let pendingDestination = navigator.ledger.pendingDestinations[id] else { return [] }

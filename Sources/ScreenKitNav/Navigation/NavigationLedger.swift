@@ -5,7 +5,7 @@ import ScreenKitCore
 final class NavigationLedger {
   private var lastID = 0
   let observers = NavigationObservers()
-  /// The pending results: who opened which entry, and the results so far.
+  /// The requests for results of entries, and the results not yet delivered.
   var results = ResultStore()
   /// The pending destinations of redirected entries, by the entry of the gate's entry screen.
   var pendingDestinations: [EntryID: [Destination.Step]] = [:]

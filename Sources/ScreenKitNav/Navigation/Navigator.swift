@@ -106,7 +106,7 @@ open class Navigator: Controller {
   ///
   /// - Parameters:
   ///   - id: The entry.
-  ///   - screen: The screen that asks, which never appears if it is just being created.
+  ///   - screen: The requesting screen, which never appears if it is just being created.
   ///   - prepare: Called when the entry is about to be removed.
   ///   - refused: Called if a guard vetoes the removal.
   /// - Returns: Whether the entry can be removed, or has been removed already.

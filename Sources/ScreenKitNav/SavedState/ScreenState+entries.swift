@@ -23,7 +23,7 @@ extension ScreenState {
   ///
   /// A tab is kept, but loses its saved state.
   ///
-  /// - Returns: The entries that are gone.
+  /// - Returns: The removed entries.
   mutating func remove(_ names: Set<String>) throws -> [EntryID] {
     let unwanted = archivedEntries.filter { $0.route.map { names.contains($0.name) } ?? false }
     var gone = unwanted.flatMap { drop($0.id) }
@@ -37,7 +37,7 @@ extension ScreenState {
     (children.removeValue(forKey: "\(id.number)")?.entriesWithin ?? []) + [id]
   }
 
-  /// Removes `unwanted` from the stack or the modals; returns further entries that had to go.
+  /// Removes `unwanted` from the stack or the modals; returns further removed entries.
   private mutating func removeStacked(_ unwanted: Set<EntryID>) throws -> [EntryID] {
     let wary = wary.filter { !unwanted.contains($0) }
     navigation?["guarded"] = wary.isEmpty ? nil : try SavedState.Value(encoding: wary)

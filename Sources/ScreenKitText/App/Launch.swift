@@ -5,7 +5,7 @@ public struct Launch: Hashable, Sendable {
     case run
     case help
     case snapshot(SnapshotFormat)
-    /// To replay the recording in a file, given by its path.
+    /// A replay of the recording in a file, given by its path.
     case replay(String)
   }
 

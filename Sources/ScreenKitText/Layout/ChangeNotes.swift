@@ -5,7 +5,7 @@
 @MainActor
 final class ChangeNotes {
   /// The recorded nodes, not retained: before a view is released, its node removes itself here.
-  @exclusivity(unchecked)  // Nobody is called while it is changed.
+  @exclusivity(unchecked)  // No other code runs while it is changed.
   private var nodes: [Unmanaged<ViewNode>?] = []
   /// The callback for the first change since the last frame.
   var onFirst: () -> Void = {}

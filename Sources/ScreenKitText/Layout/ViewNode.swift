@@ -25,7 +25,7 @@ final class ViewNode: ViewBacking {
   /// The position of the terminal's cursor within the view's content; `nil` without a cursor.
   var cursor: SurfacePoint?
   /// The part of the view that must be repainted.
-  @exclusivity(unchecked)  // Nobody is called while it is changed, as with the next ones.
+  @exclusivity(unchecked)  // No other code runs while it is changed; like the next ones.
   var damage = Damage()
   /// Whether the node is in the scene's list of nodes to paint in this frame.
   var isDamaged = false

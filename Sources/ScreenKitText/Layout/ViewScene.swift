@@ -20,7 +20,7 @@ package final class ViewScene {
   private let changes = ChangeNotes()
   /// The buffer for the changed nodes while they are laid out.
   private var changed: [ViewNode] = []
-  @exclusivity(unchecked)  // Nobody is called while it is changed.
+  @exclusivity(unchecked)  // No other code runs while it is changed.
   private var damaged: [ViewNode] = []
   /// The number of frames painted.
   private var frames = 0

@@ -23,7 +23,7 @@ public final class Look {
   public var glyphs: GlyphSet
   /// The placement of a screen that is pushed from within a tab.
   public var pushPlacement = PushPlacement.insideTab
-  @exclusivity(unchecked)  // Nobody is called while it is changed.
+  @exclusivity(unchecked)  // No other code runs while it is changed.
   private var painters = PainterTable()
   /// The name of the look whose remaining painters are not registered yet; `nil` if all are.
   private var unmade: Name?

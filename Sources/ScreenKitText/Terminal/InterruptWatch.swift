@@ -17,7 +17,7 @@ package struct InterruptWatch {
   /// The next action of the watchdog.
   package enum Action: Hashable, Sendable {
     case wait
-    /// To read ahead, if the host's number of visits is still `visits`.
+    /// Reading ahead, if the host's number of visits is still `visits`.
     case read(visits: Int)
     case endApp
   }

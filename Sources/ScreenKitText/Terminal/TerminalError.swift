@@ -8,11 +8,11 @@ package enum TerminalError: Error, Hashable, Sendable {
   case notATerminal(Stream)
   /// `TERM` names no terminal that understands escape sequences; `nil` if it is not set or empty.
   case unsuitable(term: String?)
-  /// The other end is closed, or the terminal belongs to another session for good.
+  /// The other end is closed, or the terminal now belongs to another session.
   case hungUp
   /// The system refused a call, with its error number.
   case refused(Int32)
-  /// The system has no pipe or thread left for the app, with its error number.
+  /// The system refused a pipe or a thread, with this error number.
   case exhausted(Int32)
 }
 

@@ -1,4 +1,4 @@
-/// The types of some folders with what they inherit and what they hold.
+/// The types of some folders with their supertypes and stored types.
 struct ClassDiagram {
   let types: [ClassSource]
 
@@ -10,7 +10,8 @@ struct ClassDiagram {
   /// Returns the type called `name`.
   func type(_ name: String) -> ClassSource? { types.first { $0.name == name } }
 
-  /// Returns the diagram in Mermaid, with those types of `others` that these hold or inherit from.
+  /// Returns the diagram in Mermaid, with those types of `others` that are stored or inherited
+  /// from.
   func text(knowing others: [ClassSource] = []) -> String {
     let names = Set((types + others).map(\.name))
     let protocols = Set((types + others).filter { $0.kind == "protocol" }.map(\.name))
@@ -47,7 +48,7 @@ extension ClassSource {
 }
 
 extension String {
-  /// Whether the framework's own type is worth drawing as the one above.
+  /// Whether the framework's own type is shown as the supertype.
   fileprivate var isFramework: Bool {
     ["Model", "Controller", "StackNavigator", "TabNavigator", "Route"].contains(self)
   }

@@ -2,15 +2,15 @@ import Foundation
 import ScreenKitTestSupport
 import Testing
 
-/// Reads declarations line by line, and knows by braces what type each line belongs to.
+/// Reads declarations line by line, and finds by braces the type to which each line belongs.
 ///
 /// The formatter's layout makes that safe: a declaration begins its line, and a brace that opens a
 /// body ends one.
 struct ClassReader {
   private(set) var types: [String: ClassSource] = [:]
-  /// The names of the types that are declared anywhere.
+  /// The names of all declared types.
   let known: Set<String>
-  /// The bodies that are open, the outermost first; `nil` is one of something else than a type.
+  /// The open bodies, the outermost first; `nil` for a body that is not a type's.
   private var open: [Body?] = []
   /// The declaration of a type whose body has not begun yet.
   private var pending: Body?
@@ -90,7 +90,7 @@ struct ClassReader {
     let member = ClassSource.Member(
       visibility: visibility, name: "\(match.1)" + (isMethod ? "()" : ""),
       type: isMethod ? "" : type, isStored: isStored)
-    // Methods of one name that take different arguments are one line.
+    // Methods of one name with different arguments are one line.
     if types[body.name]?.members.contains(where: { $0.name == member.name }) == false {
       types[body.name]?.members.append(member)
     }
@@ -128,7 +128,7 @@ extension String {
 
   fileprivate var withoutArguments: String { replacing(#/\([^)]*\)/#, with: "") }
 
-  /// The type that an initial value shows by its beginning, such as that of `Button("OK")`.
+  /// The type in the beginning of an initial value, such as that of `Button("OK")`.
   fileprivate var initialValueType: String {
     firstMatch(of: #/= ((?:[A-Z]\w*\.)*[A-Z]\w*)/#).map { "\($0.1)" } ?? ""
   }

@@ -1,8 +1,8 @@
 import ScreenKitTestSupport
 
-/// A type as its source files declare it, for a diagram.
+/// A type as declared in its source files, for a diagram.
 struct ClassSource {
-  /// The name, with that of the type around it, such as `MusterAttempt.Step`.
+  /// The name, after that of the enclosing type, such as `MusterAttempt.Step`.
   let name: String
   /// The keyword, such as `class`.
   var kind: String
@@ -12,9 +12,9 @@ struct ClassSource {
   var members: [Member] = []
 
   struct Member: Hashable {
-    /// The sign that diagrams use for it: `+` public, `~` within the module, `-` private.
+    /// The sign of its visibility in diagrams: `+` public, `~` within the module, `-` private.
     let visibility: Character
-    /// The name, with parentheses after that of a method.
+    /// The name; with parentheses for a method.
     let name: String
     /// The type of a property, as far as the source writes it.
     let type: String
@@ -24,7 +24,7 @@ struct ClassSource {
   /// Returns the types that the files of `folder` declare, in the order of their names.
   static func all(in folder: String) throws -> [ClassSource] {
     let files = try SourceFile.all(in: folder)
-    // An extension can stand in a file that is read before that of its type.
+    // An extension can be in a file that is read before that of its type.
     var names = ClassReader(known: [])
     for file in files { names.read(file) }
     var reader = ClassReader(known: Set(names.types.keys))
@@ -32,7 +32,7 @@ struct ClassSource {
     return reader.types.values.sorted { $0.name < $1.name }
   }
 
-  /// The class as Mermaid draws it.
+  /// The class in Mermaid.
   var diagram: String {
     let label = name.contains(".") ? "[\"\(name)\"]" : ""
     let head = "  class \(name.identifier)\(label)"
@@ -44,6 +44,6 @@ struct ClassSource {
 }
 
 extension String {
-  /// The name of a type as Mermaid takes it.
+  /// The name of the type in Mermaid.
   var identifier: String { replacing(".", with: "_") }
 }

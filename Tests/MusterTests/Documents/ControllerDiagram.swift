@@ -2,18 +2,18 @@ import Muster
 import ScreenKitTestSupport
 import ScreenKitText
 
-/// The controllers as they are under one look, and all of these diagrams as one.
+/// The controllers under one look, and the merged diagram of all looks.
 @MainActor
 struct ControllerDiagram {
-  /// Which screen is within which container, with the looks under which it is so.
+  /// The pairs of a container and a screen, with the looks that have them.
   private(set) var holds: [[String]: [Look.Name]] = [:]
-  /// The calls of each controller's life, with the looks under which they came.
+  /// The lifecycle calls of each controller, with the looks that have them.
   private(set) var calls: [String: [String: [Look.Name]]] = [:]
 
-  /// An empty diagram, to be merged with others.
+  /// Creates an empty diagram, to be merged with others.
   init() {}
 
-  /// The diagram of what `walk` met under `look`.
+  /// Creates the diagram of the controllers that `walk` visited under `look`.
   init(_ walk: NavigationWalk, under look: Look.Name) {
     for pair in walk.holds { holds[pair.map(\.plainName)] = [look] }
     for (name, steps) in walk.calls {
@@ -21,18 +21,18 @@ struct ControllerDiagram {
     }
   }
 
-  /// Adds all that `other` has.
+  /// Adds the content of `other`.
   mutating func merge(_ other: ControllerDiagram) {
     holds.merge(other.holds) { $0 + $1 }
     for (name, steps) in other.calls { calls[name, default: [:]].merge(steps) { $0 + $1 } }
   }
 
-  /// Returns the calls of the life of `name`, in the order of the contract.
+  /// Returns the lifecycle calls of `name`, in the order of the contract.
   func steps(of name: String) -> [String] {
     ["create", "appear", "pause", "destroy"].filter { calls[name]?[$0] != nil }
   }
 
-  /// Returns the diagram in Mermaid; an arrow names its looks unless these are all that there are.
+  /// Returns the diagram in Mermaid; an arrow names its looks unless all looks have it.
   ///
   /// The unified diagram shows `areas`, the methods of each controller's source.
   func text(_ areas: [String: ControllerAreas] = [:]) -> String {

@@ -13,7 +13,7 @@ enum DesignScreen: String, CaseIterable {
   case muster = "MusterController"
   case intranet = "IntranetController"
 
-  /// The one task that the screen is for; `nil` for what only leads to other screens.
+  /// The single task of the screen; `nil` if it only leads to other screens.
   var task: DesignTask? {
     switch self {
     case .login: .logIn
@@ -24,7 +24,7 @@ enum DesignScreen: String, CaseIterable {
     }
   }
 
-  /// Returns the sketch of the screen as the app shows it under `look`.
+  /// Returns the sketch of the screen in the app under `look`.
   func sketch(under look: Look.Name) async throws -> String {
     let scene: MusterScene =
       switch self {

@@ -1,7 +1,7 @@
 import Foundation
 import ScreenKitTestSupport
 
-/// A line of the list of requirements that the app begins with.
+/// A line of the app's list of requirements.
 struct DesignRequirement {
   /// Its number within the app, such as R1.
   let number: Int
@@ -13,7 +13,7 @@ struct DesignRequirement {
     "Show muster status", "Complete daily muster", "Provide intranet access",
   ].enumerated().map { DesignRequirement(number: $0 + 1, name: $1) }
 
-  /// Returns the comment in the project's table, without the number that it begins with.
+  /// Returns the comment in the project's table, without its leading number.
   func comment() throws -> String {
     let line = try RequirementTable.line(String(format: "M-%03d", number))
     guard line.hasPrefix("R\(number): ") else { throw MissingLine(number: "R\(number)") }
@@ -37,7 +37,7 @@ enum DesignTask: String, CaseIterable {
     }
   }
 
-  /// Returns the numbers of the requirements that it meets, as the project's table has them.
+  /// Returns the numbers of the requirements that it meets, from the project's table.
   func requirements() throws -> [Int] {
     let words = try RequirementTable.line(line).prefix { $0 != ":" }
     return words.matches(of: #/R(\d+)(?: (to|and) R(\d+))?/#).flatMap { match in
@@ -68,9 +68,9 @@ enum RequirementTable {
 }
 
 extension Substring {
-  /// The words with a capital at their beginning.
+  /// The words with a capital first letter.
   fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// A line that a document needs and that the table does not have.
+/// A line that a document needs and that is not in the table.
 struct MissingLine: Error { let number: String }

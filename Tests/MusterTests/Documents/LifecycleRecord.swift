@@ -3,7 +3,7 @@ import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTesting
 
-/// The states that a running app and its screens go through, with what leads from one to the next.
+/// The states of a running app and its screens, with the events that lead from one to the next.
 @MainActor
 final class LifecycleRecord: ApplicationDelegate {
   struct Arrow: Hashable, Comparable {
@@ -20,10 +20,11 @@ final class LifecycleRecord: ApplicationDelegate {
   private(set) var screens: Set<Arrow> = []
   private var cause = "launch"
   private var states: [ObjectIdentifier: LifecycleState] = [:]
-  /// Kept, so that no other screen gets the identity of one.
+  /// Retained, so that no other screen gets the identity of one.
   private var seen: [Controller] = []
 
-  /// Drives the app through every event that changes a state, and another one that just begins.
+  /// Drives the app through every event that changes a state, and then a second app that just
+  /// begins.
   func drive() async throws {
     let stage = try AppStage()
     defer { withExtendedLifetime(stage) {} }
@@ -89,7 +90,7 @@ final class LifecycleRecord: ApplicationDelegate {
 
   func application(_ application: Application, didFind warning: RuntimeWarning) -> Bool { true }
 
-  /// The arrows that the framework's own machine allows, from its beginning on.
+  /// The arrows that the framework's own machine allows, from its initial state.
   static var allowed: Set<Arrow> {
     var arrows: Set<Arrow> = []
     var open = [LifecycleMachine()]
@@ -106,7 +107,7 @@ final class LifecycleRecord: ApplicationDelegate {
     return arrows
   }
 
-  /// Returns `arrows` as Mermaid draws them.
+  /// Returns `arrows` in Mermaid.
   static func diagram(_ arrows: Set<Arrow>, start: String, end: String?) -> String {
     let joined = Dictionary(grouping: arrows) { [$0.from, $0.to] }
     let lines = joined.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, arrows in
@@ -117,7 +118,7 @@ final class LifecycleRecord: ApplicationDelegate {
   }
 }
 
-/// A screen that closes itself before it is seen.
+/// A screen that closes itself before it appears.
 private final class FleetingScreen: Controller {
   override func connect() { close() }
 }

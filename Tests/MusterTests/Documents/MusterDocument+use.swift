@@ -3,7 +3,7 @@ import ScreenKitCore
 import ScreenKitTesting
 import ScreenKitText
 
-/// The documents that tell how the app is used.
+/// The documents about the use of the app.
 extension MusterDocument {
   func requirementFiles() async throws -> [String: String] {
     let requirements = try DesignRequirement.all.map {

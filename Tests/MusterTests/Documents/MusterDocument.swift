@@ -11,7 +11,8 @@ import ScreenKitText
 enum MusterDocument: String, CaseIterable {
   case requirements, screens, storyboard, navigation, classes, controllers, lifecycle, tasks
 
-  /// Makes the files of the document, by their path below `Docs/Muster`, from the code and the app.
+  /// Returns the files of the document, by their path below `Docs/Muster`, made from the code and
+  /// the app.
   func make() async throws -> [String: String] {
     switch self {
     case .requirements: try await requirementFiles()

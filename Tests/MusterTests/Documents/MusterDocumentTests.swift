@@ -9,7 +9,7 @@ import Testing
 
 /// The documents of the design process in `Docs/Muster`, each compared with the code and the app.
 ///
-/// Set `SCREENKIT_RECORD_SNAPSHOTS=1` to make them anew.
+/// Set `SCREENKIT_RECORD_SNAPSHOTS=1` to record them again.
 @MainActor
 @Suite("Documents of Muster", .leakFree)
 struct MusterDocumentTests {
@@ -140,6 +140,6 @@ struct MusterDocumentTests {
 }
 
 extension Substring {
-  /// Whether a name goes on at the beginning.
+  /// Whether a name continues at the beginning.
   fileprivate var isName: Bool { first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false }
 }

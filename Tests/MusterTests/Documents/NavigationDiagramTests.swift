@@ -6,7 +6,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// The diagrams of Muster, compared with where the running app goes.
+/// The diagrams of Muster, compared with the moves of the running app.
 @MainActor
 @Suite("Diagrams of Muster", .leakFree)
 struct NavigationDiagramTests {

@@ -9,28 +9,28 @@ import ScreenKitText
 /// A walk of the running app along every edge of its navigation graph, with a record of it.
 @MainActor
 final class NavigationWalk {
-  /// A way that was gone, with the data that the second screen was given.
+  /// An edge that was followed, with the data that the second screen received.
   struct Passage: Hashable {
     let way: NavigationGraph.Edge
     let passed: [String]
   }
 
   private(set) var passages: Set<Passage> = []
-  /// The moves that the diagram does not have.
+  /// The moves that are not in the diagram.
   private(set) var undeclared: [String] = []
   /// The pairs of a container and a screen in it that were in front.
   private(set) var holds: Set<[String]> = []
-  /// The calls of each controller's life, in the order in which they came first.
+  /// The lifecycle calls of each controller, in the order of their first occurrence.
   private(set) var calls: [String: [String]] = [:]
 
-  /// Returns the ways of `graph` that nobody went.
+  /// Returns the edges of `graph` that were not followed.
   func unwalked(of graph: NavigationGraph) -> [NavigationGraph.Edge] {
     graph.edges.filter { way in !passages.contains { $0.way == way } }
   }
 
   /// Drives the app under `look`, once from its start and once from a link.
   ///
-  /// It is compared with `graph`, and asks `service` instead of the stage's own.
+  /// It is compared with `graph`, and uses `service` instead of the stage's own.
   func go(
     _ look: Look.Name, _ graph: NavigationGraph = MusterApp.graph,
     service: (any MusterService)? = nil
@@ -67,7 +67,7 @@ final class NavigationWalk {
     }
   }
 
-  /// Notes what `test` does while `body` drives it.
+  /// Records the events of `test` while `body` drives it.
   func watch(
     _ test: ScreenTest, _ graph: NavigationGraph, _ body: @MainActor () async throws -> Void
   ) async throws {
@@ -98,17 +98,17 @@ final class NavigationWalk {
   }
 }
 
-/// The data that a screen was given, read from the screen itself and from its route.
+/// The data that a screen received, read from the screen itself and from its route.
 @MainActor
 enum PassedData {
-  /// Returns the names and types of what was passed on `way`, as the diagram writes them.
+  /// Returns the names and types of the data passed on `way`, as in the diagram.
   ///
   /// The last screens of `path` are in front.
   static func names(_ way: NavigationGraph.Edge, _ path: [Controller]) -> [String] {
     guard let index = path.firstIndex(where: { "\(type(of: $0))" == way.to }) else { return [] }
-    // A stack keeps nothing for itself; what it is given is for its first screen.
+    // A stack stores no data itself; its data is for its first screen.
     let screen = path[index...].first { !($0 is StackNavigator) }
-    // A model is passed if it is the very one that the app made, and not one like it.
+    // A model is passed if it is the same object that the app created.
     let profile = (path.first as? MusterApp)?.profile
     let models = screen.map { Mirror(reflecting: $0) }?.children.compactMap { label, value in
       (value as? Model) === profile ? "\(label ?? ""): \(type(of: value))" : nil

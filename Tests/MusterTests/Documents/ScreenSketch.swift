@@ -2,10 +2,10 @@ import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTesting
 
-/// A sketch of a screen that is the same for every platform: boxes and words, made from its views.
+/// A platform-neutral sketch of a screen: boxes and words, made from its views.
 ///
-/// It takes from the running app the structure, the texts and the roles. Neither a look nor the
-/// layout of a surface has a part in it.
+/// It uses the structure, the texts and the roles of the running app, but neither a look nor the
+/// layout of a surface.
 @MainActor
 struct ScreenSketch {
   /// The size in pixels.
@@ -16,7 +16,7 @@ struct ScreenSketch {
   private var shapes: [String] = []
   private var bottom = 0
 
-  /// Returns the sketch of what is in front: a dialog over the screen, or the screen.
+  /// Returns the sketch of the front: a dialog over the screen, or the screen.
   static func front(of test: ScreenTest) -> ScreenSketch {
     let window = test.application.window
     let screen = Array(test.application.root.frontPath).last
@@ -26,7 +26,7 @@ struct ScreenSketch {
     return sketch
   }
 
-  /// The sketch of `screen` alone.
+  /// Creates the sketch of `screen` alone.
   init(of screen: Controller) {
     self.init(title: screen.title)
     if let tabs = screen as? TabNavigator {
@@ -47,13 +47,13 @@ struct ScreenSketch {
     bottom = 34
   }
 
-  /// The shapes as an SVG of its own.
+  /// The shapes as a complete SVG document.
   var svg: String {
     Svg.document(
       width: ScreenSketch.size.width, height: ScreenSketch.size.height, group(x: 0, y: 0))
   }
 
-  /// Returns the shapes, moved to a place in a larger drawing.
+  /// Returns the shapes, moved to a position in a larger drawing.
   func group(x: Int, y: Int) -> [String] {
     ["<g transform=\"translate(\(x) \(y))\">"] + shapes + ["</g>"]
   }
@@ -89,7 +89,7 @@ struct ScreenSketch {
     }
   }
 
-  /// Draws `view` with its top left corner at a place, and returns how much room it took.
+  /// Draws `view` with its top left corner at a position, and returns its size.
   private mutating func draw(
     _ view: View, x: Int, y: Int, width: Int
   ) -> (width: Int, height: Int) {

@@ -4,7 +4,7 @@ import ScreenKitNav
 import ScreenKitTesting
 import ScreenKitText
 
-/// The screens of a use case in their order, with what leads on and what is passed.
+/// The screens of a use case in order, with the actions and the data between them.
 @MainActor
 struct Storyboard {
   struct Frame {
@@ -16,10 +16,10 @@ struct Storyboard {
 
   let useCase: UseCase
   private(set) var frames: [Frame] = []
-  /// Whether the app was as the use case says in the end.
+  /// Whether the app was in the state that the use case describes as its end.
   private(set) var isAtEnd = false
 
-  /// Plays `useCase` on the running app, and sketches what is in front after each step.
+  /// Plays `useCase` on the running app, and sketches the front screen after each step.
   init(_ useCase: UseCase) async throws {
     self.useCase = useCase
     let stage = try AppStage()
@@ -77,7 +77,7 @@ struct Storyboard {
 }
 
 extension NavigationWalk {
-  /// The data that was passed to screens that were opened, without what was in front before.
+  /// The data that newly opened screens received, without the data before.
   fileprivate var news: [String] {
     var news: [String] = []
     for passage in passages.sorted(by: { $0.passed.count > $1.passed.count }) {

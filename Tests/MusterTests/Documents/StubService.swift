@@ -3,8 +3,7 @@ import Muster
 import MusterAPI
 import MusterConformance
 
-/// A service of fixed answers and nothing else, for walking through the screens before the models
-/// and the server are there.
+/// A service of fixed responses only, for walking through the screens without models and server.
 struct StubService: MusterService {
   let origin = "stub://muster"
   let timeLimit = Duration.seconds(1)

@@ -1,6 +1,6 @@
-/// The few shapes that sketches are drawn with, in black on white.
+/// The shapes of sketches, in black on white.
 enum Svg {
-  /// Returns how much room `text` is given, in pixels.
+  /// Returns the width reserved for `text`, in pixels.
   static func width(of text: String) -> Int { text.count * 8 }
 
   /// Returns `text` in lines of at most `width` pixels, broken between words.

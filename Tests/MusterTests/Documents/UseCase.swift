@@ -5,7 +5,7 @@ import ScreenKitCore
 import ScreenKitTesting
 import ScreenKitText
 
-/// The way in which a user does a task, told in words and played on the running app.
+/// A user's way through a task, described in words and played on the running app.
 struct UseCase {
   typealias Play = @MainActor (ScreenTest, AppStage) async throws -> Void
 
@@ -14,7 +14,7 @@ struct UseCase {
     let play: Play
   }
 
-  /// Something that goes wrong, and the view that says so.
+  /// A failure, and the view that shows it.
   struct Failure {
     let words: String
     let view: ViewID
@@ -26,13 +26,13 @@ struct UseCase {
   let start: String
   let steps: [Step]
   let end: String
-  /// Whether the app is as the use case leaves it behind.
+  /// Whether the app is in the final state of the use case.
   let isAtEnd: @MainActor (ScreenTest, AppStage) -> Bool
   let failures: [Failure]
 
   static let all = [logIn, read, muster, intranet]
 
-  /// Returns the app where the use case starts.
+  /// Returns the app at the start of the use case.
   @MainActor
   func begin(
     on stage: AppStage, look: Look.Name = .terminal,
@@ -54,7 +54,7 @@ struct UseCase {
 }
 
 extension ScreenTest {
-  /// Follows the first link of the page that is shown.
+  /// Opens the first link of the visible page.
   fileprivate func followFirstLink() async {
     if let page = view("page") { application.focus.move(to: page) }
     press("n", KeyPress(.enter))

@@ -12,7 +12,7 @@ final class DayClockTests {
   private let clock = ManualClock()
   private var wallError: Double = 0
   private var offset = 0
-  /// The test begins on a Monday at eight.
+  /// The first day of the test, a Monday at eight.
   private let monday = CalendarDay(of: TestTime.beginning, secondsFromUTC: 0)
 
   private func makeDay() -> DayClock {

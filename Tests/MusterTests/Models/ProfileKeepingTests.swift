@@ -78,7 +78,7 @@ final class ProfileKeepingTests {
     stage.service.device = Secret("proof")
     _ = await logIn(.username)
     #expect(stage.service.shownDevice == nil)
-    // The server gives a proof once.
+    // The server issues a proof once.
     stage.service.device = nil
     _ = await logIn(.both)
     #expect(stage.service.shownDevice == Secret("proof"))
@@ -150,7 +150,7 @@ final class ProfileKeepingTests {
     let elsewhere = stage.folder.path + "/elsewhere"
     let device = stage.folder.path + "/device"
     _ = await logIn(.username)
-    // Somebody put a link in the place of the folder.
+    // A symbolic link replaces the folder.
     let place = try #require(
       try FileManager.default.contentsOfDirectory(atPath: device).first)
     try FileManager.default.moveItem(atPath: "\(device)/\(place)", toPath: elsewhere)

@@ -15,7 +15,7 @@ final class AnnouncementScreenTests {
 
   init() throws { stage = try AppStage() }
 
-  /// The titles on the screen, from top to bottom.
+  /// Returns the titles on the screen, from top to bottom.
   private func titles(_ test: ScreenTest, of all: [String]) -> [String] {
     test.screen.split(separator: "\n").compactMap { line in all.first { line.contains($0) } }
   }

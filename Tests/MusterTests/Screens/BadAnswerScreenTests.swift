@@ -7,14 +7,14 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// What a server really sends when it is not as it should be, from its bytes to the screen.
+/// Faulty output of real servers, from its bytes to the screen.
 @MainActor
 @Suite("Screens: bad answers by HTTP", .leakFree)
 final class BadAnswerScreenTests {
   struct Bad: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let bytes: Data
-    /// What the user reads of it.
+    /// The text that the user reads.
     let message: String
 
     init(_ name: String, _ bytes: Data, _ message: String) {
@@ -35,7 +35,7 @@ final class BadAnswerScreenTests {
     Bad("a page", .http(200, kind: "text/html", "<h1>Airport</h1>"), "of the kind text/html"),
     Bad("not found", .http(404, kind: "text/html", "<h1>No</h1>"), "it has the status 404"),
     Bad("out of order", .http(500, ""), "it has the status 500"),
-    // These three ended the app within the system's library.
+    // These three used to end the app within the system's library.
     Bad("a cut head", Data("HTTP/1.1 200 OK\r\nConte".utf8), "The connection ended"),
     Bad(
       "trailers",
@@ -117,7 +117,7 @@ final class BadAnswerScreenTests {
     test.press(KeyPress(.enter))
     await test.settle()
     test.press("2")
-    // It was done, as far as the server is concerned.
+    // The server has carried it out.
     world.answer("POST /api/muster", with: bad.bytes)
     await test.use("Muster")
     #expect(test.text("failure")?.contains(bad.message) == true)

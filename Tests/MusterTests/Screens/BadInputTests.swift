@@ -8,7 +8,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// What comes from outside and is not as it should be: the app says so and goes on.
+/// Faulty input from outside: the app reports it and continues.
 @MainActor
 @Suite("Screens: bad input", .leakFree)
 final class BadInputTests {
@@ -32,7 +32,7 @@ final class BadInputTests {
     await test.logIn()
     #expect(test.text("failure") == "\(error)")
     #expect(test.screen.contains("\("\(error)".prefix(30))"))
-    // What was typed is still there, so that one key tries it again.
+    // The typed text is still there, so one key tries again.
     test.press(KeyPress(.enter))
     await test.settle()
     #expect(test.view("announcements") != nil)
@@ -173,7 +173,7 @@ final class BadInputTests {
   }
 }
 
-/// Gives the same page for every path.
+/// A service that returns the same page for every path.
 private struct PageService: MusterService {
   private let real: any MusterService
   private let html: String

@@ -131,7 +131,7 @@ final class LoginScreenTests {
     stage.advance(second, by: 3_600)
     await second.settle()
     #expect(stage.service.calls == [])
-    // The button has the focus, and waits for somebody.
+    // The button has the focus, and waits for a press.
     second.press(KeyPress(.enter))
     await second.settle()
     #expect(stage.service.calls.first == "resume")

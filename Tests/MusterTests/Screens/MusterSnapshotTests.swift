@@ -7,7 +7,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Whole screens under every look, compared with the pictures in the folder `Pictures`.
+/// Whole screens under every look, compared with the files in the folder `Snapshots`.
 @MainActor
 @Suite(
   "Pictures of Muster", .leakFree,

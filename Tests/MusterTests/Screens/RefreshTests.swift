@@ -6,7 +6,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Screens whose views were all spoilt, and that have to fill each of them again.
+/// Screens whose views were all overwritten, and that have to fill each of them again.
 @MainActor
 @Suite("Screens: refresh", .leakFree)
 struct RefreshTests {
@@ -78,7 +78,7 @@ struct RefreshTests {
     case let label as Label where label.id != nil || !label.text.isEmpty:
       label.text += "?"
       label.isHidden = false
-    // The button of a bar changes its title; the others can be used or not.
+    // The button of a bar changes its title; the others change whether they are enabled.
     case let button as Button where isInBar: button.title += "?"
     case let box as Checkbox:
       box.value.toggle()

@@ -56,7 +56,7 @@ extension LedgerService {
   }
 }
 
-/// A directory that takes its time, as those over a network do.
+/// A directory that responds slowly, like one over a network.
 private struct StaffDirectory: Authenticator {
   let isDown: Bool
 

@@ -12,7 +12,7 @@ import Testing
 struct HTTPAnswerTests {
   private static let item = AnnouncementItem(.sample(1), isRead: false)
 
-  /// A clock on which a time limit is over when `end` returns.
+  /// A clock on which a deadline passes when `end` returns.
   private struct GivenClock: Clock {
     let end: @Sendable () async throws -> Void
     var now: ContinuousClock.Instant { .now }
@@ -23,16 +23,16 @@ struct HTTPAnswerTests {
     }
   }
 
-  /// Waits for an answer as long as it takes, whatever the clock says.
+  /// A clock on which deadlines never pass.
   private static let endless = GivenClock {
     let (nothing, source) = AsyncStream<Never>.makeStream()
     defer { source.finish() }
-    // Only being cancelled ends this.
+    // Only a cancellation ends this.
     for await _ in nothing {}
     throw CancellationError()
   }
 
-  /// Asks for the announcements where a server answers with `answer`.
+  /// Requests the announcements from a server that responds with `answer`.
   private func ask(
     limit: Int = 1 << 20, clock: any Clock<Duration> = HTTPAnswerTests.endless,
     _ answer: @escaping LoopbackServer.Handler
@@ -282,13 +282,13 @@ struct HTTPAnswerTests {
 }
 
 extension AnswerDefect {
-  /// What is wrong with a page of HTML, or with nothing at all, of this status.
+  /// The error for an HTML page, or an empty response, of this status.
   fileprivate init(_ status: Int) {
     self = status == 200 ? .otherKind("text/html") : .status(status)
   }
 }
 
-/// Compares only what these tests ask about.
+/// Compares only the parts that these tests check.
 private func == (left: Result<MusterReport, any Error>, right: Result<MusterReport, ServiceError>)
   -> Bool
 {

@@ -7,13 +7,13 @@ import ScreenKitNav
 import ScreenKitTesting
 import ScreenKitText
 
-/// The app with a service and a device of its own, launched as often as a test likes.
+/// The app with its own service and device, launched as often as a test likes.
 @MainActor
 final class AppStage {
   let world = LedgerWorld()
   let service: ScriptedService
   let folder: TemporaryFolder
-  /// How far the device's own clock is off.
+  /// The error of the device's own clock, in seconds.
   var wallError: Double = 0
   private(set) var profile: Profile?
   private var nonce: UInt64 = 0
@@ -23,7 +23,7 @@ final class AppStage {
     folder = try TemporaryFolder()
   }
 
-  /// What shows the present session to the service.
+  /// The token of the present session.
   var token: String? { service.token?.text }
   var device: String { folder.path + "/device" }
 
@@ -50,7 +50,7 @@ final class AppStage {
     return test
   }
 
-  /// The app after a login, with the notice closed.
+  /// Returns the app after a login, with the notice closed.
   func enter(
     _ user: TestUser = .anna, size: CellSize = CellSize(columns: 80, rows: 24),
     look: Look.Name = .terminal, link: String? = nil, service: (any MusterService)? = nil
@@ -67,7 +67,7 @@ final class AppStage {
       offset: { _ in 0 })
   }
 
-  /// Has time pass for app and service alike.
+  /// Advances the time of app and service alike.
   func advance(_ test: ScreenTest, by seconds: Double) {
     world.time.advance(by: seconds)
     test.advance(by: .seconds(seconds))
@@ -75,14 +75,14 @@ final class AppStage {
 }
 
 extension ScreenTest {
-  /// Fills in both fields and presses, as a user does, and waits for what comes of it.
+  /// Fills in both fields and presses, as a user does, and waits for the result.
   func logIn(_ user: TestUser = .anna, password: String? = nil) async {
     fill(user, password: password)
     press(KeyPress(.enter))
     await settle()
   }
 
-  /// Fills in both fields, and has the focus in the second one.
+  /// Fills in both fields, and leaves the focus in the second one.
   func fill(_ user: TestUser, password: String? = nil) {
     for name in ["User name", "Password"] { field(name)?.value = "" }
     _ = field("User name").map(application.focus.move)
@@ -106,7 +106,7 @@ extension ScreenTest {
   func field(_ name: String) -> TextField? { view(.textField, named: name) as? TextField }
   func box(_ name: String) -> Checkbox? { view(.checkbox, named: name) as? Checkbox }
 
-  /// Uses a control as a click does.
+  /// Activates a control like a click.
   func use(_ view: View?) async {
     if let view { click(view) }
     await settle()

@@ -5,7 +5,7 @@ import MusterConformance
 import ScreenKitTestSupport
 import Synchronization
 
-/// Answers that take the place of right ones, each of them once.
+/// Responses that replace right ones, each of them once.
 private final class Faults: Sendable {
   private let answers = Mutex<[String: [Data]]>([:])
 
@@ -21,7 +21,7 @@ private final class Faults: Sendable {
   }
 }
 
-/// A ledger behind HTTP on this machine: what the way to a server is tried on.
+/// A ledger behind HTTP on this machine, for tests of the connection to a server.
 struct HTTPWorld: ServiceWorld {
   let service: any MusterService
   let time: TestTime
@@ -43,8 +43,8 @@ struct HTTPWorld: ServiceWorld {
   func publish(_ content: AnnouncementContent) throws { try ledger.publish(content) }
   func withdraw(_ dbID: Int) throws { try ledger.withdraw(dbID) }
 
-  /// Has the next request of a route such as `GET /api/muster` do what it does, and gives these
-  /// bytes for an answer.
+  /// Replaces the response to the next request of a route such as `GET /api/muster` by these bytes;
+  /// the request itself takes effect.
   func answer(_ route: String, with bytes: Data) { faults.add(route, bytes) }
 
   private static func answer(

@@ -9,13 +9,13 @@ struct LedgerWorld: ServiceWorld {
   let time: TestTime
   var service: any MusterService { ledger }
 
-  /// A world in memory.
+  /// Creates a world in memory.
   init() {
     let time = TestTime()
     (self.time, ledger) = (time, .inMemory { time.now })
   }
 
-  /// A world in a file, without its sample announcements.
+  /// Creates a world in a file, without its sample announcements.
   init(folder: TemporaryFolder) async throws {
     let time = TestTime()
     (self.time, ledger) = (time, .embedded(path: folder.path + "/ledger.json") { time.now })
@@ -28,7 +28,7 @@ struct LedgerWorld: ServiceWorld {
   func withdraw(_ dbID: Int) throws { try ledger.withdraw(dbID) }
 }
 
-/// A folder that goes with the test.
+/// A folder that is removed after the test.
 final class TemporaryFolder: Sendable {
   let path = FileManager.default.temporaryDirectory
     .appending(path: "muster-\(UUID().uuidString)").path
@@ -40,13 +40,13 @@ final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The paths of all files in it, from the folder on.
+  /// The paths of all files in it, relative to the folder.
   var files: [String] {
     (FileManager.default.subpaths(atPath: path) ?? [])
       .filter { FileManager.default.contents(atPath: "\(path)/\($0)") != nil }.sorted()
   }
 
-  /// Everything that its files contain.
+  /// The contents of all its files.
   var contents: String {
     files.compactMap { FileManager.default.contents(atPath: "\(path)/\($0)") }
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")

@@ -6,7 +6,7 @@ import ScreenKitCore
 import ScreenKitTesting
 import ScreenKitText
 
-/// The screens that pictures are made of, each as a user comes to it.
+/// The screens of the snapshots, each reached like a user does.
 enum MusterScene: String, CaseIterable {
   case login, refused, busy, notice, announcements, offline, detail, muster, mustered, intranet
 

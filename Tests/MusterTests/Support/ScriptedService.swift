@@ -2,23 +2,23 @@ import Muster
 import MusterAPI
 import Synchronization
 
-/// A service that does what another does, notes each call, and fails when a test says so.
+/// A service that forwards to another one, records each call, and fails when a test says so.
 final class ScriptedService: MusterService {
-  /// What happens to a call.
+  /// The outcome of a call.
   enum Fate: Sendable {
-    /// It fails and does nothing.
+    /// It fails without effect.
     case fail(ServiceError)
-    /// It does what it is asked, and the answer is lost.
+    /// It takes effect, and the response is lost.
     case lose(ServiceError)
     /// Something else happens first.
     case first(@Sendable () async -> Void)
-    /// It does what it is asked, and something happens before the answer is there.
+    /// It takes effect, and something happens before the response arrives.
     case last(@Sendable () async -> Void)
   }
 
   private struct State {
     var calls: [String] = []
-    /// The fates of the coming calls by name, the next one first.
+    /// The outcomes of the coming calls by name, the next one first.
     var fates: [String: [Fate]] = [:]
     var isDown = false
     var token: Secret?
@@ -41,21 +41,21 @@ final class ScriptedService: MusterService {
     set { state.withLock { $0.isDown = newValue } }
   }
 
-  /// What the last login gave.
+  /// The token of the last login.
   var token: Secret? { state.withLock { $0.token } }
 
-  /// The proof that the next logins give to the device.
+  /// The proof that the next logins issue to the device.
   var device: Secret? {
     get { state.withLock { $0.device } }
     set { state.withLock { $0.device = newValue } }
   }
 
-  /// The proof that the last login showed.
+  /// The proof that the last login sent.
   var shownDevice: Secret? { state.withLock { $0.shownDevice } }
 
   func forgetCalls() { state.withLock { $0.calls = [] } }
 
-  /// Has the next call of this name end so.
+  /// Sets the outcome of the next call of this name.
   func next(_ name: String, _ fate: Fate) {
     state.withLock { $0.fates[name, default: []].append(fate) }
   }

@@ -4,14 +4,14 @@ import MusterAPI
 import MusterConformance
 import ScreenKitCore
 
-/// A profile with a service and a device of its own, and a time that the test moves.
+/// A profile with its own service and device, and a time that the test moves.
 @MainActor
 final class Stage {
   let world = LedgerWorld()
   let service: ScriptedService
   let folder: TemporaryFolder
   let clock = ManualClock()
-  /// How far the device's own clock is off.
+  /// The error of the device's own clock, in seconds.
   var wallError: Double = 0
   private var nonce: UInt64 = 0
 
@@ -20,7 +20,7 @@ final class Stage {
     folder = try TemporaryFolder()
   }
 
-  /// The app started on this device, once more at each call.
+  /// Starts the app on this device, once more at each call.
   func makeProfile() -> Profile {
     Profile(
       service: service, store: DeviceStore(folder: folder.path + "/device"), day: makeDay()
@@ -38,14 +38,14 @@ final class Stage {
     return DayClock(clock: clock, wall: wall)
   }
 
-  /// A profile in which a user is logged in.
+  /// Returns a profile in which a user is logged in.
   func open(_ user: TestUser = .anna) async -> Profile {
     let profile = makeProfile()
     _ = await profile.login(user.rawValue, user.password)
     return profile
   }
 
-  /// Has time pass for app and service alike.
+  /// Advances the time of app and service alike.
   func advance(by seconds: Double) {
     world.time.advance(by: seconds)
     clock.advance(by: .seconds(seconds))

@@ -142,7 +142,7 @@ struct ApplicationErrorTests {
 }
 
 extension ApplicationErrorTests {
-  /// Where an error may come from while a screen is in front.
+  /// The source of an error while a screen is in front.
   enum Source: CaseIterable {
     case action, command, event, observer, timer, view, posted
 
@@ -164,7 +164,7 @@ extension ApplicationErrorTests {
   }
 }
 
-/// A screen in which all that can fail does.
+/// A screen in which everything that can fail does.
 private final class FailingScreen: Controller {
   let person = Person()
   private let button = Button("fail")

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Application states", .leakFree, .proves("F-078", "F-084"))
 struct ApplicationStateTests {
-  /// Something that moves an application between its states.
+  /// An event that moves an application between its states.
   enum Move: CaseIterable {
     case loseAttention, gainAttention, enterBackground, enterForeground, terminate
 
@@ -21,7 +21,7 @@ struct ApplicationStateTests {
     }
   }
 
-  /// The states through which each move leads, from every state in which an app can rest.
+  /// The states that each move passes through, from every state in which an app can rest.
   private nonisolated static let table: [ApplicationState: [Move: [ApplicationState]]] = [
     .active: [
       .loseAttention: [.inactive],

@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitTesting
 import Testing
 
-/// A screen that hands off when its key is pressed.
+/// A screen that runs an external program when its key is pressed.
 private final class Editing: Controller {
   let outcomes = Log<ExternalProgram.Outcome>()
 

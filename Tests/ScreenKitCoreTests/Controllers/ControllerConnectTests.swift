@@ -101,7 +101,7 @@ private final class StopController: Controller, Player {
   func press() { log.write("stop") }
 }
 
-/// Writes down what a view tells its backend.
+/// Records the changes that a view reports to its backend.
 private final class ChangeLog: ViewBacking {
   private(set) var changes: [ViewChange] = []
   override func viewDidChange(_ change: ViewChange) { changes.append(change) }

@@ -69,7 +69,7 @@ struct ControllerReleaseTests {
   }
 }
 
-/// A screen with every kind of bond that one can have.
+/// A screen with every kind of subscription.
 private final class DenseScreen: Controller {
   let person: Person
   let button = Button("+1")

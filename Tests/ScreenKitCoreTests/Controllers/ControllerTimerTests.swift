@@ -100,7 +100,7 @@ struct ControllerTimerTests {
         screen.after(.seconds(1)) { _ in log.write("after \(name)") }
       }
     }
-    // As after a stop by the shell, and by a key that is read before what is due.
+    // As after a stop by the shell, and by a key that is read before the timers that are due.
     clock.now = clock.now + .seconds(5)
     screen.after(.seconds(1)) { [log] _ in log.write("by a key") }
     clock.ring()
@@ -122,7 +122,7 @@ struct ControllerTimerTests {
   }
 }
 
-/// A clock whose time goes by before what is due by it runs.
+/// A clock whose time passes before its due timers fire.
 @MainActor
 private final class LateClock: TimerClock {
   var now = ClockInstant()

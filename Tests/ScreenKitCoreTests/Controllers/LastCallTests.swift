@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// A keeper that can fail, and that writes down when it is asked.
+/// A keeper that can fail, and that records its calls.
 @MainActor
 private final class FailingKeeper: StateKeeper {
   let log: Log<String>
@@ -20,7 +20,7 @@ private final class FailingKeeper: StateKeeper {
   func clear() {}
 }
 
-/// What is sure to be called, and in time, before a screen is out of sight or gone.
+/// The calls that are certain, and in time, before a screen is out of sight or gone.
 @MainActor
 @Suite("The first and the last calls of a screen", .leakFree)
 struct LastCallTests {

@@ -225,7 +225,7 @@ struct DocumentViewTests {
     #expect(count == 100)
   }
 
-  // MARK: What others know of it
+  // MARK: Accessibility and saved state
 
   @Test(.proves("F-105")) func `the place is kept, also for a page that comes later`() throws {
     view.scroll(by: 40)

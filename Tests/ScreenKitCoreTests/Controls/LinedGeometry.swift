@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A document whose positions are ten times its lines, and whose links are where a test says.
+/// A document whose positions are ten times its lines, and whose links a test chooses.
 @MainActor
 final class LinedGeometry: DocumentGeometry {
   let height: Int

@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// Keys that people know from readline, in text that is edited.
+/// The keys of readline, in edited text.
 @MainActor
 @Suite("Readline keys", .leakFree, .proves("F-035", "F-037"))
 struct ReadlineKeyTests {

@@ -141,7 +141,7 @@ struct SliderTests {
     #expect(slider.accessibleValue == "50 percent")
   }
 
-  /// A slider that has the focus, which only an application gives.
+  /// Returns a slider with the focus, which needs an application.
   private func focused() -> (Slider, Application) {
     final class Screen: Controller {
       let slider = Slider(0...100, step: 5, value: 50)

@@ -1,7 +1,7 @@
 import ScreenKitCore
 
 extension TextInput {
-  /// Lays the view out where every character takes one unit.
+  /// Lays the view out with a width of one unit for every character.
   func layOut(width: Int, height: Int = 1) {
     didLayOut(
       TextArea(
@@ -35,7 +35,7 @@ extension TextInput {
     for input in inputs { _ = try handle(input) }
   }
 
-  /// The text with `|` where the cursor is.
+  /// The text with `|` at the cursor.
   var marked: String {
     let head = editor.selection.head
     return editor.text.text(in: .start..<head) + "|"

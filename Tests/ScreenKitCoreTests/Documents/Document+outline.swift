@@ -1,7 +1,7 @@
 import ScreenKitCore
 
 extension Document {
-  /// The structure as text: a line for each block, indented by what it is in.
+  /// The structure as text: a line for each block, indented by its nesting.
   var outline: [String] { Document.outline(of: blocks) }
 
   private static func outline(of blocks: [Block]) -> [String] {
@@ -26,7 +26,7 @@ extension Document {
     return ["table"] + header + table.rows.map { "  " + $0.map(marked).joined(separator: " | ") }
   }
 
-  /// The text with its styles in braces and its links in angle brackets.
+  /// Returns the text with its styles in braces and its links in angle brackets.
   private static func marked(_ runs: [Run]) -> String {
     runs.map { run in
       let names = [(Style.strong, "b"), (.emphasis, "i"), (.underline, "u"), (.code, "c")]

@@ -2,7 +2,7 @@
 import ScreenKitTestSupport
 import Testing
 
-/// Input that nobody writes by accident.
+/// Input that is not written by accident.
 @Suite(.serialized, .proves("F-057")) struct HostileMarkupTests {
   private static let html = [
     "<", "<b", "<b>", "<a href=x>", "<a href='", "</", "</b>", "<!--", "<!-- --", "&", "&amp;",
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Texts of some 32,000 bytes of nothing but `part`, but for their ends.
+  /// Returns texts of some 32,000 bytes that repeat `part`, except for their ends.
   private func long(_ part: String, ends: [String]) -> [String] {
     ends.map { String(repeating: part, count: 32_000 / part.utf8.count) + $0 }
   }
@@ -100,7 +100,7 @@ import Testing
     let cut = Int.random(in: 0...text.utf8.count, using: &random)
     let part = Self.letters(
       Document(html: String(decoding: Array(text.utf8.prefix(cut)), as: UTF8.self)))
-    // A character's name that is cut off is text.
+    // A truncated character reference is text.
     let shared = zip(whole, part).prefix { $0 == $1 }.count
     #expect(part.count - shared <= 5)
   }
@@ -115,10 +115,10 @@ import Testing
     }.joined()
   }
 
-  /// What holds for each document, wherever it comes from.
+  /// Expects the rules that hold for each document, whatever its source.
   private func check(_ document: Document, _ text: String) {
     #expect(depth(document.blocks) <= 24)
-    // A named character or a list's item may be longer than what it is written as, a text never.
+    // A character reference or a list's item may be longer than its source, a text never.
     #expect(document.text.utf8.count <= 2 * text.utf8.count + 100)
     #expect(document.links.count <= text.utf8.count)
   }

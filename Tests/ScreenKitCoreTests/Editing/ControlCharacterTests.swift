@@ -1,7 +1,7 @@
 import ScreenKitCore
 import Testing
 
-/// The removal of control characters from text that comes from outside, before it is edited.
+/// The removal of control characters from foreign text before it is edited.
 @Suite("Control characters in texts") struct ControlCharacterTests {
   @Test(arguments: ["\u{0}", "\u{8}", "\u{1B}", "\u{1F}", "\u{7F}", "\u{80}", "\u{9F}"])
   func `a control character is removed from any place`(control: String) {

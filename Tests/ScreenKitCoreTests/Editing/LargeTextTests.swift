@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitTestSupport
 import Testing
 
-/// What editing a megabyte costs, counted in bytes, lines and rows instead of in time.
+/// The cost of editing a megabyte, counted in bytes, lines and rows instead of in time.
 @MainActor
 @Suite("Large texts", .proves("F-037"))
 struct LargeTextTests {
@@ -100,7 +100,7 @@ struct LargeTextTests {
 }
 
 extension TextView {
-  /// What a frame asks of the view.
+  /// Makes the calls of a frame to the view.
   fileprivate func show() {
     if let area { didLayOut(area) }
     _ = cursorPlace

@@ -1,9 +1,9 @@
 import ScreenKitCore
 
-/// What an editor should do, done to one plain string without any regard for cost.
+/// A reference for the editor: its operations on one plain string, without regard for cost.
 struct PlainEditor {
   private(set) var text: String
-  /// Places, in bytes from the beginning.
+  /// The positions, in bytes from the beginning.
   private(set) var anchor = 0
   private(set) var head = 0
 

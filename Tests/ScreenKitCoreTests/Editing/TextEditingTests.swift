@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitTestSupport
 import Testing
 
-/// Random editing, beside the same done to a plain string; a failure names its seed.
+/// Random editing, compared with the same on a plain string; a failure names its seed.
 @MainActor
 @Suite("Text editing", .proves("F-035", "F-037"))
 struct TextEditingTests {
@@ -11,7 +11,7 @@ struct TextEditingTests {
     "\t", "\n", "\n\n", "x\ny\nz", "ﷺ", ".", "क्षि",
   ]
 
-  /// The places of the view's selection, in bytes from the beginning of its text.
+  /// Returns the ends of the view's selection, in bytes from the beginning of its text.
   private func places(of view: TextView) -> [Int] {
     let lines = view.value.split(separator: "\n", omittingEmptySubsequences: false)
     return [view.editor.selection.anchor, view.editor.selection.head].map { position in
@@ -29,7 +29,7 @@ struct TextEditingTests {
     switch Int.random(in: 0..<10, using: &random) {
     case 0...3:
       let part = Self.parts.randomElement(using: &random) ?? "a"
-      // Typed, several words would be several steps to undo.
+      // Several typed words would be several steps to undo.
       let isText = part.contains("y")
       _ = try isText ? view.handle(.paste(part)) : view.perform(.type(part))
       plain.insert(part)

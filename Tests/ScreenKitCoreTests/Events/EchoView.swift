@@ -1,11 +1,11 @@
 import ScreenKitCore
 
-/// A view that writes down what it is asked to handle, and takes it or not.
+/// A view that records its events, and handles them or not.
 final class EchoView: View {
   let name: String
   let log: Log<String>
   var takes = false
-  /// The last input that reached it.
+  /// The last input that reached the view.
   private(set) var input: ViewInput?
   var isFocusable: Bool
 
@@ -23,7 +23,7 @@ final class EchoView: View {
     return takes
   }
 
-  /// What the pointer did last, as this view saw it.
+  /// The last pointer event that reached the view.
   var pointer: PointerInput? {
     if case .pointer(let pointer) = input { pointer } else { nil }
   }

@@ -56,7 +56,7 @@ struct FocusGeometryTests {
     let chosen = FocusGeometry.nearest(to: origin, among: rects, .down)
     #expect(
       chosen == costs.indices.filter { costs[$0] != nil }.min { costs[$0] ?? 0 < costs[$1] ?? 0 })
-    // The other directions are the same picture, turned.
+    // The other directions are the same arrangement, turned.
     #expect(
       FocusGeometry.nearest(to: mirrored(origin), among: rects.map(mirrored), .right) == chosen)
     #expect(FocusGeometry.nearest(to: flipped(origin), among: rects.map(flipped), .up) == chosen)

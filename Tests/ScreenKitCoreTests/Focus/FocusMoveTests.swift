@@ -9,7 +9,7 @@ struct FocusMoveTests {
   private let buttons: [Button]
   private let app: TestApp
 
-  /// Two rows of two buttons each.
+  /// Creates two rows of two buttons each.
   init() {
     let buttons = (0..<4).map { Button("\($0)") }
     self.buttons = buttons

@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// Where the focus goes when the view that has it disappears.
+/// The move of the focus when the focused view disappears.
 @MainActor
 @Suite("Focus of a view that goes", .leakFree)
 struct FocusTrailTests {

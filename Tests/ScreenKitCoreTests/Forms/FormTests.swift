@@ -15,7 +15,7 @@ struct FormTests {
     private func save() { log.write("saved") }
   }
 
-  /// Shows by itself what is wrong with it.
+  /// A control that shows its own validation error.
   private final class Judge: Control, ValueControl, Validatable {
     var value = 0
     var onChange: (@MainActor (Int) throws -> Void)?

@@ -9,7 +9,7 @@ struct LifecycleMachineTests {
   ]
   private static let steps: [LifecycleStep] = [.create, .appear, .pause, .destroy]
 
-  /// The contract's first rule as a table: what is not in it is forbidden.
+  /// The contract's first rule as a table; a missing transition is forbidden.
   private static let legal: [LifecycleState: [LifecycleStep: LifecycleState]] = [
     .initial: [.create: .created],
     .created: [.appear: .appeared, .destroy: .destroyed],
@@ -18,7 +18,7 @@ struct LifecycleMachineTests {
     .destroyed: [:],
   ]
 
-  /// The steps that lead from the beginning to each state.
+  /// The steps from the initial state to each state.
   private static let ways: [LifecycleState: [LifecycleStep]] = [
     .initial: [],
     .created: [.create],

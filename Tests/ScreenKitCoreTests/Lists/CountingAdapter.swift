@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// As many rows as one likes, none of which exists before it is asked for.
+/// Any number of rows, none of which exists before it is asked for.
 @MainActor
 final class CountingAdapter: ListAdapter {
   /// The rows of each section; one without a title has no header.
@@ -34,7 +34,7 @@ final class CountingAdapter: ListAdapter {
     view.text = item
   }
 
-  /// What was asked since the last call.
+  /// Returns the requests since the last call.
   func take() -> (made: Int, shown: Int, items: Int) {
     defer { (madeViews, shownRows, askedItems) = (0, 0, 0) }
     return (madeViews, shownRows, askedItems)

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// Shows one view in an app, and lays out the list in it as a backend would: without cells.
+/// Shows one view in an app, and lays out the list in it like a backend without cells.
 @MainActor
 final class ListStage {
   let application: Application
@@ -34,7 +34,7 @@ final class ListStage {
     point(.up(.left), at: y, modifiers)
   }
 
-  /// The rows that there is room for.
+  /// The number of rows that fit.
   var height: Int {
     get { surface.height }
     set { surface.height = newValue }
@@ -42,10 +42,10 @@ final class ListStage {
 
   func run(_ body: @escaping @MainActor () throws -> Void = {}) { application.run(body) }
 
-  /// The rows in sight, from top to bottom, as a screen reader would say them.
+  /// The visible rows, from top to bottom, as a screen reader says them.
   var rows: [String] { list.children.map(\.accessibleText) }
 
-  /// The rows in sight that are chosen.
+  /// The visible rows that are selected.
   var chosen: [String] {
     list.children.compactMap { $0 as? RowCell }.filter { $0.isSelected == true }
       .map(\.accessibleText)
@@ -61,7 +61,7 @@ final class ListStage {
   }
 }
 
-/// Gives a list the whole surface; each of its children is where its height puts it.
+/// A surface that gives a list its whole size, and positions the children by their heights.
 @MainActor
 private final class ListSurface: Surface {
   private let list: ListView

@@ -3,7 +3,8 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// A property that is being changed in place cannot be read, so what is written meanwhile waits.
+/// A property that is being changed in place cannot be read, so writes meanwhile are reported
+/// later.
 @MainActor
 @Suite("Changes in place", .leakFree)
 struct ChangeInPlaceTests {

@@ -37,7 +37,7 @@ struct EqualValueTests {
   }
 
   @Test func `mutating a value with references in place is not compared`() {
-    // The old value would have to be kept, and then each change in place were a copy.
+    // Keeping the old value would turn each change in place into a copy.
     let tokens = [
       person.observe(\.name) { log.write($0.new) },
       person.observe(\.tags) { log.write("\($0.new)") },

@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// Muting is what a controller does with its `.visible` observations while it is paused.
+/// Muting is what a controller does to its `.visible` observations while it is paused.
 @MainActor
 @Suite("Muted observer", .leakFree)
 struct MutedObserverTests {

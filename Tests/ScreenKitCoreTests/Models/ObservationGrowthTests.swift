@@ -2,10 +2,10 @@
 import ScreenKitTesting
 import Testing
 
-/// The costs of ending observations as their number grows, in steps.
+/// The cost of ending observations as their number grows, in steps.
 ///
-/// A step is an observer or a path that was looked at, moved or copied. To find one of 8,000 by
-/// halves takes 13.
+/// A step is an observer or a path that was read, moved or copied. A binary search among 8,000
+/// takes 13.
 @MainActor
 @Suite("Costs of observing", .leakFree)
 struct ObservationGrowthTests {
@@ -29,8 +29,8 @@ struct ObservationGrowthTests {
     withExtendedLifetime(tokens) {}
   }
 
-  /// The steps that the end of each of `count` observers takes, each with a path of its own or all
-  /// with a common one.
+  /// Returns the steps for the end of each of `count` observers, each with its own path or all with
+  /// a common one.
   private func stepsEach(_ count: Int, _ order: Order, apart: Bool) -> Int {
     let person = Person()
     let tokens = (0..<count).map { _ in person.observe(\.age, keepingOld: apart) { _ in } }
@@ -48,7 +48,8 @@ struct ObservationGrowthTests {
     return (steps() - before) / count
   }
 
-  /// Counts the steps taken for the observers behind `tokens`, all of which observe integers.
+  /// Returns a counter of the steps for the observers behind `tokens`, all of which observe
+  /// integers.
   private func counter(of tokens: [ObservationToken]) -> () -> Int {
     var (watches, lists) = ([AnyKeyPathObservation](), [AnyObserverList]())
     for case let observer as Observer<Int> in tokens.map(\.observer) {

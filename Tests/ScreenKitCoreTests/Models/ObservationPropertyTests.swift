@@ -47,7 +47,7 @@ private final class Play {
     return log
   }
 
-  /// At most a few operations follow from one, so that every sequence ends.
+  /// Performs at most a few operations after each one, so that every sequence ends.
   private func react(in world: some ObservationWorld) {
     guard depth < 40, Int.random(in: 0..<3, using: &random) == 0 else { return }
     depth += 1

@@ -5,7 +5,7 @@ enum WatchedPath: CaseIterable {
   case age, name, label, city, salinas, tags, spot, reach
 }
 
-/// One random operation; numbers that name no observer any more do nothing.
+/// One random operation; a number of no present observer has no effect.
 enum ObservationStep {
   case observe(WatchedPath)
   case cancel(Int)
@@ -20,7 +20,7 @@ enum ObservationStep {
   case swapVisits(Int)
 }
 
-/// Something that does the operations and calls back: the framework itself, or the reference.
+/// A world that performs the operations and calls back: the framework itself, or the reference.
 @MainActor
 protocol ObservationWorld: AnyObject {
   /// Called for each report, with the number of the observer and the value as text.

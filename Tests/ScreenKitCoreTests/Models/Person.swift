@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A model with a property of every kind that observation treats in its own way.
+/// A model with a property of every kind that observation treats separately.
 final class Person: Model {
   @Observed var name = "Ann"
   @Observed var age = 30
@@ -12,7 +12,7 @@ final class Person: Model {
   @Observed var home: Place
   @Observed var office: Place?
   @Observed var spare: Place?
-  /// Not observed, so that a test can see that nothing else is touched.
+  /// Not observed, so that a test can check that nothing else is changed.
   var note = ""
 
   init(home: Place = Place("Monterey")) { _home = Observed(wrappedValue: home) }
@@ -49,7 +49,7 @@ struct Secret {
   var text = ""
 }
 
-/// Something that a model's own method may throw half-way.
+/// An error that a model's own method may throw half-way.
 struct Refusal: Error, Equatable {
   var reason = ""
 }

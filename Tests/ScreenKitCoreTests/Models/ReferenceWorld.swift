@@ -1,4 +1,4 @@
-/// What observation must do, written down as plainly as it can be, with no thought of speed.
+/// The reference for observation, written as plainly as possible, without regard for speed.
 @MainActor
 final class ReferenceWorld: ObservationWorld {
   var onReport: (Int, String) -> Void = { _, _ in }
@@ -22,9 +22,9 @@ final class ReferenceWorld: ObservationWorld {
     var isMuted = false
     var isOwed = false
     var hasEnded = false
-    /// The properties that it depended on when its value was read last.
+    /// The properties on which it depended when its value was last read.
     var reads: [Property]
-    /// Changes numbered up to here are stale, since a later value was reported already.
+    /// Changes up to this number are stale, since a later value was reported already.
     var caughtUp = 0
   }
 
@@ -98,7 +98,7 @@ final class ReferenceWorld: ObservationWorld {
     let path = observers[number].path
     let present = value(path)
     observers[number].reads = dependencies(path)
-    // An array changed in place is not compared with what it was.
+    // An array changed in place is not compared with its old value.
     guard present != observers[number].last || path == .tags else { return }
     observers[number].last = present
     changes += 1

@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// Keeps the archives in memory, writes slowly where it is told to, or fails.
+/// Keeps the archives in memory, and writes slowly or fails if a test says so.
 @MainActor
 private final class SlowKeeper: StateKeeper {
   private(set) var archives: [ScreenArchive] = []

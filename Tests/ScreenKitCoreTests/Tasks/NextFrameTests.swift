@@ -11,7 +11,7 @@ struct NextFrameTests {
     let work = ScreenTask()
     override func makeView() -> View { label }
 
-    /// Counts to `end` on the label, each number a frame of its own.
+    /// Counts to `end` on the label, with one frame for each number.
     func count(to end: Int, while scope: LifecycleScope) {
       task(work, while: scope) { screen in
         for number in 1...end {

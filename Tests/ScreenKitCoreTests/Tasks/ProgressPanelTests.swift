@@ -16,7 +16,7 @@ struct ProgressPanelTests {
   private var panel: DialogPanel? { app.application.window.panel as? DialogPanel }
   private var bar: ProgressBar? { panel?.first { $0 is ProgressBar } as? ProgressBar }
 
-  /// Work of ten seconds that tells of its progress after five.
+  /// Starts work of ten seconds that reports its progress after five.
   private func start(while scope: LifecycleScope = .visible) {
     screen.progress("Loading", work, while: scope) { [log] screen, work in
       work.note = "first half"

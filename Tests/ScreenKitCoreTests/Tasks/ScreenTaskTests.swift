@@ -24,7 +24,7 @@ struct ScreenTaskTests {
     application.start()
   }
 
-  /// Waits a second of the app's clock and says how that went.
+  /// Waits a second of the app's clock and records the outcome.
   private func startSleeper(while scope: LifecycleScope = .visible) {
     screen.task(screen.work, while: scope) { screen in
       screen.log.write("begins")
@@ -51,7 +51,7 @@ struct ScreenTaskTests {
     await application.settle()
     #expect(log.take() == ["done"])
     #expect(screen.work.phase == .finished)
-    // The timer's own turn, and the one of the end.
+    // The timer's own turn, and the turn of the end.
     #expect(surface.showCount == shown + 2)
     #expect(clock.pendingCount == 0)
   }
@@ -149,7 +149,7 @@ struct ScreenTaskTests {
     await application.settle()
     startSleeper()
     await application.settle()
-    // The end of the earlier run and the beginning of the later one have no order.
+    // The order of the end of the earlier run and the beginning of the later one is not defined.
     #expect(log.take().sorted() == ["begins", "begins", "cancelled"])
     #expect(screen.work.isRunning)
     clock.advance(by: .seconds(1))

@@ -54,7 +54,7 @@ struct TimerQueueTests {
         queue.cancel(id)
         taken.append(id)
       case 7:
-        // What is gone already cannot be cancelled again.
+        // A timer that has fired cannot be cancelled again.
         if let id = taken.randomElement(using: &random) { queue.cancel(id) }
       default:
         let now = Int.random(in: 0..<40, using: &random)

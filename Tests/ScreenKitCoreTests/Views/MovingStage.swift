@@ -1,9 +1,9 @@
 import ScreenKitCore
 
-/// An app on a surface that draws whatever has changed, as far as the app can tell.
+/// An app on a surface that draws all changes, as far as the app can tell.
 @MainActor
 final class MovingStage {
-  /// Tells the window that everything shown was drawn, unless it is to draw nothing.
+  /// Notifies the window that all shown views were drawn, unless it is to draw nothing.
   final class Paper: Surface {
     var isDrawing = true
     private(set) var showCount = 0
@@ -38,12 +38,12 @@ final class MovingStage {
     application.start()
   }
 
-  /// Makes `views` all that the screen has.
+  /// Makes `views` the whole content of the screen.
   func show(_ views: [View]) {
     change { screen.content.setChildren(views) }
   }
 
-  /// Makes `views` and the view of another screen, which appears, all that the screen has.
+  /// Makes `views` and the view of another screen, which appears, the whole content of the screen.
   func show(_ views: [View], front: Controller) {
     change {
       screen.adopt(front)

@@ -1,11 +1,11 @@
 import ScreenKitCore
 
-/// Writes down what a backend would be told of a view.
+/// Records the changes that a view reports to its backend.
 @MainActor
 final class RecordingBacking: ViewBacking {
   private(set) var changes: [ViewChange] = []
 
-  /// Watches `view` from now on.
+  /// Observes `view` from now on.
   init(_ view: View) {
     super.init()
     view.backing = self
@@ -13,7 +13,7 @@ final class RecordingBacking: ViewBacking {
 
   override func viewDidChange(_ change: ViewChange) { changes.append(change) }
 
-  /// What was told since the last call.
+  /// Returns the changes since the last call.
   func take() -> [ViewChange] {
     defer { changes = [] }
     return changes

@@ -3,7 +3,7 @@ import ScreenKitCore
 import ScreenKitDocuments
 import Testing
 
-/// Files that are too large, and devices that never end.
+/// Files that are too large, and devices without an end.
 @MainActor
 @Suite struct FileLimitTests {
   @Test func `a layout document that never ends is refused`() {

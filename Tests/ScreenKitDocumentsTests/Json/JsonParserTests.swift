@@ -60,7 +60,7 @@ struct JsonParserTests {
       }
       let text = String(decoding: bytes, as: UTF8.self)
       let accepted = (try? JsonParser.parse(text)) != nil
-      // Foundation lets some repeated names and numbers pass, so only its refusals bind.
+      // Foundation accepts some repeated names and numbers, so only its refusals are compared.
       let foreign = try? JSONSerialization.jsonObject(
         with: Data(bytes), options: [.fragmentsAllowed])
       if foreign == nil { #expect(!accepted, "\(text)") }

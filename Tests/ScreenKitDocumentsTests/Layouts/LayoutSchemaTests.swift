@@ -10,7 +10,7 @@ struct LayoutSchemaTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Docs/layout.schema.json").standardized
 
-  /// `SCREENKIT_RECORD_SNAPSHOTS=1` writes the file anew, as for pictures.
+  /// `SCREENKIT_RECORD_SNAPSHOTS=1` records the file again, like snapshots.
   @Test func `the published one is what the makers read`() throws {
     let schema = LayoutVocabulary().schema
     if ProcessInfo.processInfo.environment["SCREENKIT_RECORD_SNAPSHOTS"] != nil {

@@ -2,7 +2,7 @@ import Foundation
 import ScreenKitJson
 import ScreenKitTestSupport
 
-/// A JSON text that can be spoilt at random and stays JSON.
+/// A JSON text that can be damaged at random and stays JSON.
 indirect enum SpoiltJson {
   case word(String)
   case string(String)
@@ -40,7 +40,7 @@ indirect enum SpoiltJson {
     }
   }
 
-  /// Changes one place, each with the same probability.
+  /// Changes one value, each with the same probability.
   mutating func spoil(_ random: inout SeededGenerator) {
     let parts = all
     let part = parts.randomElement(using: &random) ?? self
@@ -48,7 +48,7 @@ indirect enum SpoiltJson {
     change(&place, part, &random)
   }
 
-  /// All values within, this one included.
+  /// All values within, including this one.
   private var all: [SpoiltJson] {
     switch self {
     case .word, .string: [self]

@@ -18,7 +18,7 @@ private struct Choice: ResultRoute {
   let number: Int
 }
 
-/// A screen with a view of each kind that keeps something.
+/// A screen with a view of each kind that has saved state.
 private final class ControlsScreen: Controller {
   private let number: Int
   private var kept: SavedState?
@@ -59,7 +59,7 @@ private final class TwoTabs: TabNavigator {
   }
 }
 
-/// Keeps a text, as a file does.
+/// Keeps a text, like a file.
 @MainActor
 private final class TextKeeper: StateKeeper {
   var text: Data
@@ -71,11 +71,11 @@ private final class TextKeeper: StateKeeper {
   func clear() {}
 }
 
-/// Every damaged archive ends in an app that runs.
+/// Checks that an app with any damaged archive runs.
 @MainActor
 @Suite("Damaged archives", .leakFree)
 struct SpoiltArchiveTests {
-  /// The number of damaged archives: a sample, or as many as the environment asks for.
+  /// The number of damaged archives: a sample, or the number in the environment.
   private nonisolated static var rounds: Int {
     ProcessInfo.processInfo.environment["SCREENKIT_DAMAGED_ARCHIVES"].flatMap { Int($0) } ?? 100
   }
@@ -88,7 +88,7 @@ struct SpoiltArchiveTests {
     return (ScreenTest(root, size: CellSize(columns: 40, rows: 12), keeper: keeper), root)
   }
 
-  /// The archive of an app that was used.
+  /// Returns the archive of an app that was used.
   private func makeText() -> Data {
     let keeper = TextKeeper(Data())
     let (test, root) = launch(keeper)
@@ -162,7 +162,7 @@ struct SpoiltArchiveTests {
     }
   }
 
-  /// A trap leaves no other trace of the seed.
+  /// Records the seed, of which a trap leaves no other trace.
   private func note(_ seed: UInt64, _ round: Int) {
     if round % 100 == 0 { print("damaged archives from seed \(seed &+ UInt64(round))") }
   }

@@ -51,7 +51,7 @@ final class StateFileWritingTests {
   @Test func `a later save wins over those that are under way`() async throws {
     let file = StateFile(path: path)
     for round in 0..<5 {
-      // Both are begun here, in this call: a task of its own might begin after the save.
+      // Both begin here, in this call: a separate task might begin after the save.
       let (ends, end) = AsyncStream<Void>.makeStream()
       file.saveSoon(archive(-1)) { _ in end.yield() }
       file.saveSoon(archive(-2)) { _ in end.yield() }
@@ -88,7 +88,7 @@ final class StateFileWritingTests {
   }
 
   @Test func `a folder that cannot be written is an error that names it`() throws {
-    // The owner of all files may write anywhere.
+    // Root may write anywhere.
     guard geteuid() != 0 else { return try expectErrorBelowFile() }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     chmod(folder, 0o500)

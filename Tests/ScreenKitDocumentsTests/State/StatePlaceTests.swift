@@ -8,7 +8,7 @@ import Testing
 struct StatePlaceTests {
   private let folder = NSTemporaryDirectory() + "screenkit-\(UUID().uuidString)"
 
-  /// The files below the folder after an archive was kept.
+  /// Returns the files below the folder after an archive was saved.
   private func files(_ environment: [String: String]) throws -> [String] {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = try #require(StateFile(of: "app", environment: environment))

@@ -131,7 +131,7 @@ struct BackTests {
     application.goBack()
     #expect(tabs.navigation?.selected == 0)
     application.goBack()
-    // Nothing is left to go back to, but what is around the tabs may take them away.
+    // No screen is left to go back to, but a navigator around the tabs may remove them.
     #expect(tabs.navigation?.selected == (setting == .aboveTabs ? nil : 0))
   }
 }

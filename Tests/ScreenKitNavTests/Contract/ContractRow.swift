@@ -2,20 +2,20 @@ import ScreenKitCore
 import ScreenKitNav
 import Testing
 
-/// A rule of the lifecycle contract in one situation: what is done, and what is called then.
+/// A rule of the lifecycle contract in one situation: an action, and the calls that follow.
 struct ContractRow: Sendable, CustomTestStringConvertible {
   typealias Step = @MainActor @Sendable (World) -> Void
 
   let rule: String
   let situation: String
-  /// Where it holds; everywhere, as a rule.
+  /// The settings in which it holds; all by default.
   var settings = World.Setting.allCases
-  /// What is there before.
+  /// The preparation.
   var given: Step = { _ in }
   let when: Step
-  /// What is called, in order.
+  /// The expected calls, in order.
   let then: [String]
-  /// Whether the calls of navigators are looked at as well.
+  /// Whether the calls of navigators are checked as well.
   var countsNavigators = false
 
   var testDescription: String { "\(rule): \(situation)" }
@@ -32,7 +32,7 @@ struct ContractRow: Sendable, CustomTestStringConvertible {
 }
 
 extension World {
-  /// Has the screen called `name` do something within a call, the first time only.
+  /// Runs `body` within the call, the first time only.
   func once(in call: String, _ body: @escaping @MainActor (PageScreen) -> Void) {
     script.actions[call] = { [unowned self] screen in
       script.actions[call] = nil
@@ -40,12 +40,12 @@ extension World {
     }
   }
 
-  /// Has calls that are no steps of a life written down as well.
+  /// Records calls that are not lifecycle steps as well.
   func note(_ calls: String...) {
     for call in calls { script.actions[call] = { [log] _ in log.note(call) } }
   }
 
-  /// Has the answers that page 1 is given written down, just where it is created.
+  /// Records the results that page 1 receives, where it is created.
   func noteAnswers(of title: String = "1") {
     script.actions["\(title).create"] = { [log] screen in
       screen.onResult(of: Question.self) { screen, answer in
@@ -54,7 +54,7 @@ extension World {
     }
   }
 
-  /// Page 1, which asks question 5.
+  /// Shows page 1, which opens question 5.
   func ask() {
     noteAnswers()
     push(1)

@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitNav
 
-/// The rules R8 to R14, and what the contract says besides.
+/// The rules R8 to R14, and the other rules of the contract.
 extension ContractRow {
   static let questions: [ContractRow] = [
     ContractRow(

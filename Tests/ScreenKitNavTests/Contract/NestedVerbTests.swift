@@ -5,13 +5,13 @@ import Testing
 
 @testable import ScreenKitNav
 
-/// A verb that a test asks for from within some call.
+/// A verb that a test requests within a call.
 enum NestedVerb: CaseIterable, Sendable {
   case push, pushDirect, update, pushUpTo, pop, popTo, popToRoot, replace, set, remove, bringToFront
   case select, addTab, removeTab, moveTab, badge, present, dismiss, close, open, background,
     lowMemory
 
-  /// Asks for it; says whether it came to an outcome at once although a transition was being made.
+  /// Requests it; returns whether it had an outcome at once although a transition was under way.
   @MainActor
   func perform(in world: World) -> Bool {
     let stack = world.stack
@@ -53,13 +53,13 @@ enum NestedVerb: CaseIterable, Sendable {
   }
 }
 
-/// From where it is asked for: a call that is made while page 1 comes or goes.
+/// The call in which it is requested, while page 1 is shown or removed.
 enum NestedPlace: CaseIterable, Sendable {
   case create, connect, appear, pauseBelow
   case guarded, answer, pause, appearBelow, destroy
   case observerOfPush, observerOfPop
 
-  /// Whether the call is made while page 1 goes, not while it comes.
+  /// Whether the call is made while page 1 is removed.
   var isGoing: Bool {
     switch self {
     case .create, .connect, .appear, .pauseBelow, .observerOfPush: false
@@ -67,7 +67,7 @@ enum NestedPlace: CaseIterable, Sendable {
     }
   }
 
-  /// The key of the call in a script, unless it is none of a screen's own.
+  /// The key of the call in a script; `nil` for calls outside of a screen.
   var call: String? {
     switch self {
     case .create: "question 1.create"
@@ -83,11 +83,12 @@ enum NestedPlace: CaseIterable, Sendable {
   }
 }
 
-/// What a verb does from within a call is what it does after the transition (R7).
+/// The effect of a verb within a call is its effect after the transition (R7).
 @MainActor
 @Suite("Verbs from within calls", .leakFree)
 struct NestedVerbTests {
-  /// Whether the screen that is being created would be taken away by the verb, and so never appears.
+  /// Returns whether the verb would remove the screen that is being created, which then never
+  /// appears.
   private func isException(_ verb: NestedVerb, _ place: NestedPlace) -> Bool {
     (place == .create || place == .connect)
       && NestedVerbTests.removing.contains(verb)
@@ -106,7 +107,7 @@ struct NestedVerbTests {
     for place in [NestedPlace.create, .connect] {
       for isSecond in [false, true] {
         let nested = Stage(setting, place)
-        // A verb that waits does not hide what the next one will do.
+        // A waiting verb does not hide the effect of the next one.
         if isSecond {
           nested.world.once(in: "0.pause") { $0.tabNavigator?.badge("1", at: 0) }
         }
@@ -131,7 +132,7 @@ struct NestedVerbTests {
       ])
   }
 
-  /// What the system asks for does not wait for its turn as verbs do.
+  /// Returns whether it is a request of the system, which does not wait in the queue like verbs.
   private func isUrgent(_ verb: NestedVerb) -> Bool { verb == .background }
 
   @Test(.proves("F-101"), arguments: NestedVerb.allCases, NestedPlace.allCases)
@@ -179,7 +180,8 @@ struct NestedVerbTests {
   }
 }
 
-/// A world with page 0 on its stack, on which a page that answers comes, and goes if need be.
+/// A world with page 0 on its stack, on which a page that returns a result is shown, and removed if
+/// needed.
 @MainActor
 private final class Stage {
   let world: World

@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
 
-/// An app with a gate, whose root is for each test to choose.
+/// An app with a gate, whose root each test chooses.
 @MainActor
 final class GatedApp {
   let routes = RouteTable()
@@ -62,19 +62,19 @@ final class GatedApp {
 
   var title: String? { front?.title }
 
-  /// Opens the gate and has the screen in front pass it.
+  /// Opens the gate and continues from the front screen to the destination.
   func continueToDestination() {
     isOpen = true
     front?.continueToDestination()
   }
 
-  /// Closes the gate and has the screen in front leave it.
+  /// Closes the gate and removes the screens behind it.
   func leave() {
     isOpen = false
     front?.removeScreens(behind: gate)
   }
 
-  /// What all screens keep that are in the archive.
+  /// The saved states of all screens in the archive.
   var kept: [String] {
     func notes(_ state: ScreenState) -> [String] {
       let inner = state.children.values.flatMap(notes)
@@ -85,18 +85,18 @@ final class GatedApp {
   }
 }
 
-/// A page that is behind a gate.
+/// A page behind a gate.
 struct Gated: Route {
   let number: Int
 }
 
-/// A question that is behind a gate.
+/// A question behind a gate.
 struct GatedQuestion: ResultRoute {
   typealias Output = Int
 }
 
-/// Tabs of stacks that are behind a gate.
+/// Tabs of stacks behind a gate.
 struct GatedShell: Route {}
 
-/// What opens a gate.
+/// The entry screen of a gate.
 struct Entrance: Route {}

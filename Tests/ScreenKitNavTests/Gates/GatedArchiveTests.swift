@@ -20,7 +20,7 @@ struct GatedArchiveTests {
     }
   }
 
-  /// Stacks `routes` in the first tab, goes to the other, and has the app begin again there.
+  /// Stacks `routes` in the first tab, selects the other tab, and restarts the app there.
   private func leaveBehind(_ routes: any Route...) {
     app.isOpen = true
     start()

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Guards that are not alive", .leakFree)
 struct KeptGuardTests {
-  /// A world relaunched with pages 1 and 2 on the stack, of which 1 had something to lose.
+  /// Returns a world relaunched with pages 1 and 2 on the stack; page 1 had unsaved changes.
   private func relaunched(_ setting: World.Setting, _ answer: LeaveAnswer) -> World {
     let script = Script()
     script.actions["1.create"] = { $0.answer = .no }

@@ -12,7 +12,7 @@ private struct Book: Route {
 
 private struct Desk: Route {}
 
-/// A route that reads whatever there is.
+/// A route that decodes any parameters.
 private struct Anything: Route {
   struct Name: CodingKey {
     let stringValue: String

@@ -7,7 +7,7 @@ import Testing
 
 private struct Pair: Route {}
 
-/// Modals over tabs with a stack in each, and tabs among what can be pushed.
+/// Modals over tabs with a stack in each, and tabs among the routes that can be pushed.
 @MainActor
 private final class DeepApp {
   let log = StepLog()
@@ -49,7 +49,7 @@ struct LinkVetoTests {
   private let app = DeepApp()
   private let place: Destination = [.tab("A"), .route(Page(number: 2))]
 
-  /// Stack A with page 1 on it, tab B in front, and a dialog over both.
+  /// Shows stack A with page 1 on it, tab B in front, and a dialog over both.
   private func arrange() {
     app.stacks[0].push(Page(number: 1))
     app.tabs?.select(1)

@@ -11,7 +11,7 @@ struct NestedDepthTests {
     override func save() throws -> SavedState? { SavedState() }
   }
 
-  /// A screen within so many stacks that it is at `depth`.
+  /// Returns a screen within enough stacks to be at `depth`.
   private static func nested(_ depth: Int) -> Controller {
     var screen: Controller = Innermost()
     for _ in 1..<depth {

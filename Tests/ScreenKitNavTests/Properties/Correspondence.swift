@@ -1,18 +1,18 @@
 import ScreenKitNav
 
-/// Who asked what in a random walk, and what came of it: what the walk expects of answers (R10).
+/// The open requests for results in a random walk, and the results that the walk expects (R10).
 ///
-/// A value, so that what a killed process did after it was saved can be forgotten.
+/// A value, so that the walk can forget the changes that a killed process made after it was saved.
 struct Correspondence {
   private struct Question {
     let asker: EntryID
-    /// Whether a task waits for the answer, rather than the entry.
+    /// Whether a task awaits the result, rather than the entry.
     let isAwaited: Bool
-    /// The entry that owes the answer, as soon as it is known.
+    /// The entry that owes the result, as soon as it is known.
     var entry: EntryID?
     var isAnswered = false
     var isClosed = false
-    /// Whether it was answered by a guard that then agreed, so that the answer must arrive.
+    /// Whether it was answered by a guard that then agreed, so that the result must arrive.
     var isSaved = false
   }
 
@@ -20,28 +20,28 @@ struct Correspondence {
   private var cancelled: [EntryID: Int] = [:]
   private(set) var failures: [String] = []
 
-  /// The number of a new question of `asker`, which is also its answer.
+  /// Returns the number of a new question of `asker`, which is also its result.
   mutating func ask(_ asker: EntryID, isAwaited: Bool) -> Int {
     questions.append(Question(asker: asker, isAwaited: isAwaited))
     return questions.count - 1
   }
 
-  /// Takes note that `entry` owes the answer to question `number`.
+  /// Records that `entry` owes the result of question `number`.
   mutating func open(_ number: Int, at entry: EntryID) {
     if questions.indices.contains(number) { questions[number].entry = entry }
   }
 
-  /// Takes note that question `number` may be answered from now on.
+  /// Records that question `number` may be answered from now on.
   mutating func answer(_ number: Int) {
     if questions.indices.contains(number) { questions[number].isAnswered = true }
   }
 
-  /// Records that the screen of question `number` goes with its answer.
+  /// Records that the screen of question `number` is removed with its result.
   mutating func save(_ number: Int) {
     if questions.indices.contains(number) { questions[number].isSaved = true }
   }
 
-  /// Takes note that the entry `asker` was called with `answer`.
+  /// Records that the entry `asker` received `answer`.
   mutating func deliver(_ answer: Int?, to asker: EntryID) {
     guard let answer else { return cancelled[asker, default: 0] += 1 }
     guard questions.indices.contains(answer), !questions[answer].isAwaited else {
@@ -54,7 +54,7 @@ struct Correspondence {
     questions[answer].isClosed = true
   }
 
-  /// Takes note that the task that waited for question `number` goes on with `answer`.
+  /// Records that the task that awaited question `number` continues with `answer`.
   mutating func wake(_ number: Int, with answer: Int?) {
     guard questions.indices.contains(number) else { return }
     if answer == nil, questions[number].isSaved {
@@ -76,8 +76,8 @@ struct Correspondence {
     }
   }
 
-  /// Looks whether each of `askers`, which are in front, has heard of all that it asked and that is
-  /// not among the entries `existing` now, and of nothing else.
+  /// Checks that each of `askers`, which are in front, has received all results of questions that
+  /// are not among the entries `existing` any more, and no others.
   mutating func check(_ askers: [EntryID], existing: Set<EntryID>) {
     for asker in askers {
       let gone = questions.filter {

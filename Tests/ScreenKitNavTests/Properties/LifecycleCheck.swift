@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitNav
 
-/// Looks at each call of each screen's life, and writes down what breaks the contract.
+/// Checks each lifecycle call of each screen, and records violations of the contract.
 @MainActor
 final class LifecycleCheck: ApplicationDelegate {
   private struct Life {
@@ -13,7 +13,7 @@ final class LifecycleCheck: ApplicationDelegate {
   private var lives: [ObjectIdentifier: Life] = [:]
   private(set) var failures: [String] = []
   private(set) var log: [String] = []
-  /// What is done within the next calls, of whatever kind.
+  /// The actions within the next calls, of any kind.
   var inside: [@MainActor () -> Void] = []
 
   func application(
@@ -31,11 +31,11 @@ final class LifecycleCheck: ApplicationDelegate {
     call()
   }
 
-  /// Does what is to be done within the call that is being made.
+  /// Runs the next action within the present call.
   func call() { if !inside.isEmpty { inside.removeFirst()() } }
 
   func application(_ application: Application, recoversFrom error: any Error) -> Bool {
-    // A link that has to wait may find its place gone by then.
+    // When a queued link runs, its destination may be gone.
     if !(error is LinkError) { failures.append("error: \(error)") }
     return true
   }
@@ -53,7 +53,7 @@ final class LifecycleCheck: ApplicationDelegate {
     }
   }
 
-  /// At most one leaf is in front, and nothing is within a container that is not.
+  /// Checks that at most one leaf is in front, and none within a container that is not in front.
   private func checkTree() {
     let appeared = lives.values.compactMap(\.controller).filter { $0.state == .appeared }
     let leaves = appeared.filter { !($0 is Navigator) }
@@ -63,10 +63,10 @@ final class LifecycleCheck: ApplicationDelegate {
     }
   }
 
-  /// What still lives, by name; instances that were let go of are not among them.
+  /// The live controllers, by name, without released instances.
   var alive: [Controller] { lives.values.compactMap(\.controller) }
 
-  /// The lives of instances that are gone without having been destroyed.
+  /// The names of instances that were released without having been destroyed.
   var lost: [String] { lives.values.filter { $0.controller == nil }.map(\.name) }
 
   func fail(_ text: String) { failures.append(text) }

@@ -1,6 +1,6 @@
 import ScreenKitTestSupport
 
-/// One thing that is done to an app in a random walk; a value, so that a walk can be shrunk.
+/// One operation of a random walk; a value, so that a walk can be shrunk.
 struct Operation: Hashable, CustomStringConvertible {
   enum Kind: CaseIterable {
     case push, pushAlways, pushUpdate, pushUpTo, pushDirect, pushAbove, pushTabs, pop, popTwo,
@@ -16,9 +16,9 @@ struct Operation: Hashable, CustomStringConvertible {
   }
 
   let kind: Kind
-  /// Which screen, page, tab or style is meant, by whatever number fits.
+  /// A number that selects a screen, page, tab or style.
   let number: Int
-  /// Whether it is done in the next call of a screen's life rather than at once.
+  /// Whether it is performed in the next lifecycle call rather than at once.
   let isInside: Bool
 
   var description: String { "\(kind)(\(number))\(isInside ? " inside" : "")" }
@@ -30,7 +30,7 @@ struct Operation: Hashable, CustomStringConvertible {
       kind != .relaunch && kind != .kill && Int.random(in: 0..<4, using: &random) == 0
   }
 
-  /// The walk of `seed`: about half of all kinds, since fewer kinds meet more often.
+  /// Returns the walk of `seed`: about half of all kinds, since fewer kinds meet more often.
   static func walk(seed: UInt64) -> [Operation] {
     var random = SeededGenerator(seed: seed)
     let kinds = Kind.allCases.filter { _ in Bool.random(using: &random) }
@@ -39,7 +39,7 @@ struct Operation: Hashable, CustomStringConvertible {
     }
   }
 
-  /// The shortest walk found that still fails, by leaving out ever smaller parts.
+  /// Finds a shorter walk that still fails, by leaving out ever smaller parts.
   @MainActor
   static func shrink(
     _ walk: [Operation], _ fails: @MainActor ([Operation]) async -> Bool

@@ -2,9 +2,9 @@ import ScreenKitCore
 
 @testable import ScreenKitNav
 
-/// What the operations of a random walk do.
+/// The effects of the operations of a random walk.
 extension Walk {
-  /// Performs `operation`; says whether that may have changed where navigators stand.
+  /// Performs `operation`; returns whether that may have changed the states of navigators.
   @discardableResult
   func perform(_ operation: Operation) -> Bool {
     let number = operation.number
@@ -107,7 +107,7 @@ extension Walk {
     }
   }
 
-  /// The number of the innermost question that `screen` is part of.
+  /// Returns the number of the innermost question that contains `screen`.
   fileprivate func question(around screen: PageScreen) -> Int? {
     for case (let inner, let navigator as Navigator) in screen.surroundings {
       guard let id = inner.entryID else { continue }
@@ -144,7 +144,7 @@ extension Walk {
     }
   }
 
-  /// Answers the question that `screen` is part of, as the Save button of a guard may do.
+  /// Answers the question that contains `screen`, as the Save button of a guard may do.
   private func save(_ screen: PageScreen?) -> Bool {
     guard let screen, let number = question(around: screen) else { return true }
     world.letters.answer(number)
@@ -164,7 +164,7 @@ extension Walk {
       world.isOpen = false
       world.forgetGated()
       let hasLeft = screen?.removeScreens(behind: world.gate) ?? false
-      // A call within may have opened it again.
+      // A nested call may have opened it again.
       hasLeftGate = hasLeft && !world.isOpen
     default: screen?.continueToDestination()
     }
@@ -172,7 +172,7 @@ extension Walk {
 }
 
 extension Outcome {
-  /// Whether states may be others now: not where it was refused, or waits.
+  /// Whether states may have changed: not if it was refused or waits.
   fileprivate var isMoving: Bool {
     switch self {
     case .done(let change): change.isMove || change as? TabChange == .reselected

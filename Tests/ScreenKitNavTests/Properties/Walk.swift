@@ -2,14 +2,14 @@ import ScreenKitCore
 
 @testable import ScreenKitNav
 
-/// A random walk through an app: modals over tabs of stacks, over a stack of its own.
+/// A random walk through an app: modals over tabs of stacks, over a separate stack.
 @MainActor
 final class Walk {
   private(set) var check = LifecycleCheck()
   let world = WalkWorld()
   private(set) var application: Application
   private var watch: NavigationObservation?
-  /// Whether the gate was left when it was closed, and nothing that needs it came back since.
+  /// Whether the screens behind the closed gate were removed, and none has returned since.
   var hasLeftGate = false
 
   init() {
@@ -17,7 +17,7 @@ final class Walk {
     watchNavigation()
   }
 
-  /// Learns from each transition which entries owe answers.
+  /// Records after each transition which entries owe results.
   private func watchNavigation() {
     watch = (application.root as? Navigator)?.observe { [world, unowned self] transition in
       check.call()
@@ -29,7 +29,7 @@ final class Walk {
     }
   }
 
-  /// Makes the walk to its end and returns what went wrong, if anything did.
+  /// Performs the whole walk and returns the failures, if any.
   func make(_ operations: [Operation]) async -> [String] {
     for operation in operations {
       if operation.isInside {
@@ -46,7 +46,7 @@ final class Walk {
 
   private var failures: [String] { check.failures + world.failures + world.letters.failures }
 
-  /// What is refused, or has to wait, changes nothing (R3, R9).
+  /// Performs an operation; if it is refused or waits, it must change nothing (R3, R9).
   private func performAlone(_ operation: Operation) async {
     let (before, inside) = (places, check.inside.count)
     if !perform(operation), check.inside.count == inside {
@@ -73,7 +73,7 @@ final class Walk {
     if !check.lost.isEmpty { check.fail("R1: \(check.lost) were never destroyed") }
   }
 
-  // MARK: What holds between transitions
+  // MARK: Invariants between transitions
 
   private func checkRest(after operation: Operation) {
     let leaves = check.alive.filter { !($0 is Navigator) && $0.state == .appeared }
@@ -88,7 +88,7 @@ final class Walk {
     if hasLeftGate { checkGate(after: operation) }
   }
 
-  /// No controller outlives its entry, except until the app is seen again.
+  /// Checks that no controller outlives its entry, except until the app is visible again.
   private func checkEntry(of controller: Controller, after operation: Operation) {
     guard let navigator = controller.parent as? Navigator, let id = controller.entryID else {
       return check.fail("after \(operation) \(controller.title) is nowhere")
@@ -107,7 +107,8 @@ final class Walk {
     if application.isShowing { check.fail("after \(operation) \(controller.title) is still there") }
   }
 
-  /// What is kept for an entry goes with it, and whoever is in front has had all answers.
+  /// Checks that saved states are removed with their entries, and that front screens have all
+  /// results.
   private func checkLedger(after operation: Operation) {
     guard let root = application.root as? Navigator else { return }
     let existing = Set(root.entriesWithin)
@@ -133,9 +134,9 @@ final class Walk {
     if isLeft { check.fail("after \(operation) something is left behind the gate") }
   }
 
-  // MARK: Where everything is
+  // MARK: Positions
 
-  /// Where all navigators stand that are alive; a guard may have to be woken to be asked.
+  /// The states of all live navigators; a guard may have to be created to be asked.
   private var places: [ObjectIdentifier: [EntryID]] {
     let navigators = all(in: application.root).compactMap { $0 as? Navigator }
     let places = navigators.filter { $0.state != .initial }.map {
@@ -144,13 +145,13 @@ final class Walk {
     return Dictionary(uniqueKeysWithValues: places)
   }
 
-  /// One of the live screens of a kind, the same for the same walk.
+  /// Returns one of the live screens of a kind, the same for the same walk.
   func pick<C: Controller>(_ type: C.Type, _ number: Int) -> C? {
     let found = all(in: application.root).compactMap { $0 as? C }
     return found.isEmpty ? nil : found[number % found.count]
   }
 
-  /// Whether no other screen can refuse to go.
+  /// Returns whether no other screen can veto.
   func isOnlyGuard(_ screen: PageScreen) -> Bool {
     all(in: application.root).allSatisfy { other in
       guard other !== screen, let page = other as? PageScreen else { return true }
@@ -164,7 +165,7 @@ final class Walk {
 
   // MARK: Ends of processes
 
-  /// Kills the process, whatever it is doing, and starts another one.
+  /// Kills the process at any moment, and starts another one.
   func kill() {
     let (killed, failures) = (application, check.failures)
     world.forgetUnsaved()
@@ -173,13 +174,13 @@ final class Walk {
     for failure in failures { check.fail(failure) }
     application = world.launch(check)
     watchNavigation()
-    // Nothing is left of a process that is gone, which here takes an end.
+    // A dead process has no effects, so here the app is ended.
     killed.ports.stateKeeper = nil
     killed.delegate = nil
     killed.dispatch(.application(.terminate))
   }
 
-  /// Kills the process when it was just saved, and checks that the same comes back.
+  /// Kills the process just after it was saved, and checks that the same state is restored.
   func relaunch() {
     check.inside = []
     let isWhole = !hasDirect(application.root)
@@ -191,12 +192,12 @@ final class Walk {
     if isWhole, world.isOpen, second != first || front != before {
       check.fail("R12: what came back is not what was kept")
     }
-    // What cannot be made again is gone; what is left comes back as it is.
+    // Entries that cannot be restored are gone; the others are restored unchanged.
     if archiveOfNext() != second { check.fail("R12: what came back once is not what comes again") }
     application.dispatch(.application(.enterForeground))
   }
 
-  /// The states of the navigators that lead to what is in front.
+  /// The states of the navigators on the path to the front screen.
   private var front: [AnyHashable] {
     application.root.frontPath.compactMap { controller in
       switch controller {
@@ -208,14 +209,14 @@ final class Walk {
     }
   }
 
-  /// What the next process keeps that is sent to the background as soon as it is there.
+  /// Returns the archive of the next process, which goes to the background at once.
   private func archiveOfNext() -> ScreenArchive? {
     kill()
     application.dispatch(.application(.enterBackground))
     return world.archive
   }
 
-  /// Whether there is a screen that was pushed directly, above which nothing comes back.
+  /// Returns whether there is a directly pushed screen, above which nothing is restored.
   private func hasDirect(_ controller: Controller) -> Bool {
     (controller as? Navigator)?.entries.contains { $0.place == .screen } ?? false
       || controller.children.contains(where: hasDirect)

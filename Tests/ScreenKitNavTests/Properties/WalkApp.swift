@@ -5,7 +5,8 @@ import ScreenKitCore
 /// Tabs of stacks that can be opened anywhere.
 struct Shell: Route {}
 
-/// What lasts in a walk from one launch to the next: what is kept, the gate, guards, and answers.
+/// The data that persists in a walk from one launch to the next: archive, gate, guards, and
+/// results.
 @MainActor
 final class WalkWorld: StateKeeper {
   private final class Decision {
@@ -13,15 +14,15 @@ final class WalkWorld: StateKeeper {
     var verdict = false
   }
 
-  /// What was saved last, and what was known of answers then.
+  /// The last archive, and the results known then.
   private(set) var archive: ScreenArchive?
   private var savedLetters = Correspondence()
   private var savedNotes: Set<String> = []
   var letters = Correspondence()
-  /// The screens that were there once, by entry and name; such a one has its note again.
+  /// The screens that have existed, by entry and name; their notes are restored.
   private var notes: Set<String> = []
   private(set) var failures: [String] = []
-  /// How many processes there were.
+  /// The number of processes so far.
   private(set) var process = 0
   private weak var check: LifecycleCheck?
   private(set) lazy var script: Script = {
@@ -45,7 +46,7 @@ final class WalkWorld: StateKeeper {
 
   func clear() { archive = nil }
 
-  /// Forgets what a killed process did after it was saved.
+  /// Forgets the changes that a killed process made after it was saved.
   func forgetUnsaved() {
     failures += letters.failures
     (letters, notes) = (savedLetters, savedNotes)
@@ -54,7 +55,7 @@ final class WalkWorld: StateKeeper {
 
   // MARK: Guards
 
-  /// The answer of a guard that takes until somebody decides.
+  /// A guard's answer that is pending until a decision.
   var later: LeaveAnswer {
     .ask { [self] in
       let decision = Decision()
@@ -63,7 +64,7 @@ final class WalkWorld: StateKeeper {
     }
   }
 
-  /// Decides what is asked now.
+  /// Decides the pending question.
   func decide(_ verdict: Bool) {
     for decision in decisions {
       decision.verdict = verdict
@@ -74,7 +75,7 @@ final class WalkWorld: StateKeeper {
 
   // MARK: The app
 
-  /// Starts the app: modals over tabs of stacks, over a stack of its own.
+  /// Starts the app: modals over tabs of stacks, over a separate stack.
   func launch(_ check: LifecycleCheck) -> Application {
     process += 1
     self.check = check
@@ -109,7 +110,7 @@ final class WalkWorld: StateKeeper {
     }
   }
 
-  /// Takes note that what is behind the gate begins anew.
+  /// Records that the screens behind the gate begin anew.
   func forgetGated() { notes = notes.filter { !$0.contains("gated") } }
 
   private func routes(_ script: Script) -> RouteTable {

@@ -23,7 +23,7 @@ struct WalkTests {
     }
   }
 
-  /// What goes wrong in a walk, and what is left of its apps.
+  /// Returns the failures of a walk, and the leaks of its apps.
   private func failures(of operations: [Operation]) async -> [String] {
     var failures: [String] = []
     let left = await leaks { failures = await Walk().make(operations) }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Answers of screens to those who opened them", .leakFree)
 struct AnswerTests {
-  /// What the root screen of the stack was answered.
+  /// The results that the root screen of the stack received.
   private final class Answers {
     var all: [Int?] = []
   }
@@ -72,7 +72,7 @@ struct AnswerTests {
     let world = world(setting)
     let home = home(world)
     world.push(1)
-    // Page 1 is asked for a guard when it is looked whether it can be done without.
+    // Page 1 is asked for a guard when the framework checks whether it can be evicted.
     world.push(2)
     world.page("1")?.question = { [weak home] in home?.push(Question(number: 3), to: .insideTab) }
     world.lowMemory()

@@ -4,11 +4,11 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// The answer of `finish` arrives, by whatever way the screen goes in the end.
+/// The result of `finish` arrives, whatever verb removes the screen in the end.
 @MainActor
 @Suite("Finishing while a guard asks", .leakFree)
 struct FinishTests {
-  /// The ways in which page 1, which answers, is asked to go.
+  /// The verbs that ask page 1, which returns a result, to leave.
   private static let verbs: [@MainActor @Sendable (World) -> Void] = [
     { $0.stack.pop() },
     { $0.stack.popToRoot() },
@@ -38,7 +38,7 @@ struct FinishTests {
     await world.application.settle()
     world.application.dispatch(.key(KeyPress(.enter)))
     await world.application.settle()
-    // Where the home screen goes too, nobody is there to hear.
+    // If the home screen is removed too, no screen receives the result.
     #expect(received.answers == (verb == 3 ? [] : [verb == 6 ? 5 : 42]))
     #expect(world.page("question 1") == nil)
   }
@@ -101,7 +101,7 @@ private final class Received {
 }
 
 extension StackNavigator {
-  /// Records in `received` what the home screen of `world` is answered.
+  /// Records in `received` the results of the home screen of `world`.
   fileprivate func receivesAnswers(in world: World, _ received: Received) {
     world.home?.onResult(of: Question.self) { _, answer in received.answers.append(answer) }
   }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Table of routes")
 struct RouteTableTests {
-  /// Has the name of another route.
+  /// A route with the name of another route.
   private struct Impostor: Route {
     static var name: String { "Page" }
     let text: String

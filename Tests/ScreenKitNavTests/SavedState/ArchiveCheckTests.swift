@@ -4,7 +4,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// Keeps an archive, and says where it puts one that is of no use.
+/// Keeps an archive, and records where it puts an unusable one.
 @MainActor
 private final class AsideKeeper: StateKeeper {
   var archive: ScreenArchive?
@@ -47,7 +47,7 @@ struct ArchiveCheckTests {
     return (application, tabs)
   }
 
-  /// An archive of both tabs, with two pages each.
+  /// Returns an archive of both tabs, with two pages each.
   private func makeArchive() throws -> ScreenArchive {
     let (application, tabs) = launch()
     for number in 1...2 { tabs.front?.front?.push(Page(number: number)) }

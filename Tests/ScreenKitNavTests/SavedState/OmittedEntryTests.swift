@@ -4,7 +4,7 @@ import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
-/// A route that can be encoded only while it is told so.
+/// A route that can be encoded only while a test allows it.
 struct Moody: Route {
   struct Refused: Error {}
   let number: Int

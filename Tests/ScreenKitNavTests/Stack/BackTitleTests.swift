@@ -5,7 +5,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// The name of the way back to a screen that does not exist.
+/// The title of the Back button for a screen that does not exist.
 @MainActor
 @Suite("Titles on the way back", .leakFree)
 struct BackTitleTests {

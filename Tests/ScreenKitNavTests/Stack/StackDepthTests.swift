@@ -17,7 +17,7 @@ private struct Counted: Route {
   }
 }
 
-/// What a verb costs at a depth: counts, which no machine's load changes.
+/// The cost of a verb at a depth: counts, which do not depend on the machine's load.
 private struct Cost: Equatable {
   var comparisons = 0
   var standings = 0
@@ -59,7 +59,7 @@ struct StackDepthTests {
     #expect(pushed.difference(from: list).new.isEmpty)
   }
 
-  /// What each verb costs, one after another, on a stack of `depth` screens.
+  /// Returns the cost of each verb, one after another, on a stack of `depth` screens.
   private func costs(at depth: Int) -> [Cost] {
     let (log, routes) = (StepLog(), RouteTable())
     var cost = Cost()

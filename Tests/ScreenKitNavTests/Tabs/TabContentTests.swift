@@ -46,7 +46,7 @@ struct TabContentTests {
   }
 }
 
-/// A field, a button and a command, and a note of what is done with them.
+/// A field, a button and a command, and a record of their use.
 private final class FormScreen: Controller {
   private let name: String
   private let log: StepLog

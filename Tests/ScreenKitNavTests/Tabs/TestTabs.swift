@@ -1,11 +1,11 @@
 import ScreenKitCore
 import ScreenKitNav
 
-/// A tab set of screens that do nothing but live.
+/// A tab set of screens without content.
 final class TestTabs: TabNavigator {
   private let names: [String]
   private(set) var reselections = 0
-  /// What a screen does when it appears, by its name.
+  /// The action of a screen when it appears, by its name.
   var onAppear: [String: @MainActor () -> Void] = [:]
 
   init(names: [String]) {
@@ -28,7 +28,7 @@ final class TestTabs: TabNavigator {
   var shown: View? { (view as? TabFrame)?.content }
 }
 
-/// A screen that says when it appears.
+/// A screen that records its appearance.
 final class TestScreen: Controller {
   private let whenAppearing: @MainActor () -> Void
 
@@ -40,12 +40,12 @@ final class TestScreen: Controller {
   override func appear() { whenAppearing() }
 }
 
-/// Writes down who took which step.
+/// Records the lifecycle steps of all screens.
 @MainActor
 final class StepLog: ApplicationDelegate {
   private(set) var steps: [String] = []
   private(set) var errors: [any Error] = []
-  /// Whether the app goes on after an error.
+  /// Whether the app continues after an error.
   var recovers = false
 
   func application(
@@ -59,10 +59,10 @@ final class StepLog: ApplicationDelegate {
     return recovers
   }
 
-  /// Writes down something else that happened.
+  /// Records another event.
   func note(_ text: String) { steps.append(text) }
 
-  /// The steps since the last time.
+  /// Returns the steps since the last call.
   func take() -> [String] {
     defer { steps = [] }
     return steps

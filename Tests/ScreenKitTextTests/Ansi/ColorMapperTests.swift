@@ -91,7 +91,7 @@ import Testing
   }
 }
 
-/// The contrast of text in `style` on its ground.
+/// Returns the contrast of text in `style` on its background.
 @MainActor
 func contrast(_ style: CellStyle, _ appearance: Appearance) -> Float {
   let opposite: Appearance = appearance == .dark ? .light : .dark

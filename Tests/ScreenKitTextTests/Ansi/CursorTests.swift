@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// The terminal's own cursor: where it is shown, and what that costs.
+/// The terminal's cursor: its position, and the cost of moving it.
 @MainActor
 @Suite(.leakFree) struct CursorTests {
   private let field = TextField()
@@ -16,7 +16,7 @@ import Testing
     stage = Stage(Column { views }, columns: 20, rows: 4)
   }
 
-  /// What is written for `events`, with ␛ for the escape.
+  /// Returns the bytes written for `events`, with ␛ for the escape.
   private func frame(_ events: Event...) -> String {
     let before = stage.frames.count
     stage.application.dispatch(events)

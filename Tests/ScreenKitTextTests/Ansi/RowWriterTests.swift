@@ -14,7 +14,7 @@ import Testing
     canvas.write(text, column: column, row: row, style)
   }
 
-  /// The changed runs as `row:start-end`, all of them taken.
+  /// Returns the changed runs as `row:start-end`, and marks all of them as written.
   private func runs() -> [String] {
     (0..<2).flatMap { row in
       var runs: [String] = []

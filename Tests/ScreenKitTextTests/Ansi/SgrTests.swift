@@ -10,7 +10,7 @@ import Testing
     .rgb(0, 10, 255),
   ]
 
-  /// The bytes of two letters in two styles, without the move before them.
+  /// Returns the bytes of two letters in two styles, without the move before them.
   private func bytes(_ first: CellStyle, _ second: CellStyle) throws -> [UInt8] {
     let clusters = ClusterTable()
     let encoder = AnsiEncoder(clusters: clusters)
@@ -28,12 +28,12 @@ import Testing
     return Array(encoder.buffer.bytes)
   }
 
-  /// The length of the change from one style to the next.
+  /// Returns the length of the change from one style to the next.
   private func cost(_ first: CellStyle, _ second: CellStyle) throws -> Int {
     try bytes(first, second).split(separator: UInt8(ascii: "a"))[1].count - 1
   }
 
-  /// The length of a reset together with all that a style sets.
+  /// Returns the length of a reset and all settings of a style.
   private func fullCost(_ style: CellStyle) -> Int {
     // The escape, the bracket and the end; a semicolon before each parameter.
     3 + style.attributes.rawValue.nonzeroBitCount * 2 + cost(style.foreground)

@@ -17,7 +17,7 @@ private struct Asking: TextApp {
   func makeRoot() -> Controller { AskingScreen() }
 }
 
-/// Answers what is typed, each time a moment later.
+/// Responds to typed text, each time a moment later.
 private final class AskingScreen: Controller {
   private let field = TextField("Name")
   private let answer = Label()

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Fields with text that runs to the left: the cursor goes by the order of writing.
+/// Fields with right-to-left text: the cursor moves in logical order.
 @MainActor
 @Suite(.leakFree) struct BidiFieldTests {
   private let field = TextField()

@@ -13,7 +13,7 @@ import Testing
     "RLI": .rightToLeftIsolate, "FSI": .firstStrongIsolate, "PDI": .popIsolate,
   ]
 
-  /// The levels, `x` for what is removed, and the places in the order of display.
+  /// Returns the levels, `x` for removed characters, and the positions in visual order.
   private func result(
     _ classes: [BidiClass], _ scalars: [Unicode.Scalar] = [], base: UInt8?
   ) -> (base: UInt8, levels: String, order: String) {

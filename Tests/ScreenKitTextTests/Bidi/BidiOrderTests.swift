@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Text that runs to the left in terminals that reorder lines by themselves.
+/// Right-to-left text in terminals that reorder lines by themselves.
 @MainActor
 @Suite(.leakFree) struct BidiOrderTests {
   private func stage(_ view: View, _ order: BidiOrder) -> Stage {

@@ -4,10 +4,10 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Text that runs to the left, as it is seen.
+/// Right-to-left text in visual order.
 @MainActor
 @Suite(.leakFree) struct DisplayOrderTests {
-  /// What is seen from left to right.
+  /// Returns the visible characters from left to right.
   private func seen(_ text: String) -> String {
     guard let order = DisplayOrder(text) else { return text }
     return order.items.map(\.cluster.text).joined()

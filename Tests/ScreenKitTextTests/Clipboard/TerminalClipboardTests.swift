@@ -16,7 +16,7 @@ import Testing
     stage.application.dispatch(.key(KeyPress(key, modifiers)))
   }
 
-  /// Brings what the terminal says as the host does.
+  /// Delivers a report of the terminal like the host.
   private func answer(_ stage: Stage, _ answer: TerminalReport) -> Bool {
     guard let text = stage.surface.clipboard.paste(after: answer) else { return false }
     stage.application.dispatch(.paste(text))

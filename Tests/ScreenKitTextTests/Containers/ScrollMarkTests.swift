@@ -3,7 +3,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// The marks for more above and below, pressed.
+/// Presses on the marks for more rows above and below.
 @MainActor
 @Suite("Scroll marks", .leakFree)
 struct ScrollMarkTests {
@@ -26,7 +26,7 @@ struct ScrollMarkTests {
       .joined(separator: "\n")
   }
 
-  /// Presses the mark below until nothing is below, and that above until nothing is above.
+  /// Presses the mark below until no row is below, and then the one above until no row is above.
   private func goThrough(_ stage: Stage) -> (down: Int, up: Int) {
     var (down, up) = (0, 0)
     while rows(stage).hasSuffix("▼"), down < 50 {

@@ -13,7 +13,7 @@ struct ScrollRevealTests {
     stage.application.dispatch(.key(KeyPress(key, modifiers)))
   }
 
-  /// Whether the focused button is on the screen, wholly.
+  /// Returns whether the focused button is wholly visible.
   private func isInSight(_ stage: Stage) -> Bool {
     guard let button = stage.application.focus.view as? Button else { return false }
     return stage.isTruthful && stage.framed.contains("\(button.title) ")

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// The line between the two parts of a split, moved by the user.
+/// The dividing line of a split, moved by the user.
 @MainActor
 @Suite("Split divider", .leakFree, .proves("F-140"))
 struct SplitDragTests {

@@ -16,7 +16,7 @@ struct TransitionTests {
     stage = Stage(frame, columns: 20, rows: 3, .terminal, clock: clock)
   }
 
-  /// Shows another screen, and returns the column in which it begins in each frame from then on.
+  /// Shows another screen, and returns its first column in each frame from then on.
   private func columns(slide: Bool, depth: Int) -> [Int] {
     stage.application.window.transition = slide ? .slide : .none
     // As wide as the screen, so that each step changes something.

@@ -1,29 +1,29 @@
 import ScreenKitCore
 
-/// The building blocks that an app can use, each to be had with content of any size.
+/// The building blocks that an app can use, each with content of any size.
 enum Block: CaseIterable {
   case label, button, toggle, checkbox, radioGroup, segments, slider, textField, textView, keyPad
   case picker, list, checkList, table, document, progress, activity, image, chart, tabBar, divider
   case column, row, grid, frame, overlay, box, scroll, tabFrame, form
 
-  /// How much there is in a block.
+  /// The amount of content in a block.
   enum Content: CaseIterable {
     case ordinary, empty, overlong, huge
   }
 
-  /// Counts what the blocks report.
+  /// Counts the reports of the blocks.
   @MainActor
   final class Reports {
     var count = 0
   }
 
-  /// Those that the user does something with.
+  /// The blocks that respond to the user.
   static let controls: [Block] = [
     .button, .toggle, .checkbox, .radioGroup, .segments, .slider, .textField, .textView, .keyPad,
     .picker, .list, .checkList, .table, .document, .tabBar, .scroll, .form,
   ]
 
-  /// Those that hold something worth keeping.
+  /// The blocks with saved state.
   static let holders: [Block] = [
     .toggle, .checkbox, .radioGroup, .segments, .slider, .textField, .textView, .picker, .list,
     .checkList, .table, .document, .scroll,
@@ -41,7 +41,7 @@ extension Block.Content {
     }
   }
 
-  /// Different texts, as many as are of this size.
+  /// Different texts; their number depends on the size.
   var texts: [String] {
     switch self {
     case .ordinary: ["Bread", "Milk", "Eggs"]
@@ -51,7 +51,7 @@ extension Block.Content {
     }
   }
 
-  /// Few texts for what shows all of them at once; some blocks cannot be without.
+  /// A few texts for blocks that show all of them at once; some blocks need at least one.
   var choices: [String] {
     switch self {
     case .ordinary, .overlong: texts
@@ -65,7 +65,7 @@ extension Block.Content {
 }
 
 extension Block {
-  /// Makes the block with `content`, and has it report what the user does.
+  /// Creates the block with `content`, with reports of the user's actions.
   @MainActor
   func make(_ content: Content = .ordinary, _ reports: Reports = Reports()) -> View {
     let text = content.text

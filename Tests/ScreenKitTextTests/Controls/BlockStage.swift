@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitText
 
-/// Shows one block as a user has it in front of them, and says all that can be told of it.
+/// Shows one block as a user sees it, and reports everything about it.
 @MainActor
 struct BlockStage {
   let view: View
@@ -9,7 +9,7 @@ struct BlockStage {
   let stage: Stage
   private let block: Block
 
-  /// The content with which there is something to do in `block`.
+  /// Returns the content with which `block` responds to the user.
   private static func content(of block: Block) -> Block.Content {
     switch block {
     case .scroll, .document: .huge
@@ -33,12 +33,12 @@ struct BlockStage {
     if !isEnabled { stage.change { [view] in view.isEnabled = false } }
   }
 
-  /// What the keys go to.
+  /// The view that receives the keys.
   private var target: View {
     view.first { block == .keyPad ? $0 is KeyPad : $0.acceptsFocus } ?? view
   }
 
-  /// All that the block says of itself, and how often it told the app of something.
+  /// All accessible properties of the block, and the number of its reports to the app.
   var state: [String] {
     var lines = ["\(reports.count)", "\(String(describing: stage.surface.cursor))"]
     view.forEachShown { view in
@@ -48,7 +48,7 @@ struct BlockStage {
     return lines
   }
 
-  /// Does everything that one can with keys.
+  /// Uses all keys.
   func useKeys() {
     let keys: [Key] = [.down, .right, .pageDown, .enter, .space, .end, .character("r")]
     for key in keys { stage.application.dispatch(.key(KeyPress(key))) }

@@ -32,7 +32,7 @@ struct BlockStateTests {
     block == .scroll || block == .document ? .huge : .ordinary
   }
 
-  /// Does something with `view`, and has the app put aside.
+  /// Uses `view`, and sends the app to the background.
   private func use(_ view: View) -> Application {
     let application = launch(view)
     if let target = view.first(where: \.acceptsFocus) { application.focus.move(to: target) }

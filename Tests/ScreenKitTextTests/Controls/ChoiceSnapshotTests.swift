@@ -9,7 +9,7 @@ struct ChoiceSnapshotTests {
   private struct Pictures: Sendable {
     let look: Look.Name
     let glyphs: GlyphSet
-    /// As they are, and with the focus.
+    /// The rows without and with the focus.
     let below, beside, segments: [String]
   }
 

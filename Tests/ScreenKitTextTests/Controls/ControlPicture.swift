@@ -3,13 +3,13 @@ import ScreenKitTestSupport
 import ScreenKitText
 import Testing
 
-/// Shows one view of a screen under a look, and says what its cells are.
+/// Shows one view of a screen under a look, and describes its cells.
 @MainActor
 struct ControlPicture {
   let stage: Stage
   private let view: View
 
-  /// Shows `view` with the focus on it, if it takes it, or else on a button in the first row.
+  /// Shows `view` with the focus on it, if it accepts it, or else on a button in the first row.
   init(
     _ view: View, columns: Int = 24, rows: Int = 4, focused: Bool = false,
     _ look: Look.Name = .terminal, _ glyphs: GlyphSet = .unicode
@@ -31,7 +31,7 @@ struct ControlPicture {
     return lines.joined(separator: "\n")
   }
 
-  /// The attributes of each stretch of a row of the view that is not blank.
+  /// Returns the attributes of each non-blank stretch of a row of the view.
   func attributes(row: Int = 0) -> [CellStyle.Attributes] {
     stage.surface.snapshot.runs(row: row + 1).filter { $0.text.contains { $0 != " " } }
       .map(\.style.attributes)

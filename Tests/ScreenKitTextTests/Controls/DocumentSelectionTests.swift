@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Text of a document, selected and copied.
+/// The selection and copying of a document's text.
 @MainActor
 @Suite("Selecting in a document", .leakFree, .proves("F-057"))
 struct DocumentSelectionTests {

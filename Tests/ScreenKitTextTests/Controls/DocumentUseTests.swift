@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// A document used in an app, as a person sees it.
+/// A document used in an app, as a user sees it.
 @MainActor
 @Suite("DocumentView in use", .leakFree, .proves("F-057", "F-060"))
 struct DocumentUseTests {

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// What holds for all building blocks alike; what is special to one is in its own suite.
+/// Rules for all building blocks alike; the rules of single ones are in their own suites.
 @MainActor
 @Suite("Every building block", .leakFree)
 struct EveryBlockTests {
@@ -78,7 +78,7 @@ struct EveryBlockTests {
 }
 
 extension EveryBlockTests {
-  /// The places where something is drawn that is not within `rect`.
+  /// Returns the drawn cells outside of `rect`.
   private func strayCells(of stage: Stage, outside rect: SurfaceRect) -> [SurfacePoint] {
     let picture = stage.surface.snapshot
     return (0..<picture.size.rows).flatMap { row in

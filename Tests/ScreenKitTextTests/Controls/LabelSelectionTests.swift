@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Text of a label, selected and copied.
+/// The selection and copying of a label's text.
 @MainActor
 @Suite("Selecting in a label", .leakFree, .proves("F-034"))
 struct LabelSelectionTests {

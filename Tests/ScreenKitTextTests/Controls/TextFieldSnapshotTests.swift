@@ -22,7 +22,7 @@ struct TextFieldSnapshotTests {
     return stage
   }
 
-  /// The rows of the field.
+  /// Returns the rows of the field.
   private func picture(_ stage: Stage) -> String {
     stage.framed.split(separator: "\n").dropFirst().joined(separator: "\n")
   }

@@ -4,13 +4,13 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Views that say which part of them changed.
+/// Views that declare which part of them changed.
 @MainActor
 @Suite(.leakFree) struct AreaChangeTests {
-  /// Letters of which each is one cell.
+  /// Letters of one cell each.
   private final class Letters: View {
     static let size = CellSize(columns: 20, rows: 8)
-    /// How many letters were drawn in all.
+    /// The number of all letters drawn.
     var drawn = 0
     private(set) var letters = [UInt8](
       repeating: UInt8(ascii: "."), count: size.columns * size.rows)

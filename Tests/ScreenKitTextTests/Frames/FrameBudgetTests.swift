@@ -3,7 +3,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// What a frame may cost at 80×24, in bytes.
+/// The limits of a frame at 80×24, in bytes.
 @MainActor
 @Suite(.leakFree) struct FrameBudgetTests {
   private let labels = (0..<24).map { row in

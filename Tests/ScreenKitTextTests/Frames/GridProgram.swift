@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 import ScreenKitText
 import Testing
 
-/// Draws at random into a grid, and has a terminal of our own follow by differences.
+/// Draws at random into a grid, and updates a terminal emulator by differences.
 @MainActor
 struct GridProgram: @MainActor CustomStringConvertible {
   var random: SeededGenerator
@@ -67,7 +67,7 @@ struct GridProgram: @MainActor CustomStringConvertible {
     }
   }
 
-  /// Moves whole rows, as a list does; what they leave behind stays, or something new is drawn.
+  /// Moves whole rows, like a list; the rows left behind stay, or new ones are drawn.
   private mutating func scroll() {
     let size = wanted.size
     guard size.rows > 2 else { return }
@@ -78,7 +78,7 @@ struct GridProgram: @MainActor CustomStringConvertible {
       up: random.pick([-3, -1, 1, 2]))
   }
 
-  /// Gives the grid another size; everything is to be drawn anew.
+  /// Gives the grid another size; everything has to be drawn again.
   mutating func resize() throws {
     let size = CellSize(columns: random.below(24), rows: random.below(11))
     (wanted, shown) = (CellGrid(size: size), CellGrid(size: size))
@@ -86,14 +86,14 @@ struct GridProgram: @MainActor CustomStringConvertible {
     try repaint()
   }
 
-  /// Brings the terminal up to date, and returns the number of bytes that it took.
+  /// Updates the terminal, and returns the number of bytes written.
   @discardableResult
   mutating func show() throws -> Int {
     encoder.beginFrame()
     return try finishFrame()
   }
 
-  /// Shows everything, whatever the terminal showed before.
+  /// Writes everything, whatever the terminal showed before.
   mutating func repaint() throws {
     encoder.beginFrame()
     encoder.forgetTerminal()

@@ -3,18 +3,18 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// What a change costs as an app grows: views measured and painted, and cells compared.
+/// The cost of a change as an app grows: views measured and painted, and cells compared.
 ///
-/// Times would tell how busy the machine is; these counts are the same everywhere.
+/// Times would depend on the load of the machine; these counts are the same everywhere.
 @MainActor
 @Suite("Costs of a frame", .leakFree)
 struct GrowthTests {
-  /// What `cost` is for `start` of something, and after each of four doublings.
+  /// Returns `cost` for `start`, and after each of four doublings.
   private func doubled<Cost>(_ start: Int, _ cost: (Int) -> Cost) -> [Cost] {
     (0...4).map { cost(start << $0) }
   }
 
-  /// Whether all of `costs` are the same, and that is more than nothing.
+  /// Returns whether all of `costs` are the same and greater than zero.
   private func isConstant(_ costs: [[Int]]) -> Bool {
     costs.allSatisfy { $0 == costs[0] } && costs[0].contains { $0 > 0 }
   }
@@ -77,7 +77,7 @@ struct GrowthTests {
       return bench.cost { list.highlightedRow = RowIndex(41) }
     }
     #expect(isConstant(costs))
-    // The row that comes in and the one that is no longer current, each with its text.
+    // The row that enters and the one that is no longer highlighted, each with its text.
     #expect(costs[0][1] <= 5)
   }
 

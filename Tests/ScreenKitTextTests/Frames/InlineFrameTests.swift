@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Screens within the shell's; a failure of a random program names its seed.
+/// Inline screens; a failure of a random program names its seed.
 @MainActor
 @Suite(.leakFree) struct InlineFrameTests {
   private let size = CellSize(columns: 20, rows: 6)
@@ -73,7 +73,7 @@ import Testing
     #expect(stage.terminal.scrollback.count == 1)
   }
 
-  /// Fifty letters, other ones in each row.
+  /// Returns fifty letters, different ones in each row.
   private static func row(_ number: Int) -> String {
     String(
       (0..<50).map { Character(Unicode.Scalar(UInt8(97 + ($0 * (number + 3) + number) % 26))) })

@@ -3,7 +3,7 @@ import ScreenKitTestSupport
 import ScreenKitText
 import Testing
 
-/// Shows a tree of views in some rows of a terminal of our own, below what a shell has written.
+/// Shows a tree of views in some rows of a terminal emulator, below the output of a shell.
 @MainActor
 final class InlineStage: @MainActor CustomStringConvertible {
   let application: Application
@@ -11,7 +11,7 @@ final class InlineStage: @MainActor CustomStringConvertible {
   private(set) var terminal: ScreenReplay
   private(set) var frames: [[UInt8]] = []
   private let options: TextOptions
-  /// How many lines the shell has written.
+  /// The number of lines that the shell has written.
   private let lines: Int
 
   init(
@@ -51,7 +51,7 @@ final class InlineStage: @MainActor CustomStringConvertible {
     return frames[before...].reduce(0) { $0 + $1.count }
   }
 
-  /// Scribbles on the rows that are the app's, from where the cursor is.
+  /// Overwrites cells of the app's rows, from the cursor on.
   func disturb(using random: inout SeededGenerator) {
     let start = terminal.scrollback.isEmpty ? lines : lines - terminal.scrollback.count
     for row in start..<start + surface.snapshot.size.rows {
@@ -68,7 +68,7 @@ final class InlineStage: @MainActor CustomStringConvertible {
   /// Everything from the first line of the shell to the end of the screen.
   private var all: [[ScreenReplay.Place]] { terminal.scrollback + terminal.rows }
 
-  /// Whether the shell's lines are as they were, the app's rows below them, and all else is blank.
+  /// Whether the shell's lines are unchanged, the app's rows are below them, and the rest is blank.
   var isTruthful: Bool {
     let app = surface.snapshot.places(colors: options.colors)
     let shell = (0..<lines).allSatisfy { text(of: all[$0]) == shellLine($0) }
@@ -88,12 +88,12 @@ final class InlineStage: @MainActor CustomStringConvertible {
     text(of: "shell \(line)".prefix(terminal.size.columns).map { ScreenReplay.Place(String($0)) })
   }
 
-  /// What is seen of a line, without blanks at its end.
+  /// Returns the visible text of a line, without blanks at its end.
   func text(of line: some Sequence<ScreenReplay.Place>) -> String {
     String(line.map(\.text).joined().reversed().drop { $0 == " " }.reversed())
   }
 
-  /// The line with the number, counted from the first one of the shell.
+  /// Returns the line with the number, counted from the first one of the shell.
   func line(_ number: Int) -> String { text(of: all[number]) }
 
   private func take(_ bytes: [UInt8]) {

@@ -2,7 +2,7 @@ import ScreenKitTestSupport
 import ScreenKitText
 import Testing
 
-/// What frames of 200×60 cells cost, in bytes.
+/// The cost of frames of 200×60 cells, in bytes.
 @MainActor
 @Suite struct LargeFrameTests {
   private let size = CellSize(columns: 200, rows: 60)
@@ -27,7 +27,7 @@ import Testing
     return encoder.endFrame().count
   }
 
-  /// Every cell changes, and every eight cells the colour does.
+  /// Changes every cell, with another colour every eight cells.
   private func drawAll(_ frame: Int) {
     let canvas = canvas
     for row in 0..<size.rows {

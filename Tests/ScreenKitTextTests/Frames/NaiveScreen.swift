@@ -1,6 +1,6 @@
 import ScreenKitText
 
-/// A terminal that knows no clusters: each scalar takes the columns that it has by itself.
+/// A terminal without grapheme clusters: each scalar has its own width.
 struct NaiveScreen {
   private(set) var rows: [[String]]
   private let width: Int
@@ -32,7 +32,7 @@ struct NaiveScreen {
       if cursor.column > 0 { attach(scalar) }
       return
     }
-    // Without wrapping the last column is written again and again.
+    // Without wrapping the last column is overwritten repeatedly.
     let column = min(cursor.column, width - columns)
     put(String(Character(scalar)), column)
     if columns == 2 { rows[cursor.row][column + 1] = "" }
@@ -45,7 +45,7 @@ struct NaiveScreen {
     if head >= 0 { rows[cursor.row][head].unicodeScalars.append(scalar) }
   }
 
-  /// Half of a wide character that is overwritten leaves a blank.
+  /// Writes `text`; the other half of an overwritten wide character becomes a blank.
   private mutating func put(_ text: String, _ column: Int) {
     last = text
     let columns = CharacterWidth.columns(of: text.unicodeScalars.first ?? " ")

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A screen of a given view that does nothing by itself.
+/// A screen with a given view and no behaviour.
 final class PlainScreen: Controller {
   private let content: View
 

@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitTestSupport
 
-/// Where random text leads.
+/// The destinations of links in random text.
 enum RandomLink {
   static let one = ExternalLink("https://one.example/?a=b;c"), other = ExternalLink("mailto:o@ther")
 }
@@ -11,10 +11,10 @@ extension SeededGenerator {
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 
-  /// Whether something happens that happens once in `count` times.
+  /// Returns `true` once in `count` times on average.
   mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
 
-  /// Text of any writing, and of what some people would do to a terminal.
+  /// Returns text of any script, with hostile control sequences.
   mutating func text(parts: Int = 6) -> String {
     (0..<below(parts + 1)).map { _ in pick(Self.parts) }.joined()
   }

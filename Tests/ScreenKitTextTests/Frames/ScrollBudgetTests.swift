@@ -4,10 +4,10 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// What scrolling costs at 80×24, in bytes.
+/// The cost of scrolling at 80×24, in bytes.
 @MainActor
 @Suite(.proves("F-041"), .leakFree) struct ScrollBudgetTests {
-  /// Rows that differ in every column, so that nothing is saved by chance.
+  /// Returns rows that differ in every column, so that nothing is saved by chance.
   private static func row(_ number: Int) -> String {
     String((0..<70).map { Character(Unicode.Scalar(UInt8(33 + ($0 * 7 + number * 13) % 94))) })
   }
@@ -29,8 +29,8 @@ import Testing
     let stage = stage()
     for step in [1, 1, 1, -1, -1] {
       let bytes = stage.change { list.scroll(by: step) }
-      // The marks that there is more above and below, in their own colour, are the most of it, and
-      // the cursor goes back to the focus.
+      // Most of it are the marks for more rows above and below, in their own colour; then the
+      // cursor returns to the focus.
       #expect(71...70 + 80 ~= bytes)
       #expect(stage.isTruthful)
     }
@@ -42,7 +42,7 @@ import Testing
     for _ in 0..<21 { stage.application.dispatch(.key(KeyPress(.down))) }
     let before = stage.frames.count
     stage.application.dispatch(.key(KeyPress(.down)))
-    // The row that was selected is written again as well.
+    // The row that was highlighted is written again as well.
     #expect(stage.frames[before...].reduce(0) { $0 + $1.count } <= 2 * 70 + 150)
     #expect(stage.isTruthful)
   }
@@ -79,7 +79,7 @@ import Testing
     let stage = Stage(
       Box("Text", scroll), columns: 80, rows: 24)
     let bytes = stage.change { scroll.offset += 1 }
-    // The cursor goes back to the focus.
+    // The cursor returns to the focus.
     #expect(bytes <= 70 + 96)
     #expect(stage.isTruthful)
   }

@@ -3,12 +3,12 @@ import ScreenKitTestSupport
 import ScreenKitText
 import Testing
 
-/// Shows a tree of views on a surface, with a terminal of our own behind it.
+/// Shows a tree of views on a surface, with a terminal emulator behind it.
 @MainActor
 final class Stage: @MainActor CustomStringConvertible {
   let application: Application
   let surface: TextSurface
-  /// What the terminal shows.
+  /// The terminal's screen.
   private(set) var terminal: ScreenReplay
   /// The bytes of each frame, in order.
   private(set) var frames: [[UInt8]] = []
@@ -54,9 +54,9 @@ final class Stage: @MainActor CustomStringConvertible {
     terminal.disturb(using: &random)
   }
 
-  /// What a surface shows of the same tree that has never shown anything else.
+  /// Returns the snapshot of a new surface that shows the same tree.
   ///
-  /// It takes the views over, so this is the last that the stage is asked.
+  /// It takes the views over, so it must be the last call of the stage.
   func freshSnapshot() -> ScreenSnapshot {
     let fresh = TextSurface(size: surface.snapshot.size, options: options)
     fresh.attach(application.window)
@@ -71,7 +71,7 @@ final class Stage: @MainActor CustomStringConvertible {
       && terminal.visibleCursor == surface.cursor.map { [$0.x, $0.y] }
   }
 
-  /// The screen, with `|` around each row, so that blanks and ends are seen.
+  /// The screen, with `|` around each row, so that blanks and ends are visible.
   var framed: String {
     let picture = surface.snapshot
     let rows = (0..<picture.size.rows).map { row in

@@ -17,7 +17,7 @@ import Testing
       rows: program.random.below(14), options: options)
   }
 
-  /// One turn with random changes.
+  /// Makes random changes in one turn.
   private func run(_ program: inout TreeProgram, on stage: Stage) {
     guard let root = stage.application.root.view else { return }
     switch program.random.below(10) {

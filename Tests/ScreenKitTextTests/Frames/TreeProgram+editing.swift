@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitText
 import Testing
 
-/// Text that is edited, as part of a random tree.
+/// Edited text, as part of a random tree.
 extension TreeProgram {
   mutating func editingLeaf() -> View {
     switch random.below(7) {

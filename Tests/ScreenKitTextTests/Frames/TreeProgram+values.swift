@@ -1,7 +1,7 @@
 import ScreenKitCore
 
 extension TreeProgram {
-  /// A control that holds a value, or something that shows one.
+  /// Returns a control with a value, or a view that shows one.
   mutating func valueLeaf() -> View {
     switch random.below(8) {
     case 0: return Toggle(random.text(parts: 2), value: random.oneIn(2))
@@ -15,7 +15,7 @@ extension TreeProgram {
     }
   }
 
-  /// Changes what `view` holds.
+  /// Changes the value of `view`.
   mutating func changeValue(of view: View) {
     switch view {
     case let button as CompoundButton: button.value.toggle()
@@ -29,7 +29,7 @@ extension TreeProgram {
     }
   }
 
-  /// The columns of a grid.
+  /// Returns the columns of a grid.
   mutating func lanes() -> [GridColumn] {
     (0...random.below(3)).map { _ in
       GridColumn(

@@ -6,7 +6,7 @@ import ScreenKitText
 @MainActor
 struct TreeProgram {
   var random: SeededGenerator
-  /// Views that were taken out, to come back later.
+  /// Removed views that are added again later.
   private var parked: [View] = []
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
@@ -51,7 +51,7 @@ struct TreeProgram {
     case 6: return Overlay(alignment: alignment()) { children(depth) }
     case 7: return Scroll(tree(depth: depth - 1))
     default:
-      // A group without a painter of its own, whose children stand in front of each other.
+      // A group without its own painter, whose children overlap.
       let group = random.oneIn(3) ? Panel(tree(depth: depth - 1)) : View()
       group.setChildren(children(depth))
       return group
@@ -97,7 +97,7 @@ struct TreeProgram {
 }
 
 extension TreeProgram {
-  /// Changes something about one of the views below `root`.
+  /// Changes a property of one of the views below `root`.
   mutating func change(below root: View) {
     var views: [View] = []
     root.forEachShown { views.append($0) }
@@ -111,7 +111,7 @@ extension TreeProgram {
     }
   }
 
-  /// Shows a hidden view again, or changes what is out of the tree.
+  /// Shows a hidden view again, or changes one outside of the tree.
   mutating func changeUnseen(below root: View) {
     if let hidden = root.first(where: \.isHidden), random.oneIn(2) { hidden.isHidden = false }
     if let view = parked.popLast() {

@@ -2,7 +2,7 @@ import ScreenKitTestSupport
 import ScreenKitText
 import Testing
 
-/// What a terminal shows whose idea of widths is another one.
+/// The screen of a terminal with other character widths.
 @MainActor
 @Suite struct WidthModelTests {
   private let size = CellSize(columns: 40, rows: 8)
@@ -14,7 +14,7 @@ import Testing
       clip: grid.bounds, look: .named(.terminal), background: .standard)
   }
 
-  /// Where the screen is wrong, beside the glyphs themselves whose widths are disputed.
+  /// Returns the wrong cells, except those of the glyphs whose widths are disputed.
   private func wrongCells(_ screen: NaiveScreen, _ grid: CellGrid) -> [String] {
     let picture = ScreenSnapshot(grid, clusters)
     var wrong: [String] = []

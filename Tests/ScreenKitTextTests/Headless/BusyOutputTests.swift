@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// What becomes of frames while the terminal has not taken the last one.
+/// Frames that are made while the terminal has not read the last one.
 @MainActor
 @Suite(.leakFree) struct BusyOutputTests {
   @Test func `nothing is written, and the next frame shows all that changed`() {

@@ -41,7 +41,7 @@ import Testing
     #expect(blocks.contains("M60 0h4v8h-4zM56 8h4v8h-4z"))
   }
 
-  /// The units of a cell that the shapes of `document` fill.
+  /// Returns the units of a cell that the shapes of `document` fill.
   private func filled(_ document: String) -> Set<[Int]> {
     var units: Set<[Int]> = []
     for match in document.matches(of: /M(\d+) (\d+)h(\d+)v(\d+)h/) {
@@ -89,7 +89,7 @@ import Testing
     #expect(wide.contains("font-weight=\"bold\"") && wide.contains("opacity=\"0.6\""))
   }
 
-  /// The texts of a document, each at its column.
+  /// Returns the texts of a document, each at its column.
   private func texts(of document: String) -> [Int: String] {
     var texts: [Int: String] = [:]
     for part in document.split(separator: "<text x=\"").dropFirst() {
@@ -107,7 +107,7 @@ import Testing
       let text = (0..<8).map { _ in random.pick(["a", "B", "字", " ", "é", "█", "7"]) }.joined()
       var row = Array(repeating: " ", count: 16)
       for (column, text) in texts(of: svg(text, columns: 16)) {
-        // ASCII goes on from cell to cell; anything else has a piece of its own.
+        // ASCII continues from cell to cell; any other character has a separate element.
         for (offset, character) in text.enumerated() { row[column + offset] = String(character) }
       }
       var expected: [String] = []

@@ -1,4 +1,4 @@
-/// Whether a text is well-formed XML, as far as our pictures use XML.
+/// A check whether a text is well-formed XML, as far as the snapshots use XML.
 struct XmlCheck {
   struct Fault: Error, CustomStringConvertible {
     let description: String

@@ -2,7 +2,8 @@ import ScreenKitCore
 import ScreenKitText
 
 extension InputDecoder {
-  /// What a whole stream gives; with `thenSilence`, the terminal says nothing more afterwards.
+  /// Returns the inputs of a whole stream; with `thenSilence`, the terminal sends nothing more
+  /// afterwards.
   static func inputs(
     of bytes: some Collection<UInt8>, limits: InputLimits = InputLimits(),
     thenSilence: Bool = false
@@ -18,7 +19,7 @@ extension InputDecoder {
     inputs(of: text.utf8, thenSilence: thenSilence)
   }
 
-  /// The bytes kept in arrays, wherever they are.
+  /// The number of bytes kept in arrays, at any depth.
   var keptBytes: Int { Self.keptBytes(in: self) }
 
   private static func keptBytes(in value: Any) -> Int {

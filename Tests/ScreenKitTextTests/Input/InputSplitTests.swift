@@ -3,7 +3,7 @@ import ScreenKitText
 import Testing
 
 @Suite struct InputSplitTests {
-  /// Something of everything, right and wrong, each next to the other.
+  /// Samples of all kinds of input, right and wrong, each next to the others.
   private static let stream: [UInt8] =
     Array(
       """

@@ -4,7 +4,7 @@ import Testing
 
 /// A connection that stalls within an input.
 @Suite struct InputStallTests {
-  /// Feeds `parts` with a silence of `gap` after each, as a host with a timer does.
+  /// Returns the inputs of `parts` with a silence of `gap` after each, like a host with a timer.
   private func inputs(
     of parts: [[UInt8]], gap: Duration, expectsAnswers: Bool = false
   ) -> [TerminalInput] {
@@ -50,7 +50,7 @@ import Testing
     #expect(inputs == [.event(.paste("ab"))] + TerminalInput.typed("q"))
   }
 
-  /// All answers to what the terminal is asked at the start and for its clipboard.
+  /// All reports to the questions at the start and about the clipboard.
   private static let answers = [
     "\u{1B}[?0u", "\u{1B}[?2026;2$y", "\u{1B}P>|quitterm(1.0q)\u{1B}\\",
     "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}]52;c;cXVpdA==\u{1B}\\", "\u{1B}[?64;1;2c",
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// The answer with C1 controls in the place of the pairs that begin with Escape.
+  /// Returns the report with C1 controls in place of the pairs that begin with Escape.
   private func eightBit(_ answer: String, asText: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     var isAfterEscape = false

@@ -39,7 +39,7 @@ import Testing
     #expect(decoder.timeout == InputLimits().escapeTime)
     let expected = TerminalInput.typed(introducer, .alt)
     #expect(InputDecoder.inputs(of: "\u{1B}\(introducer)", thenSilence: true) == expected)
-    // What cannot continue it settles it at once.
+    // Bytes that cannot continue the sequence end it at once.
     let inputs = InputDecoder.inputs(of: "\u{1B}\(introducer)\u{1B}[A")
     #expect(inputs == expected + [.key(.up)])
   }

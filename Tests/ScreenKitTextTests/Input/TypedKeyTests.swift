@@ -38,7 +38,7 @@ import Testing
     #expect(InputDecoder.inputs(of: text) == TerminalInput.typed(text))
   }
 
-  /// The table of Unicode chapter 3.9, and what lies around it.
+  /// The table of Unicode chapter 3.9, and its neighbouring values.
   @Test(
     arguments: [
       [0x80], [0xBF, 0x61], [0xC0, 0xAF], [0xC1, 0xBF], [0xE0, 0x80, 0xBF], [0xF0, 0x81, 0x82],

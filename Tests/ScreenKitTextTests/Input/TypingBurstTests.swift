@@ -4,11 +4,11 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// A paste that the terminal does not mark comes as keys, thousands in a turn.
+/// A paste without marks arrives as keys, thousands in a turn.
 @MainActor
 @Suite("Bursts of typed characters", .leakFree)
 struct TypingBurstTests {
-  /// The reads of `size` bytes in which a terminal sends `text`.
+  /// Sends `text` in reads of `size` bytes, like a terminal.
   private func send(_ text: String, to stage: Stage, size: Int = 4095) {
     var decoder = InputDecoder()
     var bytes = Array(text.utf8)[...]

@@ -3,7 +3,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// How much is measured and painted for a change, counted in views.
+/// The measuring and painting for a change, counted in views.
 @MainActor
 @Suite(.leakFree) struct LayoutWorkTests {
   private func labels(_ count: Int) -> [Label] { (0..<count).map { Label("label \($0)") } }

@@ -4,10 +4,10 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Views that go while a frame is made.
+/// Views that are removed while a frame is made.
 @MainActor
 @Suite(.leakFree) struct LeavingViewTests {
-  /// A container that lets go of its children in the next layout.
+  /// A container that removes its children in the next layout.
   private final class Shedding: View {
     var sheds = false
   }

@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitText
 
-/// A tree of views in a scene whose work is counted.
+/// A tree of views in a scene that counts its work.
 @MainActor
 final class SceneBench {
   let application: Application
@@ -19,10 +19,10 @@ final class SceneBench {
     _ = takeDamage()
   }
 
-  /// The views measured and painted for what `change` changes.
+  /// Returns the views measured and painted for `change`.
   func work(_ change: () -> Void) -> [Int] { Array(cost(change).prefix(2)) }
 
-  /// The views measured and painted, and the cells that are to be compared.
+  /// Returns the views measured and painted, and the cells to compare.
   func cost(_ change: () -> Void) -> [Int] {
     let before = [scene.measureCount, scene.paintCount]
     change()

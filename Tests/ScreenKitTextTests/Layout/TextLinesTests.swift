@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// What is seen of a text, apart from blanks.
+  /// Returns the visible characters of a text, apart from blanks.
   private func letters(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.filter { !" \r\n".unicodeScalars.contains($0) }
   }

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// What is told of each building block, and of what the user does with it.
+/// The lines for each building block, and for the user's actions.
 @MainActor
 @Suite("Building blocks in plain lines", .leakFree)
 struct LinearBlockTests {

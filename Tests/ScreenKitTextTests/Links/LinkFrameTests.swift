@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// What links cost, and when they are written.
+/// The cost of links, and the times at which they are written.
 @MainActor
 @Suite(.leakFree) struct LinkFrameTests {
   private let label = Label("docs")
@@ -43,7 +43,7 @@ import Testing
     )
     let stage = Stage(Row { [label, other] }, columns: 20, rows: 1)
     let frame = String(decoding: stage.frames[0], as: UTF8.self)
-    // One for the screen that nobody knows, one at the end.
+    // One for the unknown screen, one at the end.
     #expect(frame.ranges(of: close).count == 2)
   }
 

@@ -49,7 +49,7 @@ struct ListFrameTests {
           .pointer(PointerEvent(.up(.left), at: point)),
           .pointer(PointerEvent(.scroll(x: 0, y: 1), at: point)))
       default:
-        // Several keys in one turn, so that rows come, change and go before they are seen.
+        // Several keys in one turn, so that rows enter, change and leave before they are visible.
         let keys = (0...Int.random(in: 0..<3, using: &random)).map { _ in
           Self.keys.randomElement(using: &random) ?? "x"
         }
@@ -81,7 +81,7 @@ struct ListFrameTests {
   }
 }
 
-/// Names of which some are wide.
+/// Names, some of which are wide.
 private enum RandomName {
   static func of(_ number: Int) -> String { ["é", "日本", "plain", "👩‍👧", ""][number % 5] }
 }

@@ -2,8 +2,8 @@ import ScreenKitCore
 import ScreenKitText
 import Testing
 
-/// What every role of a look needs to be read: 4.5 for text in colours of our own, 3 for lines and
-/// for the sixteen colours, which are of the user's theme and only assumed to be those of xterm.
+/// The contrast that every role of a look needs: 4.5 for text in full colours, 3 for lines and for
+/// the sixteen colours, which belong to the user's theme and are only assumed to be those of xterm.
 @MainActor
 @Suite struct ContrastTests {
   @Test(arguments: Look.Name.allCases, Appearance.allCases)

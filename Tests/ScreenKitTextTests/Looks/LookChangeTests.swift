@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Looks and colours that are changed while an app runs.
+/// Changes of looks and colours while an app runs.
 @MainActor
 @Suite("Changing the look", .leakFree, .proves("F-139"))
 struct LookChangeTests {

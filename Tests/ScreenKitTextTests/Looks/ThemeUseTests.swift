@@ -4,11 +4,12 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Whatever a theme can name is to be seen somewhere.
+/// Checks that every name of a theme has a visible effect.
 @MainActor
 @Suite("What a theme changes", .leakFree, .proves("F-139"))
 struct ThemeUseTests {
-  /// Everything that a look draws, at its beginning and at its end, with the focus and without.
+  /// Draws everything of a look, scrolled to its beginning and to its end, with and without the
+  /// focus.
   private func forEachSnapshot(in look: Look, _ body: (ScreenSnapshot) -> Void) {
     for view in views {
       let stage = Stage(
@@ -65,7 +66,7 @@ struct ThemeUseTests {
   @Test func `each character is seen in some look`() throws {
     let marks = Dictionary(
       uniqueKeysWithValues: GlyphSet.paths.keys.sorted().enumerated().map { index, name in
-        // Letters of a script that nothing else here is written in.
+        // Letters of a script that nothing else here uses.
         (name, Character(Unicode.Scalar(UInt32(0x2D30 + index)) ?? "?"))
       })
     let members = marks.map { name, mark in

@@ -13,7 +13,7 @@ import Testing
     canvas.fill(grid.bounds, with: ".", CellStyle())
   }
 
-  /// A canvas of 6×2 cells at column 3 of row 1.
+  /// Returns a canvas of 6×2 cells at column 3 of row 1.
   private func canvas(
     clip: CellRect? = nil, background: CellColor = .standard
   ) -> Canvas {

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// One of each kind of view in Core, with the same text wherever it can have text.
+/// One of each kind of view in Core, with the same text in all text properties.
 @MainActor
 enum EveryView {
   static func showing(_ text: String) -> [(name: String, view: View)] {

@@ -4,10 +4,10 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// What terminals could obey, in every place where an app's text is shown.
+/// Control sequences in every place where an app's text is shown.
 @MainActor
 @Suite(.leakFree) struct HostileViewTests {
-  /// Every kind of view that shows text of the app's, with `text` in all of them.
+  /// Returns every kind of view that shows an app's text, with `text` in all of them.
   private func views(_ text: String) -> View {
     let wrapped = Label(text)
     wrapped.wraps = true
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// The terminal of our own refuses every sequence that is not the encoder's.
+  /// Checks the output: the terminal emulator refuses every sequence that is not the encoder's.
   private func check(_ stage: Stage, _ payload: Payload, _ place: String) {
     #expect(stage.isTruthful, "\(place)")
     #expect(!stage.frames.isEmpty, "\(place)")
@@ -93,8 +93,8 @@ import Testing
     #expect(stage.isTruthful)
   }
 
-  /// Whether each escape begins a sequence or a command, or ends one, and no other control character
-  /// is there than the moves between rows.
+  /// Returns whether each escape begins a sequence or a command, or ends one, and no other control
+  /// characters occur than the moves between rows.
   private func hasOnlyOurSequences(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
     let controls = text.filter { $0.value < 0x20 || 0x7F...0x9F ~= $0.value }

@@ -8,7 +8,7 @@ import Testing
 @Suite(.leakFree, .proves("F-058", "F-134", "F-136")) struct TabPaintingTests {
   private let bar = TabBar(["Heart", "Settings"])
 
-  /// The bar is focused only if nothing else can be.
+  /// Creates the stage; the bar has the focus only if no other view accepts it.
   private func stage(
     _ columns: Int, _ rows: Int, _ look: Look.Name, _ glyphs: GlyphSet = .unicode,
     content: View = Button("Press")

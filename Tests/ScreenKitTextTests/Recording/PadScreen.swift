@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A password and a pad to type it with.
+/// A password field and a key pad to type it with.
 final class PadScreen: Controller {
   private let secret = TextField("Password")
   private lazy var pad = KeyPad(for: secret)
@@ -14,7 +14,7 @@ final class PadScreen: Controller {
     }
   }
 
-  /// What is recorded of someone who types the first character on the pad.
+  /// Returns the recording of a user who types the first character on the pad.
   static func record(pressing keys: [KeyPress]) -> (lines: String, frames: [Substring]) {
     record([.key(KeyPress(.tab))] + keys.map(Event.key))
   }

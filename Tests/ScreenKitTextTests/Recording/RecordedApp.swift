@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitText
 
-/// An app that is recorded on a clock of the test's own.
+/// An app that is recorded on the test's clock.
 @MainActor
 final class RecordedApp {
   let application: Application
@@ -9,7 +9,7 @@ final class RecordedApp {
   private(set) var lines = ""
   private let recorder: Recorder
   private let surface: TextSurface
-  /// After how many writes the disk is full.
+  /// The number of writes until the disk is full.
   private var room: Int
 
   struct DiskFull: Error {}
@@ -41,7 +41,7 @@ final class RecordedApp {
 
   func end() { application.dispatch(.application(.terminate)) }
 
-  /// What is different when `root` is driven by the recording.
+  /// Returns the difference when the recording drives `root`.
   static func replay(_ lines: String, _ root: Controller) async throws -> ScreenDifference? {
     let parts = lines.split(separator: "\n").map(String.init)
     let replay = RecordingReplay(try Recording.Header(parts[0]), options: TextOptions()) {

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.leakFree) struct RecorderTests {
-  /// Names, passwords, ticks, a window of another size, the background, and a task.
+  /// Records names, passwords, ticks, a window of another size, the background, and a task.
   private func record(_ step: Int = 1) async -> String {
     let app = RecordedApp(LoginScreen(step: step))
     app.type("Ann")

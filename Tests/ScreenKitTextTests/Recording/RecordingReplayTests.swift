@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// Recordings that nobody recorded.
+/// Invented recordings.
 @MainActor
 @Suite(.leakFree) struct RecordingReplayTests {
   private let header = Recording.Header(size: CellSize(columns: 40, rows: 8)).line
@@ -47,7 +47,7 @@ import Testing
     let lines = app.lines.split(separator: "\n")
     for count in 2...lines.count {
       let text = lines[..<count].joined(separator: "\n")
-      // An entry whose frame is missing is the one thing that is different.
+      // An entry whose frame is missing is the only difference.
       let found = try await RecordedApp.replay(text, LoginScreen())
       #expect(
         (found != nil) == (lines[count - 1].contains("\"o\"") == false && count < lines.count))
@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
   func `no recording brings a replay down`(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
-    // How many replays go to their end, find a difference, and refuse the recording.
+    // The numbers of replays that reach their end, find a difference, and refuse the recording.
     var (same, different, refused) = (0, 0, 0)
     let pieces = [
       "\u{1B}", "[", "H", "2J", "m", "38;5;9", ";", "999999", "A", "\r", "\n", "a", "字", "L", "M",

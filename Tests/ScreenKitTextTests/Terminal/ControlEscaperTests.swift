@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-/// Bytes of which the leads and tails of characters are more frequent than by chance.
+/// Bytes in which lead and continuation bytes are more frequent than by chance.
 private struct RandomBytes {
   private var state: UInt64
 

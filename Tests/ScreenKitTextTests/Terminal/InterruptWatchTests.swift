@@ -1,7 +1,7 @@
 import ScreenKitText
 import Testing
 
-/// When the watchdog reads in the host's place, and when Ctrl-C ends the app.
+/// The times when the watchdog reads in the host's place, and when Ctrl-C ends the app.
 @Suite struct InterruptWatchTests {
   private var watch = InterruptWatch()
   private var visits = 0
@@ -15,7 +15,7 @@ import Testing
     return watch.step(visits: (visits, visits), hasInput: hasInput, at: time)
   }
 
-  /// Types `text` at a host that is stuck, and returns what the watchdog does once it has read it.
+  /// Types `text` at a host that is stuck, and returns the watchdog's action once it has read it.
   private mutating func type(
     _ text: String, after duration: Duration = .zero, unfinished: InputDecoder? = nil
   ) -> InterruptWatch.Action {
@@ -25,7 +25,7 @@ import Testing
     return look(after: max(.zero, deadline - time))
   }
 
-  /// A watch of a host that has left something unread for too long.
+  /// A watch of a host that has left input unread for too long.
   private static var stuck: InterruptWatchTests {
     var tests = InterruptWatchTests()
     #expect(tests.look(after: .zero, hasInput: true) == .wait)
@@ -128,7 +128,7 @@ import Testing
     tests.visits = 1
     #expect(tests.look(after: .seconds(1)) == .wait)
     #expect(tests.watch.deadline == nil)
-    // It may get stuck again, but then both presses are to come again.
+    // It may get stuck again, but then both presses have to be repeated.
     #expect(tests.look(after: .zero, hasInput: true) == .wait)
     #expect(tests.look(after: InterruptWatch.grace) == .wait)
     #expect(tests.type("\u{3}") == .wait)

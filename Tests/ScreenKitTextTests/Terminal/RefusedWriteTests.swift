@@ -4,7 +4,8 @@
 
   @testable internal import ScreenKitText
 
-  /// A counter of the system that is nearly full: it says that it takes bytes, and then refuses them.
+  /// A counter of the system that is nearly full: it reports that it is ready, and then refuses
+  /// bytes.
   @MainActor @Suite struct `Writes that are refused for ever` {
     private final class Refuser {
       let descriptor: Int32
@@ -20,7 +21,7 @@
 
       deinit { close(descriptor) }
 
-      /// Whether it says that it can be written to.
+      /// Whether it reports that it can be written to.
       var isReady: Bool {
         var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         return poll(&ready, 1, 0) == 1 && ready.revents == Int16(POLLOUT)

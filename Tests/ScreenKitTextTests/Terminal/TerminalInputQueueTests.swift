@@ -5,7 +5,7 @@ import Testing
 
 /// The input that the watchdog reads ahead, and how the host receives it.
 @Suite struct TerminalInputQueueTests {
-  /// A queue of what is typed into a pipe.
+  /// A queue of typed input, read from a pipe.
   private struct Typing: ~Copyable {
     let queue: TerminalInputQueue
     private let ends: [Int32]
@@ -13,7 +13,7 @@ import Testing
     init() throws {
       var ends: [Int32] = [-1, -1]
       try #require(pipe(&ends) == 0)
-      // The host reads a terminal that would wait; here a test that waits is one that fails.
+      // The host reads a terminal that would block; here a test that blocks is one that fails.
       self.ends = ends
       queue = TerminalInputQueue(ends[0])
       queue.open()
@@ -26,7 +26,7 @@ import Testing
       text.withUTF8 { #expect(write(ends[1], $0.baseAddress, $0.count) == $0.count) }
     }
 
-    /// What the host gets, at most `count` bytes; `nil` if there was nothing after all.
+    /// Returns the host's input, at most `count` bytes; `nil` if there was none after all.
     func read(_ count: Int = 100) -> String? {
       withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { buffer in
         let count = queue.read(into: buffer)
@@ -38,7 +38,7 @@ import Testing
       }
     }
 
-    /// What the watchdog reads ahead.
+    /// Returns the input that the watchdog reads ahead.
     func readAhead() -> String? {
       queue.readAhead(visits: queue.outlook.visits)
         .map { String(decoding: $0.bytes, as: UTF8.self) }

@@ -4,7 +4,7 @@ import ScreenKitTesting
 import ScreenKitText
 import Testing
 
-/// What a terminal answers, and what is made of it.
+/// The reports of a terminal, and their effects.
 @MainActor
 @Suite(.leakFree) struct TerminalDialogueTests {
   private static let white = TerminalReport.Color(red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF)

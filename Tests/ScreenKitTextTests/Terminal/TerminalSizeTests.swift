@@ -2,7 +2,7 @@ import ScreenKitCore
 import ScreenKitText
 import Testing
 
-/// The size in cells that an app takes its terminal to have.
+/// The size of the terminal in cells, as the app determines it.
 @Suite struct TerminalSizeTests {
   private static let unknown = SurfaceSize(width: 0, height: 0)
 

@@ -16,7 +16,7 @@ import Testing
   @Test func `a surface lays them out as its terminal shows them`() {
     let text = "§1 Ω"
     #expect(stage(Label(text), columns: 8, .narrow).framed == "|§1 Ω    |")
-    // The terminal of our own is to take them for wide as well.
+    // The terminal emulator has to show them wide as well.
     AmbiguousWidth.$current.withValue(.wide) {
       let wide = stage(Label(text), columns: 8, .wide)
       #expect(wide.framed == "|§1 Ω  |")

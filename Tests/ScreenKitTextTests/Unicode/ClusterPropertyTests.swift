@@ -2,7 +2,7 @@ import ScreenKitTestSupport
 import ScreenKitText
 import Testing
 
-/// Whatever scalars come in whatever order.
+/// Any scalars in any order.
 @Suite struct ClusterPropertyTests {
   private static let seeds = RandomWalks.seeds(2).map { 0x5EED_0000 + $0 }
   private static let runs = 400
@@ -94,7 +94,7 @@ private struct SplitMix: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// The places where something joins, hides or steers come up often.
+  /// Returns a scalar; those with joining, invisible or control characters are frequent.
   mutating func value() -> UInt32 {
     let ranges: [ClosedRange<UInt32>] = [
       0x20...0x7E, 0x20...0x7E, 0x20...0x7E, 0x00...0x1F, 0x7F...0x9F, 0xA0...0x2FF,

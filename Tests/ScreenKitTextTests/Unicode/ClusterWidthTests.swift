@@ -2,7 +2,7 @@ import ScreenKitText
 import Testing
 
 @Suite struct ClusterWidthTests {
-  /// The widths, one digit for each cluster.
+  /// Returns the widths, one digit for each cluster.
   private func widths(_ text: String) -> String {
     ClusterIterator(text).map { "\($0.width)" }.joined()
   }

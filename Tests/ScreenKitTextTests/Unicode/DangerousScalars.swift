@@ -1,11 +1,11 @@
 import ScreenKitText
 
-/// All that is shown of a text, as one string.
+/// Returns the visible clusters of a text, as one string.
 func shown(_ text: some StringProtocol) -> String {
   ClusterIterator(text).map(\.text).joined()
 }
 
-/// The scalars of what is shown that no terminal may receive.
+/// Returns the scalars among the visible ones that no terminal may receive.
 func dangerousScalars(shownFor text: some StringProtocol) -> [Unicode.Scalar] {
   ClusterIterator(text).flatMap { cluster in
     let scalars = cluster.text.unicodeScalars

@@ -1,6 +1,6 @@
 import Testing
 
-/// Text that would make a terminal do something, if it got there.
+/// Text that would control a terminal, if it reached it.
 struct Payload: CustomTestStringConvertible, Sendable {
   let name: String
   let text: String
@@ -13,7 +13,7 @@ struct Payload: CustomTestStringConvertible, Sendable {
 
   static let all: [Payload] = commands + questions + eightBit + editing + invisible
 
-  /// Which cannot be written as literals.
+  /// Noncharacters, which cannot be written as literals.
   static let noncharacters = String(
     String.UnicodeScalarView(
       [0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFE, 0x10FFFF].compactMap { Unicode.Scalar(UInt32($0)) }))

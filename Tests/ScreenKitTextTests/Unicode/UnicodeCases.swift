@@ -2,7 +2,8 @@ import Foundation
 
 /// The cases of Unicode's test files, as `Scripts/generate-unicode-tests.py` wrote them.
 enum UnicodeCases {
-  /// The lines of a file, from the folder that the environment names or from that of the tests.
+  /// Returns the lines of a file, from the folder that the environment names or from that of the
+  /// tests.
   static func lines(of name: String) throws -> [Substring] {
     let named = ProcessInfo.processInfo.environment["SCREENKIT_UNICODE_TESTS"]
     let own = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -12,7 +13,7 @@ enum UnicodeCases {
     return text.split(separator: "\n")
   }
 
-  /// Text written as hexadecimal numbers of its scalars.
+  /// Returns the text of hexadecimal scalar numbers.
   static func scalars(_ text: Substring) -> [Unicode.Scalar] {
     text.split(separator: " ").compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
   }

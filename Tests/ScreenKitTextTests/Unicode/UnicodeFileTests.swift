@@ -3,10 +3,12 @@ import Testing
 
 /// Every case of Unicode 15.0's files for clusters, widths and emoji.
 @Suite struct UnicodeFileTests {
-  /// A pair of scissors is no pictograph any more since Unicode 16, which the standard library follows.
+  /// A pair of scissors, which is no pictograph any more since Unicode 16, which the standard
+  /// library follows.
   private static let recut: [Substring] = ["2701 200D 2701"]
 
-  /// Not wide in Unicode 15.0, wide since 16.0, and wide in our table, which terminals follow.
+  /// Characters that are not wide in Unicode 15.0, wide since 16.0, and wide in our table, which
+  /// terminals follow.
   private static let widened: [ClosedRange<UInt32>] = [
     0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D356, 0x1D360...0x1D376,
   ]
@@ -16,7 +18,7 @@ import Testing
     for line in try UnicodeCases.lines(of: "grapheme-breaks.txt") {
       let parts = line.split(separator: "|").map(UnicodeCases.text)
       let whole = ClusterIterator(parts.joined()).map(\.text)
-      // What has nothing to show is in no cluster; nothing else is, and no two are one.
+      // Invisible scalars are in no cluster; all others are, and no two are the same.
       let single = parts.map { ClusterIterator($0).map(\.text) }
       if single.contains(where: { $0.count > 1 }) || whole != single.flatMap({ $0 }) {
         differing.append(line)
@@ -39,7 +41,8 @@ import Testing
     #expect(differing == [])
   }
 
-  /// What shows nothing by itself, or stands for a control character, has no width to compare.
+  /// Returns whether the widths differ; invisible scalars and control characters have none to
+  /// compare.
   private func differs(_ scalar: Unicode.Scalar, _ width: Substring) -> Bool {
     let narrow = CharacterWidth.columns(of: scalar)
     let wide = CharacterWidth.columns(of: scalar, ambiguous: .wide)
@@ -56,7 +59,7 @@ import Testing
     var differing: [Substring] = []
     for line in try UnicodeCases.lines(of: "emoji.txt") {
       let clusters = Array(ClusterIterator(UnicodeCases.text(line.dropFirst(2))))
-      // What is not qualified shows as text, or as an emoji, as the terminal likes.
+      // An unqualified emoji is shown as text or as an emoji, depending on the terminal.
       let widths = line.first == "u" ? 1...2 : 2...2
       if clusters.count != 1 || !widths.contains(clusters[0].width) { differing.append(line) }
     }

@@ -6,7 +6,7 @@ final class FetchRun {
   let terminal: PseudoTerminal
   let app: AppProcess
 
-  /// Starts it; `wrapper` is a command that runs the program that its last arguments name.
+  /// Starts the program; `wrapper` is a command that runs the program in its last arguments.
   init(
     _ address: String, method: String = "GET", seconds: Int = 20, token: String = "",
     body: String = "", environment: [String: String] = [:], within wrapper: [String] = []
@@ -20,7 +20,7 @@ final class FetchRun {
       command[0], Array(command.dropFirst()), environment: environment, at: terminal)
   }
 
-  /// Waits for the end, which is a good one, and returns the outcome.
+  /// Waits for the end, which must be a success, and returns the outcome.
   func outcome() throws -> String {
     let ending = try app.waitForEnd(at: terminal)
     guard ending == .exit(0) else {
@@ -29,7 +29,7 @@ final class FetchRun {
     return terminal.transcript.trimmingCharacters(in: .newlines)
   }
 
-  /// Waits until the program has started a helper, and returns its number.
+  /// Waits until the program has started a helper, and returns its process identifier.
   func helper() throws -> pid_t {
     try eventually("a helper process of \(app.number)") {
       let all = try FileManager.default.contentsOfDirectory(atPath: "/proc")
@@ -40,8 +40,8 @@ final class FetchRun {
     }
   }
 
-  /// The facts that the system tells about a process: its state, its parent, its group, its session, its
-  /// terminal; `nil` if it is gone.
+  /// Returns the system's facts about a process: state, parent, group, session and terminal; `nil`
+  /// if it is gone.
   static func fields(of process: pid_t) -> [Substring]? {
     let text = file("stat", of: process)
     guard let end = text.lastIndex(of: ")") else { return nil }

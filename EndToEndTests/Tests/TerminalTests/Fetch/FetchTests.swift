@@ -2,7 +2,7 @@ internal import CLibrary
 internal import Synchronization
 internal import Testing
 
-/// Requests of a process of its own, since proxies, traps and helpers concern whole processes.
+/// Requests of a separate process, since proxies, traps and helpers concern whole processes.
 @Suite(.serialized) struct `Requests of a program` {
   private static let token = "token-0123456789"
 
@@ -95,7 +95,7 @@ internal import Testing
     #expect(try outcome("ok") == "response 200: content")
     #expect(try outcome("elsewhere") == "response 302: moved")
     #expect(try outcome("challenge") == "response 401: no")
-    // Which of them ends the helper depends on the library; none of them ends the program.
+    // The library decides which of them ends the helper; none of them ends the program.
     for path in ["cut", "huge", "long"] {
       #expect(try outcome(path).hasPrefix("error: The "), "\(path)")
     }

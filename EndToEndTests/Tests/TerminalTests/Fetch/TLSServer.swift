@@ -4,9 +4,9 @@ internal import Foundation
 final class TLSServer {
   /// Whether the program that serves is installed.
   static let isThere = Programs.installed("openssl") != nil
-  /// Whether a program can be run that trusts the server, without changing what others trust.
+  /// Whether a program can be run that trusts the server, without changing the trust of others.
   static let canBeTrusted = isThere && (try? TLSServer([:]).tryTrust()) == true
-  /// The place of the certificates that the system trusts.
+  /// The path of the certificates that the system trusts.
   private static let trusted = "/etc/ssl/certs/ca-certificates.crt"
 
   private let folder = TemporaryFolder()
@@ -14,7 +14,8 @@ final class TLSServer {
   private let process: AppProcess
   private let port: UInt16
 
-  /// Makes a certificate for `name` and serves `answers`, which are whole responses, by their paths.
+  /// Makes a certificate for `name` and serves `answers`, which are whole responses, by their
+  /// paths.
   init(_ answers: [String: String], for name: String = "127.0.0.1") throws {
     let kind = name.contains { $0.isLetter } ? "DNS" : "IP"
     for (path, answer) in answers { folder.write(answer, to: "\(folder.path)/\(path)") }
@@ -33,7 +34,7 @@ final class TLSServer {
 
   var origin: String { "https://127.0.0.1:\(port)" }
 
-  /// A command that runs another one where the server's certificate is trusted.
+  /// A command that runs another one, which then trusts the server's certificate.
   var trust: [String] {
     let script = "mount --bind \(folder.path)/trusted.pem \(Self.trusted) && exec \"$@\""
     return [

@@ -1,6 +1,6 @@
 internal import Testing
 
-/// What servers do wrong, at Login and at the list, as a user sees it.
+/// Faults of servers, at Login and at the list, as a user sees them.
 @Suite(.serialized, .enabled(if: Tmux.isWanted, "tmux is not installed"))
 struct `Muster with a server that is not as it should be` {
   @Test func `says that a password is wrong, at once, and takes the right one`() throws {
@@ -87,7 +87,7 @@ struct `Muster with a server that is not as it should be` {
   struct Bad: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let answer: LoopbackServer.Answer
-    /// What the user reads of it.
+    /// The text that the user reads.
     let message: String
 
     init(_ name: String, _ answer: LoopbackServer.Answer, _ message: String) {
@@ -135,7 +135,7 @@ struct `Muster with a server that is not as it should be` {
     try session.tmux.press("Enter")
     try session.see("Title 1")
 
-    // What was loaded stays in sight beside what is wrong now.
+    // The loaded content stays visible beside the error.
     campus.answer("GET /api/announcements", with: bad.answer)
     try session.tmux.press("F5")
     try session.see(bad.message, "Title 1", "Try again")

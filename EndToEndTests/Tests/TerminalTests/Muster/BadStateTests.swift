@@ -1,14 +1,14 @@
 internal import CLibrary
 internal import Testing
 
-/// What can become of the files that the app keeps.
+/// Damage to the files that the app keeps.
 @Suite(.serialized, .enabled(if: Tmux.isWanted, "tmux is not installed"))
 struct `Muster with files that are not as they should be` {
   enum Damage: CaseIterable {
     case corrupted, truncated, empty, newer, unreadable, impossible
   }
 
-  /// Each file that there is after a remembered login, by the beginning of its name.
+  /// The beginnings of the names of all files after a remembered login.
   static let names = ["ledger", "user", "logins"]
 
   @Test(arguments: Damage.allCases, names)
@@ -33,7 +33,7 @@ struct `Muster with files that are not as they should be` {
     #expect(access(file + ".bad-1", F_OK) == 0)
     try session.quit()
 
-    // The new file is good.
+    // The new file is usable.
     try session.launch()
     try session.lose("Problem on this device")
     try session.quit()
@@ -57,7 +57,7 @@ struct `Muster with files that are not as they should be` {
     try session.tmux.press("Enter")
     try session.closeNotice("Your read marks could not be saved: file too large.")
     try session.see("Body 2.")
-    // The server has it all the same, so that the day's muster does not hang on this disk.
+    // The server gets the mark all the same, so the day's muster does not depend on this disk.
     try eventually("a mark of each") { campus.marks.count == 2 ? () : nil }
     #expect(session.folder.text(try session.folder.file("user")) == before)
     try session.quit()
@@ -86,13 +86,14 @@ struct `Muster with files that are not as they should be` {
 }
 
 extension MusterSession {
-  /// Logs in so that this device knows the user from now on.
+  /// Logs in, so that this device knows the user from now on.
   fileprivate func remember() throws {
     try tmux.press("BTab", "Space", "Tab")
     try enter()
   }
 
-  /// Presses without a password, which is enough unless the service `forgot` the session.
+  /// Presses the button without a password, which is enough unless the service has `forgotten` the
+  /// session.
   fileprivate func logInAgain(forgotten: Bool) throws {
     try see("anna", "you are remembered")
     try tmux.press("Enter")
@@ -108,7 +109,7 @@ extension MusterSession {
     if !forgotten { try closeNotice("A saved file cannot be used") }
   }
 
-  /// Waits for the one notice of what went wrong on this device, and closes it.
+  /// Waits for the one notice about the error on this device, and closes it.
   fileprivate func closeNotice(_ texts: String...) throws {
     for text in texts { try see("Problem on this device", text, "OK") }
     try tmux.press("Enter")
@@ -129,7 +130,7 @@ extension TemporaryFolder {
     case .impossible: write(text.replacing("\"version\":1", with: "\"version\":1e99"), to: file)
     case .unreadable:
       guard geteuid() == 0 else { return _ = chmod(file, 0) }
-      // Nothing is unreadable to root but what is no file.
+      // Root can read every file, so an unreadable one must not be a file.
       unlink(file)
       mkdir(file, 0o700)
     }

@@ -2,23 +2,23 @@ internal import Foundation
 internal import MusterAPI
 internal import Synchronization
 
-/// A server of Muster that works, except where the test says what it answers instead.
+/// A server of Muster that works, except for the responses that the test sets.
 final class Campus: Sendable {
   private struct State {
-    /// With hashes that are made once, since a debug build takes its time for those of long texts.
+    /// The announcements with precomputed hashes, since a debug build hashes long texts slowly.
     var announcements: [AnnouncementItem] = []
     var marks: Set<ReadMark> = []
     var attempts: Set<ReadMark> = []
     var musters: [String] = []
     var lastMuster: ServerTime?
     var routes: [String] = []
-    /// How often it was started; what was sent before the last time may arrive after that.
+    /// The number of starts; requests sent before the last start may arrive after it.
     var run = 0
     var instead: [String: LoopbackServer.Answer] = [:]
     var server: LoopbackServer?
   }
 
-  /// What shows its only session; long enough to be told from any other text.
+  /// The token of its only session; long enough to be unlike any other text.
   static let token = "token-0123456789-abcdefghijklmnopqrstuvwxyz"
   private let state = Mutex(State())
   let port: UInt16
@@ -34,11 +34,11 @@ final class Campus: Sendable {
   deinit { stop() }
 
   var address: String { "http://127.0.0.1:\(port)" }
-  /// The wishes to muster that arrived, by their keys.
+  /// The requests to muster that arrived, by their keys.
   var musters: [String] { state.withLock { $0.musters } }
-  /// What was read, as far as it was answered for.
+  /// The read marks that were acknowledged.
   var marks: Set<ReadMark> { state.withLock { $0.marks } }
-  /// What was read, as far as anybody told, whatever the answer.
+  /// The read marks that were sent, whatever the response.
   var attempts: Set<ReadMark> { state.withLock { $0.attempts } }
   /// All requests since it was started, as in `GET /api/muster`.
   var routes: [String] { state.withLock { $0.routes } }
@@ -62,7 +62,7 @@ final class Campus: Sendable {
     }
   }
 
-  /// Has a route such as `POST /api/login` answer something else from now on, or what is right.
+  /// Sets the response of a route such as `POST /api/login` from now on; `nil` for the right one.
   func answer(_ route: String, with answer: LoopbackServer.Answer?) {
     state.withLock { $0.instead[route] = answer }
   }
@@ -136,7 +136,7 @@ final class Campus: Sendable {
 }
 
 extension LoopbackServer {
-  /// A port on which nobody listens.
+  /// Returns a port without a listener.
   static func free() throws -> UInt16 {
     let server = try LoopbackServer { _ in .hangUp }
     server.stop()
@@ -145,7 +145,7 @@ extension LoopbackServer {
 }
 
 extension AnnouncementContent {
-  /// An announcement of a test, one newer than the next.
+  /// Returns an announcement of a test, one newer than the next.
   static func numbered(_ dbID: Int, body: String? = nil) -> AnnouncementContent {
     AnnouncementContent(
       dbID: dbID, title: "Title \(dbID)", body: body ?? "Body \(dbID).",

@@ -2,11 +2,11 @@ internal import CLibrary
 internal import MusterAPI
 internal import Testing
 
-/// Several processes of one user, and processes that are ended in the middle of whatever they do.
+/// Several processes of one user, and processes that are killed at any moment.
 @Suite(.serialized) struct `Muster as several processes` {
   @Test func `of one user at once loses nothing that either of them has read`() throws {
     let campus = try Campus((1...20).map { .numbered($0) })
-    // Whatever is read waits on the disk, which both change.
+    // Each read mark waits on the disk, which both processes change.
     campus.answer("POST /api/read-marks", with: .hangUp)
     let folder = TemporaryFolder()
     let (one, two) = try (
@@ -15,11 +15,11 @@ internal import Testing
     try one.enter()
     try two.enter()
     for _ in 0..<10 {
-      // Each in its own list: what was read goes to the end of that, so others move up.
+      // Each in its own list: a read announcement moves to the end, so others move up.
       try one.read(0)
       try two.read(10)
     }
-    // What was read is told behind the user's back.
+    // Read marks are sent in the background.
     try eventually("an attempt for each, of \(campus.attempts.count)") {
       campus.attempts.count == 20 ? () : nil
     }
@@ -47,7 +47,7 @@ internal import Testing
       try first.type("\u{1B}[H\r", until: "ublished")
       try first.type("\u{1B}", until: "unread", "read,")
     }
-    // The other one loads what was read, so that no number stands beside its first tab any more.
+    // The other process loads the marks, so its first tab shows no number any more.
     try processes[1].type("\u{1B}[15~", until: "Muster")
     for process in processes { try process.type("2", until: "No muster yet") }
     for process in processes { process.terminal.type("\r\r\r") }
@@ -82,7 +82,7 @@ internal import Testing
 
     #expect(!campus.routes.contains("POST /api/muster"))
     campus.answer("POST /api/read-marks", with: nil)
-    // So that nothing counts that a killed process has sent.
+    // Requests that a killed process has sent must not count.
     campus.stop()
     try campus.start()
     let last = try MusterProcess(in: folder, at: campus.address)
@@ -96,14 +96,14 @@ internal import Testing
     #expect(!last.terminal.transcript.contains("Problem on this device"))
   }
 
-  /// Logs in by a press and reads one after the other until the time is up.
+  /// Logs in by a press and reads one announcement after the other until the time is up.
   private func runUntilKilled(
     after milliseconds: Int, in folder: TemporaryFolder, at campus: Campus
   ) throws {
     let process = try MusterProcess(in: folder, at: campus.address)
     try process.terminal.wait(for: "you are remembered")
     let end = ContinuousClock.now + .milliseconds(milliseconds)
-    // Not waited for: every key comes while something else may still be on its way.
+    // No waits: every key arrives while other work may still be under way.
     for keys in ["\r", "\r"] + Array(repeating: "\r", count: 6).flatMap({ [$0, "\u{1B}"] }) {
       process.terminal.type(keys)
       let next = min(end, ContinuousClock.now + .milliseconds(60))

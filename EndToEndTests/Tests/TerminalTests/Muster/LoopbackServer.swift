@@ -2,21 +2,21 @@ internal import CLibrary
 internal import Dispatch
 internal import Synchronization
 
-/// A server of one request per connection on this machine, which answers whatever a test wants.
+/// A server on this machine with one request per connection and responses chosen by the test.
 final class LoopbackServer: Sendable {
   struct Request: Sendable {
-    /// Method and path, as in `GET /api/muster`.
+    /// The method and the path, as in `GET /api/muster`.
     let route: String
-    /// By name in lower case.
+    /// The headers, by name in lower case.
     let headers: [String: String]
     let body: [UInt8]
   }
 
   enum Answer: Sendable {
     case bytes([UInt8])
-    /// The connection stays open, and nothing comes.
+    /// The connection stays open without a response.
     case silence
-    /// The connection is closed before any answer.
+    /// The connection is closed before any response.
     case hangUp
   }
 
@@ -25,10 +25,10 @@ final class LoopbackServer: Sendable {
   let port: UInt16
   private let listener: Int32
   private let handler: Handler
-  /// Connections that get no answer, kept open until the end.
+  /// Connections without a response, kept open until the end.
   private let silent = Mutex<[Int32]>([])
 
-  /// Listens on `port`; 0 has the system choose.
+  /// Listens on `port`; the system chooses one if it is 0.
   init(port: UInt16 = 0, _ handler: @escaping Handler) throws {
     #if canImport(Darwin)
       listener = socket(AF_INET, SOCK_STREAM, 0)
@@ -55,7 +55,7 @@ final class LoopbackServer: Sendable {
     queue.async { @Sendable [self] in acceptAll() }
   }
 
-  /// From now on nobody listens, and those who wait for an answer see the end of the connection.
+  /// Stops listening; connections that wait for a response are closed.
   func stop() {
     shutdown(listener, Int32(SHUT_RDWR))
     for connection in silent.withLock({ $0 }) { close(connection) }
@@ -130,7 +130,7 @@ extension LoopbackServer.Request {
 }
 
 extension LoopbackServer.Answer {
-  /// An answer whose content is `text`; `length` is what it claims to be long.
+  /// Returns a response with the content `text`; `length` is the declared length.
   static func http(
     _ status: Int, kind: String = "application/json", headers: [String] = [], _ text: String = "",
     length: Int? = nil

@@ -1,10 +1,10 @@
 internal import CLibrary
 
-/// Muster on a pseudo-terminal, typed at as fast as it answers.
+/// Muster on a pseudo-terminal, whose keys are typed as fast as it responds.
 final class MusterProcess {
   let terminal: PseudoTerminal
   let app: AppProcess
-  /// How much was written before the last key.
+  /// The number of bytes written before the last key.
   private var start = 0
 
   init(
@@ -37,7 +37,7 @@ final class MusterProcess {
     try type("\r", until: "Title")
   }
 
-  /// Opens what stands so many rows below the first one, and comes back.
+  /// Opens the item that is `row` rows below the first one, and goes back.
   func read(_ row: Int) throws {
     try type("\u{1B}[H" + String(repeating: "\u{1B}[B", count: row) + "\r", until: "Body")
     try type("\u{1B}", until: "Title")

@@ -2,7 +2,7 @@ internal import CLibrary
 internal import Foundation
 internal import Testing
 
-/// Muster in a real terminal, with a folder of its own that goes with it.
+/// Muster in a real terminal, with a temporary folder.
 final class MusterSession {
   let tmux: Tmux
   let folder: TemporaryFolder
@@ -27,7 +27,7 @@ final class MusterSession {
     try see("Log in", "Keep me logged in")
   }
 
-  /// Fills in both fields, of which the first has the focus, and presses.
+  /// Fills in both fields, the first of which has the focus, and presses the button.
   func logIn(password: String = "north star") throws {
     try tmux.type("anna")
     try tmux.press("Enter")
@@ -43,7 +43,7 @@ final class MusterSession {
     try lose("Welcome, anna")
   }
 
-  /// Waits until each of `texts` can be read on the screen, however they are broken into lines.
+  /// Waits until each of `texts` can be read on the screen, however it is broken into lines.
   func see(_ texts: String..., within limit: Duration = .seconds(10)) throws {
     try eventually(
       "\(texts) on\n\((try? tmux.lines().joined(separator: "\n")) ?? "")", within: limit
@@ -60,7 +60,7 @@ final class MusterSession {
     }
   }
 
-  /// Ends the app by the key that works everywhere; the terminal is as it was, to the last mode.
+  /// Quits the app by the key that works everywhere, and expects that all modes are restored.
   func quit() throws {
     try tmux.press("C-c")
     try tmux.waitForPrompt()
@@ -76,7 +76,7 @@ final class MusterSession {
   }
 }
 
-/// A folder of its own that goes when nobody holds it.
+/// A folder that is removed with the last reference to this object.
 final class TemporaryFolder {
   let path = "/tmp/muster-test-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
 
@@ -84,12 +84,12 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The paths of all files in it.
+  /// The paths of all files in the folder.
   var files: [String] {
     (FileManager.default.subpaths(atPath: path) ?? []).map { "\(path)/\($0)" }.sorted()
   }
 
-  /// The only file whose name begins so, in whatever folder.
+  /// Returns the path of the only file, in any folder, whose name begins with `prefix`.
   func file(_ prefix: String) throws -> String {
     try #require(
       files.first { path in

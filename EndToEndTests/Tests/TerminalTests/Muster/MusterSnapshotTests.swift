@@ -15,7 +15,7 @@ struct `Muster's screens in a real terminal` {
     var typed = ""
     for keys in ["", "anna\rnorth star\r", "\r", "2", "3", "1"] {
       typed += keys
-      // A carriage return is what the Enter key sends.
+      // The Enter key sends a carriage return.
       if !keys.isEmpty { try tmux.type(keys) }
       let picture = try Programs.output(
         of: program,

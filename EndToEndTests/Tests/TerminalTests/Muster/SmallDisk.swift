@@ -2,14 +2,14 @@ internal import CLibrary
 
 /// A disk of a few kilobytes in memory.
 final class SmallDisk {
-  /// What a shell says before a program for which every disk is full, as on machines where nothing
-  /// can be mounted.
+  /// A shell command before a program for which every disk is full, for machines where nothing can
+  /// be mounted.
   static let limit = "trap '' XFSZ; ulimit -f 0; "
 
   private let path: String
   private var filling: String { path + "/filling" }
 
-  /// Whether this process may mount one, which is tried.
+  /// Whether this process may mount one, found by trying.
   static let isPossible: Bool = {
     let folder = TemporaryFolder()
     return (try? SmallDisk(at: folder.path)) != nil

@@ -2,10 +2,10 @@
   internal import Glibc
   internal import Testing
 
-  /// Disturbs an app at its system calls, one in each run, and looks at the terminal afterwards.
+  /// Disturbs an app at its system calls, one in each run, and checks the terminal afterwards.
   ///
-  /// `SCREENKIT_EVERY_SYSTEM_CALL=1` tries all calls with more signals and errors; otherwise it is
-  /// those around the first change of the terminal, and a sample of the others.
+  /// `SCREENKIT_EVERY_SYSTEM_CALL=1` tries all calls with more signals and errors. Otherwise the
+  /// calls around the first change of the terminal are tried, and a sample of the others.
   @Suite(.serialized, .enabled(if: isTraceable, "processes cannot be traced here"))
   struct `The terminal is given back after each system call` {
     private static let triesAll = Programs.environment("SCREENKIT_EVERY_SYSTEM_CALL") == "1"
@@ -45,7 +45,7 @@
           == "ExternalProgramApp: the terminal does not work (system error \(error))\r\n")
     }
 
-    /// Runs the app once for each action and each call, or for one of several.
+    /// Runs the app once for each action and each call, or with one of several actions.
     private func disturb(
       _ moment: TracedMoment, _ actions: [TracedApp.Action], sparsely distance: Int
     ) throws {
@@ -63,7 +63,7 @@
       print("\(runs) runs at \(calls.count) calls of \(moment)")
     }
 
-    /// The numbers of the calls to disturb, as a run without a disturbance makes them.
+    /// Returns the numbers of the calls to disturb, from a run without a disturbance.
     private func calls(of moment: TracedMoment) throws -> Range<Int> {
       let app = try TracedApp()
       try moment.play(app)
@@ -87,7 +87,7 @@
         try app.bringBack()
         try app.wait(for: "nothing so far", after: start)
       }
-      // By a signal it ends by itself, unless that is still to come.
+      // An injected signal ends the app, unless the call is still to come.
       let isInTime = app.isInjected
       if app.ending == nil, !isInTime || !action.isSignal || moment.leavesToOthers(action) {
         app.terminal.type("q")
@@ -95,7 +95,7 @@
       let ending = try app.waitForEnd()
       let call = "\(action) at call \(number) of \(moment): \(app.report)"
       expectRest(app, call)
-      // Before that the app has not begun, and the loader of programs has words of its own.
+      // Before that the app has not begun, and the program loader prints its own messages.
       guard !app.isInjected || app.number("terminal") != nil else { return }
       let allowed =
         app.isInjected
@@ -114,13 +114,13 @@
         "\(comment) \(transcript)")
     }
 
-    /// An end by an error has one short sentence, which stands on the shell's screen.
+    /// Expects one short sentence on the shell's screen if the app ended by an error.
     private func expectShortMessage(
       _ app: TracedApp, _ ending: AppProcess.Ending, _ comment: String
     ) {
       guard [.exit(1), .exit(2)].contains(ending) else { return }
       var text = app.terminal.textOnMainScreen ?? app.terminal.transcript
-      // Typed when nobody read any more, and echoed by the terminal.
+      // Typed when no program read any more, and echoed by the terminal.
       if text.hasPrefix("q") { text.removeFirst() }
       if text.hasSuffix("q") { text.removeLast() }
       #expect(

@@ -4,7 +4,7 @@
 
   /// An app whose system calls are counted, and one of them disturbed, by `SystemCallInjector`.
   ///
-  /// It is a job of its own, so that it can be stopped and brought back as by a shell.
+  /// It is a separate job, so that it can be stopped and resumed as by a shell.
   final class TracedApp {
     /// The fault that is injected at a system call.
     enum Action: Hashable, CustomStringConvertible {
@@ -29,7 +29,7 @@
     }
 
     let terminal: PseudoTerminal
-    /// The line modes before the app has come.
+    /// The line modes before the app started.
     let modesBefore: [UInt8]
     private let injector: AppProcess
     private let path: String
@@ -39,9 +39,9 @@
     /// Starts `ExternalProgramApp`, which runs `true` in its place when `s` is pressed.
     ///
     /// - Parameters:
-    ///   - action: What happens.
-    ///   - number: The system call at which it does, counted from 1.
-    ///   - mark: After how many marks that is counted.
+    ///   - action: The fault to inject.
+    ///   - number: The number of the system call to disturb, from 1.
+    ///   - mark: The number of marks after which calls are counted.
     /// - Throws: If the injector cannot be started.
     init(_ action: Action = .none, at number: Int = 0, after mark: Int = 0) throws {
       terminal = try PseudoTerminal()
@@ -76,7 +76,7 @@
     /// The first number of the last line that begins with `word`.
     func number(_ word: String) -> Int? { report.last { $0.word == word }?.numbers.first }
 
-    /// Whether the call has come at which something was to happen.
+    /// Whether the system call of the action was reached.
     var isInjected: Bool { report.contains { ["injected", "dispatch"].contains($0.word) } }
 
     /// The end of the app; `nil` while it runs.
@@ -84,7 +84,7 @@
       number("exit").map { .exit(Int32($0)) } ?? number("signal").map { .signal(Int32($0)) }
     }
 
-    /// Waits until `isDone` says so, or the app has ended.
+    /// Waits until `isDone` returns `true`, or the app has ended.
     func wait(_ expectation: String, until isDone: () -> Bool) throws {
       try eventually(
         "\(expectation), or the end; \(report) \(terminal.transcript.debugDescription)"
@@ -101,10 +101,10 @@
       }
     }
 
-    /// Sets a mark; returns how many calls there were since the last one.
+    /// Sets a mark; returns the number of calls since the last one.
     @discardableResult func mark() throws -> Int { try mark(by: SIGUSR1) }
 
-    /// Brings the stopped app to the foreground, which sets a mark too.
+    /// Resumes the stopped app in the foreground, which sets a mark too.
     func bringBack() throws { try mark(by: SIGUSR2) }
 
     @discardableResult private func mark(by signal: Int32) throws -> Int {

@@ -6,7 +6,7 @@
   enum TracedMoment: String, CaseIterable, CustomTestStringConvertible {
     /// From the beginning of the program to the first frame.
     case start
-    /// Another program gets the terminal and gives it back.
+    /// Another program gets the terminal and returns it.
     case runExternally
     /// Ctrl-Z, until the app has stopped.
     case stop
@@ -17,7 +17,7 @@
 
     var testDescription: String { rawValue }
 
-    /// After how many marks it begins.
+    /// The number of marks before this part.
     var mark: Int {
       switch self {
       case .start: 0
@@ -26,11 +26,11 @@
       }
     }
 
-    /// Leads the app through this part, as far as it comes before it ends.
+    /// Takes the app through this part, unless it ends before.
     func play(_ app: TracedApp) throws {
       try app.wait(for: "nothing so far")
       if self == .start { return }
-      // The frame is there before the thread has gone to wait.
+      // The frame is written before the thread waits again.
       try app.mark()
       let start = app.terminal.received.count
       switch self {
@@ -50,9 +50,9 @@
       }
     }
 
-    /// Whether `ending` is sensible for an app that was disturbed by `action` in this part.
+    /// Returns whether `ending` is sensible for an app that was disturbed by `action` in this part.
     ///
-    /// `isOfDispatch` tells that only Dispatch makes such a call; it traps when that fails.
+    /// `isOfDispatch` says that only Dispatch makes such a call; Dispatch traps when it fails.
     func allows(
       _ ending: AppProcess.Ending, after action: TracedApp.Action, isOfDispatch: Bool
     ) -> Bool {
@@ -67,7 +67,7 @@
       }
     }
 
-    /// Whether a signal may be one for the other program alone, as Ctrl-C and Ctrl-\ are.
+    /// Returns whether a signal may be meant for the other program alone, like Ctrl-C and Ctrl-\.
     func leavesToOthers(_ action: TracedApp.Action) -> Bool {
       self == .runExternally && [.signal(SIGINT), .signal(SIGQUIT)].contains(action)
     }

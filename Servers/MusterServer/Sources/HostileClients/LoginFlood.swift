@@ -6,7 +6,7 @@ public final class LoginFlood: Sendable {
   private let isOver = Mutex(false)
   private let sent = Mutex(0)
 
-  /// Makes a flood that has not begun.
+  /// Creates a flood that has not begun.
   public init() {}
 
   /// The number of logins that were sent.
@@ -35,6 +35,6 @@ public final class LoginFlood: Sendable {
     }
   }
 
-  /// Ends it.
+  /// Stops sending.
   public func end() { isOver.withLock { $0 = true } }
 }

@@ -7,9 +7,9 @@ internal import Foundation
   internal import Darwin
 #endif
 
-/// A connection that sends whatever bytes a test wants, from whatever address of this machine.
+/// A connection that sends any bytes that a test chooses, from any address of this machine.
 ///
-/// It blocks threads of its own and none of those that run tasks, which the server needs.
+/// It blocks its own threads and none of those that run tasks, which the server needs.
 public final class RawClient: Sendable {
   #if canImport(Glibc)
     private static let withoutWaiting = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
@@ -52,7 +52,7 @@ public final class RawClient: Sendable {
     }
   }
 
-  /// Sends `text`, or as much of it as fits; whether anything could be sent.
+  /// Sends `text`, or as much of it as fits; returns whether anything could be sent.
   @discardableResult
   public func send(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
@@ -66,10 +66,10 @@ public final class RawClient: Sendable {
   /// Sends no more, but still reads.
   public func endSending() { shutdown(socket, Int32(SHUT_WR)) }
 
-  /// Hangs up.
+  /// Closes the connection.
   public func close() { shutdown(socket, Int32(SHUT_RDWR)) }
 
-  /// Everything that arrives until `isEnough`, or until the other side closes.
+  /// Returns everything that arrives until `isEnough`, or until the other side closes.
   public func read(until isEnough: @escaping @Sendable (String) -> Bool = { _ in false }) async
     -> String
   {
@@ -87,7 +87,7 @@ public final class RawClient: Sendable {
     }
   }
 
-  /// Sends a request again and again, each time after the answer, which comes in one piece.
+  /// Sends a request repeatedly, each time after the response, which arrives in one piece.
   public func repeatRequest(_ text: String, times: Int) async {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       queue.async { [self] in
@@ -102,7 +102,7 @@ public final class RawClient: Sendable {
   public func waitUntilClosed() async throws {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       queue.async { [socket] in
-        // Nothing is asked for but errors and the end, which always count.
+        // Only errors and the end are polled, which are always reported.
         var state = pollfd(fd: socket, events: 0, revents: 0)
         poll(&state, 1, 60_000)
         continuation.resume()
@@ -117,7 +117,7 @@ public final class RawClient: Sendable {
     return state.revents & Int16(POLLHUP | POLLERR) == 0
   }
 
-  /// The next answer with a body of a known length.
+  /// Returns the next response with a body of a known length.
   public func answer() async -> String {
     await read { text in
       guard let end = text.range(of: "\r\n\r\n") else { return false }
@@ -147,7 +147,7 @@ public final class RawClient: Sendable {
 }
 
 extension String {
-  /// A request for the server under test.
+  /// Returns a request for the server under test.
   public static func request(
     _ line: String, headers: [String] = [], type: String? = "application/json", body: String? = nil
   ) -> String {
@@ -159,13 +159,13 @@ extension String {
     return lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? "")
   }
 
-  /// A login of the server under test.
+  /// Returns a login request for the server under test.
   public static func login(_ name: String, _ password: String) -> String {
     request(
       "POST /api/login",
       body: "{\"username\":\"\(name)\",\"password\":\"\(password)\",\"isRemembered\":false}")
   }
 
-  /// The number after `HTTP/1.1`, or `nil` if this is no answer.
+  /// The number after `HTTP/1.1`, or `nil` if this is not a response.
   public var status: Int? { hasPrefix("HTTP/1.1 ") ? Int(dropFirst(9).prefix(3)) : nil }
 }

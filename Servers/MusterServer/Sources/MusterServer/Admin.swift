@@ -28,7 +28,7 @@ extension DatabaseOptions {
 }
 
 extension MusterDatabase {
-  /// Keeps what an administrator did.
+  /// Records an action of an administrator.
   func audit(_ event: AuditEntry.Event, _ name: String) throws {
     try audit(event, name, address: AuditEntry.admin, at: Date())
   }
@@ -41,7 +41,7 @@ struct AddUser: ParsableCommand {
   @Argument var name: String
 
   func run() throws {
-    // Never an argument, which everybody on the machine could read.
+    // Not an argument, which all users of the machine could read.
     guard let password = readPassword(), !password.isEmpty else {
       throw ValidationError("A password is needed, as a line of standard input.")
     }

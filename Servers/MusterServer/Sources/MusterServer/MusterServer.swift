@@ -21,7 +21,7 @@ struct MusterServer: AsyncParsableCommand {
     }
   }
 
-  /// Tells of an error, whose text can have arguments with anything in them, and ends.
+  /// Prints an error, whose text can contain any characters of the arguments, and exits.
   private static func end(with error: any Error) -> Never {
     let (status, message) = (exitCode(for: error), fullMessage(for: error))
     let text = CommandLine.arguments.reduce(message) { text, argument in
@@ -41,12 +41,12 @@ struct DatabaseOptions: ParsableArguments {
   @Flag(name: .long, help: "Make the database if there is none.")
   var create = false
 
-  /// The file, and whether it is the sample.
+  /// The path of the file, and whether it is the sample.
   var place: (path: String, isSample: Bool) {
     database.map { ($0, false) } ?? (SamplePlace.path, true)
   }
 
-  /// Opens the database; only the sample one is made without being asked for.
+  /// Opens the database; only the sample database is created without being asked for.
   func open() throws -> MusterDatabase {
     try MusterDatabase(path: place.path, creates: create || place.isSample)
   }

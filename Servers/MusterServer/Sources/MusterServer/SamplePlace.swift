@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the sample database lies.
+/// The location of the sample database.
 enum SamplePlace {
   static var path: String {
     let environment = ProcessInfo.processInfo.environment

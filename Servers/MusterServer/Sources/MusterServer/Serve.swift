@@ -34,7 +34,7 @@ struct Serve: AsyncParsableCommand {
     try database.close()
   }
 
-  /// The signals to stop, from now on.
+  /// Returns the signals to stop, from now on.
   private static func signals() async -> AsyncStream<Void> {
     let trapped = await UnixSignalsSequence(trapping: .sigterm, .sigint)
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -74,7 +74,7 @@ struct NetworkOptions: ParsableArguments {
     }
   }
 
-  /// The options as the server takes them.
+  /// Returns the options in the server's form.
   func makeOptions() throws -> ServerOptions {
     var options = ServerOptions()
     (options.address, options.port, options.hosts) = (address, port, host)
@@ -94,7 +94,7 @@ struct NetworkOptions: ParsableArguments {
   }
 }
 
-/// Writes a line at once, also if the output is no terminal, with everything else escaped.
+/// Writes a line at once, also if the output is not a terminal, with all other characters escaped.
 func say(_ line: String) {
   try? FileHandle.standardOutput.write(contentsOf: Data((line.escapedForTerminal + "\n").utf8))
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Measures the server beside floors of the same run; for a release build.
+/// Measures the server beside floors in the same run; use a release build.
 @main
 struct MusterServerBench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

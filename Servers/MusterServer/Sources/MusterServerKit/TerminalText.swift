@@ -1,5 +1,5 @@
 extension String {
-  /// The text with all characters escaped that a terminal could obey or that cannot be seen.
+  /// The text with escapes for all characters that could control a terminal or are invisible.
   ///
   /// A backslash is doubled, so that the result is unambiguous.
   public var escapedForTerminal: String {
@@ -17,7 +17,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it controls a terminal, turns the order of text, breaks a line, or shows nothing.
+  /// Whether it controls a terminal, changes the direction of text, breaks a line, or is invisible.
   var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,

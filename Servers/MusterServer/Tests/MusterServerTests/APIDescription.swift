@@ -7,7 +7,7 @@ import Testing
 
 /// The file `openapi.json`, as far as the tests need it.
 struct APIDescription {
-  /// One answer that the description promises.
+  /// One response that the description promises.
   struct Promise: Hashable, Comparable, CustomStringConvertible {
     let operation: String
     let status: Int
@@ -43,7 +43,7 @@ struct APIDescription {
     Set(paths.flatMap { path, item in item.keys.map { "\($0.uppercased()) \(path)" } })
   }
 
-  /// Every answer of every operation.
+  /// Every response of every operation.
   var promises: Set<Promise> {
     Set(
       operations.flatMap { operation in
@@ -59,14 +59,14 @@ struct APIDescription {
     return item?["responses"] as? [String: [String: Any]] ?? [:]
   }
 
-  /// The description that a reference points to.
+  /// Returns the description that a reference points to.
   private func resolved(_ response: [String: Any]) -> [String: Any] {
     let name = (response["$ref"] as? String)?.split(separator: "/").last.map(String.init) ?? ""
     let components = root["components"] as? [String: Any]
     return (components?["responses"] as? [String: [String: Any]])?[name] ?? response
   }
 
-  /// What an answer has that is not as described.
+  /// Returns the differences between a response and its description.
   func defects(of promise: Promise, _ response: HTTPURLResponse, _ body: Data) -> [String] {
     let responses = responses(of: promise.operation)
     guard let described = responses["\(promise.status)"] ?? responses["default"].map(resolved)

@@ -49,7 +49,7 @@ struct APIDescriptionTests {
   }
 }
 
-/// Asks for every kind of answer once, and compares it with the description.
+/// Requests every kind of response once, and compares it with the description.
 private struct Visitor {
   let server: TestServer
   let description: APIDescription

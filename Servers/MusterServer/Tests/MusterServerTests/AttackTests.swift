@@ -11,7 +11,7 @@ import Testing
   import Glibc
 #endif
 
-/// Attacks on the real process, whose limits are those of production.
+/// Attacks on the real process, with the limits of production.
 @Suite("The server under attack", .serialized)
 struct AttackTests {
   private let folder: TemporaryFolder

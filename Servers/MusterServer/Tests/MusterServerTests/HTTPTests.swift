@@ -9,14 +9,14 @@ import Testing
 
 @Suite("The server's HTTP")
 struct HTTPTests {
-  /// Sends bytes and returns the answer.
+  /// Sends bytes and returns the response.
   private func answer(_ server: TestServer, _ text: String) async throws -> String {
     let client = try RawClient(port: server.port)
     client.send(text)
     return await client.answer()
   }
 
-  /// The problem in an answer; every error has one, which the client shows.
+  /// Returns the problem in a response; every error has one, which the client shows.
   private func problem(_ answer: String) throws -> Problem {
     let end = try #require(answer.range(of: "\r\n\r\n"))
     return try JSONDecoder.exchange.decode(Problem.self, from: Data(answer[end.upperBound...].utf8))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON schema of the parts of the language that the API's description uses.
+/// A JSON schema, in the parts of the language that the API's description uses.
 struct JSONSchema {
   private static let known: Set<String> = [
     "$ref", "type", "properties", "required", "additionalProperties", "items", "enum", "pattern",
@@ -11,7 +11,7 @@ struct JSONSchema {
   /// All schemas that can be referred to, by name.
   let names: [String: [String: Any]]
 
-  /// What is wrong with `value`; nothing if it is as the schema says.
+  /// Returns the defects of `value`; empty if it matches the schema.
   func defects(of value: Any, at place: String = "$") -> [String] {
     let unknown = Set(schema.keys).subtracting(Self.known)
     guard unknown.isEmpty else { return ["\(place): the check does not know \(unknown)"] }

@@ -7,20 +7,20 @@ import Testing
 
 @testable import MusterServerKit
 
-/// What the server has acknowledged.
+/// The changes that the server has acknowledged.
 private struct Acknowledged: Sendable {
   var marks: Set<String> = []
   var musters: Set<String> = []
 }
 
-/// All of it, noted by several clients at once.
+/// All acknowledged changes, recorded by several clients at once.
 private final class Acknowledgements: Sendable {
   private let noted = Mutex(Acknowledged())
 
   var all: Acknowledged { noted.withLock { $0 } }
   var count: Int { all.marks.count + all.musters.count }
 
-  /// Notes something and gives how much there is.
+  /// Records a change and returns the number of all changes.
   func note(_ change: @Sendable (inout Acknowledged) -> Void) -> Int {
     noted.withLock { change(&$0) }
     return count
@@ -29,7 +29,7 @@ private final class Acknowledgements: Sendable {
 
 @Suite("The server killed")
 struct KillTests {
-  /// Ten, or as many as `MUSTER_KILLS` says.
+  /// The number of kills: ten, or the value of `MUSTER_KILLS`.
   private static let kills =
     ProcessInfo.processInfo.environment["MUSTER_KILLS"].flatMap { Int($0) } ?? 10
   private static let usersPerKill = 4
@@ -44,7 +44,7 @@ struct KillTests {
       let server = try ServerProcess(["--database", path, "--port", "0", "--quiet"])
       try server.waitUntilReady()
       let service = try server.makeService()
-      // After another number of answers each time, while further requests are on their way.
+      // After a different number of responses each time, while further requests are under way.
       let limit = all.count + 1 + round * 7 % 27
       let (reached, signal) = AsyncStream.makeStream(of: Void.self)
       let users = (0..<Self.usersPerKill).map { "user\(round * Self.usersPerKill + $0)" }
@@ -77,7 +77,7 @@ struct KillTests {
     return tokens
   }
 
-  /// Marks everything as read, one by one, and musters; notes each answer as it comes.
+  /// Marks everything as read, one by one, and musters; records each response.
   private static func write(
     _ user: String, _ token: Secret, _ service: PythonDBAdapter,
     _ acknowledge: (@Sendable (inout Acknowledged) -> Void) -> Void

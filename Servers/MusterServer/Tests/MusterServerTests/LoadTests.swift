@@ -27,7 +27,7 @@ struct LoadTests {
       for client in 0..<Self.clients {
         let service = PythonDBAdapter(try ServerAddress(server.origin))
         for user in users where (Int(user.dropFirst(4)) ?? 0) % Self.clients == client {
-          // Two wishes, one of them repeated, all at once.
+          // Two requests, one of them repeated, all at once.
           for nonce: UInt64 in [1, 1, 2] {
             group.addTask {
               (user, try await Self.muster(known[user] ?? Secret(""), nonce, service, server.time))

@@ -7,7 +7,7 @@ struct LoginQueueTests {
   private var queue = LoginQueue(.init(lanes: 2, capacity: 6, perAddress: 4))
   private var owners: [LoginQueue.Ticket: Int] = [:]
 
-  /// Lets a login of the client `number` enter.
+  /// Adds a login of the client `number`.
   private mutating func enter(_ number: Int, isKnown: Bool = false) throws -> LoginQueue.Admission {
     let address = try #require(ClientAddress("192.0.2.\(number)"))
     let ticket = queue.makeTicket()
@@ -15,7 +15,7 @@ struct LoginQueueTests {
     return queue.enter(ticket, from: address, isKnown: isKnown)
   }
 
-  /// The clients of the logins that are checked after those that run, in their order.
+  /// Returns the clients of the logins that are checked after those that run, in their order.
   private mutating func finishAll() -> [Int] {
     var order: [Int] = []
     var running = owners.keys.sorted { owners[$0, default: 0] < owners[$1, default: 0] }
@@ -73,7 +73,7 @@ struct LoginQueueTests {
     for ticket in running { _ = queue.enter(ticket, from: other, isKnown: false) }
     for round in 0..<rounds {
       for client in 1...250 {
-        // The last place is the good login's.
+        // The last place is for the good login.
         if round == 0, client == 16 { #expect(try enter(0) == .wait(displaced: nil)) }
         _ = try enter(client)
       }

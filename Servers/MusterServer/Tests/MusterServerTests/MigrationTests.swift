@@ -11,7 +11,7 @@ struct MigrationTests {
   private let folder: TemporaryFolder
   private let path: String
 
-  /// Makes a database as the first version wrote it.
+  /// Creates a database in the form of the first version.
   init() throws {
     folder = try TemporaryFolder()
     path = folder.path + "/old.sqlite"

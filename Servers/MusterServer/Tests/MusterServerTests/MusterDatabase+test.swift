@@ -3,18 +3,18 @@ import GRDB
 @testable import MusterServerKit
 
 extension MusterDatabase {
-  /// Every read mark, as user and number.
+  /// Returns every read mark, as user and number.
   func allMarks() throws -> Set<String> {
     try pool.read { try String.fetchSet($0, sql: "SELECT name || ' ' || dbID FROM readMark") }
   }
 
-  /// The users of all musters.
+  /// Returns the users of all musters.
   func allMusters() throws -> [String] {
     try pool.read { try String.fetchAll($0, sql: "SELECT name FROM muster") }
   }
 }
 
-/// Another program that writes to a database, until it is released.
+/// Another program that holds a write lock on a database, until it is released.
 struct DatabaseLock {
   private let queue: DatabaseQueue
 

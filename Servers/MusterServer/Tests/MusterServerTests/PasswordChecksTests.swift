@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The check of passwords")
 struct PasswordChecksTests {
-  /// Hashes that take long enough for other logins to come meanwhile.
+  /// The cost of hashes that take long enough for other logins to arrive meanwhile.
   private let slow = PasswordHash.Cost(rounds: 1 << 12, lanes: 8)
   private let address = ClientAddress(nil)
 

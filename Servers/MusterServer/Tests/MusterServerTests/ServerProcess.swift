@@ -7,9 +7,9 @@ import Muster
   import Darwin
 #endif
 
-/// The program itself, as a process of its own.
+/// The program itself, as a separate process.
 final class ServerProcess {
-  /// What it wrote until it was ready.
+  /// The output until it was ready.
   private(set) var greeting = ""
   private(set) var origin = ""
   var port: Int { Int(origin.split(separator: ":").last ?? "") ?? 0 }
@@ -18,7 +18,7 @@ final class ServerProcess {
   private let output = Pipe()
   let errors = Pipe()
 
-  /// Beside the tests, where everything is built to.
+  /// The path beside the tests, to which everything is built.
   private static var program: URL {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "MusterServer")
@@ -54,25 +54,25 @@ final class ServerProcess {
 
   func makeService() throws -> PythonDBAdapter { PythonDBAdapter(try ServerAddress(origin)) }
 
-  /// Ends it in the middle of whatever it does.
+  /// Kills it at any moment.
   func kill() {
     send(SIGKILL)
     process.waitUntilExit()
   }
 
-  /// Has it end as the system would, and gives its status.
+  /// Sends it the system's signal to end, and returns its status.
   func terminate() -> Int32 {
     send(SIGTERM)
     return waitForEnd()
   }
 
-  /// Waits for its end and gives its status, or -1 if a signal ended it.
+  /// Waits for its end and returns its status, or -1 if a signal ended it.
   func waitForEnd() -> Int32 {
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : -1
   }
 
-  /// Waits for its end and gives its status, its output and its errors.
+  /// Waits for its end and returns its status, its output and its errors.
   func finish() -> (status: Int32, output: String, errors: String) {
     let written = output.fileHandleForReading.readDataToEndOfFile()
     let failed = errors.fileHandleForReading.readDataToEndOfFile()
@@ -103,7 +103,7 @@ final class ServerProcess {
       return (Int(line.filter(\.isNumber)) ?? .max) / 1_024
     }
 
-    /// Lets it have no more than `count` files and sockets open.
+    /// Limits its open files and sockets to `count`.
     func limitDescriptors(to count: Int) throws {
       let tool = Process()
       tool.executableURL = URL(filePath: "/usr/bin/prlimit")

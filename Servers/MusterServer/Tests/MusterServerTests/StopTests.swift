@@ -14,7 +14,7 @@ struct StopTests {
     case connection, idle, halfHead, halfLogin, halfMarks, halfChunk, login, page
   }
 
-  /// Begins a request and returns its client, once the server has what was sent.
+  /// Begins a request and returns its client, once the server has received it.
   private func begin(_ kind: Kind, _ server: TestServer, _ token: String) async throws -> RawClient
   {
     let client = try RawClient(port: server.port)
@@ -87,7 +87,7 @@ struct StopTests {
     client.send(.request("GET /api/none") + String(String.login("anna", "x").dropLast(5)))
     #expect(await client.answer().status == 404)
     server.send(SIGTERM)
-    // Signals of one kind that come too soon after each other are one.
+    // Signals of one kind that follow each other too soon are merged.
     while (try? RawClient(port: server.port)) != nil {
       try await Task.sleep(for: .milliseconds(20))
     }

@@ -7,7 +7,7 @@ import Synchronization
 
 @testable import MusterServerKit
 
-/// The real server within this process, with a database of its own, on a port of the system's.
+/// The real server within this process, with its own database, on a port that the system chooses.
 final class TestServer: ServiceWorld {
   let time = TestTime()
   let database: MusterDatabase
@@ -68,7 +68,7 @@ final class TestServer: ServiceWorld {
   func publish(_ content: AnnouncementContent) throws { try database.publish(content) }
   func withdraw(_ dbID: Int) throws { try database.withdraw(dbID) }
 
-  /// Returns a function that waits until a request asks for the time, from now on.
+  /// Returns a function that waits until a request reads the time, from now on.
   func nextTimeAsked() -> () async -> Void { clockReads.next() }
 
   /// Sends it a signal to stop.
@@ -77,14 +77,14 @@ final class TestServer: ServiceWorld {
   /// Waits for its end.
   func waitForEnd() async { _ = await running.result }
 
-  /// Ends it, once its last answer is given.
+  /// Stops it, once its last response is sent.
   func stop() async {
     signalStop()
     await waitForEnd()
   }
 }
 
-/// Tells a test that the server has asked for the time.
+/// Notifies a test that the server has read the time.
 final class ClockReads: Sendable {
   private let waiting = Mutex<AsyncStream<Void>.Continuation?>(nil)
 
@@ -98,16 +98,16 @@ final class ClockReads: Sendable {
 }
 
 extension Logger {
-  /// A log that nobody reads.
+  /// A log without output.
   static let silent = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 }
 
 extension PasswordHash.Cost {
-  /// So little that tests need not wait.
+  /// A cost so low that tests need not wait.
   static let test = PasswordHash.Cost(rounds: 16, lanes: 1)
 }
 
-/// A folder that goes with the test.
+/// A folder that is removed after the test.
 final class TemporaryFolder: Sendable {
   let path = FileManager.default.temporaryDirectory
     .appending(path: "muster-server-\(UUID().uuidString)").path

@@ -10,8 +10,8 @@ public protocol Authenticator: Sendable {
   ///
   /// Called at each login, off the main actor; it may take as long as it needs.
   ///
-  /// - Throws: A ``ServiceError``, such as ``ServiceError/unreachable(_:)``, if the directory
-  ///   cannot be asked. Such a login is not counted as a wrong password.
+  /// - Throws: A ``ServiceError``, such as ``ServiceError/unreachable(_:)``, if the directory does
+  ///   not respond. Such a login is not counted as a wrong password.
   func isRight(_ password: Secret, of username: String) async throws(ServiceError) -> Bool
 }
 

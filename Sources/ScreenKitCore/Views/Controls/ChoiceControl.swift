@@ -1,6 +1,6 @@
 /// A control with a few titles, of which the user selects one.
 ///
-/// The control has the focus as a whole. The arrow keys along its axis select the neighbor, Home
+/// The control has the focus as a whole. The arrow keys along its axis select the neighbour, Home
 /// and End the first and the last choice; the pointer selects the choice that it presses. Once a
 /// choice is selected, the user can select another but cannot clear the selection.
 public class ChoiceControl: Control, ValueControl {

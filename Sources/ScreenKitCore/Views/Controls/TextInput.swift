@@ -93,7 +93,7 @@ public class TextInput: Control, ValueControl, ScrollMarking {
 
   /// Whether inserting many characters in one edit has the same effect as one edit for each.
   ///
-  /// It has not with a limit or a filter, which must decide about each character.
+  /// It is `false` with a limit or a filter, which must decide about each character.
   final var takesBursts: Bool {
     allowsEditing && editor.rules.limit == nil && editor.rules.filter == nil
   }

@@ -8,7 +8,7 @@ public struct DialogButton<Answer> {
     case preferred
     /// The button of an action that cannot be undone.
     case destructive
-    /// Pressed by Escape; the dialog closes without an answer.
+    /// The button that Escape presses; the dialog closes without an answer.
     case cancel
   }
 

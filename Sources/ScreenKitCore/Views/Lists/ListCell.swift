@@ -1,7 +1,7 @@
 /// One row of a list, around the view that the list's adapter created.
 public final class RowCell: View {
   /// The index of the row in the list.
-  @exclusivity(unchecked)  // Set in a single step, as the next one.
+  @exclusivity(unchecked)  // Set in a single step, like the next one.
   public internal(set) var index = RowIndex(0)
 
   /// Whether the row is highlighted, so that keys act on it.

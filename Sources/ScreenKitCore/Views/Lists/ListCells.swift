@@ -1,7 +1,7 @@
 /// The views of the visible lines, and views of former lines for reuse.
 @MainActor
 final class ListCells {
-  @exclusivity(unchecked)  // Nobody is called while it is changed, as with the next ones.
+  @exclusivity(unchecked)  // No other code runs while it is changed; like the next ones.
   private(set) var lines = 0..<0
   /// One view for each of the lines, from top to bottom.
   @exclusivity(unchecked)
@@ -17,9 +17,9 @@ final class ListCells {
   ///
   /// - Parameters:
   ///   - wanted: The lines to show.
-  ///   - isStale: Whether the lines shown are no longer what they were.
+  ///   - isStale: Whether the shown lines are outdated.
   ///   - fill: Shows a row in a cell, unless the line is no row: then it returns `false`.
-  ///   - make: Gives the view for a line, which it may take from the spare ones.
+  ///   - make: Returns the view for a line, possibly a spare one.
   func show(
     _ wanted: Range<Int>, isStale: Bool, fill: (RowCell, Int) -> Bool, make: (Int) -> View
   ) {
@@ -46,7 +46,7 @@ final class ListCells {
     for place in shown.indices {
       let line = wanted.lowerBound + place
       let isFilled = Unmanaged.passUnretained(shown[place]).look {
-        // A cast would count a reference to each.
+        // A cast would retain each one.
         type(of: $0) == RowCell.self && fill(unsafeDowncast($0, to: RowCell.self), line)
       }
       if isFilled { continue }

@@ -16,7 +16,7 @@ protocol ListRows {
 /// The rows of an adapter of any type.
 struct AdapterRows<Adapter: ListAdapter>: ListRows {
   private let adapter: Adapter
-  /// Made where the adapter's types are known, so that no row in sight has to look for them.
+  /// Created where the adapter's types are known, so that visible rows need no look-up of them.
   private let fill: @MainActor (RowIndex, View) -> AnyHashable
 
   init(adapter: Adapter) {

@@ -5,7 +5,7 @@ struct DialogFramePainter: ViewPainter {
   enum Title {
     /// The title is in the border, as in a box.
     case inBorder
-    /// The title has its own line and is centered.
+    /// The title has its own line and is centred.
     case centered
     /// The title has its own line and is left-aligned.
     case leading

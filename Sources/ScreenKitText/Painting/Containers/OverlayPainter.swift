@@ -9,7 +9,7 @@ struct OverlayPainter: ViewPainter {
   func layOut(_ view: Overlay, in rect: CellRect, _ layout: LayoutPass) {
     for child in view.children {
       let size = layout.measure(child, in: rect.size)
-      // A panel is as large as its content and centered, regardless of the overlay's alignment.
+      // A panel is as large as its content and centred, regardless of the overlay's alignment.
       let alignment = child is Panel ? .center : view.alignment
       if child is NoticeBar {
         layout.position(child, in: rect.bottom(size.rows))

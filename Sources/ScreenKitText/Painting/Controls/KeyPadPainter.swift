@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The painter of on-screen keyboards, with their keys in centered rows.
+/// The painter of on-screen keyboards, with their keys in centred rows.
 struct KeyPadPainter: ViewPainter {
   var layersChildren: Bool { false }
 

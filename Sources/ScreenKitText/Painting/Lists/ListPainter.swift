@@ -56,7 +56,7 @@ struct ListPainter: ViewPainter {
     CellSize(columns: max(0, size.columns - 1), rows: size.rows)
   }
 
-  /// Returns a rectangle of `size` centered in `room`, for the view shown in place of missing rows.
+  /// Returns a rectangle of `size` centred in `room`, for the view shown in place of missing rows.
   private func middle(of room: CellRect, _ size: CellSize) -> CellRect {
     CellRect(
       column: room.column + StackLayout.offset(of: size.columns, in: room.size.columns, .center),

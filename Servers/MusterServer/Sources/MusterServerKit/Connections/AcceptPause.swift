@@ -1,7 +1,7 @@
 internal import Logging
 internal import NIOCore
 
-/// Stops taking connections for a second when the system has no descriptors left.
+/// Stops accepting connections for a second when the system has no descriptors left.
 ///
 /// The listening socket stays readable meanwhile; without a pause the event loop would spin.
 final class AcceptPause: ChannelInboundHandler, RemovableChannelHandler {

@@ -8,9 +8,10 @@ internal import NIOCore
   internal import Darwin
 #endif
 
-/// Closes a connection whose client takes too long, by what ``ConnectionProgress`` says.
+/// Closes a connection whose client takes too long, as ``ConnectionProgress`` decides.
 ///
-/// It stands nearest to the socket and sees bytes; ``RequestGuard`` tells it of requests.
+/// It is the handler nearest to the socket and sees bytes; ``RequestGuard`` notifies it of
+/// requests.
 final class ConnectionGuard: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
@@ -36,7 +37,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
   func update(_ step: (inout ConnectionProgress, NIODeadline) -> Void) {
     step(&progress, .now())
     let since = progress.waitingSince
-    // The table has a lock, and so is not told of each byte.
+    // The table has a lock, so it is not notified of each byte.
     if (since != nil) != isWaiting {
       isWaiting.toggle()
       table.setWaiting(id, since: since)
@@ -71,7 +72,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     context.fireUserInboundEventTriggered(event)
   }
 
-  /// Sees to it that the deadline is looked at when it comes; most deadlines move before that.
+  /// Schedules a check of the deadline; most deadlines move before that.
   private func schedule() {
     guard let channel, let deadline = progress.deadline else { return }
     if let timer {
@@ -86,7 +87,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     timer = (task, deadline)
   }
 
-  /// Closes the connection, and drops what the client has not taken of an answer.
+  /// Closes the connection, and drops the rest of a response that the client has not read.
   private func close(_ channel: any Channel) {
     guard let socket = channel as? any SocketOptionProvider else {
       return channel.close(promise: nil)

@@ -2,8 +2,8 @@ internal import NIOCore
 
 /// The decision about each new connection: admitted, admitted in the place of another, or refused.
 ///
-/// A pure machine. Connections that wait for their client make room for new ones, those of the
-/// address with the most connections first; connections that the server works for never do.
+/// A pure machine. Connections that wait for their client are closed for new ones, those of the
+/// address with the most connections first. Connections that the server works for never are.
 struct ConnectionLimits {
   /// The numbers of connections that may be open.
   struct Limits: Sendable {
@@ -69,12 +69,12 @@ struct ConnectionLimits {
     return .admit(id, closing: closing)
   }
 
-  /// Notes since when the server waits for the client; `nil` while it works for it.
+  /// Records the time since when the server waits for the client; `nil` while it works for it.
   mutating func setWaiting(_ id: ID, since moment: NIODeadline?) {
     entries[id]?.waitingSince = moment
   }
 
-  /// Forgets a connection that is closed; does nothing if that happened before.
+  /// Removes a connection that is closed; does nothing if that happened before.
   mutating func close(_ id: ID) {
     guard let entry = entries.removeValue(forKey: id) else { return }
     let left = count(of: entry.address) - 1
@@ -83,7 +83,7 @@ struct ConnectionLimits {
 
   private func longestWaitingOfGreediest() -> ID? {
     var greediest: (address: ClientAddress, count: Int)?
-    // Only addresses with a connection that can go.
+    // Only addresses with a connection that can be closed.
     for entry in entries.values where entry.waitingSince != nil {
       let count = count(of: entry.address)
       if count > greediest?.count ?? 0 { greediest = (entry.address, count) }

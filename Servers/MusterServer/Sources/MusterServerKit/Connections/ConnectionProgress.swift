@@ -11,9 +11,9 @@ struct ConnectionProgress {
     var head = TimeAmount.seconds(10)
     /// From the head to the end of the body.
     var body = TimeAmount.seconds(30)
-    /// Between an answer and the next request.
+    /// Between a response and the next request.
     var idle = TimeAmount.seconds(60)
-    /// For each piece of an answer that was written.
+    /// For each written piece of a response.
     var write = TimeAmount.seconds(30)
   }
 
@@ -50,33 +50,33 @@ struct ConnectionProgress {
     }
   }
 
-  /// Notes bytes from the client.
+  /// Records bytes from the client.
   mutating func readBytes(at now: NIODeadline) {
     if phase == .idle { enter(.head, now) }
   }
 
-  /// Notes a whole head.
+  /// Records a whole head.
   mutating func readHead(at now: NIODeadline) {
     unanswered += 1
     enter(.body, now)
   }
 
-  /// Notes the end of a body.
+  /// Records the end of a body.
   mutating func readEnd(at now: NIODeadline) { enter(unanswered > 0 ? .done : .idle, now) }
 
-  /// Notes a piece of an answer on its way.
+  /// Records a piece of a response that is being written.
   mutating func write(at now: NIODeadline) {
     if unwritten == 0 { lastWritten = now }
     unwritten += 1
   }
 
-  /// Notes that the client's machine has taken a piece.
+  /// Records that the client's machine has received a piece.
   mutating func wrote(at now: NIODeadline) {
     unwritten = max(0, unwritten - 1)
     lastWritten = now
   }
 
-  /// Notes the end of an answer.
+  /// Records the end of a response.
   mutating func answered(at now: NIODeadline) {
     unanswered = max(0, unanswered - 1)
     if unanswered == 0, phase == .done { enter(.idle, now) }

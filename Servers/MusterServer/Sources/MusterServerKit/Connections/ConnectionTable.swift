@@ -8,7 +8,7 @@ final class ConnectionTable: Sendable {
     var limits: ConnectionLimits
     var channels: [ConnectionLimits.ID: any Channel] = [:]
     var ids: [ObjectIdentifier: ConnectionLimits.ID] = [:]
-    /// Those that are told when the client has gone, by connection and number.
+    /// The watchers to notify when a client disconnects, by connection and number.
     var watchers: [ConnectionLimits.ID: [Int: @Sendable () -> Void]] = [:]
     var lastWatcher = 0
     var refusals = LogThrottle()
@@ -49,18 +49,18 @@ final class ConnectionTable: Sendable {
     return id
   }
 
-  /// Notes since when the server waits for the client.
+  /// Records the time since when the server waits for the client.
   func setWaiting(_ id: ConnectionLimits.ID, since moment: NIODeadline?) {
     state.withLock { $0.limits.setWaiting(id, since: moment) }
   }
 
-  /// Tells those that watch a connection that its client has gone.
+  /// Notifies the watchers of a connection that its client has disconnected.
   func hangUp(_ id: ConnectionLimits.ID) {
     let watchers = state.withLock { $0.watchers.removeValue(forKey: id) } ?? [:]
     for watcher in watchers.values { watcher() }
   }
 
-  /// Closes every connection, whatever it does, and admits no other.
+  /// Closes every connection, whatever its state, and admits no other.
   func closeAll() {
     let channels = state.withLock { state in
       state.isStopping = true
@@ -80,7 +80,7 @@ final class ConnectionTable: Sendable {
 }
 
 extension ConnectionTable {
-  /// Runs `body`, and cancels it when the client of `channel` hangs up meanwhile.
+  /// Runs `body`, and cancels it if the client of `channel` disconnects meanwhile.
   func cancellingOnHangUp<Value: Sendable>(
     of channel: any Channel, _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -97,7 +97,7 @@ extension ConnectionTable {
     }
   }
 
-  /// Calls `watcher` once when the client hangs up, until the returned function is called.
+  /// Calls `watcher` once when the client disconnects, until the returned function is called.
   ///
   /// Returns `nil` if the connection is closed already.
   private func watch(

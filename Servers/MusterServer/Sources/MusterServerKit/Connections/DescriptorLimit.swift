@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// The number of files and sockets that the system lets this process have open.
+/// The number of files and sockets that this process may have open.
 enum DescriptorLimit {
   /// Descriptors for everything but connections: the database's files, event loops, the log.
   private static let reserve = 64

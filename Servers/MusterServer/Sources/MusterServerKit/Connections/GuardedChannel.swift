@@ -2,12 +2,12 @@ internal import HummingbirdCore
 internal import Logging
 internal import NIOCore
 
-/// Sets up a connection within the limits, with a guard in front of everything that reads it.
+/// Sets up a connection within the limits, with a guard before all handlers that read it.
 struct GuardedChannel<Base: ServerChildChannel>: ServerChildChannel {
   let base: Base
   let table: ConnectionTable
   let timeouts: ConnectionProgress.Timeouts
-  /// Whether connections of this address are taken at all.
+  /// Returns whether connections of this address are accepted at all.
   let isAllowed: @Sendable (ClientAddress) -> Bool
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Base.Value> {

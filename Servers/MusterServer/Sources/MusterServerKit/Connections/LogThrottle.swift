@@ -1,13 +1,13 @@
 internal import NIOCore
 
-/// A limit for the lines of the log about one kind of event: the first at once, then one a minute.
+/// A limit for the log lines about one kind of event: the first at once, then one a minute.
 struct LogThrottle {
   private static let interval = TimeAmount.minutes(1)
 
   private var pending = 0
   private var nextLine: NIODeadline?
 
-  /// Counts an event; returns how many to write a line about, or `nil` if it is too early for one.
+  /// Counts an event; returns the number of events for a line, or `nil` if it is too early for one.
   mutating func count(at now: NIODeadline) -> Int? {
     pending += 1
     if let nextLine, now < nextLine { return nil }

@@ -5,7 +5,7 @@ internal import NIOCore
 internal import NIOHTTP1
 internal import NIOHTTPTypes
 
-/// Tells ``ConnectionGuard`` of requests and answers, and answers what is no HTTP.
+/// Notifies ``ConnectionGuard`` of requests and responses, and answers input that is not HTTP.
 final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -15,7 +15,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var connection: ConnectionGuard?
   private var isReadingBody = false
   private var isBroken = false
-  /// Whether the connection is closed after the present answer.
+  /// Whether the connection is closed after the present response.
   private var isClosing = false
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -40,7 +40,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
     case .head(let head):
-      // Nothing can be read any more of a connection that broke in a body.
+      // A connection that broke in a body cannot be read any further.
       isClosing = isBroken || head.headerFields[.connection] == "close"
       context.write(data, promise: promise)
     case .body: context.write(data, promise: promise)
@@ -73,7 +73,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: closing(context, after: nil))
   }
 
-  /// A promise of a write, with which the connection is closed.
+  /// Returns a promise of a write that closes the connection.
   private func closing(
     _ context: ChannelHandlerContext, after promise: EventLoopPromise<Void>?
   ) -> EventLoopPromise<Void> {

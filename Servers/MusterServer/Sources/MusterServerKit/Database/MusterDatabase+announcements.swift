@@ -3,12 +3,12 @@ internal import GRDB
 public import MusterAPI
 
 extension MusterDatabase {
-  /// Adds an announcement, or takes the place of the one of its number.
+  /// Adds an announcement, or replaces the one with its number.
   public func publish(_ content: AnnouncementContent) throws {
     try pool.write { try $0.publish(content) }
   }
 
-  /// Adds an announcement under the next number, which it gives.
+  /// Adds an announcement under the next number, and returns the number.
   public func publishNew(_ make: (_ dbID: Int) -> AnnouncementContent) throws -> Int {
     try pool.write { db in
       let last = try Int.fetchOne(db, sql: "SELECT max(dbID) FROM announcement") ?? 0
@@ -17,7 +17,7 @@ extension MusterDatabase {
     }
   }
 
-  /// Removes an announcement; `false` if there is none of this number.
+  /// Removes an announcement; returns `false` if there is none with this number.
   @discardableResult
   public func withdraw(_ dbID: Int) throws -> Bool {
     try pool.write { db in
@@ -26,12 +26,12 @@ extension MusterDatabase {
     }
   }
 
-  /// All announcements, by number.
+  /// Returns all announcements, by number.
   public func announcements() throws -> [AnnouncementContent] {
     try pool.read(AnnouncementContent.fetchAll)
   }
 
-  /// The list as the session's user has it, without the contents, which can be large.
+  /// Returns the list for the session's user, without the contents, which can be large.
   func listIndex(_ token: Secret, _ time: ServerTime) async throws -> AnnouncementIndex {
     try await pool.read { db in
       let session = try db.session(token, time)
@@ -50,7 +50,7 @@ extension MusterDatabase {
     }
   }
 
-  /// The encoded contents of `entries`, which follow each other in a list.
+  /// Returns the encoded contents of `entries`, which follow each other in a list.
   ///
   /// Returns `nil` if any of them was changed or withdrawn meanwhile.
   func encodedContents(_ entries: ArraySlice<AnnouncementIndex.Entry>) async throws -> [Data]? {
@@ -64,7 +64,7 @@ extension MusterDatabase {
     }
   }
 
-  /// Keeps that the session's user has read these, where the content is still the one they read.
+  /// Records that the session's user has read these, if the content is still the one they read.
   func markRead(_ marks: [ReadMark], _ token: Secret, _ time: ServerTime) async throws {
     try await pool.write { db in
       let session = try db.session(token, time)
@@ -85,7 +85,7 @@ extension Database {
   func publish(_ content: AnnouncementContent) throws {
     let texts = [content.title, content.body, content.more ?? ""]
     if texts.contains(where: { $0.utf8.contains(0) }) { throw MusterDatabaseError.zeroInText }
-    // Not replaced, since the marks of its readers would go with it.
+    // A replacement would remove the marks of its readers.
     try execute(
       sql: """
         INSERT INTO announcement
@@ -105,7 +105,7 @@ extension Database {
 }
 
 extension AnnouncementContent {
-  /// All announcements of a database, by number.
+  /// Returns all announcements of a database, by number.
   static func fetchAll(_ db: Database) throws -> [AnnouncementContent] {
     try Row.fetchAll(db, sql: "SELECT * FROM announcement ORDER BY dbID").map(Self.init)
   }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import GRDB
 
-/// One line of the audit: who did what to an account, when, and from where.
+/// One line of the audit: an event of an account, with its user, time and address.
 public struct AuditEntry: Hashable, Sendable {
   /// The kind of event.
   public enum Event: String, Sendable {
@@ -16,9 +16,9 @@ public struct AuditEntry: Hashable, Sendable {
   public let date: Date
   /// The kind of event.
   public let event: String
-  /// The user, or the thing that was changed; `nil` for users that do not exist.
+  /// The user, or the changed object; `nil` for users that do not exist.
   ///
-  /// People type passwords into fields of names, so that unknown names are not kept.
+  /// People type passwords into fields of names, so unknown names are not kept.
   public let name: String?
   /// The client's address, or ``admin``.
   public let address: String
@@ -28,7 +28,7 @@ extension MusterDatabase {
   /// The number of entries that are kept.
   private static let auditLimit = 100_000
 
-  /// Adds an entry; the oldest ones go when there are too many.
+  /// Adds an entry; the oldest ones are removed when there are too many.
   public func audit(
     _ event: AuditEntry.Event, _ name: String?, address: String, at date: Date
   ) throws {
@@ -43,7 +43,7 @@ extension MusterDatabase {
     }
   }
 
-  /// The last entries, the newest last.
+  /// Returns the last entries, the newest last.
   public func auditEntries(last count: Int) throws -> [AuditEntry] {
     try pool.read { db in
       try Row.fetchAll(

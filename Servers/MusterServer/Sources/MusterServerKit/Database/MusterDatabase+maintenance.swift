@@ -3,7 +3,7 @@ internal import GRDB
 internal import MusterAPI
 
 extension MusterDatabase {
-  /// Copies everything to a new file at `path`, while the server may go on writing.
+  /// Copies everything to a new file at `path`, while the server may continue to write.
   ///
   /// - Throws: ``MusterDatabaseError/exists(_:)``, or an error of SQLite.
   public func backUp(to path: String) throws {
@@ -14,7 +14,7 @@ extension MusterDatabase {
     do {
       let copy = try DatabaseQueue(path: path)
       try pool.backup(to: copy)
-      // One file, which can be carried elsewhere, instead of three.
+      // One file, which can be copied elsewhere, instead of three.
       try copy.inDatabase { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
       try copy.close()
     } catch {
@@ -23,11 +23,11 @@ extension MusterDatabase {
     }
   }
 
-  /// Takes the place of everything here by the backup at `path`, while the server may run.
+  /// Replaces the whole content by the backup at `path`, while the server may run.
   ///
   /// All sessions end, since the backup can have some that were revoked later.
   ///
-  /// - Throws: ``MusterDatabaseError/damaged(_:_:)`` if the backup is of no use; nothing is changed.
+  /// - Throws: ``MusterDatabaseError/damaged(_:_:)`` if the backup is unusable; nothing is changed.
   public func restore(from path: String) throws {
     try Self.withCheckedCopy(of: path) { copy in try copy.backup(to: pool) }
     try pool.write { db in
@@ -36,10 +36,10 @@ extension MusterDatabase {
     }
   }
 
-  /// The defects of the file and of its content, as sentences; empty if there are none.
+  /// Returns the defects of the file and of its content, as sentences; empty if there are none.
   public func defects() throws -> [String] { try pool.read { try $0.defects() } }
 
-  /// Calls `body` with a copy in memory of the backup at `path`, brought up to date and checked.
+  /// Calls `body` with a migrated and checked copy in memory of the backup at `path`.
   private static func withCheckedCopy(
     of path: String, _ body: (DatabaseQueue) throws -> Void
   ) throws {
@@ -70,7 +70,7 @@ extension MusterDatabase {
 }
 
 extension Database {
-  /// The defects of everything in this database.
+  /// Returns the defects of everything in this database.
   fileprivate func defects() throws -> [String] {
     let structure = try String.fetchAll(self, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
     let references = try Row.fetchAll(self, sql: "PRAGMA foreign_key_check").map {

@@ -51,7 +51,7 @@ extension DatabaseMigrator {
     CREATE TABLE page (path TEXT NOT NULL PRIMARY KEY, html TEXT NOT NULL) STRICT, WITHOUT ROWID;
     """
 
-  /// Pages in pieces and announcements as they are sent, so that neither is ever whole in memory.
+  /// Pages in pieces and announcements in their sent form, so that neither is ever whole in memory.
   ///
   /// Wrong passwords are counted in memory, since each would cost a write to the disk.
   private static let second = """
@@ -76,7 +76,7 @@ extension DatabaseMigrator {
 }
 
 extension Database {
-  /// Makes a new key, so that proofs of devices that were made with the old one hold no longer.
+  /// Creates a new key, which makes earlier proofs of devices invalid.
   func fillDeviceKey() throws {
     let key = SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }
     try execute(sql: "DELETE FROM deviceKey")

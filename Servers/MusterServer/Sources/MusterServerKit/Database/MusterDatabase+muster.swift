@@ -3,16 +3,17 @@ internal import GRDB
 internal import MusterAPI
 
 extension MusterDatabase {
-  /// The last muster of the session's user.
+  /// Returns the last muster of the session's user.
   func report(_ token: Secret, _ time: ServerTime) async throws -> MusterReport {
     try await pool.read { db in
       try db.report(for: try db.session(token, time).username, time)
     }
   }
 
-  /// Musters the session's user, unless that was done today or by this wish, or something is unread.
+  /// Musters the session's user, unless that was done today or by this request, or something is
+  /// unread.
   ///
-  /// Musters of later days, from a clock that was ahead, forbid none of today.
+  /// Musters of later days, from a clock that was ahead, do not prevent one of today.
   func muster(_ wish: String, _ token: Secret, _ time: ServerTime) async throws -> MusterReport {
     try await pool.write { db in
       let user = try db.session(token, time).username
@@ -29,7 +30,7 @@ extension MusterDatabase {
     }
   }
 
-  /// How many musters there are of one user.
+  /// Returns the number of musters of one user.
   func musterCount(of user: String) throws -> Int {
     try pool.read { db in
       try Int.fetchOne(
@@ -49,7 +50,7 @@ extension Database {
       lastDay: row.map { CalendarDay(number: $0["day"]) }, time: time)
   }
 
-  /// How many announcements of a day the user has not read as they are now.
+  /// Returns the number of a day's announcements whose present content the user has not read.
   fileprivate func unreadCount(of user: String, on day: CalendarDay) throws -> Int {
     try Int.fetchOne(
       self,

@@ -7,7 +7,7 @@ extension MusterDatabase {
   /// One content of a page, which is read piece by piece.
   struct Page: Sendable {
     let path: String
-    /// The hash of the content, by which a page that changes while it is sent is noticed.
+    /// The hash of the content, which detects a change while the page is sent.
     let version: String
     /// The length in bytes.
     let length: Int
@@ -18,12 +18,12 @@ extension MusterDatabase {
     var pieceCount: Int { (length + Page.pieceLength - 1) / Page.pieceLength }
   }
 
-  /// Adds a page of the intranet, or takes the place of the one that is there.
+  /// Adds a page of the intranet, or replaces the existing one.
   public func addPage(_ path: String, html: String) throws {
     try pool.write { try $0.addPage(path, html: html) }
   }
 
-  /// The page at `path`, for a user with a session.
+  /// Returns the page at `path`, for a user with a session.
   func page(_ path: String, _ token: Secret, _ time: ServerTime) async throws -> Page {
     try await pool.read { db in
       _ = try db.session(token, time)
@@ -34,7 +34,7 @@ extension MusterDatabase {
     }
   }
 
-  /// A piece of a page; `nil` if the page has changed.
+  /// Returns a piece of a page; `nil` if the page has changed.
   func piece(_ number: Int, of page: Page) async throws -> Data? {
     try await pool.read { db in
       try Data.fetchOne(
@@ -50,7 +50,7 @@ extension MusterDatabase {
   public func addSample() throws {
     for content in SampleContent.announcements(on: .local) { try publish(content) }
     for (path, html) in SampleContent.pages { try addPage(path, html: html) }
-    // Last, so that a database with users has everything.
+    // Last, so that a database with users is complete.
     for (name, password) in SampleContent.passwords { try addUser(name, password: password) }
   }
 }
@@ -72,7 +72,7 @@ extension Database {
     }
   }
 
-  /// The version of a page with this content.
+  /// Returns the version of a page with this content.
   static func version(of bytes: Data) -> String {
     Crypto.SHA256.hash(data: bytes).map { String(Int($0) | 0x100, radix: 16).dropFirst() }.joined()
   }

@@ -4,7 +4,7 @@ internal import GRDB
 internal import MusterAPI
 
 extension MusterDatabase {
-  /// The number of sessions that a user can have; the oldest one ends for a further one.
+  /// The number of sessions that a user can have; a further one ends the oldest.
   ///
   /// Sessions are not deleted by the clock, which can be wrong for a while.
   private static let sessionsPerUser = 64
@@ -45,9 +45,10 @@ extension MusterDatabase {
 }
 
 extension Database {
-  /// The session of `token`, or the problem that it is over.
+  /// Returns the session of `token`; throws if it is over.
   ///
-  /// One that began more than a day from now is of a clock that was ahead, and could last for years.
+  /// A session that began more than a day from now comes from a clock that was ahead, and could
+  /// last for years.
   func session(_ token: Secret, _ time: ServerTime) throws -> Session {
     let row = try Row.fetchOne(
       self,
@@ -58,7 +59,7 @@ extension Database {
       token: token, username: row["name"], expires: Date(seconds: row["expires"]), time: time)
   }
 
-  /// The database has the hashes of tokens, which open nothing.
+  /// Returns the hash of a token; the database keeps only hashes, which open nothing.
   fileprivate static func hash(of token: Secret) -> String {
     MusterAPI.SHA256.hexadecimal(of: Array(token.text.utf8))
   }

@@ -3,7 +3,7 @@ internal import GRDB
 internal import MusterAPI
 
 extension MusterDatabase {
-  /// Adds a user, or gives the one of that name another password and ends their sessions.
+  /// Adds a user, or sets another password for the one with that name and ends their sessions.
   ///
   /// - Throws: ``MusterDatabaseError/badUserName``, ``MusterDatabaseError/shortPassword``.
   public func addUser(_ name: String, password: String) throws {
@@ -29,7 +29,7 @@ extension MusterDatabase {
     }
   }
 
-  /// Removes a user with everything of theirs; `false` if there is no such user.
+  /// Removes a user with all their data; returns `false` if there is no such user.
   public func removeUser(_ name: String) throws -> Bool {
     try pool.write { db in
       try db.execute(sql: "DELETE FROM user WHERE name = ?", arguments: [name])
@@ -37,7 +37,7 @@ extension MusterDatabase {
     }
   }
 
-  /// Ends all sessions of a user and gives how many there were.
+  /// Ends all sessions of a user and returns their number.
   public func revokeSessions(of name: String) throws -> Int {
     try pool.write { db in
       try db.execute(sql: "DELETE FROM session WHERE name = ?", arguments: [name])
@@ -45,12 +45,12 @@ extension MusterDatabase {
     }
   }
 
-  /// All users, by name.
+  /// Returns all users, by name.
   public func users() throws -> [String] {
     try pool.read { try String.fetchAll($0, sql: "SELECT name FROM user ORDER BY name") }
   }
 
-  /// The hash of a user's password; `nil` if there is no such user.
+  /// Returns the hash of a user's password; `nil` if there is no such user.
   func password(of name: String) async throws -> PasswordHash? {
     try await pool.read { db in
       try Row.fetchOne(db, sql: "SELECT * FROM user WHERE name = ?", arguments: [name]).map {

@@ -5,17 +5,17 @@ internal import GRDB
 public enum MusterDatabaseError: Error, Equatable, CustomStringConvertible {
   /// The system refused to open the file, with this `errno`.
   case cannotOpen(String, Int32)
-  /// There is no such file, and none was to be made.
+  /// There is no such file, and creating one was not allowed.
   case missing(String)
   /// There is such a file already, which would have been overwritten.
   case exists(String)
   /// A later version of this program wrote the file.
   case tooNew(String)
-  /// The file is damaged or no database of this program; the texts say where.
+  /// The file is damaged or not a database of this program; the texts say where.
   case damaged(String, [String])
-  /// A text has a character zero, which SQLite takes for its end.
+  /// A text has a NUL character, which SQLite treats as its end.
   case zeroInText
-  /// A user name is empty, longer than 200 bytes, or has characters that cannot be seen.
+  /// A user name is empty, longer than 200 bytes, or has invisible characters.
   case badUserName
   /// A password has fewer than eight characters.
   case shortPassword
@@ -37,24 +37,24 @@ public enum MusterDatabaseError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Everything that the server knows, in one SQLite file.
+/// All data of the server, in one SQLite file.
 ///
-/// Each request is one transaction; a login is one before its password is tried, which takes long,
-/// and one after. What was answered is on the disk: a process that is killed, or a machine that
-/// loses power, loses nothing that a client was told of.
+/// Each request is one transaction. A login has one before its password is checked, which takes
+/// long, and one after. All acknowledged data is on the disk: if a process is killed, or a machine
+/// loses power, no acknowledged change is lost.
 public final class MusterDatabase: Sendable {
   let pool: DatabasePool
   /// The path of the file.
   let path: String
-  /// The key of the proofs that devices show.
+  /// The key of the proofs that devices present.
   let devices: DeviceProofs
 
-  /// Opens the file at `path` and brings it up to date.
+  /// Opens the file at `path` and migrates it to the present schema.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - creates: Whether to make the file if there is none.
-  ///   - busyTimeout: How long a statement waits for another process's lock, in seconds.
+  ///   - creates: Whether to create the file if there is none.
+  ///   - busyTimeout: The time that a statement waits for another process's lock, in seconds.
   /// - Throws: ``MusterDatabaseError``, or an error of SQLite.
   public init(path: String, creates: Bool = false, busyTimeout: Double = 5) throws {
     try Self.prepareFile(path, creates: creates)

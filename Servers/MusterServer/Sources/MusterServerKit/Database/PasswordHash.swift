@@ -2,9 +2,9 @@ internal import Crypto
 internal import CryptoExtras
 internal import Foundation
 
-/// What is kept of a password: scrypt of it and of a salt of its own, with the cost it took.
+/// The stored form of a password: its scrypt hash, a separate salt, and the cost.
 struct PasswordHash: Hashable, Sendable {
-  /// What guessing one password costs: `rounds` times a kilobyte of memory, `lanes` times over.
+  /// The cost of guessing one password: `rounds` times a kilobyte of memory, `lanes` times over.
   struct Cost: Hashable, Sendable {
     let rounds: Int
     let lanes: Int
@@ -17,7 +17,7 @@ struct PasswordHash: Hashable, Sendable {
   let salt: [UInt8]
   let cost: Cost
 
-  /// Takes what a database has.
+  /// Creates the value from the fields of a database.
   init(hash: [UInt8], salt: [UInt8], cost: Cost) {
     (self.hash, self.salt, self.cost) = (hash, salt, cost)
   }
@@ -28,7 +28,7 @@ struct PasswordHash: Hashable, Sendable {
     self.init(hash: try Self.derive(password, salt, cost), salt: salt, cost: cost)
   }
 
-  /// Whether `password` is the one; it takes as long whatever is wrong with it.
+  /// Returns whether `password` is right; takes the same time for every wrong one.
   func matches(_ password: String) throws -> Bool {
     let other = try Self.derive(password, salt, cost)
     return zip(hash, other).reduce(UInt8(hash.count == other.count ? 0 : 1)) {

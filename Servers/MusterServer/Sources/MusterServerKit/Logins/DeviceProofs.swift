@@ -2,13 +2,13 @@ internal import Crypto
 internal import Foundation
 internal import MusterAPI
 
-/// Makes and checks proofs that a user has logged in on a device before.
+/// Creates and checks proofs that a user has logged in on a device before.
 ///
 /// A proof is a random number with a code that only this server can make, of the number, the user's
-/// name and the salt of the user's password. It opens nothing; it only frees the device from the
-/// delays that others cause. Another password makes a user's proofs void.
+/// name and the salt of the user's password. It gives no access; it only exempts the device from
+/// the delays that others cause. A new password makes a user's proofs void.
 struct DeviceProofs: Sendable {
-  /// The random number of a proof that is right.
+  /// The random number of a valid proof.
   struct DeviceID: Hashable, Sendable {
     fileprivate let number: Data
   }
@@ -18,13 +18,13 @@ struct DeviceProofs: Sendable {
 
   init(key: Data) { self.key = SymmetricKey(data: key) }
 
-  /// Makes a proof for a device that has just shown the right password.
+  /// Creates a proof for a device that has just sent the right password.
   func makeProof(for name: String, _ password: PasswordHash) -> Secret {
     let number = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
     return Secret((number + code(number, name, password)).base64EncodedString())
   }
 
-  /// The device of `proof`, or `nil` if it proves nothing for this user.
+  /// Returns the device of `proof`, or `nil` if it proves nothing for this user.
   func device(of proof: Secret?, for name: String, _ password: PasswordHash?) -> DeviceID? {
     guard let proof, let password, let data = Data(base64Encoded: proof.text),
       data.count == Self.numberLength + 32
@@ -40,7 +40,9 @@ struct DeviceProofs: Sendable {
       HMAC<Crypto.SHA256>.authenticationCode(for: message(number, name, password), using: key))
   }
 
-  /// Number and salt have fixed lengths, so that no two messages are alike.
+  /// Returns the message to sign.
+  ///
+  /// Number and salt have fixed lengths, so that no two messages are equal.
   private func message(_ number: Data, _ name: String, _ password: PasswordHash) -> Data {
     number + password.salt + Data(name.utf8)
   }

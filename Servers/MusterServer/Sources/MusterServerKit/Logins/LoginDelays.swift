@@ -1,16 +1,16 @@
 internal import Foundation
 internal import MusterAPI
 
-/// The delays after wrong passwords: which login is tried now, and which has to wait.
+/// The delays after wrong passwords: whether a login is checked now, or has to wait.
 ///
-/// A pure machine. Failures count for a name at one address, so that nobody can lock out a user
-/// elsewhere; a device that has logged in before counts for itself. An address as a whole has a
-/// budget for names of which it has no proof.
+/// A pure machine. Failures count for a name at one address, so that an attacker elsewhere cannot
+/// lock out a user. A device that has logged in before counts separately. An address as a whole has
+/// a budget for names without a proof.
 struct LoginDelays {
-  /// The claim under which failures are counted.
+  /// The name, address or device for which failures are counted.
   struct Login: Hashable, Sendable {
     let name: String
-    /// The salt of the user's password, so that another password begins anew.
+    /// The salt of the user's password, so that a new password starts a new count.
     let salt: [UInt8]
     let address: ClientAddress
     let device: DeviceProofs.DeviceID?
@@ -18,9 +18,9 @@ struct LoginDelays {
 
   /// The decision about a login.
   enum Decision: Equatable {
-    /// The password is tried. If it is wrong, the next one has to wait until `lockedAfter`.
+    /// The password is checked. If it is wrong, the next one has to wait until `lockedAfter`.
     case attempt(lockedAfter: Date?)
-    /// Nothing is tried before this moment.
+    /// No password is checked before this moment.
     case locked(until: Date)
   }
 
@@ -44,15 +44,15 @@ struct LoginDelays {
   private var entries: [Claim: Entry] = [:]
   private var budgets: [ClientAddress: FailureBudget] = [:]
 
-  /// Makes a machine that keeps at most `capacity` claims.
+  /// Creates a machine that keeps at most `capacity` claims.
   init(capacity: Int = 20_000) { self.capacity = capacity }
 
   /// The number of claims that are kept.
   var count: Int { entries.count }
 
-  /// Decides about a login, and counts it as wrong before its password is tried.
+  /// Decides about a login, and counts it as wrong before its password is checked.
   ///
-  /// So logins that come at once cannot try more passwords than those that come one by one.
+  /// So simultaneous logins cannot try more passwords than consecutive ones.
   mutating func begin(_ login: Login, at now: Date) -> Decision {
     let claim = Claim(login)
     var entry = entries[claim] ?? Entry(touched: now)
@@ -69,19 +69,19 @@ struct LoginDelays {
     return .attempt(lockedAfter: entry.lockout.end(at: now))
   }
 
-  /// Takes back a login that was not tried after all.
+  /// Uncounts a login whose password was not checked after all.
   mutating func takeBack(_ login: Login) {
     entries[Claim(login)]?.lockout.takeBack()
     if login.device == nil { budgets[login.address]?.refund() }
   }
 
-  /// Forgets the wrong passwords before a right one.
+  /// Removes the wrong passwords before a right one.
   mutating func succeed(_ login: Login) {
     entries[Claim(login)] = nil
     if login.device == nil { budgets[login.address]?.refund() }
   }
 
-  /// Makes room: forgets the older half, and addresses whose budget is full again.
+  /// Removes the older half, and addresses whose budget is full again.
   private mutating func forgetOldest(at now: Date) {
     let median = entries.values.map(\.touched).sorted()[entries.count / 2]
     entries = entries.filter { $0.value.touched > median }
@@ -89,7 +89,7 @@ struct LoginDelays {
   }
 }
 
-/// The wrong passwords that one address may send for whatever names: fifty, and two more a minute.
+/// The wrong passwords that one address may send for all names: fifty, and two more a minute.
 private struct FailureBudget {
   private static let limit = 50.0
   /// The time after which there is one more, in seconds.
@@ -100,7 +100,7 @@ private struct FailureBudget {
 
   init(at now: Date) { updated = now }
 
-  /// Spends one, or returns the moment at which there is one again.
+  /// Spends one, or returns the moment at which one is available again.
   mutating func spend(at now: Date) -> Date? {
     left = available(at: now)
     updated = now
@@ -113,7 +113,7 @@ private struct FailureBudget {
 
   func isFull(at now: Date) -> Bool { available(at: now) >= Self.limit }
 
-  /// A clock that went back gives nothing, and takes nothing.
+  /// Returns the available number; a clock that was set back neither adds nor removes any.
   private func available(at now: Date) -> Double {
     min(Self.limit, left + max(0, now.timeIntervalSince(updated)) / Self.interval)
   }

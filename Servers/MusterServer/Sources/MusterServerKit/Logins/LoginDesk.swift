@@ -2,9 +2,9 @@ internal import Foundation
 internal import MusterAPI
 internal import Synchronization
 
-/// Lets users in: delays, the queue of password checks, the session, and the audit.
+/// Logs users in: delays, the queue of password checks, the session, and the audit.
 final class LoginDesk: Sendable {
-  /// The longest name looked for, in bytes.
+  /// The longest name that is looked up, in bytes.
   private static let nameLimit = 200
 
   private let database: MusterDatabase
@@ -20,10 +20,10 @@ final class LoginDesk: Sendable {
     checks = PasswordChecks(strangerCost: strangerCost)
   }
 
-  /// Opens a session, if the password is right and may be tried.
+  /// Opens a session, if the password is right and may be checked.
   func login(_ request: LoginRequest, from address: ClientAddress) async throws -> Session {
     let name = request.username
-    // SQLite would take what stands before a zero for the whole name.
+    // SQLite would treat the text before a NUL as the whole name.
     guard name.utf8.count <= Self.nameLimit, !name.utf8.contains(0) else {
       throw ServerProblem.refused
     }

@@ -1,8 +1,9 @@
 /// The order in which passwords are checked: a bounded queue that is fair between addresses.
 ///
-/// A pure machine; ``PasswordChecks`` does what it decides. The address that asked least has the next
-/// turn, so that a client that sends a thousand logins delays another one by a single check. Devices
-/// that logged in before have a line of their own, which takes turns with that of strangers.
+/// A pure machine; ``PasswordChecks`` carries out its decisions. The address with the fewest
+/// requests has the next turn, so that a client that sends a thousand logins delays another one by
+/// a single check. Devices that logged in before have their own line, which takes turns with that
+/// of unknown devices.
 struct LoginQueue {
   /// The number of addresses whose logins are counted.
   private static let addressLimit = 10_000
@@ -11,24 +12,24 @@ struct LoginQueue {
   struct Limits: Sendable {
     /// The number of passwords checked at once.
     var lanes = 2
-    /// The number of logins that wait in each line.
+    /// The number of waiting logins in each line.
     var capacity = 16
     /// The number of logins of one address that wait or are checked.
     var perAddress = 8
   }
 
-  /// One login's place.
+  /// A login's place in the queue.
   struct Ticket: Hashable, Sendable {
     fileprivate let number: Int
   }
 
   /// The decision about a new login.
   enum Admission: Equatable {
-    /// Its password is checked now.
+    /// The password is checked now.
     case start
-    /// It waits; `displaced` has to give up its place for it.
+    /// The login waits; `displaced` loses its place to it.
     case wait(displaced: Ticket?)
-    /// There is no place.
+    /// The queue is full.
     case refuse
   }
 
@@ -66,7 +67,7 @@ struct LoginQueue {
     return strangers.add(ticket, address, limits.capacity, attempts)
   }
 
-  /// Frees the place of a login that was checked or called off, and returns the one to check next.
+  /// Frees the place of a login that was checked or cancelled, and returns the one to check next.
   mutating func leave(_ ticket: Ticket) -> Ticket? {
     guard running.removeValue(forKey: ticket) != nil else {
       known.remove(ticket)
@@ -87,7 +88,7 @@ struct LoginQueue {
   }
 }
 
-/// Logins that wait, from which the first one of the address that asked least is taken.
+/// Waiting logins; the first one of the address with the fewest requests is next.
 private struct FairLine {
   typealias Ticket = LoginQueue.Ticket
 
@@ -101,7 +102,8 @@ private struct FairLine {
   ) -> LoginQueue.Admission {
     var displaced: Ticket?
     if count >= capacity {
-      // The last login of the address that asked most goes, unless this one asked as often.
+      // The last login of the address with the most requests is displaced, unless this one asked as
+      // often.
       guard
         let greediest = lines.keys.max(by: { attempts[$0, default: 0] < attempts[$1, default: 0] }),
         attempts[greediest, default: 0] > attempts[address, default: 0],

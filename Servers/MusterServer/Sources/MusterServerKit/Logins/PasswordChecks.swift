@@ -1,17 +1,17 @@
 internal import NIOPosix
 internal import Synchronization
 
-/// Checks passwords on threads of their own, in the order that ``LoginQueue`` decides.
+/// Checks passwords on separate threads, in the order that ``LoginQueue`` decides.
 ///
-/// A check takes tens of milliseconds of a processor, which tasks of other requests must not wait
-/// for, and 32 megabytes, so that only a few run at once.
+/// A check takes tens of milliseconds of a processor, for which tasks of other requests must not
+/// wait, and 32 megabytes, so only a few run at once.
 final class PasswordChecks: Sendable {
   private typealias Waiter = CheckedContinuation<Void, any Error>
 
   private struct State {
     var queue: LoginQueue
     var waiters: [LoginQueue.Ticket: Waiter] = [:]
-    /// Checked in the place of an unknown user's, so that nobody can tell that there is none.
+    /// A hash to check in place of an unknown user's, so that clients cannot detect the difference.
     var stranger: PasswordHash?
   }
 
@@ -23,7 +23,7 @@ final class PasswordChecks: Sendable {
     state = Mutex(State(queue: LoginQueue(limits)))
   }
 
-  /// Whether `password` is that of `hash`; `nil` means that there is no such user.
+  /// Returns whether `password` is that of `hash`; `nil` means that there is no such user.
   ///
   /// - Throws: ``ServerProblem/busy`` if there is no place in the queue, and `CancellationError` if
   ///   the task was cancelled before the check began; neither says anything about the password.
@@ -33,7 +33,7 @@ final class PasswordChecks: Sendable {
     let ticket = state.withLock { $0.queue.makeTicket() }
     try await waitForTurn(ticket, address, isKnown)
     defer { leave(ticket) }
-    // The threads are as many as processors; the queue decides how many are in use.
+    // There are as many threads as processors; the queue decides how many are in use.
     return try await NIOThreadPool.singleton.runIfActive { [self] in
       guard let hash else {
         _ = try makeStranger().matches(password)
@@ -67,7 +67,7 @@ final class PasswordChecks: Sendable {
     }
   }
 
-  /// Gives up the place of a login that still waits.
+  /// Removes a waiting login from the queue.
   private func callOff(_ ticket: LoginQueue.Ticket) {
     let waiter = state.withLock { state -> Waiter? in
       guard let waiter = state.waiters.removeValue(forKey: ticket) else { return nil }

@@ -1,6 +1,6 @@
-/// Finds the address of a request's client, also behind front servers that are trusted to tell it.
+/// Finds the address of a request's client, also behind trusted front servers.
 struct ClientAddresses: Sendable {
-  /// The addresses whose `X-Forwarded-For` is believed.
+  /// The front servers whose `X-Forwarded-For` is believed.
   let trustedProxies: Set<ClientAddress>
 
   /// Returns the client's address.
@@ -22,7 +22,7 @@ struct ClientAddresses: Sendable {
     return address
   }
 
-  /// The address of `192.0.2.1:443`, `[2001:db8::1]:443` or of either without a port.
+  /// Returns the address of `192.0.2.1:443`, `[2001:db8::1]:443` or of either without a port.
   private static func withoutPort(_ text: Substring) -> String {
     let text = text.filter { $0 != " " && $0 != "\t" }
     if text.hasPrefix("[") { return String(text.dropFirst().prefix { $0 != "]" }) }

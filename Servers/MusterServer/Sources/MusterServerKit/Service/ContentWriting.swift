@@ -6,7 +6,7 @@ internal import NIOCore
 struct ContentChanged: Error {}
 
 extension MusterDatabase.Page {
-  /// Writes the page, one piece after another as the client takes them.
+  /// Writes the page, one piece after another as the client reads them.
   func write(
     to writer: inout any ResponseBodyWriter, from database: MusterDatabase
   ) async throws {
@@ -22,7 +22,7 @@ extension AnnouncementIndex {
   /// The length of contents that are read together, in bytes.
   private static let batchLength = 64 << 10
 
-  /// Writes the list, one batch after another as the client takes them.
+  /// Writes the list, one batch after another as the client reads them.
   func write(
     to writer: inout any ResponseBodyWriter, from database: MusterDatabase
   ) async throws {

@@ -3,7 +3,7 @@ struct EntityTags {
   private let isAny: Bool
   private let tags: Set<String>
 
-  /// Reads the header's text; what is malformed ends the list.
+  /// Reads the header's text; a malformed part ends the list.
   init(_ text: String) {
     var tags: Set<String> = []
     var rest = text[...]
@@ -22,7 +22,7 @@ struct EntityTags {
     self.tags = tags
   }
 
-  /// Whether a content with this tag, written without quotes, is one that the client has.
+  /// Returns whether the client has a content with this tag, written without quotes.
   ///
   /// A weak tag matches the strong one of the same text, as HTTP says for this header.
   func matches(_ tag: String) -> Bool { isAny || tags.contains(tag) }

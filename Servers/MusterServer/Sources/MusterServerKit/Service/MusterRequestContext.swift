@@ -1,10 +1,10 @@
 internal import Hummingbird
 internal import NIOCore
 
-/// The context of one request: its connection, beside what the framework keeps.
+/// The context of one request: its connection, beside the framework's data.
 struct MusterRequestContext: RequestContext {
   var coreContext: CoreRequestContextStorage
-  /// The connection that the request came on.
+  /// The connection of the request.
   let channel: any Channel
 
   init(source: ApplicationRequestContextSource) {

@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import Logging
 
-/// The way of each request: the rules, the method, the route; and each error as an answer.
+/// The processing of each request: the rules, the method, the route; and each error as a response.
 struct MusterResponder: HTTPResponder {
   let rules: RequestRules
   let methods: MethodTable
@@ -10,7 +10,7 @@ struct MusterResponder: HTTPResponder {
 
   func respond(to request: Request, context: MusterRequestContext) async throws -> Response {
     let response = try await answer(request, context)
-    // Method, route and status: nothing that a user typed or that opens a session.
+    // Method, route and status, but no user input and no token.
     context.logger.info(
       "\(request.method) \(context.endpointPath ?? "(unknown)") \(response.status.code)")
     return response
@@ -53,7 +53,7 @@ struct MusterResponder: HTTPResponder {
 
 /// The methods of each path.
 struct MethodTable: Sendable {
-  /// The methods that a path has routes for.
+  /// The methods of a path's routes.
   struct Allowed: Sendable {
     let methods: Set<HTTPRequest.Method>
 
@@ -84,7 +84,7 @@ struct MethodTable: Sendable {
     }
   }
 
-  /// The methods of `path`, or `nil` if there is no such path.
+  /// Returns the methods of `path`, or `nil` if there is no such path.
   func allowed(for path: String) -> Allowed? {
     if let methods = exact[path] { return Allowed(methods: methods) }
     return prefixes.first { path.hasPrefix($0.key) }.map { Allowed(methods: $0.value) }

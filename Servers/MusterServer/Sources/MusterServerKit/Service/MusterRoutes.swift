@@ -20,7 +20,7 @@ struct MusterRoutes: Sendable {
   let addresses: ClientAddresses
   let time: @Sendable () -> ServerTime
 
-  /// The routes as the framework takes them, and the methods of each path.
+  /// Returns the routes for the framework, and the methods of each path.
   func make() -> (router: Router<MusterRequestContext>, methods: MethodTable) {
     let router = Router(context: MusterRequestContext.self)
     var methods = MethodTable()
@@ -54,7 +54,7 @@ extension MusterRoutes {
     let address = addresses.address(
       peer: ClientAddress(context.channel.remoteAddress),
       forwarded: request.headers[values: .forwardedFor].joined(separator: ","))
-    // A client that has gone needs no place in the queue.
+    // A login whose client has disconnected needs no place in the queue.
     let session = try await table.cancellingOnHangUp(of: context.channel) { [desk] in
       try await desk.login(wish, from: address)
     }
@@ -96,7 +96,7 @@ extension MusterRoutes {
     _ request: Request, _ context: MusterRequestContext
   ) async throws -> Response {
     let token = try token(request)
-    // Before the body, so that only users can have a megabyte kept for them.
+    // Before the body, so that only users can make the server buffer a megabyte.
     _ = try await database.session(token, time())
     let list: ReadMarkList = try await decoded(request, limit: Self.marksLimit)
     try await database.markRead(list.marks, token, time())
@@ -144,7 +144,7 @@ extension MusterRoutes {
     _ request: Request, limit: Int
   ) async throws -> Content {
     let type = request.headers[.contentType]?.prefix { $0 != ";" } ?? ""
-    // Web pages of others can send plain text and forms here, but not JSON.
+    // Web pages of other sites can send plain text and forms here, but not JSON.
     guard type.filter({ $0 != " " }).lowercased() == "application/json" else {
       throw ServerProblem.otherType
     }
@@ -158,7 +158,7 @@ extension MusterRoutes {
     do {
       return try JSONDecoder.exchange.decode(Content.self, from: Data(buffer.readableBytesView))
     } catch {
-      // The error's own words could have parts of the body, and with them a password.
+      // The error's own text could contain parts of the body, and with them a password.
       throw ServerProblem.badRequest("The body is not what this route takes.")
     }
   }

@@ -7,9 +7,10 @@ public import MusterAPI
 internal import NIOCore
 internal import ServiceLifecycle
 
-/// The server as a whole: a database behind routes, behind limits.
+/// The whole server: a database behind routes, behind limits.
 ///
-/// It speaks plain HTTP on this machine, or to a front server that is trusted; TLS to everybody.
+/// It speaks plain HTTP on this machine, or to a trusted front server, and TLS to all other
+/// clients.
 public struct MusterServerApp: Sendable {
   /// The longest head of a request, in bytes.
   private static let headLimit = 16 << 10

@@ -1,12 +1,13 @@
-/// The rules that keep web pages of others from using this server through a visitor's browser.
+/// The rules that prevent web pages of other sites from using this server through a visitor's
+/// browser.
 ///
-/// The server has no pages of its own, so that a browser has no reason to name another site, and
-/// a request for a foreign host is one whose name was pointed here.
+/// The server has no pages of its own, so a browser has no reason to name another site. A request
+/// for a foreign host comes by a name that an attacker has pointed here.
 struct RequestRules: Sendable {
   /// The names under which the server is reached, in lower case and without a port.
   let hosts: Set<String>
 
-  /// Makes rules for a server that is reached under `names`, and on its own machine.
+  /// Creates rules for a server that is reached under `names`, and on its own machine.
   init(hosts names: [String]) { hosts = Set(names.map { $0.lowercased() }) }
 
   /// Returns the reason why a request is refused.
@@ -28,7 +29,8 @@ struct RequestRules: Sendable {
     name == "localhost" || hosts.contains(name) || ClientAddress(name)?.isLoopback == true
   }
 
-  /// The name of `name:port`, without the brackets of an IPv6 address; `nil` if it is malformed.
+  /// Returns the name of `name:port`, without the brackets of an IPv6 address; `nil` if it is
+  /// malformed.
   private static func name(of host: String) -> String? {
     let isBracketed = host.hasPrefix("[")
     let end = isBracketed ? host.firstIndex(of: "]") : host.firstIndex(of: ":")

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import NIOSSL
 
-/// The settings of a server that have to do with the network.
+/// The network settings of a server.
 public struct ServerOptions: Sendable {
   /// A certificate and its private key, as PEM files.
   public struct Certificate: Sendable {
-    /// The path of the file with the certificate and those between it and its root.
+    /// The path of the file with the certificate and the intermediate ones up to its root.
     public var certificate: String
     /// The path of the file with the private key, which is not encrypted.
     public var key: String
 
-    /// Takes the paths of both files.
+    /// Creates a certificate from the paths of both files.
     public init(certificate: String, key: String) {
       (self.certificate, self.key) = (certificate, key)
     }
@@ -18,9 +18,9 @@ public struct ServerOptions: Sendable {
 
   /// The address to listen on.
   public var address = "127.0.0.1"
-  /// The port to listen on; 0 has the system choose.
+  /// The port to listen on; the system chooses one if it is 0.
   public var port = 8080
-  /// The names under which clients reach the server, beside those of this machine alone.
+  /// The names under which clients reach the server, in addition to those of this machine.
   public var hosts: [String] = []
   /// The certificate for TLS; `nil` for plain HTTP.
   public var certificate: Certificate?
@@ -37,10 +37,10 @@ public struct ServerOptions: Sendable {
   /// The cost of a login of an unknown user.
   var strangerCost = PasswordHash.Cost.standard
 
-  /// Makes the settings of a server for this machine alone.
+  /// Creates the settings of a server for this machine alone.
   public init() {}
 
-  /// Checks that no password would travel a network unencrypted.
+  /// Checks that no password would be sent over a network unencrypted.
   ///
   /// - Throws: ``ServerOptionsError``.
   public func check() throws(ServerOptionsError) {
@@ -50,12 +50,13 @@ public struct ServerOptions: Sendable {
     if hosts.isEmpty { throw .noHost(address) }
   }
 
-  /// Whether a connection of `client` is taken: without TLS only from this machine or a front server.
+  /// Returns whether a connection of `client` is accepted: without TLS only from this machine or a
+  /// front server.
   func isAllowed(_ client: ClientAddress) -> Bool {
     certificate != nil || client.isLoopback || trustedProxies.contains(client)
   }
 
-  /// The settings of TLS, if there is a certificate.
+  /// Returns the settings of TLS, if there is a certificate.
   func makeTLS() throws -> TLSConfiguration? {
     guard let certificate else { return nil }
     do {
@@ -76,7 +77,7 @@ public struct ServerOptions: Sendable {
 public enum ServerOptionsError: Error, Equatable, CustomStringConvertible {
   /// The address to listen on is not numeric.
   case badAddress(String)
-  /// Passwords would travel a network in the clear.
+  /// Passwords would be sent over a network unencrypted.
   case unencrypted(String)
   /// A server for a network has no name.
   case noHost(String)

@@ -6,19 +6,19 @@ internal import Logging
 internal import MusterAPI
 internal import NIOHTTP1
 
-/// The reason why a request is not granted, as the client reads it.
+/// The reason why a request is refused, as the client reads it.
 struct ServerProblem: Error, Equatable {
   let status: HTTPResponse.Status
   let problem: Problem
-  /// Headers beside those of the body.
+  /// Headers in addition to those of the body.
   var headers: HTTPFields = [:]
 
   init(_ status: HTTPResponse.Status, _ problem: Problem, _ headers: HTTPFields = [:]) {
     (self.status, self.problem, self.headers) = (status, problem, headers)
   }
 
-  // None has a challenge: some clients would wait for somebody to answer it.
-  /// A guess costs a connection, so that none can send thousands at once.
+  // None has a challenge: some clients would wait for a user to answer it.
+  /// A guess costs a connection, so that no client can send thousands at once.
   static let refused = ServerProblem(
     .unauthorized, Problem(.refused, "The username or the password is wrong."),
     [.connection: "close"])
@@ -42,7 +42,7 @@ struct ServerProblem: Error, Equatable {
     .serviceUnavailable, Problem(.failed, "The server is busy. Try again in a few seconds."),
     [.retryAfter: "3", .connection: "close"])
 
-  /// Too many passwords were wrong, at `now` and before.
+  /// Returns the problem of too many wrong passwords, at `now` and before.
   static func locked(until end: Date, now: Date) -> ServerProblem {
     let seconds = max(1, Int(end.timeIntervalSince(now).rounded(.up)))
     return ServerProblem(
@@ -65,7 +65,7 @@ struct ServerProblem: Error, Equatable {
       [.allow: allowed])
   }
 
-  /// The request is not valid HTTP.
+  /// Returns the problem of a request that is not valid HTTP.
   static func broken(_ error: HTTPParserError) -> ServerProblem {
     error == .headerOverflow
       ? ServerProblem(
@@ -75,7 +75,8 @@ struct ServerProblem: Error, Equatable {
 }
 
 extension ServerProblem {
-  /// The problem that `error` means for the client, or `nil` if it is the server's own fault.
+  /// Creates the problem that `error` means for the client, or `nil` if it is the server's own
+  /// fault.
   init?(_ error: any Error) {
     switch error {
     case let problem as ServerProblem: self = problem
@@ -94,7 +95,7 @@ extension ServerProblem {
     }
   }
 
-  /// The answer of a problem.
+  /// Returns the response for a problem.
   func response() throws -> Response {
     try Response(status: status, headers: headers, json: problem)
   }
@@ -111,7 +112,7 @@ extension HTTPResponse.Status {
 }
 
 extension Response {
-  /// An answer of JSON.
+  /// Creates a response with JSON.
   init(
     status: HTTPResponse.Status = .ok, headers: HTTPFields = [:], json content: some Encodable
   ) throws {

@@ -2,11 +2,11 @@
 ///
 /// A pure machine.
 struct ServerStop {
-  /// The thing to do next.
+  /// The next thing to do.
   enum Action: Equatable {
-    /// Take no more connections, answer the requests that are there, and set the deadline.
+    /// Accept no more connections, answer the open requests, and set the deadline.
     case finishRequests
-    /// Close all connections, whatever they do.
+    /// Close all connections, whatever their state.
     case closeConnections
     /// End the process.
     case endProcess
@@ -15,14 +15,14 @@ struct ServerStop {
   private enum State { case running, finishing, closing }
   private var state = State.running
 
-  /// Decides about a signal to stop.
+  /// Returns the action for a signal to stop.
   mutating func signal() -> Action {
     guard state == .running else { return .endProcess }
     state = .finishing
     return .finishRequests
   }
 
-  /// Decides at the deadline.
+  /// Returns the action at the deadline.
   mutating func reachDeadline() -> Action? {
     guard state == .finishing else { return nil }
     state = .closing

@@ -17,7 +17,7 @@ final class ServerStopping: Sendable {
     (self.deadline, self.endProcess) = (deadline, endProcess)
   }
 
-  /// Does what each signal asks for, until the task is cancelled.
+  /// Carries out the action for each signal, until the task is cancelled.
   func obey(_ signals: AsyncStream<Void>) async {
     await withDiscardingTaskGroup { tasks in
       for await _ in signals {
