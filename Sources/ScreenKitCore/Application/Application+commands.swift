@@ -50,6 +50,7 @@ extension Application {
       return try goOn(chord.take(adding: press))
     }
     let controllers = Array(root.frontPath).reversed()
+    if case .action(let action, let target) = event { return try perform(action, on: target) }
     if try router.route(event, controllers: controllers) { return }
     guard case .key(let press) = event else { return }
     // A panel blocks the app's commands, except focus movement by Tab and commands with Control.
@@ -137,7 +138,7 @@ extension Event {
   fileprivate var isUse: Bool {
     switch self {
     case .key(let press): press.phase == .down
-    case .text, .paste: true
+    case .text, .paste, .action: true
     case .pointer(let pointer): if case .down = pointer.action { true } else { false }
     case .resized, .focusChanged, .application: false
     }

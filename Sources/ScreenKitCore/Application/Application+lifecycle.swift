@@ -14,7 +14,7 @@ extension Application {
 
   /// Offers `event` to views and screens, then handles it in the application itself.
   func deal(with event: Event) throws {
-    if let witness = ports.witness { witness.willTake(told(event)) }
+    notifyObservers(of: event)
     switch event {
     case .resized(let size): surface.resize(to: size)
     case .focusChanged(let hasIt): attentionMoved(hasIt)
@@ -25,7 +25,7 @@ extension Application {
       transitions.run(urgent: true) { [self] in releaseMemory(root) }
       transitions.run { [self] in evict() }
     case .application(.timeChanged): transitions.run { [self] in timeDidChange(root) }
-    case .key, .text, .paste, .pointer:
+    case .key, .text, .paste, .pointer, .action:
       guard state.isInForeground else { return }
       // Pointer locations refer to the final layout, so pending transitions finish first.
       if window.settle() { surface.show() }
@@ -33,8 +33,16 @@ extension Application {
     }
   }
 
+  /// Notifies the observers of the loop of `event`, which is about to be processed.
+  func notifyObservers(of event: Event) {
+    guard !observers.isEmpty else { return }
+    let told = told(event)
+    observers.forEach { $0.willTake(told) }
+  }
+
   /// Returns `event` as observers may see it, without secrets.
   func told(_ event: Event) -> Event {
+    if case .action(let action, let target) = event { return told(action, on: target) }
     guard case .pointer(var pointer) = event else { return hidesInput ? event.masked : event }
     let views = surface.view(at: pointer.location)?.path
     guard let pad = views?.first(where: \.isWithheld), let place = surface.bounds(of: pad)?.origin

@@ -30,7 +30,7 @@ extension Application {
     var rest = events
     while let event = rest.first {
       if let input = inputForBursts {
-        for event in rest { ports.witness?.willTake(told(event)) }
+        for event in rest { notifyObservers(of: event) }
         let text = rest.compactMap(\.typedText).joined()
         return attempt { _ = try input.perform(.type(text)) }
       }

@@ -83,9 +83,9 @@ public final class Application {
   func turn(_ work: some Sequence<EventLoop.Work>) {
     // A task may start a transition between turns; work requested by its calls runs after it.
     guard loop.isTurning || !transitions.isBusy else { return loop.add(work) }
-    ports.witness?.willTurn()
+    observers.forEach { $0.willTurn() }
     loop.turn(work)
-    ports.witness?.didTurn()
+    observers.forEach { $0.didTurn() }
   }
 
   private func ring(_ action: @MainActor () -> Void) {
@@ -101,6 +101,14 @@ public final class Application {
 
   /// The activity of the tasks of all screens.
   package nonisolated var activity: TaskActivity { asyncWork.activity }
+
+  /// Adds an observer of turns and events, which the application does not keep alive.
+  public func add(_ observer: any LoopObserver) { loop.observers.add(observer) }
+
+  /// Removes an observer; does nothing if it was not added.
+  public func remove(_ observer: any LoopObserver) { loop.observers.remove(observer) }
+
+  var observers: LoopObservers { loop.observers }
 
   var surface: any Surface { router.surface }
 

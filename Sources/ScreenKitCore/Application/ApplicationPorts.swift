@@ -32,7 +32,4 @@ public struct ApplicationPorts {
 
   /// A closure called on the thread that is about to begin a screen's task, possibly one of a pool.
   package var prepareThread: @MainActor () -> Void = {}
-
-  /// The observer of turns and events.
-  package weak var witness: (any LoopWitness)?
 }

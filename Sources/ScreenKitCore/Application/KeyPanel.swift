@@ -23,7 +23,7 @@ final class KeyPanel: Panel {
     case .key("?"), .key("q"), .key(KeyPress(.enter)):
       close()
       return true
-    case .key, .text, .paste, .pointer: return try super.handle(input)
+    case .key, .text, .paste, .pointer, .action: return try super.handle(input)
     }
   }
 

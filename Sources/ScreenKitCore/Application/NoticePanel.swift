@@ -12,7 +12,7 @@ package final class NoticePanel: Panel {
     case .key(KeyPress(.enter)), .key(KeyPress(.space)):
       close()
       return true
-    case .key, .text, .paste, .pointer: return try super.handle(input)
+    case .key, .text, .paste, .pointer, .action: return try super.handle(input)
     }
   }
 }

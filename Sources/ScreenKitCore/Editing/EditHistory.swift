@@ -1,5 +1,5 @@
 /// One change of a text that can be undone.
-struct TextEdit: Hashable, Sendable {
+struct UndoableEdit: Hashable, Sendable {
   var start: TextPosition
   var removed: String
   var inserted: String
@@ -18,8 +18,8 @@ struct EditHistory {
     case typing, deleting, other
   }
 
-  private var done: [TextEdit] = []
-  private var undone: [TextEdit] = []
+  private var done: [UndoableEdit] = []
+  private var undone: [UndoableEdit] = []
   /// The kind of the current run of edits, and the position where the next edit continues it.
   private var run: (kind: Kind, end: TextPosition)?
   private var size = 0
@@ -34,7 +34,7 @@ struct EditHistory {
   var isEmpty: Bool { done.isEmpty && undone.isEmpty }
 
   /// Records an edit that was made.
-  mutating func add(_ edit: TextEdit, _ kind: Kind) {
+  mutating func add(_ edit: UndoableEdit, _ kind: Kind) {
     undone = []
     for part in kind == .typing ? edit.words(atMost: limit.edits) : [edit] {
       if !join(part, kind) { done.append(part) }
@@ -52,7 +52,7 @@ struct EditHistory {
   mutating func endRun() { run = nil }
 
   /// Returns the last edit, for the caller to undo; `nil` if there is none.
-  mutating func undo() -> TextEdit? {
+  mutating func undo() -> UndoableEdit? {
     run = nil
     guard let edit = done.popLast() else { return nil }
     size -= edit.size
@@ -61,7 +61,7 @@ struct EditHistory {
   }
 
   /// Returns the edit undone last, for the caller to redo; `nil` if there is none.
-  mutating func redo() -> TextEdit? {
+  mutating func redo() -> UndoableEdit? {
     run = nil
     guard let edit = undone.popLast() else { return nil }
     size += edit.size
@@ -70,7 +70,7 @@ struct EditHistory {
   }
 
   /// Merges `edit` into the last one if it continues that; returns whether it does.
-  private mutating func join(_ edit: TextEdit, _ kind: Kind) -> Bool {
+  private mutating func join(_ edit: UndoableEdit, _ kind: Kind) -> Bool {
     guard let run, run.kind == kind, var last = done.popLast() else { return false }
     defer { done.append(last) }
     switch kind {
@@ -97,9 +97,9 @@ struct EditHistory {
   }
 }
 
-extension TextEdit {
+extension UndoableEdit {
   /// Splits the edit at the words that it inserts; the first part holds the words beyond the limit.
-  fileprivate func words(atMost limit: Int) -> [TextEdit] {
+  fileprivate func words(atMost limit: Int) -> [UndoableEdit] {
     var starts: [String.Index] = []
     var isInWord = true
     for index in inserted.indices {
@@ -115,7 +115,8 @@ extension TextEdit {
     for (start, end) in zip(bounds, bounds.dropFirst()) {
       let word = String(inserted[start..<end])
       edits.append(
-        TextEdit(start: place, removed: "", inserted: word, selection: TextSelection(at: place)))
+        UndoableEdit(start: place, removed: "", inserted: word, selection: TextSelection(at: place))
+      )
       place = place.advanced(over: word)
     }
     return edits

@@ -93,7 +93,7 @@ extension TextEditor {
 
 extension TextEditor {
   mutating func apply(_ proposal: TextProposal) -> TextChange {
-    let edit = TextEdit(
+    let edit = UndoableEdit(
       start: proposal.range.lowerBound, removed: text.text(in: proposal.range),
       inserted: proposal.inserted, selection: selection)
     history.add(edit, proposal.kind)
@@ -114,7 +114,7 @@ extension TextEditor {
   }
 
   private mutating func replace(
-    _ old: String, with new: String, of edit: TextEdit
+    _ old: String, with new: String, of edit: UndoableEdit
   ) -> TextChange {
     let change = text.replace(edit.start..<edit.start.advanced(over: old), with: new)
     selection = TextSelection(at: text.boundary(from: edit.start.advanced(over: new)))

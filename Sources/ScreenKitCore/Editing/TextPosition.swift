@@ -1,17 +1,18 @@
 /// A position between two characters of a text.
-package struct TextPosition: Hashable, Sendable {
+public struct TextPosition: Hashable, Sendable {
   /// The line, counted from 0.
-  package var line: Int
+  public var line: Int
   /// The offset in the line, in UTF-8 bytes.
-  package var offset: Int
+  public var offset: Int
 
-  package init(line: Int, offset: Int) {
+  /// Creates a position.
+  public init(line: Int, offset: Int) {
     self.line = line
     self.offset = offset
   }
 
   /// The beginning of the text.
-  package static let start = TextPosition(line: 0, offset: 0)
+  public static let start = TextPosition(line: 0, offset: 0)
 
   /// Returns the position after `text`, which is inserted at this position.
   func advanced(over text: String) -> TextPosition {
@@ -25,29 +26,33 @@ package struct TextPosition: Hashable, Sendable {
 }
 
 extension TextPosition: Comparable {
-  package static func < (left: TextPosition, right: TextPosition) -> Bool {
+  /// Whether `left` comes before `right` in the text.
+  public static func < (left: TextPosition, right: TextPosition) -> Bool {
     (left.line, left.offset) < (right.line, right.offset)
   }
 }
 
 /// The selected range of a text; empty if there is only a cursor.
-package struct TextSelection: Hashable, Sendable {
+public struct TextSelection: Hashable, Sendable {
   /// The end of the selection where selecting began.
-  package var anchor: TextPosition
+  public var anchor: TextPosition
   /// The end of the selection where the cursor is.
-  package var head: TextPosition
+  public var head: TextPosition
 
-  package init(anchor: TextPosition, head: TextPosition) {
+  /// Creates a selection from `anchor` to `head`.
+  public init(anchor: TextPosition, head: TextPosition) {
     self.anchor = anchor
     self.head = head
   }
 
   /// Creates an empty selection with the cursor at `position`.
-  package init(at position: TextPosition) { self.init(anchor: position, head: position) }
+  public init(at position: TextPosition) { self.init(anchor: position, head: position) }
 
-  package var isEmpty: Bool { anchor == head }
+  /// Whether the selection is only a cursor.
+  public var isEmpty: Bool { anchor == head }
 
-  package var range: Range<TextPosition> { min(anchor, head)..<max(anchor, head) }
+  /// The selected part, from its first to its last position.
+  public var range: Range<TextPosition> { min(anchor, head)..<max(anchor, head) }
 }
 
 /// The lines affected by a change of a text.

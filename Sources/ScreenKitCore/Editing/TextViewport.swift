@@ -59,6 +59,11 @@ extension TextViewport {
     return self.first(in: text) != first
   }
 
+  /// Scrolls until `line` is the first visible one, or as far as the text goes.
+  mutating func show(from line: Int, in text: TextBuffer) {
+    show(from: rows.row(at: TextPosition(line: line, offset: 0), in: text), in: text)
+  }
+
   /// Shows rows from `first` on, or from above it if there would be free space after the end.
   private mutating func show(from first: TextRow, in text: TextBuffer) {
     var (last, count) = (first, 1)

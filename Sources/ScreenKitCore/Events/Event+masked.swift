@@ -7,7 +7,7 @@ extension Event {
       return .key(KeyPress("*", phase: press.phase))
     case .text(let text): return .text(String(repeating: "*", count: text.count))
     case .paste(let text): return .paste(String(repeating: "*", count: text.count))
-    case .pointer, .resized, .focusChanged, .application: return self
+    case .pointer, .action, .resized, .focusChanged, .application: return self
     }
   }
 

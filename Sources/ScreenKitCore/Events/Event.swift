@@ -8,6 +8,8 @@ public enum Event: Hashable, Sendable {
   /// The whole text of a paste.
   case paste(String)
   case pointer(PointerEvent)
+  /// An action on a view that the user can see and use; any other is dropped.
+  case action(ViewAction, on: ViewTarget)
   /// The surface has a new size.
   case resized(SurfaceSize)
   /// The surface as a whole gained or lost the focus.

@@ -35,9 +35,14 @@ extension KeyChord: ExpressibleByExtendedGraphemeClusterLiteral {
   }
 }
 
+extension KeyChord {
+  /// The presses in order; never empty.
+  public var presses: [KeyPress] { [first] + others }
+}
+
 extension KeyChord: CustomStringConvertible {
   /// The presses in readable form: `Ctrl-K Ctrl-S`.
-  public var description: String { ([first] + others).map(\.description).joined(separator: " ") }
+  public var description: String { presses.map(\.description).joined(separator: " ") }
 }
 
 extension KeyChord {

@@ -16,6 +16,8 @@ final class EventLoop {
   /// The work being processed; it and ``waiting`` swap roles, so that both keep their memory.
   private var round: [Work] = []
   private(set) var isTurning = false
+  /// The observers of turns and events.
+  var observers = LoopObservers()
   /// Whether a turn was asked for that could not begin yet.
   private(set) var isDue = false
   private let perform: (Work) -> Void

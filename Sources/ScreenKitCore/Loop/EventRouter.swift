@@ -40,7 +40,7 @@ final class EventRouter {
     case .text(let text): try offer(.text(text))
     case .paste(let text): try offer(.paste(text))
     case .pointer(let pointer): try offer(pointer)
-    case .resized, .focusChanged, .application: false
+    case .action, .resized, .focusChanged, .application: false
     }
   }
 

@@ -30,7 +30,7 @@ open class Panel: View {
   open override var role: SemanticRole { .panel }
 
   open override func handle(_ input: ViewInput) throws -> Bool {
-    guard input == .key(KeyPress(.escape)) else { return false }
+    guard input == .key(KeyPress(.escape)) || input == .action(.dismiss) else { return false }
     close()
     return true
   }

@@ -67,6 +67,9 @@ open class View {
   /// controls, as in a toolbar.
   public final var isFocusGroup = false
 
+  /// The number by which actions name the view; 0 until the first one does.
+  final var targetNumber: Int32 = 0
+
   /// Whether the screen of this root view has paused, so that animations in it stand still.
   final var isPaused = false
 

@@ -1,9 +1,10 @@
-/// An input to a view: keys and text when focused, the pointer when it is hit.
+/// An input to a view: keys and text when focused, the pointer when it is hit, actions by name.
 public enum ViewInput: Hashable, Sendable {
   case key(KeyPress)
   case text(String)
   case paste(String)
   case pointer(PointerInput)
+  case action(ViewAction)
 }
 
 /// An action of the pointer, relative to the view that receives it.

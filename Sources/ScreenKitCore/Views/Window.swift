@@ -32,6 +32,8 @@ public final class Window: Overlay {
   let ticker = FrameTicker()
 
   var onChange: () -> Void = {}
+  /// The last number given to a view that actions name.
+  final var lastNumber: Int32 = 0
   /// The focus that moves within the window.
   package internal(set) weak var focus: Focus?
 

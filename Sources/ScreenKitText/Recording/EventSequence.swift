@@ -14,7 +14,7 @@ package enum EventSequence {
       "\u{1B}[200~" + text.split(separator: "\u{1B}[201~").joined() + "\u{1B}[201~"
     case .pointer(let pointer): text(of: pointer)
     case .focusChanged(let hasIt): hasIt ? "\u{1B}[I" : "\u{1B}[O"
-    case .resized, .application: nil
+    case .action, .resized, .application: nil
     }
   }
 

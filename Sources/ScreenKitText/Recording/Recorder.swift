@@ -2,7 +2,7 @@ package import ScreenKitCore
 
 /// A recorder of an app's input and frames, turn by turn.
 @MainActor
-package final class Recorder: LoopWitness {
+package final class Recorder: LoopObserver {
   /// The clock that the app must use.
   package let clock: TurnClock
   private let write: (String) throws -> Void
@@ -39,7 +39,7 @@ package final class Recorder: LoopWitness {
   /// Records `application` on `surface`; must be called before it starts.
   package func attach(to application: Application, _ surface: TextSurface) {
     self.application = application
-    application.ports.witness = self
+    application.add(self)
     application.window.isRecorded = true
     surface.onFrame = { [weak self] in self?.take(frame: $0) }
   }
@@ -53,6 +53,7 @@ package final class Recorder: LoopWitness {
     switch event {
     case .resized(let size): note(.resized(CellSize(columns: size.width, rows: size.height)))
     case .application(let request): note(.request(request))
+    case .action(let action, let target): note(.action(RecordedAction(action, on: target)))
     case .key, .text, .paste, .pointer, .focusChanged:
       input += EventSequence.text(of: event) ?? ""
       hasCause = true

@@ -74,6 +74,11 @@ extension Recording.Kind {
         throw RecordingError(line: line, reason: "no such request to an app")
       }
       self = .request(request)
+    case "u":
+      guard let action = RecordedAction(data) else {
+        throw RecordingError(line: line, reason: "no such action")
+      }
+      self = .action(action)
     default: return nil
     }
   }

@@ -50,6 +50,8 @@ package enum Recording {
     case other
     /// A request of the system to the application.
     case request(ApplicationRequest)
+    /// An action on a view.
+    case action(RecordedAction)
   }
 }
 
@@ -80,6 +82,7 @@ extension Recording.Entry {
       case .timers: ("t", "")
       case .other: ("p", "")
       case .request(let request): ("a", "\(request)")
+      case .action(let action): ("u", action.text)
       }
     return "[\(seconds),\"\(code)\",\(JsonText.quoted(data))]\n"
   }

@@ -68,6 +68,8 @@ package final class RecordingReplay {
     case .input(let text): decode(text)
     case .resized(let size):
       events.append(.resized(SurfaceSize(width: size.columns, height: size.rows)))
+    case .action(let recorded):
+      events.append(.action(recorded.action, on: recorded.target))
     case .request(let request): events.append(.application(request))
     case .timers:
       if let found = settle() { return found }

@@ -29,6 +29,34 @@ import Testing
     #expect(try await RecordedApp.replay(lines, LoginScreen()) == nil)
   }
 
+  /// Records a login that is made of actions alone.
+  private func recordActions() async throws -> String {
+    let app = RecordedApp(LoginScreen())
+    let window = app.application.window
+    for (role, name, action) in [
+      (SemanticRole.textField, "Name", ViewAction.setValue(.string("Änn"))),
+      (.textField, "Password", .setValue(.string("hunter2"))), (.button, "Ask", .press),
+    ] {
+      let view = try #require(window.first { $0.role == role && $0.accessibleText == name })
+      app.application.dispatch(.action(action, on: try #require(window.target(of: view))))
+    }
+    await app.application.settle()
+    app.end()
+    return app.lines
+  }
+
+  @Test func `a recording of actions runs again to the same screens`() async throws {
+    let lines = try await recordActions()
+    #expect(lines.contains(#""u","set 0.0 string Änn"]"#))
+    #expect(lines.contains(#""u","set 0.1 string *******"]"#))
+    #expect(lines.contains(#""u","press 0.2"]"#))
+    #expect(!lines.contains("hunter2"))
+    #expect(try await RecordedApp.replay(lines, LoginScreen()) == nil)
+    #expect(try await recordActions() == lines)
+    let other = lines.replacing("press 0.2", with: "focus 0.2")
+    #expect(try await RecordedApp.replay(other, LoginScreen()) != nil)
+  }
+
   @Test func `the same events at the same times are recorded as the same bytes`() async {
     let (first, second) = (await record(), await record())
     #expect(first == second)

@@ -126,7 +126,8 @@ public final class Scroll: View, ScrollMarking {
         offset += direction * page
       default: return false
       }
-    case .key, .text, .paste: return false
+    case .action(.scroll(let top)): offset = top
+    case .key, .text, .paste, .action: return false
     }
     return offset != before
   }

@@ -99,10 +99,13 @@ public final class Split: View {
       case ">": move(to: division.side + 1)
       default: return false
       }
-      return true
     case .pointer(let pointer): return follow(pointer, division)
-    case .key, .text, .paste: return false
+    case .action(.setValue(.int(let width))): move(to: width)
+    case .action(.step(let count)):
+      move(to: division.side + min(max(count, -division.side), division.limits.upperBound))
+    case .key, .text, .paste, .action: return false
     }
+    return true
   }
 
   private func follow(_ pointer: PointerInput, _ division: Division) -> Bool {

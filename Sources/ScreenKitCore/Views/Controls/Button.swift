@@ -28,8 +28,11 @@ open class Button: Control {
     case .key(KeyPress(.enter)), .key(KeyPress(.space)):
       try press()
       return true
+    case .action(.press):
+      try press()
+      return true
     case .pointer(let pointer): return try follow(pointer)
-    case .key, .text, .paste: return false
+    case .key, .text, .paste, .action: return false
     }
   }
 

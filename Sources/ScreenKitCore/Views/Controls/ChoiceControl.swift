@@ -58,15 +58,35 @@ public class ChoiceControl: Control, ValueControl {
   }
 
   public override func handle(_ input: ViewInput) throws -> Bool {
-    guard isEffectivelyEnabled, case .key(let press) = input, press.modifiers.isEmpty,
-      press.phase != .up, let target = target(of: press.key)
-    else { return false }
+    guard isEffectivelyEnabled, let target = target(of: input) else { return false }
     try setByUser(target)
     return true
   }
 }
 
 extension ChoiceControl {
+  private func target(of input: ViewInput) -> Int? {
+    switch input {
+    case .key(let press) where press.modifiers.isEmpty && press.phase != .up:
+      return target(of: press.key)
+    case .action(.setValue(.int(let index))):
+      return items.indices.contains(index) && items[index].isEnabled ? index : nil
+    case .action(.step(let count)): return target(stepping: count)
+    case .key, .text, .paste, .pointer, .action: return nil
+    }
+  }
+
+  /// Returns the choice that `count` presses of an arrow key select; `nil` at either end.
+  private func target(stepping count: Int) -> Int? {
+    var target: Int?
+    for _ in 0..<min(count.magnitude, items.count.magnitude) {
+      let start = target ?? value ?? (count > 0 ? -1 : items.count)
+      guard let next = next(from: start, by: count.signum()) else { break }
+      target = next
+    }
+    return target
+  }
+
   /// Returns the choice that `key` selects; `nil` if the control does not handle it, as at either
   /// end.
   private func target(of key: Key) -> Int? {

@@ -14,6 +14,14 @@ open class CompoundButton: Button, ValueControl {
 
   open override func press() throws { try setByUser(!value) }
 
+  open override func handle(_ input: ViewInput) throws -> Bool {
+    guard case .action(.setValue(.bool(let value))) = input, isEffectivelyEnabled else {
+      return try super.handle(input)
+    }
+    try setByUser(value)
+    return true
+  }
+
   open override var savedState: SavedState.Value? { .bool(value) }
 
   open override func restore(_ state: SavedState.Value) {

@@ -77,6 +77,7 @@ public final class DocumentView: View, ScrollMarking {
       if press.modifiers == .shift { return handleShift(press.key) }
       return try press.modifiers.isEmpty && handle(press.key)
     case .pointer(let pointer): return try follow(pointer)
+    case .action(let action): return try perform(action)
     case .key, .text, .paste: return false
     }
   }
@@ -233,6 +234,20 @@ extension DocumentView {
     let last = min(extent.upperBound, extent.lowerBound + visiblePart.count)
     if last > visiblePart.upperBound { scroll(by: last - visiblePart.upperBound) }
     if extent.lowerBound < offset { scroll(by: extent.lowerBound - offset) }
+  }
+
+  private func perform(_ action: ViewAction) throws -> Bool {
+    switch action {
+    case .followLink(let link) where links.indices.contains(link):
+      history.page.link = link
+      changed(.appearance)
+      try onLink?(links[link])
+      return true
+    case .scroll(let top): return scroll(by: max(0, top) - offset)
+    case .goBack: return try handleAlt(.left)
+    case .goForward: return try handleAlt(.right)
+    default: return false
+    }
   }
 
   private func followSelected() throws -> Bool {

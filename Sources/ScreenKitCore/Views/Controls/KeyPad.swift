@@ -69,7 +69,7 @@ public final class KeyPad: Control {
     case .key(let press) where press.phase != .up && press.modifiers.isEmpty:
       return try handle(press.key)
     case .text, .paste: try send(input)
-    case .key, .pointer: return false
+    case .key, .pointer, .action: return false
     }
     return true
   }

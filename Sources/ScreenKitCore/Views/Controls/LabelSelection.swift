@@ -28,7 +28,7 @@ final class LabelSelection {
     switch input {
     case .key(let press) where press.phase != .up: return select(by: press, of: label)
     case .pointer(let pointer): return select(by: pointer, of: label)
-    case .key, .text, .paste: return false
+    case .key, .text, .paste, .action: return false
     }
   }
 

@@ -68,8 +68,10 @@ public final class Slider: Control, ValueControl {
     case .key(let press) where press.modifiers.isEmpty && press.phase != .up:
       guard let target = target(of: press.key) else { return false }
       try pick(target)
+    case .action(.setValue(.double(let value))) where value.isFinite: try pick(value)
+    case .action(.step(let count)): try pick(value + Double(count) * scale.smallMove)
     case .pointer(let pointer): return try follow(pointer)
-    case .key, .text, .paste: return false
+    case .key, .text, .paste, .action: return false
     }
     return true
   }

@@ -57,7 +57,9 @@ public final class TabBar: Control {
     case .key(KeyPress(.left)) where selected > 0: try request(selected - 1)
     case .key(KeyPress(.right)) where selected + 1 < items.count: try request(selected + 1)
     case .key(KeyPress(.enter)), .key(KeyPress(.space)): try request(selected)
-    case .key, .text, .paste, .pointer: return false
+    case .action(.setValue(.int(let index))) where items.indices.contains(index):
+      try request(index)
+    case .key, .text, .paste, .pointer, .action: return false
     }
     return true
   }

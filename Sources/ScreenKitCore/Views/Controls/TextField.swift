@@ -85,7 +85,9 @@ public final class TextField: TextInput, Validatable {
 
   override func userDidEdit() { validate() }
 
-  override func breakLine() throws -> Bool {
+  override func breakLine() throws -> Bool { try submit() }
+
+  override func submit() throws -> Bool {
     guard let onSubmit else { return false }
     if validate() == nil { try onSubmit(value) }
     return true

@@ -54,6 +54,7 @@ public class TextInput: Control, ValueControl, ScrollMarking {
     case .key(let press): return try TextCommand(press).map(perform) ?? false
     case .text(let text), .paste(let text): return try insert(text, .other)
     case .pointer(let pointer): return follow(pointer)
+    case .action(let action): return try perform(action)
     }
   }
 
@@ -118,6 +119,10 @@ public class TextInput: Control, ValueControl, ScrollMarking {
     _ step: TextCommand.RowStep, _ direction: TextCommand.Direction, selecting: Bool
   ) -> Bool { false }
   func scroll(by rows: Int) -> Bool { false }
+  /// Scrolls until `line` is the first visible one; returns whether the input scrolls at all.
+  func scroll(toLine line: Int) -> Bool { false }
+  /// Performs the action of Enter in a single line; returns whether there is one.
+  func submit() throws -> Bool { false }
   /// Called after the user edited the text, before the observers.
   func userDidEdit() {}
 }

@@ -80,6 +80,14 @@ public final class TextView: TextInput {
     return true
   }
 
+  override func scroll(toLine line: Int) -> Bool {
+    let line = max(0, min(line, editor.text.lineCount - 1))
+    viewport.show(from: line, in: editor.text)
+    isRevealing = false
+    changed(.appearance)
+    return true
+  }
+
   override func scroll(by rows: Int) -> Bool {
     guard viewport.scroll(by: rows, in: editor.text) else { return false }
     isRevealing = false

@@ -64,10 +64,11 @@ open class DialogPanel: Panel {
 
   public final override func handle(_ input: ViewInput) throws -> Bool {
     switch input {
-    case .key(KeyPress(.escape)): close()
+    case .key(KeyPress(.escape)), .action(.dismiss): close()
     case .key(KeyPress(.enter)):
       guard let preferred else { return false }
       try preferred.perform()
+    case .action: return false
     case .key, .text, .paste, .pointer: return try frame.content.handle(input)
     }
     return true

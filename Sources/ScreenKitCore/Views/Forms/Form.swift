@@ -38,7 +38,7 @@ public final class Form: View {
   public override var role: SemanticRole { .form }
 
   public override func handle(_ input: ViewInput) throws -> Bool {
-    guard input == .key(KeyPress(.enter)) else { return false }
+    guard input == .key(KeyPress(.enter)) || input == .action(.submit) else { return false }
     try submit()
     return true
   }

@@ -58,6 +58,12 @@ public final class RowCell: View {
     }
   }
 
+  /// Activates the row by a press of the cell itself.
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    guard input == .action(.press), let list = parent as? ListView else { return false }
+    return try list.perform(.activate(index))
+  }
+
   override var semanticDetails: SemanticDetails {
     var details = SemanticDetails(value: isSelected == true ? "selected" : "", parts: children)
     if let list = parent as? ListView {
@@ -98,6 +104,15 @@ public final class ListNote: View {
   /// The text of the line.
   public internal(set) var text = "" {
     didSet { if text != oldValue { changed(.appearance) } }
+  }
+
+  /// Loads more rows by a press of the line that offers it.
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    guard input == .action(.press), kind == .more, let list = parent as? ListView else {
+      return false
+    }
+    try list.loadMore()
+    return true
   }
 
   public override var role: SemanticRole { kind == .header ? .header : .text }

@@ -126,6 +126,7 @@ public class ListView: Control, ScrollMarking {
     switch input {
     case .key(let press) where press.phase != .up: return try handle(press)
     case .pointer(let pointer): return try follow(pointer)
+    case .action(let action): return try perform(action)
     case .key, .text, .paste: return false
     }
   }

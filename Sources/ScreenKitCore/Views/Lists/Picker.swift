@@ -82,6 +82,7 @@ public final class Picker: Control, ValueControl {
     case .key(KeyPress(.enter)), .key(KeyPress(.down, .alt)): return open()
     case .key(let press) where press.phase != .up: return try handle(press)
     case .pointer(let pointer): return try follow(pointer)
+    case .action(let action): return try perform(action)
     case .key, .text, .paste: return false
     }
   }
@@ -106,6 +107,18 @@ extension Picker {
     case .character: return try look(for: press)
     default: return false
     }
+  }
+
+  private func perform(_ action: ViewAction) throws -> Bool {
+    switch action {
+    case .press: return open()
+    case .setValue(.int(let index)) where indices.contains(index): try setByUser(index)
+    case .step(let count) where !indices.isEmpty:
+      let room = count < 0 ? -value : indices.count - 1 - value
+      return try step(to: value + (count < 0 ? max(count, room) : min(count, room)))
+    default: return false
+    }
+    return true
   }
 
   private func step(to index: Int) throws -> Bool {

@@ -49,8 +49,10 @@ public final class TableHeader: Control {
     case .key(KeyPress(.left)): return move(to: sortable.last { $0 < current })
     case .key(KeyPress(.right)): return move(to: sortable.first { $0 > current })
     case .key(KeyPress(.enter)), .key(KeyPress(.space)): try sort(by: current)
+    case .action(.press): try sort(by: current)
+    case .action(.sort(let column)) where sortable.contains(column): try sort(by: column)
     case .pointer(let pointer): return try follow(pointer)
-    case .key, .text, .paste: return false
+    case .key, .text, .paste, .action: return false
     }
     return true
   }

@@ -1,0 +1,94 @@
+import GalleryScreens
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// Two galleries side by side: one is used by actions, the other by the keys that mean the same.
+@MainActor
+@Suite("Actions in the gallery")
+struct ActionTests {
+  /// An action on a view, and the keys that have the same effect while the view has the focus.
+  private struct Pair {
+    let target: ViewTarget
+    let action: ViewAction
+    let keys: [KeyPress]
+  }
+
+  private final class Refusals: LoopObserver {
+    var reason: ActionRefusal?
+
+    func didRefuse(_ event: Event, because reason: ActionRefusal) { self.reason = reason }
+  }
+
+  @Test(arguments: PageExample.all.map(\.page), RandomWalks.seeds(1))
+  func `actions do what keys do`(page: String, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let (byActions, byKeys) = (OpenGallery(page), OpenGallery(page))
+    let refusals = Refusals()
+    byActions.test.application.add(refusals)
+    for step in 0..<40 {
+      let pairs = pairs(in: byActions.test.application.window)
+      guard let pair = pairs.randomElement(using: &random) else { break }
+      refusals.reason = nil
+      byActions.test.send(.action(pair.action, on: pair.target))
+      let path = ViewTarget(path: pair.target.path)
+      byKeys.test.send(.action(.focus, on: path))
+      for key in pair.keys { byKeys.test.press(key) }
+      // An arrow key that the view does not handle, as at the end of a range, moves the focus.
+      if refusals.reason == .unhandled { byKeys.test.send(.action(.focus, on: path)) }
+      let place: Comment = "seed \(seed), step \(step): \(pair.action) on \(path.path)"
+      try #require(byActions.event == byKeys.event, place)
+      try #require(byActions.test.screen == byKeys.test.screen, place)
+      try #require(byActions.kept == byKeys.kept, place)
+    }
+  }
+
+  private func pairs(in window: Window) -> [Pair] {
+    var pairs: [Pair] = []
+    window.active?.forEachShown { view in
+      guard view.isEffectivelyEnabled, view.acceptsFocus, let target = window.target(of: view)
+      else { return }
+      for (action, keys) in meanings(of: view) {
+        pairs.append(Pair(target: target, action: action, keys: keys))
+      }
+    }
+    return pairs
+  }
+
+  private func meanings(of view: View) -> [(ViewAction, [KeyPress])] {
+    switch view {
+    case let view as CompoundButton:
+      [(.press, [KeyPress(.space)]), (.setValue(.bool(!view.value)), [KeyPress(.space)])]
+    case is Button: [(.press, [KeyPress(.enter)])]
+    case is Slider:
+      [
+        (.step(1), [KeyPress(.right)]), (.step(-1), [KeyPress(.left)]),
+        (.setValue(.double(-1e9)), [KeyPress(.home)]),
+      ]
+    case let view as ChoiceControl:
+      view.axis == .horizontal
+        ? [(.step(1), [KeyPress(.right)]), (.step(-1), [KeyPress(.left)])]
+        : [(.step(1), [KeyPress(.down)]), (.step(-1), [KeyPress(.up)])]
+    case is Picker:
+      [(.step(1), [KeyPress(.down)]), (.step(-1), [KeyPress(.up)]), (.press, [KeyPress(.enter)])]
+    case let view as ListView: meanings(ofRowsIn: view)
+    case is TextField: [(.submit, [KeyPress(.enter)])]
+    case is TableHeader: [(.press, [KeyPress(.enter)])]
+    case let view as DocumentView where view.selectedLink != nil:
+      [(.followLink(view.selectedLink ?? 0), [KeyPress(.enter)])]
+    default: []
+    }
+  }
+
+  private func meanings(ofRowsIn list: ListView) -> [(ViewAction, [KeyPress])] {
+    guard let row = list.highlightedRow else { return [] }
+    var meanings: [(ViewAction, [KeyPress])] = [
+      (.activate(row), [KeyPress(.enter)]), (.highlight(row), []),
+      (.menu(row), [KeyPress(.function(10), .shift)]),
+    ]
+    if list.selectionMode == .multiple { meanings.append((.toggle(row), [KeyPress(.space)])) }
+    return meanings
+  }
+}

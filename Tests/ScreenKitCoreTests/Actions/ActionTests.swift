@@ -1,0 +1,186 @@
+import ScreenKitCore
+import ScreenKitTesting
+import Testing
+
+/// The routing of actions: what the user cannot press, no message can press.
+@MainActor
+@Suite("Actions", .leakFree)
+struct ActionTests {
+  private let observer = Observer()
+  private let button = Button("Save")
+  private let other = Button("Other")
+  private let column = Column {}
+  private let app: TestApp
+
+  /// Keeps what observers of the loop see.
+  private final class Observer: LoopObserver {
+    var taken: [Event] = []
+    var refusals: [ActionRefusal] = []
+
+    func willTake(_ event: Event) { taken.append(event) }
+    func didRefuse(_ event: Event, because reason: ActionRefusal) { refusals.append(reason) }
+  }
+
+  init() {
+    let screen = TestScreen("screen", column)
+    app = TestApp(screen)
+    column.add(button)
+    column.add(other)
+    app.application.add(observer)
+  }
+
+  private func target(_ view: View) throws -> ViewTarget {
+    try #require(app.application.window.target(of: view))
+  }
+
+  private func perform(_ action: ViewAction, on view: View) throws {
+    app.application.dispatch(.action(action, on: try target(view)))
+  }
+
+  @Test func `press performs the action of a button and moves the focus`() throws {
+    var presses = 0
+    other.action = { presses += 1 }
+    try perform(.press, on: other)
+    #expect(presses == 1)
+    #expect(app.application.focus.view === other)
+    #expect(observer.refusals.isEmpty)
+  }
+
+  @Test func `an action on a hidden view is dropped and reported`() throws {
+    button.action = { Issue.record("pressed") }
+    let target = try target(button)
+    button.isHidden = true
+    app.application.dispatch(.action(.press, on: target))
+    #expect(observer.refusals == [.hidden])
+  }
+
+  @Test func `an action on a disabled view is dropped and reported`() throws {
+    button.action = { Issue.record("pressed") }
+    column.isEnabled = false
+    try perform(.press, on: button)
+    #expect(observer.refusals == [.disabled])
+  }
+
+  @Test func `an action behind a dialog is dropped and reported`() throws {
+    button.action = { Issue.record("pressed") }
+    app.application.open(Panel(Label("in front")))
+    try perform(.press, on: button)
+    #expect(observer.refusals == [.covered])
+  }
+
+  @Test func `an action on a removed view never reaches its successor`() throws {
+    other.action = { Issue.record("pressed") }
+    let target = try target(button)
+    button.removeFromParent()
+    #expect(app.application.window.view(for: ViewTarget(path: target.path)) === other)
+    app.application.dispatch(.action(.press, on: target))
+    #expect(observer.refusals == [.gone])
+  }
+
+  @Test func `an earlier action of the same turn may remove the target`() throws {
+    other.action = { Issue.record("pressed") }
+    button.action = { [unowned column, unowned other] in
+      other.removeFromParent()
+      column.add(Button("successor"))
+    }
+    let events = try [button, other].map { Event.action(.press, on: try target($0)) }
+    app.application.dispatch(events)
+    #expect(observer.refusals == [.gone])
+  }
+
+  @Test func `an action that fits no view is offered to the screen`() throws {
+    var seen: [Event] = []
+    let label = Label("text")
+    let screen = TestScreen("screen", label)
+    screen.onEvent = {
+      seen.append($0)
+      return true
+    }
+    let app = TestApp(screen)
+    app.application.add(observer)
+    let target = try #require(app.application.window.target(of: label))
+    app.application.dispatch(.action(.sort(column: 1), on: target))
+    #expect(seen == [.action(.sort(column: 1), on: target)])
+    #expect(observer.refusals.isEmpty)
+  }
+
+  @Test func `an action that nobody performs is reported`() throws {
+    try perform(.sort(column: 0), on: button)
+    #expect(observer.refusals == [.unhandled])
+  }
+
+  @Test func `focus moves the focus and presses nothing`() throws {
+    other.action = { Issue.record("pressed") }
+    try perform(.focus, on: other)
+    #expect(app.application.focus.view === other)
+  }
+
+  @Test func `dismiss closes the panel in front`() throws {
+    let label = Label("in front")
+    let panel = Panel(label)
+    app.application.open(panel)
+    try perform(.dismiss, on: label)
+    #expect(!panel.isOpen)
+  }
+
+  @Test func `back without a history goes back in the navigation`() throws {
+    app.application.rootBack = .finish
+    try perform(.goBack, on: button)
+    #expect(app.ending == "finished")
+  }
+
+  @Test func `a text is edited in place and can be undone`() throws {
+    let field = TextField("Name", text: "Anna Smith")
+    column.add(field)
+    let range = TextPosition(line: 0, offset: 0)..<TextPosition(line: 0, offset: 4)
+    let after = TextSelection(at: TextPosition(line: 0, offset: 2))
+    try perform(.edit(TextEdit(replacing: range, by: "Maria", selecting: after)), on: field)
+    #expect(field.value == "Maria Smith")
+    app.press("x")
+    #expect(field.value == "Maxria Smith")
+    app.press(KeyPress("z", .control), KeyPress("z", .control))
+    #expect(field.value == "Anna Smith")
+  }
+
+  @Test(arguments: [(0, 99), (-1, 0), (5, 7), (0, 1)])
+  func `an edit outside of the text changes nothing`(line: Int, offset: Int) throws {
+    let field = TextField("Name", text: "é")
+    column.add(field)
+    let position = TextPosition(line: line, offset: offset)
+    try perform(.edit(TextEdit(replacing: position..<position, by: "x")), on: field)
+    #expect(field.value == "é")
+    #expect(observer.refusals == [.unhandled])
+  }
+
+  @Test func `observers see only stars of a masked text`() throws {
+    let field = TextField("Password", text: "äb")
+    field.isMasked = true
+    column.add(field)
+    let range = TextPosition(line: 0, offset: 2)..<TextPosition(line: 0, offset: 3)
+    try perform(.edit(TextEdit(replacing: range, by: "secret")), on: field)
+    #expect(field.value == "äsecret")
+    try perform(.setValue(.string("hidden")), on: field)
+    let counted = TextPosition(line: 0, offset: 1)..<TextPosition(line: 0, offset: 2)
+    let target = ViewTarget(path: try target(field).path)
+    #expect(
+      observer.taken == [
+        .action(.edit(TextEdit(replacing: counted, by: "******")), on: target),
+        .action(.setValue(.string("******")), on: target),
+      ])
+  }
+
+  @Test func `observers are called in order and not kept alive`() throws {
+    weak var gone: Observer?
+    do {
+      let short = Observer()
+      gone = short
+      app.application.add(short)
+      try perform(.focus, on: button)
+      #expect(short.taken.count == 1)
+    }
+    #expect(gone == nil)
+    app.application.remove(observer)
+    try perform(.focus, on: other)
+    #expect(observer.taken.count == 1)
+  }
+}
