@@ -10,6 +10,7 @@ public final class GalleryScreen: Controller {
   private let list: List<GalleryPage>
   private let search = TextField("Search")
   private let frame = PageFrame()
+  private var focusObservation: FocusObservation?
   private lazy var split = Split(makeSide(), frame)
 
   private var screens: [String: (screen: Controller, log: EventLog)] = [:]
@@ -37,7 +38,7 @@ public final class GalleryScreen: Controller {
     if split.shown == .content, application?.focus.view == nil { focusPage() }
   }
 
-  public override func destroy() { application?.focus.onMove = nil }
+  public override func destroy() { focusObservation = nil }
 
   // MARK: Interface
 
@@ -72,7 +73,7 @@ public final class GalleryScreen: Controller {
     connect(frame.back, to: GalleryScreen.goBack)
     connect(frame.codeButton, to: GalleryScreen.switchCode)
     split.onNarrow = { [weak self] in self?.frame.isNarrow = $0 }
-    application?.focus.onMove = { [weak self] in self?.describe($0) }
+    focusObservation = application?.focus.observe { [weak self] view, _ in self?.describe(view) }
     command("Search", "/", to: GalleryScreen.beginSearch)
     command("Code", KeyPress(.function(2)), to: GalleryScreen.switchCode)
     command("Next page", KeyPress(.down, .control), to: GalleryScreen.showNext)

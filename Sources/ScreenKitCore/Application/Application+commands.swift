@@ -3,8 +3,17 @@ extension Application {
   /// The commands that work on every screen.
   public var commands: [Command] { commandTable.commands }
 
+  /// The commands that the user can perform now, by section.
+  ///
+  /// Those of the front screen come first, then those of the screens around it, then the
+  /// application's, whose section has no title. While a panel is open, screens perform none.
+  public var commandsInForce: [(title: String, commands: [Command])] {
+    let screens = window.panel == nil ? Array(root.frontPath).reversed() : []
+    return screens.map { ($0.title, $0.commands) } + [("", commands)]
+  }
+
   /// Adds `command` to every screen, after the present commands; the user's key bindings apply.
-  package func add(_ command: Command) { commandTable.add(command) }
+  public func add(_ command: Command) { commandTable.add(command) }
 
   /// Returns `command` with the user's key bindings for it.
   package func keyed(_ command: Command) -> Command { commandTable.keyed(command) }
@@ -90,7 +99,7 @@ extension Application {
   }
 
   /// Returns whether a screen in front or the application has a command that begins with this key.
-  func hasCommand(for press: KeyPress) -> Bool {
+  public func hasCommand(for press: KeyPress) -> Bool {
     (root.frontPath.map(\.commands) + [commands]).contains {
       if case .nothing = $0.match([press]) { false } else { true }
     }

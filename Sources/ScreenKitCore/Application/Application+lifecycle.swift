@@ -8,7 +8,7 @@ extension Application {
   /// Reports an error in the saved state: to the delegate, else to the user.
   ///
   /// Saved state is a convenience, so the app goes on without it, as at its first start.
-  package func report(_ error: any Error) {
+  public func report(_ error: any Error) {
     if delegate?.application(self, recoversFrom: error) != true { open(NoticePanel("\(error)")) }
   }
 

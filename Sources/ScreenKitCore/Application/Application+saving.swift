@@ -17,6 +17,13 @@ extension Application {
     run {}
   }
 
+  /// Returns the states of all screens now, as ``ApplicationPorts/stateKeeper`` would save them.
+  ///
+  /// It calls the screens' ``Controller/save()`` and nothing else, so screens stay as they are. A
+  /// part that cannot be saved is left out and reported. Callable between turns, while screens
+  /// exist.
+  public func archive() -> ScreenArchive { saver.archive(self) }
+
   /// Loads the states that the last run saved.
   func restore() {
     guard let stateKeeper = ports.stateKeeper else { return }

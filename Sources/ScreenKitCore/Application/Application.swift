@@ -43,8 +43,10 @@ public final class Application {
     self.clock = clock
     commandTable = CommandTable(keys)
     router = EventRouter(
-      window: window, focus: Focus(window: window, bounds: surface.bounds), clock: clock,
-      surface: surface)
+      window: window,
+      focus: Focus(window: window, bounds: surface.bounds) { [weak root] in
+        root.flatMap { Array($0.frontPath).last?.initialFocus }
+      }, clock: clock, surface: surface)
     window.focus = focus
     window.onChange = { [weak self] in self?.requestTurn() }
     surface.attach(window)

@@ -120,6 +120,9 @@ final class StateSaver {
     application.run { application.notify("The screens are not saved: \(error)", error) }
   }
 
+  /// Returns the states of all screens.
+  func archive(_ application: Application) -> ScreenArchive { takeArchive(application).0 }
+
   /// Returns an archive, and whether a screen navigated meanwhile, so that it is stale.
   private func takeArchive(_ application: Application) -> (ScreenArchive, isStale: Bool) {
     var pass = ArchivePass()

@@ -109,6 +109,11 @@ open class Controller: ControllerLogic {
   /// Connects events of views to methods, and observes models; called once, after ``makeView()``.
   open func connect() throws {}
 
+  /// The view that has the focus first, when the screen comes to the front for the first time.
+  ///
+  /// `nil` for the first view in reading order. Later the focus returns to the view that had it.
+  open var initialFocus: View? { nil }
+
   // MARK: Logic
 
   /// Updates every view from the current data; called once after ``connect()``, and by the app.

@@ -7,9 +7,13 @@ public final class Focus {
   /// The view that has the focus; `nil` if no view can have it.
   public private(set) weak var view: View?
 
-  /// Called after the focus has moved, with the view that has it now.
-  public var onMove: (@MainActor (View?) -> Void)?
+  private struct Observer {
+    weak var observation: FocusObservation?
+  }
 
+  private var observers: [Observer] = []
+  /// Returns the view of the front screen that has the focus first; `nil` if it names none.
+  private let initialFocus: () -> View?
   private let window: Window
   private let bounds: (View) -> SurfaceRect?
   /// The last focused view of each scope: the view of a screen, a panel, or a focus group.
@@ -32,16 +36,24 @@ public final class Focus {
   /// Whether the focused view only substitutes a view that is disabled or hidden.
   private var isSubstituted = false
 
-  init(window: Window, bounds: @escaping (View) -> SurfaceRect?) {
+  init(
+    window: Window, bounds: @escaping (View) -> SurfaceRect?,
+    initialFocus: @escaping () -> View? = { nil }
+  ) {
     self.window = window
     self.bounds = bounds
+    self.initialFocus = initialFocus
   }
 
   /// Moves the focus to `view`, if it accepts the focus and is within the screen or panel in front.
   ///
   /// A view behind a panel receives the focus when the panel closes.
-  public func move(to view: View) {
-    if candidates.contains(where: { $0 === view }) { return set(view, isChosen: true) }
+  public func move(to view: View) { move(to: view, because: .app) }
+
+  func move(to view: View, because reason: FocusReason) {
+    if candidates.contains(where: { $0 === view }) {
+      return set(view, because: reason, isChosen: true)
+    }
     guard window.panel != nil, let content = window.content else { return }
     for scope in scopes(in: content) where view.isWithin(scope) {
       remember(view, in: scope, isChosen: true)
@@ -50,7 +62,7 @@ public final class Focus {
 
   /// Makes a substitute the chosen view, because the user acts on it.
   func confirm() {
-    if isSubstituted, let view { set(view, isChosen: true) }
+    if isSubstituted, let view { set(view, because: .user, isChosen: true) }
   }
 
   /// Moves the focus to the next view in reading order, or back with a negative `step`.
@@ -61,7 +73,7 @@ public final class Focus {
       remembered[ObjectIdentifier(group)]?.view
     }
     if let next = FocusOrder.next(after: view, in: stops, step: step) {
-      set(next, isChosen: true)
+      set(next, because: .user, isChosen: true)
     }
   }
 
@@ -80,7 +92,7 @@ public final class Focus {
     for views in [inside, placed] {
       guard let index = FocusGeometry.nearest(to: origin, among: views.map(\.1), direction)
       else { continue }
-      set(views[index].0, isChosen: true)
+      set(views[index].0, because: .user, isChosen: true)
       return true
     }
     return false
@@ -94,16 +106,21 @@ public final class Focus {
   /// focus; without a focused view it acts only after a change of the views.
   func settle() {
     if let view, isFit(view) {
-      if isSubstituted, let original, isFit(original) { set(original, isChosen: true) }
+      if isSubstituted, let original, isFit(original) {
+        set(original, because: .settled, isChosen: true)
+      }
       return
     }
     if view == nil, window.isFocusIdle { return }
     defer { window.isFocusIdle = view == nil }
     let fit = candidates
-    if fit.isEmpty { return set(nil) }
+    if fit.isEmpty { return set(nil, because: .settled) }
     let wished =
-      remembered(among: fit) ?? trail.successor(among: fit) ?? window.panel?.initialFocus
-    set(fit.first { $0 === wished } ?? fit.first { !$0.isInNavigationBar }, isChosen: false)
+      initialView ?? remembered(among: fit) ?? trail.successor(among: fit)
+      ?? window.panel?.initialFocus
+    set(
+      fit.first { $0 === wished } ?? fit.first { !$0.isInNavigationBar }, because: .settled,
+      isChosen: false)
   }
 
   /// Returns whether `view` can have the focus now.
@@ -120,7 +137,32 @@ public final class Focus {
 
   /// Removes the focus from `view` and its descendants; the end of the turn assigns it again.
   func leave(_ view: View) {
-    if self.view?.isWithin(view) == true { set(nil) }
+    if self.view?.isWithin(view) == true { set(nil, because: .settled) }
+  }
+
+  /// The view that a new screen wants to have the focus first.
+  private var initialView: View? {
+    guard window.panel == nil, let scope = scopes.first, memory(of: scope) == nil else {
+      return nil
+    }
+    return initialFocus()
+  }
+
+  /// Calls `body` after each move of the focus with the view that has it now, and the reason.
+  ///
+  /// - Returns: The subscription, which ends when it is released.
+  public func observe(
+    _ body: @escaping @MainActor (View?, FocusReason) -> Void
+  ) -> FocusObservation {
+    let observation = FocusObservation(body)
+    observers.append(Observer(observation: observation))
+    return observation
+  }
+
+  private func notifyObservers(of view: View?, _ reason: FocusReason) {
+    if observers.isEmpty { return }
+    observers.removeAll { $0.observation?.body == nil }
+    for observer in observers { observer.observation?.body?(view, reason) }
   }
 
   /// Returns the one of `views` that had the focus last, within the scopes in front.
@@ -149,13 +191,13 @@ public final class Focus {
     return found.reversed()
   }
 
-  private func set(_ view: View?, isChosen: Bool = false) {
+  private func set(_ view: View?, because reason: FocusReason, isChosen: Bool = false) {
     if view !== self.view {
       self.view?.isFocused = false
       view?.isFocused = true
       self.view = view
       trail = FocusTrail()
-      onMove?(view)
+      notifyObservers(of: view, reason)
     }
     isSubstituted = false
     guard let view else { return }

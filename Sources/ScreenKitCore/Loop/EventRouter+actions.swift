@@ -14,12 +14,12 @@ extension EventRouter {
   /// Offers `action` to `view`, then outwards; returns whether one performed it.
   func offer(_ action: ViewAction, to view: View) throws -> Bool {
     if action == .focus {
-      focus.move(to: view.focusTarget)
+      focus.move(to: view.focusTarget, because: .user)
       return view.focusTarget.isFocused
     }
     // The focus moves first, as it does when a button of the pointer goes down.
     if action.isUse, let receiver = view.path.lazy.map(\.focusTarget).first(where: \.acceptsFocus) {
-      focus.move(to: receiver)
+      focus.move(to: receiver, because: .user)
     }
     if action.isForTargetAlone { return try view.handle(.action(action)) }
     for view in view.path where view.isEffectivelyEnabled {

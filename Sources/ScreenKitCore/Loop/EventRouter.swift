@@ -68,7 +68,7 @@ final class EventRouter {
       guard try view.handle(.pointer(input(pointer, for: view, hit: hit))) else { continue }
       if case .down(let button) = pointer.action {
         (captor, held) = (view, button)
-        focus.move(to: view.focusTarget)
+        focus.move(to: view.focusTarget, because: .user)
       }
       return true
     }

@@ -35,7 +35,7 @@ public final class Window: Overlay {
   /// The last number given to a view that actions name.
   final var lastNumber: Int32 = 0
   /// The focus that moves within the window.
-  package internal(set) weak var focus: Focus?
+  public internal(set) weak var focus: Focus?
 
   /// Whether no view could have the focus at the last check, and no view has changed since.
   @exclusivity(unchecked)  // Set in a single step, at each change of a view.
@@ -75,7 +75,7 @@ public final class Window: Overlay {
   public internal(set) var title = ""
 
   /// Whether others will see the window's content, such as in a recording.
-  package var isRecorded = false
+  public var isRecorded = false
 
   /// The clipboard that the views use to cut, copy and paste.
   public var clipboard: any Clipboard = MemoryClipboard()

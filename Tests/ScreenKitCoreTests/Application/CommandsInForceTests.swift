@@ -1,0 +1,52 @@
+import ScreenKitCore
+import ScreenKitTesting
+import Testing
+
+@MainActor
+@Suite("What a backend asks an application", .leakFree)
+struct CommandsInForceTests {
+  private final class Editor: Controller {
+    override func makeView() -> View { Button("text") }
+
+    override func save() -> SavedState? {
+      var state = SavedState()
+      state["place"] = .int(7)
+      return state
+    }
+
+    override func connect() {
+      title = "Editor"
+      command("Save", "s", to: Editor.store)
+    }
+
+    private func store() {}
+  }
+
+  private let app = TestApp(Editor())
+
+  @Test func `the commands in force are those of the screens and the application`() {
+    let sections = app.application.commandsInForce
+    #expect(sections.map(\.title) == ["Editor", ""])
+    #expect(sections.first?.commands.map(\.name) == ["Save"])
+    #expect(sections.last?.commands.contains { $0.name == "Quit" } == true)
+    #expect(app.application.hasCommand(for: "s"))
+    #expect(!app.application.hasCommand(for: "x"))
+  }
+
+  @Test func `a panel keeps the commands of screens away`() {
+    app.application.open(Panel(Button("OK")))
+    #expect(app.application.commandsInForce.map(\.title) == [""])
+  }
+
+  @Test func `an added command is in force on every screen`() {
+    app.application.add(Command("Redraw", keys: [KeyPress("l", .control)]) {})
+    #expect(app.application.commandsInForce.last?.commands.last?.name == "Redraw")
+  }
+
+  @Test func `an archive has the states of all screens and changes nothing`() {
+    let before = app.steps.entries
+    #expect(app.application.archive().root.own?["place"] == .int(7))
+    #expect(app.steps.entries == before)
+    #expect(app.application.archive() == app.application.archive())
+  }
+}
