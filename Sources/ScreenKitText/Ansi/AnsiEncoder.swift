@@ -63,7 +63,7 @@ package final class AnsiEncoder {
       scroll.markDamage(in: wanted)
     }
     for row in 0..<wanted.size.rows {
-      if var diff = RowWriter(row, from: shown, to: wanted) { encode(&diff) }
+      if var writer = RowWriter(row, from: shown, to: wanted) { encode(&writer) }
     }
   }
 
