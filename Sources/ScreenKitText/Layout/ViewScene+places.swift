@@ -7,7 +7,7 @@ extension ViewScene {
 
   /// The position of the terminal's cursor on the surface; `nil` if the focused view shows none.
   package var cursor: SurfacePoint? {
-    guard let node = cursorNode, let place = node.cursor, node.view.isFocused,
+    guard let node = cursorNode, let place = node.painting.cursor, node.view.isFocused,
       let area = areaInSight(of: node)
     else { return nil }
     let content = node.contentRect

@@ -76,7 +76,6 @@ package final class ViewScene {
     while !changes.isEmpty { layOut() }
     paintDamage()
     for node in damaged {
-      node.isDamaged = false
       node.damage.clear()
     }
     damaged.removeAll(keepingCapacity: true)
@@ -138,7 +137,7 @@ extension ViewScene {
       return relayOut(parent)
     }
     node.placeAgain(layout)
-    if let shift = node.shift, isWhole(shift.area, in: node) {
+    if let shift = node.placement.shift, isWhole(shift.area, in: node) {
       if shift.rows != 0 { grid.shift(shift.area, up: shift.rows) }
       for view in shift.fresh { damage(self.node(of: view)) }
     } else {
@@ -148,7 +147,7 @@ extension ViewScene {
 
   /// Returns whether the grid shows all of `area` of `node` as last painted, without an overlap.
   private func isWhole(_ area: CellRect, in node: ViewNode) -> Bool {
-    guard node.paintedRect == node.contentRect, area.isWithin(node.paintedRect),
+    guard node.painting.contentRect == node.contentRect, area.isWithin(node.contentRect),
       area.isWithin(grid.bounds)
     else { return false }
     var ancestor = node.parent
@@ -178,8 +177,8 @@ extension ViewScene {
   }
 
   private func enlist(_ node: ViewNode) {
-    guard !node.isDamaged else { return }
-    node.isDamaged = true
+    guard !node.damage.isListed else { return }
+    node.damage.isListed = true
     damaged.append(node)
   }
 }
@@ -228,10 +227,10 @@ extension ViewScene {
       (clip.column, clip.size.columns) = (layers.clip.column, layers.clip.size.columns)
     }
     let start = around.layers?.container.takeUnretainedValue() ?? node
-    grid.fill(clip, with: start.background.blank)
+    grid.fill(clip, with: start.painting.background.blank)
     let target = target
     var canvas = Canvas(target)
-    draw(start.view, start, on: target, clip: clip, start.background, by: &canvas)
+    draw(start.view, start, on: target, clip: clip, start.painting.background, by: &canvas)
   }
 
   /// Draws `view` and its descendants with one shared canvas, which avoids a retain for each view.
@@ -243,13 +242,12 @@ extension ViewScene {
     let clip = clip.intersection(node.rect)
     guard !view.isHidden, !clip.isEmpty else { return }
     work.painted += 1
-    node.background = background
     let content = node.contentRect
-    node.paintedRect = content
     canvas.aim(at: target, content, clip: clip, background: background)
     let inside = canvas.clip
     node.painter.paint(view, on: &canvas)
-    node.cursor = canvas.cursor
+    node.painting = ViewPainting(
+      background: background, contentRect: content, cursor: canvas.cursor)
     if canvas.cursor != nil { cursorNode = node }
     if !isCovered { window.didDraw(view) }
     let behind = canvas.backgroundStyle
