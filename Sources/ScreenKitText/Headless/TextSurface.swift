@@ -98,8 +98,8 @@ public final class TextSurface: Surface {
   }
 
   /// Updates the terminal's traits from a report that arrives `delay` after the query.
-  package func take(_ answer: TerminalReport, after delay: Duration) {
-    probe.take(answer, after: delay)
+  package func apply(_ report: TerminalReport, after delay: Duration) {
+    probe.apply(report, after: delay)
     use(probe.traits)
   }
 

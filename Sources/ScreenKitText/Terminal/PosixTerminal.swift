@@ -182,7 +182,7 @@ package import ScreenKitCore
   }
 
   /// Records the number of line feeds from the cursor to below the inline area, in case of a crash.
-  func note(linesToEnd lines: Int) {
+  func record(linesToEnd lines: Int) {
     if TerminalRescue.isArmed { TerminalRescue.noteLines(toEnd: lines) }
   }
 

@@ -8,7 +8,7 @@ extension TerminalHost {
     _ program: ExternalProgram, then: @escaping @MainActor (ExternalProgram.Outcome) -> Void
   ) {
     guard guest == nil, let signals else { return then(.failure(.unavailable)) }
-    stopListening()
+    input.close()
     surface.finish()
     terminal.leave()
     let changed = signals.standAside()

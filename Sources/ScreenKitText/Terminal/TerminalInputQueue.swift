@@ -83,7 +83,7 @@ extension TerminalInputQueue {
   }
 
   /// Stores the host's decoder, if the bytes read so far end within an input; `nil` between inputs.
-  package func note(unfinished decoder: InputDecoder?) {
+  package func record(unfinished decoder: InputDecoder?) {
     state.withLock { $0.unfinished = decoder }
   }
 }

@@ -25,11 +25,11 @@ package struct TerminalProbe {
   }
 
   /// Updates the traits from a report that arrives `delay` after the query.
-  package mutating func take(_ answer: TerminalReport, after delay: Duration) {
-    switch answer {
+  package mutating func apply(_ report: TerminalReport, after delay: Duration) {
+    switch report {
     case .mode(2026, isPrivate: true, let state):
       traits.synchronizes = state == .set || state == .reset
-    case .version(let name): take(name: name)
+    case .version(let name): apply(name: name)
     case .color(.background, let color) where delay <= Self.timeout:
       let seen = SeenColor(
         red: Int(color.red >> 8), green: Int(color.green >> 8), blue: Int(color.blue >> 8))
@@ -43,7 +43,7 @@ package struct TerminalProbe {
   /// The beginnings of names of terminals that support repeated characters and true colour.
   private static let able = ["kitty", "foot", "WezTerm", "ghostty", "VTE", "contour", "mintty"]
 
-  private mutating func take(name: String) {
+  private mutating func apply(name: String) {
     let isAble = Self.able.contains { name.hasPrefix($0) }
     traits.repeats = isAble || name.hasPrefix("XTerm") ? .all : .nothing
     // tmux cannot repeat a character of several bytes.
