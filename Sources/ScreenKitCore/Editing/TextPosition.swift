@@ -1,17 +1,18 @@
 /// A position between two characters of a text.
-package struct TextPosition: Hashable, Sendable {
+public struct TextPosition: Hashable, Sendable {
   /// The line, counted from 0.
-  package var line: Int
+  public var line: Int
   /// The offset in the line, in UTF-8 bytes.
-  package var offset: Int
+  public var offset: Int
 
-  package init(line: Int, offset: Int) {
+  /// Creates a position.
+  public init(line: Int, offset: Int) {
     self.line = line
     self.offset = offset
   }
 
   /// The beginning of the text.
-  package static let start = TextPosition(line: 0, offset: 0)
+  public static let start = TextPosition(line: 0, offset: 0)
 
   /// Returns the position after `text`, which is inserted at this position.
   func advanced(over text: String) -> TextPosition {
@@ -25,7 +26,8 @@ package struct TextPosition: Hashable, Sendable {
 }
 
 extension TextPosition: Comparable {
-  package static func < (left: TextPosition, right: TextPosition) -> Bool {
+  /// Returns whether `left` is before `right`.
+  public static func < (left: TextPosition, right: TextPosition) -> Bool {
     (left.line, left.offset) < (right.line, right.offset)
   }
 }

@@ -142,6 +142,7 @@ extension ViewNode {
     }
     placement.position(
       in: rect, padding: view.layout.padding, hasChildren: !view.children.isEmpty)
+    layout.scene.listReport(of: self)
     uncountedView.look { painter.layOut($0, in: contentRect, layout) }
   }
 
@@ -171,6 +172,20 @@ extension ViewNode {
   func placeAgain(_ layout: LayoutPass) {
     placement.isOutdated = true
     place(rect, layout)
+  }
+
+  /// Returns whether the layout has to be reported to the view and is not listed for that yet.
+  func needsReport() -> Bool {
+    guard !placement.isListed, uncountedView.look(painter.reportsLayout) else { return false }
+    placement.isListed = true
+    return true
+  }
+
+  /// Passes the result of the layout to the view, if it still exists.
+  func reportLayout(_ layout: LayoutPass) {
+    placement.isListed = false
+    guard hasView else { return }
+    painter.reportLayout(of: view, in: contentRect.size, layout)
   }
 
   /// Asks the scene to move cells of the view instead of painting it.

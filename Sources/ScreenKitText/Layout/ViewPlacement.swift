@@ -8,6 +8,8 @@ struct ViewPlacement {
   private(set) var contentRect = CellRect.zero
   /// Whether the children must be positioned again, even in an unchanged rectangle.
   var isOutdated = true
+  /// Whether the layout is in the scene's list of layouts to report to their views.
+  var isListed = false
   /// Whether the view had children when it was positioned last.
   private(set) var hasChildren = false
   /// Whether children overlap each other; `nil` if that is not known yet.

@@ -22,6 +22,8 @@ package final class ViewScene {
   private var changed: [ViewNode] = []
   @exclusivity(unchecked)  // Nobody is called while it is changed.
   private var damaged: [ViewNode] = []
+  /// The nodes whose layout is reported to their views before the painting.
+  private var reports: [ViewNode] = []
   /// The number of frames painted.
   private var frames = 0
   /// The node that last set the terminal's cursor.
@@ -67,13 +69,16 @@ package final class ViewScene {
   func repaint() {
     resize(to: grid.size)
     grid.markAllDamaged()
+    // Layouts of text contain characters of the look.
+    window.forEachShown { if let node = existingNode(of: $0) { listReport(of: node) } }
   }
 
   /// Lays out and paints the views that changed since the last update.
   package func update() {
     while !changes.isEmpty { layOut() }
-    window.didLayOut()
+    window.updateFocusIfNeeded()
     while !changes.isEmpty { layOut() }
+    reportLayouts()
     paintDamage()
     for node in damaged {
       node.damage.clear()
@@ -101,13 +106,31 @@ extension ViewScene {
     if !node.damage.isEmpty { enlist(node) }
     switch pending.change {
     case nil: break
-    case .appearance?: damage(node)
+    case .appearance?:
+      listReport(of: node)
+      damage(node)
     case .content?:
-      guard node.wantsOtherSize(LayoutPass(scene: self)) else { return damage(node) }
+      guard node.wantsOtherSize(LayoutPass(scene: self)) else {
+        listReport(of: node)
+        return damage(node)
+      }
       guard isInTree(node) else { return forgetMeasures(around: node) }
       if let parent = node.parent { relayOut(parent) } else { damage(node) }
     case .structure?: isInTree(node) ? relayOut(node) : forgetMeasures(around: node)
     }
+  }
+
+  /// Lists `node` for the report of its layout, if its view uses that.
+  func listReport(of node: ViewNode) {
+    if node.needsReport() { reports.append(node) }
+  }
+
+  /// Passes the results of the layout to the views that changed or were positioned.
+  private func reportLayouts() {
+    guard !reports.isEmpty else { return }
+    let layout = LayoutPass(scene: self)
+    for node in reports { node.reportLayout(layout) }
+    reports.removeAll(keepingCapacity: true)
   }
 
   private func isInTree(_ node: ViewNode) -> Bool {
