@@ -25,7 +25,7 @@ extension AnsiEncoder {
       // Terminals disagree about the cursor's column after a glyph of uncertain width, and about
       // whether it joins the previous glyph. So it is positioned explicitly, and so is the next
       // one.
-      if (hasUncertainWidth || wasUncertain) && !progress.isPlaced { place(column, row) }
+      if (hasUncertainWidth || wasUncertain) && !progress.isPlaced { setCursor(column, row) }
       let plain = putPlain(from: column, of: &writer)
       progress =
         plain > column ? Progress(column: plain, cursor: plain) : putSame(from: column, of: &writer)
@@ -83,7 +83,7 @@ extension AnsiEncoder {
     let reach = clusters.reach(of: cell.glyph)
     if reach < Int(cell.span) {
       buffer.append("  ")
-      place(column, writer.row)
+      setCursor(column, writer.row)
     }
     writer.markUnknown(from: column + Int(cell.span), to: column + reach)
   }

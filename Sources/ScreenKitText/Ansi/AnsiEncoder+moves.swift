@@ -20,7 +20,7 @@ extension AnsiEncoder {
   }
 
   /// Moves the cursor with an absolute position; inline, only the column is absolute.
-  func place(_ column: Int, _ row: Int) {
+  func setCursor(_ column: Int, _ row: Int) {
     if isInline {
       // The column first: the position before a step down must be certain.
       sequence(column + 1, "G")
@@ -54,12 +54,12 @@ extension AnsiEncoder {
     rewrite: (Int) -> Void
   ) -> Bool {
     guard let cursor else {
-      place(column, row)
+      setCursor(column, row)
       return true
     }
     let path = CursorPath(from: cursor, to: column, row, width: width, canRewrite: canRewrite)
     guard isInline || path.cost <= CursorPath.length(ofPlace: column, row) else {
-      place(column, row)
+      setCursor(column, row)
       return true
     }
     buffer.reserve(8)

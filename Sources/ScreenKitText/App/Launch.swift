@@ -59,7 +59,7 @@ public struct Launch: Hashable, Sendable {
       } else if name == "--snapshot" {
         try takeSnapshot(attached, &rest)
       } else if Launch.namesWithValue.contains(name) {
-        try take(name, try Launch.value(of: name, attached, &rest))
+        try apply(name, try Launch.value(of: name, attached, &rest))
       } else if let option = own.first(where: { $0.name == name }) {
         let value =
           option.value == nil
@@ -146,7 +146,7 @@ extension Launch {
     mode = .snapshot(format)
   }
 
-  private mutating func take(_ name: String, _ value: String) throws(LaunchError) {
+  private mutating func apply(_ name: String, _ value: String) throws(LaunchError) {
     switch name {
     case "--look": look = try Launch.choice(of: name, value)
     case "--ambiguous": ambiguousWidth = try Launch.choice(of: name, value)

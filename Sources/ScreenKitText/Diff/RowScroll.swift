@@ -80,9 +80,10 @@ private struct Rows {
 
   /// Returns how many rows below `row` the terminal shows its wanted content; negative if above.
   ///
-  /// The nearest place wins. `nil` if the row is blank, unchanged, or shown nowhere in `rows`.
+  /// The nearest place wins. `nil` if all cells of the row are equal, if the row is unchanged, or if
+  /// it is shown nowhere in `rows`.
   func distance(ofChanged row: Int, in rows: Range<Int>) -> Int? {
-    guard !wanted.isBlank(row: row), let column = wanted.difference(row, from: shown, row)
+    guard !wanted.isUniform(row: row), let column = wanted.difference(row, from: shown, row)
     else { return nil }
     for distance in 1..<rows.count {
       if isShown(row, column, at: row + distance, in: rows) { return distance }

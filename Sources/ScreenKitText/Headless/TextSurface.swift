@@ -155,7 +155,7 @@ public final class TextSurface: Surface {
     if clusters.isCrowded { startAnew(scene) }
     asTerminalShows { paint(scene) }
     if isOutputBusy() { return }
-    if reader == nil { write(scene) } else { tell() }
+    if reader == nil { write(scene) } else { writeReport() }
   }
 
   /// Calls `work` with the terminal's character widths and text order, if they are not the
@@ -169,7 +169,7 @@ public final class TextSurface: Surface {
   }
 
   /// Writes lines that describe the changes since the last ones.
-  private func tell() {
+  private func writeReport() {
     guard let window,
       let lines = reader?.report(window.semantics, panels: window.panels.count), !lines.isEmpty
     else { return }

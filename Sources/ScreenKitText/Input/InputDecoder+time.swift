@@ -28,13 +28,13 @@ extension InputDecoder {
   /// continues; it ends at the second timeout in a row. So `timeout` may have another value
   /// afterwards.
   package mutating func timeOut(_ emit: (TerminalInput) -> Void) {
-    guard case .paste(var paste) = state, !paste.isStalled else { return settle(emit) }
+    guard case .paste(var paste) = state, !paste.isStalled else { return endUnfinished(emit) }
     state = .ground
     paste.stall(emit)
     state = .paste(paste)
   }
 
-  mutating func settle(_ emit: (TerminalInput) -> Void) {
+  mutating func endUnfinished(_ emit: (TerminalInput) -> Void) {
     let pending = state
     state = .ground
     switch pending {

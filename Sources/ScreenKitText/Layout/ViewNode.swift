@@ -130,11 +130,11 @@ extension ViewNode {
   }
 }
 
-// MARK: Placing
+// MARK: Positioning
 
 extension ViewNode {
   /// Gives the view `rect`, cut to the maximum size of its constraints.
-  func place(_ rect: CellRect, _ layout: LayoutPass) {
+  func position(in rect: CellRect, _ layout: LayoutPass) {
     let rect = bounded(rect)
     guard rect != self.rect || placement.isOutdated else { return }
     if !placement.isOutdated, rect.size == self.rect.size {
@@ -169,9 +169,9 @@ extension ViewNode {
   }
 
   /// Positions the children again within the view's current rectangle.
-  func placeAgain(_ layout: LayoutPass) {
+  func positionAgain(_ layout: LayoutPass) {
     placement.isOutdated = true
-    place(rect, layout)
+    position(in: rect, layout)
   }
 
   /// Returns whether the layout has to be reported to the view and is not listed for that yet.

@@ -94,14 +94,14 @@ extension ViewScene {
     // The array keeps its capacity from frame to frame.
     var nodes: [ViewNode] = []
     swap(&nodes, &changed)
-    changes.take(into: &nodes)
+    changes.move(into: &nodes)
     nodes.forEachUncounted { if $0.hasNewContent { $0.forgetMeasures() } }
-    nodes.forEachUncounted { settle($0) }
+    nodes.forEachUncounted { handleChange(of: $0) }
     nodes.removeAll(keepingCapacity: true)
     swap(&nodes, &changed)
   }
 
-  private func settle(_ node: ViewNode) {
+  private func handleChange(of node: ViewNode) {
     guard let pending = node.takePending() else { return }
     if !node.damage.isEmpty { enlist(node) }
     switch pending.change {
@@ -155,11 +155,11 @@ extension ViewScene {
     let layout = LayoutPass(scene: self)
     node.forgetMeasures()
     if node.view === window {
-      node.place(grid.bounds, layout)
+      node.position(in: grid.bounds, layout)
     } else if node.wantsOtherSize(layout), let parent = node.parent {
       return relayOut(parent)
     }
-    node.placeAgain(layout)
+    node.positionAgain(layout)
     if let shift = node.placement.shift, isWhole(shift.area, in: node) {
       if shift.rows != 0 { grid.shift(shift.area, up: shift.rows) }
       for view in shift.fresh { damage(self.node(of: view)) }

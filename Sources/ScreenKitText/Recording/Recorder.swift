@@ -30,7 +30,7 @@ package final class Recorder: LoopWitness {
     lines = header.line
     clock.ringing = { [unowned self] ring in
       willTurn()
-      note(.timers)
+      record(.timers)
       ring()
       didTurn()
     }
@@ -41,7 +41,7 @@ package final class Recorder: LoopWitness {
     self.application = application
     application.witness = self
     application.window.isRecorded = true
-    surface.onFrame = { [weak self] in self?.take(frame: $0) }
+    surface.onFrame = { [weak self] in self?.record(frame: $0) }
   }
 
   package func willTurn() {
@@ -51,18 +51,18 @@ package final class Recorder: LoopWitness {
 
   package func willTake(_ event: Event) {
     switch event {
-    case .resized(let size): note(.resized(CellSize(columns: size.width, rows: size.height)))
-    case .application(let request): note(.request(request))
+    case .resized(let size): record(.resized(CellSize(columns: size.width, rows: size.height)))
+    case .application(let request): record(.request(request))
     case .key, .text, .paste, .pointer, .focusChanged:
       input += EventSequence.text(of: event) ?? ""
       hasCause = true
     }
   }
 
-  private func take(frame: UnsafeRawBufferPointer) {
+  private func record(frame: UnsafeRawBufferPointer) {
     guard isWriting else { return }
-    if !hasCause { note(.other) }
-    note(.output(String(decoding: frame, as: UTF8.self)))
+    if !hasCause { record(.other) }
+    record(.output(String(decoding: frame, as: UTF8.self)))
   }
 
   package func didTurn() {
@@ -74,7 +74,7 @@ package final class Recorder: LoopWitness {
     flush()
   }
 
-  private func note(_ kind: Recording.Kind) {
+  private func record(_ kind: Recording.Kind) {
     noteInput()
     hasCause = true
     if isWriting { lines += Recording.Entry(clock.now, kind).line }

@@ -44,7 +44,7 @@ package final class RecordingReplay {
   ///
   /// - Returns: The difference from the recorded screen, after which the replay ends; otherwise
   ///   `nil`.
-  package func take(
+  package func playAndSettle(
     _ entry: Recording.Entry, line: Int
   ) async throws(RecordingError) -> ScreenDifference? {
     let found = try play(entry, line: line)
@@ -56,7 +56,7 @@ package final class RecordingReplay {
   package func play(
     _ entry: Recording.Entry, line: Int
   ) throws(RecordingError) -> ScreenDifference? {
-    if entry.time != time || isNew, let found = settle() { return found }
+    if entry.time != time || isNew, let found = compareScreens() { return found }
     guard entry.time >= time else {
       throw RecordingError(line: line, reason: "the time goes backwards")
     }
@@ -70,7 +70,7 @@ package final class RecordingReplay {
       events.append(.resized(SurfaceSize(width: size.columns, height: size.rows)))
     case .request(let request): events.append(.application(request))
     case .timers:
-      if let found = settle() { return found }
+      if let found = compareScreens() { return found }
       clock.move(to: time)
       clock.ring()
     case .other:
@@ -83,7 +83,7 @@ package final class RecordingReplay {
   /// Returns the difference after the last entry, or `nil` if there is none.
   package func finish() -> ScreenDifference? {
     isNew = true
-    return settle()
+    return compareScreens()
   }
 
   private func show(_ text: String, line: Int) throws(RecordingError) {
@@ -113,7 +113,7 @@ package final class RecordingReplay {
     events = []
   }
 
-  private func settle() -> ScreenDifference? {
+  private func compareScreens() -> ScreenDifference? {
     perform()
     // A slow terminal gets fewer frames, but always the last one.
     guard isNew, application.state.isInForeground else { return nil }

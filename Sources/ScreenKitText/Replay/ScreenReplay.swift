@@ -69,7 +69,7 @@ package struct ScreenReplay {
     var rest = text.unicodeScalars[...]
     while let first = rest.first {
       if first == "\u{1B}" {
-        try obey(&rest)
+        try execute(&rest)
       } else {
         let end = rest.firstIndex(of: "\u{1B}") ?? rest.endIndex
         try write(String(rest[..<end]))

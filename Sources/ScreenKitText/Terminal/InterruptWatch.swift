@@ -73,10 +73,10 @@ package struct InterruptWatch {
   }
 
   /// Consumes the bytes read at `time` after ``Action/read(visits:)``; `nil` if none could be read.
-  package mutating func take(_ input: TerminalInputQueue.ReadAhead?, at time: Duration) {
+  package mutating func consume(_ input: TerminalInputQueue.ReadAhead?, at time: Duration) {
     guard case .stuck(let visits, var presses) = state else { return }
     if let input {
-      presses.take(input, at: time)
+      presses.consume(input, at: time)
       state = .stuck(visits: visits, presses)
     } else {
       // Tries again after another period of grace rather than at once.
@@ -95,7 +95,7 @@ private struct Presses {
 
   init(since: Duration) { lastInput = since }
 
-  mutating func take(_ input: TerminalInputQueue.ReadAhead, at time: Duration) {
+  mutating func consume(_ input: TerminalInputQueue.ReadAhead, at time: Duration) {
     var decoder = decoder ?? input.unfinished ?? InputDecoder()
     var count = 0
     let note = { (typed: TerminalInput) in if typed.isInterrupt { count += 1 } }

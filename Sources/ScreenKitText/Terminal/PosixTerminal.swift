@@ -107,7 +107,7 @@ package import ScreenKitCore
   package func enter() throws(TerminalError) {
     if ownership == .wholeLines { return }
     try waitForForeground()
-    guard TerminalRescue.whileAlive(takeLine) ?? true else { throw failure }
+    guard TerminalRescue.whileAlive(setRawMode) ?? true else { throw failure }
     if typed.open() { SignalPipe.nudge() }
     guard ownership == .screens else { return }
     output.interrupt()
@@ -130,8 +130,8 @@ package import ScreenKitCore
   }
 
   /// Saves the line settings and sets raw mode; returns `false` with the reason in `errno`.
-  private func takeLine() -> Bool {
-    if isInline { TerminalRescue.note(.inline) }
+  private func setRawMode() -> Bool {
+    if isInline { TerminalRescue.record(.inline) }
     if !TerminalRescue.isArmed {
       guard tcgetattr(input, &modes) == 0 else { return false }
       let savedState = TerminalRescue.SavedTerminalState(
@@ -155,17 +155,17 @@ package import ScreenKitCore
   }
 
   /// Turns on the kitty keyboard protocol, now and at each later ``enter()``.
-  func takeKeyboard() throws(TerminalError) {
+  func useKeyboardProtocol() throws(TerminalError) {
     guard !knowsKeyboard else { return }
     knowsKeyboard = true
-    try take(.keyboard, by: TerminalModes.pushKeyboard)
+    try set(.keyboard, by: TerminalModes.pushKeyboard)
   }
 
-  private func take(
+  private func set(
     _ mode: TerminalRescue.OptionalModes, by sequence: StaticString
   ) throws(TerminalError) {
     guard TerminalRescue.isArmed, !TerminalRescue.optionalModes.contains(mode) else { return }
-    TerminalRescue.note(mode)
+    TerminalRescue.record(mode)
     try write(sequence)
   }
 
@@ -183,7 +183,7 @@ package import ScreenKitCore
 
   /// Records the number of line feeds from the cursor to below the inline area, in case of a crash.
   func record(linesToEnd lines: Int) {
-    if TerminalRescue.isArmed { TerminalRescue.noteLines(toEnd: lines) }
+    if TerminalRescue.isArmed { TerminalRescue.recordLines(toEnd: lines) }
   }
 
   /// Restores the line settings from before `enter`, after another program may have changed them.
@@ -201,7 +201,7 @@ package import ScreenKitCore
 
   private func writeHeld(before bytes: UnsafeRawBufferPointer) -> Bool {
     let all = pendingModes.bytes + bytes
-    TerminalRescue.note(pendingModes.optionalModes)
+    TerminalRescue.record(pendingModes.optionalModes)
     pendingModes = PendingModes()
     return all.withUnsafeBytes(output.write)
   }

@@ -12,7 +12,7 @@ extension TerminalHost {
     surface.finish()
     terminal.leave()
     let changed = signals.standAside()
-    do throws(OutsideProgramError) {
+    do throws(ExternalProgramError) {
       let guest = try ChildProcess(program, resetting: changed)
       self.guest = guest
       DispatchQueue.global().async { @Sendable [weak self] in

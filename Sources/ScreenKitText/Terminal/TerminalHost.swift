@@ -206,7 +206,7 @@ extension TerminalHost {
     if let delay {
       surface.apply(report, after: delay)
       if case .keyboardFlags = report {
-        attempt { () throws(TerminalError) in try terminal.takeKeyboard() }
+        attempt { () throws(TerminalError) in try terminal.useKeyboardProtocol() }
       }
     }
     return pasted.map(Event.paste)

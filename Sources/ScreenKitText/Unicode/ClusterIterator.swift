@@ -31,14 +31,14 @@ package struct ClusterIterator: Sequence, IteratorProtocol {
         place += 1
         return Cluster(content: .scalar(UInt32(byte)), width: 1, hasUncertainWidth: false)
       }
-      if let cluster = take() { return cluster }
+      if let cluster = consumeCluster() { return cluster }
     }
     return nil
   }
 
   /// Moves past one cluster, or finds a run of printable bytes; `nil` if there is nothing to show.
   @inline(never)
-  private mutating func take() -> Cluster? {
+  private mutating func consumeCluster() -> Cluster? {
     let found = text.utf8.withContiguousStorageIfAvailable {
       ClusterStart(in: UnsafeBufferPointer(rebasing: $0[place..<end]))
     }

@@ -93,12 +93,12 @@ extension DocumentFlow {
         DocumentLayout.Piece(
           column: column, text: part, tone: tone, link: link, start: tone.isAdded ? nil : start))
       column += displayWidth(of: part)
-      if let link { note(link) }
+      if let link { record(link) }
     }
     return column
   }
 
-  private mutating func note(_ link: Int) {
+  private mutating func record(_ link: Int) {
     let row = lines.count - 1
     while extents.count <= link { extents.append(nil) }
     extents[link] = (extents[link]?.lowerBound ?? row)..<row + 1
