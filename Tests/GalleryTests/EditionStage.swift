@@ -1,6 +1,6 @@
 import GalleryScreens
 import ScreenKitCore
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// A page of the gallery by itself, in one edition of a look, on a terminal of our own.

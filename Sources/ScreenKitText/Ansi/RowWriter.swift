@@ -6,7 +6,7 @@
 ///
 /// It is not copyable, since all copies would write to the same shown row.
 @MainActor
-package struct RowWriter: ~Copyable {
+struct RowWriter: ~Copyable {
   let row: Int
   /// The cells of the wanted row, from its first one on.
   let cells: UnsafePointer<Cell>
@@ -16,11 +16,11 @@ package struct RowWriter: ~Copyable {
   /// The column behind the last cell that may differ.
   private(set) var end: Int
   /// The column of the first cell that differs.
-  package let start: Int
+  let start: Int
 
   /// Compares the damaged part of a row; `nil` if there is no difference.
   @inline(__always)
-  package init?(_ row: Int, from shown: CellGrid, to wanted: CellGrid) {
+  init?(_ row: Int, from shown: CellGrid, to wanted: CellGrid) {
     guard let damage = wanted.takeDamage(row: row),
       !wanted.isSame(row, in: shown, columns: damage)
     else { return nil }
@@ -36,12 +36,12 @@ package struct RowWriter: ~Copyable {
 
   /// Returns whether the cell at `column` must still be written.
   @inline(__always)
-  package func isChanged(_ column: Int) -> Bool {
+  func isChanged(_ column: Int) -> Bool {
     column < end && CellWords(cells + column) != CellWords(shown + column)
   }
 
   /// Returns the first column from `column` on that must still be written, or `nil` for none.
-  package func next(from column: Int) -> Int? {
+  func next(from column: Int) -> Int? {
     // The cells behind the last change are often all the same, which one comparison shows.
     if end &- column > 8, Cell.same(cells + column, shown + column, count: end &- column) {
       return nil
@@ -51,7 +51,7 @@ package struct RowWriter: ~Copyable {
   }
 
   /// Marks `columns` as written.
-  package mutating func markWritten(_ columns: Range<Int>) {
+  mutating func markWritten(_ columns: Range<Int>) {
     (shown + columns.lowerBound).update(from: cells + columns.lowerBound, count: columns.count)
   }
 

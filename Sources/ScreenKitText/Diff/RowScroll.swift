@@ -1,17 +1,17 @@
 /// A range of rows that the terminal can scroll into their wanted position instead of a rewrite.
 @MainActor
-package struct RowScroll: Equatable {
+struct RowScroll: Equatable {
   /// The scrolled region; the rows that no other row moves to become blank.
-  package let rows: Range<Int>
+  let rows: Range<Int>
   /// The number of rows to move up; negative means downwards.
-  package let up: Int
+  let up: Int
 
   /// Finds a scroll that saves more bytes than it costs; `nil` if there is none.
   ///
   /// A shift recorded by the layout is tried first. Otherwise three of the changed rows are
   /// searched for in the shown grid. In a frame without scrolling, comparing the first changed
   /// cells rules out most rows.
-  package init?(from shown: CellGrid, to wanted: CellGrid) {
+  init?(from shown: CellGrid, to wanted: CellGrid) {
     let shift = wanted.takeShift()
     guard let changed = wanted.damagedRows, changed.count > 2, wanted.size.columns > 0
     else { return nil }

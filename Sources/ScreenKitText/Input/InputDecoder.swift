@@ -26,11 +26,11 @@ package struct InputDecoder {
   }
 
   /// Whether a cursor position report is expected, so that `CSI 1;5R` is not Ctrl-F3.
-  package var expectsCursorReport = false
+  var expectsCursorReport = false
   /// Whether the terminal has been sent a query whose report is pending.
   ///
   /// An Escape is then likely to begin the report, so its timeout is longer.
-  package var expectsAnswers = false
+  var expectsAnswers = false
 
   let limits: InputLimits
   var state = State.ground
@@ -42,7 +42,7 @@ package struct InputDecoder {
 
 extension InputDecoder {
   /// Decodes bytes and keeps only unfinished input.
-  package mutating func feed(
+  mutating func feed(
     _ bytes: some Collection<UInt8>, _ emit: (TerminalInput) -> Void
   ) {
     let isDone: Void? = bytes.withContiguousStorageIfAvailable {

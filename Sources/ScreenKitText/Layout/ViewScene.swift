@@ -1,16 +1,16 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// A tree of views, laid out and painted into a grid; an update repeats that only for changed
 /// views.
 @MainActor
-package final class ViewScene {
+final class ViewScene {
   let look: Look
   let clusters: ClusterTable
-  package var grid: CellGrid { target.grid }
+  var grid: CellGrid { target.grid }
   /// The number of views measured since the start, for tests that count the work.
-  package var measureCount: Int { work.measured }
+  var measureCount: Int { work.measured }
   /// The number of views painted since the start.
-  package var paintCount: Int { work.painted }
+  var paintCount: Int { work.painted }
   /// The counts of the work, internal so that the compiler need not check accesses for exclusivity.
   var work = (measured: 0, painted: 0)
   private var target: CanvasTarget
@@ -29,7 +29,7 @@ package final class ViewScene {
   /// The node that last set the terminal's cursor.
   private(set) weak var cursorNode: ViewNode?
 
-  package init(_ window: Window, look: Look, clusters: ClusterTable, size: CellSize) {
+  init(_ window: Window, look: Look, clusters: ClusterTable, size: CellSize) {
     self.clusters = clusters
     self.window = window
     self.look = look
@@ -60,7 +60,7 @@ package final class ViewScene {
   }
 
   /// Replaces the grid by one of `size`; the next update lays out and paints everything.
-  package func resize(to size: CellSize) {
+  func resize(to size: CellSize) {
     target = CanvasTarget(CellGrid(size: size), clusters, look)
     node(of: window).viewDidChange(.structure)
   }
@@ -74,7 +74,7 @@ package final class ViewScene {
   }
 
   /// Lays out and paints the views that changed since the last update.
-  package func update() {
+  func update() {
     while !changes.isEmpty { layOut() }
     window.updateFocusIfNeeded()
     while !changes.isEmpty { layOut() }

@@ -1,10 +1,10 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// A recorder of an app's input and frames, turn by turn.
 @MainActor
-package final class Recorder: LoopWitness {
+final class Recorder: LoopWitness {
   /// The clock that the app must use.
-  package let clock: TurnClock
+  let clock: TurnClock
   private let write: (String) throws -> Void
   private weak var application: Application?
   private var isWriting = true
@@ -21,7 +21,7 @@ package final class Recorder: LoopWitness {
   /// - header: The conditions of the display.
   /// - base: The clock to follow.
   /// - write: Writes complete lines to the recording.
-  package init(
+  init(
     _ header: Recording.Header, clock base: any TimerClock,
     write: @escaping (String) throws -> Void
   ) {
@@ -37,19 +37,19 @@ package final class Recorder: LoopWitness {
   }
 
   /// Records `application` on `surface`; must be called before it starts.
-  package func attach(to application: Application, _ surface: TextSurface) {
+  func attach(to application: Application, _ surface: TextSurface) {
     self.application = application
     application.witness = self
     application.window.isRecorded = true
     surface.onFrame = { [weak self] in self?.record(frame: $0) }
   }
 
-  package func willTurn() {
+  func willTurn() {
     depth += 1
     if depth == 1 { clock.hold() }
   }
 
-  package func willTake(_ event: Event) {
+  func willTake(_ event: Event) {
     switch event {
     case .resized(let size): record(.resized(CellSize(columns: size.width, rows: size.height)))
     case .application(let request): record(.request(request))
@@ -65,7 +65,7 @@ package final class Recorder: LoopWitness {
     record(.output(String(decoding: frame, as: UTF8.self)))
   }
 
-  package func didTurn() {
+  func didTurn() {
     depth -= 1
     guard depth == 0 else { return }
     noteInput()

@@ -1,11 +1,11 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// A replay of a recording in the app, which compares the app's screens with the recorded ones.
 ///
 /// It compares screens rather than bytes: at each input and at the end, the app must show the
 /// recorded screen.
 @MainActor
-package final class RecordingReplay {
+final class RecordingReplay {
   private let application: Application
   private let surface: TextSurface
   private let clock: TurnClock
@@ -15,14 +15,14 @@ package final class RecordingReplay {
   /// Whether a frame was recorded since the last comparison.
   private var isNew = false
   /// The number of compared screens so far.
-  package private(set) var comparisons = 0
+  private(set) var comparisons = 0
   /// The time of the current entry.
   private var time = ClockInstant()
   /// The events at this time, which form one turn.
   private var events: [Event] = []
 
   /// Starts the app that `make` creates for the surface and the clock.
-  package init(
+  init(
     _ header: Recording.Header, options: TextOptions,
     _ make: (TextSurface, any TimerClock) throws -> Application
   ) rethrows {
@@ -44,7 +44,7 @@ package final class RecordingReplay {
   ///
   /// - Returns: The difference from the recorded screen, after which the replay ends; otherwise
   ///   `nil`.
-  package func playAndSettle(
+  func playAndSettle(
     _ entry: Recording.Entry, line: Int
   ) async throws(RecordingError) -> ScreenDifference? {
     let found = try play(entry, line: line)
@@ -53,7 +53,7 @@ package final class RecordingReplay {
   }
 
   /// Replays the next entry without awaiting tasks.
-  package func play(
+  func play(
     _ entry: Recording.Entry, line: Int
   ) throws(RecordingError) -> ScreenDifference? {
     if entry.time != time || isNew, let found = compareScreens() { return found }
@@ -81,7 +81,7 @@ package final class RecordingReplay {
   }
 
   /// Returns the difference after the last entry, or `nil` if there is none.
-  package func finish() -> ScreenDifference? {
+  func finish() -> ScreenDifference? {
     isNew = true
     return compareScreens()
   }

@@ -1,8 +1,8 @@
 internal import ScreenKitCore
 
 /// The difference of a screen from the recorded one, described with its rows.
-package struct ScreenDifference: Error, Hashable, Sendable, CustomStringConvertible {
-  package let description: String
+struct ScreenDifference: Error, Hashable, Sendable, CustomStringConvertible {
+  let description: String
 
   /// Compares cells and cursor; returns `nil` if they are equal.
   ///

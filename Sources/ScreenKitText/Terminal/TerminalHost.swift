@@ -1,9 +1,9 @@
 internal import Dispatch
-package import ScreenKitCore
+import ScreenKitCore
 
 /// The host of an application in a terminal: delivers input and signals, restores the terminal.
 @MainActor
-package final class TerminalHost {
+final class TerminalHost {
   let terminal: PosixTerminal
   let clock: LiveClock
   let surface: TextSurface
@@ -38,7 +38,7 @@ package final class TerminalHost {
   /// - make: Creates the application.
   /// - Throws: The errors of `make`, and ``TerminalError/exhausted(_:)`` if there is no pipe for
   ///   events.
-  package init(
+  init(
     on terminal: PosixTerminal, options: TextOptions, clock: LiveClock,
     recorder: Recorder? = nil,
     _ make: (TextSurface, any TimerClock) throws -> Application
@@ -86,7 +86,7 @@ package final class TerminalHost {
   /// - Parameter asksTerminal: Whether to query the terminal's features after the first frame.
   /// - Returns: The outcome, and the signal by which the process has to end, if one asked for it.
   /// - Throws: A ``TerminalError`` if the terminal cannot be taken over; it is unchanged then.
-  package func run(
+  func run(
     asksTerminal: Bool = false
   ) async throws -> (outcome: ApplicationOutcome, signal: Int32?) {
     try takeTerminal()

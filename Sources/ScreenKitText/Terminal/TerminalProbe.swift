@@ -1,31 +1,31 @@
 /// The queries about a terminal's features, and the traits that follow from its reports.
 ///
 /// The terminal is queried once, after the first frame; the app does not wait for the reports.
-package struct TerminalProbe {
+struct TerminalProbe {
   /// The queries: keyboard protocol, synchronized output, name, background and device attributes.
   ///
   /// Every terminal reports the attributes, which come last: see ``PendingQuestions``.
-  package static let questions: StaticString =
+  static let questions: StaticString =
     "\u{1B}[?u\u{1B}[?2026$p\u{1B}[>0q\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
   /// The time after the query within which a report of the background is used.
   ///
   /// Later the colours would change while the user is already reading.
-  package static let timeout = Duration.seconds(1)
+  static let timeout = Duration.seconds(1)
 
   /// The traits known so far.
-  package private(set) var traits: TerminalTraits
+  private(set) var traits: TerminalTraits
 
-  package init(_ traits: TerminalTraits) { self.traits = traits }
+  init(_ traits: TerminalTraits) { self.traits = traits }
 
   /// Returns whether the terminal is known to ignore unknown queries silently.
-  package static func isWelcome(environment value: (String) -> String?) -> Bool {
+  static func isWelcome(environment value: (String) -> String?) -> Bool {
     let name = value("TERM") ?? "dumb"
     return name != "dumb" && !name.hasPrefix("linux") && value("TERM_PROGRAM") != "Apple_Terminal"
   }
 
   /// Updates the traits from a report that arrives `delay` after the query.
-  package mutating func apply(_ report: TerminalReport, after delay: Duration) {
+  mutating func apply(_ report: TerminalReport, after delay: Duration) {
     switch report {
     case .mode(2026, isPrivate: true, let state):
       traits.synchronizes = state == .set || state == .reset

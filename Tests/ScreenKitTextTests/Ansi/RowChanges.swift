@@ -1,4 +1,4 @@
-import ScreenKitText
+@testable import ScreenKitText
 
 /// Returns the maximal ranges of columns in which two rows of the same width differ.
 ///

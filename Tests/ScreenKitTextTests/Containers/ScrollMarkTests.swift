@@ -1,6 +1,6 @@
 import ScreenKitCore
 import ScreenKitTesting
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// The marks for more above and below, pressed.

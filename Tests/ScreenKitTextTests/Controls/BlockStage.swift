@@ -1,5 +1,5 @@
 import ScreenKitCore
-import ScreenKitText
+@testable import ScreenKitText
 
 /// Shows one block as a user has it in front of them, and says all that can be told of it.
 @MainActor

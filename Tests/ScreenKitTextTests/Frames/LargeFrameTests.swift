@@ -1,5 +1,5 @@
 import ScreenKitTestSupport
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// What frames of 200×60 cells cost, in bytes.

@@ -1,4 +1,4 @@
-import ScreenKitText
+@testable import ScreenKitText
 
 /// A terminal that knows no clusters: each scalar takes the columns that it has by itself.
 struct NaiveScreen {

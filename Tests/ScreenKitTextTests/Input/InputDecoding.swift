@@ -1,5 +1,5 @@
 import ScreenKitCore
-import ScreenKitText
+@testable import ScreenKitText
 
 extension InputDecoder {
   /// What a whole stream gives; with `thenSilence`, the terminal says nothing more afterwards.

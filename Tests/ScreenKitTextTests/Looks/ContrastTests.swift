@@ -1,5 +1,5 @@
 import ScreenKitCore
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// What every role of a look needs to be read: 4.5 for text in colours of our own, 3 for lines and

@@ -1,5 +1,5 @@
 import ScreenKitCore
-import ScreenKitText
+@testable import ScreenKitText
 
 /// An app that is recorded on a clock of the test's own.
 @MainActor

@@ -1,4 +1,4 @@
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// When the watchdog reads in the host's place, and when Ctrl-C ends the app.

@@ -1,6 +1,6 @@
 import ScreenKitC
 import ScreenKitCore
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// The input that the watchdog reads ahead, and how the host receives it.

@@ -1,4 +1,4 @@
-import ScreenKitText
+@testable import ScreenKitText
 
 /// All that is shown of a text, as one string.
 func shown(_ text: some StringProtocol) -> String {
