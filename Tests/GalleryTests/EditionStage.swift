@@ -1,6 +1,6 @@
 import GalleryScreens
 import ScreenKitCore
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// A single page of the gallery, in one edition of a look, on a terminal emulator.

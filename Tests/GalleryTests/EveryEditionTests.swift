@@ -2,7 +2,7 @@ import GalleryScreens
 import ScreenKitCore
 import ScreenKitTestSupport
 import ScreenKitTesting
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// Rules for all controls in all editions of all looks; the gallery has a page for each control.

@@ -9,7 +9,7 @@ public struct ExternalProgram: Hashable, Sendable {
   }
 
   /// The ending of the program, or the reason why it could not run.
-  public typealias Outcome = Result<Ending, OutsideProgramError>
+  public typealias Outcome = Result<Ending, ExternalProgramError>
 
   /// The program's name, which is searched in the system's path, or the path of its file.
   public var name: String
@@ -27,7 +27,7 @@ public struct ExternalProgram: Hashable, Sendable {
 }
 
 /// The reason why a program could not run in the app's place.
-public enum OutsideProgramError: PresentableError, Hashable {
+public enum ExternalProgramError: PresentableError, Hashable {
   /// The backend cannot show other programs, or the app is in the background.
   case unavailable
   /// There is no such program.

@@ -1,11 +1,11 @@
 /// A text stored by lines; an edit costs only the lines that it touches.
-package struct TextBuffer {
+public struct TextBuffer {
   private var lines: LineList
   /// The number of bytes of lines written so far; tests count the work by it.
   private var writtenBytes = 0
 
   /// Creates a text; `string` must be free of controls other than line feeds and tabs.
-  package init(_ string: String = "") { lines = LineList(string.lines) }
+  public init(_ string: String = "") { lines = LineList(string.lines) }
 
   package var lineCount: Int { lines.count }
 

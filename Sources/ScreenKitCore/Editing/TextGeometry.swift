@@ -2,7 +2,7 @@
 ///
 /// Points are in the backend's units, from the top left corner of the whole text.
 @MainActor
-package protocol TextGeometry: AnyObject {
+public protocol TextGeometry: AnyObject {
   /// The text, with one line for each paragraph, item or cell, which may take several rows.
   var text: TextBuffer { get }
 

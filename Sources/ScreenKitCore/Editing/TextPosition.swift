@@ -26,7 +26,7 @@ public struct TextPosition: Hashable, Sendable {
 }
 
 extension TextPosition: Comparable {
-  /// Whether `left` comes before `right` in the text.
+  /// Returns whether `left` is before `right`.
   public static func < (left: TextPosition, right: TextPosition) -> Bool {
     (left.line, left.offset) < (right.line, right.offset)
   }

@@ -1,6 +1,6 @@
 /// The measurement of editable text in a backend's units, implemented by the backend.
 @MainActor
-package protocol TextRuler {
+public protocol TextRuler {
   /// Returns the width of `text`, a part of one line, in units.
   func width(of text: Substring) -> Int
 
@@ -16,21 +16,6 @@ struct CharacterRuler: TextRuler {
   func width(of text: Substring) -> Int { text.count }
 
   func prefix(of text: Substring, within width: Int) -> Substring { text.prefix(max(0, width)) }
-}
-
-/// The area in which a backend shows the text of an editable view.
-@MainActor
-package struct TextArea {
-  /// The top left corner, relative to that of the view's content.
-  package let origin: SurfacePoint
-  package let size: SurfaceSize
-  package let ruler: any TextRuler
-
-  package init(origin: SurfacePoint, size: SurfaceSize, ruler: any TextRuler) {
-    self.origin = origin
-    self.size = size
-    self.ruler = ruler
-  }
 }
 
 extension TextRuler {

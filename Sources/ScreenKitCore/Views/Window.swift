@@ -48,7 +48,7 @@ public final class Window: Overlay {
   ///
   /// A backend calls it between layout and painting, and then repeats the layout of views that
   /// changed.
-  public func didLayOut() {
+  public func updateFocusIfNeeded() {
     guard needsFocusCheck else { return }
     needsFocusCheck = false
     isFocusIdle = false

@@ -1,8 +1,8 @@
 extension AnsiEncoder {
   /// Writes the changed cells of a row.
-  func encode(_ diff: inout RowWriter) {
-    var column: Int? = diff.start
-    while let start = column { column = diff.next(from: encode(&diff, from: start)) }
+  func encode(_ writer: inout RowWriter) {
+    var column: Int? = writer.start
+    while let start = column { column = writer.next(from: encode(&writer, from: start)) }
   }
 
   /// The progress of writing a row.
@@ -16,22 +16,22 @@ extension AnsiEncoder {
   }
 
   /// Writes adjacent changed cells from `start` on; returns the column after the last one.
-  private func encode(_ diff: inout RowWriter, from start: Int) -> Int {
-    var progress = Progress(column: start, cursor: start, isPlaced: move(to: start, of: diff))
-    var wasRisky = false
-    row = diff.row
-    while diff.isChanged(progress.column) {
-      let column = progress.column, hasUncertainWidth = diff.cells[column].hasUncertainWidth
+  private func encode(_ writer: inout RowWriter, from start: Int) -> Int {
+    var progress = Progress(column: start, cursor: start, isPlaced: move(to: start, of: writer))
+    var wasUncertain = false
+    row = writer.row
+    while writer.isChanged(progress.column) {
+      let column = progress.column, hasUncertainWidth = writer.cells[column].hasUncertainWidth
       // Terminals disagree about the cursor's column after a glyph of uncertain width, and about
       // whether it joins the previous glyph. So it is positioned explicitly, and so is the next
       // one.
-      if (hasUncertainWidth || wasRisky) && !progress.isPlaced { place(column, row) }
-      let plain = putPlain(from: column, of: diff)
+      if (hasUncertainWidth || wasUncertain) && !progress.isPlaced { setCursor(column, row) }
+      let plain = putPlain(from: column, of: &writer)
       progress =
-        plain > column ? Progress(column: plain, cursor: plain) : putSame(from: column, of: &diff)
-      wasRisky = hasUncertainWidth
+        plain > column ? Progress(column: plain, cursor: plain) : putSame(from: column, of: &writer)
+      wasUncertain = hasUncertainWidth
     }
-    cursor = wasRisky ? nil : (progress.cursor, row)
+    cursor = wasUncertain ? nil : (progress.cursor, row)
     return progress.column
   }
 
@@ -41,12 +41,12 @@ extension AnsiEncoder {
   /// Nearly all cells of most screens take this path. It is a separate function so that its loop
   /// gets all registers, and it reserves buffer space once.
   @inline(never)
-  private func putPlain(from column: Int, of diff: RowWriter) -> Int {
+  private func putPlain(from column: Int, of writer: inout RowWriter) -> Int {
     guard var pen else { return column }
-    let start = buffer.room(for: (diff.end &- column) &* (PenTable.room + 1))
+    let start = buffer.room(for: (writer.end &- column) &* (PenTable.room + 1))
     var bytes = start, place = column
-    while diff.isChanged(place) {
-      let first = CellWords(diff.cells + place)
+    while writer.isChanged(place) {
+      let first = CellWords(writer.cells + place)
       guard first.cell.isPlain else { break }
       let style = first.styleOfAscii
       if style != pen {
@@ -54,7 +54,7 @@ extension AnsiEncoder {
         bytes += length
         pen = style
       }
-      let end = diff.takePlain(first, from: place, to: &bytes)
+      let end = writer.writePlain(first, from: place, to: &bytes)
       guard end > place else { break }
       place = end
     }
@@ -65,12 +65,12 @@ extension AnsiEncoder {
 
   /// Writes one cell, or several equal ones.
   @inline(never)
-  private func putSame(from column: Int, of diff: inout RowWriter) -> Progress {
-    let cell = diff.cells[column], end = diff.endOfSame(from: column)
+  private func putSame(from column: Int, of writer: inout RowWriter) -> Progress {
+    let cell = writer.cells[column], end = writer.endOfSame(from: column)
     setPen(cell.style)
-    diff.take(column..<end)
-    if cell.hasUncertainWidth { prepare(cell, column, &diff) }
-    if end - column > 3 { return putStretch(column..<end, of: diff) }
+    writer.markWritten(column..<end)
+    if cell.hasUncertainWidth { prepare(cell, column, &writer) }
+    if end - column > 3 { return putStretch(column..<end, of: &writer) }
     put(cell.glyph, cell.span == 1 ? end - column : 1)
     return Progress(column: end, cursor: end)
   }
@@ -79,27 +79,27 @@ extension AnsiEncoder {
   ///
   /// If the terminal's width is smaller, the remaining cells are blanked first. If it is larger,
   /// the cells behind are marked to be written again.
-  private func prepare(_ cell: Cell, _ column: Int, _ diff: inout RowWriter) {
+  private func prepare(_ cell: Cell, _ column: Int, _ writer: inout RowWriter) {
     let reach = clusters.reach(of: cell.glyph)
     if reach < Int(cell.span) {
       buffer.append("  ")
-      place(column, diff.row)
+      setCursor(column, writer.row)
     }
-    diff.forget(from: column + Int(cell.span), to: column + reach)
+    writer.markUnknown(from: column + Int(cell.span), to: column + reach)
   }
 
   /// Writes equal cells, with an erase (ECH, EL) or repeat (REP) sequence if that is shorter.
   ///
   /// Only blanks in the terminal's default colours are erased, since terminals disagree about other
   /// colours.
-  private func putStretch(_ same: Range<Int>, of diff: RowWriter) -> Progress {
-    let cell = diff.cells[same.lowerBound], count = same.count
-    let isLast = !diff.isChanged(same.upperBound)
+  private func putStretch(_ same: Range<Int>, of writer: inout RowWriter) -> Progress {
+    let cell = writer.cells[same.lowerBound], count = same.count
+    let isLast = !writer.isChanged(same.upperBound)
     if cell.isBlank {
-      if isLast && diff.isBlank(from: same.upperBound) {
+      if isLast && writer.isBlank(from: same.upperBound) {
         buffer.append("\u{1B}[K")
-        diff.take(same.lowerBound..<diff.end)
-        return Progress(column: diff.end, cursor: same.lowerBound)
+        writer.markWritten(same.lowerBound..<writer.end)
+        return Progress(column: writer.end, cursor: same.lowerBound)
       }
       if CursorPath.length(ofCount: count) * (isLast ? 1 : 2) < count {
         sequence(count, "X")

@@ -1,13 +1,13 @@
 extension AnsiEncoder {
-  /// Moves the cursor to a column of `diff`'s row; returns whether an escape sequence was the last
+  /// Moves the cursor to a column of the row of `writer`; returns whether an escape sequence was the last
   /// part.
-  func move(to column: Int, of diff: RowWriter) -> Bool {
-    guard cursor?.row != diff.row || cursor?.column != column else { return false }
-    return move(to: column, diff.row, width: diff.width) {
-      diff.canRewrite($0, in: penStyle)
+  func move(to column: Int, of writer: borrowing RowWriter) -> Bool {
+    guard cursor?.row != writer.row || cursor?.column != column else { return false }
+    return move(to: column, writer.row, width: writer.width) {
+      writer.canRewrite($0, in: penStyle)
     } rewrite: {
       for place in $0..<column {
-        buffer.put(UInt8(truncatingIfNeeded: diff.cells[place].glyph.bits))
+        buffer.put(UInt8(truncatingIfNeeded: writer.cells[place].glyph.bits))
       }
     }
   }
@@ -20,7 +20,7 @@ extension AnsiEncoder {
   }
 
   /// Moves the cursor with an absolute position; inline, only the column is absolute.
-  func place(_ column: Int, _ row: Int) {
+  func setCursor(_ column: Int, _ row: Int) {
     if isInline {
       // The column first: the position before a step down must be certain.
       sequence(column + 1, "G")
@@ -54,12 +54,12 @@ extension AnsiEncoder {
     rewrite: (Int) -> Void
   ) -> Bool {
     guard let cursor else {
-      place(column, row)
+      setCursor(column, row)
       return true
     }
     let path = CursorPath(from: cursor, to: column, row, width: width, canRewrite: canRewrite)
     guard isInline || path.cost <= CursorPath.length(ofPlace: column, row) else {
-      place(column, row)
+      setCursor(column, row)
       return true
     }
     buffer.reserve(8)

@@ -32,7 +32,7 @@ extension AnsiEncoder {
     let count = abs(scroll.up)
     let isFed = scroll.up > 0 && count <= 4
     let row = isFed ? scroll.rows.upperBound - 1 : scroll.rows.lowerBound
-    if cursor?.row != row || cursor?.column != 0 { place(0, row) }
+    if cursor?.row != row || cursor?.column != 0 { setCursor(0, row) }
     cursor = (0, row)
     if isFed {
       buffer.reserve(4)

@@ -1,4 +1,4 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// An encoder of the difference of two grids as escape sequences and text.
 ///
@@ -6,9 +6,9 @@ package import ScreenKitCore
 /// redundant moves or styles.
 @MainActor
 package final class AnsiEncoder {
-  package let buffer = ByteBuffer()
+  let buffer = ByteBuffer()
   /// The terminal's traits; a change of the colours requires a repaint.
-  package var traits: TerminalTraits {
+  var traits: TerminalTraits {
     didSet {
       colors = ColorMapper(traits.colors, on: traits.appearance)
       pens.removeAll()
@@ -40,14 +40,14 @@ package final class AnsiEncoder {
   }
 
   /// Forgets the terminal's state, such as after another program has written to it.
-  package func forgetTerminal() {
+  func forgetTerminal() {
     cursor = nil
     pen = nil
     showsCursor = nil
   }
 
   /// Clears the screen in the terminal's default colours.
-  package func clear() {
+  func clear() {
     setPen(CellStyle())
     // Ends a hyperlink and a scrolling region that another program may have left.
     setLink(.none)
@@ -63,7 +63,7 @@ package final class AnsiEncoder {
       scroll.markDamage(in: wanted)
     }
     for row in 0..<wanted.size.rows {
-      if var diff = RowWriter(row, from: shown, to: wanted) { encode(&diff) }
+      if var writer = RowWriter(row, from: shown, to: wanted) { encode(&writer) }
     }
   }
 
@@ -71,7 +71,7 @@ package final class AnsiEncoder {
   ///
   /// `width` is the terminal's number of columns. Call it last in a frame, since writing cells
   /// moves the cursor.
-  package func placeCursor(at point: SurfacePoint?, isShown: Bool, width: Int) {
+  func placeCursor(at point: SurfacePoint?, isShown: Bool, width: Int) {
     if let point {
       move(to: point.x, point.y, width: width)
     } else if room > 0 {

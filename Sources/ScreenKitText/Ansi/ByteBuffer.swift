@@ -1,14 +1,14 @@
 /// A buffer of bytes to write to a terminal, whose memory is reused from frame to frame.
 @MainActor
-package final class ByteBuffer {
+final class ByteBuffer {
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   /// The number of bytes.
-  package var count: Int { length }
+  var count: Int { length }
   /// The number of bytes; private, so that the compiler need not check for exclusive access.
   private var length = 0
 
-  package init(capacity: Int = 4096) {
+  init(capacity: Int = 4096) {
     self.capacity = capacity
     base = .allocate(capacity: capacity)
   }
@@ -16,27 +16,27 @@ package final class ByteBuffer {
   isolated deinit { base.deallocate() }
 
   /// The bytes, valid until the next change.
-  package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: length) }
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: length) }
 
-  package func removeAll() { length = 0 }
+  func removeAll() { length = 0 }
 
   /// Reserves space for `more` bytes, which may then be written unchecked.
   @inline(__always)
-  package func reserve(_ more: Int) {
+  func reserve(_ more: Int) {
     if more > capacity &- length { grow(by: more) }
   }
 
   /// Reserves space for `more` bytes and returns its start; ``advance(by:)`` then adds written
   /// bytes.
   @inline(__always)
-  package func room(for more: Int) -> UnsafeMutablePointer<UInt8> {
+  func room(for more: Int) -> UnsafeMutablePointer<UInt8> {
     reserve(more)
     return base + length
   }
 
   /// Adds `count` bytes that were written to the space from ``room(for:)``.
   @inline(__always)
-  package func advance(by count: Int) { length &+= count }
+  func advance(by count: Int) { length &+= count }
 
   @inline(never)
   private func grow(by more: Int) {
@@ -49,14 +49,14 @@ package final class ByteBuffer {
 
   /// Appends a byte to reserved space.
   @inline(__always)
-  package func put(_ byte: UInt8) {
+  func put(_ byte: UInt8) {
     base[length] = byte
     length &+= 1
   }
 
   /// Appends a number from 0 to 99999 in decimal to reserved space.
   @inline(__always)
-  package func put(number: Int) {
+  func put(number: Int) {
     if number >= 10000 { put(UInt8(truncatingIfNeeded: 48 &+ number / 10000 % 10)) }
     if number >= 1000 { put(UInt8(truncatingIfNeeded: 48 &+ number / 1000 % 10)) }
     if number >= 100 { put(UInt8(truncatingIfNeeded: 48 &+ number / 100 % 10)) }
@@ -64,22 +64,22 @@ package final class ByteBuffer {
     put(UInt8(truncatingIfNeeded: 48 &+ number % 10))
   }
 
-  package func append(_ text: StaticString) {
+  func append(_ text: StaticString) {
     reserve(text.utf8CodeUnitCount)
     (base + length).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
     length += text.utf8CodeUnitCount
   }
 
-  package func append(_ bytes: [UInt8]) {
+  func append(_ bytes: [UInt8]) {
     reserve(bytes.count)
     for byte in bytes { put(byte) }
   }
 
   /// Removes all bytes from index `length` on.
-  package func truncate(to length: Int) { self.length = length }
+  func truncate(to length: Int) { self.length = length }
 
   /// Removes the bytes from `start` to before `end`.
-  package func removeSubrange(from start: Int, to end: Int) {
+  func removeSubrange(from start: Int, to end: Int) {
     (base + start).update(from: base + end, count: length - end)
     length -= end - start
   }

@@ -1,21 +1,21 @@
 /// A sequence (OSC 52) that sets the terminal's clipboard or requests its text.
 ///
 /// The text is encoded in base 64, so it cannot contain escape sequences.
-package struct ClipboardSequence: Hashable, Sendable {
+struct ClipboardSequence: Hashable, Sendable {
   /// The maximum size of the text in bytes of UTF-8; common terminals drop longer sequences.
-  package static let limit = 74_994
+  static let limit = 74_994
 
   /// The request of the clipboard's text, followed by a request of the device attributes.
   ///
   /// Every terminal reports the attributes, and reports in order. So a report of the attributes
   /// alone means that no text follows.
-  package static let question = ClipboardSequence(payload: [0x3F], after: "\u{1B}[c")
+  static let question = ClipboardSequence(payload: [0x3F], after: "\u{1B}[c")
 
-  package let bytes: [UInt8]
+  let bytes: [UInt8]
 
   /// Creates a sequence that sets the clipboard to `text`; returns `nil` if it is longer than
   /// ``limit``.
-  package init?(setting text: String) {
+  init?(setting text: String) {
     var text = text
     let encoded = text.withUTF8 { bytes in
       bytes.count <= ClipboardSequence.limit ? ClipboardSequence.base64(bytes) : nil

@@ -22,7 +22,7 @@ extension ColorDepth {
   ///
   /// `NO_COLOR` overrides all others (<https://no-color.org>). `CLICOLOR_FORCE` requests colours
   /// even if the terminal's name implies none.
-  package init(environment value: (String) -> String?) {
+  init(environment value: (String) -> String?) {
     if value("NO_COLOR") != nil {
       self = .none
       return

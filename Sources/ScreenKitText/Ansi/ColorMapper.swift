@@ -1,6 +1,6 @@
 /// A mapper of colours to the most similar legible ones of a terminal.
 @MainActor
-package final class ColorMapper {
+final class ColorMapper {
   private let depth: ColorDepth
   private let appearance: Appearance
   private var known: [CellStyle: CellStyle] = [:]
@@ -10,12 +10,12 @@ package final class ColorMapper {
   /// The size of the cache; more pairs of colours occur only in images.
   private static let most = 4096
 
-  package init(_ depth: ColorDepth, on appearance: Appearance) {
+  init(_ depth: ColorDepth, on appearance: Appearance) {
     (self.depth, self.appearance) = (depth, appearance)
   }
 
   /// Returns `style` with colours of the terminal; all else is unchanged.
-  package func style(_ style: CellStyle) -> CellStyle {
+  func style(_ style: CellStyle) -> CellStyle {
     if depth == .full { return style }
     var said = style
     (said.foreground, said.background) = (.standard, .standard)
@@ -75,7 +75,7 @@ package final class ColorMapper {
 extension CellColor {
   /// The colour's approximate appearance; `nil` for the default colour, which the user's theme
   /// defines.
-  package var seen: SeenColor? {
+  var seen: SeenColor? {
     switch kind {
     case .standard: nil
     case .ansi(let index), .palette(let index): SeenColor.palette[index]
@@ -86,5 +86,5 @@ extension CellColor {
 
 extension Appearance {
   /// The background colour assumed for the terminal's default.
-  package var ground: SeenColor { self == .dark ? .black : .white }
+  var ground: SeenColor { self == .dark ? .black : .white }
 }

@@ -38,7 +38,7 @@ final class PenTable {
   func write(
     from old: CellWords, to new: CellWords, to bytes: UnsafeMutablePointer<UInt8>
   ) -> Int? {
-    let entry = entries + Self.place(old, new)
+    let entry = entries + Self.slot(old, new)
     guard entry.pointee.new == new, entry.pointee.old == old else { return nil }
     UnsafeMutableRawPointer(bytes).storeBytes(of: entry.pointee.text, as: Text.self)
     return entry.pointee.length
@@ -49,11 +49,11 @@ final class PenTable {
     guard bytes.count <= Self.room else { return }
     var entry = Entry(old: old, new: new, length: bytes.count)
     withUnsafeMutableBytes(of: &entry.text) { $0.copyBytes(from: bytes) }
-    entries[Self.place(old, new)] = entry
+    entries[Self.slot(old, new)] = entry
   }
 
   @inline(__always)
-  private static func place(_ old: CellWords, _ new: CellWords) -> Int {
+  private static func slot(_ old: CellWords, _ new: CellWords) -> Int {
     let mixed =
       (old.first &+ old.second) &* 0x9E37_79B9_7F4A_7C15
       &+ (new.first &+ new.second) &* 0xD6E8_FEB8_6659_FD93

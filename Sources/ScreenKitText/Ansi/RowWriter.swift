@@ -3,8 +3,10 @@
 /// The caller marks each cell that it writes, which updates the shown row. So one pass is enough,
 /// and the compared cells are still in the cache when they are written. A difference never splits a
 /// wide glyph: its head and tail are equal or different together.
+///
+/// It is not copyable, since all copies would write to the same shown row.
 @MainActor
-package struct RowWriter {
+struct RowWriter: ~Copyable {
   let row: Int
   /// The cells of the wanted row, from its first one on.
   let cells: UnsafePointer<Cell>
@@ -14,11 +16,11 @@ package struct RowWriter {
   /// The column behind the last cell that may differ.
   private(set) var end: Int
   /// The column of the first cell that differs.
-  package let start: Int
+  let start: Int
 
   /// Compares the damaged part of a row; `nil` if there is no difference.
   @inline(__always)
-  package init?(_ row: Int, from shown: CellGrid, to wanted: CellGrid) {
+  init?(_ row: Int, from shown: CellGrid, to wanted: CellGrid) {
     guard let damage = wanted.takeDamage(row: row),
       !wanted.isSame(row, in: shown, columns: damage)
     else { return nil }
@@ -34,12 +36,12 @@ package struct RowWriter {
 
   /// Returns whether the cell at `column` must still be written.
   @inline(__always)
-  package func isChanged(_ column: Int) -> Bool {
+  func isChanged(_ column: Int) -> Bool {
     column < end && CellWords(cells + column) != CellWords(shown + column)
   }
 
   /// Returns the first column from `column` on that must still be written, or `nil` for none.
-  package func next(from column: Int) -> Int? {
+  func next(from column: Int) -> Int? {
     // The cells behind the last change are often all the same, which one comparison shows.
     if end &- column > 8, Cell.same(cells + column, shown + column, count: end &- column) {
       return nil
@@ -49,12 +51,12 @@ package struct RowWriter {
   }
 
   /// Marks `columns` as written.
-  package func take(_ columns: Range<Int>) {
+  mutating func markWritten(_ columns: Range<Int>) {
     (shown + columns.lowerBound).update(from: cells + columns.lowerBound, count: columns.count)
   }
 
   /// Marks the cells from `column` up to `end` as unknown, so that they are written again.
-  mutating func forget(from column: Int, to end: Int) {
+  mutating func markUnknown(from column: Int, to end: Int) {
     guard end > column else { return }
     let inside = min(end, width)
     // The range must not end in the middle of a wide glyph.
@@ -82,13 +84,14 @@ package struct RowWriter {
   /// `bytes` must have room for one byte per cell. Most cells of most frames are written here, so a
   /// single byte offset addresses the cell in both rows.
   @inline(__always)
-  func takePlain(
+  mutating func writePlain(
     _ first: CellWords, from column: Int, to bytes: inout UnsafeMutablePointer<UInt8>
   ) -> Int {
+    let end = end
     let stride = MemoryLayout<Cell>.stride, last = (end &- 1) &* stride
     let cells = UnsafeRawPointer(cells), shown = UnsafeMutableRawPointer(shown)
     var cell = first, offset = column &* stride
-    func take() {
+    func write() {
       bytes.pointee = cell.ascii
       bytes += 1
       cell.store(to: shown + offset)
@@ -97,12 +100,12 @@ package struct RowWriter {
     while offset != last {
       let next = CellWords(cells + (offset &+ stride))
       if next == cell { return offset / stride }
-      take()
+      write()
       guard next.isAscii(like: first), next != CellWords(shown + offset)
       else { return offset / stride }
       cell = next
     }
-    take()
+    write()
     return end
   }
 

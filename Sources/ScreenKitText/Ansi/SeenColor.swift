@@ -1,10 +1,10 @@
 /// A colour as the eye perceives it: OKLab for similarity, luminance for contrast.
-package struct SeenColor: Sendable {
+struct SeenColor: Sendable {
   private let lightness, a, b: Float
   /// The relative luminance by WCAG, from 0 to 1.
   private let luminance: Float
 
-  package init(red: Int, green: Int, blue: Int) {
+  init(red: Int, green: Int, blue: Int) {
     let (red, green, blue) = (Self.linear[red], Self.linear[green], Self.linear[blue])
     let long = Self.root(3, 0.412_221_47 * red + 0.536_332_54 * green + 0.051_445_99 * blue)
     let middle = Self.root(3, 0.211_903_5 * red + 0.680_699_55 * green + 0.107_396_96 * blue)
@@ -16,25 +16,25 @@ package struct SeenColor: Sendable {
   }
 
   /// Returns the squared distance in OKLab, for comparisons only.
-  package func distance(to other: SeenColor) -> Float {
+  func distance(to other: SeenColor) -> Float {
     let (first, second, third) = (lightness - other.lightness, a - other.a, b - other.b)
     return first * first + second * second + third * third
   }
 
   /// Returns the contrast ratio by WCAG, from 1 to 21; 4.5 is enough for text.
-  package func contrast(to other: SeenColor) -> Float {
+  func contrast(to other: SeenColor) -> Float {
     let (high, low) = (max(luminance, other.luminance), min(luminance, other.luminance))
     return (high + 0.05) / (low + 0.05)
   }
 
   /// Whether white text is more legible on the colour than black text.
-  package var isDark: Bool { contrast(to: .white) > contrast(to: .black) }
+  var isDark: Bool { contrast(to: .white) > contrast(to: .black) }
 
-  package static let black = SeenColor(red: 0, green: 0, blue: 0)
-  package static let white = SeenColor(red: 255, green: 255, blue: 255)
+  static let black = SeenColor(red: 0, green: 0, blue: 0)
+  static let white = SeenColor(red: 255, green: 255, blue: 255)
 
   /// The 256 colours of xterm, of which users change only the first sixteen.
-  package static let palette: [SeenColor] = (0..<256).map { index in
+  static let palette: [SeenColor] = (0..<256).map { index in
     let (red, green, blue) = PaletteColor.parts(of: index)
     return SeenColor(red: red, green: green, blue: blue)
   }
@@ -62,8 +62,8 @@ package struct SeenColor: Sendable {
 }
 
 /// The colours of xterm's palette, as red, green and blue.
-package enum PaletteColor {
-  package static func parts(of index: Int) -> (Int, Int, Int) {
+enum PaletteColor {
+  static func parts(of index: Int) -> (Int, Int, Int) {
     if index < 16 { return named[index] }
     if index >= 232 {
       let grey = 8 + (index - 232) * 10

@@ -1,5 +1,5 @@
 /// The characters that a terminal can repeat with REP.
-package enum Repetition: Hashable, Sendable, CaseIterable {
+enum Repetition: Hashable, Sendable, CaseIterable {
   /// No characters, or unknown.
   case nothing
   /// ASCII characters only.
@@ -11,17 +11,17 @@ package enum Repetition: Hashable, Sendable, CaseIterable {
 /// The known optional features of a terminal.
 package struct TerminalTraits: Hashable, Sendable {
   /// The number of colours to use.
-  package var colors: ColorDepth
+  var colors: ColorDepth
   /// The appearance of the terminal's own background.
-  package var appearance: Appearance
+  var appearance: Appearance
   /// Whether the terminal supports synchronized output (mode 2026).
-  package var synchronizes: Bool
+  var synchronizes: Bool
   /// The characters that the terminal can repeat with REP.
-  package var repeats: Repetition
+  var repeats: Repetition
   /// Whether the terminal supports hyperlinks, or at least ignores them (OSC 8).
-  package var links: Bool
+  var links: Bool
 
-  package init(
+  init(
     colors: ColorDepth = .full, on appearance: Appearance = .dark, synchronizes: Bool = false,
     repeats: Repetition = .nothing, links: Bool = true
   ) {
@@ -33,7 +33,7 @@ package struct TerminalTraits: Hashable, Sendable {
   }
 
   /// Returns whether the terminal ignores unknown commands (OSC) rather than printing them.
-  package static func takesCommands(environment value: (String) -> String?) -> Bool {
+  static func takesCommands(environment value: (String) -> String?) -> Bool {
     let name = value("TERM") ?? "dumb"
     // Kernel consoles and old hardware terminals do not.
     return !["dumb", "linux", "cons", "vt1", "vt2", "vt3"].contains { name.hasPrefix($0) }

@@ -1,12 +1,12 @@
 /// A sequence (OSC 2) that sets the window title.
-package struct TitleSequence: Hashable, Sendable {
+struct TitleSequence: Hashable, Sendable {
   /// The maximum length of a title in bytes of UTF-8; longer ones are cut between two characters.
-  package static let limit = 256
+  static let limit = 256
 
-  package let bytes: [UInt8]
+  let bytes: [UInt8]
 
   /// Creates the sequence for `title`, with only its visible characters, on one line.
-  package init(_ title: String) {
+  init(_ title: String) {
     var name: [UInt8] = []
     for cluster in ClusterIterator(title) {
       let text = cluster.text.utf8

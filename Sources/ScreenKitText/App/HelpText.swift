@@ -1,14 +1,14 @@
 /// The text that `--help` prints.
-package struct HelpText {
+struct HelpText {
   private let name: String
   private let own: [LaunchOption]
 
-  package init(_ name: String, _ own: [LaunchOption]) {
+  init(_ name: String, _ own: [LaunchOption]) {
     self.name = name
     self.own = own
   }
 
-  package var text: String {
+  var text: String {
     let options = own + LaunchOption.standard
     let width = options.map { displayWidth(of: left($0)) }.max() ?? 0
     let lines = options.map { option in

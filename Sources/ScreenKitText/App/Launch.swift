@@ -1,7 +1,7 @@
 /// The parsed command line of an app.
 public struct Launch: Hashable, Sendable {
   /// The action that the command line requests.
-  package enum Mode: Hashable, Sendable {
+  enum Mode: Hashable, Sendable {
     case run
     case help
     case snapshot(SnapshotFormat)
@@ -10,7 +10,7 @@ public struct Launch: Hashable, Sendable {
   }
 
   /// The format of a snapshot.
-  package enum SnapshotFormat: String, CaseIterable, Sendable {
+  enum SnapshotFormat: String, CaseIterable, Sendable {
     case text, styled, svg
   }
 
@@ -20,23 +20,23 @@ public struct Launch: Hashable, Sendable {
     let text: String
   }
 
-  package private(set) var mode = Mode.run
-  package private(set) var look = Look.Name.terminal
-  package private(set) var ambiguousWidth = AmbiguousWidth.narrow
-  package private(set) var bidiOrder = BidiOrder.visual
-  package private(set) var size = CellSize(columns: 80, rows: 24)
+  private(set) var mode = Mode.run
+  private(set) var look = Look.Name.terminal
+  private(set) var ambiguousWidth = AmbiguousWidth.narrow
+  private(set) var bidiOrder = BidiOrder.visual
+  private(set) var size = CellSize(columns: 80, rows: 24)
   /// The link to open at the start; `nil` shows the root screen.
-  package private(set) var link: String?
+  private(set) var link: String?
   /// Whether to describe screens in lines of plain text, for screen readers.
-  package private(set) var isAccessible = false
+  private(set) var isAccessible = false
   /// The path of the user's theme file; `nil` leaves the look unchanged.
-  package private(set) var theme: String?
+  private(set) var theme: String?
   /// The path of the file to record into; `nil` records nothing.
-  package private(set) var recording: String?
+  private(set) var recording: String?
   /// The number of rows for inline mode; `nil` uses the app's placement.
-  package private(set) var inlineRows: Int?
+  private(set) var inlineRows: Int?
   /// The bytes of a terminal to process before the snapshot.
-  package private(set) var presses = ""
+  private(set) var presses = ""
   private var values: [Value] = []
   private static let namesWithValue = [
     "--look", "--size", "--press", "--ambiguous", "--bidi", "--open", "--record", "--replay",
@@ -46,7 +46,7 @@ public struct Launch: Hashable, Sendable {
   /// Parses `arguments`, without the program's name; `own` are the app's own options.
   ///
   /// - Throws: ``LaunchError`` for an unknown option or an invalid value.
-  package init(_ arguments: some Sequence<String>, own: [LaunchOption] = []) throws(LaunchError) {
+  init(_ arguments: some Sequence<String>, own: [LaunchOption] = []) throws(LaunchError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       let (name, attached) = Launch.split(argument)
@@ -59,7 +59,7 @@ public struct Launch: Hashable, Sendable {
       } else if name == "--snapshot" {
         try takeSnapshot(attached, &rest)
       } else if Launch.namesWithValue.contains(name) {
-        try take(name, try Launch.value(of: name, attached, &rest))
+        try apply(name, try Launch.value(of: name, attached, &rest))
       } else if let option = own.first(where: { $0.name == name }) {
         let value =
           option.value == nil
@@ -146,7 +146,7 @@ extension Launch {
     mode = .snapshot(format)
   }
 
-  private mutating func take(_ name: String, _ value: String) throws(LaunchError) {
+  private mutating func apply(_ name: String, _ value: String) throws(LaunchError) {
     switch name {
     case "--look": look = try Launch.choice(of: name, value)
     case "--ambiguous": ambiguousWidth = try Launch.choice(of: name, value)

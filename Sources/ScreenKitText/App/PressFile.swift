@@ -3,7 +3,7 @@ internal import ScreenKitC
 /// A file of keys to type before a snapshot, so that they need not be on the command line.
 ///
 /// Each line end is the Enter key, except for that of the last line.
-package struct PressFile {
+struct PressFile {
   /// The maximum size in bytes.
   static let limit = 1 << 20
 
@@ -33,7 +33,7 @@ package struct PressFile {
   }
 
   /// Returns the bytes that a terminal would send for the lines in `bytes`.
-  package static func presses(in bytes: [UInt8]) -> String {
+  static func presses(in bytes: [UInt8]) -> String {
     let lines = bytes.last == 0x0A ? bytes.dropLast() : bytes[...]
     return String(decoding: lines.map { $0 == 0x0A ? 0x0D : $0 }, as: UTF8.self)
   }

@@ -40,7 +40,7 @@ extension TextApp {
     }
     while let line = try lines.next() {
       guard let entry = try Recording.Entry(line, number: lines.count) else { continue }
-      if let found = try await replay.take(entry, line: lines.count) {
+      if let found = try await replay.playAndSettle(entry, line: lines.count) {
         return (found, replay.comparisons)
       }
     }

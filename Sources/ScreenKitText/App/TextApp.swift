@@ -146,12 +146,12 @@ extension TextApp {
       return application
     }
     // A replay sends no queries either.
-    host.asksTerminal =
+    let asksTerminal =
       recorder == nil && !launch.isAccessible
       && TerminalProbe.isWelcome(environment: Process.variable)
     // Changes of the theme file could not be replayed.
     let watch = recorder == nil ? watchTheme(launch, of: host.application, host.surface) : nil
-    let (outcome, signal) = try await host.run()
+    let (outcome, signal) = try await host.run(asksTerminal: asksTerminal)
     withExtendedLifetime(watch) {}
     for name in host.application.unknownNames {
       Process.complain("no screen that was shown has a command \"\(name)\"; its keys did nothing")

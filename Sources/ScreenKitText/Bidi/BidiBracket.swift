@@ -31,8 +31,8 @@ enum BidiBracket {
 }
 
 /// The mirrored scalars for right-to-left text (rule L4).
-package enum BidiMirror {
-  package static func of(_ scalar: Unicode.Scalar) -> Unicode.Scalar? { all[scalar] }
+enum BidiMirror {
+  static func of(_ scalar: Unicode.Scalar) -> Unicode.Scalar? { all[scalar] }
 
   private static let all: [Unicode.Scalar: Unicode.Scalar] = {
     var all: [Unicode.Scalar: Unicode.Scalar] = [:]

@@ -1,7 +1,7 @@
 /// The bidirectional class of a scalar (UAX #9, table 4).
 ///
 /// The raw values are the letters of the generated table.
-package enum BidiClass: UInt8, Sendable {
+enum BidiClass: UInt8, Sendable {
   case leftToRight = 0x41
   case rightToLeft
   case arabicLetter
@@ -28,7 +28,7 @@ package enum BidiClass: UInt8, Sendable {
 }
 
 extension BidiClass {
-  package init(of scalar: Unicode.Scalar) {
+  init(of scalar: Unicode.Scalar) {
     let value = Int(scalar.value)
     let middle = Self.number(BidiTable.tops, at: value >> 10) << 5 | (value >> 5 & 31)
     let leaf = Self.number(BidiTable.middles, at: middle) << 5 | (value & 31)
@@ -47,7 +47,7 @@ extension BidiClass {
   }
 
   /// Whether rule X9 removes the scalar, which is invisible and has no further effect.
-  package var isRemoved: Bool {
+  var isRemoved: Bool {
     switch self {
     case .leftToRightEmbedding, .leftToRightOverride, .rightToLeftEmbedding, .rightToLeftOverride,
       .popEmbedding, .boundaryNeutral:

@@ -23,10 +23,10 @@ struct BidiEmbedding {
     self.isolates = isolates
     levels = Array(repeating: base, count: classes.count)
     stack = [Status(level: base, override: nil, isIsolate: false)]
-    for index in classes.indices { take(index) }
+    for index in classes.indices { resolve(index) }
   }
 
-  private mutating func take(_ index: Int) {
+  private mutating func resolve(_ index: Int) {
     let status = stack[stack.count - 1]
     switch original[index] {
     case .leftToRightEmbedding: embed(index, isRight: false, nil)

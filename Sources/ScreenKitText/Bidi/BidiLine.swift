@@ -1,15 +1,15 @@
 /// The embedding levels of the scalars in one line, which is treated as a paragraph (UAX #9).
 ///
 /// Even levels are left-to-right, odd ones right-to-left.
-package struct BidiLine: Sendable {
+struct BidiLine: Sendable {
   /// The base level of the whole line.
-  package let base: UInt8
+  let base: UInt8
   /// The level of each scalar; it has no meaning for scalars that rule X9 removes.
-  package private(set) var levels: [UInt8]
+  private(set) var levels: [UInt8]
   private let original: [BidiClass]
 
   /// Resolves a line; without a `base`, its first strong scalar determines the base level.
-  package init(_ classes: [BidiClass], _ scalars: [Unicode.Scalar] = [], base: UInt8? = nil) {
+  init(_ classes: [BidiClass], _ scalars: [Unicode.Scalar] = [], base: UInt8? = nil) {
     let isolates = BidiIsolates(classes)
     self.base = base ?? isolates.level(of: 0..<classes.count, in: classes) ?? 0
     original = classes
@@ -41,7 +41,7 @@ package struct BidiLine: Sendable {
   }
 
   /// Returns the indices of `levels` in visual order (L2).
-  package static func order(of levels: [UInt8]) -> [Int] {
+  static func order(of levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 % 2 == 1 }).min()
     else { return order }

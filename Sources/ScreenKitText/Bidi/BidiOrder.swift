@@ -8,5 +8,5 @@ public enum BidiOrder: String, Sendable, CaseIterable {
 
 extension BidiOrder {
   /// The order for the current layout or painting, set by the surface for that task.
-  @TaskLocal package static var current = BidiOrder.visual
+  @TaskLocal static var current = BidiOrder.visual
 }

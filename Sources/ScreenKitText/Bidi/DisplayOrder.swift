@@ -2,21 +2,21 @@
 ///
 /// Directional marks and isolates in the text take effect. Embeddings and overrides do not: they
 /// can disguise a text as another one, and isolates serve their legitimate uses.
-package struct DisplayOrder {
-  package struct Item {
+struct DisplayOrder {
+  struct Item {
     /// The displayed cluster, mirrored in right-to-left text.
-    package let cluster: Cluster
+    let cluster: Cluster
     /// The position of the cluster in the UTF-8 of the text.
-    package let bytes: Range<Int>
-    package let runsLeft: Bool
+    let bytes: Range<Int>
+    let runsLeft: Bool
   }
 
-  package let items: [Item]
+  let items: [Item]
   /// Whether the base direction of the line is right-to-left.
-  package let runsLeft: Bool
+  let runsLeft: Bool
 
   /// Computes the visual order of `text`; `nil` if it equals the order in which to write the text.
-  package init?(_ text: some StringProtocol) {
+  init?(_ text: some StringProtocol) {
     guard text.mayRunLeft, BidiOrder.current == .visual else { return nil }
     let source = Source(text)
     let line = BidiLine(source.classes, source.scalars)
@@ -102,7 +102,7 @@ extension StringProtocol {
   /// Whether the text may contain a right-to-left scalar; `false` is always right.
   ///
   /// All right-to-left scalars are in a few blocks, which the first bytes of their UTF-8 identify.
-  package var mayRunLeft: Bool {
+  var mayRunLeft: Bool {
     let found = utf8.withContiguousStorageIfAvailable { bytes in
       // The loop does not stop early, so that it can be vectorized.
       if bytes.reduce(0, { Swift.max($0, $1) }) < 0xD6 { return false }

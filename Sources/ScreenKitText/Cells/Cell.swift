@@ -25,19 +25,19 @@ package struct Cell: Hashable, Sendable, BitwiseCopyable {
 
   /// The number of cells that the glyph takes from this one on: 1, 2, or 0 for a tail.
   @inlinable @inline(__always)
-  package var span: UInt8 { shape & 3 }
+  var span: UInt8 { shape & 3 }
   /// Whether terminals disagree about the glyph's width.
   @inline(__always)
   var hasUncertainWidth: Bool { shape & 4 != 0 }
 
   /// A blank cell in the terminal's default colours.
-  package static let blank = Cell(.space, CellStyle())
+  static let blank = Cell(.space, CellStyle())
 
   /// The value for a cell of unknown content, which is equal to no real cell.
   static let unknown = Cell(.space, CellStyle(), span: 3)
 
   /// The style of the cell.
-  package var style: CellStyle { CellStyle(foreground, on: background, attributes, link: link) }
+  var style: CellStyle { CellStyle(foreground, on: background, attributes, link: link) }
 
   /// The tail cell that belongs to this head of a wide glyph.
   @inline(__always)

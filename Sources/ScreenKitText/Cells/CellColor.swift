@@ -28,14 +28,14 @@ public struct CellColor: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The kinds of colours, with their values.
-  package enum Kind: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     case standard
     case ansi(Int)
     case palette(Int)
     case rgb(Int, Int, Int)
   }
 
-  package var kind: Kind {
+  var kind: Kind {
     let value = Int(bits & 0xFF_FFFF)
     return switch bits >> 24 {
     case 1: .ansi(value)

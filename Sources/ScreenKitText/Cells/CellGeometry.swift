@@ -27,7 +27,7 @@ public struct CellSize: Hashable, Sendable {
 
 extension Int {
   /// Whether the extent, in cells, is unlimited.
-  package var isUnlimited: Bool { self >= CellSize.unlimited / 2 }
+  var isUnlimited: Bool { self >= CellSize.unlimited / 2 }
 }
 
 /// A rectangle of cells; columns and rows count from 0 at the top left.

@@ -25,7 +25,7 @@ extension CellGrid {
   }
 
   /// Returns whether all cells of `row` are equal.
-  func isBlank(row: Int) -> Bool {
+  func isUniform(row: Int) -> Bool {
     let cells = self.row(row)
     return Cell.same(cells, cells + 1, count: size.columns - 1)
   }

@@ -3,7 +3,7 @@
 /// No glyph is ever cut: overwriting one half of a wide glyph blanks the other half.
 @MainActor
 package final class CellGrid {
-  package let size: CellSize
+  let size: CellSize
   /// The cells, row by row; the grid owns the memory and frees it at its end.
   let cells: UnsafeMutablePointer<Cell>
   /// The first and the end column of the written part of each row; empty unless the first is
@@ -30,7 +30,7 @@ package final class CellGrid {
   }
 
   /// The cell at a position, which must be within the grid.
-  package subscript(column: Int, row: Int) -> Cell {
+  subscript(column: Int, row: Int) -> Cell {
     precondition(
       column >= 0 && column < size.columns && row >= 0 && row < size.rows,
       "CellGrid: no cell at \(column), \(row)")
@@ -62,7 +62,7 @@ package final class CellGrid {
 
   /// Returns and resets the written part of `row`; returns `nil` if there is none.
   @inline(__always)
-  package func takeDamage(row: Int) -> Range<Int>? {
+  func takeDamage(row: Int) -> Range<Int>? {
     let (start, end) = damage[row]
     guard start < end else { return nil }
     damage[row] = (.max, 0)
@@ -92,7 +92,7 @@ package final class CellGrid {
   }
 
   /// Fills the part of `rect` within the grid with `cell`, of span 1.
-  package func fill(_ rect: CellRect, with cell: Cell) {
+  func fill(_ rect: CellRect, with cell: Cell) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
     let first = row(area.row) + area.column
@@ -112,7 +112,7 @@ package final class CellGrid {
   /// Moves the cells of `rect`, which is within the grid, up by `rows`, or down if it is negative.
   ///
   /// The rows at the other end keep their content. No wide glyph may cross the sides.
-  package func shift(_ rect: CellRect, up rows: Int) {
+  func shift(_ rect: CellRect, up rows: Int) {
     let down = rows < 0
     for step in 0..<max(0, rect.size.rows - abs(rows)) {
       let target = down ? rect.endRow - 1 - step : rect.row + step

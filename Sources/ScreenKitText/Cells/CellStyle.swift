@@ -33,7 +33,7 @@ public struct CellStyle: Hashable, Sendable, BitwiseCopyable {
   public var link: CellLink
 
   /// The same style without a hyperlink.
-  package var unlinked: CellStyle { CellStyle(foreground, on: background, attributes) }
+  var unlinked: CellStyle { CellStyle(foreground, on: background, attributes) }
 
   /// Creates a style; without arguments it is the terminal's default.
   @inlinable

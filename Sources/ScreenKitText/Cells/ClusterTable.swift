@@ -9,18 +9,18 @@ package final class ClusterTable {
   private var reaches: [UInt8] = []
   private var indices: [String: Int] = [:]
 
-  package let links = LinkTable()
+  let links = LinkTable()
 
   package init() {}
 
   /// The number of clusters.
-  package var count: Int { texts.count }
+  var count: Int { texts.count }
 
   /// Whether the table has more entries than any screen could show, so that it should be cleared.
-  package var isCrowded: Bool { texts.count > 1 << 15 || links.isCrowded }
+  var isCrowded: Bool { texts.count > 1 << 15 || links.isCrowded }
 
   /// Returns the glyph of `text`, a cluster accepted by ``ClusterIterator``.
-  package func glyph(of text: String) -> Glyph {
+  func glyph(of text: String) -> Glyph {
     if let index = indices[text] { return Glyph(cluster: index) }
     indices[text] = texts.count
     texts.append(Array(text.utf8))
@@ -35,7 +35,7 @@ package final class ClusterTable {
   func reach(of glyph: Glyph) -> Int { glyph.clusterIndex.map { Int(reaches[$0]) } ?? 2 }
 
   /// Removes all entries; every grid that uses the table must be repainted.
-  package func removeAll() {
+  func removeAll() {
     texts = []
     reaches = []
     indices = [:]

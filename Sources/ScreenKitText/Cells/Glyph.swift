@@ -6,8 +6,8 @@ package struct Glyph: Hashable, Sendable, BitwiseCopyable {
   /// The scalar's value, or an index of the table with the top bit set.
   @usableFromInline let bits: UInt32
 
-  package static let space = Glyph(bits: 0x20)
-  package static let replacement = Glyph(bits: 0xFFFD)
+  static let space = Glyph(bits: 0x20)
+  static let replacement = Glyph(bits: 0xFFFD)
 
   private init(bits: UInt32) { self.bits = bits }
 

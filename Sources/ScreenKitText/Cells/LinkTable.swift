@@ -1,4 +1,4 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// A hyperlink of a cell, as a number that a surface has assigned to its address.
 public struct CellLink: Hashable, Sendable, BitwiseCopyable {
@@ -14,11 +14,11 @@ public struct CellLink: Hashable, Sendable, BitwiseCopyable {
 
 /// The table of hyperlink addresses; a cell stores only a number.
 @MainActor
-package final class LinkTable {
+final class LinkTable {
   private var links: [ExternalLink] = []
   private var numbers: [ExternalLink: UInt16] = [:]
 
-  package init() {}
+  init() {}
 
   /// Whether the table has more entries than any screen could show, so that it should be cleared.
   var isCrowded: Bool { links.count > Self.most / 2 }
@@ -26,7 +26,7 @@ package final class LinkTable {
   private static let most = Int(UInt16.max)
 
   /// Returns the number of `link`; returns ``CellLink/none`` if the table is full.
-  package func link(to link: ExternalLink) -> CellLink {
+  func link(to link: ExternalLink) -> CellLink {
     if let number = numbers[link] { return CellLink(number: number) }
     guard links.count < Self.most else { return .none }
     links.append(link)
@@ -35,7 +35,7 @@ package final class LinkTable {
   }
 
   /// Returns the address of `link`, or `nil` for none.
-  package func address(of link: CellLink) -> String? {
+  func address(of link: CellLink) -> String? {
     link == .none ? nil : links[Int(link.number) - 1].address
   }
 

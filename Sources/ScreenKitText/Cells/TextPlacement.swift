@@ -16,11 +16,11 @@ public enum TextPlacement: Hashable, Sendable {
   }
 
   /// Returns the app's size in a terminal of `size`.
-  package func extent(in size: CellSize) -> CellSize {
+  func extent(in size: CellSize) -> CellSize {
     guard case .inline(let rows, _) = self else { return size }
     return CellSize(columns: size.columns, rows: min(size.rows, max(1, rows)))
   }
 
   /// Whether the app runs inline.
-  package var isInline: Bool { self != .wholeScreen }
+  var isInline: Bool { self != .wholeScreen }
 }

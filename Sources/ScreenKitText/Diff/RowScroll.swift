@@ -1,17 +1,17 @@
 /// A range of rows that the terminal can scroll into their wanted position instead of a rewrite.
 @MainActor
-package struct RowScroll: Equatable {
+struct RowScroll: Equatable {
   /// The scrolled region; the rows that no other row moves to become blank.
-  package let rows: Range<Int>
+  let rows: Range<Int>
   /// The number of rows to move up; negative means downwards.
-  package let up: Int
+  let up: Int
 
   /// Finds a scroll that saves more bytes than it costs; `nil` if there is none.
   ///
   /// A shift recorded by the layout is tried first. Otherwise three of the changed rows are
   /// searched for in the shown grid. In a frame without scrolling, comparing the first changed
   /// cells rules out most rows.
-  package init?(from shown: CellGrid, to wanted: CellGrid) {
+  init?(from shown: CellGrid, to wanted: CellGrid) {
     let shift = wanted.takeShift()
     guard let changed = wanted.damagedRows, changed.count > 2, wanted.size.columns > 0
     else { return nil }
@@ -80,9 +80,10 @@ private struct Rows {
 
   /// Returns how many rows below `row` the terminal shows its wanted content; negative if above.
   ///
-  /// The nearest place wins. `nil` if the row is blank, unchanged, or shown nowhere in `rows`.
+  /// The nearest place wins. `nil` if all cells of the row are equal, if the row is unchanged, or if
+  /// it is shown nowhere in `rows`.
   func distance(ofChanged row: Int, in rows: Range<Int>) -> Int? {
-    guard !wanted.isBlank(row: row), let column = wanted.difference(row, from: shown, row)
+    guard !wanted.isUniform(row: row), let column = wanted.difference(row, from: shown, row)
     else { return nil }
     for distance in 1..<rows.count {
       if isShown(row, column, at: row + distance, in: rows) { return distance }

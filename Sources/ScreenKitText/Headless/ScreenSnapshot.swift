@@ -7,7 +7,7 @@ public struct ScreenSnapshot: Sendable {
   private let links: [CellLink: String]
 
   @MainActor
-  package init(_ grid: CellGrid, _ table: ClusterTable) {
+  init(_ grid: CellGrid, _ table: ClusterTable) {
     size = grid.size
     cells = Array(UnsafeBufferPointer(start: grid.cells, count: size.columns * size.rows))
     clusters = table.texts
@@ -26,10 +26,10 @@ public struct ScreenSnapshot: Sendable {
   }
 
   /// The cell at a position within the snapshot.
-  package subscript(column: Int, row: Int) -> Cell { cells[row * size.columns + column] }
+  subscript(column: Int, row: Int) -> Cell { cells[row * size.columns + column] }
 
   /// Returns the text of `cell`, which must be a cell of this snapshot.
-  package func text(of cell: Cell) -> String {
+  func text(of cell: Cell) -> String {
     if let index = cell.glyph.clusterIndex {
       return String(decoding: clusters[index], as: UTF8.self)
     }
@@ -37,7 +37,7 @@ public struct ScreenSnapshot: Sendable {
   }
 
   /// Returns the address of the hyperlink of `cell`, or `nil` if it has none.
-  package func link(of cell: Cell) -> String? { links[cell.link] }
+  func link(of cell: Cell) -> String? { links[cell.link] }
 
   private func appendLine(_ row: Int, to text: inout [UInt8]) {
     if row < size.rows {
@@ -62,17 +62,17 @@ public struct ScreenSnapshot: Sendable {
 
 extension ScreenSnapshot {
   /// A run of cells of one row in one style.
-  package struct Run: Equatable, Sendable {
-    package let column: Int
-    package let columns: Int
-    package let text: String
+  struct Run: Equatable, Sendable {
+    let column: Int
+    let columns: Int
+    let text: String
     /// The style without the hyperlink, whose number is valid only in its own surface.
-    package let style: CellStyle
-    package let link: String?
+    let style: CellStyle
+    let link: String?
   }
 
   /// Returns the runs of `row`, from left to right, which together cover it.
-  package func runs(row: Int) -> [Run] {
+  func runs(row: Int) -> [Run] {
     var runs: [Run] = []
     var start = 0
     while start < size.columns {

@@ -4,7 +4,7 @@ import ScreenKitCore
 ///
 /// Some terminals have no clipboard or do not report it, so the app always keeps its own copy.
 @MainActor
-package final class TerminalClipboard: Clipboard {
+final class TerminalClipboard: Clipboard {
   /// Writes an escape sequence to the terminal.
   var send: (ClipboardSequence) -> Void = { _ in }
   /// Called after the terminal's clipboard was requested.
@@ -20,7 +20,7 @@ package final class TerminalClipboard: Clipboard {
 
   init(_ access: ClipboardAccess) { self.access = access }
 
-  package func copy(_ text: String) {
+  func copy(_ text: String) {
     memory.copy(text)
     guard access != .none else { return }
     let sequence = ClipboardSequence(setting: text)
@@ -28,7 +28,7 @@ package final class TerminalClipboard: Clipboard {
     if let sequence { send(sequence) }
   }
 
-  package func requestPaste() -> String? {
+  func requestPaste() -> String? {
     guard access == .readAndWrite, !isAhead else { return memory.text }
     guard !isAsking else { return nil }
     isAsking = true
@@ -38,7 +38,7 @@ package final class TerminalClipboard: Clipboard {
   }
 
   /// Returns the text to paste now, if `answer` ends a pending request; otherwise `nil`.
-  package func paste(after answer: TerminalReport) -> String? {
+  func paste(after answer: TerminalReport) -> String? {
     guard isAsking else { return nil }
     switch answer {
     case .clipboard(let text):

@@ -24,7 +24,7 @@ public struct TextOptions {
   /// Whether to describe screens and their changes in lines of plain text, for screen readers.
   public var isLinear = false
   /// The theme file of the look's colours and characters; `nil` for none.
-  package var theme: LookTheme?
+  var theme: LookTheme?
   /// The part of the terminal that shows the app.
   public var placement: TextPlacement
 

@@ -11,15 +11,15 @@ public final class TextSurface: Surface {
   /// Returns whether the last frame is still being written.
   ///
   /// No frame is written meanwhile; a later one shows all changes.
-  package var isOutputBusy: () -> Bool = { false }
+  var isOutputBusy: () -> Bool = { false }
 
   /// Receives the same bytes without clipboard sequences, such as to record them.
   ///
   /// The bytes are only valid for a terminal without synchronized output.
-  package var onFrame: (UnsafeRawBufferPointer) -> Void = { _ in }
+  var onFrame: (UnsafeRawBufferPointer) -> Void = { _ in }
 
   /// The clipboard of the app's views.
-  package let clipboard: TerminalClipboard
+  let clipboard: TerminalClipboard
 
   private var options: TextOptions
   private let encoder: AnsiEncoder
@@ -85,12 +85,12 @@ public final class TextSurface: Surface {
   }
 
   /// Whether the look has colours and characters from a theme file.
-  package var hasTheme: Bool { options.theme != nil }
+  var hasTheme: Bool { options.theme != nil }
 
   /// Reads the theme file again and repaints; returns warnings about its colours.
   ///
   /// - Throws: ``ThemeFileError`` if the file cannot be used.
-  package func reloadTheme() throws(ThemeFileError) -> [String] {
+  func reloadTheme() throws(ThemeFileError) -> [String] {
     guard let theme = options.theme else { return [] }
     try theme.load()
     scene?.repaint()
@@ -98,21 +98,21 @@ public final class TextSurface: Surface {
   }
 
   /// Updates the terminal's traits from a report that arrives `delay` after the query.
-  package func take(_ answer: TerminalReport, after delay: Duration) {
-    probe.take(answer, after: delay)
+  func apply(_ report: TerminalReport, after delay: Duration) {
+    probe.apply(report, after: delay)
     use(probe.traits)
   }
 
   /// The terminal's known traits.
-  package var traits: TerminalTraits { encoder.traits }
+  var traits: TerminalTraits { encoder.traits }
 
   /// The look of all views.
-  package var look: Look { options.look }
+  var look: Look { options.look }
 
   /// Draws all views in another look, with the user's theme, from the next frame on.
   ///
   /// - Throws: ``ThemeFileError`` if the theme cannot be used with the look.
-  package func use(_ look: Look) throws(ThemeFileError) {
+  func use(_ look: Look) throws(ThemeFileError) {
     options.theme = try options.theme?.applied(to: look)
     look.appearance = traits.appearance
     options.look = look
@@ -122,7 +122,7 @@ public final class TextSurface: Surface {
   }
 
   /// Sets the appearance of the background, regardless of the terminal's reports.
-  package func use(_ appearance: Appearance) {
+  func use(_ appearance: Appearance) {
     var traits = traits
     traits.appearance = appearance
     probe = TerminalProbe(traits)
@@ -130,7 +130,7 @@ public final class TextSurface: Surface {
   }
 
   /// Sets the number of colours, regardless of the terminal's reports.
-  package func use(_ colors: ColorDepth) {
+  func use(_ colors: ColorDepth) {
     var traits = traits
     traits.colors = colors
     probe = TerminalProbe(traits)
@@ -155,7 +155,7 @@ public final class TextSurface: Surface {
     if clusters.isCrowded { startAnew(scene) }
     asTerminalShows { paint(scene) }
     if isOutputBusy() { return }
-    if reader == nil { write(scene) } else { tell() }
+    if reader == nil { write(scene) } else { writeReport() }
   }
 
   /// Calls `work` with the terminal's character widths and text order, if they are not the
@@ -169,7 +169,7 @@ public final class TextSurface: Surface {
   }
 
   /// Writes lines that describe the changes since the last ones.
-  private func tell() {
+  private func writeReport() {
     guard let window,
       let lines = reader?.report(window.semantics, panels: window.panels.count), !lines.isEmpty
     else { return }
@@ -203,15 +203,15 @@ public final class TextSurface: Surface {
   }
 
   /// The number of line feeds from the cursor to below the inline area.
-  package var linesToEnd: Int { encoder.linesToEnd }
+  var linesToEnd: Int { encoder.linesToEnd }
 
   /// Makes the inline area begin anew at the cursor, which other programs have moved.
-  package func forgetPlace() { encoder.forgetRoom() }
+  func forgetPlace() { encoder.forgetRoom() }
 
   /// Writes text copied since the last frame, and moves the cursor below the inline area.
   ///
   /// Called before another program uses the terminal.
-  package func finish() {
+  func finish() {
     encoder.buffer.removeAll()
     writePending()
     if case .inline(_, let remains) = options.placement { encoder.leaveRoom(remains) }
@@ -252,17 +252,17 @@ public final class TextSurface: Surface {
   }
 
   /// The number of stored grapheme clusters of several scalars.
-  package var clusterCount: Int { clusters.count }
+  var clusterCount: Int { clusters.count }
 
   /// A snapshot of the last frame.
   package var snapshot: ScreenSnapshot { ScreenSnapshot(shown, clusters) }
 
   /// The position of the visible cursor, or `nil` if it is hidden.
-  package var cursor: SurfacePoint? { isTooSmall ? nil : scene?.cursor }
+  var cursor: SurfacePoint? { isTooSmall ? nil : scene?.cursor }
 
   /// The position of the hidden cursor, at the focus, for screen magnifiers; `nil` if there is
   /// none.
-  package var focusPlace: SurfacePoint? { isTooSmall ? nil : scene?.focusPlace }
+  var focusPlace: SurfacePoint? { isTooSmall ? nil : scene?.focusPlace }
 
   private var isTooSmall: Bool {
     size.columns < options.minimumSize.columns || size.rows < options.minimumSize.rows

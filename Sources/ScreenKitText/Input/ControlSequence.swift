@@ -40,7 +40,7 @@ struct ControlSequence {
       && !isMalformed
   }
 
-  mutating func take(_ byte: UInt8) -> Step {
+  mutating func consume(_ byte: UInt8) -> Step {
     guard (0x20...0x7E).contains(byte) else { return .refused }
     switch byte {
     case 0x30...0x39 where introducer != .console: parameters.append(digit: byte - 0x30)

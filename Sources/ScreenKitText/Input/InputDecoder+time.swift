@@ -3,7 +3,7 @@ import ScreenKitCore
 /// Timeouts of unfinished input.
 extension InputDecoder {
   /// The time without input after which `timeOut` is due; `nil` if no input is unfinished.
-  package var timeout: Duration? {
+  var timeout: Duration? {
     switch state {
     case .ground: nil
     case .escape: keyTime
@@ -20,21 +20,21 @@ extension InputDecoder {
   private var keyTime: Duration { expectsAnswers ? limits.answerTime : limits.escapeTime }
 
   /// Whether there is unfinished input.
-  package var awaitsTimeout: Bool { timeout != nil }
+  var awaitsTimeout: Bool { timeout != nil }
 
   /// Ends unfinished input: an Escape is the Escape key, an introducer is Alt and a character.
   ///
   /// All other unfinished input is dropped. A paste is delivered as far as it was received, and
   /// continues; it ends at the second timeout in a row. So `timeout` may have another value
   /// afterwards.
-  package mutating func timeOut(_ emit: (TerminalInput) -> Void) {
-    guard case .paste(var paste) = state, !paste.isStalled else { return settle(emit) }
+  mutating func timeOut(_ emit: (TerminalInput) -> Void) {
+    guard case .paste(var paste) = state, !paste.isStalled else { return endUnfinished(emit) }
     state = .ground
     paste.stall(emit)
     state = .paste(paste)
   }
 
-  mutating func settle(_ emit: (TerminalInput) -> Void) {
+  mutating func endUnfinished(_ emit: (TerminalInput) -> Void) {
     let pending = state
     state = .ground
     switch pending {

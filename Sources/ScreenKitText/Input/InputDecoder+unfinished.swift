@@ -2,7 +2,7 @@ extension InputDecoder {
   /// A copy of the decoder within unfinished input, without the kept bytes; `nil` between inputs.
   ///
   /// The copy is cheap, and another thread can continue to decode with it.
-  package var unfinished: InputDecoder? {
+  var unfinished: InputDecoder? {
     var copy = self
     switch state {
     case .ground: return nil
@@ -15,7 +15,7 @@ extension InputDecoder {
   }
 
   /// The number of copied and of kept bytes of a paste being received; `nil` outside a paste.
-  package var pasteWork: (copied: Int, kept: Int)? {
+  var pasteWork: (copied: Int, kept: Int)? {
     if case .paste(let paste) = state { (paste.work, paste.count) } else { nil }
   }
 }

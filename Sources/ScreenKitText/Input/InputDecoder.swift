@@ -26,11 +26,11 @@ package struct InputDecoder {
   }
 
   /// Whether a cursor position report is expected, so that `CSI 1;5R` is not Ctrl-F3.
-  package var expectsCursorReport = false
+  var expectsCursorReport = false
   /// Whether the terminal has been sent a query whose report is pending.
   ///
   /// An Escape is then likely to begin the report, so its timeout is longer.
-  package var expectsAnswers = false
+  var expectsAnswers = false
 
   let limits: InputLimits
   var state = State.ground
@@ -42,7 +42,7 @@ package struct InputDecoder {
 
 extension InputDecoder {
   /// Decodes bytes and keeps only unfinished input.
-  package mutating func feed(
+  mutating func feed(
     _ bytes: some Collection<UInt8>, _ emit: (TerminalInput) -> Void
   ) {
     let isDone: Void? = bytes.withContiguousStorageIfAvailable {
@@ -95,7 +95,7 @@ extension InputDecoder {
   ) {
     var partial = partial
     while let byte = input.next() {
-      switch partial.take(byte) {
+      switch partial.consume(byte) {
       case .more: continue
       case .complete(let scalar):
         state = .ground
@@ -106,7 +106,7 @@ extension InputDecoder {
       case .refused:
         state = .scalar(partial, isAlt: isAlt)
         input.giveBack()
-        return settle(emit)
+        return endUnfinished(emit)
       }
     }
     state = .scalar(partial, isAlt: isAlt)
@@ -157,13 +157,13 @@ extension InputDecoder {
   ) {
     var sequence = partial
     while let byte = input.next() {
-      switch sequence.take(byte) {
+      switch sequence.consume(byte) {
       case .more: continue
       case .complete: return finish(sequence, afterEscape: afterEscape, emit)
       case .refused:
         state = .sequence(sequence, afterEscape: afterEscape)
         if byte != 0x18, byte != 0x1A { input.giveBack() }
-        return settle(emit)
+        return endUnfinished(emit)
       }
     }
     state = .sequence(sequence, afterEscape: afterEscape)
@@ -215,7 +215,7 @@ extension InputDecoder {
     case .complete: partial.answers { emit(.answer($0)) }
     case .cancelled:
       state = .string(partial)
-      settle(emit)
+      endUnfinished(emit)
     }
   }
 
@@ -227,7 +227,7 @@ extension InputDecoder {
       string.answers { emit(.answer($0)) }
     } else {
       input.giveBack()
-      settle(emit)
+      endUnfinished(emit)
       state = .escape(isDoubled: false)
     }
   }

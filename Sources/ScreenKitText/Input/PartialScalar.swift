@@ -36,7 +36,7 @@ struct PartialScalar {
     }
   }
 
-  mutating func take(_ byte: UInt8) -> Step {
+  mutating func consume(_ byte: UInt8) -> Step {
     guard allowed.contains(byte) else { return .refused }
     value = value << 6 | UInt32(byte & 0x3F)
     missing -= 1

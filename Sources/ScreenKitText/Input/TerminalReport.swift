@@ -51,9 +51,9 @@ extension TerminalReport {
 
   /// A colour with 16 bits for each of its parts.
   package struct Color: Hashable, Sendable {
-    package var red, green, blue: UInt16
+    var red, green, blue: UInt16
 
-    package init(red: UInt16, green: UInt16, blue: UInt16) {
+    init(red: UInt16, green: UInt16, blue: UInt16) {
       self.red = red
       self.green = green
       self.blue = blue

@@ -1,29 +1,29 @@
 /// The division of a navigation bar's columns into its parts, from left to right.
-package struct BarPlan: Hashable, Sendable {
+struct BarPlan: Hashable, Sendable {
   /// The columns of the back button; empty if there is none.
-  package private(set) var back: Range<Int>
+  private(set) var back: Range<Int>
   /// The columns of each of the screen's controls in front of the title.
-  package private(set) var leading: [Range<Int>] = []
-  package private(set) var trailing: [Range<Int>] = []
+  private(set) var leading: [Range<Int>] = []
+  private(set) var trailing: [Range<Int>] = []
   /// The columns of the title.
-  package private(set) var heading: Range<Int>
+  private(set) var heading: Range<Int>
 
   /// The widths that the parts of a bar need, in cells.
-  package struct Needs: Hashable, Sendable {
+  struct Needs: Hashable, Sendable {
     /// The width of the back button with its full title, and with its shortest one.
-    package var back = 0, shortBack = 0
-    package var leading: [Int] = []
-    package var heading = 0
-    package var trailing: [Int] = []
+    var back = 0, shortBack = 0
+    var leading: [Int] = []
+    var heading = 0
+    var trailing: [Int] = []
 
-    package init() {}
+    init() {}
   }
 
   /// Divides `columns` cells among the parts.
   ///
   /// If there is too little space, the back button is shortened first, then the title down to a
   /// quarter of the bar, then the controls.
-  package init(_ needs: Needs, columns: Int, centersHeading: Bool) {
+  init(_ needs: Needs, columns: Int, centersHeading: Bool) {
     let controls = needs.leading + needs.trailing
     let wanted = controls.reduce(0, +)
     let backWidth = min(

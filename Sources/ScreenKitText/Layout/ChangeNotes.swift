@@ -27,9 +27,9 @@ final class ChangeNotes {
     nodes[place] = nil
   }
 
-  /// Appends all recorded nodes to `taken`, and removes the records.
-  func take(into taken: inout [ViewNode]) {
-    for node in nodes { if let node { taken.append(node.takeUnretainedValue()) } }
+  /// Appends all recorded nodes to `list`, and removes the records.
+  func move(into list: inout [ViewNode]) {
+    for node in nodes { if let node { list.append(node.takeUnretainedValue()) } }
     nodes.removeAll(keepingCapacity: true)
   }
 }

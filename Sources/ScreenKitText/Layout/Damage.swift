@@ -6,6 +6,8 @@ struct Damage {
   private static let most = 64
 
   private(set) var isWhole = false
+  /// Whether the view is in the scene's list of views to paint in this frame.
+  var isListed = false
   /// The damaged rectangles in the view's own cells, without its padding; empty if all is damaged.
   private(set) var parts: [CellRect] = []
 
@@ -25,8 +27,10 @@ struct Damage {
     }
   }
 
+  /// Removes all damage, after the frame.
   mutating func clear() {
     isWhole = false
+    isListed = false
     parts.removeAll(keepingCapacity: true)
   }
 }

@@ -17,6 +17,6 @@ public struct LayoutPass {
 
   /// Gives `view` its rectangle on the surface, which may extend beyond its container.
   public func position(_ view: View, in rect: CellRect) {
-    scene.uncountedNode(of: view).look { $0.place(rect, self) }
+    scene.uncountedNode(of: view).look { $0.position(in: rect, self) }
   }
 }

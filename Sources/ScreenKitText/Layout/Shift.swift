@@ -15,5 +15,5 @@ extension LayoutPass {
   ///
   /// A painter calls it while it positions the children. `view` itself must not have changed
   /// outside of the area. The scene paints `view` as usual if the area is not shown as a whole.
-  func shift(_ view: View, _ shift: Shift) { scene.node(of: view).shift = shift }
+  func shift(_ view: View, _ shift: Shift) { scene.node(of: view).shift(shift) }
 }

@@ -1,18 +1,18 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// The distribution of space along an axis: exact, so that no cell is lost or used twice.
-package enum StackLayout {
+enum StackLayout {
   /// The space along the axis that one child asks for, in cells.
-  package struct Item: Hashable, Sendable {
+  struct Item: Hashable, Sendable {
     /// The number of cells that its content needs.
-    package var natural: Int
+    var natural: Int
     /// The weight of its part of the remaining space; 0 takes none of it.
-    package var flex: Int
+    var flex: Int
     /// The bounds of its constraints, in cells.
-    package var minimum: Int
-    package var maximum: Int
+    var minimum: Int
+    var maximum: Int
 
-    package init(natural: Int, flex: Int = 0, minimum: Int = 0, maximum: Int = .max) {
+    init(natural: Int, flex: Int = 0, minimum: Int = 0, maximum: Int = .max) {
       (self.natural, self.flex, self.minimum, self.maximum) = (natural, flex, minimum, maximum)
     }
 
@@ -24,7 +24,7 @@ package enum StackLayout {
   ///
   /// If there is too little space, the gap is dropped first. Then the largest items shrink until
   /// all have the same size, so that small ones keep theirs as long as possible.
-  package static func distribute(
+  static func distribute(
     _ items: [Item], spacing: Int, in room: Int
   ) -> (sizes: [Int], gap: Int) {
     if room.isUnlimited { return (items.map(\.natural), max(0, spacing)) }
@@ -75,7 +75,7 @@ package enum StackLayout {
   }
 
   /// Returns the offset at which something of `size` starts within `room`.
-  package static func offset(of size: Int, in room: Int, _ alignment: Alignment) -> Int {
+  static func offset(of size: Int, in room: Int, _ alignment: Alignment) -> Int {
     switch alignment {
     case .leading, .fill: 0
     case .center: max(0, (room - size) / 2)

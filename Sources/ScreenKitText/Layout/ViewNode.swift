@@ -11,26 +11,16 @@ final class ViewNode: ViewBacking {
   let painter: AnyPainter
   /// The record of changed nodes, which also identifies the scene that the node belongs to.
   let changes: ChangeNotes
-  /// The view's rectangle on the surface, padding included.
-  private(set) var rect = CellRect.zero
-  /// The rectangle without the padding.
-  private(set) var contentRect = CellRect.zero
-  /// The background on which the view was last painted.
-  var background = Background()
-  /// The rectangle without the padding at the time of the last painting.
-  var paintedRect = CellRect.zero
-  /// The children that only moved in the last layout and need no repainting; `nil` if there are
-  /// none.
-  var shift: Shift?
-  /// The position of the terminal's cursor within the view's content; `nil` without a cursor.
-  var cursor: SurfacePoint?
+  // No other code runs while one of the next properties is changed. All of them are read for each view
+  // of a page of a list: see "Pages of lists" in Docs/Decisions.
+
+  @exclusivity(unchecked)
+  private(set) var placement = ViewPlacement()
+  @exclusivity(unchecked)
+  var painting = ViewPainting()
   /// The part of the view that must be repainted.
-  @exclusivity(unchecked)  // No other code runs while it is changed; like the next ones.
+  @exclusivity(unchecked)
   var damage = Damage()
-  /// Whether the node is in the scene's list of nodes to paint in this frame.
-  var isDamaged = false
-  /// A value that the painter computed and keeps for the next frame.
-  var memo: AnyObject?
   /// The largest change since the last frame and the index of its record; `nil` if nothing changed.
   ///
   /// The change itself is `nil` if only some parts of the view are damaged.
@@ -38,11 +28,8 @@ final class ViewNode: ViewBacking {
   private var pending: (change: ViewChange?, note: Int)?
   @exclusivity(unchecked)
   private var answers = MeasureAnswers()
-  private var needsPlacing = true
-  /// Whether the view had children when it was positioned last.
-  private var hasPlacedChildren = false
-  /// Whether children overlap each other; `nil` if that is not known yet.
-  private var knownLayering: Bool?
+  /// A value that the painter computed and keeps for the next frame.
+  var memo: AnyObject?
   /// The context of the children, and the number of the frame that it was computed for.
   var aroundChildren: (frame: Int, around: Surroundings)?
 
@@ -52,6 +39,11 @@ final class ViewNode: ViewBacking {
     self.changes = changes
     super.init()
   }
+
+  /// The view's rectangle on the surface, padding included.
+  var rect: CellRect { placement.rect }
+  /// The rectangle without the padding.
+  var contentRect: CellRect { placement.contentRect }
 
   /// The node of the view's container, or `nil` at the root.
   var parent: ViewNode? { container?.takeUnretainedValue() }
@@ -90,15 +82,6 @@ final class ViewNode: ViewBacking {
 
   /// Whether a recorded change may affect the view's size.
   var hasNewContent: Bool { (pending?.change ?? .appearance) > .appearance }
-
-  private func setRect(_ rect: CellRect) {
-    let padding = view.layout.padding
-    self.rect = rect
-    contentRect = CellRect(
-      column: rect.column + padding.left, row: rect.row + padding.top,
-      columns: rect.size.columns - padding.left - padding.right,
-      rows: rect.size.rows - padding.top - padding.bottom)
-  }
 }
 
 // MARK: Measuring
@@ -131,7 +114,7 @@ extension ViewNode {
   /// Discards the measured sizes, and keeps the old ones for comparison.
   func forgetMeasures() {
     answers.expire()
-    needsPlacing = true
+    placement.isOutdated = true
   }
 
   /// Returns whether the view would now return another size for any of the old proposals.
@@ -147,21 +130,19 @@ extension ViewNode {
   }
 }
 
-// MARK: Placing
+// MARK: Positioning
 
 extension ViewNode {
   /// Gives the view `rect`, cut to the maximum size of its constraints.
-  func place(_ rect: CellRect, _ layout: LayoutPass) {
+  func position(in rect: CellRect, _ layout: LayoutPass) {
     let rect = bounded(rect)
-    guard rect != self.rect || needsPlacing else { return }
-    if !needsPlacing, rect.size == self.rect.size {
+    guard rect != self.rect || placement.isOutdated else { return }
+    if !placement.isOutdated, rect.size == self.rect.size {
       return moveAll(columns: rect.column - self.rect.column, rows: rect.row - self.rect.row)
     }
-    setRect(rect)
-    needsPlacing = false
-    hasPlacedChildren = !view.children.isEmpty
-    shift = nil
-    knownLayering = nil
+    placement.position(
+      in: rect, padding: view.layout.padding, hasChildren: !view.children.isEmpty)
+    layout.scene.listReport(of: self)
     uncountedView.look { painter.layOut($0, in: contentRect, layout) }
   }
 
@@ -177,11 +158,8 @@ extension ViewNode {
 
   /// Moves the view with its descendants, whose positions within it stay.
   private func moveAll(columns: Int, rows: Int) {
-    rect.column += columns
-    rect.row += rows
-    contentRect.column += columns
-    contentRect.row += rows
-    guard hasPlacedChildren else { return }
+    placement.move(columns: columns, rows: rows)
+    guard placement.hasChildren else { return }
     uncountedView.look {
       $0.forEachChild { child in
         guard let node = child.backing as? ViewNode, node.changes === changes else { return }
@@ -191,10 +169,27 @@ extension ViewNode {
   }
 
   /// Positions the children again within the view's current rectangle.
-  func placeAgain(_ layout: LayoutPass) {
-    needsPlacing = true
-    place(rect, layout)
+  func positionAgain(_ layout: LayoutPass) {
+    placement.isOutdated = true
+    position(in: rect, layout)
   }
+
+  /// Returns whether the layout has to be reported to the view and is not listed for that yet.
+  func needsReport() -> Bool {
+    guard !placement.isListed, uncountedView.look(painter.reportsLayout) else { return false }
+    placement.isListed = true
+    return true
+  }
+
+  /// Passes the result of the layout to the view, if it still exists.
+  func reportLayout(_ layout: LayoutPass) {
+    placement.isListed = false
+    guard hasView else { return }
+    painter.reportLayout(of: view, in: contentRect.size, layout)
+  }
+
+  /// Asks the scene to move cells of the view instead of painting it.
+  func shift(_ shift: Shift) { placement.shift = shift }
 }
 
 // MARK: Layers
@@ -202,9 +197,9 @@ extension ViewNode {
 extension ViewNode {
   /// Whether children overlap each other, so that a change of one may need others to be repainted.
   var hasLayers: Bool {
-    if let knownLayering { return knownLayering }
+    if let known = placement.layering { return known }
     let isLayered = painter.layersChildren && view.children.count > 1 && childrenOverlap
-    knownLayering = isLayered
+    placement.layering = isLayered
     return isLayered
   }
 

@@ -1,13 +1,13 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// Queries about the positions of views in the last frame.
 extension ViewScene {
   /// Returns the front-most view that contains the cell at `point`.
-  package func view(at point: SurfacePoint) -> View? { hit(window, point) }
+  func view(at point: SurfacePoint) -> View? { hit(window, point) }
 
   /// The position of the terminal's cursor on the surface; `nil` if the focused view shows none.
-  package var cursor: SurfacePoint? {
-    guard let node = cursorNode, let place = node.cursor, node.view.isFocused,
+  var cursor: SurfacePoint? {
+    guard let node = cursorNode, let place = node.painting.cursor, node.view.isFocused,
       let area = areaInSight(of: node)
     else { return nil }
     let content = node.contentRect
@@ -16,7 +16,7 @@ extension ViewScene {
   }
 
   /// The first visible cell of the focused view, or of the focused part of it.
-  package var focusPlace: SurfacePoint? {
+  var focusPlace: SurfacePoint? {
     guard let view = window.focus?.view else { return nil }
     if let part = view.focusPart, let cell = firstCell(part) { return cell }
     return firstCell(view)
@@ -50,7 +50,7 @@ extension ViewScene {
   }
 
   /// Returns the rectangle of `view` on the surface, or `nil` if it is not shown.
-  package func bounds(of view: View) -> SurfaceRect? {
+  func bounds(of view: View) -> SurfaceRect? {
     guard view.isWithin(window), view.isEffectivelyShown, let node = existingNode(of: view)
     else { return nil }
     return SurfaceRect(node.rect)

@@ -1,16 +1,16 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// A tree of views, laid out and painted into a grid; an update repeats that only for changed
 /// views.
 @MainActor
-package final class ViewScene {
+final class ViewScene {
   let look: Look
   let clusters: ClusterTable
-  package var grid: CellGrid { target.grid }
+  var grid: CellGrid { target.grid }
   /// The number of views measured since the start, for tests that count the work.
-  package var measureCount: Int { work.measured }
+  var measureCount: Int { work.measured }
   /// The number of views painted since the start.
-  package var paintCount: Int { work.painted }
+  var paintCount: Int { work.painted }
   /// The counts of the work, internal so that the compiler need not check accesses for exclusivity.
   var work = (measured: 0, painted: 0)
   private var target: CanvasTarget
@@ -22,12 +22,14 @@ package final class ViewScene {
   private var changed: [ViewNode] = []
   @exclusivity(unchecked)  // No other code runs while it is changed.
   private var damaged: [ViewNode] = []
+  /// The nodes whose layout is reported to their views before the painting.
+  private var reports: [ViewNode] = []
   /// The number of frames painted.
   private var frames = 0
   /// The node that last set the terminal's cursor.
   private(set) weak var cursorNode: ViewNode?
 
-  package init(_ window: Window, look: Look, clusters: ClusterTable, size: CellSize) {
+  init(_ window: Window, look: Look, clusters: ClusterTable, size: CellSize) {
     self.clusters = clusters
     self.window = window
     self.look = look
@@ -58,7 +60,7 @@ package final class ViewScene {
   }
 
   /// Replaces the grid by one of `size`; the next update lays out and paints everything.
-  package func resize(to size: CellSize) {
+  func resize(to size: CellSize) {
     target = CanvasTarget(CellGrid(size: size), clusters, look)
     node(of: window).viewDidChange(.structure)
   }
@@ -67,16 +69,18 @@ package final class ViewScene {
   func repaint() {
     resize(to: grid.size)
     grid.markAllDamaged()
+    // Layouts of text contain characters of the look.
+    window.forEachShown { if let node = existingNode(of: $0) { listReport(of: node) } }
   }
 
   /// Lays out and paints the views that changed since the last update.
-  package func update() {
+  func update() {
     while !changes.isEmpty { layOut() }
-    window.didLayOut()
+    window.updateFocusIfNeeded()
     while !changes.isEmpty { layOut() }
+    reportLayouts()
     paintDamage()
     for node in damaged {
-      node.isDamaged = false
       node.damage.clear()
     }
     damaged.removeAll(keepingCapacity: true)
@@ -90,25 +94,43 @@ extension ViewScene {
     // The array keeps its capacity from frame to frame.
     var nodes: [ViewNode] = []
     swap(&nodes, &changed)
-    changes.take(into: &nodes)
+    changes.move(into: &nodes)
     nodes.forEachUncounted { if $0.hasNewContent { $0.forgetMeasures() } }
-    nodes.forEachUncounted { settle($0) }
+    nodes.forEachUncounted { handleChange(of: $0) }
     nodes.removeAll(keepingCapacity: true)
     swap(&nodes, &changed)
   }
 
-  private func settle(_ node: ViewNode) {
+  private func handleChange(of node: ViewNode) {
     guard let pending = node.takePending() else { return }
     if !node.damage.isEmpty { enlist(node) }
     switch pending.change {
     case nil: break
-    case .appearance?: damage(node)
+    case .appearance?:
+      listReport(of: node)
+      damage(node)
     case .content?:
-      guard node.wantsOtherSize(LayoutPass(scene: self)) else { return damage(node) }
+      guard node.wantsOtherSize(LayoutPass(scene: self)) else {
+        listReport(of: node)
+        return damage(node)
+      }
       guard isInTree(node) else { return forgetMeasures(around: node) }
       if let parent = node.parent { relayOut(parent) } else { damage(node) }
     case .structure?: isInTree(node) ? relayOut(node) : forgetMeasures(around: node)
     }
+  }
+
+  /// Lists `node` for the report of its layout, if its view uses that.
+  func listReport(of node: ViewNode) {
+    if node.needsReport() { reports.append(node) }
+  }
+
+  /// Passes the results of the layout to the views that changed or were positioned.
+  private func reportLayouts() {
+    guard !reports.isEmpty else { return }
+    let layout = LayoutPass(scene: self)
+    for node in reports { node.reportLayout(layout) }
+    reports.removeAll(keepingCapacity: true)
   }
 
   private func isInTree(_ node: ViewNode) -> Bool {
@@ -133,12 +155,12 @@ extension ViewScene {
     let layout = LayoutPass(scene: self)
     node.forgetMeasures()
     if node.view === window {
-      node.place(grid.bounds, layout)
+      node.position(in: grid.bounds, layout)
     } else if node.wantsOtherSize(layout), let parent = node.parent {
       return relayOut(parent)
     }
-    node.placeAgain(layout)
-    if let shift = node.shift, isWhole(shift.area, in: node) {
+    node.positionAgain(layout)
+    if let shift = node.placement.shift, isWhole(shift.area, in: node) {
       if shift.rows != 0 { grid.shift(shift.area, up: shift.rows) }
       for view in shift.fresh { damage(self.node(of: view)) }
     } else {
@@ -148,7 +170,7 @@ extension ViewScene {
 
   /// Returns whether the grid shows all of `area` of `node` as last painted, without an overlap.
   private func isWhole(_ area: CellRect, in node: ViewNode) -> Bool {
-    guard node.paintedRect == node.contentRect, area.isWithin(node.paintedRect),
+    guard node.painting.contentRect == node.contentRect, area.isWithin(node.contentRect),
       area.isWithin(grid.bounds)
     else { return false }
     var ancestor = node.parent
@@ -178,8 +200,8 @@ extension ViewScene {
   }
 
   private func enlist(_ node: ViewNode) {
-    guard !node.isDamaged else { return }
-    node.isDamaged = true
+    guard !node.damage.isListed else { return }
+    node.damage.isListed = true
     damaged.append(node)
   }
 }
@@ -228,10 +250,10 @@ extension ViewScene {
       (clip.column, clip.size.columns) = (layers.clip.column, layers.clip.size.columns)
     }
     let start = around.layers?.container.takeUnretainedValue() ?? node
-    grid.fill(clip, with: start.background.blank)
+    grid.fill(clip, with: start.painting.background.blank)
     let target = target
     var canvas = Canvas(target)
-    draw(start.view, start, on: target, clip: clip, start.background, by: &canvas)
+    draw(start.view, start, on: target, clip: clip, start.painting.background, by: &canvas)
   }
 
   /// Draws `view` and its descendants with one shared canvas, which avoids a retain for each view.
@@ -243,13 +265,12 @@ extension ViewScene {
     let clip = clip.intersection(node.rect)
     guard !view.isHidden, !clip.isEmpty else { return }
     work.painted += 1
-    node.background = background
     let content = node.contentRect
-    node.paintedRect = content
     canvas.aim(at: target, content, clip: clip, background: background)
     let inside = canvas.clip
     node.painter.paint(view, on: &canvas)
-    node.cursor = canvas.cursor
+    node.painting = ViewPainting(
+      background: background, contentRect: content, cursor: canvas.cursor)
     if canvas.cursor != nil { cursorNode = node }
     if !isCovered { window.didDraw(view) }
     let behind = canvas.backgroundStyle

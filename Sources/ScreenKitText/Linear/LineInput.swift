@@ -1,21 +1,21 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// A converter from whole lines of input to events, for users who cannot send single keys.
 ///
 /// A line that names keys in the notation of the key list, such as `Tab` or `Ctrl-K s`, presses
 /// them. An empty line presses Enter. Any other line is typed as text. A leading quotation mark
 /// makes the rest of any line text.
-package struct LineInput {
+struct LineInput {
   /// The maximum length of a line, in bytes; the rest is discarded.
-  package static let limit = 1 << 16
+  static let limit = 1 << 16
 
   /// The byte with which a terminal signals the end of input (Ctrl-D).
-  package static let end: UInt8 = 0x04
+  static let end: UInt8 = 0x04
 
   private var line: [UInt8] = []
   private var isCutOff = false
 
-  package init() {}
+  init() {}
 
   /// Consumes input bytes, and returns the events of all lines completed by them.
   ///
@@ -23,7 +23,7 @@ package struct LineInput {
   ///   - bytes: The bytes read.
   ///   - onCut: Called for each line that was too long.
   /// - Returns: The events of the lines that end within `bytes`.
-  package mutating func feed(
+  mutating func feed(
     _ bytes: some Sequence<UInt8>, _ onCut: () -> Void = {}
   ) -> [Event] {
     var events: [Event] = []

@@ -1,14 +1,14 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// A reader that remembers the reported state of each open screen and panel, and reports changes.
-package struct LinearReader {
+struct LinearReader {
   /// The last reported state of the screen and of the panels in front of it.
   private var told: [LinearScreen] = []
 
-  package init() {}
+  init() {}
 
   /// Forgets the reported state, so that the next report is complete.
-  package mutating func forget() { told = [] }
+  mutating func forget() { told = [] }
 
   /// Returns the lines that report the current front screen or panel.
   ///
@@ -16,7 +16,7 @@ package struct LinearReader {
   ///   - root: The semantic tree of the front screen or panel.
   ///   - panels: The number of open panels.
   /// - Returns: The lines to report; empty if nothing changed.
-  package mutating func report(_ root: SemanticNode, panels: Int) -> [String] {
+  mutating func report(_ root: SemanticNode, panels: Int) -> [String] {
     let screen = LinearScreen(root)
     var closed: [String] = []
     let isKnown = told.contains { $0.id == screen.id }

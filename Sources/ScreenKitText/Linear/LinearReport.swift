@@ -4,7 +4,7 @@ internal import ScreenKitCore
 ///
 /// Applying the reported changes in order to the previous lines gives the lines of the new screen.
 /// Lines are counted from 1.
-package enum LinearReport {
+enum LinearReport {
   /// Returns the heading, all lines, and the line that reports the focus.
   static func whole(_ screen: LinearScreen, isAgain: Bool = false) -> [String] {
     [screen.heading(isAgain: isAgain)] + screen.lines.map(\.text) + focus(of: screen)

@@ -59,7 +59,7 @@ extension Theme {
 
 extension Theme.Role {
   /// The roles by their names in theme files.
-  package static let names: [String: Theme.Role] = [
+  static let names: [String: Theme.Role] = [
     "accent": .tint(.accent), "secondary": .tint(.secondary), "positive": .tint(.positive),
     "warning": .tint(.warning), "negative": .tint(.negative), "bar": .bar, "panel": .panel,
     "line": .line,
@@ -89,7 +89,7 @@ extension Palette {
 
 extension GlyphSet {
   /// The key paths of the characters, by their names in theme files.
-  package static var paths: [String: WritableKeyPath<GlyphSet, String>] {
+  static var paths: [String: WritableKeyPath<GlyphSet, String>] {
     [
       "topLeft": \.topLeft, "topRight": \.topRight, "bottomLeft": \.bottomLeft,
       "bottomRight": \.bottomRight, "horizontal": \.horizontal, "vertical": \.vertical,

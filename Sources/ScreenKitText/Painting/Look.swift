@@ -42,6 +42,9 @@ public final class Look {
   /// Registers `painter` for views of class `P.Painted` and for subclasses without their own.
   public func register<P: ViewPainter>(_ painter: P) { painters.register(painter) }
 
+  /// Registers `painter`, whose views use the result of their layout.
+  public func register<P: LayoutReporting>(_ painter: P) { painters.register(painter) }
+
   /// Returns the painter of the nearest class of `view` that has one.
   func painter(for view: View) -> AnyPainter {
     let kind = type(of: view)
@@ -70,7 +73,7 @@ public final class Look {
     let present = painters
     registerSharedPainters()
     registerPainters(name)
-    painters.take(present)
+    painters.merge(present)
     return true
   }
 }

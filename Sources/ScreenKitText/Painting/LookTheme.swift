@@ -1,16 +1,16 @@
 /// A look together with the theme file that changes it, so that the file can be reloaded.
 @MainActor
-package final class LookTheme {
+final class LookTheme {
   private let path: String
   private let look: Look
   /// The colours and characters of the look without a theme.
   private let palettes: PaletteEditions
   private let glyphs: GlyphSet
   /// The warnings about the file's colours, as messages that name file and line.
-  package private(set) var warnings: [String] = []
+  private(set) var warnings: [String] = []
 
   /// Reads the file at `path` and applies it to `look`.
-  package init(path: String, look: Look) throws(ThemeFileError) {
+  init(path: String, look: Look) throws(ThemeFileError) {
     (self.path, self.look) = (path, look)
     (palettes, glyphs) = (look.palettes, look.glyphs)
     try load()
@@ -22,7 +22,7 @@ package final class LookTheme {
   }
 
   /// Reads the file again and applies it; on an error the look stays unchanged.
-  package func load() throws(ThemeFileError) {
+  func load() throws(ThemeFileError) {
     let file = try ThemeFile(path: path)
     warnings = file.warnings
     (look.palettes, look.glyphs) = (palettes, glyphs)

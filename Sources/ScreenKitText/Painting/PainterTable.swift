@@ -21,6 +21,10 @@ struct PainterTable {
     add(Entry(kind: P.Painted.self, painter: AnyPainter(painter)))
   }
 
+  mutating func register<P: LayoutReporting>(_ painter: P) {
+    add(Entry(kind: P.Painted.self, painter: AnyPainter(reporting: painter)))
+  }
+
   private mutating func add(_ entry: Entry) {
     inherited = []
     last = nil
@@ -32,7 +36,7 @@ struct PainterTable {
   }
 
   /// Adds the painters of `other`, which replace those for the same classes.
-  mutating func take(_ other: PainterTable) {
+  mutating func merge(_ other: PainterTable) {
     for entry in other.registered { add(entry) }
   }
 

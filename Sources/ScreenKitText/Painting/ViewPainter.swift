@@ -19,6 +19,9 @@ public protocol ViewPainter<Painted> {
   func measure(_ view: Painted, in proposal: CellSize, _ layout: LayoutPass) -> CellSize
 
   /// Positions the children of `view` in `rect`, which is the view's rectangle without its padding.
+  ///
+  /// If `view` is a container that uses the result of its layout, the painter calls its
+  /// ``LayoutObserving/didLayOut(_:)`` first. For other views, see ``LayoutReporting``.
   func layOut(_ view: Painted, in rect: CellRect, _ layout: LayoutPass)
 
   /// Draws `view` itself; its children are drawn afterwards, on top of it.
@@ -38,6 +41,26 @@ extension ViewPainter {
   public func paint(_ view: Painted, on canvas: inout Canvas) {}
 }
 
+/// A painter of views without children that use the result of their layout.
+///
+/// The painter only computes the result. The surface passes it to the view, once in a frame, after
+/// the layout and before the painting.
+@MainActor
+public protocol LayoutReporting: ViewPainter where Painted: LayoutObserving {
+  /// Returns whether `view` uses the result of its layout; called when it changed or was resized.
+  func reportsLayout(of view: Painted) -> Bool
+
+  /// Returns the layout of `view` in `size`, which is its size without its padding.
+  func layoutResult(
+    of view: Painted, in size: CellSize, _ layout: LayoutPass
+  ) -> Painted.LayoutResult
+}
+
+extension LayoutReporting {
+  /// Returns true.
+  public func reportsLayout(of view: Painted) -> Bool { true }
+}
+
 /// A type-erased painter.
 ///
 /// It stores closures instead of being a generic class: every process would have to instantiate a
@@ -50,6 +73,9 @@ final class AnyPainter {
   private let measuring: @MainActor (View, CellSize, LayoutPass) -> CellSize
   private let placing: @MainActor (View, CellRect, LayoutPass) -> Void
   private let painting: @MainActor (View, inout Canvas) -> Void
+  /// Reports a layout to the view; `nil` if the views of the painter use no result.
+  private var reporting: (@MainActor (View, CellSize, LayoutPass) -> Void)?
+  private var asking: (@MainActor (View) -> Bool)?
 
   /// Creates a type-erased `painter`, which must be called only for views of class `P.Painted`.
   init<P: ViewPainter>(_ painter: P) {
@@ -58,6 +84,24 @@ final class AnyPainter {
     measuring = { painter.measure(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }
     placing = { painter.layOut(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }
     painting = { painter.paint(unsafeDowncast($0, to: P.Painted.self), on: &$1) }
+  }
+
+  /// Creates a type-erased `painter` of views that use the result of their layout.
+  convenience init<P: LayoutReporting>(reporting painter: P) {
+    self.init(painter)
+    asking = { painter.reportsLayout(of: unsafeDowncast($0, to: P.Painted.self)) }
+    reporting = {
+      let view = unsafeDowncast($0, to: P.Painted.self)
+      view.didLayOut(painter.layoutResult(of: view, in: $1, $2))
+    }
+  }
+
+  /// Returns whether `view` uses the result of its layout.
+  func reportsLayout(of view: View) -> Bool { asking?(view) ?? false }
+
+  /// Passes the layout of `view` in `size` to it.
+  func reportLayout(of view: View, in size: CellSize, _ layout: LayoutPass) {
+    reporting?(view, size, layout)
   }
 
   // The methods are not inlined, so that callers need not retain the stored closure during a call.

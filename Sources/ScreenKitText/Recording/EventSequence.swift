@@ -1,12 +1,12 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// An encoder of events as bytes of a terminal, which `InputDecoder` decodes as the same events.
 ///
 /// Keys that plain terminals cannot send use the kitty keyboard protocol. Modifiers of a
 /// character of several scalars are lost.
-package enum EventSequence {
+enum EventSequence {
   /// Returns the bytes for `event`; `nil` for an event that does not come from the user.
-  package static func text(of event: Event) -> String? {
+  static func text(of event: Event) -> String? {
     switch event {
     case .key(let press): text(of: press)
     case .text(let text): composed(text)

@@ -1,10 +1,10 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// A recorder of an app's input and frames, turn by turn.
 @MainActor
-package final class Recorder: LoopObserver {
+final class Recorder: LoopObserver {
   /// The clock that the app must use.
-  package let clock: TurnClock
+  let clock: TurnClock
   private let write: (String) throws -> Void
   private weak var application: Application?
   private var isWriting = true
@@ -21,7 +21,7 @@ package final class Recorder: LoopObserver {
   /// - header: The conditions of the display.
   /// - base: The clock to follow.
   /// - write: Writes complete lines to the recording.
-  package init(
+  init(
     _ header: Recording.Header, clock base: any TimerClock,
     write: @escaping (String) throws -> Void
   ) {
@@ -30,43 +30,43 @@ package final class Recorder: LoopObserver {
     lines = header.line
     clock.ringing = { [unowned self] ring in
       willTurn()
-      note(.timers)
+      record(.timers)
       ring()
       didTurn()
     }
   }
 
   /// Records `application` on `surface`; must be called before it starts.
-  package func attach(to application: Application, _ surface: TextSurface) {
+  func attach(to application: Application, _ surface: TextSurface) {
     self.application = application
     application.add(self)
     application.window.isRecorded = true
-    surface.onFrame = { [weak self] in self?.take(frame: $0) }
+    surface.onFrame = { [weak self] in self?.record(frame: $0) }
   }
 
-  package func willTurn() {
+  func willTurn() {
     depth += 1
     if depth == 1 { clock.hold() }
   }
 
-  package func willTake(_ event: Event) {
+  func willTake(_ event: Event) {
     switch event {
-    case .resized(let size): note(.resized(CellSize(columns: size.width, rows: size.height)))
-    case .application(let request): note(.request(request))
-    case .action(let action, let target): note(.action(RecordedAction(action, on: target)))
+    case .resized(let size): record(.resized(CellSize(columns: size.width, rows: size.height)))
+    case .application(let request): record(.request(request))
+    case .action(let action, let target): record(.action(RecordedAction(action, on: target)))
     case .key, .text, .paste, .pointer, .focusChanged:
       input += EventSequence.text(of: event) ?? ""
       hasCause = true
     }
   }
 
-  private func take(frame: UnsafeRawBufferPointer) {
+  private func record(frame: UnsafeRawBufferPointer) {
     guard isWriting else { return }
-    if !hasCause { note(.other) }
-    note(.output(String(decoding: frame, as: UTF8.self)))
+    if !hasCause { record(.other) }
+    record(.output(String(decoding: frame, as: UTF8.self)))
   }
 
-  package func didTurn() {
+  func didTurn() {
     depth -= 1
     guard depth == 0 else { return }
     noteInput()
@@ -75,7 +75,7 @@ package final class Recorder: LoopObserver {
     flush()
   }
 
-  private func note(_ kind: Recording.Kind) {
+  private func record(_ kind: Recording.Kind) {
     noteInput()
     hasCause = true
     if isWriting { lines += Recording.Entry(clock.now, kind).line }

@@ -2,21 +2,21 @@ internal import ScreenKitCore
 internal import ScreenKitJson
 
 /// An error in a recording, with its line.
-package struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
+struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
-  package let line: Int
-  package let reason: String
+  let line: Int
+  let reason: String
 
-  package init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
+  init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
 
-  package var description: String { "line \(line): \(reason)" }
+  var description: String { "line \(line): \(reason)" }
 }
 
 extension Recording.Header {
   /// Parses the first line.
   ///
   /// - Throws: ``RecordingError`` if the line is not a header of a recording.
-  package init(_ line: String) throws(RecordingError) {
+  init(_ line: String) throws(RecordingError) {
     let members = try Recording.value(line, number: 1).members
     guard members["version"] == .number(2), case .number(let width)? = members["width"],
       case .number(let height)? = members["height"], let size = Recording.size(width, height)
@@ -42,7 +42,7 @@ extension Recording.Entry {
   ///
   /// - Returns: `nil` for an unknown kind of entry, which other programs may have added.
   /// - Throws: ``RecordingError`` if the line is invalid.
-  package init?(_ line: String, number: Int) throws(RecordingError) {
+  init?(_ line: String, number: Int) throws(RecordingError) {
     guard case .array(let parts) = try Recording.value(line, number: number), parts.count == 3,
       case .number(let seconds) = parts[0].kind, 0...1_000_000 ~= seconds,
       case .string(let code) = parts[1].kind, case .string(let data) = parts[2].kind

@@ -1,24 +1,24 @@
-package import ScreenKitCore
+import ScreenKitCore
 internal import ScreenKitJson
 
 /// The format of a recording, an asciicast of version 2.
 ///
 /// Any player shows the frames and ignores the additional entries.
-package enum Recording {
+enum Recording {
   /// The maximum length of a line in bytes; the longest paste fits.
-  package static let longestLine = 64 << 20
+  static let longestLine = 64 << 20
 
   /// The conditions of the display, which a replay needs in order to produce the same frames.
-  package struct Header: Hashable, Sendable {
-    package var size: CellSize
-    package var look: Look.Name
-    package var colors: ColorDepth
-    package var appearance: Appearance
-    package var ambiguousWidth: AmbiguousWidth
-    package var bidiOrder: BidiOrder
-    package var isUnicode: Bool
+  struct Header: Hashable, Sendable {
+    var size: CellSize
+    var look: Look.Name
+    var colors: ColorDepth
+    var appearance: Appearance
+    var ambiguousWidth: AmbiguousWidth
+    var bidiOrder: BidiOrder
+    var isUnicode: Bool
 
-    package init(
+    init(
       size: CellSize, look: Look.Name = .terminal, colors: ColorDepth = .full,
       appearance: Appearance = .dark, ambiguousWidth: AmbiguousWidth = .narrow,
       bidiOrder: BidiOrder = .visual, isUnicode: Bool = true
@@ -30,15 +30,15 @@ package enum Recording {
   }
 
   /// An event in a recording, at a time since the start.
-  package struct Entry: Hashable, Sendable {
-    package var time: ClockInstant
-    package var kind: Kind
+  struct Entry: Hashable, Sendable {
+    var time: ClockInstant
+    var kind: Kind
 
-    package init(_ time: ClockInstant, _ kind: Kind) { (self.time, self.kind) = (time, kind) }
+    init(_ time: ClockInstant, _ kind: Kind) { (self.time, self.kind) = (time, kind) }
   }
 
   /// The kinds of entries.
-  package enum Kind: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     /// A frame that the app has written.
     case output(String)
     /// User input, as bytes of a terminal.
@@ -57,7 +57,7 @@ package enum Recording {
 
 extension Recording.Header {
   /// The first line of the recording.
-  package var line: String {
+  var line: String {
     let circumstances = [
       ("look", look.rawValue), ("colors", "\(colors)"), ("appearance", "\(appearance)"),
       ("ambiguous", ambiguousWidth.rawValue), ("order", bidiOrder.rawValue),
@@ -73,7 +73,7 @@ extension Recording.Header {
 
 extension Recording.Entry {
   /// The line of the entry.
-  package var line: String {
+  var line: String {
     let (code, data) =
       switch kind {
       case .output(let text): ("o", text)

@@ -2,13 +2,13 @@ internal import ScreenKitC
 
 /// A new file, readable by its owner only, that always consists of complete lines.
 @MainActor
-package final class RecordingFile {
+final class RecordingFile {
   /// An error of creating or writing the file.
-  package struct Failure: Error, Hashable, CustomStringConvertible {
+  struct Failure: Error, Hashable, CustomStringConvertible {
     let path: String
     let number: Int32
 
-    package var description: String {
+    var description: String {
       "the recording \(path) cannot be written: \(String(cString: strerror(number)))"
     }
   }
@@ -18,7 +18,7 @@ package final class RecordingFile {
   private var length = 0
 
   /// Creates the file; an existing file is never overwritten.
-  package init(creating path: String) throws(Failure) {
+  init(creating path: String) throws(Failure) {
     self.path = path
     descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Failure(path: path, number: errno) }
@@ -29,7 +29,7 @@ package final class RecordingFile {
   isolated deinit { close(descriptor) }
 
   /// Appends `lines`; removes them again if they cannot be written completely.
-  package func append(_ lines: String) throws(Failure) {
+  func append(_ lines: String) throws(Failure) {
     var lines = lines
     let failure = lines.withUTF8 { bytes -> Int32? in
       var rest = UnsafeRawBufferPointer(bytes)[...]

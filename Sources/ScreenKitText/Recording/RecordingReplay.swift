@@ -1,11 +1,11 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// A replay of a recording in the app, which compares the app's screens with the recorded ones.
 ///
 /// It compares screens rather than bytes: at each input and at the end, the app must show the
 /// recorded screen.
 @MainActor
-package final class RecordingReplay {
+final class RecordingReplay {
   private let application: Application
   private let surface: TextSurface
   private let clock: TurnClock
@@ -15,14 +15,14 @@ package final class RecordingReplay {
   /// Whether a frame was recorded since the last comparison.
   private var isNew = false
   /// The number of compared screens so far.
-  package private(set) var comparisons = 0
+  private(set) var comparisons = 0
   /// The time of the current entry.
   private var time = ClockInstant()
   /// The events at this time, which form one turn.
   private var events: [Event] = []
 
   /// Starts the app that `make` creates for the surface and the clock.
-  package init(
+  init(
     _ header: Recording.Header, options: TextOptions,
     _ make: (TextSurface, any TimerClock) throws -> Application
   ) rethrows {
@@ -44,7 +44,7 @@ package final class RecordingReplay {
   ///
   /// - Returns: The difference from the recorded screen, after which the replay ends; otherwise
   ///   `nil`.
-  package func take(
+  func playAndSettle(
     _ entry: Recording.Entry, line: Int
   ) async throws(RecordingError) -> ScreenDifference? {
     let found = try play(entry, line: line)
@@ -53,10 +53,10 @@ package final class RecordingReplay {
   }
 
   /// Replays the next entry without awaiting tasks.
-  package func play(
+  func play(
     _ entry: Recording.Entry, line: Int
   ) throws(RecordingError) -> ScreenDifference? {
-    if entry.time != time || isNew, let found = settle() { return found }
+    if entry.time != time || isNew, let found = compareScreens() { return found }
     guard entry.time >= time else {
       throw RecordingError(line: line, reason: "the time goes backwards")
     }
@@ -72,7 +72,7 @@ package final class RecordingReplay {
       events.append(.action(recorded.action, on: recorded.target))
     case .request(let request): events.append(.application(request))
     case .timers:
-      if let found = settle() { return found }
+      if let found = compareScreens() { return found }
       clock.move(to: time)
       clock.ring()
     case .other:
@@ -83,9 +83,9 @@ package final class RecordingReplay {
   }
 
   /// Returns the difference after the last entry, or `nil` if there is none.
-  package func finish() -> ScreenDifference? {
+  func finish() -> ScreenDifference? {
     isNew = true
-    return settle()
+    return compareScreens()
   }
 
   private func show(_ text: String, line: Int) throws(RecordingError) {
@@ -115,7 +115,7 @@ package final class RecordingReplay {
     events = []
   }
 
-  private func settle() -> ScreenDifference? {
+  private func compareScreens() -> ScreenDifference? {
     perform()
     // A slow terminal gets fewer frames, but always the last one.
     guard isNew, application.state.isInForeground else { return nil }

@@ -1,8 +1,8 @@
 internal import ScreenKitCore
 
 /// The difference of a screen from the recorded one, described with its rows.
-package struct ScreenDifference: Error, Hashable, Sendable, CustomStringConvertible {
-  package let description: String
+struct ScreenDifference: Error, Hashable, Sendable, CustomStringConvertible {
+  let description: String
 
   /// Compares cells and cursor; returns `nil` if they are equal.
   ///
@@ -26,7 +26,8 @@ package struct ScreenDifference: Error, Hashable, Sendable, CustomStringConverti
     if rows > Self.longest.rows { parts.append("and \(rows - Self.longest.rows) more rows") }
     if recorded.visibleCursor != cursor {
       parts.append(
-        "cursor recorded \(Self.place(recorded.visibleCursor)), replayed \(Self.place(cursor))")
+        "cursor recorded \(Self.description(of: recorded.visibleCursor)), replayed \(Self.description(of: cursor))"
+      )
     }
     if parts.isEmpty { return nil }
     description = ([Self.title(time)] + parts).joined(separator: "\n")
@@ -65,7 +66,7 @@ package struct ScreenDifference: Error, Hashable, Sendable, CustomStringConverti
     row.map(\.text).joined()
   }
 
-  private static func place(_ cursor: [Int]?) -> String {
+  private static func description(of cursor: [Int]?) -> String {
     cursor.map { "at column \($0[0] + 1) of row \($0[1] + 1)" } ?? "hidden"
   }
 }

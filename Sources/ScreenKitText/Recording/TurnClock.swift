@@ -1,11 +1,11 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// A clock that stands still within each turn, so that the turn can be replayed.
 ///
 /// It follows another clock while recording, and is moved explicitly while replaying.
 @MainActor
-package final class TurnClock: TimerClock {
-  package var deliver: @MainActor (_ action: @MainActor () -> Void) -> Void = { $0() }
+final class TurnClock: TimerClock {
+  var deliver: @MainActor (_ action: @MainActor () -> Void) -> Void = { $0() }
   /// Calls its argument, which fires the timers that are due.
   var ringing: (() -> Void) -> Void = { $0() }
 
@@ -24,7 +24,7 @@ package final class TurnClock: TimerClock {
     beginning = base?.now ?? ClockInstant()
   }
 
-  package var now: ClockInstant {
+  var now: ClockInstant {
     guard let exact, !isHeld else { return moment }
     return ClockInstant(nanoseconds: exact.nanoseconds)
   }
@@ -32,7 +32,7 @@ package final class TurnClock: TimerClock {
   /// The exact time of the followed clock; `nil` without one.
   private var exact: ClockInstant? { base.map { ClockInstant() + ($0.now - beginning) } }
 
-  package func schedule(
+  func schedule(
     after delay: Duration, _ action: @escaping @MainActor () -> Void
   ) -> ClockTimer {
     // Rounded up to the nanosecond of recordings, so that a timer that fired is due in a replay as

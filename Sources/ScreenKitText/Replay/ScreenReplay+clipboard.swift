@@ -2,13 +2,13 @@
 
 extension ScreenReplay {
   /// The state of a terminal's clipboard.
-  package struct Clipboard: Hashable, Sendable {
+  struct Clipboard: Hashable, Sendable {
     /// The text written last.
-    package var text: String?
+    var text: String?
     /// The number of requests of the text.
-    package var questions = 0
+    var questions = 0
     /// The number of requests of the device attributes.
-    package var attributeQuestions = 0
+    var attributeQuestions = 0
 
     init() {}
   }

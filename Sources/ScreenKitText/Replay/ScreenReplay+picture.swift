@@ -1,7 +1,7 @@
 extension ScreenSnapshot {
   /// Returns the cells that a correct terminal shows, with the given colours and hyperlinks.
   @MainActor
-  package func places(
+  func places(
     colors: ColorDepth = .full, on appearance: Appearance = .dark, links: Bool = true
   ) -> [[ScreenReplay.Place]] {
     let mapper = ColorMapper(colors, on: appearance)

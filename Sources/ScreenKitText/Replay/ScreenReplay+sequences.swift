@@ -1,7 +1,7 @@
 // MARK: Control sequences
 
 extension ScreenReplay {
-  mutating func obey(_ rest: inout Substring.UnicodeScalarView) throws(ReplayError) {
+  mutating func execute(_ rest: inout Substring.UnicodeScalarView) throws(ReplayError) {
     rest.removeFirst()
     switch rest.popFirst() {
     case "M": return try reverseIndex()
@@ -14,14 +14,14 @@ extension ScreenReplay {
     rest = rest[text.endIndex...]
     let parameters = text.split(separator: ";", omittingEmptySubsequences: false)
     guard parameters.allSatisfy({ $0.count <= 6 }) else { throw ReplayError("a huge number") }
-    try obey(rest.popFirst(), parameters.map { Int(String($0)) })
+    try execute(rest.popFirst(), parameters.map { Int(String($0)) })
   }
 
-  private mutating func obey(
+  private mutating func execute(
     _ final: Unicode.Scalar?, _ parameters: [Int?]
   ) throws(ReplayError) {
     switch final {
-    case "H": try place(parameters)
+    case "H": try moveCursor(parameters)
     case "A": try move(certainPlace, rows: -(try count(parameters)))
     case "B": try move(certainPlace, rows: try count(parameters))
     case "C": try move(certainPlace, columns: try count(parameters))
@@ -42,7 +42,7 @@ extension ScreenReplay {
     }
   }
 
-  private mutating func place(_ parameters: [Int?]) throws(ReplayError) {
+  private mutating func moveCursor(_ parameters: [Int?]) throws(ReplayError) {
     let row = parameters[0] ?? 1
     let column = parameters.count > 1 ? parameters[1] ?? 1 : 1
     guard !isInline, parameters.count <= 2, 1...max(1, size.rows) ~= row,

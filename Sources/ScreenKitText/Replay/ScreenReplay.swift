@@ -4,20 +4,20 @@
 package struct ScreenReplay {
   /// A cell of the screen; the second cell of a wide character has a width of 0 and no text.
   package struct Place: Hashable, Sendable {
-    package var text: String
-    package var style: CellStyle
-    package var width: Int
+    var text: String
+    var style: CellStyle
+    var width: Int
     /// The address of the hyperlink; empty for none.
-    package var link: String
+    var link: String
 
-    package init(
+    init(
       _ text: String, _ style: CellStyle = CellStyle(), width: Int = 1, link: String = ""
     ) {
       (self.text, self.style, self.width, self.link) = (text, style, width, link)
     }
   }
 
-  package let size: CellSize
+  let size: CellSize
   package var rows: [[Place]]
   /// The position of the cursor, possibly behind the last column; `nil` where terminals disagree.
   package var cursor: (column: Int, row: Int)? { didSet { if let cursor { row = cursor.row } } }
@@ -31,7 +31,7 @@ package struct ScreenReplay {
   /// The address of the open hyperlink; empty for none.
   package var link = ""
   /// The window title.
-  package internal(set) var title = ""
+  var title = ""
   /// The rows of the scrolling region.
   package var region: Range<Int>
   /// Whether synchronized output is under way.
@@ -39,9 +39,9 @@ package struct ScreenReplay {
   /// Whether the app runs inline, without absolute rows.
   let isInline: Bool
   /// The rows that have scrolled out at the top of the screen.
-  package var scrollback: [[Place]] = []
+  var scrollback: [[Place]] = []
   /// The terminal's clipboard and the number of its requests.
-  package internal(set) var clipboard = Clipboard()
+  var clipboard = Clipboard()
 
   /// Creates an empty screen.
   ///
@@ -49,7 +49,7 @@ package struct ScreenReplay {
   /// - size: The size of the screen.
   /// - inlineRow: The row of the cursor for an inline app; `nil` for an app that uses the whole
   ///   screen.
-  package init(size: CellSize, inlineRow: Int? = nil) {
+  init(size: CellSize, inlineRow: Int? = nil) {
     self.size = size
     isInline = inlineRow != nil
     cursor = inlineRow.map { (0, $0) }
@@ -62,14 +62,14 @@ package struct ScreenReplay {
   /// Executes `bytes`, which must be one or more complete frames.
   ///
   /// - Throws: ``ReplayError`` if the encoder may not write these bytes.
-  package mutating func play(_ bytes: some Sequence<UInt8>) throws(ReplayError) {
+  mutating func play(_ bytes: some Sequence<UInt8>) throws(ReplayError) {
     guard let text = String(validating: Array(bytes), as: UTF8.self) else {
       throw ReplayError("not UTF-8")
     }
     var rest = text.unicodeScalars[...]
     while let first = rest.first {
       if first == "\u{1B}" {
-        try obey(&rest)
+        try execute(&rest)
       } else {
         let end = rest.firstIndex(of: "\u{1B}") ?? rest.endIndex
         try write(String(rest[..<end]))
@@ -82,12 +82,12 @@ package struct ScreenReplay {
   }
 
   /// The column and the row of the visible cursor; `nil` if it is hidden or unknown.
-  package var visibleCursor: [Int]? {
+  var visibleCursor: [Int]? {
     showsCursor ? cursor.map { [$0.column, $0.row] } : nil
   }
 
   /// The screen as text, without trailing spaces.
-  package var text: String {
+  var text: String {
     rows.map { row in
       let line = row.map(\.text).joined()
       return String(line.reversed().drop { $0 == " " }.reversed())
@@ -172,8 +172,8 @@ extension ScreenReplay: CustomStringConvertible {
 }
 
 /// The error for bytes that the encoder may not write.
-package struct ReplayError: Error, Hashable, CustomStringConvertible {
-  package let description: String
+struct ReplayError: Error, Hashable, CustomStringConvertible {
+  let description: String
 
   /// Creates an error of at most 200 characters, since it may quote untrusted bytes.
   init(_ description: String) {

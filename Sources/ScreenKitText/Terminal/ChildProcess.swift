@@ -10,10 +10,10 @@ struct ChildProcess: Sendable {
 
   /// Starts `program` with no signal blocked and with the default actions for `signals`.
   ///
-  /// - Throws: ``OutsideProgramError`` if the program cannot be started.
+  /// - Throws: ``ExternalProgramError`` if the program cannot be started.
   init(
     _ program: ExternalProgram, resetting signals: [Int32]
-  ) throws(OutsideProgramError) {
+  ) throws(ExternalProgramError) {
     name = program.name
     let arguments = [program.name] + program.arguments
     let variables = Self.environment(adding: program.environment)

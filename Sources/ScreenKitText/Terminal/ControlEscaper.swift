@@ -3,17 +3,17 @@
 /// Line feeds, tabs and all other valid UTF-8 characters stay. Every other control character (C0,
 /// DEL, and C1 as UTF-8) and every invalid byte becomes `\x` with two hexadecimal digits. It
 /// allocates no memory, so it may run in a signal handler.
-package struct ControlEscaper {
+struct ControlEscaper {
   /// The bytes of an incomplete character, the first one in the lowest byte.
   private var pending: UInt32 = 0
   private var count = 0
   /// The total length of the incomplete character, in bytes.
   private var length = 0
 
-  package init() {}
+  init() {}
 
   /// Consumes the next byte, and calls `emit` with each byte that is now safe to show.
-  package mutating func feed(_ byte: UInt8, _ emit: (UInt8) -> Void) {
+  mutating func feed(_ byte: UInt8, _ emit: (UInt8) -> Void) {
     if count > 0 {
       if isNext(byte) { return add(byte, emit) }
       finish(emit)
@@ -28,7 +28,7 @@ package struct ControlEscaper {
   }
 
   /// Ends the text and escapes the bytes of a character that was cut off.
-  package mutating func finish(_ emit: (UInt8) -> Void) {
+  mutating func finish(_ emit: (UInt8) -> Void) {
     while count > 0 { Self.escape(removeFirst(), emit) }
   }
 

@@ -1,17 +1,17 @@
 /// A detector of jumps of the system's date, by comparison with the monotonic clock.
-package struct DateJump {
+struct DateJump {
   /// The smallest difference that counts as a jump; a time service causes smaller ones.
-  package static let least = Duration.seconds(1)
+  static let least = Duration.seconds(1)
 
   private var offset: Duration?
 
-  package init() {}
+  init() {}
 
   /// Returns whether the date has jumped since the last call; `false` on the first call.
   ///
   /// `date` is the time since a fixed date and advances while the machine sleeps. `time` is the
   /// time since the machine has started and does not.
-  package mutating func isThere(date: Duration, time: Duration) -> Bool {
+  mutating func isThere(date: Duration, time: Duration) -> Bool {
     let now = date - time
     defer { offset = now }
     guard let offset else { return false }

@@ -11,7 +11,7 @@ enum HeldErrorOutput {
   private static let capacity = 1 << 16
   private static let isHeld = Atomic<Bool>(false)
   /// Whether a thread moves bytes from the pipe into the ring buffer.
-  private static let isTaking = Atomic<Bool>(false)
+  private static let isDraining = Atomic<Bool>(false)
   /// The read end of the pipe; negative until text was first held.
   private static let pipeReadEnd = Atomic<Int32>(-1)
   /// The number of bytes read since the last release; the ring buffer has the last of them.
@@ -19,7 +19,7 @@ enum HeldErrorOutput {
 
   // Guard: all are set on the main actor once, before `pipeReadEnd`. Other threads read them only
   // after they have read that or `isHeld`.
-  // Only the thread that has set `isTaking`, or a process about to end, accesses the ring buffer.
+  // Only the thread that has set `isDraining`, or a process about to end, accesses the ring buffer.
   nonisolated(unsafe) private static var ring: UnsafeMutableRawBufferPointer?
   nonisolated(unsafe) private static var writeEnd: Int32 = -1
   nonisolated(unsafe) private static var terminal: Int32 = -1
@@ -43,12 +43,12 @@ enum HeldErrorOutput {
     for _ in 0..<3 where dup2(terminal, STDERR_FILENO) >= 0 { break }
     // Waits 50 ms for a thread that reads the pipe; a crash while it reads must not wait for ever.
     var timeout = 50
-    while timeout > 0, isTaking.exchange(true, ordering: .acquiringAndReleasing) {
+    while timeout > 0, isDraining.exchange(true, ordering: .acquiringAndReleasing) {
       poll(nil, 0, 1)
       timeout -= 1
     }
     // Other processes may go on writing to the pipe, so the number of reads is limited.
-    for _ in 0..<64 where !takeSome() { break }
+    for _ in 0..<64 where !drainSome() { break }
     let end = total.exchange(0, ordering: .relaxed)
     if let ring, end > 0 {
       let cut = end % capacity
@@ -58,7 +58,7 @@ enum HeldErrorOutput {
         show(ring[..<end], ring[..<0])
       }
     }
-    isTaking.store(false, ordering: .releasing)
+    isDraining.store(false, ordering: .releasing)
   }
 
   /// Writes the two parts of the text, until the terminal takes no more for a second.
@@ -108,14 +108,14 @@ enum HeldErrorOutput {
   }
 
   /// Moves all held bytes into the ring buffer, so that a process that writes much need not wait.
-  static func take() {
-    guard !isTaking.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    while takeSome() {}
-    isTaking.store(false, ordering: .releasing)
+  static func drain() {
+    guard !isDraining.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    while drainSome() {}
+    isDraining.store(false, ordering: .releasing)
   }
 
   /// Moves some bytes into the ring buffer, over the oldest; returns `false` if there are none.
-  private static func takeSome() -> Bool {
+  private static func drainSome() -> Bool {
     guard let ring else { return false }
     let start = total.load(ordering: .relaxed)
     let room = UnsafeMutableRawBufferPointer(rebasing: ring[(start % capacity)...])

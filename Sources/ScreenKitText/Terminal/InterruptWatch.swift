@@ -6,16 +6,16 @@ import ScreenKitCore
 /// blocked. Input that stays unread for ``grace`` shows that it is; from then on the watchdog
 /// reads. Two presses of Ctrl-C within ``window`` end the app, unless the host reads its input
 /// within ``respite`` of the first one. This type only decides; the watchdog acts.
-package struct InterruptWatch {
+struct InterruptWatch {
   /// The longest time that input may stay unread by the host.
-  package static let grace = Duration.milliseconds(500)
+  static let grace = Duration.milliseconds(500)
   /// The longest time between the two presses.
-  package static let window = Duration.seconds(2)
+  static let window = Duration.seconds(2)
   /// The time that the host has after the first press, so that a short delay never ends an app.
-  package static let respite = Duration.seconds(1)
+  static let respite = Duration.seconds(1)
 
   /// The next action of the watchdog.
-  package enum Action: Hashable, Sendable {
+  enum Action: Hashable, Sendable {
     case wait
     /// Reading ahead, if the host's number of visits is still `visits`.
     case read(visits: Int)
@@ -33,15 +33,15 @@ package struct InterruptWatch {
 
   private var state = State.quiet
 
-  package init() {}
+  init() {}
 
   /// Whether to poll for input too.
   ///
   /// It is `false` while input is left for the host, since polling would report it again and again.
-  package var awaitsInput: Bool { if case .unread = state { false } else { true } }
+  var awaitsInput: Bool { if case .unread = state { false } else { true } }
 
   /// The time at which ``step(visits:hasInput:at:)`` is due without an event; `nil` for never.
-  package var deadline: Duration? {
+  var deadline: Duration? {
     switch state {
     case .quiet: nil
     case .unread(_, let since): since + Self.grace
@@ -55,7 +55,7 @@ package struct InterruptWatch {
   /// - visits: The number of times the host has read its input, before that wait and now.
   /// - hasInput: Whether there is unread input.
   /// - time: The current time.
-  package mutating func step(
+  mutating func step(
     visits: (before: Int, now: Int), hasInput: Bool, at time: Duration
   ) -> Action {
     switch state {
@@ -73,10 +73,10 @@ package struct InterruptWatch {
   }
 
   /// Consumes the bytes read at `time` after ``Action/read(visits:)``; `nil` if none could be read.
-  package mutating func take(_ input: TerminalInputQueue.ReadAhead?, at time: Duration) {
+  mutating func consume(_ input: TerminalInputQueue.ReadAhead?, at time: Duration) {
     guard case .stuck(let visits, var presses) = state else { return }
     if let input {
-      presses.take(input, at: time)
+      presses.consume(input, at: time)
       state = .stuck(visits: visits, presses)
     } else {
       // Tries again after another period of grace rather than at once.
@@ -95,7 +95,7 @@ private struct Presses {
 
   init(since: Duration) { lastInput = since }
 
-  mutating func take(_ input: TerminalInputQueue.ReadAhead, at time: Duration) {
+  mutating func consume(_ input: TerminalInputQueue.ReadAhead, at time: Duration) {
     var decoder = decoder ?? input.unfinished ?? InputDecoder()
     var count = 0
     let note = { (typed: TerminalInput) in if typed.isInterrupt { count += 1 } }

@@ -2,19 +2,19 @@ internal import ScreenKitC
 
 /// A reader of a file's lines that keeps little more than one line in memory.
 @MainActor
-package final class LineFile {
+final class LineFile {
   private let descriptor: Int32
   private let longest: Int
   private var waiting: [UInt8] = []
   private var start = 0
   private var chunk = [UInt8](repeating: 0, count: 1 << 16)
   /// The number of lines read so far.
-  package private(set) var count = 0
+  private(set) var count = 0
 
   /// Opens the file at `path`; returns `nil` if it cannot be opened.
   ///
   /// `longest` is the longest line allowed, in bytes; ``next()`` throws for a longer one.
-  package init?(path: String, longest: Int) {
+  init?(path: String, longest: Int) {
     self.longest = longest
     // Opening a pipe without a writer would block otherwise.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -26,7 +26,7 @@ package final class LineFile {
   /// Returns the next line without its line feed; `nil` at the end of the file.
   ///
   /// - Throws: ``RecordingError`` if the line is too long or the file cannot be read.
-  package func next() throws(RecordingError) -> String? {
+  func next() throws(RecordingError) -> String? {
     var searched = start
     while true {
       if let end = waiting[searched...].firstIndex(of: 0x0A) {

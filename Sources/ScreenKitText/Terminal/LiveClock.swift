@@ -1,22 +1,22 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// The clock of a live app: keeps the queue of timers, for which the polling thread waits.
 @MainActor
-package final class LiveClock: TimerClock {
-  package var deliver: @MainActor (_ action: @MainActor () -> Void) -> Void = { $0() }
+final class LiveClock: TimerClock {
+  var deliver: @MainActor (_ action: @MainActor () -> Void) -> Void = { $0() }
   /// Called when a timer is scheduled that is due before all others.
   var onHurry: () -> Void = {}
   private var queue = TimerQueue<@MainActor () -> Void>()
   private let beginning = SystemCalls.time
 
-  package init() {}
+  init() {}
 
-  package var now: ClockInstant { ClockInstant(sinceStart: SystemCalls.time - beginning) }
+  var now: ClockInstant { ClockInstant(sinceStart: SystemCalls.time - beginning) }
 
   /// The time until the next timer is due; `nil` if there is none.
   var timeout: Duration? { queue.nextDeadline.map { max($0 - now, .zero) } }
 
-  package func schedule(
+  func schedule(
     after delay: Duration, _ action: @escaping @MainActor () -> Void
   ) -> ClockTimer {
     let deadline = now + max(delay, .zero)

@@ -1,32 +1,32 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// The queries that the terminal has not answered yet.
 ///
 /// Each query ends with a request for the device attributes (DA1). Every terminal reports these,
 /// and reports in order, so that report ends the reports to the query.
-package struct PendingQuestions {
+struct PendingQuestions {
   /// The time after which a silent terminal counts as having no report.
-  package static let timeout = Duration.seconds(5)
+  static let timeout = Duration.seconds(5)
 
   private var count = 0
   private var asked: ClockInstant?
 
-  package init() {}
+  init() {}
 
   /// Records a query that is written at `now`.
-  package mutating func ask(at now: ClockInstant) {
+  mutating func ask(at now: ClockInstant) {
     count = isEmpty(at: now) ? 1 : count + 1
     asked = now
   }
 
   /// Returns whether no report is expected any more at `now`.
-  package func isEmpty(at now: ClockInstant) -> Bool {
+  func isEmpty(at now: ClockInstant) -> Bool {
     guard count > 0, let asked else { return true }
     return now - asked > Self.timeout
   }
 
   /// Records a report of the device attributes; returns whether it was the last report expected.
-  package mutating func answer() -> Bool {
+  mutating func answer() -> Bool {
     count = max(0, count - 1)
     return count == 0
   }

@@ -1,8 +1,8 @@
 internal import ScreenKitC
-package import ScreenKitCore
+import ScreenKitCore
 
 /// The terminal at standard input and output.
-@MainActor package final class PosixTerminal: TerminalDevice {
+@MainActor final class PosixTerminal: TerminalDevice {
   /// The kinds of use of a terminal.
   enum Ownership {
     /// Full screen, with raw input.
@@ -27,7 +27,7 @@ package import ScreenKitCore
 
   let ownership: Ownership
   /// The descriptor that becomes readable when the user types.
-  package let input: Int32 = 0
+  let input: Int32 = 0
   /// The queue of input bytes.
   let typed: TerminalInputQueue
   private let shared: Int32 = 1
@@ -54,7 +54,7 @@ package import ScreenKitCore
   /// Returns the terminal without changing it.
   ///
   /// - Throws: ``TerminalError`` if there is no terminal that can show screens.
-  package static func open() throws(TerminalError) -> PosixTerminal {
+  static func open() throws(TerminalError) -> PosixTerminal {
     guard isatty(0) == 1 else { throw .notATerminal(.input) }
     guard isatty(1) == 1 else { throw .notATerminal(.output) }
     let term = getenv("TERM").map { String(cString: $0) }
@@ -64,18 +64,18 @@ package import ScreenKitCore
   }
 
   /// Returns standard input and output for lines, with raw input where both are a terminal.
-  package static func openForLines() -> PosixTerminal {
+  static func openForLines() -> PosixTerminal {
     let isDumb = getenv("TERM").map { String(cString: $0) } == "dumb"
     return PosixTerminal(isatty(0) == 1 && isatty(1) == 1 && !isDumb ? .lines : .wholeLines)
   }
 
-  package var isBusy: Bool { output.isBusy }
+  var isBusy: Bool { output.isBusy }
 
-  package var blockedOutput: Int32 { output.isBusy ? output.descriptor : -1 }
+  var blockedOutput: Int32 { output.isBusy ? output.descriptor : -1 }
 
-  package func goOn() { output.goOn() }
+  func goOn() { output.goOn() }
 
-  package func onFree(
+  func onFree(
     _ action: @escaping () -> Void, onWait: @escaping () -> Void,
     onFailure: @escaping (TerminalError) -> Void
   ) {
@@ -84,7 +84,7 @@ package import ScreenKitCore
     output.onFailure = { onFailure(Self.failure($0)) }
   }
 
-  package var size: SurfaceSize {
+  var size: SurfaceSize {
     // Lines have no layout that a user sees, so the usual size is enough.
     guard ownership == .screens else { return TerminalSize.usual }
     return TerminalSize.resolve(reported: reportedSize, environment: Process.variable)
@@ -102,12 +102,12 @@ package import ScreenKitCore
   }
 
   /// The size in cells.
-  package var cells: CellSize { CellSize(columns: size.width, rows: size.height) }
+  var cells: CellSize { CellSize(columns: size.width, rows: size.height) }
 
-  package func enter() throws(TerminalError) {
+  func enter() throws(TerminalError) {
     if ownership == .wholeLines { return }
     try waitForForeground()
-    guard TerminalRescue.whileAlive(takeLine) ?? true else { throw failure }
+    guard TerminalRescue.whileAlive(setRawMode) ?? true else { throw failure }
     if typed.open() { SignalPipe.nudge() }
     guard ownership == .screens else { return }
     output.interrupt()
@@ -130,8 +130,8 @@ package import ScreenKitCore
   }
 
   /// Saves the line settings and sets raw mode; returns `false` with the reason in `errno`.
-  private func takeLine() -> Bool {
-    if isInline { TerminalRescue.note(.inline) }
+  private func setRawMode() -> Bool {
+    if isInline { TerminalRescue.record(.inline) }
     if !TerminalRescue.isArmed {
       guard tcgetattr(input, &modes) == 0 else { return false }
       let savedState = TerminalRescue.SavedTerminalState(
@@ -155,17 +155,17 @@ package import ScreenKitCore
   }
 
   /// Turns on the kitty keyboard protocol, now and at each later ``enter()``.
-  func takeKeyboard() throws(TerminalError) {
+  func useKeyboardProtocol() throws(TerminalError) {
     guard !knowsKeyboard else { return }
     knowsKeyboard = true
-    try take(.keyboard, by: TerminalModes.pushKeyboard)
+    try set(.keyboard, by: TerminalModes.pushKeyboard)
   }
 
-  private func take(
+  private func set(
     _ mode: TerminalRescue.OptionalModes, by sequence: StaticString
   ) throws(TerminalError) {
     guard TerminalRescue.isArmed, !TerminalRescue.optionalModes.contains(mode) else { return }
-    TerminalRescue.note(mode)
+    TerminalRescue.record(mode)
     try write(sequence)
   }
 
@@ -173,7 +173,7 @@ package import ScreenKitCore
     try write(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  package func leave() {
+  func leave() {
     typed.close()
     pendingModes = PendingModes()
     guard TerminalRescue.isArmed else { return }
@@ -182,8 +182,8 @@ package import ScreenKitCore
   }
 
   /// Records the number of line feeds from the cursor to below the inline area, in case of a crash.
-  func note(linesToEnd lines: Int) {
-    if TerminalRescue.isArmed { TerminalRescue.noteLines(toEnd: lines) }
+  func record(linesToEnd lines: Int) {
+    if TerminalRescue.isArmed { TerminalRescue.recordLines(toEnd: lines) }
   }
 
   /// Restores the line settings from before `enter`, after another program may have changed them.
@@ -191,7 +191,7 @@ package import ScreenKitCore
     _ = TerminalRescue.whileAlive { SystemCalls.setModes(modes, of: input) }
   }
 
-  package func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError) {
+  func write(_ bytes: UnsafeRawBufferPointer) throws(TerminalError) {
     guard TerminalRescue.isArmed || ownership == .wholeLines else { return }
     CrashStack.addToCurrentThread()
     guard pendingModes.bytes.isEmpty ? output.write(bytes) : writeHeld(before: bytes) else {
@@ -201,12 +201,12 @@ package import ScreenKitCore
 
   private func writeHeld(before bytes: UnsafeRawBufferPointer) -> Bool {
     let all = pendingModes.bytes + bytes
-    TerminalRescue.note(pendingModes.optionalModes)
+    TerminalRescue.record(pendingModes.optionalModes)
     pendingModes = PendingModes()
     return all.withUnsafeBytes(output.write)
   }
 
-  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(TerminalError) -> Int {
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(TerminalError) -> Int {
     CrashStack.addToCurrentThread()
     var isRetried = false
     while true {

@@ -60,9 +60,9 @@ final class SignalWatchdog: Sendable {
         descriptors[2] = pollfd(fd: typed, events: Int16(POLLIN), revents: 0)
         let deadline = [notice?.deadline, watch.deadline].compactMap(\.self).min()
         SystemCalls.wait(for: descriptors, atMost: deadline.map { $0 - SystemCalls.time })
-        if descriptors[1].revents != 0 { HeldErrorOutput.take() }
+        if descriptors[1].revents != 0 { HeldErrorOutput.drain() }
         if descriptors[0].revents != 0 {
-          for signal in SignalPipe.drain(pipe) { notice = pass(signal) ?? notice }
+          for signal in SignalPipe.drain(pipe) { notice = forward(signal) ?? notice }
         }
         notice = stillOpen(notice)
         step(&watch, visitsBefore: outlook.visits, hasInput: descriptors[2].revents != 0)
@@ -79,12 +79,12 @@ final class SignalWatchdog: Sendable {
       if ahead != nil {
         DispatchQueue.main.async { @Sendable [onInput] in MainActor.assumeIsolated { onInput() } }
       }
-      watch.take(ahead, at: SystemCalls.time)
+      watch.consume(ahead, at: SystemCalls.time)
     case .endApp: end(by: SIGINT)
     }
   }
 
-  private func pass(_ signal: Int32) -> Notice? {
+  private func forward(_ signal: Int32) -> Notice? {
     let answer = Answer()
     DispatchQueue.main.async { @Sendable [deliver] in
       answer.isGiven.store(true, ordering: .relaxed)

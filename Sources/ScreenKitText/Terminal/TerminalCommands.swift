@@ -1,12 +1,12 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// The commands of every app in a terminal: suspend and redraw.
 @MainActor
-package enum TerminalCommands {
+enum TerminalCommands {
   /// Adds the commands to `application`.
   ///
   /// A replay has no terminal; its commands exist but do nothing.
-  package static func add(
+  static func add(
     to application: Application, suspend: @escaping @MainActor () -> Void = {},
     redraw: @escaping @MainActor () -> Void = {}
   ) {

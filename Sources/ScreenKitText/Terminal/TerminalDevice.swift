@@ -1,7 +1,7 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// A terminal device: reads and writes bytes, knows its size, and enters and leaves app mode.
-@MainActor package protocol TerminalDevice: AnyObject {
+@MainActor protocol TerminalDevice: AnyObject {
   /// The size in cells, queried at each call; a guess if the terminal does not know it.
   var size: SurfaceSize { get }
 

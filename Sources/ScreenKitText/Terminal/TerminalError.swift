@@ -1,7 +1,7 @@
 /// The reasons why a terminal cannot be used, or no longer.
-package enum TerminalError: Error, Hashable, Sendable {
+enum TerminalError: Error, Hashable, Sendable {
   /// A standard stream of the process.
-  package enum Stream: String, Sendable {
+  enum Stream: String, Sendable {
     case input, output
   }
 
@@ -17,7 +17,7 @@ package enum TerminalError: Error, Hashable, Sendable {
 }
 
 extension TerminalError: CustomStringConvertible {
-  package var description: String {
+  var description: String {
     switch self {
     case .notATerminal(let stream): "standard \(stream.rawValue) is not a terminal"
     case .unsuitable(let term?):

@@ -8,11 +8,11 @@ extension TerminalHost {
     _ program: ExternalProgram, then: @escaping @MainActor (ExternalProgram.Outcome) -> Void
   ) {
     guard guest == nil, let signals else { return then(.failure(.unavailable)) }
-    stopListening()
+    input.close()
     surface.finish()
     terminal.leave()
     let changed = signals.standAside()
-    do throws(OutsideProgramError) {
+    do throws(ExternalProgramError) {
       let guest = try ChildProcess(program, resetting: changed)
       self.guest = guest
       DispatchQueue.global().async { @Sendable [weak self] in

@@ -1,37 +1,32 @@
 internal import Dispatch
-package import ScreenKitCore
+import ScreenKitCore
 
 /// The host of an application in a terminal: delivers input and signals, restores the terminal.
 @MainActor
-package final class TerminalHost {
+final class TerminalHost {
   let terminal: PosixTerminal
   let clock: LiveClock
   let surface: TextSurface
   let application: Application
-  private let placement: TextPlacement
-  /// The last known size of the terminal.
-  private var cells: CellSize
+  let input: InputPump
+  private var area: TerminalArea
   private let recorder: Recorder?
-  var decoder = InputDecoder()
-  var lineInput = LineInput()
-  var escapeTimer: ClockTimer?
-  /// Whether the app reads the terminal's input.
-  var isListening = false
   private let events: EventWait
   private let dateWatch = DateWatch()
   private(set) var signals: TerminalSignals?
   /// The child process that uses the terminal in the app's place.
   var guest: ChildProcess?
-  let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-  /// The signal that asked the app to end; the process ends by it.
-  private var deadlySignal: Int32?
-  /// Whether to query the terminal's features after the first frame.
-  package var asksTerminal = false
-  /// The time of that query.
-  var asked: ClockInstant?
-  var questions = PendingQuestions()
-  /// The outcome of the app and the signal to end by; `nil` while it runs.
-  private var ending: (outcome: ApplicationOutcome, signal: Int32?)?
+  private var ending = Ending()
+
+  /// The end of the app, and the signal by which the process ends.
+  private struct Ending {
+    /// The outcome of the app; `nil` while it runs.
+    var outcome: ApplicationOutcome?
+    /// The first signal that asked the app to end; `nil` if it ends by itself.
+    private(set) var signal: Int32?
+
+    mutating func record(_ signal: Int32) { self.signal = self.signal ?? signal }
+  }
 
   /// Creates a host for the application that `make` creates.
   ///
@@ -43,7 +38,7 @@ package final class TerminalHost {
   /// - make: Creates the application.
   /// - Throws: The errors of `make`, and ``TerminalError/exhausted(_:)`` if there is no pipe for
   ///   events.
-  package init(
+  init(
     on terminal: PosixTerminal, options: TextOptions, clock: LiveClock,
     recorder: Recorder? = nil,
     _ make: (TextSurface, any TimerClock) throws -> Application
@@ -54,9 +49,10 @@ package final class TerminalHost {
     self.clock = clock
     terminal.isNamed = options.title != nil
     terminal.ordersText = options.bidiOrder == .logical
-    (placement, cells) = (options.placement, terminal.cells)
-    terminal.isInline = placement.isInline
-    surface = TextSurface(size: placement.extent(in: cells), options: options)
+    area = TerminalArea(of: terminal, options.placement)
+    terminal.isInline = area.isInline
+    input = InputPump(terminal, clock: clock)
+    surface = TextSurface(size: area.extent, options: options)
     application = try make(surface, recorder?.clock ?? clock)
     recorder?.attach(to: application, surface)
     TerminalCommands.add(
@@ -85,17 +81,19 @@ package final class TerminalHost {
     }
   }
 
-  isolated deinit { buffer.deallocate() }
-
   /// Takes the terminal over and runs the app to its end.
   ///
+  /// - Parameter asksTerminal: Whether to query the terminal's features after the first frame.
   /// - Returns: The outcome, and the signal by which the process has to end, if one asked for it.
   /// - Throws: A ``TerminalError`` if the terminal cannot be taken over; it is unchanged then.
-  package func run() async throws -> (outcome: ApplicationOutcome, signal: Int32?) {
+  func run(
+    asksTerminal: Bool = false
+  ) async throws -> (outcome: ApplicationOutcome, signal: Int32?) {
     try takeTerminal()
+    connectInput()
     surface.output = { [unowned self] bytes in
       attempt { () throws(TerminalError) in try terminal.write(bytes) }
-      terminal.note(linesToEnd: surface.linesToEnd)
+      terminal.record(linesToEnd: surface.linesToEnd)
     }
     surface.isOutputBusy = { [unowned self] in terminal.isBusy }
     terminal.onFree(
@@ -111,20 +109,26 @@ package final class TerminalHost {
     }
     application.ports.prepareThread = { CrashStack.addToCurrentThread() }
     application.ports.onEnd = { [unowned self] in end($0) }
-    surface.clipboard.onQuestion = { [unowned self] in questions.ask(at: clock.now) }
+    surface.clipboard.onQuestion = { [unowned self] in input.expectReport() }
     application.start()
     attempt { () throws(TerminalError) in try terminal.showScreen() }
-    ask()
+    if asksTerminal, application.state != .notRunning { input.queryFeatures() }
     noticeSize()
     // The size may have changed after it was read and before its signal was handled.
-    if terminal.cells != cells { resize() }
+    if area.isOutdated { resize() }
     listen()
     clock.onHurry = { [unowned self] in events.thread.wake() }
     while true {
-      if let ending { return ending }
+      if let outcome = ending.outcome { return (outcome, ending.signal) }
       events.thread.expect(request)
       step(await events.next())
     }
+  }
+
+  private func connectInput() {
+    input.onEvents = { [unowned self] in application.dispatch($0) }
+    input.onReport = { [unowned self] in receive($0, after: $1) }
+    input.onFailure = { [unowned self] in lose($0) }
   }
 
   private func takeTerminal() throws(TerminalError) {
@@ -144,7 +148,7 @@ package final class TerminalHost {
   /// The descriptors and the timeout of the next wait.
   private var request: EventThread.PollRequest {
     EventThread.PollRequest(
-      reading: isListening ? terminal.input : -1, writing: terminal.blockedOutput,
+      reading: input.isOpen ? terminal.input : -1, writing: terminal.blockedOutput,
       watching: dateWatch.descriptor, timeout: clock.timeout)
   }
 
@@ -154,22 +158,21 @@ package final class TerminalHost {
     if ready.hasDateJumped { dateWatch.rearm() }
     // Before input, so that a key pressed after a sleep is not dated before it.
     if dateWatch.hasJumped() { application.dispatch(.application(.timeChanged)) }
-    if ready.canRead, isListening { read() }
-    if ending == nil { clock.fire() }
+    if ready.canRead, input.isOpen { input.read() }
+    if ending.outcome == nil { clock.fire() }
   }
 
   /// Whether the app runs and uses the terminal itself, rather than a child process.
   private var isAtHome: Bool { application.state != .notRunning && guest == nil }
 
   private func end(_ outcome: ApplicationOutcome) {
-    isListening = false
-    escapeTimer = nil
+    input.end()
     surface.finish()
     terminal.leave()
     // After its app has ended, nothing resumes a stopped program or waits for it.
-    guest?.send(deadlySignal ?? TerminalSignals.hangUp)
+    guest?.send(ending.signal ?? TerminalSignals.hangUp)
     signals?.cancel()
-    ending = (outcome, deadlySignal)
+    ending.outcome = outcome
     events.thread.wake()
   }
 
@@ -184,27 +187,30 @@ package final class TerminalHost {
   /// Ends the app after an error: as by SIGHUP if the terminal is gone, otherwise after the turn.
   func lose(_ error: TerminalError) {
     guard error == .hungUp else { return afterTurn { $0.application.fail(with: error) } }
-    deadlySignal = deadlySignal ?? TerminalSignals.hangUp
+    ending.record(TerminalSignals.hangUp)
     application.dispatch(.application(.terminate))
   }
 }
 
 extension TerminalHost {
-  /// The app's part of the terminal, in cells.
-  private var size: SurfaceSize {
-    let size = placement.extent(in: terminal.cells)
-    return SurfaceSize(width: size.columns, height: size.rows)
-  }
-
   func listen() {
     guard application.state != .notRunning else { return }
-    isListening = true
+    let isReadAhead = input.open()
     events.thread.wake()
-    if terminal.typed.holdsBytes { afterTurn { $0.readAhead() } }
+    if isReadAhead { afterTurn { $0.input.readAhead() } }
   }
 
-  /// Leaves the terminal's input to other programs.
-  func stopListening() { isListening = false }
+  /// Handles a report of the terminal; returns the event that it means, if any.
+  private func receive(_ report: TerminalReport, after delay: Duration?) -> Event? {
+    let pasted = surface.clipboard.paste(after: report)
+    if let delay {
+      surface.apply(report, after: delay)
+      if case .keyboardFlags = report {
+        attempt { () throws(TerminalError) in try terminal.useKeyboardProtocol() }
+      }
+    }
+    return pasted.map(Event.paste)
+  }
 
   private func receive(_ notice: TerminalSignals.Notice) {
     switch notice {
@@ -214,18 +220,18 @@ extension TerminalHost {
       surface.forgetPlace()
       reenter()
     case .end(let signal):
-      deadlySignal = deadlySignal ?? signal
+      ending.record(signal)
       guest?.send(signal)
       application.dispatch(.application(.terminate))
-    case .input: readAhead()
+    case .input: input.readAhead()
     }
   }
 
   private func resize() {
     // When they resize, terminals do not report how they have moved or wrapped inline rows.
-    if placement.isInline, terminal.cells != cells { surface.redraw() }
-    cells = terminal.cells
-    application.dispatch(.resized(size))
+    if area.isInline, area.isOutdated { surface.redraw() }
+    area.update()
+    application.dispatch(.resized(area.size))
     noticeSize()
   }
 
@@ -250,7 +256,7 @@ extension TerminalHost {
     do {
       try terminal.enter()
       surface.redraw()
-      application.dispatch(.resized(size))
+      application.dispatch(.resized(area.size))
       try terminal.showScreen()
     } catch {
       lose(error)

@@ -5,14 +5,14 @@ internal import Synchronization
 ///
 /// Bytes that the watchdog has read are queued for the host, which gets them first. No byte is lost
 /// or duplicated, and the order stays.
-package final class TerminalInputQueue: Sendable {
+final class TerminalInputQueue: Sendable {
   /// Bytes that the watchdog has read for the host.
-  package struct ReadAhead: Sendable {
-    package var bytes: [UInt8]
+  struct ReadAhead: Sendable {
+    var bytes: [UInt8]
     /// The host's decoder, if it is within an input; `nil` between inputs.
-    package var unfinished: InputDecoder?
+    var unfinished: InputDecoder?
 
-    package init(_ bytes: [UInt8], unfinished: InputDecoder? = nil) {
+    init(_ bytes: [UInt8], unfinished: InputDecoder? = nil) {
       (self.bytes, self.unfinished) = (bytes, unfinished)
     }
   }
@@ -27,16 +27,16 @@ package final class TerminalInputQueue: Sendable {
   }
 
   /// The most bytes that are read ahead; more stay in the terminal until the host reads.
-  package static let limit = 1 << 22
+  static let limit = 1 << 22
 
   private let descriptor: Int32
   private let state = Mutex(State())
 
   /// Creates a queue of the bytes read from `descriptor`.
-  package init(_ descriptor: Int32) { self.descriptor = descriptor }
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   /// Allows the watchdog to read ahead; returns whether it was not allowed before.
-  @discardableResult package func open() -> Bool {
+  @discardableResult func open() -> Bool {
     state.withLock { state in
       defer { state.isOpen = true }
       return !state.isOpen
@@ -44,7 +44,7 @@ package final class TerminalInputQueue: Sendable {
   }
 
   /// Leaves input to other programs, such as the shell; bytes already read ahead stay.
-  package func close() {
+  func close() {
     state.withLock { state in
       state.isOpen = false
       // Counts as a visit: the watchdog need not wait for the host any more.
@@ -56,13 +56,13 @@ package final class TerminalInputQueue: Sendable {
 /// The interface for the host.
 extension TerminalInputQueue {
   /// Whether bytes were read ahead.
-  package var holdsBytes: Bool { state.withLock { !$0.waiting.isEmpty } }
+  var holdsBytes: Bool { state.withLock { !$0.waiting.isEmpty } }
 
   /// Reads bytes read ahead, or else bytes of the descriptor, which must have been ready.
   ///
   /// - Returns: The number of bytes, with the meaning of `read`: 0 at the end, or a negative number
   ///   with the reason in `errno`, which is `EAGAIN` if there were none.
-  package func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+  func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     state.withLock { state in
       state.visits += 1
       guard state.waiting.isEmpty else {
@@ -83,7 +83,7 @@ extension TerminalInputQueue {
   }
 
   /// Stores the host's decoder, if the bytes read so far end within an input; `nil` between inputs.
-  package func note(unfinished decoder: InputDecoder?) {
+  func record(unfinished decoder: InputDecoder?) {
     state.withLock { $0.unfinished = decoder }
   }
 }
@@ -91,14 +91,14 @@ extension TerminalInputQueue {
 /// The interface for the watchdog.
 extension TerminalInputQueue {
   /// The number of the host's visits, and the descriptor, negative while the app does not use it.
-  package var outlook: (visits: Int, descriptor: Int32) {
+  var outlook: (visits: Int, descriptor: Int32) {
     state.withLock { ($0.visits, $0.isOpen ? descriptor : -1) }
   }
 
   /// Reads for the host the bytes that it has left unread since its visit number `visits`.
   ///
   /// - Returns: The bytes, or `nil` if the host has read since, or no bytes can be read.
-  package func readAhead(visits: Int) -> ReadAhead? {
+  func readAhead(visits: Int) -> ReadAhead? {
     state.withLock { state in
       // Polls again, since the host may have read after the last poll.
       guard state.isOpen, state.visits == visits, state.waiting.count < Self.limit, canRead else {

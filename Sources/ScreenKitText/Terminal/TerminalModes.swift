@@ -2,13 +2,13 @@
 ///
 /// They are computed, because a stored constant may be initialized at its first use: too late in a
 /// signal handler.
-package enum TerminalModes {
+enum TerminalModes {
   /// The sequence that turns on the alternate screen, mouse reports and bracketed paste.
   ///
   /// The alternate screen comes first, because mode 1049 saves the shell's cursor and wrap mode.
   /// Resetting mode 8 makes a terminal with bidirectional text keep the order of characters. Mode
   /// 2031 asks for a report when the user changes between light and dark.
-  package static var enter: StaticString {
+  static var enter: StaticString {
     """
     \u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[8l\
     \u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?1004h\u{1B}[?2031h\u{1B}[?2004h
@@ -19,7 +19,7 @@ package enum TerminalModes {
   ///
   /// CAN ends a sequence that a crash has cut short. The scroll region is reset while still on the
   /// alternate screen, because that homes the cursor and mode 1049 restores it.
-  package static var leave: StaticString {
+  static var leave: StaticString {
     """
     \u{18}\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?2031l\u{1B}[?1004l\
     \u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[m\u{1B}[0 q\u{1B}[r\u{1B}[8h\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l
@@ -29,12 +29,12 @@ package enum TerminalModes {
   /// The counterpart of ``enter`` for inline apps, without the alternate screen and mouse reports.
   ///
   /// The mouse stays with the terminal, since the app does not know its own position on the screen.
-  package static var enterInline: StaticString {
+  static var enterInline: StaticString {
     "\u{1B}[?7l\u{1B}[?25l\u{1B}[8l\u{1B}[?1004h\u{1B}[?2031h\u{1B}[?2004h"
   }
 
   /// The reverse of `enterInline`; it does not move the cursor.
-  package static var leaveInline: StaticString {
+  static var leaveInline: StaticString {
     """
     \u{18}\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?2031l\u{1B}[?1004l\
     \u{1B}[m\u{1B}[0 q\u{1B}[8h\u{1B}[?25h\u{1B}[?7h
@@ -45,17 +45,17 @@ package enum TerminalModes {
   ///
   /// These are its flags 1 and 4. Flag 2 would add key releases, which no screen needs. The
   /// terminal keeps a stack of flags for each of its screens.
-  package static var pushKeyboard: StaticString { "\u{1B}[>5u" }
+  static var pushKeyboard: StaticString { "\u{1B}[>5u" }
 
   /// The reverse of `pushKeyboard`, before the alternate screen is left.
-  package static var popKeyboard: StaticString { "\u{18}\u{1B}[<u" }
+  static var popKeyboard: StaticString { "\u{18}\u{1B}[<u" }
 
   /// The sequence that makes a terminal with bidirectional text reorder characters itself.
-  package static var orderText: StaticString { "\u{1B}[8h" }
+  static var orderText: StaticString { "\u{1B}[8h" }
 
   /// The sequence that saves the window title; terminals without this feature ignore it.
-  package static var pushTitle: StaticString { "\u{1B}[22;2t" }
+  static var pushTitle: StaticString { "\u{1B}[22;2t" }
 
   /// The sequence that ends a hyperlink left open by a crash, and restores the window title.
-  package static var popTitle: StaticString { "\u{18}\u{1B}]8;;\u{1B}\\\u{1B}[23;2t" }
+  static var popTitle: StaticString { "\u{18}\u{1B}]8;;\u{1B}\\\u{1B}[23;2t" }
 }

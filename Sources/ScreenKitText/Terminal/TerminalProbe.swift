@@ -1,35 +1,35 @@
 /// The queries about a terminal's features, and the traits that follow from its reports.
 ///
 /// The terminal is queried once, after the first frame; the app does not wait for the reports.
-package struct TerminalProbe {
+struct TerminalProbe {
   /// The queries: keyboard protocol, synchronized output, name, background and device attributes.
   ///
   /// Every terminal reports the attributes, which come last: see ``PendingQuestions``.
-  package static let questions: StaticString =
+  static let questions: StaticString =
     "\u{1B}[?u\u{1B}[?2026$p\u{1B}[>0q\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
   /// The time after the query within which a report of the background is used.
   ///
   /// Later the colours would change while the user is already reading.
-  package static let timeout = Duration.seconds(1)
+  static let timeout = Duration.seconds(1)
 
   /// The traits known so far.
-  package private(set) var traits: TerminalTraits
+  private(set) var traits: TerminalTraits
 
-  package init(_ traits: TerminalTraits) { self.traits = traits }
+  init(_ traits: TerminalTraits) { self.traits = traits }
 
   /// Returns whether the terminal is known to ignore unknown queries silently.
-  package static func isWelcome(environment value: (String) -> String?) -> Bool {
+  static func isWelcome(environment value: (String) -> String?) -> Bool {
     let name = value("TERM") ?? "dumb"
     return name != "dumb" && !name.hasPrefix("linux") && value("TERM_PROGRAM") != "Apple_Terminal"
   }
 
   /// Updates the traits from a report that arrives `delay` after the query.
-  package mutating func take(_ answer: TerminalReport, after delay: Duration) {
-    switch answer {
+  mutating func apply(_ report: TerminalReport, after delay: Duration) {
+    switch report {
     case .mode(2026, isPrivate: true, let state):
       traits.synchronizes = state == .set || state == .reset
-    case .version(let name): take(name: name)
+    case .version(let name): apply(name: name)
     case .color(.background, let color) where delay <= Self.timeout:
       let seen = SeenColor(
         red: Int(color.red >> 8), green: Int(color.green >> 8), blue: Int(color.blue >> 8))
@@ -43,7 +43,7 @@ package struct TerminalProbe {
   /// The beginnings of names of terminals that support repeated characters and true colour.
   private static let able = ["kitty", "foot", "WezTerm", "ghostty", "VTE", "contour", "mintty"]
 
-  private mutating func take(name: String) {
+  private mutating func apply(name: String) {
     let isAble = Self.able.contains { name.hasPrefix($0) }
     traits.repeats = isAble || name.hasPrefix("XTerm") ? .all : .nothing
     // tmux cannot repeat a character of several bytes.

@@ -134,10 +134,12 @@ enum TerminalRescue {
   }
 
   /// Records that `extra` has to be restored; called before it is set.
-  static func note(_ extra: OptionalModes) { taken.bitwiseOr(extra.rawValue, ordering: .releasing) }
+  static func record(_ extra: OptionalModes) {
+    taken.bitwiseOr(extra.rawValue, ordering: .releasing)
+  }
 
   /// Records the number of line feeds from the cursor to below the inline area.
-  static func noteLines(toEnd lines: Int) { linesToEnd.store(lines, ordering: .releasing) }
+  static func recordLines(toEnd lines: Int) { linesToEnd.store(lines, ordering: .releasing) }
 
   private static func writeLeave(to output: Int32) -> Bool {
     (!optionalModes.contains(.keyboard) || write(TerminalModes.popKeyboard, to: output))

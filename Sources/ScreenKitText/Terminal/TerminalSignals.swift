@@ -5,9 +5,9 @@ internal import ScreenKitC
 /// A signal handler only writes the signal to a pipe, which a ``SignalWatchdog`` reads, so that an
 /// app that no longer responds can still be ended. Signals that the parent process has ignored stay
 /// ignored. Only one instance may exist at a time.
-@MainActor package final class TerminalSignals {
+@MainActor final class TerminalSignals {
   /// The notices delivered to the host.
-  package enum Notice: Hashable, Sendable {
+  enum Notice: Hashable, Sendable {
     /// The terminal has a new size.
     case resized
     /// The job has to stop: restore the terminal, then call `stop()`.
@@ -21,7 +21,7 @@ internal import ScreenKitC
   }
 
   /// The signal of a terminal that is closed.
-  package static let hangUp = SIGHUP
+  static let hangUp = SIGHUP
 
   /// The action on a signal before, and the action while this object listens.
   private struct Exchange {
@@ -41,7 +41,7 @@ internal import ScreenKitC
   /// - input: The terminal's input, which the watchdog may read ahead.
   /// - deliver: Called on the main queue with each notice.
   /// - Throws: ``TerminalError/exhausted(_:)`` if the system has no pipe or thread left.
-  package init(
+  init(
     input: TerminalInputQueue, deliver: @escaping @MainActor (Notice) -> Void
   ) throws(TerminalError) {
     watchdog = try SignalWatchdog(input: input, onInput: { deliver(.input) }) {
@@ -56,7 +56,7 @@ internal import ScreenKitC
   }
 
   /// Restores the previous actions of all signals and ends the watchdog.
-  package func cancel() {
+  func cancel() {
     quitAction?.install(for: SIGQUIT)
     for exchange in exchanged { exchange.former.install(for: exchange.signal) }
     exchanged = []
@@ -67,7 +67,7 @@ internal import ScreenKitC
   ///
   /// Returns at once if no shell can resume the job. No `resumed` follows. A signal that ends the
   /// process meanwhile does so without a notice, since the terminal is already restored.
-  package func stop() {
+  func stop() {
     guard exchanged.contains(where: { $0.signal == SIGTSTP }) else { return }
     for exchange in exchanged {
       exchange.former.install(for: exchange.signal)
@@ -107,7 +107,7 @@ internal import ScreenKitC
   }
 
   /// Ends the process by `signal`, so that its parent sees exactly that.
-  package nonisolated static func die(of signal: Int32) -> Never {
+  nonisolated static func die(of signal: Int32) -> Never {
     SignalAction.die(of: signal)
   }
 

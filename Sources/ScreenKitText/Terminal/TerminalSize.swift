@@ -1,16 +1,16 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// The size that an app assumes for its terminal, in cells.
 ///
 /// Serial lines and sessions such as `ssh -tt` report 0 by 0 for an unknown size.
-package enum TerminalSize {
+enum TerminalSize {
   /// The size assumed for a terminal of unknown size.
-  package static let usual = SurfaceSize(width: 80, height: 24)
+  static let usual = SurfaceSize(width: 80, height: 24)
 
   /// The largest size that an app uses; a larger grid would only cost memory.
   ///
   /// A screen of 8,000 pixels with the smallest font that can be read has fewer cells.
-  package static let limit = SurfaceSize(width: 2000, height: 1000)
+  static let limit = SurfaceSize(width: 2000, height: 1000)
 
   /// Completes the size that a terminal reports.
   ///
@@ -19,7 +19,7 @@ package enum TerminalSize {
   ///   - value: Returns the value of an environment variable.
   /// - Returns: The reported size, where a missing extent comes from `COLUMNS` or `LINES`, or else
   ///   from ``usual``. No extent is larger than that of ``limit``.
-  package static func resolve(
+  static func resolve(
     reported: SurfaceSize, environment value: (String) -> String?
   ) -> SurfaceSize {
     func extent(_ name: String, _ path: KeyPath<SurfaceSize, Int>) -> Int {
@@ -36,11 +36,11 @@ package enum TerminalSize {
 }
 
 /// A window of which an app uses only a part: see ``TerminalSize/limit``.
-package struct OversizedWindow: Error, CustomStringConvertible {
+struct OversizedWindow: Error, CustomStringConvertible {
   private let used: SurfaceSize
 
   /// Creates the error for a window larger than the limit; returns `nil` for a smaller window.
-  package init?(reported: SurfaceSize) {
+  init?(reported: SurfaceSize) {
     let limit = TerminalSize.limit
     used = SurfaceSize(
       width: min(reported.width, limit.width), height: min(reported.height, limit.height))
@@ -48,7 +48,7 @@ package struct OversizedWindow: Error, CustomStringConvertible {
   }
 
   /// The message for the user.
-  package var description: String {
+  var description: String {
     "The window is too large: \(used.width) columns and \(used.height) rows of it are used."
   }
 }

@@ -8,20 +8,20 @@ public enum AmbiguousWidth: String, Sendable, CaseIterable {
 
 extension AmbiguousWidth {
   /// The width for the current layout or painting, set by the surface for that task.
-  @TaskLocal package static var current = AmbiguousWidth.narrow
+  @TaskLocal static var current = AmbiguousWidth.narrow
 }
 
 /// The width of one character in terminals that support grapheme clusters.
-package enum CharacterWidth {
+enum CharacterWidth {
   /// Returns 0, 1 or 2 columns; 0 for a scalar that is invisible by itself.
-  package static func columns(
+  static func columns(
     of scalar: Unicode.Scalar, ambiguous: AmbiguousWidth = .current
   ) -> Int {
     ScalarClass(of: scalar).columns(ambiguous)
   }
 
   /// Returns 0, 1 or 2 columns; a grapheme cluster is never wider.
-  package static func columns(
+  static func columns(
     of cluster: Character, ambiguous: AmbiguousWidth = .current
   ) -> Int {
     var measure = ClusterMeasure(ambiguous)

@@ -1,22 +1,22 @@
 /// A grapheme cluster as displayed: a letter with its marks, an emoji sequence, a flag.
 ///
 /// It never contains control characters.
-package struct Cluster: Equatable, Sendable {
-  package enum Content: Equatable, Sendable {
+struct Cluster: Equatable, Sendable {
+  enum Content: Equatable, Sendable {
     /// The value of the only scalar.
     case scalar(UInt32)
     /// At least two scalars.
     case sequence(String)
   }
 
-  package let content: Content
+  let content: Content
   /// The width: 1 or 2 columns.
-  package let width: Int
+  let width: Int
   /// Whether terminals disagree about the width, so that the cursor must be positioned after it.
-  package let hasUncertainWidth: Bool
+  let hasUncertainWidth: Bool
 
   /// The text that the cluster writes to the screen.
-  package var text: String {
+  var text: String {
     switch content {
     case .scalar(let value): String(Unicode.Scalar(value) ?? "\u{FFFD}")
     case .sequence(let text): text

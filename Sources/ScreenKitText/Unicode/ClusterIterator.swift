@@ -2,7 +2,7 @@
 ///
 /// A control character becomes U+FFFD. A tab or a line break, both of which layout removes
 /// beforehand, becomes a space. Invisible characters are left out.
-package struct ClusterIterator: Sequence, IteratorProtocol {
+struct ClusterIterator: Sequence, IteratorProtocol {
   private let text: String
   /// The start, the current position and the end of the iteration, in the UTF-8 of `text`.
   private let start: Int
@@ -11,7 +11,7 @@ package struct ClusterIterator: Sequence, IteratorProtocol {
   private let ambiguous: AmbiguousWidth
   private var run = PrintableRun()
 
-  package init(_ text: some StringProtocol, ambiguous: AmbiguousWidth = .current) {
+  init(_ text: some StringProtocol, ambiguous: AmbiguousWidth = .current) {
     var whole = text.whole
     whole.makeContiguousUTF8()
     self.text = whole.base
@@ -22,23 +22,23 @@ package struct ClusterIterator: Sequence, IteratorProtocol {
   }
 
   /// The number of UTF-8 bytes from the start to the end of the last cluster returned.
-  package var offset: Int { place - start }
+  var offset: Int { place - start }
 
   @inline(__always)
-  package mutating func next() -> Cluster? {
+  mutating func next() -> Cluster? {
     while place < end {
       if let byte = run.next() {
         place += 1
         return Cluster(content: .scalar(UInt32(byte)), width: 1, hasUncertainWidth: false)
       }
-      if let cluster = take() { return cluster }
+      if let cluster = consumeCluster() { return cluster }
     }
     return nil
   }
 
   /// Moves past one cluster, or finds a run of printable bytes; `nil` if there is nothing to show.
   @inline(never)
-  private mutating func take() -> Cluster? {
+  private mutating func consumeCluster() -> Cluster? {
     let found = text.utf8.withContiguousStorageIfAvailable {
       ClusterStart(in: UnsafeBufferPointer(rebasing: $0[place..<end]))
     }

@@ -9,7 +9,7 @@ package func displayWidth(
 }
 
 /// Returns the width of `text` in columns, or `nil` if it has line breaks.
-package func onlyLineWidth(of text: String) -> Int? {
+func onlyLineWidth(of text: String) -> Int? {
   // Printable ASCII has no line breaks.
   if let count = text.printableCount(limit: .max) { return count }
   return TextLines.isSingleLine(text) ? displayWidth(of: text) : nil
@@ -20,7 +20,7 @@ package func onlyLineWidth(of text: String) -> Int? {
 /// Clusters are never split.
 ///
 /// If all visible text fits, `end` is the end of `text`, including trailing invisible characters.
-package func fittingPrefix(
+func fittingPrefix(
   of text: some StringProtocol, columns: Int,
   ambiguous: @autoclosure () -> AmbiguousWidth = .current
 ) -> (end: String.Index, columns: Int) {
@@ -39,7 +39,7 @@ package func fittingPrefix(
 /// Returns the start and the width of the longest suffix of `text` that fits into `columns`.
 ///
 /// Clusters are never split.
-package func fittingSuffix(
+func fittingSuffix(
   of text: some StringProtocol, columns: Int, ambiguous: AmbiguousWidth = .current
 ) -> (start: String.Index, columns: Int) {
   var clusters = ClusterIterator(text, ambiguous: ambiguous)

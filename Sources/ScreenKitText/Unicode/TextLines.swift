@@ -36,7 +36,7 @@ package enum TextLines {
   }
 
   /// Returns whether `text` has no line break.
-  package static func isSingleLine(_ text: String) -> Bool {
+  static func isSingleLine(_ text: String) -> Bool {
     let isSingle = text.utf8.withContiguousStorageIfAvailable { bytes in
       // The loop does not stop early, so that it can be vectorized.
       var breaks: UInt8 = 0
@@ -47,7 +47,7 @@ package enum TextLines {
   }
 
   /// Returns the parts of `text` between line breaks of any kind.
-  package static func paragraphs(_ text: String) -> [Substring] {
+  static func paragraphs(_ text: String) -> [Substring] {
     if isSingleLine(text) { return [text[...]] }
     return text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
   }
@@ -55,7 +55,7 @@ package enum TextLines {
   /// Returns `line`, cut to `columns` cells with `ellipsis` at the end if it is wider.
   ///
   /// If `goesOn` is true, the line gets the ellipsis in any case.
-  package static func cut(
+  static func cut(
     _ line: Substring, to columns: Int, ellipsis: String, goesOn: Bool = false
   ) -> Substring {
     let fitting = fittingPrefix(of: line, columns: columns)

@@ -9,7 +9,7 @@ struct DocumentViewTests {
   private let geometry = LinedGeometry(height: 100, links: [5..<6, 6..<7, 50..<51, 51..<54])
   private let view = DocumentView(page("One", links: 4))
 
-  init() { view.didLayOut(geometry, visibleHeight: 10) }
+  init() { view.didLayOut(.init(geometry, visibleHeight: 10)) }
 
   private static func page(_ title: String, links: Int = 0) -> Document {
     let runs = (0..<links).map { Document.Run("link", link: "\(title)/\($0)") }
@@ -47,9 +47,9 @@ struct DocumentViewTests {
     #expect(view.scroll(by: .max) && view.offset == 90)
     #expect(view.scroll(by: .min) && view.offset == 0)
     #expect(!view.scroll(by: -1))
-    view.didLayOut(LinedGeometry(height: 3), visibleHeight: 10)
+    view.didLayOut(.init(LinedGeometry(height: 3), visibleHeight: 10))
     #expect(!view.scroll(by: 1))
-    view.didLayOut(LinedGeometry(height: 0), visibleHeight: 0)
+    view.didLayOut(.init(LinedGeometry(height: 0), visibleHeight: 0))
     #expect(!view.scroll(by: 1))
   }
 
@@ -61,9 +61,9 @@ struct DocumentViewTests {
   @Test func `another layout shows the same place of the text`() {
     view.scroll(by: 40)
     let narrow = LinedGeometry(height: 30)
-    view.didLayOut(narrow, visibleHeight: 10)
+    view.didLayOut(.init(narrow, visibleHeight: 10))
     #expect(view.offset == 20)
-    view.didLayOut(geometry, visibleHeight: 10)
+    view.didLayOut(.init(geometry, visibleHeight: 10))
     #expect(view.offset == 40)
   }
 
@@ -172,15 +172,15 @@ struct DocumentViewTests {
     _ = try press("n")
     view.show(Self.page("Two", links: 1))
     #expect(view.canGoBack && !view.canGoForward && view.selectedLink == nil)
-    view.didLayOut(LinedGeometry(height: 50, links: [3..<4]), visibleHeight: 10)
+    view.didLayOut(.init(LinedGeometry(height: 50, links: [3..<4]), visibleHeight: 10))
     #expect(view.offset == 0)
     view.scroll(by: 7)
     #expect(try press(.left, .alt))
     #expect(view.document.title == "One" && view.canGoForward && view.selectedLink == 2)
-    view.didLayOut(LinedGeometry(height: 100), visibleHeight: 10)
+    view.didLayOut(.init(LinedGeometry(height: 100), visibleHeight: 10))
     #expect(view.offset == 41)
     #expect(try press(.right, .alt))
-    view.didLayOut(LinedGeometry(height: 50), visibleHeight: 10)
+    view.didLayOut(.init(LinedGeometry(height: 50), visibleHeight: 10))
     #expect(view.document.title == "Two" && view.offset == 7)
     #expect(try press(.backspace) && !press(.backspace))
     #expect(view.document.title == "One")
@@ -211,7 +211,7 @@ struct DocumentViewTests {
   @Test func `another document in place of one leaves the history and the place alone`() {
     view.scroll(by: 40)
     view.document = Self.page("Other", links: 1)
-    view.didLayOut(LinedGeometry(height: 100), visibleHeight: 10)
+    view.didLayOut(.init(LinedGeometry(height: 100), visibleHeight: 10))
     #expect(!view.canGoBack && view.offset == 40 && view.links == ["Other/0"])
   }
 
@@ -232,13 +232,13 @@ struct DocumentViewTests {
     let state = try #require(view.savedState)
     let later = DocumentView()
     later.restore(state)
-    later.didLayOut(LinedGeometry(height: 0), visibleHeight: 10)
+    later.didLayOut(.init(LinedGeometry(height: 0), visibleHeight: 10))
     #expect(later.offset == 0)
     later.show(Self.page("One"))
-    later.didLayOut(LinedGeometry(height: 100), visibleHeight: 10)
+    later.didLayOut(.init(LinedGeometry(height: 100), visibleHeight: 10))
     #expect(later.offset == 40 && !later.canGoBack)
     for state in [SavedState.Value.int(-5), .string("x"), .int(.max)] { later.restore(state) }
-    later.didLayOut(LinedGeometry(height: 100), visibleHeight: 10)
+    later.didLayOut(.init(LinedGeometry(height: 100), visibleHeight: 10))
     #expect(later.offset == 90)
   }
 

@@ -11,7 +11,7 @@ struct SliderTests {
 
   init() {
     slider.onChange = { [log] in log.write($0) }
-    slider.didLayOut(track: 1..<12)
+    slider.didLayOut(.init(track: 1..<12))
   }
 
   @Test(
@@ -65,7 +65,7 @@ struct SliderTests {
 
   @Test func `a track with a single place, or one not laid out yet, is pressed in vain`() throws {
     for track in [0..<0, 0..<1] {
-      slider.didLayOut(track: track)
+      slider.didLayOut(.init(track: track))
       #expect(try point(.down(.left), x: 0))
       #expect(slider.value == 50)
     }

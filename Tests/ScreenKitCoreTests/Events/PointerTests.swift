@@ -172,7 +172,7 @@ struct PointerTests {
 
   @Test func `the wheel goes to the view under the pointer that can use it`() {
     let scroll = Scroll(View())
-    scroll.didLayOut(contentHeight: 50, visibleHeight: 5)
+    scroll.didLayOut(.init(contentHeight: 50, visibleHeight: 5))
     around.add(scroll)
     app.surface.place(scroll, x: 0, y: 4, width: 20)
     app.point(.scroll(x: 0, y: 2), 1, 4)

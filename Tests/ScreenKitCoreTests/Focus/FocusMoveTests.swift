@@ -58,7 +58,7 @@ struct FocusMoveTests {
           scroll
           button
         }))
-    scroll.didLayOut(contentHeight: 6, visibleHeight: 5)
+    scroll.didLayOut(.init(contentHeight: 6, visibleHeight: 5))
     app.surface.place(scroll, x: 0, y: 0, width: 9, height: 5)
     app.surface.place(button, x: 0, y: 5)
     app.press(KeyPress(.down))

@@ -73,10 +73,10 @@ private final class ListSurface: Surface {
   func attach(_ window: Window) { self.window = window }
 
   func show() {
-    list.didLayOut(visibleHeight: height)
+    list.didLayOut(.init(visibleHeight: height))
     // A panel's list is laid out too, with room for everything.
     let inner = window?.panel?.first { $0 is ListView } as? ListView
-    inner?.didLayOut(visibleHeight: 100)
+    inner?.didLayOut(.init(visibleHeight: 100))
   }
 
   func view(at point: SurfacePoint) -> View? {

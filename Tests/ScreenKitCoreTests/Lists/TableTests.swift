@@ -61,7 +61,7 @@ struct TableTests {
   }
 
   @Test func `a click on a title sorts`() throws {
-    table.header.shape.didLayOut(lead: 2, places: [0..<5, 6..<10, 11..<12])
+    table.didLayOut(.init(lead: 2, places: [0..<5, 6..<10, 11..<12]))
     for action in [PointerEvent.Action.down(.left), .up(.left)] {
       _ = try table.header.handle(
         .pointer(

@@ -6,7 +6,7 @@ import Testing
 struct ScrollTests {
   private let scroll = Scroll(View())
 
-  init() { scroll.didLayOut(contentHeight: 100, visibleHeight: 10) }
+  init() { scroll.didLayOut(.init(contentHeight: 100, visibleHeight: 10)) }
 
   @Test(arguments: [(-5, 0), (0, 0), (42, 42), (90, 90), (91, 90), (Int.max, 90)])
   func `the offset stays within the content`(wanted: Int, kept: Int) {
@@ -18,7 +18,7 @@ struct ScrollTests {
     let fresh = Scroll(View())
     fresh.offset = 5
     #expect(fresh.offset == 0)
-    fresh.didLayOut(contentHeight: 3, visibleHeight: 10)
+    fresh.didLayOut(.init(contentHeight: 3, visibleHeight: 10))
     #expect(try !fresh.handle(.key(KeyPress(.down))))
     #expect(fresh.offset == 0)
   }
@@ -29,18 +29,18 @@ struct ScrollTests {
     other.restore(.int(-1))
     other.restore(.string("42"))
     if let state = scroll.savedState { other.restore(state) }
-    other.didLayOut(contentHeight: 100, visibleHeight: 10)
+    other.didLayOut(.init(contentHeight: 100, visibleHeight: 10))
     #expect(other.offset == 42)
     other.restore(.int(99))
-    other.didLayOut(contentHeight: 100, visibleHeight: 10)
+    other.didLayOut(.init(contentHeight: 100, visibleHeight: 10))
     #expect(other.offset == 90)
   }
 
   @Test func `content that becomes shorter pulls the offset back`() {
     scroll.offset = 90
-    scroll.didLayOut(contentHeight: 50, visibleHeight: 10)
+    scroll.didLayOut(.init(contentHeight: 50, visibleHeight: 10))
     #expect(scroll.offset == 40)
-    scroll.didLayOut(contentHeight: 5, visibleHeight: 10)
+    scroll.didLayOut(.init(contentHeight: 5, visibleHeight: 10))
     #expect(scroll.offset == 0)
   }
 
@@ -68,7 +68,7 @@ struct ScrollTests {
   }
 
   @Test func `a page of a view with no room moves by one line`() throws {
-    scroll.didLayOut(contentHeight: 10, visibleHeight: 0)
+    scroll.didLayOut(.init(contentHeight: 10, visibleHeight: 0))
     #expect(try scroll.handle(.key(KeyPress(.pageDown))))
     #expect(scroll.offset == 1)
   }
@@ -112,7 +112,7 @@ struct ScrollTests {
     scroll.offset = 90
     scroll.offset = 90
     #expect(backing.take() == [.structure])
-    scroll.didLayOut(contentHeight: 5, visibleHeight: 10)
+    scroll.didLayOut(.init(contentHeight: 5, visibleHeight: 10))
     #expect(backing.take().isEmpty)
   }
 
@@ -137,9 +137,9 @@ struct ScrollTests {
   @Test func `the focus comes to a scroll only where there is something to scroll`() {
     let scroll = Scroll(Label("text"))
     #expect(scroll.acceptsFocus)
-    scroll.didLayOut(contentHeight: 5, visibleHeight: 5)
+    scroll.didLayOut(.init(contentHeight: 5, visibleHeight: 5))
     #expect(!scroll.acceptsFocus)
-    scroll.didLayOut(contentHeight: 5, visibleHeight: 4)
+    scroll.didLayOut(.init(contentHeight: 5, visibleHeight: 4))
     #expect(scroll.acceptsFocus)
   }
 }

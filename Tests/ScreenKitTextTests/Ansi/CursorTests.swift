@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitTestSupport
 import ScreenKitTesting
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// The terminal's cursor: its position, and the cost of moving it.

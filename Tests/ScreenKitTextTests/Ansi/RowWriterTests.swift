@@ -1,8 +1,9 @@
-import ScreenKitText
 import Testing
 
+@testable import ScreenKitText
+
 @MainActor
-@Suite struct RowDiffTests {
+@Suite struct RowWriterTests {
   private let clusters = ClusterTable()
   private let shown = CellGrid(size: CellSize(columns: 10, rows: 2))
   private let wanted = CellGrid(size: CellSize(columns: 10, rows: 2))
@@ -14,20 +15,22 @@ import Testing
     canvas.write(text, column: column, row: row, style)
   }
 
-  /// Returns the changed runs as `row:start-end`, and marks all of them as written.
+  /// Marks all changes as written; returns them as `row:start-end`.
   private func runs() -> [String] {
     (0..<2).flatMap { row in
-      var runs: [String] = []
-      guard let diff = RowWriter(row, from: shown, to: wanted) else { return runs }
-      var next: Int? = diff.start
+      let expected = changes(from: shown.cells(row: row), to: wanted.cells(row: row))
+      var runs: [Range<Int>] = []
+      guard var writer = RowWriter(row, from: shown, to: wanted) else { return [String]() }
+      var next: Int? = writer.start
       while let start = next {
         var end = start
-        while diff.isChanged(end) { end += 1 }
-        diff.take(start..<end)
-        runs.append("\(row):\(start)-\(end)")
-        next = diff.next(from: end)
+        while writer.isChanged(end) { end += 1 }
+        writer.markWritten(start..<end)
+        runs.append(start..<end)
+        next = writer.next(from: end)
       }
-      return runs
+      #expect(runs == expected)
+      return runs.map { "\(row):\($0.lowerBound)-\($0.upperBound)" }
     }
   }
 
@@ -51,7 +54,7 @@ import Testing
     #expect(runs().isEmpty)
   }
 
-  @Test func `what is written again without a change is no run`() {
+  @Test func `a cell written again without a change is no run`() {
     write("abc")
     _ = runs()
     write("aXc")
@@ -74,7 +77,7 @@ import Testing
     #expect(runs() == ["0:2-4"])
   }
 
-  @Test func `cells outside the damage are not looked at`() {
+  @Test func `cells outside the damage are not compared`() {
     write("abc")
     _ = wanted.takeDamage(row: 0)
     #expect(runs().isEmpty)

@@ -1,5 +1,5 @@
 import ScreenKitTestSupport
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 @MainActor

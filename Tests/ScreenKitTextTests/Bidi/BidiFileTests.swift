@@ -1,4 +1,4 @@
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// The cases of Unicode's files for the bidirectional algorithm.

@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitTestSupport
 import ScreenKitTesting
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// Right-to-left text in terminals that reorder lines by themselves.

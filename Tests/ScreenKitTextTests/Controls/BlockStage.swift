@@ -1,5 +1,5 @@
 import ScreenKitCore
-import ScreenKitText
+@testable import ScreenKitText
 
 /// Shows one block as a user sees it, and reports everything about it.
 @MainActor

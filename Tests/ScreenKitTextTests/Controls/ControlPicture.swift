@@ -1,6 +1,6 @@
 import ScreenKitCore
 import ScreenKitTestSupport
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// Shows one view of a screen under a look, and describes its cells.

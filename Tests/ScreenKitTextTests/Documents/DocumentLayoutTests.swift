@@ -1,6 +1,6 @@
 import ScreenKitCore
 import ScreenKitTestSupport
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// Random documents at random widths; a failure names its seed.

@@ -1,6 +1,6 @@
 import ScreenKitCore
 import ScreenKitTestSupport
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// Draws at random into a grid, and updates a terminal emulator by differences.

@@ -1,5 +1,5 @@
 import ScreenKitTestSupport
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// The cost of frames of 200×60 cells, in bytes.

@@ -1,4 +1,4 @@
-import ScreenKitText
+@testable import ScreenKitText
 
 /// A terminal without grapheme clusters: each scalar has its own width.
 struct NaiveScreen {

@@ -1,6 +1,6 @@
 import ScreenKitCore
 import ScreenKitTestSupport
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// Shows a tree of views on a surface, with a terminal emulator behind it.

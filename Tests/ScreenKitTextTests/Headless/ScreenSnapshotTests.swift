@@ -1,6 +1,6 @@
 import ScreenKitCore
 import ScreenKitTesting
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 @MainActor

@@ -1,5 +1,5 @@
 import ScreenKitCore
-import ScreenKitText
+@testable import ScreenKitText
 
 extension InputDecoder {
   /// Returns the inputs of a whole stream; with `thenSilence`, the terminal sends nothing more

@@ -1,5 +1,5 @@
 import ScreenKitCore
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// A connection that stalls within an input.

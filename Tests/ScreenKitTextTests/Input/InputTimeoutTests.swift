@@ -1,5 +1,5 @@
 import ScreenKitCore
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 @Suite struct InputTimeoutTests {

@@ -1,6 +1,6 @@
 import ScreenKitCore
 import ScreenKitTesting
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// The measuring and painting for a change, counted in views.

@@ -1,5 +1,5 @@
 import ScreenKitCore
-import ScreenKitText
+@testable import ScreenKitText
 
 /// A tree of views in a scene that counts its work.
 @MainActor

@@ -1,5 +1,5 @@
 import ScreenKitTestSupport
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// Random text of all scripts, broken into lines of random width; a failure names its seed.

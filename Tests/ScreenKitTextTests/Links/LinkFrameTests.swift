@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitTestSupport
 import ScreenKitTesting
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// The cost of links, and the times at which they are written.

@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitTestSupport
 import ScreenKitTesting
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// Random use of a list, turn by turn; a failure names its seed.

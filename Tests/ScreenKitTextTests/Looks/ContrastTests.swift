@@ -1,5 +1,5 @@
 import ScreenKitCore
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// The contrast that every role of a look needs: 4.5 for text in full colours, 3 for lines and for

@@ -2,7 +2,7 @@ import Foundation
 import ScreenKitCore
 import ScreenKitTestSupport
 import ScreenKitTesting
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 @MainActor

@@ -1,4 +1,4 @@
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 @MainActor

@@ -1,6 +1,6 @@
 import ScreenKitCore
 import ScreenKitTestSupport
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 @Suite struct EventSequenceTests {

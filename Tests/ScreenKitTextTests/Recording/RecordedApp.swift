@@ -1,5 +1,5 @@
 import ScreenKitCore
-import ScreenKitText
+@testable import ScreenKitText
 
 /// An app that is recorded on the test's clock.
 @MainActor
@@ -49,7 +49,7 @@ final class RecordedApp {
     }
     for (index, line) in parts.enumerated().dropFirst() {
       guard let entry = try Recording.Entry(line, number: index + 1) else { continue }
-      if let found = try await replay.take(entry, line: index + 1) { return found }
+      if let found = try await replay.playAndSettle(entry, line: index + 1) { return found }
     }
     return replay.finish()
   }

@@ -1,5 +1,5 @@
 import Foundation
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 @MainActor

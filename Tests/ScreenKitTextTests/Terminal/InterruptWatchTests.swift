@@ -1,4 +1,4 @@
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// The times when the watchdog reads in the host's place, and when Ctrl-C ends the app.
@@ -20,7 +20,7 @@ import Testing
     _ text: String, after duration: Duration = .zero, unfinished: InputDecoder? = nil
   ) -> InterruptWatch.Action {
     guard case .read(visits) = look(after: duration, hasInput: true) else { return .wait }
-    watch.take(.init(Array(text.utf8), unfinished: unfinished), at: time)
+    watch.consume(.init(Array(text.utf8), unfinished: unfinished), at: time)
     guard let deadline = watch.deadline else { return .wait }
     return look(after: max(.zero, deadline - time))
   }
@@ -107,7 +107,7 @@ import Testing
     var tests = Self.stuck
     #expect(tests.type("") == .wait)
     #expect(tests.look(after: .seconds(5), hasInput: true) == .read(visits: 0))
-    tests.watch.take(.init([3, 3]), at: tests.time)
+    tests.watch.consume(.init([3, 3]), at: tests.time)
     #expect(tests.watch.deadline == tests.time + .seconds(1))
     #expect(tests.look(after: .milliseconds(999)) == .wait)
     #expect(tests.look(after: .milliseconds(1)) == .endApp)
@@ -116,7 +116,7 @@ import Testing
   @Test func `what was left unread counts from its first byte on`() {
     var tests = Self.stuck
     #expect(tests.look(after: .zero, hasInput: true) == .read(visits: 0))
-    tests.watch.take(.init([3, 3]), at: tests.time)
+    tests.watch.consume(.init([3, 3]), at: tests.time)
     #expect(tests.watch.deadline == tests.time + .milliseconds(500))
     #expect(tests.look(after: .milliseconds(500)) == .endApp)
   }
@@ -124,7 +124,7 @@ import Testing
   @Test func `a host that comes for its input has taken the presses`() {
     var tests = Self.stuck
     #expect(tests.look(after: .zero, hasInput: true) == .read(visits: 0))
-    tests.watch.take(.init([3, 3]), at: tests.time)
+    tests.watch.consume(.init([3, 3]), at: tests.time)
     tests.visits = 1
     #expect(tests.look(after: .seconds(1)) == .wait)
     #expect(tests.watch.deadline == nil)
@@ -162,7 +162,7 @@ import Testing
   @Test func `what cannot be read is tried again later`() {
     var tests = Self.stuck
     #expect(tests.look(after: .zero, hasInput: true) == .read(visits: 0))
-    tests.watch.take(nil, at: tests.time)
+    tests.watch.consume(nil, at: tests.time)
     #expect(!tests.watch.awaitsInput)
     #expect(tests.watch.deadline == tests.time + InterruptWatch.grace)
     #expect(tests.look(after: InterruptWatch.grace) == .wait)

@@ -1,6 +1,6 @@
 import ScreenKitC
 import ScreenKitCore
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// The input that the watchdog reads ahead, and how the host receives it.
@@ -117,7 +117,7 @@ import Testing
     let typing = try Typing()
     var decoder = InputDecoder()
     decoder.feed(Array("\u{1B}[200~begun".utf8)) { _ in }
-    typing.queue.note(unfinished: decoder.unfinished)
+    typing.queue.record(unfinished: decoder.unfinished)
     typing.type("\u{3}on\u{1B}[201~")
     let ahead = try #require(typing.queue.readAhead(visits: 0))
     var inputs: [TerminalInput] = []

@@ -1,7 +1,7 @@
 import ScreenKitCore
 import ScreenKitTestSupport
 import ScreenKitTesting
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// The reports of a terminal, and their effects.
@@ -14,7 +14,7 @@ import Testing
     _ colors: ColorDepth = .palette, after answers: TerminalReport..., delay: Duration = .zero
   ) -> TerminalTraits {
     var probe = TerminalProbe(TerminalTraits(colors: colors))
-    for answer in answers { probe.take(answer, after: delay) }
+    for answer in answers { probe.apply(answer, after: delay) }
     return probe.traits
   }
 
@@ -70,7 +70,7 @@ import Testing
     label.style.tint = .warning
     let stage = Stage(label, columns: 20, rows: 2)
     #expect(stage.terminal.rows[0][0].style.foreground == .ansi(3))
-    stage.surface.take(.color(.background, Self.white), after: .zero)
+    stage.surface.apply(.color(.background, Self.white), after: .zero)
     stage.change {}
     #expect(stage.frames.count == 2)
     #expect(stage.terminal.rows[0][0].style.foreground == .palette(94))
@@ -85,7 +85,7 @@ import Testing
         Label("a")
         image
       }, columns: 8, rows: 2, options: TextOptions(look: .named(.material), colors: .palette))
-    stage.surface.take(.version("foot(1.16.2)"), after: .zero)
+    stage.surface.apply(.version("foot(1.16.2)"), after: .zero)
     stage.change {}
     #expect(stage.frames.count == 2)
     #expect(stage.terminal.text == "a\nx\n")
@@ -93,9 +93,9 @@ import Testing
 
   @Test func `an answer that says nothing new writes nothing`() {
     let stage = Stage(Label("a"), columns: 8, rows: 2)
-    stage.surface.take(.color(.background, Self.navy), after: .zero)
-    stage.surface.take(.mode(2026, isPrivate: true, .unknown), after: .zero)
-    stage.surface.take(.primaryAttributes([62]), after: .zero)
+    stage.surface.apply(.color(.background, Self.navy), after: .zero)
+    stage.surface.apply(.mode(2026, isPrivate: true, .unknown), after: .zero)
+    stage.surface.apply(.primaryAttributes([62]), after: .zero)
     stage.change {}
     #expect(stage.frames.count == 1)
   }

@@ -1,5 +1,5 @@
 import ScreenKitCore
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// The size of the terminal in cells, as the app determines it.

@@ -1,4 +1,4 @@
-import ScreenKitText
+@testable import ScreenKitText
 
 /// Returns the visible clusters of a text, as one string.
 func shown(_ text: some StringProtocol) -> String {

@@ -1,4 +1,4 @@
-import ScreenKitText
+@testable import ScreenKitText
 import Testing
 
 /// Every case of Unicode 15.0's files for clusters, widths and emoji.

@@ -1,5 +1,23 @@
 /// A scrolling container of a view that may be taller than the visible area.
-public final class Scroll: View, ScrollMarking {
+public final class Scroll: View, ScrollMarking, LayoutObserving {
+  /// The layout of a scrolling view.
+  public struct LayoutResult: Hashable, Sendable {
+    /// The height of the content, in units.
+    public var contentHeight: Int
+    /// The height of the visible part, in units.
+    public var visibleHeight: Int
+    /// The positions reserved for marks.
+    public var marks: ScrollMarkPlaces
+
+    /// Creates the layout of a scrolling view, by default without marks.
+    public init(
+      contentHeight: Int, visibleHeight: Int, marks: ScrollMarkPlaces = ScrollMarkPlaces()
+    ) {
+      (self.contentHeight, self.visibleHeight) = (contentHeight, visibleHeight)
+      self.marks = marks
+    }
+  }
+
   /// The height of the content above the visible part, in units.
   public var offset: Int {
     get { position }
@@ -18,7 +36,7 @@ public final class Scroll: View, ScrollMarking {
   /// Otherwise a control of the content has the focus, and passes on the keys that scroll.
   public var takesFocus = true
 
-  package var scrollMarks = ScrollMarkPlaces()
+  package private(set) var markPlaces = ScrollMarkPlaces()
 
   private var position = 0
   /// A view of the content to scroll to in the next layout.
@@ -36,15 +54,17 @@ public final class Scroll: View, ScrollMarking {
     add(content)
   }
 
-  /// Stores the result of the layout; called by a backend before it paints.
-  ///
-  /// - Parameters:
-  ///   - contentHeight: The height of the content, in units.
-  ///   - visibleHeight: The height of the visible part, in units.
-  public func didLayOut(contentHeight: Int, visibleHeight: Int) {
-    if visibleHeight != self.visibleHeight, revealed == nil { revealed = focusedContent }
-    self.contentHeight = contentHeight
-    self.visibleHeight = visibleHeight
+  /// Whether there is content above the visible part.
+  public var hasMoreAbove: Bool { offset > 0 }
+  /// Whether there is content below the visible part.
+  public var hasMoreBelow: Bool { offset + visibleHeight < contentHeight }
+
+  /// Stores the heights, and corrects the scroll position.
+  public func didLayOut(_ result: LayoutResult) {
+    if result.visibleHeight != visibleHeight, revealed == nil { revealed = focusedContent }
+    contentHeight = result.contentHeight
+    visibleHeight = result.visibleHeight
+    markPlaces = result.marks
     // The current layout uses the corrected offset, so no further change is reported.
     position = max(0, min(position, contentHeight - visibleHeight))
     guard isScrollable != (contentHeight > visibleHeight) else { return }

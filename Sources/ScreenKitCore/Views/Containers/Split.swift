@@ -2,7 +2,7 @@
 ///
 /// A typical pair is a list and the details of its selected item. The look decides how much space
 /// both need. The user moves the divider with the pointer, or with Alt-< and Alt->.
-public final class Split: View {
+public final class Split: View, LayoutObserving {
   /// The parts of a split view.
   public enum Part: Hashable, Sendable {
     /// The first view, such as a list.
@@ -70,8 +70,6 @@ public final class Split: View {
   }
 
   /// Stores the division of the space, or `nil` where there is space for only one part.
-  ///
-  /// Called by a backend when it lays out the view.
   public func didLayOut(_ division: Division?) {
     self.division = division
     if division == nil { isHeld = false }

@@ -8,7 +8,28 @@
 /// Dragging the pointer selects text, a double click selects a word, a triple click a paragraph.
 /// The arrow keys with Shift select too, and Ctrl-A selects all. Ctrl-C copies the selection;
 /// without one, other views get the key. Escape ends the selection.
-public final class DocumentView: View, ScrollMarking {
+public final class DocumentView: View, ScrollMarking, LayoutObserving {
+  /// The layout of a document.
+  @MainActor
+  public struct LayoutResult {
+    /// The positions of the text and of the links.
+    public var geometry: any DocumentGeometry
+    /// The height of the visible part, in units.
+    public var visibleHeight: Int
+    /// The positions reserved for marks.
+    public var marks: ScrollMarkPlaces
+
+    /// Creates the layout of a document, by default without marks.
+    ///
+    /// The user can select text if `geometry` is a ``TextGeometry`` too.
+    public init(
+      _ geometry: any DocumentGeometry, visibleHeight: Int,
+      marks: ScrollMarkPlaces = ScrollMarkPlaces()
+    ) {
+      (self.geometry, self.visibleHeight, self.marks) = (geometry, visibleHeight, marks)
+    }
+  }
+
   /// Called with the target of a link that the user follows; set by a controller's `connect`.
   public var onLink: (@MainActor (String) throws -> Void)?
 
@@ -37,7 +58,7 @@ public final class DocumentView: View, ScrollMarking {
   /// The layout of the document; `nil` from a change until a backend has laid it out.
   package private(set) var geometry: (any DocumentGeometry)?
   private var pressed: Int?
-  package var scrollMarks = ScrollMarkPlaces()
+  package private(set) var markPlaces = ScrollMarkPlaces()
   var selection = ReadOnlySelection()
 
   /// Creates a view that shows `document`.
@@ -136,13 +157,20 @@ extension DocumentView {
   /// The height of the document above the visible part, in units.
   public var offset: Int { visiblePart.lowerBound }
 
-  /// Stores the layout of the document; called by a backend before it paints.
-  public func didLayOut(_ geometry: any DocumentGeometry, visibleHeight: Int) {
+  /// Whether there is content above the visible part.
+  public var hasMoreAbove: Bool { offset > 0 }
+  /// Whether there is content below the visible part.
+  public var hasMoreBelow: Bool { visiblePart.upperBound < geometry?.height ?? 0 }
+
+  /// Stores the positions of the text, and keeps the scroll position.
+  public func didLayOut(_ result: LayoutResult) {
     // The position itself is kept, since it may be reachable again on a larger surface or another
     // page.
-    let offset = self.geometry === geometry ? offset : geometry.y(of: history.page.position)
-    self.geometry = geometry
-    show(from: offset, visibleHeight)
+    let isSame = geometry === result.geometry
+    let offset = isSame ? offset : result.geometry.y(of: history.page.position)
+    geometry = result.geometry
+    markPlaces = result.marks
+    show(from: offset, result.visibleHeight)
   }
 
   /// Scrolls down by `units`, or up if negative; returns whether the view scrolled.

@@ -4,7 +4,7 @@
 final class LabelSelection {
   private var selection = ReadOnlySelection()
   /// The layout of the text; `nil` from a change until a backend has laid it out.
-  private var geometry: (any TextGeometry)?
+  var geometry: (any TextGeometry)?
 
   var range: Range<TextPosition>? { selection.range }
   var head: TextPosition { selection.head ?? .start }
@@ -19,8 +19,6 @@ final class LabelSelection {
     selection.clear()
     geometry = nil
   }
-
-  func didLayOut(_ geometry: any TextGeometry) { self.geometry = geometry }
 
   func handle(_ input: ViewInput, of label: Label) -> Bool {
     let before = (selection.range, selection.head)
@@ -64,7 +62,7 @@ final class LabelSelection {
   }
 }
 
-extension Label {
+extension Label: LayoutObserving {
   /// The selected text; empty if none is selected.
   public var selectedText: String { selecting?.text ?? "" }
 
@@ -75,6 +73,9 @@ extension Label {
   /// The end of the selection that keys move.
   package var selectionHead: TextPosition { selecting?.head ?? .start }
 
-  /// Stores the layout of the text; called by a backend before it paints.
-  package func didLayOut(_ geometry: any TextGeometry) { selecting?.didLayOut(geometry) }
+  /// The layout of the text; `nil` if the label is not selectable or not laid out yet.
+  package var geometry: (any TextGeometry)? { selecting?.geometry }
+
+  /// Stores the layout of the text; does nothing unless the label ``isSelectable``.
+  public func didLayOut(_ geometry: any TextGeometry) { selecting?.geometry = geometry }
 }

@@ -2,7 +2,16 @@
 ///
 /// The arrow keys move it by a step, the page keys by a tenth of the range, Home and End to the
 /// ends. The pointer moves it by pressing and dragging; the wheel moves it while it is focused.
-public final class Slider: Control, ValueControl {
+public final class Slider: Control, ValueControl, LayoutObserving {
+  /// The layout of a slider.
+  public struct LayoutResult: Hashable, Sendable {
+    /// The units of the track from the left edge of the content, which contain the thumb.
+    public var track: Range<Int>
+
+    /// Creates the layout of a slider with its track at `track`.
+    public init(track: Range<Int>) { self.track = track }
+  }
+
   /// The values to select from; when it changes, the current value moves to the nearest one.
   public var scale: ValueScale {
     didSet {
@@ -48,11 +57,8 @@ public final class Slider: Control, ValueControl {
   /// The position of the value within the range, from 0 to 1.
   public var fraction: Double { scale.fraction(of: value) }
 
-  /// Stores the position of the track; called by a backend before the pointer can press it.
-  ///
-  /// - Parameter track: The units of the track from the left edge of the content, which contain the
-  /// thumb.
-  public func didLayOut(track: Range<Int>) { self.track = track }
+  /// Stores the position of the track.
+  public func didLayOut(_ result: LayoutResult) { track = result.track }
 
   public override var role: SemanticRole { .slider }
   public override var accessibleValue: String { describe?(value) ?? scale.text(of: value) }

@@ -1,7 +1,7 @@
 /// An editable text: the base class of ``TextField`` and ``TextView``.
 ///
 /// The text never contains control characters other than tabs and line breaks, whatever its source.
-public class TextInput: Control, ValueControl, ScrollMarking {
+public class TextInput: Control, ValueControl, ScrollMarking, LayoutObserving {
   /// The text, composed at each call; avoid reading a very long text at each key.
   ///
   /// Setting it in code calls no observers, moves the cursor to the end and clears the undo
@@ -35,10 +35,10 @@ public class TextInput: Control, ValueControl, ScrollMarking {
   /// The selection by the pointer, from the press of its button to the release.
   private final var sweep: SelectionSweep?
 
-  package final var scrollMarks = ScrollMarkPlaces()
-
   /// The area that shows the text; `nil` until a backend has laid it out.
   package private(set) final var area: TextArea?
+
+  package final var markPlaces: ScrollMarkPlaces { area?.marks ?? ScrollMarkPlaces() }
 
   override init() { super.init() }
 
@@ -114,6 +114,10 @@ public class TextInput: Control, ValueControl, ScrollMarking {
   func cursorDidMove() {}
   /// Called after a backend laid out the text, in another area or the same.
   func areaDidChange(from old: TextArea?) {}
+  /// Whether there are rows above the visible ones.
+  package var hasMoreAbove: Bool { false }
+  /// Whether there are rows below the visible ones.
+  package var hasMoreBelow: Bool { false }
   func breakLine() throws -> Bool { false }
   func moveRows(
     _ step: TextCommand.RowStep, _ direction: TextCommand.Direction, selecting: Bool
@@ -138,8 +142,8 @@ extension TextInput {
     return "at \(next == " " ? "a blank" : String(next))"
   }
 
-  /// Stores the area that shows the text; called by a backend before it paints.
-  package final func didLayOut(_ area: TextArea) {
+  /// Stores the area that shows the text, and scrolls to the cursor.
+  public final func didLayOut(_ area: TextArea) {
     let old = self.area
     self.area = area
     areaDidChange(from: old)

@@ -15,8 +15,7 @@ public final class TextView: TextInput {
 
   /// The visible rows, from top to bottom.
   package private(set) var shownRows: [ShownRow] = []
-  /// Whether there are more rows above and below the visible ones.
-  package private(set) var more = (above: false, below: false)
+  private var more = (above: false, below: false)
 
   /// Creates a view of `text`.
   public init(_ text: String = "") {
@@ -62,6 +61,9 @@ public final class TextView: TextInput {
     isRevealing = false
     more = viewport.list(into: &shownRows, of: editor.text)
   }
+
+  package override var hasMoreAbove: Bool { more.above }
+  package override var hasMoreBelow: Bool { more.below }
 
   override func breakLine() throws -> Bool { try insert("\n", .typing) }
 

@@ -16,7 +16,7 @@ extension ListView {
     case KeyPress(.space) where !gestures.typeAhead.isGoingOn(in: application):
       if selectionMode == .single { return try open() }
       return try toggle()
-    default: return try look(for: press)
+    default: return try search(for: press)
     }
     return true
   }
@@ -101,7 +101,7 @@ extension ListView {
 // MARK: Finding by letters
 
 extension ListView {
-  private func look(for press: KeyPress) throws -> Bool {
+  private func search(for press: KeyPress) throws -> Bool {
     guard let text = gestures.typeAhead.text(after: press, in: application) else { return false }
     let isGoingOn = gestures.typeAhead.isGoingOn(in: application)
     guard let row = find(text, after: !isGoingOn) ?? findAgain(text) else { return isGoingOn }

@@ -8,18 +8,20 @@ extension ListView {
   /// The height of all lines in units, including the refresh text.
   public final var contentHeight: Int { lines.height + (refreshText == nil ? 0 : 1) }
 
-  /// Prepares the views of all lines that are visible within `height` units.
+  /// Prepares the views of all lines that are visible within the height of `result`.
   ///
-  /// A backend calls it when it lays out the list, and then places the children from top to bottom.
-  /// Each takes ``height(of:)`` units, but ``emptyView`` takes the remaining space.
-  @discardableResult
-  public final func didLayOut(visibleHeight height: Int) -> ListArrangement {
+  /// The backend then positions the children from top to bottom. Each takes ``height(of:)`` units,
+  /// but ``emptyView`` takes the remaining space. ``arrangement`` tells how the children moved.
+  public final func didLayOut(_ result: LayoutResult) {
     let old = ListPicture(self)
-    let room = height - (refreshText == nil ? 0 : 1)
+    let (wasStale, oldLines) = (isStale, cells.lines)
+    let room = result.visibleHeight - (refreshText == nil ? 0 : 1)
+    markPlaces = result.marks
     viewport.fit(room, lines, keeping: cursor.row.flatMap(lines.line))
-    let arrangement = showLines(since: old)
+    arrangement = showLines(since: old)
+    // The width depends on the visible rows, which were not there when the list was measured.
+    if hugsRows, wasStale || cells.lines != oldLines { changed(.content) }
     seeEnd()
-    return arrangement
   }
 
   /// Returns the height of a child in units; `nil` for all remaining space.

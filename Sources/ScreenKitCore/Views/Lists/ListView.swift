@@ -3,7 +3,20 @@
 /// It is the base class of ``List`` for any type of item. The arrow, page, Home and End keys and
 /// the wheel move through it; letters find rows; Enter activates the highlighted row; Shift-F10,
 /// Alt-Enter, the right button and a long press open its menu.
-public class ListView: Control, ScrollMarking {
+public class ListView: Control, ScrollMarking, LayoutObserving {
+  /// The layout of a list.
+  public struct LayoutResult: Hashable, Sendable {
+    /// The height of the list, in units.
+    public var visibleHeight: Int
+    /// The positions reserved for marks.
+    public var marks: ScrollMarkPlaces
+
+    /// Creates the layout of a list, by default without marks.
+    public init(visibleHeight: Int, marks: ScrollMarkPlaces = ScrollMarkPlaces()) {
+      (self.visibleHeight, self.marks) = (visibleHeight, marks)
+    }
+  }
+
   /// The choice between single and multiple selection.
   public enum SelectionMode: Hashable, Sendable {
     /// The highlighted row is the selected one.
@@ -54,7 +67,10 @@ public class ListView: Control, ScrollMarking {
   /// width.
   package final var hugsRows = false
 
-  package final var scrollMarks = ScrollMarkPlaces()
+  package internal(set) final var markPlaces = ScrollMarkPlaces()
+
+  /// The effect of the last layout on the children.
+  public internal(set) final var arrangement = ListArrangement.rearranged
 
   final let data: any ListRows
   // These are read for each visible row, and no other code runs while one of them is changed.

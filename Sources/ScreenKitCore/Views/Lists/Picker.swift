@@ -104,7 +104,7 @@ extension Picker {
     case .home: return try step(to: 0)
     case .end: return try step(to: indices.count - 1)
     case .space where !typeAhead.isGoingOn(in: application): return open()
-    case .character: return try look(for: press)
+    case .character: return try search(for: press)
     default: return false
     }
   }
@@ -127,7 +127,7 @@ extension Picker {
     return true
   }
 
-  private func look(for press: KeyPress) throws -> Bool {
+  private func search(for press: KeyPress) throws -> Bool {
     guard let text = typeAhead.text(after: press, in: application) else { return false }
     let prefix = SearchPrefix(text)
     let isGoingOn = typeAhead.isGoingOn(in: application)

@@ -67,7 +67,18 @@ extension Table where Item: Identifiable {
 }
 
 /// The base class of tables with any type of item: a header above rows.
-public class TableView: View {
+public class TableView: View, LayoutObserving {
+  /// The layout of a table.
+  public struct LayoutResult: Hashable, Sendable {
+    /// The units in front of the content of each row.
+    public var lead: Int
+    /// The range of each column, from the left edge of a row's content.
+    public var places: [Range<Int>]
+
+    /// Creates the layout of a table.
+    public init(lead: Int, places: [Range<Int>]) { (self.lead, self.places) = (lead, places) }
+  }
+
   /// The header with the titles of the columns.
   public final let header: TableHeader
   /// The rows, independent of the type of their items.
@@ -98,4 +109,7 @@ public class TableView: View {
   }
 
   public override func restore(_ state: SavedState.Value) { rows.restore(state) }
+
+  /// Stores the positions of the columns.
+  public final func didLayOut(_ result: LayoutResult) { header.shape.apply(result) }
 }

@@ -63,14 +63,9 @@ public final class TableShape {
 
   init(_ columns: [Column]) { self.columns = columns }
 
-  /// Stores the layout of the table; called by a backend before it paints.
-  ///
-  /// - Parameters:
-  ///   - lead: The units in front of the content of each row.
-  ///   - places: The range of each column, from the left edge of a row's content.
-  public func didLayOut(lead: Int, places: [Range<Int>]) {
-    self.lead = lead
-    self.places = places
+  /// Stores the layout of the table that has the columns.
+  func apply(_ result: TableView.LayoutResult) {
+    (lead, places) = (result.lead, result.places)
   }
 }
 

@@ -1,16 +1,16 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// A writer that breaks a document into lines, from top to bottom.
-package struct DocumentFlow {
+struct DocumentFlow {
   /// The decoration that a look adds to the text.
-  package struct Ornaments: Hashable {
+  struct Ornaments: Hashable {
     /// Whether links appear in brackets; they are underlined in any case.
     let linkBrackets: Bool
     /// Whether headings of levels 1 and 2 have a line below them.
     let headingLines: Bool
     let glyphs: GlyphSet
 
-    package init(linkBrackets: Bool, headingLines: Bool, glyphs: GlyphSet) {
+    init(linkBrackets: Bool, headingLines: Bool, glyphs: GlyphSet) {
       self.linkBrackets = linkBrackets
       self.headingLines = headingLines
       self.glyphs = glyphs
@@ -44,7 +44,7 @@ package struct DocumentFlow {
 
   /// Returns `document` broken into lines of `columns` cells.
   @MainActor
-  package static func layout(
+  static func layout(
     of document: Document, columns: Int, _ ornaments: Ornaments
   ) -> DocumentLayout {
     var flow = DocumentFlow(columns: columns, ornaments)
@@ -93,12 +93,12 @@ extension DocumentFlow {
         DocumentLayout.Piece(
           column: column, text: part, tone: tone, link: link, start: tone.isAdded ? nil : start))
       column += displayWidth(of: part)
-      if let link { note(link) }
+      if let link { record(link) }
     }
     return column
   }
 
-  private mutating func note(_ link: Int) {
+  private mutating func record(_ link: Int) {
     let row = lines.count - 1
     while extents.count <= link { extents.append(nil) }
     extents[link] = (extents[link]?.lowerBound ?? row)..<row + 1

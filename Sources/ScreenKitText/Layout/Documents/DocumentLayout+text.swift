@@ -1,12 +1,12 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// Conversion between text positions and points on the surface, for selecting text.
 extension DocumentLayout {
-  package func copiedText(in range: Range<TextPosition>) -> String {
+  func copiedText(in range: Range<TextPosition>) -> String {
     texts.copy(range, of: text)
   }
 
-  package func textPosition(at point: SurfacePoint) -> TextPosition {
+  func textPosition(at point: SurfacePoint) -> TextPosition {
     if point.y < 0 { return .start }
     if point.y >= lines.count { return text.end }
     var row = point.y
@@ -31,7 +31,7 @@ extension DocumentLayout {
     return TextPosition(line: start.line, offset: start.offset + row.byte(at: x - piece.column))
   }
 
-  package func point(of position: TextPosition) -> SurfacePoint {
+  func point(of position: TextPosition) -> SurfacePoint {
     var last = SurfacePoint(x: 0, y: 0)
     for row in lines.indices {
       for piece in pieces(at: row) {

@@ -1,20 +1,20 @@
-package import ScreenKitCore
+import ScreenKitCore
 
 /// A document broken into lines for a certain width.
 @MainActor
-package final class DocumentLayout: DocumentGeometry, TextGeometry {
+final class DocumentLayout: DocumentGeometry, TextGeometry {
   /// A piece of text in one tone within a line.
-  package struct Piece {
-    package let column: Int
-    package let text: Substring
+  struct Piece {
+    let column: Int
+    let text: Substring
     let tone: InlineText.Tone
     /// The number of the link that the piece belongs to; `nil` outside of links.
-    package let link: Int?
+    let link: Int?
     /// The start of the piece in ``DocumentLayout/text``; `nil` if the look added the piece.
-    package let start: TextPosition?
+    let start: TextPosition?
 
     /// The range of the document's text that the piece shows; `nil` if the look added it.
-    package var range: Range<TextPosition>? {
+    var range: Range<TextPosition>? {
       start.map { $0..<TextPosition(line: $0.line, offset: $0.offset + text.utf8.count) }
     }
   }
@@ -29,7 +29,7 @@ package final class DocumentLayout: DocumentGeometry, TextGeometry {
   let lines: [Line]
   let pieces: [Piece]
   let texts: DocumentTexts
-  package private(set) lazy var text = texts.joined
+  private(set) lazy var text = texts.joined
   /// The ruler with the settings of this layout, for later measurements.
   let ruler = CellRuler()
   /// The rows of each link, from its first to behind its last one.
@@ -42,16 +42,16 @@ package final class DocumentLayout: DocumentGeometry, TextGeometry {
     self.extents = extents
   }
 
-  package var height: Int { lines.count }
+  var height: Int { lines.count }
 
   /// Returns the pieces of the line at `row`, which must be a line of the document.
-  package func pieces(at row: Int) -> ArraySlice<Piece> {
+  func pieces(at row: Int) -> ArraySlice<Piece> {
     pieces[lines[row].start..<(row + 1 < lines.count ? lines[row + 1].start : pieces.count)]
   }
 
-  package func position(at y: Int) -> Int { lines.indices.contains(y) ? lines[y].position : 0 }
+  func position(at y: Int) -> Int { lines.indices.contains(y) ? lines[y].position : 0 }
 
-  package func y(of position: Int) -> Int {
+  func y(of position: Int) -> Int {
     var (low, high) = (0, lines.count)
     while low + 1 < high {
       let middle = (low + high) / 2
@@ -60,11 +60,11 @@ package final class DocumentLayout: DocumentGeometry, TextGeometry {
     return low
   }
 
-  package func extent(ofLink number: Int) -> Range<Int>? {
+  func extent(ofLink number: Int) -> Range<Int>? {
     extents.indices.contains(number) ? extents[number] : nil
   }
 
-  package func link(at point: SurfacePoint) -> Int? {
+  func link(at point: SurfacePoint) -> Int? {
     guard lines.indices.contains(point.y) else { return nil }
     return pieces(at: point.y).first {
       $0.link != nil && point.x >= $0.column && point.x < $0.column + displayWidth(of: $0.text)

@@ -16,12 +16,12 @@ struct OverlayPainter: ViewPainter {
       } else if alignment == .fill {
         layout.position(child, in: rect)
       } else {
-        layout.position(child, in: place(size, in: rect, alignment))
+        layout.position(child, in: aligned(size, in: rect, alignment))
       }
     }
   }
 
-  private func place(_ size: CellSize, in rect: CellRect, _ alignment: Alignment) -> CellRect {
+  private func aligned(_ size: CellSize, in rect: CellRect, _ alignment: Alignment) -> CellRect {
     CellRect(
       column: rect.column + StackLayout.offset(of: size.columns, in: rect.size.columns, alignment),
       row: rect.row + StackLayout.offset(of: size.rows, in: rect.size.rows, alignment),

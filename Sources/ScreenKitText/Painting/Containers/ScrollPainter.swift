@@ -10,7 +10,10 @@ struct ScrollPainter: ViewPainter {
 
   func layOut(_ view: Scroll, in rect: CellRect, _ layout: LayoutPass) {
     let content = contentSize(view, columns: rect.size.columns - 1, layout)
-    view.didLayOut(contentHeight: content.rows, visibleHeight: rect.size.rows)
+    view.didLayOut(
+      Scroll.LayoutResult(
+        contentHeight: content.rows, visibleHeight: rect.size.rows,
+        marks: ScrollMarkPlaces(besideRowsOf: rect.size)))
     placeContent(view, in: rect, rows: content.rows, layout)
     guard let revealed = view.takeRevealed() else { return }
     let place = layout.scene.node(of: revealed).rect
@@ -30,10 +33,7 @@ struct ScrollPainter: ViewPainter {
   }
 
   func paint(_ view: Scroll, on canvas: inout Canvas) {
-    canvas.draw(
-      ScrollMarks(
-        above: view.offset > 0, below: view.offset + view.visibleHeight < view.contentHeight,
-        isFocused: view.isFocused), of: view)
+    canvas.drawScrollMarks(of: view)
   }
 
   private func contentSize(_ view: Scroll, columns: Int, _ layout: LayoutPass) -> CellSize {

@@ -1,7 +1,7 @@
 import ScreenKitCore
 
 /// The painter of documents, limited to the visible lines.
-struct DocumentPainter: ViewPainter {
+struct DocumentPainter: LayoutReporting {
   /// Whether links appear in brackets, like buttons in the same look.
   let linkBrackets: Bool
   /// Whether headings of levels 1 and 2 have a line below them.
@@ -18,9 +18,21 @@ struct DocumentPainter: ViewPainter {
     return CellSize(columns: columns, rows: page.height).limited(to: proposal)
   }
 
+  func layoutResult(
+    of view: DocumentView, in size: CellSize, _ layout: LayoutPass
+  ) -> DocumentView.LayoutResult {
+    DocumentView.LayoutResult(
+      page(view, columns: size.columns, layout.look), visibleHeight: size.rows,
+      marks: hasMarks(size) ? ScrollMarkPlaces(besideRowsOf: size) : ScrollMarkPlaces())
+  }
+
+  /// Returns whether there is room for marks in the last column.
+  private func hasMarks(_ size: CellSize) -> Bool {
+    size.columns >= DocumentPainter.roomyWidth && size.rows > 0
+  }
+
   func paint(_ view: DocumentView, on canvas: inout Canvas) {
-    let page = page(view, columns: canvas.size.columns, canvas.look)
-    view.didLayOut(page, visibleHeight: canvas.size.rows)
+    guard let page = view.geometry as? DocumentLayout else { return }
     let ink = DocumentInk(view, canvas.look)
     let selection = view.shownSelection
     for row in 0..<min(canvas.size.rows, page.height - view.offset) {
@@ -43,10 +55,7 @@ struct DocumentPainter: ViewPainter {
   /// Draws the scroll marks and the focus marker in the last column.
   private func paintMarks(_ view: DocumentView, _ page: DocumentLayout, on canvas: Canvas) {
     let size = canvas.size
-    guard size.columns >= DocumentPainter.roomyWidth, size.rows > 0 else {
-      view.scrollMarks = ScrollMarkPlaces()
-      return
-    }
+    guard hasMarks(size) else { return }
     if view.isFocused {
       let link = view.selectedLink.flatMap { page.extent(ofLink: $0)?.lowerBound } ?? -1
       let row = view.visiblePart.contains(link) ? link - view.offset : size.rows / 2
@@ -54,10 +63,7 @@ struct DocumentPainter: ViewPainter {
         canvas.look.glyphs.focusStart, column: size.columns - 1, row: row,
         CellStyle(.standard, .bold))
     }
-    canvas.draw(
-      ScrollMarks(
-        above: view.offset > 0, below: view.visiblePart.upperBound < page.height,
-        isFocused: view.isFocused), of: view)
+    canvas.drawScrollMarks(of: view)
   }
 }
 

@@ -1,7 +1,7 @@
 import ScreenKitCore
 
 /// The painter of read-only text.
-struct LabelPainter: ViewPainter {
+struct LabelPainter: LayoutReporting {
   func measure(_ view: Label, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     if let width = onlyLineWidth(of: view, view.text, columns: proposal.columns) {
       return CellSize(columns: width, rows: 1).limited(to: proposal)
@@ -9,6 +9,14 @@ struct LabelPainter: ViewPainter {
     let lines = lines(of: view, columns: proposal.columns, layout.look)
     let widest = lines.map { displayWidth(of: $0) }.max() ?? 0
     return CellSize(columns: widest, rows: lines.count).limited(to: proposal)
+  }
+
+  func reportsLayout(of view: Label) -> Bool { view.isSelectable }
+
+  func layoutResult(
+    of view: Label, in size: CellSize, _ layout: LayoutPass
+  ) -> any TextGeometry {
+    LabelLayout(view, columns: size.columns, ellipsis: layout.look.glyphs.ellipsis)
   }
 
   func paint(_ view: Label, on canvas: inout Canvas) {
@@ -42,9 +50,7 @@ struct LabelPainter: ViewPainter {
 
   /// Paints selectable text; the cursor shows the position at which keys start a selection.
   private func paintSelectable(_ view: Label, on canvas: inout Canvas) {
-    let page = LabelLayout(
-      view, columns: canvas.size.columns, ellipsis: canvas.look.glyphs.ellipsis)
-    view.didLayOut(page)
+    guard let page = view.geometry as? LabelLayout else { return }
     let text = EditedText(ruler: CellRuler(), style: style(of: view, canvas))
     let selected = view.shownSelection ?? .start..<(.start)
     for (y, row) in page.rows.enumerated() where y < canvas.size.rows {

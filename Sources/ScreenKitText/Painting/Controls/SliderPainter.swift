@@ -1,7 +1,7 @@
 import ScreenKitCore
 
 /// The painter of sliders: a track with a heavy line up to the thumb.
-struct SliderPainter: ViewPainter {
+struct SliderPainter: LayoutReporting {
   let look: Look.Name
 
   /// The natural width of a track, in columns.
@@ -11,12 +11,21 @@ struct SliderPainter: ViewPainter {
     CellSize(columns: SliderPainter.natural, rows: 1).limited(to: proposal)
   }
 
+  func layoutResult(
+    of view: Slider, in size: CellSize, _ layout: LayoutPass
+  ) -> Slider.LayoutResult {
+    Slider.LayoutResult(track: track(columns: size.columns))
+  }
+
+  /// Returns the columns of the track; without room for both ends, only the track is shown.
+  private func track(columns: Int) -> Range<Int> {
+    columns < 3 ? 0..<columns : 1..<columns - 1
+  }
+
   func paint(_ view: Slider, on canvas: inout Canvas) {
     let columns = canvas.size.columns
     let glyphs = canvas.look.glyphs
-    // Without room for both ends, only the track is shown.
-    let track = columns < 3 ? 0..<columns : 1..<columns - 1
-    view.didLayOut(track: track)
+    let track = track(columns: columns)
     guard !track.isEmpty else { return }
     let style = canvas.look.style(of: view, isFocused: view.isFocused)
     let thumb = track.lowerBound + Int((view.fraction * Double(track.count - 1)).rounded())

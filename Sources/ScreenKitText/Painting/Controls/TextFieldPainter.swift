@@ -1,7 +1,7 @@
 import ScreenKitCore
 
 /// The painter of text fields: one line of text, with the validation message below.
-struct TextFieldPainter: ViewPainter {
+struct TextFieldPainter: LayoutReporting {
   enum Frame {
     /// `[text]`
     case brackets
@@ -22,14 +22,24 @@ struct TextFieldPainter: ViewPainter {
     return CellSize(columns: text + 2, rows: rows).limited(to: proposal)
   }
 
+  func layoutResult(of view: TextField, in size: CellSize, _ layout: LayoutPass) -> TextArea {
+    let edge = edge(columns: size.columns)
+    return TextArea(
+      origin: SurfacePoint(x: edge, y: 0),
+      size: SurfaceSize(width: size.columns - 2 * edge, height: 1), ruler: ruler(view, layout.look))
+  }
+
+  /// Returns the columns at each side of the text; 0 without room for them.
+  private func edge(columns: Int) -> Int { columns >= 3 ? 1 : 0 }
+
+  private func ruler(_ view: TextField, _ look: Look) -> CellRuler {
+    CellRuler(mask: view.isMasked ? look.glyphs.bullet : nil)
+  }
+
   func paint(_ view: TextField, on canvas: inout Canvas) {
-    let edge = canvas.size.columns >= 3 ? 1 : 0
+    let edge = edge(columns: canvas.size.columns)
     let room = canvas.size.columns - 2 * edge
-    let ruler = CellRuler(mask: view.isMasked ? canvas.look.glyphs.bullet : nil)
-    view.didLayOut(
-      TextArea(
-        origin: SurfacePoint(x: edge, y: 0), size: SurfaceSize(width: room, height: 1),
-        ruler: ruler))
+    let ruler = ruler(view, canvas.look)
     let text = EditedText(ruler: ruler, style: style(of: view, canvas.look))
     if view.isEmpty {
       paintPlaceholder(view, column: edge, room, on: canvas)

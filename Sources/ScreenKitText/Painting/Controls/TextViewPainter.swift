@@ -1,7 +1,7 @@
 import ScreenKitCore
 
 /// The painter of text views: editable text of many lines, with marks where there is more.
-struct TextViewPainter: ViewPainter {
+struct TextViewPainter: LayoutReporting {
   enum Frame {
     /// A line at the left, heavy with the focus.
     case bar
@@ -20,24 +20,27 @@ struct TextViewPainter: ViewPainter {
     TextViewPainter.usualSize.limited(to: proposal)
   }
 
+  func layoutResult(of view: TextView, in size: CellSize, _ layout: LayoutPass) -> TextArea {
+    let (edge, line) = extras(in: size)
+    let rows = size.rows - line
+    return TextArea(
+      origin: SurfacePoint(x: edge, y: 0),
+      size: SurfaceSize(width: size.columns - edge, height: rows),
+      ruler: CellRuler(tab: TextViewPainter.tab),
+      marks: ScrollMarkPlaces(besideRowsOf: CellSize(columns: size.columns, rows: rows)))
+  }
+
   func paint(_ view: TextView, on canvas: inout Canvas) {
     let (edge, line) = extras(in: canvas.size)
     let ruler = CellRuler(tab: TextViewPainter.tab)
-    let size = CellSize(columns: canvas.size.columns - edge, rows: canvas.size.rows - line)
-    view.didLayOut(
-      TextArea(
-        origin: SurfacePoint(x: edge, y: 0),
-        size: SurfaceSize(width: size.columns, height: size.rows), ruler: ruler))
     if view.isEmpty { paintPlaceholder(view, column: edge, on: canvas) }
     let text = EditedText(ruler: ruler, style: style(of: view, canvas.look))
     for (row, shown) in view.shownRows.enumerated() {
       paint(shown, of: view, text, column: edge, row: row, on: canvas)
     }
-    let marks = ScrollMarks(
-      above: view.more.above, below: view.more.below, isFocused: view.isFocused)
-    canvas.draw(marks, of: view, rows: size.rows)
+    canvas.drawScrollMarks(of: view)
     if edge > 0 { paintBar(view, on: canvas) }
-    if line > 0 { canvas.writeLine(row: size.rows, isHeavy: view.isFocused) }
+    if line > 0 { canvas.writeLine(row: canvas.size.rows - line, isHeavy: view.isFocused) }
     if view.isFocused, let place = view.cursorPlace {
       let shown = view.shownRows[place.y]
       let cursor = text.cursorColumn(

@@ -10,7 +10,6 @@ struct ListPainter: ViewPainter {
   func measure(_ view: ListView, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     let most = proposal.rows.isUnlimited ? ListPainter.roomyHeight : proposal.rows
     let room = CellSize(columns: inner(proposal).columns, rows: most)
-    if view.hugsRows { view.didLayOut(visibleHeight: min(view.contentHeight, most)) }
     let rows =
       view.contentHeight == 0
       ? view.emptyView.map { layout.measure($0, in: room).rows } ?? 0 : view.contentHeight
@@ -22,10 +21,12 @@ struct ListPainter: ViewPainter {
   }
 
   func layOut(_ view: ListView, in rect: CellRect, _ layout: LayoutPass) {
-    let arrangement = view.didLayOut(visibleHeight: rect.size.rows)
+    view.didLayOut(
+      ListView.LayoutResult(
+        visibleHeight: rect.size.rows, marks: ScrollMarkPlaces(besideRowsOf: rect.size)))
     var area = rect
     area.size = inner(rect.size)
-    if case .scrolled(let rows, let fresh) = arrangement, !view.hugsRows {
+    if case .scrolled(let rows, let fresh) = view.arrangement, !view.hugsRows {
       layout.shift(view, Shift(area: area, rows: rows, fresh: view.children[fresh]))
     }
     view.forEachChild { child in
@@ -46,9 +47,7 @@ struct ListPainter: ViewPainter {
     if view.isFocused, view.highlightedRow == nil {
       canvas.markFocus(0..<canvas.size.columns, CellStyle(.standard, .bold))
     }
-    canvas.draw(
-      ScrollMarks(above: view.hasMoreAbove, below: view.hasMoreBelow, isFocused: view.isFocused),
-      of: view)
+    canvas.drawScrollMarks(of: view)
   }
 
   /// Returns `size` without the column that is reserved for the marks.

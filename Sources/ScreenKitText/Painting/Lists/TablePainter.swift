@@ -18,8 +18,9 @@ struct TablePainter: ViewPainter {
     let lead = shape.lead(hasCheck: view.rows.selectionMode == .multiple)
     // The last column of a list is reserved for its marks.
     let room = rect.size.columns - lead - shape.trail - 1
-    view.header.shape.didLayOut(
-      lead: lead, places: places(view.header.shape.columns, in: max(0, room), layout.look))
+    view.didLayOut(
+      TableView.LayoutResult(
+        lead: lead, places: places(view.header.shape.columns, in: max(0, room), layout.look)))
     layout.position(
       view.header,
       in: CellRect(

@@ -1,0 +1,51 @@
+import ScreenKitCore
+
+/// The position of a view on the surface, and what its last layout found out about its children.
+struct ViewPlacement {
+  /// The view's rectangle on the surface, padding included.
+  private(set) var rect = CellRect.zero
+  /// The rectangle without the padding.
+  private(set) var contentRect = CellRect.zero
+  /// Whether the children must be positioned again, even in an unchanged rectangle.
+  var isOutdated = true
+  /// Whether the layout is in the scene's list of layouts to report to their views.
+  var isListed = false
+  /// Whether the view had children when it was positioned last.
+  private(set) var hasChildren = false
+  /// Whether children overlap each other; `nil` if that is not known yet.
+  var layering: Bool?
+  /// The children that only moved in the last layout and need no repainting; `nil` if there are
+  /// none.
+  var shift: Shift?
+
+  /// Positions the view in `rect`, before its children are positioned.
+  mutating func position(in rect: CellRect, padding: LayoutConstraints.Padding, hasChildren: Bool) {
+    self.rect = rect
+    contentRect = CellRect(
+      column: rect.column + padding.left, row: rect.row + padding.top,
+      columns: rect.size.columns - padding.left - padding.right,
+      rows: rect.size.rows - padding.top - padding.bottom)
+    self.hasChildren = hasChildren
+    isOutdated = false
+    layering = nil
+    shift = nil
+  }
+
+  /// Moves the view without a change of its size.
+  mutating func move(columns: Int, rows: Int) {
+    rect.column += columns
+    rect.row += rows
+    contentRect.column += columns
+    contentRect.row += rows
+  }
+}
+
+/// The last painting of a view.
+struct ViewPainting {
+  /// The background on which the view was painted.
+  var background = Background()
+  /// The rectangle without the padding in which the view was painted.
+  var contentRect = CellRect.zero
+  /// The position of the terminal's cursor within the view's content; `nil` without a cursor.
+  var cursor: SurfacePoint?
+}

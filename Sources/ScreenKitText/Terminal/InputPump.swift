@@ -1,0 +1,105 @@
+internal import ScreenKitCore
+
+/// The input of a terminal: reads bytes, decodes them, and delivers what was read at once as a turn.
+///
+/// It also keeps track of queries, since the terminal's reports arrive between the keys.
+@MainActor
+final class InputPump {
+  private let terminal: PosixTerminal
+  private let clock: LiveClock
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+  private var decoder = InputDecoder()
+  private var lineInput = LineInput()
+  /// The timer of an incomplete sequence, which may turn out to be a press of Escape.
+  private var escapeTimer: ClockTimer?
+  /// Whether the app reads the terminal's input, rather than another program.
+  private(set) var isOpen = false
+  private var questions = PendingQuestions()
+  /// The time of the query of the terminal's features; `nil` before it.
+  private var asked: ClockInstant?
+  /// Handles the events that were read at once.
+  var onEvents: ([Event]) -> Void = { _ in }
+  /// Handles a report and returns the event that it means, such as a paste; `nil` for none.
+  ///
+  /// The delay is the time since the query of the terminal's features; `nil` before that query.
+  var onReport: (_ report: TerminalReport, _ delay: Duration?) -> Event? = { _, _ in nil }
+  /// Handles an error of reading or writing.
+  var onFailure: (TerminalError) -> Void = { _ in }
+
+  /// Creates a pump that is closed.
+  init(_ terminal: PosixTerminal, clock: LiveClock) {
+    (self.terminal, self.clock) = (terminal, clock)
+  }
+
+  isolated deinit { buffer.deallocate() }
+
+  /// Starts to read the terminal's input; returns whether some of it was read ahead.
+  func open() -> Bool {
+    isOpen = true
+    return terminal.typed.holdsBytes
+  }
+
+  /// Leaves the terminal's input to other programs.
+  func close() { isOpen = false }
+
+  /// Stops reading for good.
+  func end() {
+    close()
+    escapeTimer = nil
+  }
+
+  /// Queries the terminal's features and colours.
+  func queryFeatures() {
+    asked = clock.now
+    expectReport()
+    do { try terminal.write(TerminalProbe.questions) } catch { onFailure(error) }
+  }
+
+  /// Records a query that was written to the terminal.
+  func expectReport() { questions.ask(at: clock.now) }
+
+  /// Reads the pending input and delivers it as one turn, so that it causes one frame.
+  func read() {
+    do {
+      let count = try terminal.read(into: buffer)
+      let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+      // Each line is a turn of its own, so that its effect is printed before the next line.
+      if terminal.ownership == .wholeLines {
+        let events = lineInput.feed(bytes, Process.complainOfLongLine)
+        return events.forEach { onEvents([$0]) }
+      }
+      decoder.expectsAnswers = !questions.isEmpty(at: clock.now)
+      deliver { decoder, collect in decoder.feed(bytes, collect) }
+    } catch {
+      onFailure(error)
+    }
+  }
+
+  /// Delivers input that the watchdog has read while the main queue was blocked.
+  func readAhead() { while isOpen, terminal.typed.holdsBytes { read() } }
+
+  /// Delivers the input that `decode` finds, and sets the timer of an incomplete sequence.
+  private func deliver(
+    _ decode: (inout InputDecoder, (TerminalInput) -> Void) -> Void
+  ) {
+    var events: [Event] = []
+    decode(&decoder) { collect($0, &events) }
+    terminal.typed.record(unfinished: decoder.unfinished)
+    onEvents(events)
+    escapeTimer = decoder.timeout.map { timeout in
+      clock.schedule(after: timeout) { [unowned self] in
+        deliver { decoder, collect in decoder.timeOut(collect) }
+      }
+    }
+  }
+
+  private func collect(_ typed: TerminalInput, _ events: inout [Event]) {
+    switch typed {
+    case .event(let event): events.append(event)
+    case .answer(let report):
+      if case .primaryAttributes = report, !questions.answer() { return }
+      // Without a query the app has not asked for the report.
+      if let event = onReport(report, asked.map { clock.now - $0 }) { events.append(event) }
+    }
+  }
+}
