@@ -35,7 +35,7 @@ open class CompositeNavigator: Navigator {
   /// Creates the frame; subclasses cannot override it and pass a `base` instead.
   public final override func makeView() throws -> View {
     navigation = restoredState() ?? CompositeState(base: firstEntry(base))
-    takeArrival()
+    openArrival()
     frame.pressedBeside = { [weak self] in self?.pressedBeside() }
     return frame
   }
@@ -78,18 +78,20 @@ open class CompositeNavigator: Navigator {
     return plan {
       let dismissed = $0.removeAll(where: isUnwanted)
       guard let redirected else { return dismissed }
-      return $0.replace(navigation.base.id, by: redirected.entry)
+      return $0.replace(navigation.base.id, by: [redirected.entry])
     } _: { [ledger] _ in
       if let redirected { ledger.take(redirected) }
     }?.1
   }
 
-  override func plans(
-    passing id: EntryID, to steps: ArraySlice<Destination.Step>
-  ) throws -> [Plan] {
-    guard let entryScreen = entries.first(where: { $0.id == id }) else { return [] }
-    let continuation = try continuation(from: entryScreen, to: steps)
-    return plans(continuation) { $0.replace(id, by: continuation.entry) }
+  override func plans(to steps: ArraySlice<Destination.Step>) throws -> [Plan] {
+    guard let navigation else { throw noSuchPlace(steps) }
+    let continuation = try continuation(to: steps, at: navigation.base)
+    return plans(continuation) {
+      let replaced = $0.replace(navigation.base.id, by: continuation.entries)
+      let dismissed = $0.dismiss(navigation.modals.count)
+      return dismissed.isMove ? dismissed : replaced
+    }
   }
 
   override func placeViews() {

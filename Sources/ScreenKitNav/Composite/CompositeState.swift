@@ -28,6 +28,8 @@ public struct CompositeState: Hashable, Sendable {
 }
 
 extension CompositeState: NavigationState {
+  static var longestPath: Int { 1 }
+
   var entries: [Entry] { [base] + modals.map(\.entry) }
 
   /// The visible entries: the front-most full-screen modal, or the base, and all above it.

@@ -16,8 +16,8 @@ extension Navigator {
     guard state != .initial else { return arrival = steps }
     guard application != nil, isPlaced else { throw noSuchPlace(steps) }
     // Errors that are known now are thrown now, even if the transition has to wait.
-    let plans = try way(steps)
-    move(leaving: mustWait ? creatingScreen(removedBy: plans) : nil) { try $0.way(steps) }
+    let plans = try plans(to: steps)
+    move(leaving: mustWait ? creatingScreen(removedBy: plans) : nil) { try $0.plans(to: steps) }
   }
 
   /// Returns the front screen that is being created, if `plans` remove it or a parent of it.
@@ -31,28 +31,18 @@ extension Navigator {
   }
 
   /// Goes to the destination of an ``open(_:)`` before creation; called once the state exists.
-  final func takeArrival() {
+  final func openArrival() {
     do {
       guard let steps = try arrival ?? restoredArrival() else { return }
       arrival = nil
       guard let application else { return }
-      Transition(application: application, ledger: ledger, plans: try way(steps)).perform()
+      Transition(application: application, ledger: ledger, plans: try plans(to: steps)).perform()
     } catch {
       application?.report(error)
     }
   }
 
-  /// Returns the plans of all navigators on the path, the outermost first.
-  private func way(_ steps: ArraySlice<Destination.Step>) throws -> [Plan] {
-    switch self {
-    case let tabs as TabNavigator: try tabs.select(steps)
-    case let stack as StackNavigator: try stack.stack(steps)
-    case let composite as CompositeNavigator: try composite.uncover(steps)
-    default: throw noSuchPlace(steps)
-    }
-  }
-
-  fileprivate final func noSuchPlace(_ steps: ArraySlice<Destination.Step>) -> LinkError {
+  final func noSuchPlace(_ steps: ArraySlice<Destination.Step>) -> LinkError {
     .noSuchPlace(Destination(Array(steps)).description)
   }
 
@@ -67,7 +57,7 @@ extension Navigator {
     guard let navigator = (known ?? makeScreen(of: entry)) as? Navigator else {
       throw noSuchPlace(steps)
     }
-    guard navigator.state == .initial else { return try navigator.way(steps) }
+    guard navigator.state == .initial else { return try navigator.plans(to: steps) }
     try navigator.checkFirst(steps, routes)
     let begin: @MainActor () -> Void = { [self] in
       if known == nil { takeIn(navigator, at: entry.id) }
@@ -98,82 +88,6 @@ extension Navigator {
     for step in steps {
       guard let route = step.route else { return }
       try (table ?? around).check(route.base)
-    }
-  }
-}
-
-extension TabNavigator {
-  fileprivate func select(_ steps: ArraySlice<Destination.Step>) throws -> [Plan] {
-    guard let navigation, case .tab(let name)? = steps.first,
-      let index = navigation.items.firstIndex(where: { $0.name == name })
-    else { throw noSuchPlace(steps) }
-    let entry = navigation.items[index].entry
-    let continuation = try continuation(steps.dropFirst(), at: entry)
-    return plans(continuation) {
-      let passed = $0.replace(entry.id, by: continuation.entry)
-      let selected = $0.select(index)
-      return selected.isMove ? selected : passed
-    }
-  }
-}
-
-extension StackNavigator {
-  fileprivate func stack(_ steps: ArraySlice<Destination.Step>) throws -> [Plan] {
-    guard let root = entries.first else { throw noSuchPlace(steps) }
-    // The root may be the entry screen of a gate, with the actual root pending.
-    guard let base = ledger.pendingDestinations[root.id]?.first ?? root.route.map({ .screen($0) })
-    else {
-      return try plans(to: steps, over: [root], keeping: entries.dropFirst())
-    }
-    let way = steps.first == base ? steps : [base] + steps
-    return try plans(to: way, over: [], keeping: entries[...])
-  }
-
-  /// Returns the plans that stack the routes of `steps` and continue within the last of them.
-  ///
-  /// - Parameters:
-  ///   - steps: The routes, and the steps within the last of them.
-  ///   - below: The entries below them.
-  ///   - known: The entries in their place; equal ones from the bottom up are kept.
-  ///   - above: The entries above them.
-  ///   - entryScreen: The entry screen that they replace, if any.
-  /// - Returns: The plans of the stack and of the navigators within.
-  /// - Throws: A ``RouteError`` or ``LinkError`` for an unknown route or tab.
-  final func plans(
-    to steps: ArraySlice<Destination.Step>, over below: ArraySlice<Entry>,
-    keeping known: ArraySlice<Entry>, under above: ArraySlice<Entry> = [],
-    past entryScreen: EntryID? = nil
-  ) throws -> [Plan] {
-    let way = steps.prefix { $0.route != nil }.compactMap(\.route)
-    for route in way { try routes.check(route.base) }
-    let rest = steps.dropFirst(way.count)
-    let redirect = routes.redirect(to: way, then: Array(rest))
-    let staying = zip(known, redirect.routes).prefix { $0.route == $1 }.map(\.0)
-    let fresh = redirect.routes.dropFirst(staying.count).map {
-      Entry(ledger.newID(), .route($0))
-    }
-    let all = below + staying + fresh
-    guard let last = all.last else { throw noSuchPlace(steps) }
-    let prepare: @MainActor () -> Void = { [ledger] in
-      if let entryScreen, staying.isEmpty { ledger.pass(entryScreen, to: last.id) }
-      for entry in staying { ledger.pendingDestinations[entry.id] = nil }
-      ledger.pendingDestinations[last.id] = redirect.pendingDestination
-    }
-    let within = redirect.pendingDestination == nil ? try goOn(rest, in: last) : []
-    return plans(Continuation(entry: last, prepare: prepare, within: within)) {
-      $0.set(all[0], all.dropFirst() + above)
-    }
-  }
-}
-
-extension CompositeNavigator {
-  fileprivate func uncover(_ steps: ArraySlice<Destination.Step>) throws -> [Plan] {
-    guard let navigation else { throw noSuchPlace(steps) }
-    let continuation = try continuation(steps, at: navigation.base)
-    return plans(continuation) {
-      let passed = $0.replace(navigation.base.id, by: continuation.entry)
-      let dismissed = $0.dismiss(navigation.modals.count)
-      return dismissed.isMove ? dismissed : passed
     }
   }
 }

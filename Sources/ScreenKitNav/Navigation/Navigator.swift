@@ -119,11 +119,13 @@ open class Navigator: Controller {
   /// Returns the entry `id`, or `nil` if the navigator does not have it.
   func entry(_ id: EntryID) -> Entry? { entries.last { $0.id == id } }
 
-  /// Returns the plans that replace the entry screen `id` by `steps`, which begin with a route.
-  func plans(passing id: EntryID, to steps: ArraySlice<Destination.Step>) throws -> [Plan] { [] }
+  /// Returns the plans of all navigators on the path to `steps`, the outermost first.
+  ///
+  /// - Throws: A ``RouteError`` or ``LinkError`` for an unknown route or tab.
+  func plans(to steps: ArraySlice<Destination.Step>) throws -> [Plan] { throw noSuchPlace(steps) }
 
   /// Prepares for the entry `id` to replace `old`; called before the state changes.
-  func place(_ id: EntryID, instead old: EntryID) {}
+  func willReplace(_ old: EntryID, by id: EntryID) {}
 
   /// Returns a plan that removes all entries that `isUnwanted` accepts; `nil` if there are none.
   ///

@@ -96,14 +96,6 @@ extension NavigatorOfState {
     return outcome
   }
 
-  /// Returns the plans that change the state by `verb` to `continuation`, and those within.
-  func plans<Change: NavigationChange>(
-    _ continuation: Continuation, _ verb: (inout State) -> Change
-  ) -> [Plan] {
-    let own = plan(verb) { _ in continuation.prepare() }?.1
-    return [own ?? Plan(self, preparing: continuation.prepare)] + continuation.within
-  }
-
   /// Returns the change by `verb`, with a plan if the state changes; `nil` without a state.
   func plan<Change: NavigationChange>(
     _ verb: (inout State) -> Change, _ prepare: @escaping @MainActor (Change) -> Void = { _ in }

@@ -40,7 +40,7 @@ open class StackNavigator: Navigator {
   /// Creates the frame; subclasses cannot override it and pass a `root` instead.
   public final override func makeView() throws -> View {
     navigation = restoredState() ?? StackState(root: firstEntry(root))
-    takeArrival()
+    openArrival()
     frame.bar.back.action = { [weak self] in _ = try self?.goBack() }
     frame.bar.back.keys = application?.backKeys
     return frame
@@ -91,14 +91,16 @@ open class StackNavigator: Navigator {
     return plan({ $0.set(redirected.entry, []) }) { [ledger] _ in ledger.take(redirected) }?.1
   }
 
-  override func plans(
-    passing id: EntryID, to steps: ArraySlice<Destination.Step>
-  ) throws -> [Plan] {
-    let entries = entries
-    guard let index = entries.lastIndex(where: { $0.id == id }) else { return [] }
-    return try plans(
-      to: steps, over: entries[..<index], keeping: entries[index...index],
-      under: entries[(index + 1)...], past: id)
+  override func plans(to steps: ArraySlice<Destination.Step>) throws -> [Plan] {
+    guard let root = entries.first else { throw noSuchPlace(steps) }
+    // The root may be the entry screen of a gate, with the actual root pending.
+    let base = ledger.pendingDestinations[root.id]?.first ?? root.route.map { .screen($0) }
+    // A root without a route stays below the path; any other one is its first step.
+    let (below, known) = base == nil ? (root, entries.dropFirst()) : (nil, entries[...])
+    let path = base.map { steps.first == $0 ? steps : [$0] + steps } ?? steps
+    let continuation = try continuation(to: path, replacing: known, over: below)
+    let all = [below].compactMap(\.self) + continuation.entries
+    return plans(continuation) { $0.set(all[0], all.dropFirst()) }
   }
 
   override func placeViews() {

@@ -27,6 +27,8 @@ public struct StackState: Hashable, Sendable {
 }
 
 extension StackState: NavigationState {
+  static var longestPath: Int { .max }
+
   var shown: [Entry] { [top] }
 
   func standings(since old: StackState) -> (old: [Standing], new: [Standing]) {

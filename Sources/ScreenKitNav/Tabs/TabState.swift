@@ -41,6 +41,8 @@ public struct TabState: Hashable, Sendable {
 }
 
 extension TabState: NavigationState {
+  static var longestPath: Int { 1 }
+
   var shown: [Entry] { [items[selected].entry] }
 
   var entries: [Entry] { items.map(\.entry) }
