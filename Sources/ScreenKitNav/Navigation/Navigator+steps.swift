@@ -1,29 +1,32 @@
 import ScreenKitCore
 
-/// The phases of a transition in one navigator.
+/// The phases of a transition in one navigator; ``Transition`` calls them in order.
 extension Navigator {
+  /// Pauses the screen that leaves the front, if it is there.
   final func pause(_ plan: Plan, in application: Application) {
-    for case .pause(let id) in plan.steps {
-      guard let screen = screens[id], screen.state == .appeared else { continue }
-      screen.pauseTree(in: application)
-      plan.log?.add(.pause(id))
+    guard let id = plan.outgoing, let screen = screens[id], screen.state == .appeared else {
+      return
     }
+    screen.pauseTree(in: application)
+    plan.log?.add(.pause(id))
   }
 
   /// Resolves the results that callers await from the entries to be removed; runs before any screen
   /// appears.
   final func endEntries(of plan: Plan, _ ledger: NavigationLedger) {
-    for case .destroy(let id) in plan.steps {
+    for id in plan.removed {
       ledger.end((screens[id]?.entriesWithin ?? []) + (kept[id]?.entriesWithin ?? []) + [id])
       if !kept.isEmpty { kept[id] = nil }
       if !guarded.isEmpty { guarded.remove(id) }
     }
   }
 
+  /// Sets the child that appears and pauses together with the navigator.
   final func updateFront() {
     if let frontID { front = screens[frontID] } else { front = nil }
   }
 
+  /// Creates the visible screens that do not exist, if the navigator itself is visible.
   final func create(_ plan: Plan, in application: Application) {
     guard isVisible else { return }
     let shown = createVisibleChildren()
@@ -36,15 +39,20 @@ extension Navigator {
     place()
   }
 
-  final func appear(_ plan: Plan, in application: Application, _ ledger: NavigationLedger) {
-    guard state == .appeared, let front else { return }
-    if ledger.results.hasPendingResults { front.deliverTree() }
-    guard front.state != .appeared else { return }
+  /// Delivers pending results to the screens that are about to appear.
+  final func deliver(_ ledger: NavigationLedger) {
+    guard state == .appeared, ledger.results.hasPendingResults else { return }
+    front?.deliverTree()
+  }
+
+  /// Makes the front screen appear, if the navigator itself is in front.
+  final func appear(_ plan: Plan, in application: Application) {
+    guard state == .appeared, let front, front.state != .appeared else { return }
     front.appearTree(in: application)
     if front.state == .appeared, let id = front.entryID { plan.log?.add(.appear(id)) }
   }
 
-  /// Destroys the screen of the entry `id`, or defers that until the application is visible again.
+  /// Destroys the screen of the removed entry `id`, or defers that until the application is visible again.
   final func drop(_ id: EntryID, _ plan: Plan, in application: Application) {
     guard let screen = screens.removeValue(forKey: id) else { return }
     guard application.isShowing else { return removedWhileHidden.append(screen) }

@@ -52,10 +52,7 @@ extension NavigatorOfState {
     else { return nil }
     var after = before
     _ = verb(&after)
-    let standings = after.standings(since: before)
-    let isRemoved =
-      standings.old.contains { $0.id == id } && !standings.new.contains { $0.id == id }
-    return isRemoved ? screen : nil
+    return after.removed(since: before).contains(id) ? screen : nil
   }
 
   private func foresee<Change: NavigationChange>(
@@ -104,9 +101,10 @@ extension NavigatorOfState {
     var new = old
     let change = verb(&new)
     guard change.isMove else { return (change, nil) }
-    let standings = new.standings(since: old)
-    let steps = ChildReconciler.steps(from: standings.old, to: standings.new)
-    let plan = Plan(self, steps, log(from: old, to: new)) { [self, new] in
+    let plan = Plan(
+      self, outgoing: old.frontID == new.frontID ? nil : old.frontID,
+      removed: new.removed(since: old), log(from: old, to: new)
+    ) { [self, new] in
       prepare(change)
       navigation = new
     }

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A transition of one or more navigators, performed in the order of the lifecycle contract.
+/// A transition of one or more navigators, which orders all lifecycle calls of navigation.
 ///
 /// Outgoing screens pause, incoming ones are created, results are delivered, the front screen
 /// appears, and finally removed screens are destroyed. While the application is hidden no screen is
@@ -41,20 +41,22 @@ struct Transition {
     }
   }
 
-  /// Sets the states and calls the screens.
+  /// Sets the states and calls the screens: the one place that decides their order.
   func perform() {
     let leaving = plans.count > 1 ? plans.leavingTopFirst : nil
+    let moving = plans.filter(\.isMoving)
     // Innermost first: a navigator must be prepared before the one that contains it.
     for plan in plans.reversed() { plan.begin() }
-    for plan in plans where plan.isMoving { plan.navigator.pause(plan, in: application) }
+    for plan in moving { plan.navigator.pause(plan, in: application) }
     for plan in plans { plan.navigator.endEntries(of: plan, ledger) }
-    for plan in plans where plan.isMoving { plan.navigator.updateFront() }
-    for plan in plans where plan.isMoving { plan.navigator.create(plan, in: application) }
-    for plan in plans where plan.isMoving { plan.navigator.appear(plan, in: application, ledger) }
+    for plan in moving { plan.navigator.updateFront() }
+    for plan in moving { plan.navigator.create(plan, in: application) }
+    for plan in moving { plan.navigator.deliver(ledger) }
+    for plan in moving { plan.navigator.appear(plan, in: application) }
     if let leaving {
       for screen in leaving { destroy(screen) }
-    } else if let plan = plans.first, plan.isMoving {
-      for case .destroy(let id) in plan.steps { plan.navigator.drop(id, plan, in: application) }
+    } else if let plan = moving.first {
+      for id in plan.removed { plan.navigator.drop(id, plan, in: application) }
     }
     if ledger.results.hasPendingResults, plans.contains(where: \.isMoving),
       application.root.state == .appeared
