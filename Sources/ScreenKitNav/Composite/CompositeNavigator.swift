@@ -34,7 +34,7 @@ open class CompositeNavigator: Navigator {
 
   /// Creates the frame; subclasses cannot override it and pass a `base` instead.
   public final override func makeView() throws -> View {
-    navigation = restoredState() ?? CompositeState(base: firstEntry(base))
+    navigation = makeState()
     openArrival()
     frame.pressedBeside = { [weak self] in self?.pressedBeside() }
     return frame
@@ -108,21 +108,21 @@ open class CompositeNavigator: Navigator {
     if let view = screen.view { frame.setTitle(screen.title, of: view) }
   }
 
-  override func archivedState(_ saved: [SavedEntry]) -> SavedState {
+  override func archived(_ saved: [SavedEntry]) -> ArchivedNavigation {
     let ids = Set(saved.map(\.entry.id))
-    let styles = (navigation?.modals ?? []).filter { ids.contains($0.entry.id) }.map(\.style)
-    var state = SavedState()
-    state["entries"] = .list(saved.map(\.value))
-    state["styles"] = try? SavedState.Value(encoding: styles)
-    return state
+    return ArchivedNavigation(
+      entries: saved.map(\.archived),
+      styles: (navigation?.modals ?? []).filter { ids.contains($0.entry.id) }.map(\.style))
   }
 
-  private func restoredState() -> CompositeState? {
-    let entries = restoredEntries(home: base)
-    guard let base = entries.first else { return nil }
-    let styles = try? restored?.navigation?["styles"]?.decoded(as: [ModalStyle].self)
-    var state = CompositeState(base: base)
-    state.modals = zip(entries.dropFirst(), styles ?? []).map { CompositeState.Modal($0, $1) }
+  /// Returns the restored base with its modals, up to the first one that cannot be restored.
+  private func makeState() -> CompositeState {
+    let archived = restoreNavigation()
+    let entries = restoredEntries(archived?.entries ?? [], home: base)
+    var state = CompositeState(base: entries.first ?? firstEntry(base))
+    state.modals = zip(entries.dropFirst(), archived?.styles ?? []).map {
+      CompositeState.Modal($0, $1)
+    }
     return state
   }
 

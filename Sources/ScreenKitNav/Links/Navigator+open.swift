@@ -32,13 +32,12 @@ extension Navigator {
 
   /// Goes to the destination of an ``open(_:)`` before creation; called once the state exists.
   final func openArrival() {
+    guard let steps = arrival, let application else { return }
+    arrival = nil
     do {
-      guard let steps = try arrival ?? restoredArrival() else { return }
-      arrival = nil
-      guard let application else { return }
       Transition(application: application, ledger: ledger, plans: try plans(to: steps)).perform()
     } catch {
-      application?.report(error)
+      application.report(error)
     }
   }
 
@@ -70,16 +69,10 @@ extension Navigator {
   private func keepArrival(_ steps: ArraySlice<Destination.Step>) throws {
     arrival = steps
     var remains = restored ?? ScreenState()
-    var state = remains.navigation ?? SavedState()
-    state["arrival"] = try SavedState.Value(encoding: steps.map { try ArchivedStep($0) })
-    remains.navigation = state
+    var archived = remains.archivedNavigation ?? ArchivedNavigation()
+    archived.arrival = try steps.map { try ArchivedStep($0) }
+    remains.navigation = try archived.encoded()
     restored = remains
-  }
-
-  /// Returns the destination of a restored navigator that was never created in the previous run.
-  private func restoredArrival() throws -> ArraySlice<Destination.Step>? {
-    let archived = try restored?.navigation?["arrival"]?.decoded(as: [ArchivedStep].self)
-    return try archived?.map { try $0.step(routes) }[...]
   }
 
   /// Checks the routes that are known before the navigator is created.

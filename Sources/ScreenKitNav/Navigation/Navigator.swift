@@ -12,8 +12,8 @@ open class Navigator: Controller {
   final var screens: [EntryID: Controller] = [:]
   /// The saved states of screens without instance, by entry.
   final var kept: [EntryID: ScreenState] = [:]
-  /// The routes of the entries, encoded.
-  final var encodedRoutes = EncodedRoutes()
+  /// The saved forms of the entries.
+  final var archivedEntries = ArchivedEntries()
   /// The entries in ``kept`` whose screens could veto their removal when they were saved.
   final var guarded: Set<EntryID> = []
   /// The screens removed while the application was hidden, the topmost first.
@@ -93,8 +93,8 @@ open class Navigator: Controller {
   /// Updates the bar after a change of the title or navigation item of `screen`.
   func showBar(of screen: Controller) {}
 
-  /// Returns the state as a value to be saved, with the given entries.
-  func archivedState(_ saved: [SavedEntry]) -> SavedState { SavedState() }
+  /// Returns the state to be saved, with the given entries.
+  func archived(_ saved: [SavedEntry]) -> ArchivedNavigation { ArchivedNavigation() }
 
   /// Returns whether the navigator can create the screen of `entry` without its route.
   func isProvided(_ entry: Entry) -> Bool { entry.id == entries.first?.id }

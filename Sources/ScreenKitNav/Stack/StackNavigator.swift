@@ -39,7 +39,7 @@ open class StackNavigator: Navigator {
 
   /// Creates the frame; subclasses cannot override it and pass a `root` instead.
   public final override func makeView() throws -> View {
-    navigation = restoredState() ?? StackState(root: firstEntry(root))
+    navigation = makeState()
     openArrival()
     frame.bar.back.action = { [weak self] in _ = try self?.goBack() }
     frame.bar.back.keys = application?.backKeys
@@ -124,16 +124,14 @@ open class StackNavigator: Navigator {
     if id == navigation?.topID || id == navigation?.belowID { showBar() }
   }
 
-  override func archivedState(_ saved: [SavedEntry]) -> SavedState {
-    var state = SavedState()
-    state["entries"] = .list(saved.map(\.value))
-    return state
+  override func archived(_ saved: [SavedEntry]) -> ArchivedNavigation {
+    ArchivedNavigation(entries: saved.map(\.archived))
   }
 
-  /// Returns the restored stack, up to the first entry that cannot be restored; `nil` without one.
-  private func restoredState() -> StackState? {
-    let entries = restoredEntries(home: root)
-    guard let first = entries.first else { return nil }
+  /// Returns the restored stack, up to the first entry that cannot be restored, or the root alone.
+  private func makeState() -> StackState {
+    let entries = restoredEntries(restoreNavigation()?.entries ?? [], home: root)
+    guard let first = entries.first else { return StackState(root: firstEntry(root)) }
     return StackState(EntryList(first, entries.dropFirst()))
   }
 }

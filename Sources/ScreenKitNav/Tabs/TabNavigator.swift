@@ -122,8 +122,8 @@ open class TabNavigator: Navigator {
 
   override func forgetState() { (navigation, tabsByEntry, tabCommands) = (nil, [:], nil) }
 
-  override func archivedState(_ saved: [SavedEntry]) -> SavedState {
-    navigation.map { ArchivedTabs.state(of: $0, saved, known: madeNames) } ?? SavedState()
+  override func archived(_ saved: [SavedEntry]) -> ArchivedNavigation {
+    ArchivedNavigation(tabs: navigation?.archived(saved, known: madeNames))
   }
 
   override func isProvided(_ entry: Entry) -> Bool {

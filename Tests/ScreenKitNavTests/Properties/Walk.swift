@@ -122,7 +122,7 @@ final class Walk {
   private func checkGate(after operation: Operation) {
     func isGated(_ state: ScreenState) -> Bool {
       if case .string(let note)? = state.own?["note"], note.contains("gated") { return true }
-      return state.stackedEntries.contains { $0.route?.name == Gated.name }
+      return state.archivedNavigation?.entries?.contains { $0.route?.name == Gated.name } == true
         || state.children.values.contains(where: isGated)
     }
     let navigators = all(in: application.root).compactMap { $0 as? Navigator }.filter(\.isPlaced)
