@@ -36,7 +36,7 @@ extension Navigator {
       }
     }
     for screen in shown { screen.createTree(in: application) }
-    place()
+    placeViews()
   }
 
   /// Delivers pending results to the screens that are about to appear.

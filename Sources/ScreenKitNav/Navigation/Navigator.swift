@@ -166,9 +166,9 @@ extension Navigator {
 
   /// Adds `screen` as the one at the entry `id`.
   final func keep(_ screen: Controller, at id: EntryID) {
+    adopt(screen)
     screen.place = id.number
     screens[id] = screen
-    adopt(screen)
   }
 
   /// Returns a new screen for `entry`, which is not added to the navigator yet.
@@ -198,7 +198,7 @@ extension Navigator: ContainerRole {
     return shown
   }
 
-  package final func place() { placeViews() }
+  package final func placeChildViews() { placeViews() }
 
   package final func shows(_ child: Controller) -> Bool {
     shownEntries.contains { screens[$0.id] === child }
@@ -230,6 +230,5 @@ extension Navigator: ContainerRole {
   final func remove(_ screen: Controller, in application: Application) {
     screen.destroyTree(in: application)
     release(screen)
-    screen.place = nil
   }
 }
