@@ -80,7 +80,7 @@ open class CompositeNavigator: Navigator {
       guard let redirected else { return dismissed }
       return $0.replace(navigation.base.id, by: [redirected.entry])
     } _: { [ledger] _ in
-      if let redirected { ledger.take(redirected) }
+      if let redirected { ledger.record(redirected) }
     }?.1
   }
 

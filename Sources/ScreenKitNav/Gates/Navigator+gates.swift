@@ -18,7 +18,7 @@ extension Navigator {
       entry.route.map { routes.gate(of: $0) === gate } ?? false
     }
     let staying = entries.filter { !isUnwanted($0) }.map(\.id)
-    for id in staying { wake(id, in: application) }
+    for id in staying { createGuarded(at: id, in: application) }
     return [plan(removing: isUnwanted), planRemovingKept(staying, routes.names(behind: gate))]
       .compactMap(\.self)
       + staying.compactMap { screens[$0] as? Navigator }.flatMap { $0.plans(leaving: gate) }
@@ -29,7 +29,7 @@ extension Navigator {
     Plan(self) { [self] in
       for id in ids {
         application?.attempt {
-          let gone = try kept[id]?.remove(names) ?? screens[id]?.restored?.remove(names)
+          let gone = try savedStates[id]?.remove(names) ?? screens[id]?.restored?.remove(names)
           ledger.end(gone ?? [])
         }
       }

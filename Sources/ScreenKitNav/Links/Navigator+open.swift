@@ -48,8 +48,8 @@ extension Navigator {
   /// Returns the plans for the remaining `steps` within the screen of `entry`.
   ///
   /// A screen that is created for this is added to the navigator only when the plans are performed.
-  final func goOn(
-    _ steps: ArraySlice<Destination.Step>, in entry: Entry
+  final func plans(
+    to steps: ArraySlice<Destination.Step>, within entry: Entry
   ) throws -> [Plan] {
     guard !steps.isEmpty else { return [] }
     let known = screens[entry.id]
@@ -59,7 +59,7 @@ extension Navigator {
     guard navigator.state == .initial else { return try navigator.plans(to: steps) }
     try navigator.checkFirst(steps, routes)
     let begin: @MainActor () -> Void = { [self] in
-      if known == nil { takeIn(navigator, at: entry.id) }
+      if known == nil { adoptRestored(navigator, at: entry.id) }
       application?.attempt { try navigator.keepArrival(steps) }
     }
     return [Plan(self, preparing: begin)]
@@ -68,11 +68,11 @@ extension Navigator {
   /// Keeps the destination until the navigator is created, and in its saved state until then.
   private func keepArrival(_ steps: ArraySlice<Destination.Step>) throws {
     arrival = steps
-    var remains = restored ?? ScreenState()
-    var archived = remains.archivedNavigation ?? ArchivedNavigation()
+    var saved = restored ?? ScreenState()
+    var archived = saved.archivedNavigation ?? ArchivedNavigation()
     archived.arrival = try steps.map { try ArchivedStep($0) }
-    remains.navigation = try archived.encoded()
-    restored = remains
+    saved.navigation = try archived.encoded()
+    restored = saved
   }
 
   /// Checks the routes that are known before the navigator is created.

@@ -28,11 +28,11 @@ final class NavigationLedger {
   /// and deletes their records.
   func end(_ entries: [EntryID]) {
     for id in entries {
-      let answer = results.settle(id)
+      let answer = results.resolve(id)
       waiting.removeValue(forKey: id)?.end(answer)
     }
     for id in entries {
-      results.forget(id)
+      results.removeAll(of: id)
       pendingDestinations[id] = nil
     }
   }

@@ -8,15 +8,15 @@ extension Navigator {
       return
     }
     screen.pauseTree(in: application)
-    plan.log?.add(.pause(id))
+    plan.log?.append(.pause(id))
   }
 
   /// Resolves the results that callers await from the entries to be removed; runs before any screen
   /// appears.
   final func endEntries(of plan: Plan, _ ledger: NavigationLedger) {
     for id in plan.removed {
-      ledger.end((screens[id]?.entriesWithin ?? []) + (kept[id]?.entriesWithin ?? []) + [id])
-      if !kept.isEmpty { kept[id] = nil }
+      ledger.end((screens[id]?.entriesWithin ?? []) + (savedStates[id]?.entriesWithin ?? []) + [id])
+      if !savedStates.isEmpty { savedStates[id] = nil }
       if !guarded.isEmpty { guarded.remove(id) }
     }
   }
@@ -32,7 +32,7 @@ extension Navigator {
     let shown = createVisibleChildren()
     if let log = plan.log {
       for screen in shown where screen.state == .initial {
-        if let id = screen.entryID { log.add(.create(id)) }
+        if let id = screen.entryID { log.append(.create(id)) }
       }
     }
     for screen in shown { screen.createTree(in: application) }
@@ -49,16 +49,16 @@ extension Navigator {
   final func appear(_ plan: Plan, in application: Application) {
     guard state == .appeared, let front, front.state != .appeared else { return }
     front.appearTree(in: application)
-    if front.state == .appeared, let id = front.entryID { plan.log?.add(.appear(id)) }
+    if front.state == .appeared, let id = front.entryID { plan.log?.append(.appear(id)) }
   }
 
   /// Destroys the screen of the removed entry `id`, or defers that until the application is visible again.
-  final func drop(_ id: EntryID, _ plan: Plan, in application: Application) {
+  final func destroyScreen(of id: EntryID, _ plan: Plan, in application: Application) {
     guard let screen = screens.removeValue(forKey: id) else { return }
     guard application.isShowing else { return removedWhileHidden.append(screen) }
     let wasAlive = screen.state != .initial
     remove(screen, in: application)
-    if wasAlive { plan.log?.add(.destroy(id)) }
+    if wasAlive { plan.log?.append(.destroy(id)) }
   }
 }
 
@@ -85,7 +85,7 @@ extension Controller {
     for child in children where !removedWhileHidden.contains(ObjectIdentifier(child)) {
       child.collectEntries(into: &found)
     }
-    for state in navigator.kept.values { found += state.entriesWithin }
+    for state in navigator.savedStates.values { found += state.entriesWithin }
     for entry in navigator.entries { found.append(entry.id) }
   }
 }

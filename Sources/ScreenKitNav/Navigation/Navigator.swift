@@ -11,10 +11,10 @@ open class Navigator: Controller {
   /// The existing screens, by entry.
   final var screens: [EntryID: Controller] = [:]
   /// The saved states of screens without instance, by entry.
-  final var kept: [EntryID: ScreenState] = [:]
+  final var savedStates: [EntryID: ScreenState] = [:]
   /// The saved forms of the entries.
   final var archivedEntries = ArchivedEntries()
-  /// The entries in ``kept`` whose screens could veto their removal when they were saved.
+  /// The entries in ``savedStates`` whose screens could veto their removal when they were saved.
   final var guarded: Set<EntryID> = []
   /// The screens removed while the application was hidden, the topmost first.
   final var removedWhileHidden: [Controller] = []
@@ -146,7 +146,7 @@ extension Navigator {
   final func screen(of entry: Entry) -> Controller {
     if let screen = screens[entry.id] { return screen }
     let screen = makeScreen(of: entry)
-    takeIn(screen, at: entry.id)
+    adoptRestored(screen, at: entry.id)
     return screen
   }
 
@@ -154,18 +154,18 @@ extension Navigator {
   ///
   /// It is the title of an earlier instance, or else of the route.
   final func titleWithoutScreen(of entry: Entry) -> String? {
-    kept[entry.id]?.title ?? entry.route?.base.screenTitle
+    savedStates[entry.id]?.title ?? entry.route?.base.screenTitle
   }
 
   /// Adds `screen` at the entry `id`, with the saved state of an earlier instance to restore.
-  final func takeIn(_ screen: Controller, at id: EntryID) {
-    screen.restored = kept.removeValue(forKey: id)
+  final func adoptRestored(_ screen: Controller, at id: EntryID) {
+    screen.restored = savedStates.removeValue(forKey: id)
     guarded.remove(id)
-    keep(screen, at: id)
+    adopt(screen, at: id)
   }
 
   /// Adds `screen` as the one at the entry `id`.
-  final func keep(_ screen: Controller, at id: EntryID) {
+  final func adopt(_ screen: Controller, at id: EntryID) {
     adopt(screen)
     screen.place = id.number
     screens[id] = screen
@@ -224,7 +224,7 @@ extension Navigator: ContainerRole {
 
   package final func releaseChildren() {
     forgetState()
-    (screens, kept, guarded, removedWhileHidden) = ([:], [:], [], [])
+    (screens, savedStates, guarded, removedWhileHidden) = ([:], [:], [], [])
   }
 
   final func remove(_ screen: Controller, in application: Application) {

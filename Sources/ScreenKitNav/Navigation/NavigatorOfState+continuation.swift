@@ -16,7 +16,7 @@ extension NavigatorOfState {
     guard let pendingDestination = ledger.pendingDestinations[entry.id],
       pendingDestination.first?.route != entry.route
     else {
-      return Continuation(entries: [entry], within: try goOn(steps, in: entry))
+      return Continuation(entries: [entry], within: try plans(to: steps, within: entry))
     }
     return try continuation(
       to: steps.isEmpty ? pendingDestination[...] : pendingDestination[..<1] + steps,
@@ -47,7 +47,7 @@ extension NavigatorOfState {
     guard let last = entries.last ?? below else { throw noSuchPlace(steps) }
     let prepare: @MainActor () -> Void = { [self] in
       if let entryScreen, staying.isEmpty {
-        ledger.pass(entryScreen, to: last.id)
+        ledger.transferResults(from: entryScreen, to: last.id)
         willReplace(entryScreen, by: last.id)
       }
       for entry in staying { ledger.pendingDestinations[entry.id] = nil }
@@ -55,7 +55,7 @@ extension NavigatorOfState {
     }
     return Continuation(
       entries: entries, prepare: prepare,
-      within: redirect.pendingDestination == nil ? try goOn(rest, in: last) : [])
+      within: redirect.pendingDestination == nil ? try plans(to: rest, within: last) : [])
   }
 
   /// Returns the plans that change the state by `verb` to `continuation`, and those within.

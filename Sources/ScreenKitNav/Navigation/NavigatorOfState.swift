@@ -116,7 +116,7 @@ extension NavigatorOfState {
     let observers = ledger.observers
     guard observers.isObserved, !isCreating else { return nil }
     return TransitionLog { [self] steps in
-      observers.tell(NavigationTransition(navigator: self, steps: steps, old: old, new: new))
+      observers.notify(of: NavigationTransition(navigator: self, steps: steps, old: old, new: new))
     }
   }
 }

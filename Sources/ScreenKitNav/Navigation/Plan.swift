@@ -45,7 +45,7 @@ struct Plan {
 
   /// Creates the screens to be removed that may veto it, so that their guards can be asked.
   func createGuarded(in application: Application) {
-    for id in removed { navigator.wake(id, in: application) }
+    for id in removed { navigator.createGuarded(at: id, in: application) }
   }
 }
 

@@ -56,20 +56,20 @@ struct Transition {
     if let leaving {
       for screen in leaving { destroy(screen) }
     } else if let plan = moving.first {
-      for id in plan.removed { plan.navigator.drop(id, plan, in: application) }
+      for id in plan.removed { plan.navigator.destroyScreen(of: id, plan, in: application) }
     }
     if ledger.results.hasPendingResults, plans.contains(where: \.isMoving),
       application.root.state == .appeared
     {
       application.root.deliverTree()
     }
-    for plan in plans { plan.log?.tell() }
+    for plan in plans { plan.log?.report() }
   }
 
   private func destroy(_ screen: Controller) {
     guard let id = screen.entryID, let plan = plans.first(where: { $0.navigator === screen.parent })
     else { return }
-    plan.navigator.drop(id, plan, in: application)
+    plan.navigator.destroyScreen(of: id, plan, in: application)
   }
 }
 
@@ -77,10 +77,10 @@ struct Transition {
 @MainActor
 final class TransitionLog {
   private var steps: [ChildStep] = []
-  private let report: @MainActor ([ChildStep]) -> Void
+  private let body: @MainActor ([ChildStep]) -> Void
 
-  init(_ report: @escaping @MainActor ([ChildStep]) -> Void) { self.report = report }
+  init(_ body: @escaping @MainActor ([ChildStep]) -> Void) { self.body = body }
 
-  func add(_ step: ChildStep) { steps.append(step) }
-  func tell() { report(steps) }
+  func append(_ step: ChildStep) { steps.append(step) }
+  func report() { body(steps) }
 }

@@ -31,8 +31,8 @@ extension NavigationLedger {
     lastID = max(lastID, entries.map(\.number).max() ?? 0, archived?.lastID ?? 0)
     guard let archived else { return }
     results = archived.results
-    pendingDestinations = archived.pendingDestinations.compactMapValues { kept in
-      let steps = try? kept.map { try $0.step(routes) }
+    pendingDestinations = archived.pendingDestinations.compactMapValues { archived in
+      let steps = try? archived.map { try $0.step(routes) }
       return steps?.first?.route == nil ? nil : steps
     }
   }

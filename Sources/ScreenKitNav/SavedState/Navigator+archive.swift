@@ -6,15 +6,15 @@ extension Navigator {
     var navigation = archived(saved)
     if enclosing == nil { navigation.ledger = ledger.archived(of: self, &pass) }
     state.children.reserveCapacity(saved.count)
-    var wary: [EntryID] = []
+    var guardedIDs: [EntryID] = []
     for entry in saved.lazy.map(\.entry) {
       let screen = screens[entry.id]
-      state.children["\(entry.id.number)"] = screen?.archive(&pass) ?? kept[entry.id]
+      state.children["\(entry.id.number)"] = screen?.archive(&pass) ?? savedStates[entry.id]
       if guarded.contains(entry.id) || screen?.mayVeto == true {
-        wary.append(entry.id)
+        guardedIDs.append(entry.id)
       }
     }
-    if !wary.isEmpty { navigation.guarded = wary }
+    if !guardedIDs.isEmpty { navigation.guarded = guardedIDs }
     do {
       state.navigation = try navigation.encoded()
     } catch {

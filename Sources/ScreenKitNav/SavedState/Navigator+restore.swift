@@ -17,7 +17,7 @@ extension Navigator {
       }
       entries.append(entry)
     }
-    for item in archived[entries.count...] { forget(item.id) }
+    for item in archived[entries.count...] { endEntry(item.id) }
     return entries
   }
 
@@ -32,9 +32,9 @@ extension Navigator {
   }
 
   /// Tells callers awaiting the entry `id` that its screen could not be restored.
-  final func forget(_ id: EntryID) {
-    let remains = kept.removeValue(forKey: id)
-    ledger.end((remains?.entriesWithin ?? []) + [id])
+  final func endEntry(_ id: EntryID) {
+    let saved = savedStates.removeValue(forKey: id)
+    ledger.end((saved?.entriesWithin ?? []) + [id])
   }
 
   /// Restores the states of child screens and, in the outermost navigator, the shared records.
@@ -42,7 +42,7 @@ extension Navigator {
   /// - Returns: The saved position of the navigator; `nil` without one.
   final func restoreNavigation() -> ArchivedNavigation? {
     let archived = restored?.archivedNavigation
-    kept = restoredChildren
+    savedStates = restoredChildren
     guarded = Set(archived?.guarded ?? [])
     if arrival == nil { arrival = archived?.arrival.flatMap(restoredArrival) }
     guard enclosing == nil, let restored else { return archived }

@@ -88,7 +88,7 @@ open class StackNavigator: Navigator {
       return plan { $0.removeAll(where: isUnwanted) }?.1
     }
     let redirected = redirectedEntry(root.place)
-    return plan({ $0.set(redirected.entry, []) }) { [ledger] _ in ledger.take(redirected) }?.1
+    return plan({ $0.set(redirected.entry, []) }) { [ledger] _ in ledger.record(redirected) }?.1
   }
 
   override func plans(to steps: ArraySlice<Destination.Step>) throws -> [Plan] {

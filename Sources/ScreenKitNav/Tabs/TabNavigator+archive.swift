@@ -45,13 +45,13 @@ extension TabNavigator {
   ) -> (tab: Tab, entry: Entry)? {
     let index = made.firstIndex { $0.title == item.name }
     let entry = restoredEntry(item.entry, home: index.map { made[$0].place } ?? .home)
-    if entry == nil { forget(item.entry.id) }
+    if entry == nil { endEntry(item.entry.id) }
     if let index {
       let tab = made.remove(at: index)
       return (tab, entry.map(redirected) ?? firstEntry(tab.place))
     }
     guard let entry, let route = entry.route else {
-      forget(item.entry.id)
+      endEntry(item.entry.id)
       return nil
     }
     return (Tab(item.name, content: .route(route)), redirected(entry))
@@ -61,7 +61,7 @@ extension TabNavigator {
   private func redirected(_ entry: Entry) -> Entry {
     guard let route = entry.route, !routes.isOpen(route) else { return entry }
     let redirect = routes.redirect(to: [route])
-    forget(entry.id)
+    endEntry(entry.id)
     ledger.pendingDestinations[entry.id] = redirect.pendingDestination
     return Entry(entry.id, .route(redirect.routes[0]))
   }

@@ -92,7 +92,7 @@ open class TabNavigator: Navigator {
       redirected.reduce(TabChange.nothing) { state.replace($1.old, by: [$1.new.entry]) }
     } _: { [self] _ in
       for (old, new) in redirected {
-        ledger.take(new)
+        ledger.record(new)
         willReplace(old, by: new.entry.id)
       }
     }?.1

@@ -128,7 +128,7 @@ final class Walk {
     let navigators = all(in: application.root).compactMap { $0 as? Navigator }.filter(\.isPlaced)
     let isLeft = navigators.contains { navigator in
       navigator.entries.contains { $0.route?.base is Gated }
-        || navigator.kept.values.contains(where: isGated)
+        || navigator.savedStates.values.contains(where: isGated)
     }
     if isLeft { check.fail("after \(operation) something is left behind the gate") }
   }
