@@ -1,5 +1,3 @@
-import ScreenKitCore
-
 /// The entries on the path to a destination, the last of which may be a gate's entry screen.
 struct Continuation {
   /// The entries, from the bottom to the top.

@@ -73,14 +73,65 @@ struct Transition {
   }
 }
 
-/// The calls of one navigator in a transition, for its observers.
-@MainActor
-final class TransitionLog {
-  private var steps: [ChildStep] = []
-  private let body: @MainActor ([ChildStep]) -> Void
+/// The phases of a transition in one navigator; ``Transition`` calls them in order.
+extension Navigator {
+  /// Pauses the screen that leaves the front, if it is there.
+  fileprivate final func pause(_ plan: Plan, in application: Application) {
+    guard let id = plan.outgoing, let screen = screens[id], screen.state == .appeared else {
+      return
+    }
+    screen.pauseTree(in: application)
+    plan.log?.append(.pause(id))
+  }
 
-  init(_ body: @escaping @MainActor ([ChildStep]) -> Void) { self.body = body }
+  /// Resolves the results that callers await from the entries to be removed; runs before any screen
+  /// appears.
+  fileprivate final func endEntries(of plan: Plan, _ ledger: NavigationLedger) {
+    for id in plan.removed {
+      ledger.end((screens[id]?.entriesWithin ?? []) + (savedStates[id]?.entriesWithin ?? []) + [id])
+      if !savedStates.isEmpty { savedStates[id] = nil }
+      if !guarded.isEmpty { guarded.remove(id) }
+    }
+  }
 
-  func append(_ step: ChildStep) { steps.append(step) }
-  func report() { body(steps) }
+  /// Sets the child that appears and pauses together with the navigator.
+  fileprivate final func updateFront() {
+    if let frontID { front = screens[frontID] } else { front = nil }
+  }
+
+  /// Creates the visible screens that do not exist, if the navigator itself is visible.
+  fileprivate final func create(_ plan: Plan, in application: Application) {
+    guard isVisible else { return }
+    let shown = createVisibleChildren()
+    if let log = plan.log {
+      for screen in shown where screen.state == .initial {
+        if let id = screen.entryID { log.append(.create(id)) }
+      }
+    }
+    for screen in shown { screen.createTree(in: application) }
+    placeViews()
+  }
+
+  /// Delivers pending results to the screens that are about to appear.
+  fileprivate final func deliver(_ ledger: NavigationLedger) {
+    guard state == .appeared, ledger.results.hasPendingResults else { return }
+    front?.deliverTree()
+  }
+
+  /// Makes the front screen appear, if the navigator itself is in front.
+  fileprivate final func appear(_ plan: Plan, in application: Application) {
+    guard state == .appeared, let front, front.state != .appeared else { return }
+    front.appearTree(in: application)
+    if front.state == .appeared, let id = front.entryID { plan.log?.append(.appear(id)) }
+  }
+
+  /// Destroys the screen of the removed entry `id`, or defers that until the application is visible
+  /// again.
+  fileprivate final func destroyScreen(of id: EntryID, _ plan: Plan, in application: Application) {
+    guard let screen = screens.removeValue(forKey: id) else { return }
+    guard application.isShowing else { return removedWhileHidden.append(screen) }
+    let wasAlive = screen.state != .initial
+    remove(screen, in: application)
+    if wasAlive { plan.log?.append(.destroy(id)) }
+  }
 }
