@@ -27,14 +27,12 @@ public final class LinksExample: TabNavigator {
         "Book \(book.number)" + (book.open == true ? ", open" : ""),
         [.tab("Shelves"), .route(Shelf(shelf: book.shelf)), .route(book)])
     }
-    super.init(routes: routes)
+    super.init(
+      routes: routes,
+      tabs: ["Shelves", "Desk"].map { name in
+        Tab(name) { StackNavigator { PlaceScreen(name, [.tab(name)]) } }
+      })
     links = LinksExample.places
-  }
-
-  public override func makeTabs() -> [Tab] {
-    ["Shelves", "Desk"].map { name in
-      Tab(name) { StackNavigator { PlaceScreen(name, [.tab(name)]) } }
-    }
   }
 }
 

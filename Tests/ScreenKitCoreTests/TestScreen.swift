@@ -60,7 +60,7 @@ final class TestContainer: TestScreen {
 
 extension TestContainer: ContainerRole {
   func createVisibleChildren() -> [Controller] { [child] }
-  func place() { content.setChildren([child.view].compactMap(\.self)) }
+  func placeChildViews() { content.setChildren([child.view].compactMap(\.self)) }
   func shows(_ child: Controller) -> Bool { true }
   func barDidChange(of child: Controller) { log.write("\(name).bar \(child.title)") }
   func archive(into state: inout ScreenState, _ pass: inout ArchivePass) {}

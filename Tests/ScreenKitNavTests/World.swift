@@ -186,15 +186,10 @@ final class PageScreen: Controller, LeaveGuard {
 }
 
 final class PlainTabs: TabNavigator {
-  private let given: [Tab]
-
   init(_ tabs: [Tab]) {
-    given = tabs
-    super.init()
+    super.init(tabs: tabs)
     title = "tabs"
   }
-
-  override func makeTabs() -> [Tab] { given }
 }
 
 /// Keeps the archive in memory.

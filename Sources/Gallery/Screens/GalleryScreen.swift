@@ -200,7 +200,7 @@ extension GalleryScreen: ContainerRole {
     return [screen]
   }
 
-  package func place() {
+  package func placeChildViews() {
     frame.show(front?.view, shown)
     if let entry = screens[shown.id]?.log.last { frame.show(entry) }
   }

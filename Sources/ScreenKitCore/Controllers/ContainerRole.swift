@@ -5,7 +5,7 @@ package protocol ContainerRole: AnyObject {
   func createVisibleChildren() -> [Controller]
 
   /// Places the views of the visible children into the container's own view; all are created.
-  func place()
+  func placeChildViews()
 
   /// Returns whether `child` is in front, or only partly covered by the children in front.
   func shows(_ child: Controller) -> Bool

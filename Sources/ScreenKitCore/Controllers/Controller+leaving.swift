@@ -3,7 +3,7 @@ extension Controller {
   /// Keeps the screen, and its ancestors up to `outermost`, from appearing.
   package final func beginLeaving(_ outermost: Controller) {
     for controller in path(to: outermost) where controller.state != .appeared {
-      controller.isLeaving = true
+      controller.creation.isLeaving = true
     }
   }
 
@@ -11,7 +11,7 @@ extension Controller {
   package final func stay(in application: Application) {
     guard isLeaving else { return }
     let path = path(to: application.root)
-    for controller in path { controller.isLeaving = false }
+    for controller in path { controller.creation.isLeaving = false }
     guard application.isShowing, path.last === application.root else { return }
     application.root.appearTree(in: application)
   }

@@ -8,7 +8,8 @@ extension Controller {
     var inner: Controller = self
     while let outer = inner.parent {
       if outer.containerRole?.withdraw(inner) == true {
-        (isLeaving, inner.isLeaving) = (true, true)
+        creation.isLeaving = true
+        inner.creation.isLeaving = true
         return true
       }
       inner = outer

@@ -7,10 +7,10 @@
 @MainActor
 open class Controller: ControllerLogic {
   /// The title of the screen in bars and lists.
-  public final var title = "" { didSet { if title != oldValue { tellOfBar() } } }
+  public final var title = "" { didSet { if title != oldValue { notifyBar() } } }
 
   /// The controls of the screen in the surrounding bar, beside its title; may change at any time.
-  public final var navigationItem = NavigationItem() { didSet { tellOfBar() } }
+  public final var navigationItem = NavigationItem() { didSet { notifyBar() } }
 
   /// The screen's view; `nil` before creation and after destruction.
   public private(set) final var view: View?
@@ -18,40 +18,18 @@ open class Controller: ControllerLogic {
   /// The application that the screen is part of; `nil` before creation and after destruction.
   public internal(set) final weak var application: Application?
 
-  /// The controller that shows this one; `nil` for the root.
-  public private(set) final weak var parent: Controller?
+  /// The record that the container around this screen keeps of it; `nil` for the root.
+  final weak var record: ChildRecord?
 
-  /// The controllers that this one shows or keeps, in order of arrival.
-  public final var children: [Controller] { childList.all }
-  private var childList = ChildList()
-  /// The index of the controller in its parent's ``ChildList``.
-  final var slot = 0
-
-  /// The child that appears and pauses together with this controller.
-  @exclusivity(unchecked)  // Set in a single step, like the next one.
-  package final var front: Controller?
-
-  /// The object that does the lifecycle duties of a container; usually the container itself.
-  @exclusivity(unchecked)
-  package final unowned var containerRole: (any ContainerRole)?
+  /// The screens within this one; `nil` if it never had any.
+  @exclusivity(unchecked)  // Set once, in a single step.
+  final var container: Container?
 
   /// The handlers of the results of screens that this one opens, by the name of their route.
   package final var resultHandlers: [String: @MainActor (SavedState.Value?) throws -> Void] = [:]
 
-  /// Whether the screen closed or replaced itself during its own `create`, so it never appears.
-  package final var isLeaving = false
-
-  /// Whether ``create(restoring:)`` and the calls that follow it are in progress.
-  package private(set) final var isCreating = false
-
-  /// Whether the screen was fully created, so that it can save its own state.
-  package private(set) final var isMade = false
-
-  /// The position of the screen in its navigator; `nil` outside of one.
-  package final var place: Int?
-
-  /// The order number of the last time the screen left the front; larger is later.
-  package private(set) final var lastUse = 0
+  /// The progress of the screen's creation.
+  final var creation = CreationProgress()
 
   /// The commands of this screen, in the order of their declaration.
   public package(set) final var commands: [Command] = []
@@ -64,9 +42,7 @@ open class Controller: ControllerLogic {
   public final var state: LifecycleState { machine.state }
 
   private var machine = LifecycleMachine()
-  /// The subscriptions, created at first use, since most screens not in front have none.
-  private var madeSubscriptions: ControllerSubscriptions?
-  private var subscriptionPhase = ControllerSubscriptions.Phase.fresh
+  private var lazySubscriptions = LazySubscriptions()
 
   /// Creates a controller; called by subclasses.
   public init() {}
@@ -147,22 +123,8 @@ extension Controller {
     return application.clock
   }
 
-  /// Adds `child`, which is created when it first comes to the front.
-  package final func adopt(_ child: Controller) {
-    precondition(child.parent == nil, "adopt: the controller has a parent")
-    childList.append(child)
-    child.parent = self
-  }
-
-  /// Removes `child`, which must be destroyed or never created.
-  package final func release(_ child: Controller) {
-    childList.remove(child)
-    child.parent = nil
-    if front === child { front = nil }
-  }
-
   /// Takes one step of the lifecycle and makes its calls; only transitions call this.
-  final func take(_ step: LifecycleStep, in application: Application) {
+  final func advance(by step: LifecycleStep, in application: Application) {
     machine.apply(step)
     if step == .create { self.application = application }
     // A screen whose creation failed cannot be shown, so it is removed, or the app ends.
@@ -178,7 +140,7 @@ extension Controller {
       case .pause:
         defer { enter(.hidden) }
         view?.isPaused = true
-        lastUse = application.lifecycle.nextUse()
+        record?.lastUse = application.lifecycle.nextUse()
         try pause()
       case .destroy:
         defer { enter(.over) }
@@ -198,25 +160,22 @@ extension Controller {
 
   /// The observations, timers and tasks that end with the controller.
   final var subscriptions: ControllerSubscriptions {
-    if let madeSubscriptions { return madeSubscriptions }
-    let subscriptions = ControllerSubscriptions(subscriptionPhase)
-    madeSubscriptions = subscriptions
-    return subscriptions
+    lazySubscriptions.subscriptions()
   }
 
   /// Whether a task of the screen awaits the result of another screen.
-  package final var awaitsAnswer: Bool { madeSubscriptions?.awaitsAnswer ?? false }
+  package final var awaitsAnswer: Bool { lazySubscriptions.ifAny?.awaitsAnswer ?? false }
 
   private func enter(_ phase: ControllerSubscriptions.Phase) {
-    subscriptionPhase = phase
-    madeSubscriptions?.enter(phase)
+    lazySubscriptions.phase = phase
+    lazySubscriptions.ifAny?.enter(phase)
   }
 
-  private func tellOfBar() { parent?.containerRole?.barDidChange(of: self) }
+  private func notifyBar() { parent?.containerRole?.barDidChange(of: self) }
 
   private func create() throws {
-    isCreating = true
-    defer { isCreating = false }
+    creation.isInProgress = true
+    defer { creation.isInProgress = false }
     try create(restoring: restored?.own)
     view = try makeView()
     try connect()
@@ -227,7 +186,7 @@ extension Controller {
     try refresh()
     restoreViews()
     restored = nil
-    isMade = true
+    creation.isComplete = true
   }
 
   /// Offers `event` to the screen's own code and then to its commands.

@@ -114,3 +114,20 @@ final class ControllerSubscriptions {
     for (bond, _) in others { bond.cancel() }
   }
 }
+
+/// The subscriptions of a screen, created at first use, since most screens not in front have none.
+@MainActor
+struct LazySubscriptions {
+  /// The phase of the screen's life.
+  var phase = ControllerSubscriptions.Phase.fresh
+  /// The subscriptions; `nil` if there never were any.
+  private(set) var ifAny: ControllerSubscriptions?
+
+  /// Returns the subscriptions, which are created if there are none.
+  mutating func subscriptions() -> ControllerSubscriptions {
+    if let ifAny { return ifAny }
+    let subscriptions = ControllerSubscriptions(phase)
+    ifAny = subscriptions
+    return subscriptions
+  }
+}

@@ -6,14 +6,14 @@ extension Controller {
   package final func createTree(in application: Application) {
     if state == .initial {
       checkDepth()
-      take(.create, in: application)
+      advance(by: .create, in: application)
     }
     guard let containerRole else {
       front?.createTree(in: application)
       return
     }
     for child in containerRole.createVisibleChildren() { child.createTree(in: application) }
-    containerRole.place()
+    containerRole.placeChildViews()
   }
 
   /// Delivers pending data to the screens that are about to appear.
@@ -32,7 +32,7 @@ extension Controller {
   package final func appearTree(in application: Application) {
     createTree(in: application)
     guard application.outcome == nil, !isLeaving else { return }
-    if state != .appeared { take(.appear, in: application) }
+    if state != .appeared { advance(by: .appear, in: application) }
     front?.appearTree(in: application)
   }
 
@@ -46,7 +46,7 @@ extension Controller {
   /// Pauses the controllers in front within the controller, then the controller itself.
   package final func pauseTree(in application: Application) {
     front?.pauseTree(in: application)
-    if state == .appeared { take(.pause, in: application) }
+    if state == .appeared { advance(by: .pause, in: application) }
   }
 
   /// Destroys all children, the top first, then the controller; releases those never created.
@@ -55,7 +55,7 @@ extension Controller {
       child.destroyTree(in: application)
       release(child)
     }
-    if state == .created || state == .paused { take(.destroy, in: application) }
+    if state == .created || state == .paused { advance(by: .destroy, in: application) }
   }
 
   /// The children from the bottom of the container to its top.

@@ -36,9 +36,9 @@ extension CompositeState {
     return .dismissed(1)
   }
 
-  /// Replaces the base or modal `id` by `entry`.
-  mutating func replace(_ id: EntryID, by entry: Entry) -> CompositeChange {
-    guard entry.id != id else { return .nothing }
+  /// Replaces the base or modal `id` by the one in `entries`.
+  mutating func replace(_ id: EntryID, by entries: [Entry]) -> CompositeChange {
+    guard let entry = entries.first, entry.id != id else { return .nothing }
     if id == base.id {
       base = entry
     } else {

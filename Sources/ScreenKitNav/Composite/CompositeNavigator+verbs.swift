@@ -21,7 +21,7 @@ extension CompositeNavigator {
     return change {
       $0.present(entry, style)
     } prepare: { [weak self] _ in
-      self?.keep(screen, at: entry.id)
+      self?.adopt(screen, at: entry.id)
     }
   }
 
@@ -38,12 +38,12 @@ extension CompositeNavigator {
   }
 
   final func present(
-    _ wish: AnyRoute, _ style: ModalStyle, opening: Opening = Opening(),
+    _ requested: AnyRoute, _ style: ModalStyle, opening: Opening = Opening(),
     then: @escaping @MainActor (Outcome<CompositeChange>) -> Void = { _ in }
   ) -> Outcome<CompositeChange> {
     guard application != nil else { return .refused(.noNavigator) }
-    check(wish.base, "present")
-    let redirected = redirectedEntry(.route(wish))
+    check(requested.base, "present")
+    let redirected = redirectedEntry(.route(requested))
     var front = redirected.entry
     return change {
       guard opening.isWanted() else { return .nothing }
@@ -53,9 +53,9 @@ extension CompositeNavigator {
     } prepare: { [weak self] change in
       guard let self, opening.isWanted() else { return }
       if change.isMove {
-        ledger.take(redirected)
+        ledger.record(redirected)
       } else {
-        ledger.want(redirected.pendingDestination, at: front)
+        ledger.addPendingDestination(redirected.pendingDestination, at: front)
       }
       opening.didOpen(self, change.isMove ? front.id : nil)
     } then: {

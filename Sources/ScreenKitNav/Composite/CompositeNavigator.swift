@@ -34,8 +34,8 @@ open class CompositeNavigator: Navigator {
 
   /// Creates the frame; subclasses cannot override it and pass a `base` instead.
   public final override func makeView() throws -> View {
-    navigation = restoredState() ?? CompositeState(base: firstEntry(base))
-    takeArrival()
+    navigation = makeState()
+    openArrival()
     frame.pressedBeside = { [weak self] in self?.pressedBeside() }
     return frame
   }
@@ -78,18 +78,20 @@ open class CompositeNavigator: Navigator {
     return plan {
       let dismissed = $0.removeAll(where: isUnwanted)
       guard let redirected else { return dismissed }
-      return $0.replace(navigation.base.id, by: redirected.entry)
+      return $0.replace(navigation.base.id, by: [redirected.entry])
     } _: { [ledger] _ in
-      if let redirected { ledger.take(redirected) }
+      if let redirected { ledger.record(redirected) }
     }?.1
   }
 
-  override func plans(
-    passing id: EntryID, to steps: ArraySlice<Destination.Step>
-  ) throws -> [Plan] {
-    guard let entryScreen = entries.first(where: { $0.id == id }) else { return [] }
-    let continuation = try continuation(from: entryScreen, to: steps)
-    return plans(continuation) { $0.replace(id, by: continuation.entry) }
+  override func plans(to steps: ArraySlice<Destination.Step>) throws -> [Plan] {
+    guard let navigation else { throw noSuchPlace(steps) }
+    let continuation = try continuation(to: steps, at: navigation.base)
+    return plans(continuation) {
+      let replaced = $0.replace(navigation.base.id, by: continuation.entries)
+      let dismissed = $0.dismiss(navigation.modals.count)
+      return dismissed.isMove ? dismissed : replaced
+    }
   }
 
   override func placeViews() {
@@ -106,21 +108,21 @@ open class CompositeNavigator: Navigator {
     if let view = screen.view { frame.setTitle(screen.title, of: view) }
   }
 
-  override func archivedState(_ saved: [SavedEntry]) -> SavedState {
+  override func archived(_ saved: [SavedEntry]) -> ArchivedNavigation {
     let ids = Set(saved.map(\.entry.id))
-    let styles = (navigation?.modals ?? []).filter { ids.contains($0.entry.id) }.map(\.style)
-    var state = SavedState()
-    state["entries"] = .list(saved.map(\.value))
-    state["styles"] = try? SavedState.Value(encoding: styles)
-    return state
+    return ArchivedNavigation(
+      entries: saved.map(\.archived),
+      styles: (navigation?.modals ?? []).filter { ids.contains($0.entry.id) }.map(\.style))
   }
 
-  private func restoredState() -> CompositeState? {
-    let entries = restoredEntries(home: base)
-    guard let base = entries.first else { return nil }
-    let styles = try? restored?.navigation?["styles"]?.decoded(as: [ModalStyle].self)
-    var state = CompositeState(base: base)
-    state.modals = zip(entries.dropFirst(), styles ?? []).map { CompositeState.Modal($0, $1) }
+  /// Returns the restored base with its modals, up to the first one that cannot be restored.
+  private func makeState() -> CompositeState {
+    let archived = restoreNavigation()
+    let entries = restoredEntries(archived?.entries ?? [], home: base)
+    var state = CompositeState(base: entries.first ?? firstEntry(base))
+    state.modals = zip(entries.dropFirst(), archived?.styles ?? []).map {
+      CompositeState.Modal($0, $1)
+    }
     return state
   }
 

@@ -28,24 +28,15 @@ public struct CompositeState: Hashable, Sendable {
 }
 
 extension CompositeState: NavigationState {
+  static var longestPath: Int { 1 }
+
   var entries: [Entry] { [base] + modals.map(\.entry) }
+
+  var frontID: EntryID { modals.last?.entry.id ?? base.id }
 
   /// The visible entries: the front-most full-screen modal, or the base, and all above it.
   var shown: [Entry] {
     guard let covering = modals.lastIndex(where: { $0.style == .full }) else { return entries }
     return modals[covering...].map(\.entry)
-  }
-
-  func standings(since old: CompositeState) -> (old: [Standing], new: [Standing]) {
-    (old.standings, standings)
-  }
-
-  private var standings: [Standing] {
-    let entries = entries
-    let covered = entries.count - shown.count
-    return entries.enumerated().map { index, entry in
-      let presence: ChildPresence = index == entries.count - 1 ? .front : .seen
-      return Standing(id: entry.id, presence: index < covered ? .kept : presence)
-    }
   }
 }

@@ -115,8 +115,8 @@ extension ControllerLogic where Self: Controller {
 
   private func stack(for target: PushTarget) -> StackNavigator? {
     let stacks = surroundings.map(\.outer)
-    let wish = target == .automatic ? application?.pushPlacement : nil
-    let isAbove = target == .aboveTabs || wish == .aboveTabs
+    let preferred = target == .automatic ? application?.pushPlacement : nil
+    let isAbove = target == .aboveTabs || preferred == .aboveTabs
     let inner = stacks.first { $0 is StackNavigator }
     guard isAbove, let tabs = stacks.firstIndex(where: { $0 is TabNavigator }) else {
       return inner as? StackNavigator

@@ -31,11 +31,11 @@ public final class NavigationCheck {
     (self.root, self.graph) = (root, graph)
     path = Array(root.frontPath)
     waiting = Set(root.ledger.pendingDestinations.keys)
-    take(NavigationMove(from: [], to: path, .other))
-    observation = root.observe { [weak self] in self?.look($0) }
+    record(NavigationMove(from: [], to: path, .other))
+    observation = root.observe { [weak self] in self?.follow($0) }
   }
 
-  private func look(_ transition: NavigationTransition) {
+  private func follow(_ transition: NavigationTransition) {
     guard let root else { return }
     let old = path
     path = Array(root.frontPath)
@@ -43,10 +43,10 @@ public final class NavigationCheck {
     let kind = NavigationMove.Kind(transition, passed: waiting.subtracting(stillWaiting))
     waiting = stillWaiting
     if old.elementsEqual(path, by: ===) { return }
-    take(NavigationMove(from: old, to: path, kind))
+    record(NavigationMove(from: old, to: path, kind))
   }
 
-  private func take(_ move: NavigationMove) {
+  private func record(_ move: NavigationMove) {
     walked += graph.edges(of: move)
     undeclared += graph.undeclared(in: move)
   }

@@ -12,7 +12,7 @@ extension ControllerLogic where Self: Controller {
       guard let id = inner.entryID, navigator.ledger.pendingDestinations[id] != nil else {
         continue
       }
-      navigator.pass(id, leaving: self)
+      navigator.continueToDestination(of: id, leaving: self)
       return true
     }
     return false

@@ -12,7 +12,7 @@ public struct Entry: Hashable, Sendable {
 
   /// The identity of the entry; entries with equal routes have different ones.
   public let id: EntryID
-  /// The way to create the entry's screen.
+  /// The method of creating the entry's screen.
   public var place: Place
 
   /// Creates an entry.

@@ -1,3 +1,5 @@
+import ScreenKitCore
+
 /// The identity of an entry in a navigator, unique within the app and never reused.
 public struct EntryID: Hashable, Codable, Sendable, CustomStringConvertible {
   /// A number that increases with each new entry.
@@ -42,4 +44,9 @@ extension EntryID: CodingKeyRepresentable {
     guard let number = codingKey.intValue ?? Int(codingKey.stringValue) else { return nil }
     self.init(number)
   }
+}
+
+extension Controller {
+  /// The entry of the controller in its navigator; `nil` if it has none.
+  final var entryID: EntryID? { if let place { EntryID(place) } else { nil } }
 }

@@ -105,8 +105,8 @@ struct EntryList: Sendable {
   /// The entries, the bottom first.
   var entries: [Entry] { fromTop.reversed() }
 
-  /// Returns the entries above the shared nodes, the lowest first, and the top shared entry.
-  func difference(from old: EntryList) -> (old: [Entry], new: [Entry], shared: Entry?) {
+  /// Returns the entries above the nodes that both lists share, the lowest first.
+  func difference(from old: EntryList) -> (old: [Entry], new: [Entry]) {
     var (before, after): (Node?, Node?) = (old.node, node)
     var (gone, come): ([Entry], [Entry]) = ([], [])
     while before !== after {
@@ -122,7 +122,7 @@ struct EntryList: Sendable {
     }
     gone.reverse()
     come.reverse()
-    return (gone, come, after?.entry)
+    return (gone, come)
   }
 }
 

@@ -3,7 +3,8 @@ import ScreenKitCore
 /// The records that all navigators of an app share; the outermost one owns them.
 @MainActor
 final class NavigationLedger {
-  private var lastID = 0
+  /// The last number given to an entry.
+  var lastID = 0
   let observers = NavigationObservers()
   /// The requests for results of entries, and the results not yet delivered.
   var results = ResultStore()
@@ -27,63 +28,12 @@ final class NavigationLedger {
   /// and deletes their records.
   func end(_ entries: [EntryID]) {
     for id in entries {
-      let answer = results.settle(id)
+      let answer = results.resolve(id)
       waiting.removeValue(forKey: id)?.end(answer)
     }
     for id in entries {
-      results.forget(id)
+      results.removeAll(of: id)
       pendingDestinations[id] = nil
     }
-  }
-
-  // MARK: Saved state
-
-  private struct Archive: Codable {
-    let lastID: Int
-    let results: ResultStore
-    let pendingDestinations: [EntryID: [ArchivedStep]]
-  }
-
-  /// Returns the ledger as a value; a destination that cannot be saved is left out.
-  func archived(of navigator: Navigator, _ pass: inout ArchivePass) -> SavedState.Value? {
-    var saved: [EntryID: [ArchivedStep]] = [:]
-    for (id, steps) in pendingDestinations {
-      do {
-        saved[id] = try steps.map { try ArchivedStep($0) }
-      } catch {
-        pass.omit("destination of \(id)", of: navigator, error)
-      }
-    }
-    do {
-      return try SavedState.Value(
-        encoding: Archive(lastID: lastID, results: results, pendingDestinations: saved))
-    } catch {
-      pass.omit("ledger", of: navigator, error)
-      return nil
-    }
-  }
-
-  /// Restores the records of the previous run; drops destinations whose routes no longer exist.
-  ///
-  /// - Parameters:
-  ///   - value: The saved records.
-  ///   - entries: All restored entries; new entries get greater numbers.
-  ///   - routes: The current table of routes.
-  func restore(_ value: SavedState.Value?, _ entries: [EntryID], _ routes: RouteTable) {
-    lastID = max(lastID, entries.map(\.number).max() ?? 0)
-    guard let archive = try? value?.decoded(as: Archive.self) else { return }
-    lastID = max(lastID, archive.lastID)
-    results = archive.results
-    pendingDestinations = archive.pendingDestinations.compactMapValues { kept in
-      let steps = try? kept.map { try $0.step(routes) }
-      return steps?.first?.route == nil ? nil : steps
-    }
-  }
-}
-
-extension NavigationLedger {
-  /// Returns the last number given in saved records, or `nil` if they cannot be read.
-  nonisolated static func lastID(in value: SavedState.Value?) -> Int? {
-    (try? value?.decoded(as: Archive.self))?.lastID
   }
 }

@@ -48,7 +48,7 @@ final class NavigationObservers {
     return observation
   }
 
-  func tell(_ transition: NavigationTransition) {
+  func notify(of transition: NavigationTransition) {
     for observation in watches.compactMap(\.observation) where !observation.isOver {
       observation.body(transition)
     }

@@ -11,10 +11,10 @@ open class Navigator: Controller {
   /// The existing screens, by entry.
   final var screens: [EntryID: Controller] = [:]
   /// The saved states of screens without instance, by entry.
-  final var kept: [EntryID: ScreenState] = [:]
-  /// The routes of the entries, encoded.
-  final var encodedRoutes = EncodedRoutes()
-  /// The entries in ``kept`` whose screens could veto their removal when they were saved.
+  final var savedStates: [EntryID: ScreenState] = [:]
+  /// The saved forms of the entries.
+  final var archivedEntries = ArchivedEntries()
+  /// The entries in ``savedStates`` whose screens could veto their removal when they were saved.
   final var guarded: Set<EntryID> = []
   /// The screens removed while the application was hidden, the topmost first.
   final var removedWhileHidden: [Controller] = []
@@ -93,8 +93,8 @@ open class Navigator: Controller {
   /// Updates the bar after a change of the title or navigation item of `screen`.
   func showBar(of screen: Controller) {}
 
-  /// Returns the state as a value to be saved, with the given entries.
-  func archivedState(_ saved: [SavedEntry]) -> SavedState { SavedState() }
+  /// Returns the state to be saved, with the given entries.
+  func archived(_ saved: [SavedEntry]) -> ArchivedNavigation { ArchivedNavigation() }
 
   /// Returns whether the navigator can create the screen of `entry` without its route.
   func isProvided(_ entry: Entry) -> Bool { entry.id == entries.first?.id }
@@ -119,11 +119,13 @@ open class Navigator: Controller {
   /// Returns the entry `id`, or `nil` if the navigator does not have it.
   func entry(_ id: EntryID) -> Entry? { entries.last { $0.id == id } }
 
-  /// Returns the plans that replace the entry screen `id` by `steps`, which begin with a route.
-  func plans(passing id: EntryID, to steps: ArraySlice<Destination.Step>) throws -> [Plan] { [] }
+  /// Returns the plans of all navigators on the path to `steps`, the outermost first.
+  ///
+  /// - Throws: A ``RouteError`` or ``LinkError`` for an unknown route or tab.
+  func plans(to steps: ArraySlice<Destination.Step>) throws -> [Plan] { throw noSuchPlace(steps) }
 
   /// Prepares for the entry `id` to replace `old`; called before the state changes.
-  func place(_ id: EntryID, instead old: EntryID) {}
+  func willReplace(_ old: EntryID, by id: EntryID) {}
 
   /// Returns a plan that removes all entries that `isUnwanted` accepts; `nil` if there are none.
   ///
@@ -144,7 +146,7 @@ extension Navigator {
   final func screen(of entry: Entry) -> Controller {
     if let screen = screens[entry.id] { return screen }
     let screen = makeScreen(of: entry)
-    takeIn(screen, at: entry.id)
+    adoptRestored(screen, at: entry.id)
     return screen
   }
 
@@ -152,21 +154,21 @@ extension Navigator {
   ///
   /// It is the title of an earlier instance, or else of the route.
   final func titleWithoutScreen(of entry: Entry) -> String? {
-    kept[entry.id]?.title ?? entry.route?.base.screenTitle
+    savedStates[entry.id]?.title ?? entry.route?.base.screenTitle
   }
 
   /// Adds `screen` at the entry `id`, with the saved state of an earlier instance to restore.
-  final func takeIn(_ screen: Controller, at id: EntryID) {
-    screen.restored = kept.removeValue(forKey: id)
+  final func adoptRestored(_ screen: Controller, at id: EntryID) {
+    screen.restored = savedStates.removeValue(forKey: id)
     guarded.remove(id)
-    keep(screen, at: id)
+    adopt(screen, at: id)
   }
 
   /// Adds `screen` as the one at the entry `id`.
-  final func keep(_ screen: Controller, at id: EntryID) {
+  final func adopt(_ screen: Controller, at id: EntryID) {
+    adopt(screen)
     screen.place = id.number
     screens[id] = screen
-    adopt(screen)
   }
 
   /// Returns a new screen for `entry`, which is not added to the navigator yet.
@@ -196,7 +198,7 @@ extension Navigator: ContainerRole {
     return shown
   }
 
-  package final func place() { placeViews() }
+  package final func placeChildViews() { placeViews() }
 
   package final func shows(_ child: Controller) -> Bool {
     shownEntries.contains { screens[$0.id] === child }
@@ -222,12 +224,11 @@ extension Navigator: ContainerRole {
 
   package final func releaseChildren() {
     forgetState()
-    (screens, kept, guarded, removedWhileHidden) = ([:], [:], [], [])
+    (screens, savedStates, guarded, removedWhileHidden) = ([:], [:], [], [])
   }
 
   final func remove(_ screen: Controller, in application: Application) {
     screen.destroyTree(in: application)
     release(screen)
-    screen.place = nil
   }
 }

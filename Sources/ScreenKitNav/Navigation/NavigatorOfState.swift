@@ -52,10 +52,7 @@ extension NavigatorOfState {
     else { return nil }
     var after = before
     _ = verb(&after)
-    let standings = after.standings(since: before)
-    let isRemoved =
-      standings.old.contains { $0.id == id } && !standings.new.contains { $0.id == id }
-    return isRemoved ? screen : nil
+    return after.removed(since: before).contains(id) ? screen : nil
   }
 
   private func foresee<Change: NavigationChange>(
@@ -96,14 +93,6 @@ extension NavigatorOfState {
     return outcome
   }
 
-  /// Returns the plans that change the state by `verb` to `continuation`, and those within.
-  func plans<Change: NavigationChange>(
-    _ continuation: Continuation, _ verb: (inout State) -> Change
-  ) -> [Plan] {
-    let own = plan(verb) { _ in continuation.prepare() }?.1
-    return [own ?? Plan(self, preparing: continuation.prepare)] + continuation.within
-  }
-
   /// Returns the change by `verb`, with a plan if the state changes; `nil` without a state.
   func plan<Change: NavigationChange>(
     _ verb: (inout State) -> Change, _ prepare: @escaping @MainActor (Change) -> Void = { _ in }
@@ -112,9 +101,10 @@ extension NavigatorOfState {
     var new = old
     let change = verb(&new)
     guard change.isMove else { return (change, nil) }
-    let standings = new.standings(since: old)
-    let steps = ChildReconciler.steps(from: standings.old, to: standings.new)
-    let plan = Plan(self, steps, log(from: old, to: new)) { [self, new] in
+    let plan = Plan(
+      self, outgoing: old.frontID == new.frontID ? nil : old.frontID,
+      removed: new.removed(since: old), log(from: old, to: new)
+    ) { [self, new] in
       prepare(change)
       navigation = new
     }
@@ -126,7 +116,7 @@ extension NavigatorOfState {
     let observers = ledger.observers
     guard observers.isObserved, !isCreating else { return nil }
     return TransitionLog { [self] steps in
-      observers.tell(NavigationTransition(navigator: self, steps: steps, old: old, new: new))
+      observers.notify(of: NavigationTransition(navigator: self, steps: steps, old: old, new: new))
     }
   }
 }

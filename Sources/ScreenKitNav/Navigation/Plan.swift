@@ -1,11 +1,15 @@
 import ScreenKitCore
 
-/// A navigator's change to its next state, with the resulting lifecycle calls.
+/// A navigator's change to its next state, with the children that it takes from the front.
+///
+/// What the next state shows is read when its screens are created; ``Transition`` orders the calls.
 @MainActor
 struct Plan {
   let navigator: Navigator
-  /// The lifecycle calls to the children of the navigator, in order.
-  let steps: [ChildStep]
+  /// The entry that leaves the front, whose screen pauses; `nil` if another one does not replace it.
+  let outgoing: EntryID?
+  /// The entries to be removed, the topmost first.
+  let removed: [EntryID]
   /// Whether the state changes, so that the visible screens may change.
   private let changesState: Bool
   /// The log of the calls made; `nil` if there are no observers.
@@ -15,38 +19,33 @@ struct Plan {
 
   /// Creates a plan that changes the state of `navigator`.
   init(
-    _ navigator: Navigator, _ steps: [ChildStep], _ log: TransitionLog?,
+    _ navigator: Navigator, outgoing: EntryID?, removed: [EntryID], _ log: TransitionLog?,
     begin: @escaping @MainActor () -> Void
   ) {
-    (self.navigator, self.steps, self.log, self.begin) = (navigator, steps, log, begin)
-    changesState = true
+    (self.navigator, self.outgoing, self.removed) = (navigator, outgoing, removed)
+    (self.log, self.begin, changesState) = (log, begin, true)
   }
 
   /// Creates a plan that only prepares changes by other plans.
   init(_ navigator: Navigator, preparing begin: @escaping @MainActor () -> Void) {
-    (self.navigator, steps, log, self.begin) = (navigator, [], nil, begin)
-    changesState = false
+    (self.navigator, outgoing, removed) = (navigator, nil, [])
+    (log, self.begin, changesState) = (nil, begin, false)
   }
 
   /// Whether to call screens; those of a navigator in creation are called at its creation instead.
   var isMoving: Bool { changesState && !navigator.isCreating }
 
   /// The screens to be removed, the topmost first.
-  var leaving: [Controller] {
-    steps.compactMap { if case .destroy(let id) = $0 { navigator.screens[id] } else { nil } }
-  }
+  var leaving: [Controller] { removed.compactMap { navigator.screens[$0] } }
 
   /// The entries to be removed, with all entries within their screens.
   var leavingEntries: [EntryID] {
-    steps.flatMap { step -> [EntryID] in
-      guard case .destroy(let id) = step else { return [] }
-      return (navigator.screens[id]?.entriesWithin ?? []) + [id]
-    }
+    removed.flatMap { (navigator.screens[$0]?.entriesWithin ?? []) + [$0] }
   }
 
   /// Creates the screens to be removed that may veto it, so that their guards can be asked.
   func createGuarded(in application: Application) {
-    for case .destroy(let id) in steps { navigator.wake(id, in: application) }
+    for id in removed { navigator.createGuarded(at: id, in: application) }
   }
 }
 

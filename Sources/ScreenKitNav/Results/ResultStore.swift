@@ -90,7 +90,7 @@ struct ResultStore: Codable {
   mutating func withdraw(_ id: EntryID) { results[id] = nil }
 
   /// Transfers the request for the result of `old` to the entry `new`.
-  mutating func pass(_ old: EntryID, to new: EntryID) {
+  mutating func transfer(from old: EntryID, to new: EntryID) {
     if let asker = removeAsker(of: old) { open(new, for: asker) }
   }
 
@@ -103,7 +103,7 @@ struct ResultStore: Codable {
   }
 
   /// Queues the result of the entry `id`, which is being removed, for its asker, and returns it.
-  mutating func settle(_ id: EntryID) -> SavedState.Value? {
+  mutating func resolve(_ id: EntryID) -> SavedState.Value? {
     let answer = results.removeValue(forKey: id)
     if let asker = removeAsker(of: id) {
       pendingResults[asker.entry, default: []].append(
@@ -113,7 +113,7 @@ struct ResultStore: Codable {
   }
 
   /// Deletes all requests of and results for the entry `id`, which was removed.
-  mutating func forget(_ id: EntryID) {
+  mutating func removeAll(of id: EntryID) {
     guard !isEmpty else { return }
     pendingResults[id] = nil
     for owing in opened.removeValue(forKey: id) ?? [] { askers[owing] = nil }

@@ -19,7 +19,7 @@ final class ResultWait {
   }
 
   /// Waits for the result of the entry `id`, which replaces the previous one.
-  func goOn(_ id: EntryID) { opened?.id = id }
+  func transfer(to id: EntryID) { opened?.id = id }
 
   /// Resumes the task with the result `answer`.
   func end(_ answer: SavedState.Value?) {

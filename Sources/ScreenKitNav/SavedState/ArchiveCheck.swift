@@ -15,22 +15,24 @@ struct ArchiveCheck {
 
   /// Throws unless the state of an app's root screen, a navigator, is valid.
   static func check(_ root: ScreenState) throws(UnusableArchive) {
-    let ledger = root.navigation?["ledger"]
-    let last = ledger == nil ? 0 : NavigationLedger.lastID(in: ledger)
-    guard let last, (0...greatestNumber).contains(last) else {
+    let navigation = try navigation(of: root)
+    let last = navigation?.ledger?.lastID ?? 0
+    guard (0...greatestNumber).contains(last) else {
       throw UnusableArchive(reason: "its list of entries cannot be read")
     }
     var check = ArchiveCheck(last: last)
-    try check.visit(root, depth: 0)
+    try check.visit(root, navigation, depth: 0)
   }
 
   private init(last: Int) { self.last = last }
 
-  private mutating func visit(_ state: ScreenState, depth: Int) throws(UnusableArchive) {
+  private mutating func visit(
+    _ state: ScreenState, _ navigation: ArchivedNavigation?, depth: Int
+  ) throws(UnusableArchive) {
     guard depth <= SavedState.Value.maximumDepth else {
       throw UnusableArchive(reason: "its screens are nested too deeply")
     }
-    let entries = try stackedEntries(state) + tabEntries(state)
+    let entries = try stackedEntries(navigation) + tabEntries(navigation?.tabs)
     for entry in entries {
       guard (1...max(last, 1)).contains(entry.id.number), last > 0 else {
         throw UnusableArchive(reason: "it has the entry \(entry.id), which was never made")
@@ -43,30 +45,36 @@ struct ArchiveCheck {
     guard state.children.keys.allSatisfy(names.contains) else {
       throw UnusableArchive(reason: "it has a screen without an entry")
     }
-    for child in state.children.values { try visit(child, depth: depth + 1) }
+    for child in state.children.values {
+      try visit(child, ArchiveCheck.navigation(of: child), depth: depth + 1)
+    }
   }
 
-  private func stackedEntries(_ state: ScreenState) throws(UnusableArchive) -> [ArchivedEntry] {
-    guard let value = state.navigation?["entries"] else { return [] }
-    guard let entries = try? value.decoded(as: [ArchivedEntry].self) else {
-      throw UnusableArchive(reason: "its entries cannot be read")
+  private static func navigation(
+    of state: ScreenState
+  ) throws(UnusableArchive) -> ArchivedNavigation? {
+    do {
+      return try state.decodedNavigation()
+    } catch {
+      throw UnusableArchive(reason: "the position of a navigator cannot be read")
     }
+  }
+
+  private func stackedEntries(
+    _ navigation: ArchivedNavigation?
+  ) throws(UnusableArchive) -> [ArchivedEntry] {
+    guard let navigation, let entries = navigation.entries else { return [] }
     guard entries.dropFirst().allSatisfy({ $0.route != nil }) else {
       throw UnusableArchive(reason: "it has an entry without a route")
     }
-    guard let styles = state.navigation?["styles"] else { return entries }
-    let count = (try? styles.decoded(as: [ModalStyle].self))?.count
-    guard let count, count == max(0, entries.count - 1) else {
+    if let styles = navigation.styles, styles.count != max(0, entries.count - 1) {
       throw UnusableArchive(reason: "its modals have no style")
     }
     return entries
   }
 
-  private func tabEntries(_ state: ScreenState) throws(UnusableArchive) -> [ArchivedEntry] {
-    guard state.navigation?["tabs"] != nil else { return [] }
-    guard let tabs = ArchivedTabs(state.navigation) else {
-      throw UnusableArchive(reason: "its tabs cannot be read")
-    }
+  private func tabEntries(_ tabs: ArchivedTabs?) throws(UnusableArchive) -> [ArchivedEntry] {
+    guard let tabs else { return [] }
     let entries = tabs.items.map(\.entry)
     let visited = Set(tabs.history)
     guard visited.count == tabs.history.count, visited.isSubset(of: entries.map(\.id)) else {

@@ -5,7 +5,7 @@ extension Navigator {
   package final func evictable() -> [Eviction] {
     entries.flatMap { entry -> [Eviction] in
       guard let screen = screens[entry.id], screen.state != .initial else { return [] }
-      guard !screen.isVisible, entry.place != .screen, screen.canBeHadAgain else {
+      guard !screen.isVisible, entry.place != .screen, screen.isEvictable else {
         return screen.containerRole?.evictable() ?? []
       }
       return [Eviction(lastUse: screen.lastUse) { [weak self] in try self?.evict(entry.id) }]
@@ -20,7 +20,7 @@ extension Navigator {
     var pass = ArchivePass()
     let state = screen.archive(&pass)
     guard pass.omissions.isEmpty else { return }
-    kept[id] = state
+    savedStates[id] = state
     screens[id] = nil
     if front === screen { front = nil }
     remove(screen, in: application)
@@ -29,10 +29,10 @@ extension Navigator {
 
 extension Controller {
   /// Whether the screen can be evicted: it is not visible, can be created again, and loses nothing.
-  fileprivate final var canBeHadAgain: Bool {
+  fileprivate final var isEvictable: Bool {
     guard state == .created || state == .paused, !isLeaving else { return false }
     guard !mayVeto, !awaitsAnswer else { return false }
     let isMadeOnce = (self as? Navigator)?.entries.contains { $0.place == .screen } ?? false
-    return !isMadeOnce && children.allSatisfy(\.canBeHadAgain)
+    return !isMadeOnce && children.allSatisfy(\.isEvictable)
   }
 }

@@ -3,11 +3,11 @@ import ScreenKitCore
 extension Navigator {
   /// Restores the entries and the states of screens that were saved.
   ///
-  /// - Parameter home: The place of a first entry that was saved without a route.
+  /// - Parameters:
+  ///   - archived: The saved entries.
+  ///   - home: The place of a first entry that was saved without a route.
   /// - Returns: The entries up to the first one that cannot be restored, which is reported.
-  final func restoredEntries(home: Entry.Place) -> [Entry] {
-    restoreShared()
-    let archived = restored?.stackedEntries ?? []
+  final func restoredEntries(_ archived: [ArchivedEntry], home: Entry.Place) -> [Entry] {
     var entries: [Entry] = []
     for item in archived {
       // Screens behind a gate that is closed now are not shown.
@@ -17,7 +17,7 @@ extension Navigator {
       }
       entries.append(entry)
     }
-    for item in archived[entries.count...] { forget(item.id) }
+    for item in archived[entries.count...] { endEntry(item.id) }
     return entries
   }
 
@@ -32,20 +32,36 @@ extension Navigator {
   }
 
   /// Tells callers awaiting the entry `id` that its screen could not be restored.
-  final func forget(_ id: EntryID) {
-    let remains = kept.removeValue(forKey: id)
-    ledger.end((remains?.entriesWithin ?? []) + [id])
+  final func endEntry(_ id: EntryID) {
+    let saved = savedStates.removeValue(forKey: id)
+    ledger.end((saved?.entriesWithin ?? []) + [id])
   }
 
   /// Restores the states of child screens and, in the outermost navigator, the shared records.
-  final func restoreShared() {
-    kept = restoredChildren
-    guarded = restored?.guardedEntries ?? []
-    guard enclosing == nil, let restored else { return }
-    let entries = restored.entriesWithin
-    ledger.restore(restored.navigation?["ledger"], entries, routes)
+  ///
+  /// - Returns: The saved position of the navigator; `nil` without one.
+  final func restoreNavigation() -> ArchivedNavigation? {
+    let archived = restored?.archivedNavigation
+    savedStates = restoredChildren
+    guarded = Set(archived?.guarded ?? [])
+    if arrival == nil { arrival = archived?.arrival.flatMap(restoredArrival) }
+    guard enclosing == nil, let restored else { return archived }
+    let within = restored.children.values.flatMap(\.entriesWithin)
+    let entries = within + (archived?.allEntries.map(\.id) ?? [])
+    ledger.restore(archived?.ledger, entries, routes)
     // Screens pushed as instances, and entries above them, were not saved.
     ledger.end(ledger.entries.subtracting(entries).sorted { $0.number < $1.number })
+    return archived
+  }
+
+  /// Returns the destination of a navigator that was never created in the previous run.
+  private func restoredArrival(_ archived: [ArchivedStep]) -> ArraySlice<Destination.Step>? {
+    do {
+      return try archived.map { try $0.step(routes) }[...]
+    } catch {
+      application?.report(error)
+      return nil
+    }
   }
 
   /// The saved states of child screens, by entry.

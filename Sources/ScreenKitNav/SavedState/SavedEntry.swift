@@ -1,44 +1,34 @@
 import ScreenKitCore
 
-/// An entry that can be saved, with its encoded value.
+/// An entry that can be saved, with its saved form.
 struct SavedEntry {
   let entry: Entry
-  /// The value that ``ArchivedEntry`` decodes.
-  let value: SavedState.Value
+  let archived: ArchivedEntry
 }
 
-/// A cache of the encoded routes of a navigator's entries, because most of them never change.
-struct EncodedRoutes {
-  private var known: [EntryID: (route: AnyRoute, value: SavedState.Value)] = [:]
+/// A cache of the saved forms of a navigator's entries, because most of them never change.
+struct ArchivedEntries {
+  private var known: [EntryID: (route: AnyRoute, archived: ArchivedEntry)] = [:]
 
-  /// Returns the encoded `entry`; `nil` for a screen that was pushed as an instance.
+  /// Returns the saved form of `entry`; `nil` for a screen that was pushed as an instance.
   ///
   /// - Throws: Any error of encoding the route.
-  mutating func value(of entry: Entry) throws -> SavedState.Value? {
-    var state = SavedState()
-    state["id"] = .int(entry.id.number)
+  mutating func archived(_ entry: Entry) throws -> ArchivedEntry? {
     switch entry.place {
-    case .home: return .state(state)
+    case .home: return ArchivedEntry(entry.id, nil)
     case .screen: return nil
     case .route(let route):
-      state["route"] = try value(of: route, at: entry.id)
-      return .state(state)
+      if let known = known[entry.id], known.route == route { return known.archived }
+      let archived = try ArchivedRoute(route)
+      guard archived.arguments.fits(SavedState.Value.maximumDepth) else { throw StateTooDeep() }
+      let saved = ArchivedEntry(entry.id, archived)
+      known[entry.id] = (route, saved)
+      return saved
     }
   }
 
-  private mutating func value(of route: AnyRoute, at id: EntryID) throws -> SavedState.Value {
-    if let known = known[id], known.route == route { return known.value }
-    let arguments = try SavedState.Value(encoding: route.base)
-    guard arguments.fits(SavedState.Value.maximumDepth) else { throw StateTooDeep() }
-    var state = SavedState()
-    state["name"] = .string(route.name)
-    state["arguments"] = arguments
-    known[id] = (route, .state(state))
-    return .state(state)
-  }
-
   /// Removes entries that no longer exist, once they outnumber `entries`.
-  mutating func keep(_ entries: [Entry]) {
+  mutating func removeAll(except entries: [Entry]) {
     guard known.count > 2 * entries.count + 16 else { return }
     let ids = Set(entries.map(\.id))
     known = known.filter { ids.contains($0.key) }
@@ -56,16 +46,15 @@ extension Navigator {
     saved.reserveCapacity(entries.count)
     for entry in entries {
       do {
-        guard let value = try encodedRoutes.value(of: entry) else { break }
-        saved.append(SavedEntry(entry: entry, value: value))
+        guard let archived = try archivedEntries.archived(entry) else { break }
+        saved.append(SavedEntry(entry: entry, archived: archived))
       } catch {
         pass.omit("entry \(entry.id)", of: screens[entry.id] ?? self, error)
-        guard isProvided(entry), let value = try? encodedRoutes.value(of: Entry(entry.id, .home))
-        else { continue }
-        saved.append(SavedEntry(entry: entry, value: value))
+        guard isProvided(entry) else { continue }
+        saved.append(SavedEntry(entry: entry, archived: ArchivedEntry(entry.id, nil)))
       }
     }
-    encodedRoutes.keep(entries)
+    archivedEntries.removeAll(except: entries)
     return saved
   }
 }

@@ -101,6 +101,15 @@ extension StackState {
     return .set
   }
 
+  /// Replaces the entry `id` by `entries`, at the same position.
+  mutating func replace(_ id: EntryID, by entries: [Entry]) -> StackChange {
+    var all = self.entries
+    guard let index = all.firstIndex(where: { $0.id == id }) else { return .nothing }
+    all.replaceSubrange(index...index, with: entries)
+    guard let root = all.first else { return .nothing }
+    return set(root, all.dropFirst())
+  }
+
   /// Removes the topmost entry that matches, from any position; the last entry stays.
   public mutating func remove(_ match: EntryMatch) -> StackChange {
     guard count > 1, let depth = list.depth(of: match) else { return .nothing }

@@ -46,7 +46,7 @@ extension StackNavigator {
     return change {
       $0.replace(by: redirected.entry)
     } prepare: { [ledger] _ in
-      ledger.take(redirected)
+      ledger.record(redirected)
     }
   }
 
@@ -87,13 +87,13 @@ extension StackNavigator {
   }
 
   final func push(
-    _ wish: AnyRoute, _ mode: PushMode, upTo: PopUpTo?, opening: Opening = Opening(),
+    _ requested: AnyRoute, _ mode: PushMode, upTo: PopUpTo?, opening: Opening = Opening(),
     then: @escaping @MainActor (Outcome<StackChange>) -> Void = { _ in }
   ) -> Outcome<StackChange> {
     guard application != nil else { return .refused(.noNavigator) }
-    check(wish.base, "push")
-    let redirected = redirectedEntry(.route(wish))
-    let (entry, route) = (redirected.entry, redirected.entry.route ?? wish)
+    check(requested.base, "push")
+    let redirected = redirectedEntry(.route(requested))
+    let (entry, route) = (redirected.entry, redirected.entry.route ?? requested)
     // A screen that cannot be updated with new arguments is replaced.
     let replaces = mode == .update && !routes.canUpdate(route.base)
     var top = entry
@@ -107,9 +107,9 @@ extension StackNavigator {
       guard let self, opening.isWanted() else { return }
       if change == .updated { update(to: route) }
       if top == entry {
-        ledger.take(redirected)
+        ledger.record(redirected)
       } else {
-        ledger.want(redirected.pendingDestination, at: top)
+        ledger.addPendingDestination(redirected.pendingDestination, at: top)
       }
       opening.didOpen(self, top == entry ? entry.id : nil)
     } then: {
@@ -131,7 +131,7 @@ extension StackNavigator {
     return change {
       verb(&$0, entry)
     } prepare: { [self] _ in
-      keep(screen, at: entry.id)
+      adopt(screen, at: entry.id)
     }
   }
 }

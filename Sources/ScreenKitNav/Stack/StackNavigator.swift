@@ -39,8 +39,8 @@ open class StackNavigator: Navigator {
 
   /// Creates the frame; subclasses cannot override it and pass a `root` instead.
   public final override func makeView() throws -> View {
-    navigation = restoredState() ?? StackState(root: firstEntry(root))
-    takeArrival()
+    navigation = makeState()
+    openArrival()
     frame.bar.back.action = { [weak self] in _ = try self?.goBack() }
     frame.bar.back.keys = application?.backKeys
     return frame
@@ -88,17 +88,19 @@ open class StackNavigator: Navigator {
       return plan { $0.removeAll(where: isUnwanted) }?.1
     }
     let redirected = redirectedEntry(root.place)
-    return plan({ $0.set(redirected.entry, []) }) { [ledger] _ in ledger.take(redirected) }?.1
+    return plan({ $0.set(redirected.entry, []) }) { [ledger] _ in ledger.record(redirected) }?.1
   }
 
-  override func plans(
-    passing id: EntryID, to steps: ArraySlice<Destination.Step>
-  ) throws -> [Plan] {
-    let entries = entries
-    guard let index = entries.lastIndex(where: { $0.id == id }) else { return [] }
-    return try plans(
-      to: steps, over: entries[..<index], keeping: entries[index...index],
-      under: entries[(index + 1)...], past: id)
+  override func plans(to steps: ArraySlice<Destination.Step>) throws -> [Plan] {
+    guard let root = entries.first else { throw noSuchPlace(steps) }
+    // The root may be the entry screen of a gate, with the actual root pending.
+    let base = ledger.pendingDestinations[root.id]?.first ?? root.route.map { .screen($0) }
+    // A root without a route stays below the path; any other one is its first step.
+    let (below, known) = base == nil ? (root, entries.dropFirst()) : (nil, entries[...])
+    let path = base.map { steps.first == $0 ? steps : [$0] + steps } ?? steps
+    let continuation = try continuation(to: path, replacing: known, over: below)
+    let all = [below].compactMap(\.self) + continuation.entries
+    return plans(continuation) { $0.set(all[0], all.dropFirst()) }
   }
 
   override func placeViews() {
@@ -122,16 +124,14 @@ open class StackNavigator: Navigator {
     if id == navigation?.topID || id == navigation?.belowID { showBar() }
   }
 
-  override func archivedState(_ saved: [SavedEntry]) -> SavedState {
-    var state = SavedState()
-    state["entries"] = .list(saved.map(\.value))
-    return state
+  override func archived(_ saved: [SavedEntry]) -> ArchivedNavigation {
+    ArchivedNavigation(entries: saved.map(\.archived))
   }
 
-  /// Returns the restored stack, up to the first entry that cannot be restored; `nil` without one.
-  private func restoredState() -> StackState? {
-    let entries = restoredEntries(home: root)
-    guard let first = entries.first else { return nil }
+  /// Returns the restored stack, up to the first entry that cannot be restored, or the root alone.
+  private func makeState() -> StackState {
+    let entries = restoredEntries(restoreNavigation()?.entries ?? [], home: root)
+    guard let first = entries.first else { return StackState(root: firstEntry(root)) }
     return StackState(EntryList(first, entries.dropFirst()))
   }
 }

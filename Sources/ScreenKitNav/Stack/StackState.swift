@@ -27,23 +27,16 @@ public struct StackState: Hashable, Sendable {
 }
 
 extension StackState: NavigationState {
+  static var longestPath: Int { .max }
+
   var shown: [Entry] { [top] }
 
-  func standings(since old: StackState) -> (old: [Standing], new: [Standing]) {
-    let difference = list.difference(from: old.list)
-    return (
-      StackState.standings(difference.old, on: difference.shared),
-      StackState.standings(difference.new, on: difference.shared)
-    )
-  }
+  var frontID: EntryID { topID }
 
-  /// Returns the presences of `entries` and the one `below` them; only the last one is in front.
-  private static func standings(_ entries: [Entry], on below: Entry?) -> [Standing] {
-    var standings: [Standing] = []
-    standings.reserveCapacity(entries.count + 1)
-    if let below { standings.append(Standing(id: below.id, presence: .kept)) }
-    for entry in entries { standings.append(Standing(id: entry.id, presence: .kept)) }
-    if let top = standings.popLast() { standings.append(Standing(id: top.id, presence: .front)) }
-    return standings
+  func removed(since old: StackState) -> [EntryID] {
+    let difference = list.difference(from: old.list)
+    guard !difference.old.isEmpty else { return [] }
+    let staying = Set(difference.new.map(\.id))
+    return difference.old.reversed().map(\.id).filter { !staying.contains($0) }
   }
 }

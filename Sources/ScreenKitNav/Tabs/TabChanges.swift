@@ -54,11 +54,11 @@ extension TabState {
     return .removed
   }
 
-  /// Replaces the entry `id` by `entry` in the same tab.
-  mutating func replace(_ id: EntryID, by entry: Entry) -> TabChange {
-    guard entry.id != id, let index = items.firstIndex(where: { $0.entry.id == id }) else {
-      return .nothing
-    }
+  /// Replaces the entry `id` by the one in `entries` in the same tab.
+  mutating func replace(_ id: EntryID, by entries: [Entry]) -> TabChange {
+    guard let entry = entries.first, entry.id != id,
+      let index = items.firstIndex(where: { $0.entry.id == id })
+    else { return .nothing }
     items[index] = Item(entry, name: items[index].name, badge: items[index].badge)
     history = history.map { $0 == id ? entry.id : $0 }
     return .replaced

@@ -29,7 +29,7 @@ extension TabNavigator {
     } prepare: { [weak self] _ in
       guard let self else { return }
       warnOfDuplicate(of: tab, in: tabs)
-      ledger.take(redirected)
+      ledger.record(redirected)
       tabsByEntry[redirected.entry.id] = tab
     }
   }

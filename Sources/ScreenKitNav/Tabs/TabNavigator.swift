@@ -2,8 +2,14 @@ public import ScreenKitCore
 
 /// A navigator that shows one of several screens at the same level, selected in a tab bar.
 ///
-/// Subclass it and override ``makeTabs()``. A tab's screen is created on its first visit and kept;
-/// while hidden it is paused. Keys 1 to 9 and Ctrl with ← or → change tabs.
+/// ```swift
+/// let navigator = TabNavigator(tabs: [
+///   Tab("Inbox") { InboxScreen() }, Tab("Settings") { SettingsScreen() },
+/// ])
+/// ```
+/// A subclass whose tabs share a model overrides ``makeTabs()`` instead. A tab's screen is created
+/// on its first visit and kept; while hidden it is paused. Keys 1 to 9 and Ctrl with ← or → change
+/// tabs.
 open class TabNavigator: Navigator {
   /// The tabs and the selected one, as a value; `nil` before creation and after destruction.
   public internal(set) final var navigation: TabState?
@@ -11,6 +17,7 @@ open class TabNavigator: Navigator {
   /// The behaviour of going back when the selected tab has nothing to go back to.
   public final var backPolicy = TabBack.none
 
+  private let given: [Tab]
   /// The titles of the tabs that ``makeTabs()`` returned.
   final var madeNames: [String] = []
   final var tabsByEntry: [EntryID: Tab] = [:]
@@ -20,11 +27,18 @@ open class TabNavigator: Navigator {
 
   /// Creates a navigator.
   ///
-  /// - Parameter routes: The table of routes; `nil` uses that of the enclosing navigator.
-  public override init(routes: RouteTable? = nil) { super.init(routes: routes) }
+  /// - Parameters:
+  ///   - routes: The table of routes; `nil` uses that of the enclosing navigator.
+  ///   - tabs: The tabs, at least one; none if a subclass overrides ``makeTabs()``.
+  public init(routes: RouteTable? = nil, tabs: [Tab] = []) {
+    given = tabs
+    super.init(routes: routes)
+  }
 
   /// Returns the tabs, and creates models that they share; called once, at creation.
-  open func makeTabs() throws -> [Tab] { [] }
+  ///
+  /// The default returns the tabs of the initializer.
+  open func makeTabs() throws -> [Tab] { given }
 
   /// Called when the selected tab is selected again while it is at its root.
   open func reselected() throws {}
@@ -36,24 +50,19 @@ open class TabNavigator: Navigator {
 
   // MARK: Interface
 
-  /// Creates the frame; subclasses override ``makeTabs()`` instead.
+  /// Creates the frame; subclasses cannot override it and override ``makeTabs()`` instead.
   public final override func makeView() throws -> View {
     navigation = try makeState()
-    takeArrival()
+    openArrival()
     for (index, tab) in tabs.enumerated() { warnOfDuplicate(of: tab, in: tabs[..<index]) }
-    showBar()
-    return frame
-  }
-
-  /// Connects the tab bar and the keys to the tabs.
-  public final override func connect() throws {
     frame.bar.action = { [weak self] in
       if let self { select(frame.bar.requested) }
     }
     tabCommands = commands.count..<commands.count
-    showTabCommands()
+    showBar()
     command("Next tab", KeyPress(.right, .control), to: TabNavigator.selectNext)
     command("Previous tab", KeyPress(.left, .control), to: TabNavigator.selectPrevious)
+    return frame
   }
 
   /// Goes back according to ``backPolicy``; returns `false` if that changes nothing.
@@ -80,24 +89,29 @@ open class TabNavigator: Navigator {
   override func plan(removing isUnwanted: (Entry) -> Bool) -> Plan? {
     let redirected = entries.filter(isUnwanted).map { (old: $0.id, new: redirectedEntry($0.place)) }
     return plan { state in
-      redirected.reduce(TabChange.nothing) { state.replace($1.old, by: $1.new.entry) }
+      redirected.reduce(TabChange.nothing) { state.replace($1.old, by: [$1.new.entry]) }
     } _: { [self] _ in
       for (old, new) in redirected {
-        ledger.take(new)
-        place(new.entry.id, instead: old)
+        ledger.record(new)
+        willReplace(old, by: new.entry.id)
       }
     }?.1
   }
 
-  override func plans(
-    passing id: EntryID, to steps: ArraySlice<Destination.Step>
-  ) throws -> [Plan] {
-    guard let entryScreen = entries.first(where: { $0.id == id }) else { return [] }
-    let continuation = try continuation(from: entryScreen, to: steps)
-    return plans(continuation) { $0.replace(id, by: continuation.entry) }
+  override func plans(to steps: ArraySlice<Destination.Step>) throws -> [Plan] {
+    guard let navigation, case .tab(let name)? = steps.first,
+      let index = navigation.items.firstIndex(where: { $0.name == name })
+    else { throw noSuchPlace(steps) }
+    let entry = navigation.items[index].entry
+    let continuation = try continuation(to: steps.dropFirst(), at: entry)
+    return plans(continuation) {
+      let replaced = $0.replace(entry.id, by: continuation.entries)
+      let selected = $0.select(index)
+      return selected.isMove ? selected : replaced
+    }
   }
 
-  override func place(_ id: EntryID, instead old: EntryID) {
+  override func willReplace(_ old: EntryID, by id: EntryID) {
     tabsByEntry[id] = tabsByEntry.removeValue(forKey: old)
   }
 
@@ -108,8 +122,8 @@ open class TabNavigator: Navigator {
 
   override func forgetState() { (navigation, tabsByEntry, tabCommands) = (nil, [:], nil) }
 
-  override func archivedState(_ saved: [SavedEntry]) -> SavedState {
-    navigation.map { ArchivedTabs.state(of: $0, saved, known: madeNames) } ?? SavedState()
+  override func archived(_ saved: [SavedEntry]) -> ArchivedNavigation {
+    ArchivedNavigation(tabs: navigation?.archived(saved, known: madeNames))
   }
 
   override func isProvided(_ entry: Entry) -> Bool {

@@ -41,17 +41,11 @@ public struct TabState: Hashable, Sendable {
 }
 
 extension TabState: NavigationState {
+  static var longestPath: Int { 1 }
+
   var shown: [Entry] { [items[selected].entry] }
 
+  var frontID: EntryID { items[selected].entry.id }
+
   var entries: [Entry] { items.map(\.entry) }
-
-  func standings(since old: TabState) -> (old: [Standing], new: [Standing]) {
-    (old.standings, standings)
-  }
-
-  private var standings: [Standing] {
-    items.map {
-      Standing(id: $0.entry.id, presence: $0.entry.id == history.last ? .front : .kept)
-    }
-  }
 }

@@ -6,13 +6,17 @@ import Testing
 @MainActor
 @Suite("Children of a controller")
 struct ChildListTests {
+  private let container = Controller()
+
+  private func record() -> ChildRecord { ChildRecord(of: Controller(), in: container) }
+
   @Test(arguments: 1...50)
   func `children keep their order of arrival when others leave`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    var (list, model) = (ChildList(), [Controller]())
+    var (list, model) = (ChildList(), [ChildRecord]())
     for _ in 0..<400 {
       if Int.random(in: 0..<5, using: &random) < 3 {
-        let child = Controller()
+        let child = record()
         list.append(child)
         model.append(child)
       } else if !model.isEmpty {
@@ -20,12 +24,12 @@ struct ChildListTests {
       }
       #expect(list.isEmpty == model.isEmpty, "seed \(seed)")
     }
-    #expect(list.all.map(ObjectIdentifier.init) == model.map(ObjectIdentifier.init), "seed \(seed)")
+    #expect(list.all.elementsEqual(model.map(\.child), by: ===), "seed \(seed)")
   }
 
   @Test func `a controller that is no child is not removed`() {
     var list = ChildList()
-    let (child, other) = (Controller(), Controller())
+    let (child, other) = (record(), record())
     list.append(child)
     list.remove(other)
     #expect(list.all.count == 1)
@@ -34,7 +38,7 @@ struct ChildListTests {
   @Test(arguments: [false, true])
   func `what it costs that all leave grows as their number`(oldestFirst: Bool) {
     var list = ChildList()
-    let children = (0..<20_000).map { _ in Controller() }
+    let children = (0..<20_000).map { _ in record() }
     for child in children { list.append(child) }
     for child in oldestFirst ? children : children.reversed() { list.remove(child) }
     #expect(list.isEmpty)

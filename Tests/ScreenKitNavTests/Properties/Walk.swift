@@ -123,13 +123,13 @@ final class Walk {
   private func checkGate(after operation: Operation) {
     func isGated(_ state: ScreenState) -> Bool {
       if case .string(let note)? = state.own?["note"], note.contains("gated") { return true }
-      return state.stackedEntries.contains { $0.route?.name == Gated.name }
+      return state.archivedNavigation?.entries?.contains { $0.route?.name == Gated.name } == true
         || state.children.values.contains(where: isGated)
     }
     let navigators = all(in: application.root).compactMap { $0 as? Navigator }.filter(\.isPlaced)
     let isLeft = navigators.contains { navigator in
       navigator.entries.contains { $0.route?.base is Gated }
-        || navigator.kept.values.contains(where: isGated)
+        || navigator.savedStates.values.contains(where: isGated)
     }
     if isLeft { check.fail("after \(operation) something is left behind the gate") }
   }

@@ -82,16 +82,9 @@ struct StackArrangeTests {
       case 4: _ = state.pop(to: match)
       default: _ = state.push(entry, .always)
       }
-      let part = state.standings(since: before)
-      #expect(
-        ChildReconciler.steps(from: part.old, to: part.new)
-          == ChildReconciler.steps(from: whole(before), to: whole(state)))
-    }
-  }
-
-  private func whole(_ state: StackState) -> [Standing] {
-    state.entries.map {
-      Standing(id: $0.id, presence: $0.id == state.top.id ? .front : .kept)
+      let gone = before.entries.filter { old in !state.entries.contains { $0.id == old.id } }
+      #expect(state.removed(since: before) == gone.reversed().map(\.id))
+      #expect(state.frontID == state.top.id)
     }
   }
 }

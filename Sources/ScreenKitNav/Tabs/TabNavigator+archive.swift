@@ -1,52 +1,22 @@
 import ScreenKitCore
 
-/// A saved tab set: the entry, name and badge of each tab, and the order of visits.
-struct ArchivedTabs: Codable {
-  struct Item: Codable {
-    let entry: ArchivedEntry
-    let name: String
-    let badge: String?
-  }
-
-  let items: [Item]
-  /// The names of all tabs that the code created at the time.
-  ///
-  /// Those among them that are not in ``items`` had been removed.
-  let known: [String]
-  let history: [EntryID]
-
-  /// Returns the saved state of `tabs` with the entries in `saved`, as ``init(_:)`` reads it.
-  static func state(of tabs: TabState, _ saved: [SavedEntry], known: [String]) -> SavedState {
-    let values = Dictionary(uniqueKeysWithValues: saved.map { ($0.entry.id, $0.value) })
-    var archived = SavedState()
-    archived["known"] = .list(known.map(SavedState.Value.string))
-    archived["history"] = .list(
-      tabs.history.filter { values[$0] != nil }.map { .int($0.number) })
-    archived["items"] = .list(
-      tabs.items.compactMap { item in
-        guard let entry = values[item.entry.id] else { return nil }
-        var state = SavedState()
-        state["entry"] = entry
-        state["name"] = .string(item.name)
-        state["badge"] = item.badge.map(SavedState.Value.string)
-        return .state(state)
-      })
-    var state = SavedState()
-    state["tabs"] = .state(archived)
-    return state
-  }
-
-  init?(_ state: SavedState?) {
-    guard let tabs = try? state?["tabs"]?.decoded(as: ArchivedTabs.self) else { return nil }
-    self = tabs
+extension TabState {
+  /// Returns the tabs with the entries in `saved`; `known` are the names of those from the code.
+  func archived(_ saved: [SavedEntry], known: [String]) -> ArchivedTabs {
+    let entries = Dictionary(uniqueKeysWithValues: saved.map { ($0.entry.id, $0.archived) })
+    return ArchivedTabs(
+      items: items.compactMap { item in
+        entries[item.entry.id].map {
+          ArchivedTabs.Item(entry: $0, name: item.name, badge: item.badge)
+        }
+      }, known: known, history: history.filter { entries[$0] != nil })
   }
 }
 
 extension TabNavigator {
   /// Returns the restored tabs that still exist, with new ones from the code.
   final func makeState() throws -> TabState {
-    restoreShared()
-    let archived = ArchivedTabs(restored?.navigation)
+    let archived = restoreNavigation()?.tabs
     var made = try makeTabs()
     madeNames = made.map(\.title)
     var items: [TabState.Item] = []
@@ -75,13 +45,13 @@ extension TabNavigator {
   ) -> (tab: Tab, entry: Entry)? {
     let index = made.firstIndex { $0.title == item.name }
     let entry = restoredEntry(item.entry, home: index.map { made[$0].place } ?? .home)
-    if entry == nil { forget(item.entry.id) }
+    if entry == nil { endEntry(item.entry.id) }
     if let index {
       let tab = made.remove(at: index)
       return (tab, entry.map(redirected) ?? firstEntry(tab.place))
     }
     guard let entry, let route = entry.route else {
-      forget(item.entry.id)
+      endEntry(item.entry.id)
       return nil
     }
     return (Tab(item.name, content: .route(route)), redirected(entry))
@@ -91,7 +61,7 @@ extension TabNavigator {
   private func redirected(_ entry: Entry) -> Entry {
     guard let route = entry.route, !routes.isOpen(route) else { return entry }
     let redirect = routes.redirect(to: [route])
-    forget(entry.id)
+    endEntry(entry.id)
     ledger.pendingDestinations[entry.id] = redirect.pendingDestination
     return Entry(entry.id, .route(redirect.routes[0]))
   }

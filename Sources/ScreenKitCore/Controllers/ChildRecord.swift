@@ -1,0 +1,17 @@
+/// The record that a container keeps of one of its children, as long as it contains it.
+@MainActor
+final class ChildRecord {
+  let child: Controller
+  /// The container, which owns the record.
+  unowned let container: Controller
+  /// The index of the record in its ``ChildList``.
+  var slot = 0
+  /// The number by which the container knows the child; `nil` if it gave none.
+  var place: Int?
+  /// The order number of the last time the child left the front; larger is later.
+  var lastUse = 0
+
+  init(of child: Controller, in container: Controller) {
+    (self.child, self.container) = (child, container)
+  }
+}
