@@ -24,7 +24,7 @@ struct ArchiveFormatTests {
         Tab("link") { StackNavigator { PageScreen("start", script) } },
       ])
     let application = Application(root: tabs, surface: NullSurface(), clock: ManualClock())
-    application.stateKeeper = keeper
+    application.ports.stateKeeper = keeper
     application.start()
     return (application, tabs)
   }
