@@ -20,7 +20,6 @@ final class ViewScene {
   private let changes = ChangeNotes()
   /// The buffer for the changed nodes while they are laid out.
   private var changed: [ViewNode] = []
-  @exclusivity(unchecked)  // Nobody is called while it is changed.
   private var damaged: [ViewNode] = []
   /// The nodes whose layout is reported to their views before the painting.
   private var reports: [ViewNode] = []
