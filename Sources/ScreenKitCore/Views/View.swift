@@ -87,7 +87,7 @@ open class View {
 
   // Backends read these in each frame. Other modules cannot see that exclusivity is unchecked here,
   // so they access them by inlinable properties. All of them are set in a single step, during which
-  // no other code runs.
+  // no other code runs. Decisions 0058 and 0111 have the profiles.
 
   /// The parent, not retained and not counted: a parent sets it to `nil` before its own release.
   @exclusivity(unchecked) @usableFromInline

@@ -38,7 +38,6 @@ public final class Window: Overlay {
   public internal(set) weak var focus: Focus?
 
   /// Whether no view could have the focus at the last check, and no view has changed since.
-  @exclusivity(unchecked)  // Set in a single step, at each change of a view.
   final var isFocusIdle = false
 
   /// Whether a layout changed which views can have the focus.

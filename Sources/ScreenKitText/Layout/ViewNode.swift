@@ -11,8 +11,8 @@ final class ViewNode: ViewBacking {
   let painter: AnyPainter
   /// The record of changed nodes, which also identifies the scene that the node belongs to.
   let changes: ChangeNotes
-  // No other code runs while one of the next properties is changed. All of them are read for each view
-  // of a page of a list: see "Pages of lists" in Docs/Decisions.
+  // Nobody is called while one of the unchecked properties is changed. They are read several times
+  // for each view of a page of a list: decision 0111.
 
   @exclusivity(unchecked)
   private(set) var placement = ViewPlacement()
@@ -176,7 +176,8 @@ extension ViewNode {
 
   /// Returns whether the layout has to be reported to the view and is not listed for that yet.
   func needsReport() -> Bool {
-    guard !placement.isListed, uncountedView.look(painter.reportsLayout) else { return false }
+    guard !placement.isListed, uncountedView.look({ painter.reportsLayout(of: $0) })
+    else { return false }
     placement.isListed = true
     return true
   }

@@ -20,7 +20,7 @@ final class ViewScene {
   private let changes = ChangeNotes()
   /// The buffer for the changed nodes while they are laid out.
   private var changed: [ViewNode] = []
-  @exclusivity(unchecked)  // No other code runs while it is changed.
+  @exclusivity(unchecked)  // Calls nobody; changed for each changed label: decision 0111.
   private var damaged: [ViewNode] = []
   /// The nodes whose layout is reported to their views before the painting.
   private var reports: [ViewNode] = []

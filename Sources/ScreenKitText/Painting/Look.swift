@@ -9,10 +9,10 @@ public final class Look {
   /// The name by which the user selects the look.
   public let name: String
   /// The colours for a dark and for a light background.
-  @exclusivity(unchecked)  // Nothing but numbers, set in a single step.
+  @exclusivity(unchecked)  // Set in a single step; read for each label of a page: decision 0111.
   public var palettes: PaletteEditions
   /// Whether the terminal's background is dark or light; the surface sets it.
-  @exclusivity(unchecked)  // Set in a single step.
+  @exclusivity(unchecked)  // Set in a single step; read for each label of a page: decision 0111.
   public internal(set) var appearance = Appearance.dark
   /// The colours for the current background; setting it replaces those for both backgrounds.
   public var palette: Palette {
@@ -23,7 +23,6 @@ public final class Look {
   public var glyphs: GlyphSet
   /// The placement of a screen that is pushed from within a tab.
   public var pushPlacement = PushPlacement.insideTab
-  @exclusivity(unchecked)  // No other code runs while it is changed.
   private var painters = PainterTable()
   /// The name of the look whose remaining painters are not registered yet; `nil` if all are.
   private var unmade: Name?

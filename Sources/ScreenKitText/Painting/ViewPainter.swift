@@ -74,34 +74,37 @@ final class AnyPainter {
   private let placing: @MainActor (View, CellRect, LayoutPass) -> Void
   private let painting: @MainActor (View, inout Canvas) -> Void
   /// Reports a layout to the view; `nil` if the views of the painter use no result.
-  private var reporting: (@MainActor (View, CellSize, LayoutPass) -> Void)?
-  private var asking: (@MainActor (View) -> Bool)?
+  private let reporting: (@MainActor (View, CellSize, LayoutPass) -> Void)?
+  /// Returns whether a view uses the result; `nil` if no view of the painter does.
+  private let asking: (@MainActor (View) -> Bool)?
 
   /// Creates a type-erased `painter`, which must be called only for views of class `P.Painted`.
-  init<P: ViewPainter>(_ painter: P) {
-    layersChildren = painter.layersChildren
-    paints = { $0 is P.Painted.Type }
-    measuring = { painter.measure(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }
-    placing = { painter.layOut(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }
-    painting = { painter.paint(unsafeDowncast($0, to: P.Painted.self), on: &$1) }
+  convenience init<P: ViewPainter>(_ painter: P) {
+    self.init(painter, asking: nil, reporting: nil)
   }
 
   /// Creates a type-erased `painter` of views that use the result of their layout.
   convenience init<P: LayoutReporting>(reporting painter: P) {
-    self.init(painter)
-    asking = { painter.reportsLayout(of: unsafeDowncast($0, to: P.Painted.self)) }
-    reporting = {
+    self.init(painter) {
+      painter.reportsLayout(of: unsafeDowncast($0, to: P.Painted.self))
+    } reporting: {
       let view = unsafeDowncast($0, to: P.Painted.self)
       view.didLayOut(painter.layoutResult(of: view, in: $1, $2))
     }
   }
 
-  /// Returns whether `view` uses the result of its layout.
-  func reportsLayout(of view: View) -> Bool { asking?(view) ?? false }
-
-  /// Passes the layout of `view` in `size` to it.
-  func reportLayout(of view: View, in size: CellSize, _ layout: LayoutPass) {
-    reporting?(view, size, layout)
+  // The table finds a painter by the class of the view, so the casts cannot fail. A checked cast of
+  // each view, in each phase of a page of a list, would call the runtime: decision 0111.
+  private init<P: ViewPainter>(
+    _ painter: P, asking: (@MainActor (View) -> Bool)?,
+    reporting: (@MainActor (View, CellSize, LayoutPass) -> Void)?
+  ) {
+    layersChildren = painter.layersChildren
+    paints = { $0 is P.Painted.Type }
+    measuring = { painter.measure(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }
+    placing = { painter.layOut(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }
+    painting = { painter.paint(unsafeDowncast($0, to: P.Painted.self), on: &$1) }
+    (self.asking, self.reporting) = (asking, reporting)
   }
 
   // The methods are not inlined, so that callers need not retain the stored closure during a call.
@@ -114,6 +117,16 @@ final class AnyPainter {
   @inline(never)
   func layOut(_ view: View, in rect: CellRect, _ layout: LayoutPass) {
     placing(view, rect, layout)
+  }
+
+  /// Returns whether `view` uses the result of its layout.
+  @inline(never)
+  func reportsLayout(of view: View) -> Bool { asking?(view) ?? false }
+
+  /// Passes the layout of `view` in `size` to it.
+  @inline(never)
+  func reportLayout(of view: View, in size: CellSize, _ layout: LayoutPass) {
+    reporting?(view, size, layout)
   }
 
   @inline(never)

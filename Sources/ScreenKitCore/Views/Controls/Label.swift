@@ -62,9 +62,10 @@ public final class Label: View {
   }
 
   /// The state of the selection; `nil` in labels that are not selectable, to save memory.
-  @exclusivity(unchecked) @usableFromInline private(set) var selecting: LabelSelection?
+  @exclusivity(unchecked)  // Set in a single step; read for each label of a page: decision 0111.
+  @usableFromInline private(set) var selecting: LabelSelection?
 
-  // Backends read these in each frame, and they are set in a single step: see `View`.
+  // Backends read these for each label of a page, and they are set in a single step: see `View`.
   @exclusivity(unchecked) @usableFromInline private(set) var storedText: String
   @exclusivity(unchecked) @usableFromInline private(set) var storedLineLimit: Int?
   @exclusivity(unchecked) @usableFromInline private(set) var storedAlignment = Alignment.leading

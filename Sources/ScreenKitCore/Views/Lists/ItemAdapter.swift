@@ -28,7 +28,7 @@ final class ItemAdapter<Item, ID: Hashable, RowView: View>: ItemSource<Item>, Li
 /// The items of an ``ItemAdapter``, independent of its other types.
 @MainActor
 class ItemSource<Item> {
-  @exclusivity(unchecked)  // Set in a single step; read for each visible row.
+  @exclusivity(unchecked)  // Set in a single step; read for each row of a page: decision 0111.
   final var items: [Item]
 
   init(_ items: [Item]) { self.items = items }

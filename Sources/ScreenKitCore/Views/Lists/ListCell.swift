@@ -1,7 +1,7 @@
 /// One row of a list, around the view that the list's adapter created.
 public final class RowCell: View {
   /// The index of the row in the list.
-  @exclusivity(unchecked)  // Set in a single step, like the next one.
+  @exclusivity(unchecked)  // Set in a single step; read for each row of a page: decision 0111.
   public internal(set) var index = RowIndex(0)
 
   /// Whether the row is highlighted, so that keys act on it.
@@ -28,10 +28,10 @@ public final class RowCell: View {
   }
 
   /// The identity of the item shown.
-  @exclusivity(unchecked)
+  @exclusivity(unchecked)  // Set in a single step; read for each row of a page: decision 0111.
   var itemID = AnyHashable(0)
 
-  // Read in each frame, by backends, and set in a single step: see `View`.
+  // Read by backends for each row of a page, and set in a single step: see `View`.
   @exclusivity(unchecked) @usableFromInline private(set) var storedIsHighlighted = false
   @exclusivity(unchecked) @usableFromInline private(set) var storedIsSelected: Bool?
 

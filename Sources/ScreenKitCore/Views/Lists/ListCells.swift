@@ -1,12 +1,9 @@
 /// The views of the visible lines, and views of former lines for reuse.
 @MainActor
 final class ListCells {
-  @exclusivity(unchecked)  // No other code runs while it is changed; like the next ones.
   private(set) var lines = 0..<0
   /// One view for each of the lines, from top to bottom.
-  @exclusivity(unchecked)
   private(set) var shown: [View] = []
-  @exclusivity(unchecked)
   private var spareRows: [RowCell] = []
   private var spareNotes: [ListNote] = []
 
@@ -46,7 +43,7 @@ final class ListCells {
     for place in shown.indices {
       let line = wanted.lowerBound + place
       let isFilled = Unmanaged.passUnretained(shown[place]).look {
-        // A cast would retain each one.
+        // A cast would count a reference to each row of a page: decision 0111.
         type(of: $0) == RowCell.self && fill(unsafeDowncast($0, to: RowCell.self), line)
       }
       if isFilled { continue }

@@ -23,6 +23,7 @@ struct AdapterRows<Adapter: ListAdapter>: ListRows {
     self.adapter = adapter
     fill = { row, view in
       let item = adapter.item(at: row)
+      // The adapter has made the view; a cast for each row of a page is slow: decision 0111.
       adapter.show(item, at: row, in: unsafeDowncast(view, to: Adapter.RowView.self))
       return AnyHashable(adapter.id(of: item))
     }

@@ -27,7 +27,7 @@ public class ListView: Control, ScrollMarking, LayoutObserving {
   }
 
   /// Whether the user can select a single row or multiple rows.
-  @exclusivity(unchecked)  // Set in a single step.
+  @exclusivity(unchecked)  // Set in a single step; read for each row of a page: decision 0111.
   public final var selectionMode = SelectionMode.single {
     didSet {
       guard selectionMode != oldValue else { return }
@@ -73,11 +73,12 @@ public class ListView: Control, ScrollMarking, LayoutObserving {
   public internal(set) final var arrangement = ListArrangement.rearranged
 
   final let data: any ListRows
-  // These are read for each visible row, and no other code runs while one of them is changed.
+  // Lines and cursor are read for each row of a page, and nobody is called while one of them is
+  // changed: decision 0111.
   @exclusivity(unchecked) final var lines = ListLines.none
-  @exclusivity(unchecked) final var viewport = ListViewport()
+  final var viewport = ListViewport()
   @exclusivity(unchecked) final var cursor = ListCursor()
-  @exclusivity(unchecked) final var selection = ListSelection()
+  final var selection = ListSelection()
   final let cells = ListCells()
   /// Whether the visible views are outdated.
   final var isStale = true
