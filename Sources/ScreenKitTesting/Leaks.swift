@@ -10,5 +10,5 @@ import ScreenKitCore
 public func leaks(of body: () async throws -> Void) async rethrows -> [String] {
   let tracker = LeakTracker()
   try await LeakTracker.$current.withValue(tracker) { try await body() }
-  return await tracker.take()
+  return await tracker.liveNames()
 }

@@ -15,7 +15,9 @@ extension ScreenTest {
   ) {
     let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     for text in chords {
-      guard let chord = KeyChord(text) else {
+      let character = text.count == 1 ? text.first : nil
+      guard let chord = character.map({ KeyChord(KeyPress(.character($0))) }) ?? KeyChord(text)
+      else {
         Issue.record("press: no key is called \"\(text)\"", sourceLocation: place)
         return
       }

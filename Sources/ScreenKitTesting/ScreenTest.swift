@@ -106,7 +106,7 @@ extension ScreenTest {
   /// Waits until all posted actions are done, and each task of a screen has ended or is waiting.
   ///
   /// A task may wait for the clock, a model, a dialog or a ``StubResponse``.
-  public func settle() async { await application.settle() }
+  public func settle() async { await application.waitUntilIdle() }
 
   /// Sends events of any kind, all in one turn.
   public func send(_ events: Event...) { application.dispatch(events) }

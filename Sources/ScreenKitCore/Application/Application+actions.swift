@@ -4,7 +4,7 @@ extension Application {
   ///
   /// An action that the user could not perform is dropped, and the observers of the loop are notified.
   func perform(_ action: ViewAction, on target: ViewTarget) throws {
-    let seen = observers.isEmpty ? nil : told(action, on: target)
+    let seen = observers.isEmpty ? nil : redacted(action, on: target)
     let refusal: ActionRefusal?
     switch router.reach(target) {
     case .success(let view): refusal = try perform(action, on: target, view) ? nil : .unhandled
@@ -25,7 +25,7 @@ extension Application {
   }
 
   /// Returns the action as observers may see it, without secrets.
-  func told(_ action: ViewAction, on target: ViewTarget) -> Event {
+  func redacted(_ action: ViewAction, on target: ViewTarget) -> Event {
     guard let view = window.view(for: target) else { return .action(action, on: target.anyView) }
     if let pad = view.path.first(where: \.isWithheld) {
       // The key of a withheld pad would reveal a character, so the pad replaces it.

@@ -53,10 +53,10 @@ extension Application {
 
   func route(_ event: Event) throws {
     // An earlier event of this turn may have brought another screen or panel to the front.
-    focus.settle()
+    focus.update()
     if event.isUse { focus.confirm() }
     if case .key(let press) = event, press.phase != .up, !chord.presses.isEmpty {
-      return try goOn(chord.take(adding: press))
+      return try continueChord(chord.append(press))
     }
     let controllers = Array(root.frontPath).reversed()
     if case .action(let action, let target) = event { return try perform(action, on: target) }
@@ -87,7 +87,7 @@ extension Application {
   }
 
   /// Performs the command that all of `presses` together mean; unknown chords do nothing.
-  private func goOn(_ presses: [KeyPress]) throws {
+  private func continueChord(_ presses: [KeyPress]) throws {
     let inner = window.panel == nil ? root.frontPath.map(\.commands).reversed() : []
     for commands in inner + [commands] {
       switch commands.match(presses) {

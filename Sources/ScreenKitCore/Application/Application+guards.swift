@@ -21,7 +21,7 @@ extension Application {
     root.task(while: .lifetime) { root in
       let mayLeave = await LeaveQuestion.$isBeingAsked.withValue(true) { await question() }
       guard let application = root.application else { return }
-      application.run { application.goOn(mayLeave, round, then: then) }
+      application.run { application.resume(mayLeave, round, then: then) }
     }
   }
 
@@ -35,7 +35,7 @@ extension Application {
     }
   }
 
-  private func goOn(
+  private func resume(
     _ mayLeave: Bool, _ round: GuardRound, then: @escaping @MainActor (Bool) -> Void
   ) {
     transitions.release { [self] in

@@ -1,8 +1,8 @@
 /// The objects and tasks of an application that leak tests count.
 extension Application {
   func join(_ tracker: LeakTracker) {
-    tracker.note("Application", self)
-    tracker.note("task") { [activity] in activity.isBusy ? 1 : 0 }
+    tracker.track("Application", self)
+    tracker.track("task") { [activity] in activity.isBusy ? 1 : 0 }
   }
 
   /// Lets the leak tracker end this app, and keeps the app alive until then, so that its screens

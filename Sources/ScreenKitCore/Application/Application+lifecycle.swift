@@ -28,7 +28,7 @@ extension Application {
     case .key, .text, .paste, .pointer, .action:
       guard state.isInForeground else { return }
       // Pointer locations refer to the final layout, so pending transitions finish first.
-      if window.settle() { surface.show() }
+      if window.finishTransitions() { surface.show() }
       try route(event)
     }
   }
@@ -36,13 +36,13 @@ extension Application {
   /// Notifies the observers of the loop of `event`, which is about to be processed.
   func notifyObservers(of event: Event) {
     guard !observers.isEmpty else { return }
-    let told = told(event)
-    observers.forEach { $0.willTake(told) }
+    let redacted = redacted(event)
+    observers.forEach { $0.willTake(redacted) }
   }
 
   /// Returns `event` as observers may see it, without secrets.
-  func told(_ event: Event) -> Event {
-    if case .action(let action, let target) = event { return told(action, on: target) }
+  func redacted(_ event: Event) -> Event {
+    if case .action(let action, let target) = event { return redacted(action, on: target) }
     guard case .pointer(var pointer) = event else { return hidesInput ? event.masked : event }
     let views = surface.view(at: pointer.location)?.path
     guard let pad = views?.first(where: \.isWithheld), let place = surface.bounds(of: pad)?.origin
@@ -56,7 +56,7 @@ extension Application {
   private var hidesInput: Bool {
     guard state.isInForeground else { return false }
     // An earlier event of this turn may have brought another screen or panel to the front.
-    focus.settle()
+    focus.update()
     return chord.presses.isEmpty && focus.view?.hidesInput == true
   }
 
@@ -91,7 +91,7 @@ extension Application {
       root.createTree(in: self)
       window.content = root.view
       root.showTree(in: self)
-      root.dismissDepartedTree(in: self)
+      root.destroyRemovedTree(in: self)
     }
     state = .active
   }

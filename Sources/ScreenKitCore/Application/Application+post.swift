@@ -16,7 +16,7 @@ extension Application {
   }
 
   /// Waits until all posted actions are done and no task has work left.
-  package func settle() async {
+  public func waitUntilIdle() async {
     // Work that was just handed to the main actor runs before the first check.
     await Task.yield()
     repeat {

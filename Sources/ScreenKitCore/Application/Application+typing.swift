@@ -43,7 +43,7 @@ extension Application {
   private var inputForBursts: TextInput? {
     guard state.isInForeground, chord.presses.isEmpty else { return nil }
     // An earlier event of this turn may have brought another screen or panel to the front.
-    focus.settle()
+    focus.update()
     return (focus.view as? TextInput).flatMap { $0.takesBursts ? $0 : nil }
   }
 }

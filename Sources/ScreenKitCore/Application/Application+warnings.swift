@@ -25,7 +25,7 @@ extension Application {
     #if DEBUG
       guard let view = controller.view else { return }
       var check = ViewCheck(screen: screen)
-      check.look(at: view)
+      check.visit( view)
       check.warnings.forEach(warn)
     #endif
   }
@@ -42,7 +42,7 @@ private struct ViewCheck {
   init(screen: String) { self.screen = screen }
 
   /// Checks `view` and all views below it, except where another screen's view begins.
-  mutating func look(at view: View) {
+  mutating func visit(_ view: View) {
     if let id = view.id, !known.insert(id).inserted, duplicates.insert(id).inserted {
       warnings.append(.duplicateViewID(id, screen: screen))
     }
@@ -50,7 +50,7 @@ private struct ViewCheck {
       warnings.append(.negativeLength(name, value, view: view.nameInCode, screen: screen))
     }
     guard !(view is NavigationFrame) else { return }
-    for child in view.children { look(at: child) }
+    for child in view.children { visit(child) }
   }
 }
 

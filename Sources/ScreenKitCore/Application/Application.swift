@@ -128,7 +128,7 @@ public final class Application {
   }
 
   private func finishTurn() {
-    defer { window.ticker.settle(window, clock) }
+    defer { window.ticker.update(window, clock) }
     if let loop = ObservationRound.takeError() { attempt { throw loop } }
     if ports.stateKeeper != nil, outcome == nil { saver.endTurn(of: self) }
     if outcome != nil, state != .notRunning {
@@ -136,7 +136,7 @@ public final class Application {
       return end()
     }
     guard state.isInForeground else { return }
-    focus.settle()
+    focus.update()
     window.title = titleInFront
     surface.show()
     if !surface.isBusy { asyncWork.frameWait.gate.open() }
@@ -153,7 +153,7 @@ public final class Application {
   }
 
   func didTake(_ step: LifecycleStep, _ controller: Controller) {
-    if step == .create { LeakTracker.current?.note("\(type(of: controller))", controller) }
+    if step == .create { LeakTracker.current?.track("\(type(of: controller))", controller) }
     delegate?.application(self, controller, didTake: step)
   }
 }

@@ -8,7 +8,7 @@ final class PendingChord {
   private var timer: ClockTimer?
 
   /// Returns the pending presses followed by `press`, and clears them.
-  func take(adding press: KeyPress) -> [KeyPress] {
+  func append(_ press: KeyPress) -> [KeyPress] {
     defer { forget() }
     return presses + [KeyPress(press.key, press.modifiers)]
   }

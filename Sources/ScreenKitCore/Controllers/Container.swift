@@ -3,9 +3,7 @@
 final class Container {
   var children = ChildList()
   /// The child that appears and pauses together with the controller.
-  @exclusivity(unchecked)  // Set in a single step, as the next one.
   var front: Controller?
-  @exclusivity(unchecked)
   unowned var role: (any ContainerRole)?
 }
 

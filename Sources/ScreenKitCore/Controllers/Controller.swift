@@ -22,7 +22,6 @@ open class Controller: ControllerLogic {
   final weak var record: ChildRecord?
 
   /// The screens within this one; `nil` if it never had any.
-  @exclusivity(unchecked)  // Set once, in a single step.
   final var container: Container?
 
   /// The handlers of the results of screens that this one opens, by the name of their route.

@@ -64,9 +64,9 @@ extension Controller {
   }
 
   /// Destroys, in the whole tree, the controllers that were removed while in the background.
-  final func dismissDepartedTree(in application: Application) {
+  final func destroyRemovedTree(in application: Application) {
     containerRole?.destroyRemoved(in: application)
-    for child in children { child.dismissDepartedTree(in: application) }
+    for child in children { child.destroyRemovedTree(in: application) }
   }
 
   /// The controllers in front, from this one to the innermost.

@@ -23,7 +23,7 @@ package struct TextEditor {
 
 extension TextEditor {
   /// Moves the cursor to `position`, and extends the selection to it if `selecting`.
-  mutating func place(at position: TextPosition, selecting: Bool) {
+  mutating func moveCursor(to position: TextPosition, selecting: Bool) {
     history.endRun()
     selection.head = position
     if !selecting { selection.anchor = position }
@@ -34,9 +34,9 @@ extension TextEditor {
   ) {
     if step == .character, !selecting, !selection.isEmpty {
       let range = selection.range
-      place(at: direction == .forward ? range.upperBound : range.lowerBound, selecting: false)
+      moveCursor(to: direction == .forward ? range.upperBound : range.lowerBound, selecting: false)
     } else {
-      place(at: text.position(from: selection.head, by: step, direction), selecting: selecting)
+      moveCursor(to: text.position(from: selection.head, by: step, direction), selecting: selecting)
     }
   }
 

@@ -98,7 +98,7 @@ package struct TextRows {
   }
 
   /// Records a change of the text; rows before the change in its line stay valid.
-  package mutating func note(_ change: TextChange) {
+  package mutating func apply(_ change: TextChange) {
     let line = change.start.line
     let shift = change.insertedBreaks - change.removedBreaks
     if shift != 0 {

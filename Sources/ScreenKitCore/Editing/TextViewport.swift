@@ -29,7 +29,7 @@ struct TextViewport {
   /// The number of rows wrapped so far; tests count the work by it.
   var work: Int { rows.work }
 
-  mutating func note(_ change: TextChange) { rows.note(change) }
+  mutating func apply(_ change: TextChange) { rows.apply(change) }
 }
 
 // MARK: Visible rows

@@ -104,7 +104,7 @@ public final class Focus {
   /// is only disabled or hidden gets it back afterwards, unless the user acted elsewhere meanwhile.
   /// Called once a turn. To keep turns cheap, it does nothing while the focused view can keep the
   /// focus; without a focused view it acts only after a change of the views.
-  func settle() {
+  func update() {
     if let view, isFit(view) {
       if isSubstituted, let original, isFit(original) {
         set(original, because: .settled, isChosen: true)

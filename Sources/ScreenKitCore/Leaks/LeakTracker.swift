@@ -20,18 +20,18 @@ package final class LeakTracker {
   }
 
   /// Adds a counter under `name`; `count` must not keep alive the objects that it counts.
-  package func note(_ name: String, count: @escaping () -> Int) { lives.append((name, count)) }
+  package func track(_ name: String, count: @escaping () -> Int) { lives.append((name, count)) }
 
   /// Counts `object` as long as it is alive.
-  package func note(_ name: String, _ object: AnyObject) {
-    note(name) { [weak object] in object == nil ? 0 : 1 }
+  package func track(_ name: String, _ object: AnyObject) {
+    track(name) { [weak object] in object == nil ? 0 : 1 }
   }
 
   /// Calls all endings, and returns the names of the objects and tasks that are still alive
   /// afterwards.
   ///
   /// Tasks get a limited number of turns to end; one that ignores its cancellation is reported.
-  package func take() async -> [String] {
+  package func liveNames() async -> [String] {
     while let (owner, ending) = endings.first {
       endings[owner] = nil
       ending()

@@ -50,7 +50,7 @@ final class EventLoop {
     performWaiting()
     // Posted work is taken once a turn, so that a thread that keeps posting cannot prolong the turn
     // forever.
-    for action in inbox.take() { waiting.append(.action(action)) }
+    for action in inbox.drain() { waiting.append(.action(action)) }
     performWaiting()
     finishTurn()
     isTurning = false

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The place where tasks wait for a frame.
 ///
-/// It is an executor: a task that calls ``FrameWait/pass(_:)`` becomes a job, and the executor
+/// It is an executor: a task that calls ``FrameWait/wait(_:)`` becomes a job, and the executor
 /// keeps the job until the gate opens. A continuation would resume through another thread, which
 /// takes longer than a frame.
 final class FrameGate: SerialExecutor {
@@ -37,5 +37,5 @@ actor FrameWait {
   nonisolated var unownedExecutor: UnownedSerialExecutor { gate.asUnownedSerialExecutor() }
 
   /// Returns when the gate opens; from then on the task counts as busy.
-  func pass(_ activity: TaskActivity?) { activity?.enter() }
+  func wait(_ activity: TaskActivity?) { activity?.enter() }
 }

@@ -15,26 +15,28 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
   @exclusivity(unchecked) @usableFromInline var version = 0
   /// All observers, in order of registration.
   private var observers = RegistrationOrder<Observer<Value>>()
-  /// The observers that are not muted; valid while ``isSettled``.
+  /// The observers that are not muted; valid while ``isCurrent``.
   @exclusivity(unchecked) @usableFromInline var listening = UnretainedArray<Observer<Value>>([])
-  @exclusivity(unchecked) @usableFromInline var isSettled = true
+  @exclusivity(unchecked) @usableFromInline var isCurrent = true
   /// The change that the current round reports, with its version.
   @exclusivity(unchecked) @usableFromInline var pendingChange: Change<Value>?
-  @exclusivity(unchecked) @usableFromInline var newsVersion = 0
+  @exclusivity(unchecked) @usableFromInline var pendingVersion = 0
 
   @usableFromInline
   init(
     _ path: AnyKeyPath, of model: Model, keepsLast: Bool, last: Value?,
     isSame: @escaping @MainActor (Value, Value) -> Bool,
     read: @escaping @MainActor (KeyPathObservation) -> Value?,
-    look: @escaping @MainActor (AnyKeyPathObservation) -> Void,
-    tell: @escaping @MainActor (AnyKeyPathObservation) -> Void
+    readChange: @escaping @MainActor (AnyKeyPathObservation) -> Void,
+    deliver: @escaping @MainActor (AnyKeyPathObservation) -> Void
   ) {
     self.isSame = isSame
     self.read = read
     self.keepsLast = keepsLast
     self.last = keepsLast ? last : nil
-    super.init(path, of: model, ObservationRound.nextRegistration(), look: look, tell: tell)
+    super.init(
+      path, of: model, ObservationRound.nextRegistration(), readChange: readChange,
+      deliver: deliver)
   }
 
   /// Creates an observation like `other` that takes over `observers`.
@@ -47,7 +49,7 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
       self.observers.insert(observer, observer.number)
       observer.watch = self
     }
-    isSettled = false
+    isCurrent = false
     joinLeakTracker()
   }
 
@@ -63,49 +65,49 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
     return Change(new: new, old: old)
   }
 
-  /// Stores the change that a read of `new` means, for ``tellNews()``.
+  /// Stores the change that a read of `new` means, for ``deliverPendingChange()``.
   @inlinable @inline(__always)
-  func look(at new: Value) {
-    if !isSettled { settle() }
+  func readChange(to new: Value) {
+    if !isCurrent { rebuild() }
     pendingChange = change(to: new)
-    newsVersion = version
+    pendingVersion = version
   }
 
   /// Calls every listening observer, if there is a ``pendingChange``.
   @inlinable @inline(__always)
-  func tellNews() {
+  func deliverPendingChange() {
     guard let change = pendingChange else { return }
     pendingChange = nil
-    let version = newsVersion
+    let version = pendingVersion
     var called = 0
-    if isSettled {
-      while called < listening.count, isSettled {
+    if isCurrent {
+      while called < listening.count, isCurrent {
         listening.with(called) { $0.body(change) }
         called &+= 1
       }
     }
-    if !isSettled { tell(change, of: version, after: called) }
+    if !isCurrent { deliverRest(of: change, version, after: called) }
   }
 
   /// Calls the remaining observers after one was added, removed or muted within the round.
   @usableFromInline
-  func tell(_ change: Change<Value>, of version: Int, after called: Int) {
+  func deliverRest(of change: Change<Value>, _ version: Int, after called: Int) {
     for index in called..<listening.count {
-      listening.with(index) { $0.hear(change, of: version) }
+      listening.with(index) { $0.receive(change, of: version) }
     }
   }
 
   @usableFromInline
-  func settle() {
+  func rebuild() {
     listening = UnretainedArray(observers.members().filter(\.isListening))
-    isSettled = true
+    isCurrent = true
   }
 
   override func postpone(into deliveries: inout [ObservationRound.Delivery]) {
     guard let value = read(self), let change = change(to: value) else { return }
     let version = version
     for observer in observers.members() where observer.isListening {
-      deliveries.append(.init(observer: observer) { observer.hear(change, of: version) })
+      deliveries.append(.init(observer: observer) { observer.receive(change, of: version) })
     }
   }
 
@@ -115,7 +117,7 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
   ) -> AnyObserver {
     let observer = Observer(self, site, body)
     observers.insert(observer, observer.number)
-    isSettled = false
+    isCurrent = false
     count(1)
     if observers.count == 1 { joinLeakTracker() }
     return observer
@@ -123,7 +125,7 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
 
   func remove(_ observer: Observer<Value>) {
     observers.remove(observer.number)
-    isSettled = false
+    isCurrent = false
     count(-1)
     if observers.isEmpty { attach(to: []) }
     // Emptied at once, so that the observer's captures are released; a running round still needs
@@ -133,7 +135,7 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
   }
 
   private func joinLeakTracker() {
-    LeakTracker.current?.note("observer of \(type(of: path).rootType)") { [weak self] in
+    LeakTracker.current?.track("observer of \(type(of: path).rootType)") { [weak self] in
       self?.observers.count ?? 0
     }
   }
@@ -151,7 +153,7 @@ final class KeyPathObservation<Value>: AnyKeyPathObservation {
       rest = rest[..<index]
     }
     for piece in pieces { KeyPathObservation(self, takingOver: piece).attach(to: lists) }
-    isSettled = false
+    isCurrent = false
   }
 }
 
@@ -162,9 +164,9 @@ class AnyKeyPathObservation {
   ///
   /// It is created where the path is a literal. As a constant closure it is called without
   /// reference counting.
-  @usableFromInline final let look: @MainActor (AnyKeyPathObservation) -> Void
+  @usableFromInline final let readChange: @MainActor (AnyKeyPathObservation) -> Void
   /// A closure that takes this observation and reports the change; created in the same place.
-  @usableFromInline final let tell: @MainActor (AnyKeyPathObservation) -> Void
+  @usableFromInline final let deliver: @MainActor (AnyKeyPathObservation) -> Void
   final let path: AnyKeyPath
   /// The order number of the first registration, higher than those of all observers before.
   final let number: Int
@@ -175,21 +177,21 @@ class AnyKeyPathObservation {
 
   init(
     _ path: AnyKeyPath, of model: Model, _ number: Int,
-    look: @escaping @MainActor (AnyKeyPathObservation) -> Void,
-    tell: @escaping @MainActor (AnyKeyPathObservation) -> Void
+    readChange: @escaping @MainActor (AnyKeyPathObservation) -> Void,
+    deliver: @escaping @MainActor (AnyKeyPathObservation) -> Void
   ) {
     self.path = path
     self.model = model
     self.number = number
     life = model.life
-    self.look = look
-    self.tell = tell
+    self.readChange = readChange
+    self.deliver = deliver
   }
 
   /// Creates an observation of the same path.
   init(splitFrom other: AnyKeyPathObservation, _ number: Int) {
     (path, model, life, self.number) = (other.path, other.model, other.life, number)
-    (look, tell) = (other.look, other.tell)
+    (readChange, deliver) = (other.readChange, other.deliver)
   }
 
   /// Reads the value now and, if it changed, adds the reports to `deliveries`.

@@ -83,16 +83,16 @@ extension KeyPathObservable where Self: Model {
         watch.attach(to: touched)
         return value
       },
-      look: { watch in
+      readChange: { watch in
         // A watch calls its own closures with itself, so the downcast is safe.
         let watch = unsafeDowncast(watch, to: KeyPathObservation<Value>.self)
         if isDirect {
-          watch.look(at: model.look { read($0) })
+          watch.readChange(to: model.borrow { read($0) })
         } else if let value = watch.read(watch) {
-          watch.look(at: value)
+          watch.readChange(to: value)
         }
       },
-      tell: { unsafeDowncast($0, to: KeyPathObservation<Value>.self).tellNews() })
+      deliver: { unsafeDowncast($0, to: KeyPathObservation<Value>.self).deliverPendingChange() })
     watch.attach(to: touched)
     return watch.add(body, at: site)
   }

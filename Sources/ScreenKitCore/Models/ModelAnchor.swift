@@ -23,7 +23,7 @@ final class ModelAnchor {
 
   /// Drops the reference, such as while the property is being changed in place.
   @usableFromInline
-  func letGo() { replace(by: nil) }
+  func release() { replace(by: nil) }
 
   private func replace(by model: Unmanaged<Model>?) {
     let old = self.model

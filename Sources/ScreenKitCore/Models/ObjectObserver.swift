@@ -49,7 +49,7 @@ final class ObjectObserver<Object: AnyObject & Observable, Value>: AnyObjectObse
   }
 
   /// Handles a write of the value; while muted, it is left to ``unmute()``.
-  override func hear() {
+  override func receive() {
     isTracking = false
     if isListening, let value = read() { report(value) }
   }
@@ -68,7 +68,7 @@ final class ObjectObserver<Object: AnyObject & Observable, Value>: AnyObjectObse
     return withObservationTracking {
       object[keyPath: path]
     } onChange: { [weak observer = self as AnyObjectObserver, inbox] in
-      inbox.post { [weak observer] in observer?.hear() }
+      inbox.post { [weak observer] in observer?.receive() }
     }
   }
 }
@@ -76,5 +76,5 @@ final class ObjectObserver<Object: AnyObject & Observable, Value>: AnyObjectObse
 /// An ``ObjectObserver`` with its type erased, for closures that cross threads.
 @MainActor
 class AnyObjectObserver: AnyObserver {
-  func hear() {}
+  func receive() {}
 }

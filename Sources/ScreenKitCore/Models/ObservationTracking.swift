@@ -8,7 +8,7 @@ enum ObservationTracking {
   private static var lists = UniqueObjects<AnyObserverList>()
 
   @usableFromInline
-  static func note(_ list: AnyObserverList?) {
+  static func record(_ list: AnyObserverList?) {
     if let list { lists.insert(list) }
   }
 

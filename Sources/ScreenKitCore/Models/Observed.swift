@@ -59,30 +59,30 @@ public struct Observed<Value> {
         if owner[keyPath: storage].observers == nil {
           owner[keyPath: storage].observers = ObserverList(in: owner.life)
         }
-        ObservationTracking.note(owner[keyPath: storage].observers)
+        ObservationTracking.record(owner[keyPath: storage].observers)
       }
       return owner[keyPath: storage].value
     }
     @inline(__always)
     set {
       let list = owner[keyPath: storage].observersIfAny
-      if let list, let isSame = list.look({ $0.isSame }),
+      if let list, let isSame = list.borrow({ $0.isSame }),
         isSame(owner[keyPath: storage].value, newValue)
       {
         return
       }
       owner[keyPath: storage].value = newValue
       if !_isPOD(Value.self) { owner[keyPath: storage].anchor?.hold(newValue) }
-      list?.look(keptBy: owner) { $0.report(of: owner) }
+      list?.borrow(keptBy: owner) { $0.report(of: owner) }
     }
     @inline(__always)
     _modify {
       // With more work in the `defer`, the optimizer would evaluate the key paths at run time.
-      if !_isPOD(Value.self) { owner[keyPath: storage].anchor?.letGo() }
+      if !_isPOD(Value.self) { owner[keyPath: storage].anchor?.release() }
       ObservationRound.state.bits &+= RoundState.change
       defer {
         ObservationRound.state.bits &-= RoundState.change
-        owner[keyPath: storage].observersIfAny?.look(keptBy: owner) { $0.report(of: owner) }
+        owner[keyPath: storage].observersIfAny?.borrow(keptBy: owner) { $0.report(of: owner) }
         if ObservationRound.state.canReportDeferred { ObservationRound.reportDeferred() }
       }
       yield &owner[keyPath: storage].value
@@ -94,6 +94,6 @@ public struct Observed<Value> {
   @MainActor @inlinable @inline(__always)
   var observersIfAny: Unmanaged<ObserverList<Value>>? {
     let list = observers.map(Unmanaged.passUnretained)
-    return list?.look { $0.isEmpty } == false ? list : nil
+    return list?.borrow { $0.isEmpty } == false ? list : nil
   }
 }

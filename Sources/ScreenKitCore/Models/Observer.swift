@@ -24,7 +24,7 @@ final class Observer<Value>: AnyObserver {
   }
 
   /// Reports `change`, or records while muted that a report is owed.
-  func hear(_ change: Change<Value>, of version: Int) {
+  func receive(_ change: Change<Value>, of version: Int) {
     guard version > caughtUp else { return }
     switch state {
     case .listening: body(change)
@@ -36,13 +36,13 @@ final class Observer<Value>: AnyObserver {
   override func mute() {
     guard isListening else { return }
     state = .muted(since: watch.version)
-    watch.isSettled = false
+    watch.isCurrent = false
   }
 
   override func unmute() {
     guard case .muted(let version) = state else { return }
     state = .listening
-    watch.isSettled = false
+    watch.isCurrent = false
     guard version != watch.version, let value = watch.read(watch) else { return }
     caughtUp = watch.version
     ObservationRound.run { body(Change(new: value, old: nil)) }

@@ -17,14 +17,14 @@ class AnyObserverList {
   /// The observations of the property.
   ///
   /// The main actor guards them; only ``AnyKeyPathObservation/attach(to:)`` changes them.
-  private final var watches = RegistrationOrder<AnyKeyPathObservation>()
-  /// The observations in the form that rounds iterate; valid while ``isSettled``.
+  private final var observations = RegistrationOrder<AnyKeyPathObservation>()
+  /// The observations in the form that rounds iterate; valid while ``isCurrent``.
   ///
   /// Unchecked as the next two: each write reads them, which the benchmark W7 measures.
-  @exclusivity(unchecked) @usableFromInline final var roster = UnretainedArray<
+  @exclusivity(unchecked) @usableFromInline final var iterated = UnretainedArray<
     AnyKeyPathObservation
   >([])
-  @exclusivity(unchecked) @usableFromInline final var isSettled = true
+  @exclusivity(unchecked) @usableFromInline final var isCurrent = true
   /// Whether the property has no observations.
   @exclusivity(unchecked) @usableFromInline final private(set) var isEmpty = true
   /// Whether the report of the property waits for a change in place to end.
@@ -40,23 +40,23 @@ class AnyObserverList {
   }
 
   /// The observation that registered last.
-  final var last: AnyKeyPathObservation? { watches.last }
+  final var last: AnyKeyPathObservation? { observations.last }
 
   /// The number of steps spent on adding, removing and ordering observations, for tests.
-  final var work: Int { watches.work }
+  final var work: Int { observations.work }
 
   final func add(_ watch: AnyKeyPathObservation) {
-    watches.insert(watch, watch.number)
+    observations.insert(watch, watch.number)
     isEmpty = false
-    isSettled = false
+    isCurrent = false
   }
 
   final func remove(_ watch: AnyKeyPathObservation) {
-    watches.remove(watch.number)
-    isEmpty = watches.isEmpty
-    isSettled = false
+    observations.remove(watch.number)
+    isEmpty = observations.isEmpty
+    isCurrent = false
     // Emptied once per filling, so that many removals in a row cost no more than one write.
-    if !ObservationRound.state.isRunning, roster.count > 0 { roster = UnretainedArray([]) }
+    if !ObservationRound.state.isRunning, iterated.count > 0 { iterated = UnretainedArray([]) }
   }
 
   /// Calls every observer of the property of `model`, or queues the report during another round or
@@ -66,19 +66,19 @@ class AnyObserverList {
     guard ObservationRound.state.isFree else { return postpone(of: model) }
     ObservationRound.begin()
     // The list is updated only here, so observers added within a round start with the next one.
-    if !isSettled { settle() }
+    if !isCurrent { rebuild() }
     // All paths are read before the first observer is called, whose own writes belong to the next
     // round.
-    for index in 0..<roster.count { roster.with(index) { $0.look($0) } }
-    for index in 0..<roster.count { roster.with(index) { $0.tell($0) } }
+    for index in 0..<iterated.count { iterated.with(index) { $0.readChange($0) } }
+    for index in 0..<iterated.count { iterated.with(index) { $0.deliver($0) } }
     ObservationRound.end()
   }
 
   @usableFromInline
-  final func settle() {
-    AnyKeyPathObservation.separate(watches.members())
-    roster = UnretainedArray(watches.members())
-    isSettled = true
+  final func rebuild() {
+    AnyKeyPathObservation.separate(observations.members())
+    iterated = UnretainedArray(observations.members())
+    isCurrent = true
   }
 
   @usableFromInline
@@ -93,7 +93,7 @@ class AnyObserverList {
 
   /// Reads every path now and adds the reports of those that changed.
   final func postpone(into deliveries: inout [ObservationRound.Delivery]) {
-    for watch in watches.members() { watch.postpone(into: &deliveries) }
+    for watch in observations.members() { watch.postpone(into: &deliveries) }
   }
 }
 

@@ -38,6 +38,6 @@ struct UnretainedArray<Member: AnyObject>: ~Copyable {
       walks.pointee += 1
       defer { walks.pointee -= 1 }
     #endif
-    members[index].look(body)
+    members[index].borrow(body)
   }
 }

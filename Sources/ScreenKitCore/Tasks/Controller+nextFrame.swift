@@ -16,6 +16,6 @@ extension Application {
     requestTurn()
     let activity = TaskActivity.current
     activity?.leave()
-    await asyncWork.frameWait.pass(activity)
+    await asyncWork.frameWait.wait(activity)
   }
 }

@@ -40,7 +40,7 @@ public final class Inbox: Sendable {
 
   func requestTurn() { ask { _ in } }
 
-  func take() -> [Action] {
+  func drain() -> [Action] {
     state.withLock { state in
       defer { (state.actions, state.needsTurn) = ([], false) }
       return state.actions

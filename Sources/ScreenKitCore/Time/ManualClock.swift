@@ -10,7 +10,7 @@ public final class ManualClock: TimerClock {
   /// Creates a clock at its start.
   public init() {
     // The closure retains the clock, since a clock outlives all objects that set timers.
-    LeakTracker.current?.note("timer") { self.pendingCount }
+    LeakTracker.current?.track("timer") { self.pendingCount }
   }
 
   /// The number of pending actions.

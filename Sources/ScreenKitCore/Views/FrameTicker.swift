@@ -29,7 +29,7 @@ final class FrameTicker {
   /// Sets a timer of `clock` for the next frame of the views in `window`, if there are any.
   ///
   /// Called at the end of each turn, when everything shown is drawn.
-  func settle(_ window: Window, _ clock: any TimerClock) {
+  func update(_ window: Window, _ clock: any TimerClock) {
     guard !members.isEmpty else { return }
     members.removeAll { $0.view.map { !$0.isMoving(in: window) } ?? true }
     let now = clock.now

@@ -31,7 +31,7 @@ open class View {
     set {
       guard newValue != storedIsHidden else { return }
       storedIsHidden = newValue
-      changedWishes()
+      constraintsChanged()
     }
   }
 
@@ -51,7 +51,7 @@ open class View {
     set {
       guard newValue != storedLayout else { return }
       storedLayout = newValue
-      changedWishes()
+      constraintsChanged()
     }
   }
 
@@ -154,7 +154,7 @@ open class View {
   public final func changed(_ change: ViewChange) {
     // Not retained: the view keeps the backing alive, which only records the change.
     if let storedBacking {
-      Unmanaged.passUnretained(storedBacking).look { $0.viewDidChange(change) }
+      Unmanaged.passUnretained(storedBacking).borrow { $0.viewDidChange(change) }
     }
     if change == .structure || acceptsFocus || !children.isEmpty { reconsiderFocus() }
   }
@@ -169,7 +169,7 @@ open class View {
 
   /// Requests a new layout of the container too, even if the view itself needs as much space as
   /// before.
-  private func changedWishes() {
+  private func constraintsChanged() {
     changed(.structure)
     parent?.changed(.structure)
   }
@@ -181,7 +181,7 @@ extension View {
 
   /// Inserts `child` at `index` among the others, and removes it from its former parent.
   public final func insert(_ child: View, at index: Int) {
-    take(child, at: index)
+    adopt(child, at: index)
     changed(.structure)
   }
 
@@ -192,7 +192,7 @@ extension View {
     if adopt(views) {
       storedChildren = views
     } else {
-      for view in views { take(view, at: storedChildren.count) }
+      for view in views { adopt(view, at: storedChildren.count) }
     }
     changed(.structure)
   }
@@ -218,11 +218,11 @@ extension View {
     } else {
       old?.removeFromParent()
     }
-    if let new { take(new, at: 0) }
+    if let new { adopt(new, at: 0) }
     changed(.structure)
   }
 
-  private func take(_ child: View, at index: Int) {
+  private func adopt(_ child: View, at index: Int) {
     precondition(!isWithin(child), "insert: a view cannot be placed inside itself")
     child.removeFromParent()
     storedChildren.insert(child, at: min(index, storedChildren.count))

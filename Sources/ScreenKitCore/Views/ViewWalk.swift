@@ -12,7 +12,7 @@ extension View {
   /// Whether neither the view nor any view around it is disabled.
   public final var isEffectivelyEnabled: Bool {
     var view = Unmanaged.passUnretained(self)
-    while view.look({ $0.isEnabled && !$0.isWithheld }) {
+    while view.borrow({ $0.isEnabled && !$0.isWithheld }) {
       guard let next = view.container else { return true }
       view = next
     }
@@ -22,7 +22,7 @@ extension View {
   /// Whether neither the view nor any view around it is hidden.
   public final var isEffectivelyShown: Bool {
     var view = Unmanaged.passUnretained(self)
-    while view.look({ !$0.isHidden }) {
+    while view.borrow({ !$0.isHidden }) {
       guard let next = view.container else { return true }
       view = next
     }
@@ -45,7 +45,7 @@ extension View {
   final func withWindow(_ body: (Window) -> Void) {
     var view = Unmanaged.passUnretained(self)
     while let next = view.container { view = next }
-    view.look { if let window = $0 as? Window { body(window) } }
+    view.borrow { if let window = $0 as? Window { body(window) } }
   }
 
   /// Returns the first view that satisfies `predicate`, in reading order, this one included.
@@ -80,7 +80,7 @@ extension Array where Element: AnyObject {
   package func forEachUncounted(_ body: (Element) -> Void) {
     // An empty array needs no retain of its storage either.
     if isEmpty { return }
-    for index in indices { Unmanaged.passUnretained(self[index]).look(body) }
+    for index in indices { Unmanaged.passUnretained(self[index]).borrow(body) }
     _fixLifetime(self)
   }
 }
@@ -88,5 +88,5 @@ extension Array where Element: AnyObject {
 @MainActor
 extension Unmanaged<View> {
   /// The view that contains this one; the tree keeps all of them alive during the walk.
-  fileprivate var container: Unmanaged<View>? { look { $0.container } }
+  fileprivate var container: Unmanaged<View>? { self.borrow { $0.container } }
 }

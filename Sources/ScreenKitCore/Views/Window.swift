@@ -51,7 +51,7 @@ public final class Window: Overlay {
     guard needsFocusCheck else { return }
     needsFocusCheck = false
     isFocusIdle = false
-    focus?.settle()
+    focus?.update()
   }
 
   /// Requests a frame; a backend calls it at the first change since the last frame.
@@ -63,10 +63,10 @@ public final class Window: Overlay {
   public var transition = ScreenTransition.none
 
   /// Ends all transitions of screens at once; returns whether one was running.
-  func settle() -> Bool {
+  func finishTransitions() -> Bool {
     guard transition != .none else { return false }
     var hasMoved = false
-    forEachShown { if let frame = $0 as? StackFrame, frame.settle() { hasMoved = true } }
+    forEachShown { if let frame = $0 as? StackFrame, frame.finishTransition() { hasMoved = true } }
     return hasMoved
   }
 

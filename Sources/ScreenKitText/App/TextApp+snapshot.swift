@@ -15,10 +15,10 @@ extension TextApp {
     var failure: (any Error)?
     application.ports.onEnd = { if case .failed(let error) = $0 { failure = error } }
     application.start()
-    await application.settle()
+    await application.waitUntilIdle()
     for event in Self.events(of: launch.presses) {
       application.dispatch(event)
-      await application.settle()
+      await application.waitUntilIdle()
     }
     if let failure { throw failure }
     if launch.isAccessible { return told }

@@ -12,11 +12,11 @@ public struct LayoutPass {
   ///
   /// The view's constraints and padding are included. The size of a hidden view is zero.
   public func measure(_ view: View, in proposal: CellSize) -> CellSize {
-    scene.uncountedNode(of: view).look { $0.measure(proposal, self) }
+    scene.uncountedNode(of: view).borrow { $0.measure(proposal, self) }
   }
 
   /// Gives `view` its rectangle on the surface, which may extend beyond its container.
   public func position(_ view: View, in rect: CellRect) {
-    scene.uncountedNode(of: view).look { $0.position(in: rect, self) }
+    scene.uncountedNode(of: view).borrow { $0.position(in: rect, self) }
   }
 }

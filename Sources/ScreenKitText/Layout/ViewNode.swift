@@ -50,7 +50,7 @@ final class ViewNode: ViewBacking {
 
   /// The parent's node without a retain, for walks up the tree.
   var container: Unmanaged<ViewNode>? {
-    guard let container = view.container?.look({ $0.backing as? ViewNode })
+    guard let container = view.container?.borrow({ $0.backing as? ViewNode })
     else { return nil }
     return Unmanaged.passUnretained(container)
   }
@@ -104,7 +104,7 @@ extension ViewNode {
       rows: min(proposal.rows, constraints.height.maximum ?? .max))
     let room = CellSize(
       columns: max(0, offered.columns - across), rows: max(0, offered.rows - along))
-    let content = uncountedView.look { painter.measure($0, in: room, layout) }
+    let content = uncountedView.borrow { painter.measure($0, in: room, layout) }
     return CellSize(
       columns: max(0, constraints.width.clamp(content.columns + across)),
       rows: max(0, constraints.height.clamp(content.rows + along))
@@ -143,13 +143,13 @@ extension ViewNode {
     placement.position(
       in: rect, padding: view.layout.padding, hasChildren: !view.children.isEmpty)
     layout.scene.listReport(of: self)
-    uncountedView.look { painter.layOut($0, in: contentRect, layout) }
+    uncountedView.borrow { painter.layOut($0, in: contentRect, layout) }
   }
 
   /// Returns `rect` cut to the view's maximum size, since a container may offer more than that.
   private func bounded(_ rect: CellRect) -> CellRect {
     var rect = rect
-    uncountedView.look { view in
+    uncountedView.borrow { view in
       if let most = view.layout.width.maximum { rect.size.columns = min(rect.size.columns, most) }
       if let most = view.layout.height.maximum { rect.size.rows = min(rect.size.rows, most) }
     }
@@ -160,7 +160,7 @@ extension ViewNode {
   private func moveAll(columns: Int, rows: Int) {
     placement.move(columns: columns, rows: rows)
     guard placement.hasChildren else { return }
-    uncountedView.look {
+    uncountedView.borrow {
       $0.forEachChild { child in
         guard let node = child.backing as? ViewNode, node.changes === changes else { return }
         node.moveAll(columns: columns, rows: rows)
@@ -176,7 +176,7 @@ extension ViewNode {
 
   /// Returns whether the layout has to be reported to the view and is not listed for that yet.
   func needsReport() -> Bool {
-    guard !placement.isListed, uncountedView.look({ painter.reportsLayout(of: $0) })
+    guard !placement.isListed, uncountedView.borrow({ painter.reportsLayout(of: $0) })
     else { return false }
     placement.isListed = true
     return true

@@ -135,8 +135,8 @@ extension ViewScene {
 
   private func isInTree(_ node: ViewNode) -> Bool {
     var root = Unmanaged.passUnretained(node)
-    while let container = root.look({ $0.container }) { root = container }
-    return root.look(isRoot)
+    while let container = root.borrow({ $0.container }) { root = container }
+    return root.borrow(isRoot)
   }
 
   func isRoot(_ node: ViewNode) -> Bool { node.view === window }
@@ -193,8 +193,8 @@ extension ViewScene {
   private func isWithinDamage(_ node: ViewNode) -> Bool {
     var container = node.container
     while let current = container {
-      if current.look({ $0.damage.isWhole }) { return true }
-      container = current.look { $0.container }
+      if current.borrow({ $0.damage.isWhole }) { return true }
+      container = current.borrow { $0.container }
     }
     return false
   }
@@ -275,7 +275,7 @@ extension ViewScene {
     if !isCovered { window.didDraw(view) }
     let behind = canvas.backgroundStyle
     view.forEachChild { child in
-      uncountedNode(of: child).look {
+      uncountedNode(of: child).borrow {
         draw(child, $0, on: target, clip: inside, behind, by: &canvas)
       }
     }

@@ -48,7 +48,7 @@ final class RecordingReplay {
     _ entry: Recording.Entry, line: Int
   ) async throws(RecordingError) -> ScreenDifference? {
     let found = try play(entry, line: line)
-    if found == nil, entry.kind == .other { await application.settle() }
+    if found == nil, entry.kind == .other { await application.waitUntilIdle() }
     return found
   }
 

@@ -102,13 +102,13 @@ struct PresentableErrorTests {
       if failures >= 0 { throw Offline() }
     }
     for attempt in 1...2 {
-      await app.application.settle()
+      await app.application.waitUntilIdle()
       #expect(log.entries.count == attempt)
       #expect(buttons == ["Close", "Retry"])
       app.press(KeyPress(.enter))
       #expect(dialogs.isEmpty)
     }
-    await app.application.settle()
+    await app.application.waitUntilIdle()
     #expect(log.entries.count == 3)
     #expect(dialogs.isEmpty)
   }
@@ -118,22 +118,22 @@ struct PresentableErrorTests {
       log.write("try")
       throw Offline()
     }
-    await app.application.settle()
+    await app.application.waitUntilIdle()
     app.press(KeyPress(.escape))
-    await app.application.settle()
+    await app.application.waitUntilIdle()
     #expect(log.entries == ["try"])
     #expect(dialogs.isEmpty)
   }
 
   @Test func `one that is not worth it is not offered again`() async {
     screen.task { _ in throw Offline(isWorthRetrying: false) }
-    await app.application.settle()
+    await app.application.waitUntilIdle()
     #expect(buttons == ["Close"])
   }
 
   @Test func `an error that says nothing of it is not offered again either`() async {
     screen.task { _ in throw Refusal() }
-    await app.application.settle()
+    await app.application.waitUntilIdle()
     #expect(buttons == ["Close"])
   }
 
@@ -142,7 +142,7 @@ struct PresentableErrorTests {
       log.write("\(screen.name): \(error is Offline)")
       throw Offline(title: "passed on")
     }) { _ in throw Offline() }
-    await app.application.settle()
+    await app.application.waitUntilIdle()
     #expect(log.entries == ["screen: true"])
     #expect(dialogs.map(\.title) == ["passed on"])
   }

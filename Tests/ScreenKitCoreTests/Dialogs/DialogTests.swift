@@ -137,10 +137,10 @@ struct DialogTests {
       let answer = await screen.application?.ask(dialog)
       screen.log.write("\(answer.flatMap(\.self) ?? -1)")
     }
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(dialog.isOpen)
     press(KeyPress(.enter))
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(log.entries == ["1"])
   }
 
@@ -150,12 +150,12 @@ struct DialogTests {
       let answer = await screen.application?.ask(dialog)
       screen.log.write(answer.flatMap(\.self) == nil ? "none" : "some")
     }
-    await application.settle()
+    await application.waitUntilIdle()
     application.dispatch(.application(.enterBackground))
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(dialog.isOpen == (scope == .lifetime))
     application.dispatch(.application(.terminate))
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(!dialog.isOpen)
     #expect(log.entries == ["none"])
   }

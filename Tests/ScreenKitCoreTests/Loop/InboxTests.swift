@@ -103,7 +103,7 @@ struct InboxTests {
         }
       }
     }
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(log.entries.count == threads * posts)
     for thread in 0..<threads {
       let own = log.entries.filter { $0.hasPrefix("\(thread) ") }
@@ -115,7 +115,7 @@ struct InboxTests {
     application.start()
     application.fail(with: Refusal())
     #expect(application.state == .active)
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(application.state == .notRunning)
   }
 }

@@ -51,11 +51,11 @@ struct ObservationGrowthTests {
   /// Returns a counter of the steps for the observers behind `tokens`, all of which observe
   /// integers.
   private func counter(of tokens: [ObservationToken]) -> () -> Int {
-    var (watches, lists) = ([AnyKeyPathObservation](), [AnyObserverList]())
+    var (observations, lists) = ([AnyKeyPathObservation](), [AnyObserverList]())
     for case let observer as Observer<Int> in tokens.map(\.observer) {
-      if watches.last !== observer.watch { watches.append(observer.watch) }
+      if observations.last !== observer.watch { observations.append(observer.watch) }
       for list in observer.watch.lists where lists.last !== list { lists.append(list) }
     }
-    return { watches.reduce(0) { $0 + $1.work } + lists.reduce(0) { $0 + $1.work } }
+    return { observations.reduce(0) { $0 + $1.work } + lists.reduce(0) { $0 + $1.work } }
   }
 }

@@ -87,7 +87,7 @@ struct StandardObservableTests {
     let application = start(Screen(account, log))
     account.balance = 7
     #expect(log.isEmpty)
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(log.entries == ["0→7"])
   }
 
@@ -156,7 +156,7 @@ struct StandardObservableTests {
     let shared = Shared()
     let application = start(Counter(shared, log))
     await Task.detached { for count in 1...100 { shared.count = count } }.value
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(log.entries == ["0", "100"])
   }
 }

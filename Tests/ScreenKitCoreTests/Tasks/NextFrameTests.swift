@@ -34,7 +34,7 @@ struct NextFrameTests {
   @Test func `each step is shown before the next one is made`() async {
     let shown = surface.showCount
     screen.count(to: 10, while: .visible)
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(screen.work.phase == .finished)
     // One for each number, and one for the end of the work.
     #expect(surface.showCount == shown + 11)
@@ -43,11 +43,11 @@ struct NextFrameTests {
   @Test func `a surface that is busy has it wait`() async {
     surface.isBusy = true
     screen.count(to: 2, while: .visible)
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(screen.label.text == "1")
     surface.isBusy = false
     application.run {}
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(screen.label.text == "2")
     #expect(screen.work.phase == .finished)
   }
@@ -55,10 +55,10 @@ struct NextFrameTests {
   @Test func `in the background it waits for the return`() async {
     application.dispatch(.application(.enterBackground))
     screen.count(to: 2, while: .lifetime)
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(screen.label.text == "1")
     application.dispatch(.application(.enterForeground))
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(screen.label.text == "2")
     #expect(screen.work.phase == .finished)
   }
@@ -66,7 +66,7 @@ struct NextFrameTests {
   @Test func `a cancelled task goes on no further`() async {
     screen.count(to: 1000, while: .visible)
     screen.work.cancel()
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(screen.work.phase == .cancelled)
     #expect(screen.label.text.isEmpty)
   }
@@ -74,9 +74,9 @@ struct NextFrameTests {
   @Test func `the end of the app lets it go`() async {
     application.dispatch(.application(.enterBackground))
     screen.count(to: 2, while: .lifetime)
-    await application.settle()
+    await application.waitUntilIdle()
     application.quit()
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(screen.work.phase == .cancelled)
     #expect(screen.label.text == "1")
   }

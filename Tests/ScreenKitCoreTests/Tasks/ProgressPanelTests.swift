@@ -28,9 +28,9 @@ struct ProgressPanelTests {
   }
 
   private func advance(_ duration: Duration) async {
-    await app.application.settle()
+    await app.application.waitUntilIdle()
     app.clock.advance(by: duration)
-    await app.application.settle()
+    await app.application.waitUntilIdle()
   }
 
   @Test func `it is shown while the work lasts, with what the work says`() async {

@@ -44,11 +44,11 @@ struct ScreenTaskTests {
       #expect(screen.work.isRunning)
     }
     #expect(log.isEmpty)
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(log.take() == ["begins"])
     let shown = surface.showCount
     clock.advance(by: .seconds(1))
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(log.take() == ["done"])
     #expect(screen.work.phase == .finished)
     // The timer's own turn, and the turn of the end.
@@ -59,12 +59,12 @@ struct ScreenTaskTests {
   @Test(arguments: [LifecycleScope.visible, .lifetime])
   func `it is cancelled at pause, or at destroy`(scope: LifecycleScope) async {
     startSleeper(while: scope)
-    await application.settle()
+    await application.waitUntilIdle()
     application.dispatch(.application(.enterBackground))
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(screen.work.phase == (scope == .visible ? .cancelled : .running))
     application.dispatch(.application(.terminate))
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(log.entries == ["begins", "cancelled"])
     #expect(screen.work.phase == .cancelled)
     #expect(clock.pendingCount == 0)
@@ -74,10 +74,10 @@ struct ScreenTaskTests {
     application.dispatch(.application(.enterBackground))
     startSleeper()
     #expect(screen.work.phase == .cancelled)
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(log.isEmpty)
     startSleeper(while: .lifetime)
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(log.entries == ["begins"])
     screen.work.cancel()
   }
@@ -85,7 +85,7 @@ struct ScreenTaskTests {
   @Test func `one that is cancelled before it begins never does`() async {
     startSleeper()
     screen.work.cancel()
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(log.isEmpty)
     #expect(screen.work.phase == .cancelled)
   }
@@ -93,7 +93,7 @@ struct ScreenTaskTests {
   @Test func `after destroy nothing is started`() async {
     application.dispatch(.application(.terminate))
     startSleeper()
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(log.isEmpty)
     #expect(screen.work.phase == .idle)
   }
@@ -102,11 +102,11 @@ struct ScreenTaskTests {
     let witness = Witness()
     application.delegate = witness
     screen.task(screen.work) { _ in throw Refusal(reason: "no answer") }
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(witness.errors == [Refusal(reason: "no answer")])
     #expect(screen.work.phase == .failed)
     screen.task(screen.work) { _ in throw CancellationError() }
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(screen.work.phase == .cancelled)
     #expect(witness.errors.count == 1)
     #expect(application.state == .active)
@@ -117,9 +117,9 @@ struct ScreenTaskTests {
       try? await screen.clock.sleep(for: .seconds(1))
       throw Refusal()
     }
-    await application.settle()
+    await application.waitUntilIdle()
     screen.work.cancel()
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(screen.work.phase == .cancelled)
     #expect(application.state == .active)
   }
@@ -135,10 +135,10 @@ struct ScreenTaskTests {
         try await screen.clock.sleep(for: .seconds(1))
       }
     }
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(screen.work.note == "Reading")
     clock.advance(by: .seconds(1))
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(log.entries == ["50 %", "100 %"])
     screen.work.cancel()
     withExtendedLifetime(token) { #expect(screen.work.phase == .cancelled) }
@@ -146,14 +146,14 @@ struct ScreenTaskTests {
 
   @Test func `starting work again cancels the earlier run`() async {
     startSleeper()
-    await application.settle()
+    await application.waitUntilIdle()
     startSleeper()
-    await application.settle()
+    await application.waitUntilIdle()
     // The order of the end of the earlier run and the beginning of the later one is not defined.
     #expect(log.take().sorted() == ["begins", "begins", "cancelled"])
     #expect(screen.work.isRunning)
     clock.advance(by: .seconds(1))
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(log.entries == ["done"])
     #expect(screen.work.phase == .finished)
   }
@@ -163,7 +163,7 @@ struct ScreenTaskTests {
       let sum = await Task.detached { (1...100_000).reduce(0, &+) }.value
       screen.log.write("\(sum)")
     }
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(log.entries == ["5000050000"])
   }
 
@@ -175,13 +175,13 @@ struct ScreenTaskTests {
       for await change in person.changes(of: \.age) { screen.log.write("\(change.new)") }
       screen.log.write("end")
     }
-    await application.settle()
+    await application.waitUntilIdle()
     person.age = 1
     person.age = 2
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(log.take() == ["1", "2"])
     application.dispatch(.application(.terminate))
-    await application.settle()
+    await application.waitUntilIdle()
     #expect(log.entries == ["end"])
     #expect(person.observerCount == 0)
   }

@@ -106,7 +106,7 @@ struct MisuseTests {
         world.stack.pop()
         return world.application
       }
-      await application.settle()
+      await application.waitUntilIdle()
     }
     #expect(MisuseTests.says(result, "R9: a leave guard asks with a Dialog"))
   }

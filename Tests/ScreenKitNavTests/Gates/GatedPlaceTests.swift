@@ -131,12 +131,12 @@ struct GatedPlaceTests {
     for answer in [42, nil] {
       app.isOpen = false
       let work = home?.task(while: .lifetime) { answers.append(try await $0.ask(GatedQuestion())) }
-      await app.application?.settle()
+      await app.application?.waitUntilIdle()
       #expect(app.title == "entrance")
       app.continueToDestination()
       #expect(app.title == "question")
       if let answer { app.front?.finish(GatedQuestion.self, with: answer) } else { work?.cancel() }
-      await app.application?.settle()
+      await app.application?.waitUntilIdle()
       #expect(app.title == "home")
     }
     #expect(answers == [42, nil])

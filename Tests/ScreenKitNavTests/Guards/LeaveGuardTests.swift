@@ -36,12 +36,12 @@ struct LeaveGuardTests {
     }
     _ = world.calls
     #expect(world.stack.pop().isWaiting)
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(asked.count == 1)
     #expect(world.stack.push(Page(number: 2)).isQueued)
     #expect(world.calls.isEmpty)
     answers.signal()
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(
       world.calls == [
         "1.pause", "home.appear", "1.destroy", "home.pause", "2.create", "2.appear",
@@ -55,7 +55,7 @@ struct LeaveGuardTests {
     _ = world.calls
     #expect(world.stack.pop().isWaiting)
     #expect(world.stack.push(Page(number: 2)).isQueued)
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(world.pages == ["home", "1", "2"])
     #expect(world.calls == ["1.pause", "2.create", "2.appear"])
   }
@@ -66,7 +66,7 @@ struct LeaveGuardTests {
     let never = Waiter()
     page(world, "1")?.answer = .ask { await never.wait() }
     world.stack.pop()
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     _ = world.calls
     world.background()
     #expect(world.calls == ["1.pause"])
@@ -74,7 +74,7 @@ struct LeaveGuardTests {
     #expect(world.calls == ["1.appear"])
     world.application.dispatch(.application(.terminate))
     #expect(world.calls == ["1.pause", "1.destroy", "home.destroy"])
-    await world.application.settle()
+    await world.application.waitUntilIdle()
   }
 
   @Test(arguments: [(0, true, true), (1, true, false), (2, false, false)])
@@ -87,13 +87,13 @@ struct LeaveGuardTests {
     let screen = page(world, "1")
     screen?.answer = .unsavedChanges(world.application) { saved.count += 1 }
     world.stack.pop()
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     let dialog = world.application.window.panel
     var buttons: [Button] = []
     dialog?.forEachShown { if let button = $0 as? Button { buttons.append(button) } }
     #expect(buttons.map(\.title) == ["Save", "Discard", "Keep editing"])
     world.application.run { try buttons[button].perform() }
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(world.depth == (isGone ? 1 : 2))
     #expect(saved.count == (isSaved ? 1 : 0))
     #expect(world.application.window.panel == nil)
@@ -106,9 +106,9 @@ struct LeaveGuardTests {
     world.push(1)
     page(world, "1")?.answer = .unsavedChanges(world.application) { throw Full() }
     world.stack.pop()
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     world.application.dispatch(.key(KeyPress(.enter)))
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(world.depth == 2)
     #expect(world.log.errors.count == 1)
   }

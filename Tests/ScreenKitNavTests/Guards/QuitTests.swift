@@ -52,11 +52,11 @@ struct QuitTests {
     world.page("1")?.answer = .ask { await decision.wait() }
     _ = world.calls
     world.application.quit()
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(!hasEnded(world))
     #expect(world.calls.isEmpty)
     decision.signal()
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(hasEnded(world))
     #expect(world.calls == ["1.pause", "1.destroy", "home.destroy"])
   }
@@ -66,12 +66,12 @@ struct QuitTests {
     let (world, decision) = (World(), Waiter())
     world.home?.answer = .ask { await decision.wait() }
     world.application.dispatch(.key(KeyPress("c", .control)))
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     world.clock.advance(by: .milliseconds(milliseconds))
     world.application.dispatch(.key(KeyPress("c", .control)))
     #expect(hasEnded(world) == ends)
     world.application.quit(force: true)
-    await world.application.settle()
+    await world.application.waitUntilIdle()
   }
 
   @Test func `a second q asks again`() {
@@ -87,11 +87,11 @@ struct QuitTests {
     let world = World()
     world.home?.answer = .unsavedChanges(world.application) {}
     world.application.dispatch(.key(KeyPress("c", .control)))
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(world.application.window.panel != nil)
     world.application.dispatch(.key(KeyPress("c", .control)))
     #expect(hasEnded(world))
-    await world.application.settle()
+    await world.application.waitUntilIdle()
   }
 
   @Test func `the system ends the app without asking, and its state is saved`() {

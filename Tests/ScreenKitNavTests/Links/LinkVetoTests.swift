@@ -96,10 +96,10 @@ struct LinkVetoTests {
     let answers = Waiter()
     app.front?.answer = .ask { await answers.wait() }
     try app.root.open(place)
-    await app.application.settle()
+    await app.application.waitUntilIdle()
     #expect(app.log.take().isEmpty)
     answers.signal()
-    await app.application.settle()
+    await app.application.waitUntilIdle()
     #expect(app.front?.title == "2")
     #expect(app.root.navigation?.modals.isEmpty == true)
   }

@@ -55,13 +55,13 @@ final class Walk {
         check.fail("R3: \(operation) was not carried out, but changed something")
       }
     }
-    if application.activity.isBusy { await application.settle() }
+    if application.activity.isBusy { await application.waitUntilIdle() }
   }
 
   private func end() async {
     check.inside = []
     world.decide(false)
-    await application.settle()
+    await application.waitUntilIdle()
     watch = nil
     if (application.root as? Navigator)?.ledger.observers.count != 0 {
       check.fail("an observer is left")

@@ -91,7 +91,7 @@ struct AnswerTests {
     world.nearestTabs?.remove(at: 0)
     #expect(asker?.push(Page(number: 2)) == .refused(.noNavigator))
     asker?.task(while: .lifetime) { _ = try await $0.ask(Question(number: 3)) }
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect((world.application.root as? Navigator)?.ledger.entries.isEmpty == true)
     world.foreground()
     #expect(world.front?.title == "two")
@@ -184,10 +184,10 @@ struct AnswerTests {
     home?.task(while: .lifetime) { [answers] in
       answers.all.append(try await $0.ask(Question(number: 1)))
     }
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(world.pages == ["home", "question 1"])
     world.front?.finish(Question.self, with: 5)
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(answers.all.last == 5)
   }
 
@@ -201,10 +201,10 @@ struct AnswerTests {
     world.page("1")?.task(while: .lifetime) { [answers] in
       answers.all.append(try await $0.ask(Question(number: 1), as: .sheet))
     }
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(answers.all.isEmpty)
     decision.signal()
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(answers.all == [nil])
     #expect(world.presenter?.navigation?.modals.count == 1)
   }
@@ -213,10 +213,10 @@ struct AnswerTests {
     let world = world(.alone)
     let home = home(world)
     let work = home?.task(while: .lifetime) { _ = try await $0.ask(Question(number: 1)) }
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(world.depth == 2)
     work?.cancel()
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(world.pages == ["home"])
   }
 }

@@ -24,10 +24,10 @@ struct AskTests {
       answers.all.append(try await $0.ask(Question(number: 2)))
     }
     for number in 1...2 {
-      await world.application.settle()
+      await world.application.waitUntilIdle()
       world.page("question \(number)")?.finish(Question.self, with: number * 10)
     }
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(answers.all == [10, 20])
     #expect(world.home?.state == .appeared)
   }
@@ -39,12 +39,12 @@ struct AskTests {
       try await $0.clock.sleep(for: .seconds(10))
       answers.all.append(99)
     }
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     world.page("question 1")?.finish(Question.self, with: 10)
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     world.push(3)
     #expect(work?.phase == .cancelled)
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(answers.all == [10])
   }
 
@@ -54,31 +54,31 @@ struct AskTests {
     world.home?.task(while: scope.bond) { [answers] in
       answers.all.append(try await $0.ask(Question(number: 1)))
     }
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     let home = world.home
     for _ in 1...3 {
       world.lowMemory()
-      await world.application.settle()
+      await world.application.waitUntilIdle()
     }
     #expect(world.home === home)
     #expect(world.front?.title == "question 1")
     world.page("question 1")?.finish(Question.self, with: 4)
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(answers.all == [4])
   }
 
   @Test func `a memory warning in the background leaves the question too`() async {
     let world = World()
     world.home?.task { [answers] in answers.all.append(try await $0.ask(Question(number: 1))) }
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     world.background()
     for _ in 1...3 { world.lowMemory() }
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     world.foreground()
     #expect(world.application.state == .active)
     #expect(world.front?.title == "question 1")
     world.page("question 1")?.finish(Question.self, with: 4)
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(answers.all == [4])
   }
 
@@ -87,13 +87,13 @@ struct AskTests {
     world.push(1)
     world.page("1")?.answer = .ask { await !decision.wait() }
     world.stack.pop()
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     let work = world.page("1")?.task(while: .lifetime) { _ = try await $0.ask(Question(number: 1)) }
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     work?.cancel()
     decision.signal()
     _ = world.calls
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(world.pages == ["home", "1"])
     #expect(world.calls.isEmpty)
   }
@@ -105,7 +105,7 @@ struct AskTests {
     let popped = world.stack.pop()
     let pushed = world.stack.push(Page(number: 2))
     #expect(popped.isWaiting && pushed.isQueued)
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     decision.signal()
     #expect(await popped.resolved() == .done(.popped(1)))
     #expect(await pushed.resolved() == .done(.pushed))

@@ -35,9 +35,9 @@ struct FinishTests {
       screen?.finish(Question.self, with: 42)
     }
     FinishTests.verbs[verb](world)
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     world.application.dispatch(.key(KeyPress(.enter)))
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     // If the home screen is removed too, no screen receives the result.
     #expect(received.answers == (verb == 3 ? [] : [verb == 6 ? 5 : 42]))
     #expect(world.page("question 1") == nil)
@@ -61,9 +61,9 @@ struct FinishTests {
     let screen = world.page("question 1")
     screen?.answer = .unsavedChanges(world.application) {}
     screen?.finish(Question.self, with: 42)
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     world.application.dispatch(.key(KeyPress(.escape)))
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     screen?.answer = .yes
     world.stack.pop()
     #expect(received.answers == [nil])
@@ -78,7 +78,7 @@ struct FinishTests {
       return false
     }
     world.stack.pop()
-    await world.application.settle()
+    await world.application.waitUntilIdle()
     #expect(world.depth == 2)
     screen?.answer = .yes
     world.stack.pop()

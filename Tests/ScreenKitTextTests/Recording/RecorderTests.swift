@@ -15,7 +15,7 @@ import Testing
     app.application.dispatch(.paste("swordfish"), .key(KeyPress(.home)), .text("日本"))
     app.clock.advance(by: .seconds(1) / 7)
     app.application.dispatch(.key(KeyPress(.tab)), .key(KeyPress(.enter)))
-    await app.application.settle()
+    await app.application.waitUntilIdle()
     app.application.dispatch(.resized(SurfaceSize(width: 30, height: 6)))
     app.application.dispatch(.application(.enterBackground))
     app.application.dispatch(.application(.enterForeground))
@@ -40,7 +40,7 @@ import Testing
       let view = try #require(window.first { $0.role == role && $0.accessibleText == name })
       app.application.dispatch(.action(action, on: try #require(window.target(of: view))))
     }
-    await app.application.settle()
+    await app.application.waitUntilIdle()
     app.end()
     return app.lines
   }

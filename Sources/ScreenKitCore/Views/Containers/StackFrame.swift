@@ -35,7 +35,7 @@ public final class StackFrame: NavigationFrame {
   }
 
   /// Ends the animation at once; returns whether one was running.
-  func settle() -> Bool {
+  func finishTransition() -> Bool {
     guard stepsAside != 0 else { return false }
     stepsAside = 0
     changed(.structure)

@@ -197,7 +197,7 @@ extension TextInput {
 
   /// Moves the cursor to `position`, as a press of the pointer would.
   package final func place(at position: TextPosition) {
-    select { $0.place(at: position, selecting: false) }
+    select { $0.moveCursor(to: position, selecting: false) }
   }
 
   private var clipboard: (any Clipboard)? { (root as? Window)?.clipboard }

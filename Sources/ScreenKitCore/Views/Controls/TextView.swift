@@ -41,7 +41,7 @@ public final class TextView: TextInput {
   override var allowsEditing: Bool { isEditable }
 
   override func textDidChange(_ change: TextChange?) {
-    if let change { return viewport.note(change) }
+    if let change { return viewport.apply(change) }
     viewport = area.map { TextViewport(TextViewport(), in: $0) } ?? TextViewport()
     isRevealing = false
   }
@@ -77,7 +77,7 @@ public final class TextView: TextInput {
     let head = editor.selection.head
     let x = goal ?? viewport.x(of: head, in: editor.text)
     let place = viewport.position(from: head, by: step, direction, x: x, in: editor.text)
-    select { $0.place(at: place, selecting: selecting) }
+    select { $0.moveCursor(to: place, selecting: selecting) }
     goal = x
     return true
   }

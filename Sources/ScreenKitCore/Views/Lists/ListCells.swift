@@ -42,7 +42,7 @@ final class ListCells {
   private func refill(_ wanted: Range<Int>, fill: (RowCell, Int) -> Bool, make: (Int) -> View) {
     for place in shown.indices {
       let line = wanted.lowerBound + place
-      let isFilled = Unmanaged.passUnretained(shown[place]).look {
+      let isFilled = Unmanaged.passUnretained(shown[place]).borrow {
         // A cast would count a reference to each row of a page: decision 0111.
         type(of: $0) == RowCell.self && fill(unsafeDowncast($0, to: RowCell.self), line)
       }

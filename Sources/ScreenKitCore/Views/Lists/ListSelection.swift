@@ -17,7 +17,7 @@ struct ListSelection {
   }
 
   /// Ends the extension, so that the next one starts at the row highlighted then.
-  mutating func settle() { range = nil }
+  mutating func endRange() { range = nil }
 
   /// Selects all rows from the start of the extension, or else `start`, up to `end`.
   ///

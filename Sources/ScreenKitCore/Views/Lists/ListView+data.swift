@@ -44,7 +44,7 @@ extension ListView {
     guard let current = cursor.row else { return relocate(near: 0) }
     guard current.section == row.section, current >= row else { return }
     if current.row < row.row + count {
-      place(at: lines.line(of: row) ?? (line ?? 0) - 1)
+      highlight(line: lines.line(of: row) ?? (line ?? 0) - 1)
     } else {
       cursor.row = RowIndex(current.row - count, in: row.section)
     }
@@ -66,13 +66,13 @@ extension ListView {
     let hadRows = lines.rowCount
     lines = ListLines(data, rowHeight: max(1, rowHeight), hasMore: loading.more != .none)
     if lines.rowCount != hadRows { gestures.hasSeenEnd = false }
-    selection.settle()
+    selection.endRange()
     isStale = true
     changed(.structure)
   }
 
   /// Highlights the row at `line`, or the nearest one.
-  final func place(at line: Int) {
+  final func highlight(line: Int) {
     guard let row = lines.nearestRow(to: line) else {
       cursor.row = nil
       return
@@ -82,7 +82,7 @@ extension ListView {
 
   /// Highlights the row of the highlighted item again; without the item, the row in its position.
   final func relocate(near line: Int) {
-    guard let id = cursor.id, let row = find(id, near: line) else { return place(at: line) }
+    guard let id = cursor.id, let row = find(id, near: line) else { return highlight(line: line) }
     cursor.row = row
   }
 

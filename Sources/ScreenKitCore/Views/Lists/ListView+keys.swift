@@ -60,7 +60,7 @@ extension ListView {
       markCells()
       try didSelect()
     } else {
-      selection.settle()
+      selection.endRange()
     }
     if row != old { try didHighlight() }
   }

@@ -28,11 +28,11 @@ extension ListView {
       if let direction = scrollMarks.direction(at: pointer.location, in: self) {
         scroll(by: direction * viewport.page(lines))
       } else {
-        hold(pointer)
+        beginPress(pointer)
       }
     case .down(.right): return try openMenu(at: pointer)
     case .drag(.left): drag(pointer)
-    case .up(.left): try letGo(pointer)
+    case .up(.left): try endPress(pointer)
     case .scroll(_, let y): return scroll(by: 3 * y)
     case .down, .up, .drag, .move: return false
     }
@@ -48,7 +48,7 @@ extension ListView {
     return viewport.top != old
   }
 
-  private func hold(_ pointer: PointerInput) {
+  private func beginPress(_ pointer: PointerInput) {
     let line = line(at: pointer.location.y)
     let row = line.flatMap(lines.row)
     gestures.press = .init(
@@ -56,12 +56,12 @@ extension ListView {
     guard let row else { return }
     gestures.press?.timer = application?.clock.schedule(after: ListGestures.longPress) {
       [weak self] in
-      self?.application?.attempt { try self?.holdOn(row) }
+      self?.application?.attempt { try self?.longPress(row) }
     }
   }
 
   /// Opens the menu of `row` after a long press, whose release then does nothing more.
-  private func holdOn(_ row: RowIndex) throws {
+  private func longPress(_ row: RowIndex) throws {
     guard lines.line(of: row) != nil else { return }
     try select(row)
     if openMenu() { gestures.press = nil }
@@ -74,7 +74,7 @@ extension ListView {
     setPull { $0.pull(by: pointer.location.y - press.start.y) }
   }
 
-  private func letGo(_ pointer: PointerInput) throws {
+  private func endPress(_ pointer: PointerInput) throws {
     defer { gestures.press = nil }
     guard let press = gestures.press else { return }
     let isPulled = gestures.pull.phase == .pulling || gestures.pull.phase == .ready

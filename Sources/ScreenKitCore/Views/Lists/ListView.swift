@@ -88,7 +88,7 @@ public class ListView: Control, ScrollMarking, LayoutObserving {
     self.data = data
     super.init()
     lines = ListLines(data, rowHeight: 1, hasMore: false)
-    place(at: 0)
+    highlight(line: 0)
   }
 
   public override var role: SemanticRole { .list }

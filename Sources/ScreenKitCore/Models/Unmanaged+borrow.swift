@@ -9,13 +9,13 @@
 extension Unmanaged {
   /// Calls `body` with the object, which another reference must keep alive meanwhile.
   @inlinable @inline(__always)
-  package func look<Result>(_ body: (Instance) -> Result) -> Result {
+  package func borrow<Result>(_ body: (Instance) -> Result) -> Result {
     _withUnsafeGuaranteedRef(body)
   }
 
   /// Calls `body` with the object, which `owner` keeps alive, and keeps `owner` alive meanwhile.
   @inlinable @inline(__always)
-  package func look(keptBy owner: AnyObject, _ body: (Instance) -> Void) {
+  package func borrow(keptBy owner: AnyObject, _ body: (Instance) -> Void) {
     _withUnsafeGuaranteedRef(body)
     _fixLifetime(owner)
   }
