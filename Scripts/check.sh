@@ -51,7 +51,8 @@ check_imports() {
   imports ScreenKitFetch/Connection 'ScreenKitC|Synchronization'
   imports ScreenKitFetch/Helper 'ScreenKitC|Synchronization|Foundation|FoundationNetworking'
   imports ScreenKitFetch/Client 'none'
-  imports ScreenKitTesting 'ScreenKitCore|ScreenKitNav|ScreenKitText|Testing'
+  imports ScreenKitTesting \
+    'ScreenKitCore|ScreenKitNav|ScreenKitText|Testing|FoundationEssentials|Foundation'
   imports MusterDemo/API 'FoundationEssentials|Foundation'
   imports MusterDemo/Models 'ScreenKitCore|MusterAPI|Foundation'
   imports MusterDemo/Services \
