@@ -21,6 +21,7 @@ public final class Application {
   var lifecycle = ApplicationLifecycle()
   let router: EventRouter
   let saver = StateSaver()
+  let refreshes = RefreshQueue()
   nonisolated let asyncWork = AsyncWork()
   /// The event loop.
   ///
@@ -85,6 +86,7 @@ public final class Application {
     guard loop.isTurning || !transitions.isBusy else { return loop.add(work) }
     ports.witness?.willTurn()
     loop.turn(work)
+    requestOverdueRefreshes()
     ports.witness?.didTurn()
   }
 
@@ -119,6 +121,7 @@ public final class Application {
 
   private func finishTurn() {
     defer { window.ticker.settle(window, clock) }
+    refreshChangedScreens()
     if let loop = ObservationRound.takeError() { attempt { throw loop } }
     if ports.stateKeeper != nil, outcome == nil { saver.endTurn(of: self) }
     if outcome != nil, state != .notRunning {
