@@ -3,7 +3,7 @@
 #
 #   Scripts/check.sh          everything
 #   Scripts/check.sh NAME...  only these: lint lengths imports layers words leaks readme
-#                             requirements strict counts walks end-to-end fuzz server
+#                             requirements messages strict counts walks end-to-end fuzz server
 #   Scripts/check.sh sanitize nightly
 #                             what takes too long for every change: see CONTRIBUTING.md
 set -euo pipefail
@@ -89,6 +89,17 @@ check_requirements() {
     C1 C2 C3 C4 C5 C6 C7 C8 C9
 }
 
+# The compiler compares its errors with those that the comments of the files expect.
+check_messages() {
+  swift build --target ScreenKitCore
+  local file modules
+  modules="$(swift build --show-bin-path)/Modules"
+  for file in Scripts/Messages/*.swift; do
+    swiftc -typecheck -swift-version 6 -I "$modules" -Xfrontend -verify \
+      -Xfrontend -verify-ignore-unrelated "$file"
+  done
+}
+
 check_layers() {
   Scripts/layers.sh
 }
@@ -149,7 +160,7 @@ check_server() {
   swift test --package-path Servers/MusterServer
 }
 
-for name in "${@:-lint lengths imports layers words leaks readme requirements strict counts walks end-to-end fuzz server}"; do
+for name in "${@:-lint lengths imports layers words leaks readme requirements messages strict counts walks end-to-end fuzz server}"; do
   for check in $name; do
     printf '== %s\n' "$check"
     "check_$check"
