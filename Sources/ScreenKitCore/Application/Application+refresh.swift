@@ -8,6 +8,7 @@ extension Application {
 
   /// Refreshes the screens for which it is due; called at the end of each turn.
   func refreshChangedScreens() {
+    guard !refreshes.isEmpty else { return }
     attempt { try refreshes.run { screen in attempt { try screen.refresh() } } }
   }
 

@@ -26,7 +26,6 @@ final class RefreshQueue {
   ///
   /// - Throws: ``ObservationLoopError`` if the calls keep adding screens.
   func run(_ refresh: (Controller) -> Void) throws {
-    guard !screens.isEmpty else { return }
     let due = screens
     (screens, members) = ([], [])
     for screen in due where screen.application != nil {
