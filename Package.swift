@@ -94,7 +94,8 @@ let package = Package(
       path: "Examples/Command", swiftSettings: settings),
 
     .target(
-      name: "ScreenKitTestSupport", dependencies: ["ScreenKitC", "ScreenKitText"],
+      name: "ScreenKitTestSupport",
+      dependencies: ["ScreenKitC", "ScreenKitTesting", "ScreenKitText"],
       path: "Tests/ScreenKitTestSupport", swiftSettings: settings),
     .testTarget(
       name: "ScreenKitCoreTests",

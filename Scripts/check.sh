@@ -3,7 +3,7 @@
 #
 #   Scripts/check.sh          everything
 #   Scripts/check.sh NAME...  only these: lint lengths imports layers words leaks readme
-#                             requirements strict counts walks end-to-end fuzz server
+#                             requirements messages strict counts walks end-to-end fuzz server
 #   Scripts/check.sh sanitize nightly
 #                             what takes too long for every change: see CONTRIBUTING.md
 set -euo pipefail
@@ -51,7 +51,8 @@ check_imports() {
   imports ScreenKitFetch/Connection 'ScreenKitC|Synchronization'
   imports ScreenKitFetch/Helper 'ScreenKitC|Synchronization|Foundation|FoundationNetworking'
   imports ScreenKitFetch/Client 'none'
-  imports ScreenKitTesting 'ScreenKitCore|ScreenKitNav|ScreenKitText|Testing'
+  imports ScreenKitTesting \
+    'ScreenKitCore|ScreenKitNav|ScreenKitText|Testing|FoundationEssentials|Foundation'
   imports MusterDemo/API 'FoundationEssentials|Foundation'
   imports MusterDemo/Models 'ScreenKitCore|MusterAPI|Foundation'
   imports MusterDemo/Services \
@@ -86,6 +87,17 @@ check_requirements() {
   Scripts/requirements.sh --unknown
   Scripts/requirements.sh --missing 0 A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 B1 B2 B3 B4 B5 \
     C1 C2 C3 C4 C5 C6 C7 C8 C9
+}
+
+# The compiler compares its errors with those that the comments of the files expect.
+check_messages() {
+  swift build --target ScreenKitCore
+  local file modules
+  modules="$(swift build --show-bin-path)/Modules"
+  for file in Scripts/Messages/*.swift; do
+    swiftc -typecheck -swift-version 6 -I "$modules" -Xfrontend -verify \
+      -Xfrontend -verify-ignore-unrelated "$file"
+  done
 }
 
 check_layers() {
@@ -148,7 +160,7 @@ check_server() {
   swift test --package-path Servers/MusterServer
 }
 
-for name in "${@:-lint lengths imports layers words leaks readme requirements strict counts walks end-to-end fuzz server}"; do
+for name in "${@:-lint lengths imports layers words leaks readme requirements messages strict counts walks end-to-end fuzz server}"; do
   for check in $name; do
     printf '== %s\n' "$check"
     "check_$check"

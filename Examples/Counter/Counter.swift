@@ -13,11 +13,9 @@ final class CounterScreen: Controller {
   override func makeView() -> View { Column { value; plus } }
 
   override func connect() {
-    connect(plus, to: CounterScreen.increase)
+    connect(plus) { $0.counter.count += 1 }
     observe(counter, \.count) { screen, change in screen.value.text = "\(change.new)" }
   }
-
-  private func increase() { counter.count += 1 }
 }
 
 @main struct CounterApp: TextApp {

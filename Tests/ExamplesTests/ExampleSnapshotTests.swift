@@ -12,23 +12,23 @@ struct ExampleSnapshotTests {
   nonisolated static let sizes = [CellSize(columns: 80, rows: 24), CellSize(columns: 20, rows: 6)]
 
   @Test(arguments: Look.Name.allCases, sizes)
-  func `a chapter on a stack`(look: Look.Name, size: CellSize) throws {
+  func `a chapter on a stack`(look: Look.Name, size: CellSize) {
     let test = ScreenTest(StackExample(), size: size, look: .named(look))
     test.press(KeyPress(.enter), KeyPress(.enter))
-    try expectSnapshot(of: test.screen, "stack", look, size)
+    expectSnapshot(of: test.snapshot, "stack", look)
   }
 
   @Test(arguments: Look.Name.allCases, sizes)
-  func `a stack in a tab`(look: Look.Name, size: CellSize) throws {
+  func `a stack in a tab`(look: Look.Name, size: CellSize) {
     let test = ScreenTest(CompositeExample(), size: size, look: .named(look))
     test.press("2", KeyPress(.enter))
-    try expectSnapshot(of: test.screen, "composite", look, size)
+    expectSnapshot(of: test.snapshot, "composite", look)
   }
 
   @Test(arguments: Look.Name.allCases, sizes)
-  func `a tab with a badge`(look: Look.Name, size: CellSize) throws {
+  func `a tab with a badge`(look: Look.Name, size: CellSize) {
     let test = ScreenTest(TabsExample(), size: size, look: .named(look))
     test.press(KeyPress(.enter))
-    try expectSnapshot(of: test.screen, "tabs", look, size)
+    expectSnapshot(of: test.snapshot, "tabs", look)
   }
 }

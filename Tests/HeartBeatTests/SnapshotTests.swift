@@ -12,44 +12,44 @@ struct SnapshotTests {
   nonisolated static let sizes = [CellSize(columns: 80, rows: 24), CellSize(columns: 20, rows: 6)]
 
   @Test(.proves("B-006", "C-008", "F-134", "F-136", "F-139"), arguments: Look.Name.allCases, sizes)
-  func `the heart at rest`(look: Look.Name, size: CellSize) throws {
+  func `the heart at rest`(look: Look.Name, size: CellSize) {
     let test = ScreenTest(BeatingHeart(), size: size, look: .named(look))
-    try expectSnapshot(of: test.screen, "heart", look, size)
+    expectSnapshot(of: test.snapshot, "heart", look)
   }
 
   @Test(.proves("B-018"), arguments: Look.Name.allCases, sizes)
-  func `the heart in a beat`(look: Look.Name, size: CellSize) throws {
+  func `the heart in a beat`(look: Look.Name, size: CellSize) {
     let test = ScreenTest(BeatingHeart(), size: size, look: .named(look))
     test.advance(by: .seconds(1))
-    try expectSnapshot(of: test.screen, "beat", look, size)
+    expectSnapshot(of: test.snapshot, "beat", look)
   }
 
   @Test(.proves("B-024"), arguments: Look.Name.allCases, sizes)
-  func `the settings`(look: Look.Name, size: CellSize) throws {
+  func `the settings`(look: Look.Name, size: CellSize) {
     let test = ScreenTest(BeatingHeart(), size: size, look: .named(look))
     test.press("2", KeyPress(.tab))
-    try expectSnapshot(of: test.screen, "settings", look, size)
+    expectSnapshot(of: test.snapshot, "settings", look)
   }
 
   @Test(arguments: sizes)
-  func `in characters of ASCII`(size: CellSize) throws {
+  func `in characters of ASCII`(size: CellSize) {
     let look = Look.named(.terminal, glyphs: .ascii)
     let test = ScreenTest(BeatingHeart(), size: size, look: look)
     test.advance(by: .seconds(1))
     #expect(!test.screen.utf8.contains { $0 > 126 })
-    try expectSnapshot(of: test.screen, "beat-ascii", .terminal, size)
+    expectSnapshot(of: test.snapshot, "beat-ascii", .terminal)
   }
 
   @Test(arguments: sizes)
-  func `the list of keys`(size: CellSize) throws {
+  func `the list of keys`(size: CellSize) {
     let test = ScreenTest(BeatingHeart(), size: size)
     test.press("2", "?")
-    try expectSnapshot(of: test.screen, "keys", .terminal, size)
+    expectSnapshot(of: test.snapshot, "keys", .terminal)
   }
 
-  @Test func `the picture in the README`() throws {
+  @Test func `the picture in the README`() {
     let test = ScreenTest(BeatingHeart(), size: CellSize(columns: 60, rows: 16))
-    try expectFile("Docs/Snapshots/beating-heart.svg", toHave: test.snapshot.svg)
+    expectFile("Docs/Snapshots/beating-heart.svg", toHave: test.snapshot.svg)
   }
 }
 

@@ -10,7 +10,7 @@ final class DocumentPage: Page {
 
   override func connect() {
     connect(pages, to: DocumentPage.follow)
-    pages.onNavigate = { [weak self] in self?.log.note("Now showing “\($0.title)”") }
+    connect(pages, \.onNavigate) { $0.log.note("Now showing “\($1.title)”") }
   }
 
   /// Shows the page of a link; the app decides what a link means.

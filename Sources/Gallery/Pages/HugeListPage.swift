@@ -10,7 +10,7 @@ final class HugeListPage: Page {
   }
 
   override func connect() {
-    list.onHighlight = { [weak self] in self?.log.note("Row \($0) is highlighted") }
+    connect(list, \.onHighlight) { $0.log.note("Row \($1) is highlighted") }
     connect(list, to: HugeListPage.open)
   }
 

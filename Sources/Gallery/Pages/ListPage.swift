@@ -17,7 +17,7 @@ final class ListPage: Page {
   }
 
   override func connect() {
-    fruit.onHighlight = { [weak self] in self?.log.note("\($0) is highlighted") }
+    connect(fruit, \.onHighlight) { $0.log.note("\($1) is highlighted") }
     connect(fruit, to: ListPage.open)
   }
 

@@ -11,8 +11,8 @@ final class LoadingListPage: Page {
   }
 
   override func connect() {
-    list.onRefresh = { [weak self] in self?.loadAnew() }
-    list.onLoadMore = { [weak self] in self?.loadMore() }
+    connect(list, \.onRefresh) { $0.loadAnew() }
+    connect(list, \.onLoadMore) { $0.loadMore() }
     connect(list, to: LoadingListPage.open)
   }
 

@@ -14,20 +14,18 @@ final class MultiSelectPage: Page {
   }
 
   override func connect() {
-    list.onSelectionChange = { [weak self] in self?.choiceChanged() }
-    list.menu = { [weak self] name in self?.commands(for: name) ?? [] }
+    connect(list, \.onSelectionChange) { $0.choiceChanged() }
+    connect(list, \.menu) { page, name in
+      [
+        Command("Greet", for: page) { $0.log.note("Hello, \(name)") },
+        Command("Remove", for: page) { $0.remove(name) },
+      ]
+    }
   }
 
   private func choiceChanged() {
     let names = list.selectedItems
     log.note(names.isEmpty ? "Nobody is selected" : names.joined(separator: ", "))
-  }
-
-  private func commands(for name: String) -> [Command] {
-    [
-      Command("Greet", keys: []) { [weak self] in self?.log.note("Hello, \(name)") },
-      Command("Remove", keys: []) { [weak self] in self?.remove(name) },
-    ]
   }
 
   private func remove(_ name: String) {

@@ -5,6 +5,7 @@ final class ProgressBarPage: Page {
   private let unknown = ProgressBar()
   private let done = ProgressBar(1)
   private let start = Button("Download")
+  private var download: RepeatingTimer?
   private var isRunning = false
 
   override func makeView() -> View {
@@ -25,18 +26,18 @@ final class ProgressBarPage: Page {
     start.title = isRunning ? "Stop" : "Download"
     log.note(isRunning ? "The download goes on" : "The download stands still")
     if bar.fraction == 1 { bar.fraction = 0 }
-    if isRunning { goOn() }
+    if isRunning { goOn() } else { download?.cancel() }
   }
 
   private func goOn() {
-    after(.milliseconds(100)) { page in
-      guard page.isRunning else { return }
+    download = every(.milliseconds(100)) { page in
       page.bar.fraction = (page.bar.fraction ?? 0) + 0.05
-      if page.bar.percent == 100 { page.finish() } else { page.goOn() }
+      if page.bar.percent == 100 { page.finish() }
     }
   }
 
   private func finish() {
+    download?.cancel()
     isRunning = false
     start.title = "Download"
     log.note("The download is done")

@@ -18,7 +18,7 @@ final class RowViewsPage: Page {
     row.name.text = item
     row.count.text = basket[item].map { "\($0) in the basket" } ?? "none yet"
     row.buy.accessibleName = "Buy \(item)"
-    row.buy.action = { [weak self] in self?.buy(item) }
+    connect(row.buy) { $0.buy(item) }
   }
 
   private func buy(_ item: String) {

@@ -25,7 +25,7 @@ final class SplitPage: Page {
   }
 
   override func connect() {
-    planets.onHighlight = { [weak self] in self?.showPlanet($0) }
+    connect(planets, \.onHighlight) { $0.showPlanet($1) }
     connect(planets, to: SplitPage.open)
     connect(back, to: SplitPage.goBack)
   }

@@ -18,7 +18,7 @@ final class TablePage: Page {
 
   override func connect() {
     connect(table.header, to: TablePage.sorted)
-    table.list.onHighlight = { [weak self] in self?.log.note("\($0.name) is highlighted") }
+    connect(table.list, \.onHighlight) { $0.log.note("\($1.name) is highlighted") }
     connect(table.list, to: TablePage.open)
   }
 

@@ -66,13 +66,13 @@ public final class GalleryScreen: Controller {
   }
 
   public override func connect() {
-    list.onHighlight = { [weak self] in self?.show($0) }
+    connect(list, \.onHighlight) { $0.show($1) }
     connect(list, to: GalleryScreen.open)
-    search.onChange = { [weak self] in self?.find($0) }
+    connect(search) { $0.find($1) }
     connect(submit: search, to: GalleryScreen.takeFound)
     connect(frame.back, to: GalleryScreen.goBack)
     connect(frame.codeButton, to: GalleryScreen.switchCode)
-    split.onNarrow = { [weak self] in self?.frame.isNarrow = $0 }
+    connect(split, \.onNarrow) { $0.frame.isNarrow = $1 }
     focusObservation = application?.focus.observe { [weak self] view, _ in self?.describe(view) }
     command("Search", "/", to: GalleryScreen.beginSearch)
     command("Code", KeyPress(.function(2)), to: GalleryScreen.switchCode)

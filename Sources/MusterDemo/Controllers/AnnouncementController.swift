@@ -8,7 +8,6 @@ public final class AnnouncementController: Controller {
   private let rows: AnnouncementRows
   private let bar = LoadBar()
   private let work = ScreenTask()
-  private var isReloadDue = false
 
   /// Creates the screen.
   public init(_ profile: Profile) {
@@ -47,16 +46,14 @@ public final class AnnouncementController: Controller {
   public override func connect() {
     connect(list, to: AnnouncementController.read)
     connect(bar.button, to: AnnouncementController.loadOrCancel)
-    list.onRefresh = { [weak self] in self?.load() }
+    connect(list, \.onRefresh) { $0.load() }
     command("Refresh", KeyPress(.function(5)), to: AnnouncementController.load)
-    observe(profile, \.announcements) { screen, _ in screen.reload() }
-    observe(profile, \.unreadCount) { screen, _ in screen.reload() }
-    observe(profile.day, \.today) { screen, _ in screen.reload() }
+    refresh(when: profile, \.announcements, \.unreadCount)
+    refresh(when: profile.day, \.today)
     observe(profile, \.feed) { screen, _ in screen.showFeed() }
   }
 
   public override func refresh() {
-    isReloadDue = false
     rows.items = profile.activeAnnouncements
     list.reload()
     showFeed()
@@ -73,13 +70,6 @@ public final class AnnouncementController: Controller {
 
   private func read(_ announcement: Announcement) {
     push(AnnouncementPlace(dbID: announcement.dbID))
-  }
-
-  /// Updates the list once after the current turn, regardless of the number of changes.
-  private func reload() {
-    guard !isReloadDue else { return }
-    isReloadDue = true
-    application?.post { [weak self] in self?.refresh() }
   }
 
   private func showFeed() {

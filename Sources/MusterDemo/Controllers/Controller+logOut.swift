@@ -4,7 +4,7 @@ extension ControllerLogic where Self: Controller {
   /// Adds a button to the navigation bar that ends the session.
   func offerLogOut(of profile: Profile) {
     let button = Button("Log out")
-    button.action = { [weak self] in self?.askToLogOut(of: profile) }
+    connect(button) { $0.askToLogOut(of: profile) }
     navigationItem.trailing = [button]
   }
 

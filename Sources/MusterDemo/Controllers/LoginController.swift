@@ -45,14 +45,13 @@ public final class LoginController: Controller {
   public override func connect() {
     connect(form.submit, to: LoginController.login)
     connect(form.bar.button, to: LoginController.cancel)
-    form.password.onSubmit = { [weak self] _ in self?.login() }
-    form.username.onSubmit = { [weak self] _ in self?.goToPassword() }
-    form.username.onChange = { [weak self] _ in self?.form.showPasswordHint() }
+    connect(form.password, \.onSubmit) { screen, _ in screen.login() }
+    connect(form.username, \.onSubmit) { screen, _ in screen.goToPassword() }
+    connect(form.username) { screen, _ in screen.form.showPasswordHint() }
     connect(form.keepsUsername, to: LoginController.keepUsername)
     connect(form.keepsPassword, to: LoginController.keepPassword)
     observe(profile, \.isLoggingIn) { screen, _ in screen.refreshAndOffer() }
-    observe(profile, \.loginFailure) { screen, _ in screen.refresh() }
-    observe(profile, \.keeping) { screen, _ in screen.refresh() }
+    refresh(when: profile, \.loginFailure, \.keeping)
     observe(profile, \.remembered) { screen, _ in screen.refresh() }
   }
 

@@ -87,6 +87,7 @@ public final class Application {
     guard loop.isTurning || !transitions.isBusy else { return loop.add(work) }
     observers.forEach { $0.willTurn() }
     loop.turn(work)
+    requestOverdueRefreshes()
     observers.forEach { $0.didTurn() }
   }
 
@@ -112,6 +113,8 @@ public final class Application {
 
   var observers: LoopObservers { loop.observers }
 
+  var refreshes: RefreshQueue { loop.refreshes }
+
   var surface: any Surface { router.surface }
 
   /// The navigator that receives a screen pushed from within a tab.
@@ -129,6 +132,7 @@ public final class Application {
 
   private func finishTurn() {
     defer { window.ticker.update(window, clock) }
+    refreshChangedScreens()
     if let loop = ObservationRound.takeError() { attempt { throw loop } }
     if ports.stateKeeper != nil, outcome == nil { saver.endTurn(of: self) }
     if outcome != nil, state != .notRunning {

@@ -18,6 +18,8 @@ final class EventLoop {
   private(set) var isTurning = false
   /// The observers of turns and events.
   var observers = LoopObservers()
+  /// The screens to refresh at the end of the turn.
+  let refreshes = RefreshQueue()
   /// Whether a turn was asked for that could not begin yet.
   private(set) var isDue = false
   private let perform: (Work) -> Void

@@ -65,7 +65,7 @@ extension KeyPathObservable where Self: Model {
     _ body: @escaping @MainActor (Change<Value>) -> Void
   ) -> AnyObserver {
     let (value, touched) = ObservationTracking.record { self[keyPath: path()] }
-    precondition(!touched.isEmpty, "observe: the key path reads no @Observed property")
+    if touched.isEmpty { failToObserve(path()) }
     if !keepingOld, let watch = joinable(path(), touched) { return watch.add(body, at: site) }
     let isDirect = isProperty(of: Value.self, touched)
     let life = life
@@ -95,6 +95,16 @@ extension KeyPathObservable where Self: Model {
       deliver: { unsafeDowncast($0, to: KeyPathObservation<Value>.self).deliverPendingChange() })
     watch.attach(to: touched)
     return watch.add(body, at: site)
+  }
+
+  /// Traps with the model and the path, which reads nothing that can be observed.
+  @usableFromInline
+  func failToObserve(_ path: AnyKeyPath) -> Never {
+    fatalError(
+      """
+      observe: \(path) reads no @Observed property of \(Self.self); mark the stored properties \
+      that it reads with @Observed
+      """)
   }
 
   /// Returns the last observation registered with the only list read, if it has the same path.

@@ -103,7 +103,8 @@ private final class ChangeQueue<Value: Sendable> {
   }
 
   func next() async -> Change<Value>? {
-    precondition(waiter == nil, "changes: one task at a time asks for the next change")
+    precondition(
+      waiter == nil, "changes: one task at a time may ask for the next change of a \(Value.self)")
     while let waiter = makeWaiter() {
       self.waiter = waiter
       let isSignalled = await waiter.wait()

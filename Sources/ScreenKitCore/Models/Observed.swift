@@ -35,7 +35,10 @@ public struct Observed<Value> {
   }
 
   /// Unavailable: only a property of a ``Model`` can be observed.
-  @available(*, unavailable, message: "@Observed belongs to a property of a Model subclass")
+  @available(
+    *, unavailable,
+    message: "@Observed belongs to a stored property of a Model: write `final class Name: Model`"
+  )
   public var wrappedValue: Value {
     get { fatalError("unreachable") }
     set { fatalError("unreachable: \(newValue)") }
@@ -46,7 +49,8 @@ public struct Observed<Value> {
   /// With a single `yield` and a `defer` the optimizer can reduce an access to a plain store. A
   /// mutation that throws half-way still reports its write.
   @MainActor @inlinable
-  public static subscript<Owner: Model>(
+  // The compiler prints these lines if a class with an @Observed property is not a Model.
+  public static subscript<Owner: Model>(  // Write `class Name: Model`.
     _enclosingInstance owner: Owner,
     wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Observed<Value>>

@@ -124,7 +124,7 @@ extension ControllerLogic where Self: Controller {
     onError: (@MainActor (Self, any Error) throws -> Void)? = nil,
     _ body: @escaping @MainActor (Self) async throws -> Void
   ) -> ScreenTask {
-    precondition(state != .initial, "task: the controller is in no application before create")
+    precondition(state != .initial, "task: \(Self.self) is in no application before create")
     guard let application else { return work }
     let retry: @MainActor () -> Void = { [weak self, weak work] in
       guard let self, let work else { return }

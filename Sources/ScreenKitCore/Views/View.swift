@@ -223,7 +223,8 @@ extension View {
   }
 
   private func adopt(_ child: View, at index: Int) {
-    precondition(!isWithin(child), "insert: a view cannot be placed inside itself")
+    precondition(
+      !isWithin(child), "insert: \(child.nameInCode) would be inside itself: \(pathInCode)")
     child.removeFromParent()
     storedChildren.insert(child, at: min(index, storedChildren.count))
     child.storedParent = .passUnretained(self)

@@ -15,7 +15,9 @@ extension CompositeNavigator {
   public final func present(
     _ screen: Controller, as style: ModalStyle = .sheet
   ) -> Outcome<CompositeChange> {
-    precondition(screen.parent == nil && screen.state == .initial, "present: the screen is not new")
+    precondition(
+      screen.parent == nil && screen.state == .initial,
+      "present: \(type(of: screen)) is not new (\(screen.state)); create another one")
     checkIsNoQuestion("present")
     let entry = Entry(ledger.newID(), .screen)
     return change {

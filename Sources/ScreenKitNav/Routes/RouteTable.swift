@@ -92,7 +92,8 @@ public final class RouteTable {
   }
 
   private func register(_ type: any Route.Type, _ registration: Registration) {
-    precondition(registrations[type.name] == nil, "add: the route \(type.name) has a screen")
+    precondition(
+      registrations[type.name] == nil, "add: the route \(type.name) has a screen already")
     registrations[type.name] = registration
   }
 

@@ -125,7 +125,9 @@ extension StackNavigator {
   private func put(
     _ screen: Controller, _ verb: @escaping (inout StackState, Entry) -> StackChange
   ) -> Outcome<StackChange> {
-    precondition(screen.parent == nil && screen.state == .initial, "push: the screen is not new")
+    precondition(
+      screen.parent == nil && screen.state == .initial,
+      "push: \(type(of: screen)) is not new (\(screen.state)); create another one")
     checkIsNoQuestion("push")
     let entry = Entry(ledger.newID(), .screen)
     return change {

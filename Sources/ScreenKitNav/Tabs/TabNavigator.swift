@@ -79,7 +79,7 @@ open class TabNavigator: Navigator {
 
   override func makeHome(of entry: Entry) -> Controller {
     guard let tab = tabsByEntry[entry.id], case .made(let make) = tab.content else {
-      preconditionFailure("TabNavigator: a tab without a screen")
+      preconditionFailure("\(type(of: self)): a tab without a screen")
     }
     let screen = make()
     if screen.title.isEmpty { screen.title = tab.title }

@@ -27,7 +27,7 @@ public struct TabState: Hashable, Sendable {
   /// Creates the state of `items` with the first one selected; traps if there are none.
   public init(_ items: [Item]) {
     guard let first = items.first else {
-      preconditionFailure("TabState: a tab set needs a tab")
+      preconditionFailure("TabState: there is no tab; makeTabs() returns at least one")
     }
     self.items = items
     history = [first.entry.id]

@@ -18,7 +18,7 @@ struct MusterDocumentTests {
     arguments: MusterDocument.allCases)
   func `each document is as the code and the app make it`(document: MusterDocument) async throws {
     for (path, text) in try await document.make().sorted(by: { $0.key < $1.key }) {
-      try expectFile("Docs/Muster/\(path)", toHave: text)
+      expectFile("Docs/Muster/\(path)", toHave: text)
     }
   }
 
@@ -40,7 +40,10 @@ struct MusterDocumentTests {
     var expected: Set = ["README.md", "Snapshots", "Sketches"]
     for document in MusterDocument.allCases { expected.formUnion(try await document.make().keys) }
     let folder = SourceFile.root.appending(path: "Docs/Muster").path()
-    #expect(Set(try FileManager.default.subpathsOfDirectory(atPath: folder)) == expected)
+    // A document that differed in the last run has its actual text beside it.
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { !$0.contains(".actual.") }
+    #expect(Set(files) == expected)
   }
 
   @Test(.proves("F-142", "F-143"))

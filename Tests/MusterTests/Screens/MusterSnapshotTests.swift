@@ -20,7 +20,7 @@ struct MusterSnapshotTests {
     for scene in MusterScene.allCases {
       let stage = try AppStage()
       let test = try await scene.play(on: stage, size: size, look: look)
-      try expectSnapshot(of: test.screen, "\(scene)", look, size)
+      expectSnapshot(of: test.snapshot, "\(scene)", look)
     }
   }
 }

@@ -79,6 +79,31 @@ struct RuntimeWarningTests {
           .negativeLength("padding at the left", -1, view: "Label \"Total\"", screen: "Screen"),
         ])
     }
+
+    @Test func `negative lengths of containers and lists are told`() {
+      let list = List(["row"])
+      list.rowHeight = -1
+      let grid = Grid(columns: [GridColumn(flex: -2)], columnSpacing: -1, rowSpacing: -1) {}
+      let width = LayoutConstraints.Extent(minimum: -4)
+      let table = Table(
+        ["row"], id: \.self, columns: [TableColumn("Name", width: width) { $0 }])
+      start(
+        Column(spacing: -1) {
+          list
+          grid
+          table
+        })
+      #expect(
+        witness.warnings.map(\.description) == [
+          "Screen: the spacing of Column is -1; a length is 0 or more.",
+          "Screen: the rowHeight of List<String> is -1; a length is 0 or more.",
+          "Screen: the columnSpacing of Grid is -1; a length is 0 or more.",
+          "Screen: the rowSpacing of Grid is -1; a length is 0 or more.",
+          "Screen: the flex of column 0 of Grid is -2; a length is 0 or more.",
+          "Screen: the minimum width of the column \"Name\" of TableHeader \"Name\" is -4; "
+            + "a length is 0 or more.",
+        ])
+    }
   #endif
 
   @Test func `what the delegate leaves goes to the driver`() throws {

@@ -91,6 +91,29 @@ struct MisuseTests {
         result, "finish: PageScreen was not opened by a route of the type Question"))
   }
 
+  @Test func `pushing and presenting a screen that is not new`() async {
+    let pushed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let world = World()
+        guard let home = world.home else { return }
+        world.stack.push(home)
+      }
+    }
+    #expect(MisuseTests.says(pushed, "push: PageScreen is not new (appeared); create another one"))
+    let presented = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let world = World(.underModals)
+        guard let home = world.home else { return }
+        home.present(home)
+        withExtendedLifetime(world) {}
+      }
+    }
+    #expect(
+      MisuseTests.says(presented, "present: PageScreen is not new (appeared); create another one"))
+  }
+
   @Test func `a guard that asks by opening a screen`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -7,7 +7,9 @@ public class ChoiceControl: Control, ValueControl {
   /// The index of the selected choice; `nil` before the first selection.
   public final var value: Int? {
     didSet {
-      precondition(value.map(items.indices.contains) ?? true, "value: there is no such choice")
+      precondition(
+        value.map(items.indices.contains) ?? true,
+        "value: \(pathInCode) has no choice \(value ?? 0)")
       if value != oldValue { mark() }
     }
   }
@@ -28,7 +30,9 @@ public class ChoiceControl: Control, ValueControl {
   }
 
   init(_ titles: [String], value: Int?, axis: Stack.Axis) {
-    precondition(value.map(titles.indices.contains) ?? true, "value: there is no such choice")
+    precondition(
+      value.map(titles.indices.contains) ?? true,
+      "value: there is no choice \(value ?? 0) among \(titles)")
     self.axis = axis
     super.init()
     offer(titles, keeping: value)

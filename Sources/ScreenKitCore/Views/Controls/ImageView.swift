@@ -9,7 +9,7 @@ public final class ImageView: View {
   /// The index of the picture shown.
   public var shown = 0 {
     didSet {
-      precondition(pictures.indices.contains(shown), "shown: there is no picture \(shown)")
+      precondition(pictures.indices.contains(shown), "shown: \(pathInCode) has no picture \(shown)")
       if shown != oldValue { changed(.appearance) }
     }
   }

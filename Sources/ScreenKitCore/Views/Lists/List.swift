@@ -72,7 +72,8 @@ public final class List<Item>: ListView {
 
   private var ownSource: ItemSource<Item> {
     guard let source else {
-      preconditionFailure("items: an adapter gives this list its rows; change it, then reload")
+      preconditionFailure(
+        "items: an adapter gives \(pathInCode) its rows; change the adapter, then call reload()")
     }
     return source
   }

@@ -6,7 +6,8 @@ public final class Picker: Control, ValueControl {
   /// The index of the selected item; 0 if there are no items.
   public var value: Int {
     didSet {
-      precondition(value == 0 || indices.contains(value), "value: there is no item \(value)")
+      precondition(
+        value == 0 || indices.contains(value), "value: \(pathInCode) has no item \(value)")
       if value != oldValue { showItem() }
     }
   }

@@ -1,0 +1,19 @@
+/// The refreshing of screens whose models have changed.
+extension Application {
+  /// Calls `refresh()` of `screen` at the end of the turn; requests a turn if none is running.
+  func refreshAtEndOfTurn(_ screen: Controller) {
+    refreshes.add(screen)
+    requestTurn()
+  }
+
+  /// Refreshes the screens for which it is due; called at the end of each turn.
+  func refreshChangedScreens() {
+    guard !refreshes.isEmpty else { return }
+    attempt { try refreshes.run { screen in attempt { try screen.refresh() } } }
+  }
+
+  /// Requests a turn for screens that became due too late for the turn that ended.
+  func requestOverdueRefreshes() {
+    if !refreshes.isEmpty { requestTurn() }
+  }
+}

@@ -1,0 +1,40 @@
+extension ControllerLogic where Self: Controller {
+  /// Runs `body` each time another `interval` has passed, while the screen is visible.
+  ///
+  /// Asked for in ``Controller/connect()``, it begins at each appear and is interrupted by each
+  /// pause. Asked for later, the next pause ends it, so that ``Controller/appear()`` can begin it
+  /// anew. An error that `body` throws goes to the application, and ends the repetition.
+  ///
+  /// - Parameters:
+  ///   - interval: The time between two calls, and before the first one; more than 0.
+  ///   - scope: The scope of the repetition. A repetition for the lifetime of the screen goes on
+  ///     while it is paused.
+  ///   - body: Called with this controller.
+  /// - Returns: The repetition, for cancelling it early.
+  @discardableResult
+  public func every(
+    _ interval: Duration, while scope: LifecycleScope = .visible,
+    _ body: @escaping @MainActor (Self) throws -> Void
+  ) -> RepeatingTimer {
+    precondition(
+      interval > .zero, "every: \(Self.self) gives the interval \(interval); it is more than 0")
+    let timer = RepeatingTimer(interval, clock) { [weak self] timer in
+      guard let self, let application = self.application else { return }
+      application.attempt {
+        do {
+          try body(self)
+        } catch {
+          timer.cancel()
+          throw error
+        }
+      }
+    }
+    if scope == .visible, state == .created {
+      subscriptions.add(VisibleRepetition(timer), scope)
+    } else {
+      timer.start()
+      subscriptions.add(timer, scope)
+    }
+    return timer
+  }
+}

@@ -1,0 +1,74 @@
+/// The reading of keys that are written as strings in an app's code.
+enum KeyLiteral {
+  /// Returns the press that `text` means: a character by itself, or a form such as `Ctrl-S`.
+  static func press(_ text: String) throws(KeyLiteralError) -> KeyPress {
+    // A character is a key that types it, even if a name of another key looks like it.
+    if text.count == 1, let character = text.first { return KeyPress(.character(character)) }
+    if let press = KeyPress(text) { return press }
+    if let chord = KeyChord(text), chord.count > 1 { throw .isSequence(text) }
+    throw .noKey(text, instead: suggestion(for: text))
+  }
+
+  /// Returns the chord that `text` means: a press, or several with spaces between them.
+  static func chord(_ text: String) throws(KeyLiteralError) -> KeyChord {
+    if text.count == 1, let character = text.first {
+      return KeyChord(KeyPress(.character(character)))
+    }
+    guard let chord = KeyChord(text) else { throw .noKey(text, instead: suggestion(for: text)) }
+    return chord
+  }
+
+  /// Returns a correct form that is similar to `text`, or `nil` if there is none.
+  private static func suggestion(for text: String) -> String? {
+    let names = [
+      ("control", "Ctrl"), ("ctl", "Ctrl"), ("option", "Alt"), ("opt", "Alt"), ("cmd", "Super"),
+      ("command", "Super"), ("win", "Super"), ("return", "Enter"), ("del", "Delete"),
+      ("ins", "Insert"),
+    ]
+    let words = text.split(separator: " ").map { word in
+      word.split { $0 == "+" || $0 == "-" || $0 == "_" }.map { part in
+        names.first { $0.0 == part.lowercased() }?.1 ?? String(part)
+      }.joined(separator: "-")
+    }
+    return KeyChord(words.joined(separator: " "))?.description
+  }
+}
+
+/// A mistake in a key that is written as a string in an app's code.
+enum KeyLiteralError: Error, Hashable, CustomStringConvertible {
+  /// The text is no key.
+  case noKey(String, instead: String?)
+  /// The text is a sequence of keys where a single press is needed.
+  case isSequence(String)
+
+  /// The mistake, and what to write instead.
+  var description: String {
+    switch self {
+    case .noKey(let text, let other?): "\"\(text)\" is no key; write \"\(other)\""
+    case .noKey(let text, nil):
+      "\"\(text)\" is no key; write a key as in \"Ctrl-S\", \"F5\", \"PgUp\" or \"?\""
+    case .isSequence(let text):
+      "\"\(text)\" is a sequence of keys; write it as a chord: chords: [\"\(text)\"]"
+    }
+  }
+}
+
+extension KeyPress: ExpressibleByStringLiteral {
+  /// Creates the press that a literal such as `"Ctrl-S"`, `"F5"` or `"+"` means.
+  ///
+  /// Traps with a sentence that says what to write if it is no key. For a text that is known only
+  /// at run time, pass it to the initializer that returns `nil`.
+  public init(stringLiteral text: String) {
+    do { self = try KeyLiteral.press(text) } catch { fatalError("KeyPress: \(error)") }
+  }
+}
+
+extension KeyChord: ExpressibleByStringLiteral {
+  /// Creates the chord that a literal such as `"Ctrl-K s"` or `"F5"` means.
+  ///
+  /// Traps with a sentence that says what to write if it is no chord. For a text that is known only
+  /// at run time, pass it to the initializer that returns `nil`.
+  public init(stringLiteral text: String) {
+    do { self = try KeyLiteral.chord(text) } catch { fatalError("KeyChord: \(error)") }
+  }
+}

@@ -1,0 +1,19 @@
+internal import Foundation
+internal import ScreenKitTesting
+package import Testing
+
+/// Expects a file of the package to have `text`, such as a picture in the documents.
+///
+/// Set `SCREENKIT_RECORD_SNAPSHOTS=1` to write it anew.
+///
+/// - Parameters:
+///   - path: The path of the file from the package's folder.
+///   - text: The text that it should have.
+///   - location: The place at which a difference is reported.
+@MainActor
+package func expectFile(
+  _ path: String, toHave text: String, sourceLocation location: SourceLocation = #_sourceLocation
+) {
+  let file = SnapshotFile(path: SourceFile.root.appending(path: path).path())
+  expectText(text, of: file, sourceLocation: location)
+}
