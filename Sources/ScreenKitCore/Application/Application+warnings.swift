@@ -25,7 +25,7 @@ extension Application {
     #if DEBUG
       guard let view = controller.view else { return }
       var check = ViewCheck(screen: screen)
-      check.visit( view)
+      check.visit(view)
       check.warnings.forEach(warn)
     #endif
   }

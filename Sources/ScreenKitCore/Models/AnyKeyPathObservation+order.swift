@@ -6,9 +6,13 @@ extension AnyKeyPathObservation {
   /// a path through other models may come between them later, when that path leads to the same
   /// property.
   static func separate(_ observations: [AnyKeyPathObservation]) {
-    let overlap = zip(observations, observations.dropFirst()).contains { $0.lastRegistration > $1.number }
+    let overlap = zip(observations, observations.dropFirst()).contains {
+      $0.lastRegistration > $1.number
+    }
     guard overlap else { return }
-    let all = observations.indices.flatMap { index in observations[index].registrations.map { ($0, index) } }
+    let all = observations.indices.flatMap { index in
+      observations[index].registrations.map { ($0, index) }
+    }
     var starts: [Int: [Int]] = [:]
     var (latest, seen) = (-1, Set<Int>())
     for (number, index) in all.sorted(by: { $0.0 < $1.0 }) {

@@ -67,7 +67,7 @@ struct TextRowsTests {
       }.sorted()
       let new = (0..<3).map { _ in parts.randomElement(using: &random) ?? "" }.joined()
       let end = Bool.random(using: &random) ? places[0] : places[1]
-      rows.note(text.replace(places[0]..<end, with: new))
+      rows.apply(text.replace(places[0]..<end, with: new))
       // Only some rows are read, so that others stay as they were.
       if Bool.random(using: &random) { _ = rows.row(at: text.boundary(from: places[0]), in: text) }
       if turn % 3 == 0 {

@@ -9,27 +9,6 @@
 /// The arrow keys with Shift select too, and Ctrl-A selects all. Ctrl-C copies the selection;
 /// without one, other views get the key. Escape ends the selection.
 public final class DocumentView: View, ScrollMarking, LayoutObserving {
-  /// The layout of a document.
-  @MainActor
-  public struct LayoutResult {
-    /// The positions of the text and of the links.
-    public var geometry: any DocumentGeometry
-    /// The height of the visible part, in units.
-    public var visibleHeight: Int
-    /// The positions reserved for marks.
-    public var marks: ScrollMarkPlaces
-
-    /// Creates the layout of a document, by default without marks.
-    ///
-    /// The user can select text if `geometry` is a ``TextGeometry`` too.
-    public init(
-      _ geometry: any DocumentGeometry, visibleHeight: Int,
-      marks: ScrollMarkPlaces = ScrollMarkPlaces()
-    ) {
-      (self.geometry, self.visibleHeight, self.marks) = (geometry, visibleHeight, marks)
-    }
-  }
-
   /// Called with the target of a link that the user follows; set by a controller's `connect`.
   public var onLink: (@MainActor (String) throws -> Void)?
 
