@@ -29,7 +29,7 @@ final class AppProcess {
           program, arguments, variables, end, input ?? end, output ?? end, error ?? end)
       }
     }
-    guard process > 0 else { throw OutOfPatience(description: "cannot start \(program)") }
+    guard process > 0 else { throw EndToEndError(description: "cannot start \(program)") }
   }
 
   deinit {

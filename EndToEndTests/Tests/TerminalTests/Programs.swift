@@ -9,7 +9,7 @@ enum Programs {
     let beside = here.dropLast().joined(separator: "/")
     let folders = [environment("SCREENKIT_BIN_DIR") ?? beside, beside]
     guard let folder = folders.first(where: { access("\($0)/\(name)", X_OK) == 0 }) else {
-      throw OutOfPatience(description: "\(name) is in none of \(folders)")
+      throw EndToEndError(description: "\(name) is in none of \(folders)")
     }
     return "\(folder)/\(name)"
   }
@@ -33,7 +33,7 @@ enum Programs {
     let process = try AppProcess(program, arguments, at: terminal, input: nothing)
     let ending = try process.waitForEnd(at: terminal)
     guard ending == .exit(0) else {
-      throw OutOfPatience(description: "\(program) \(arguments): \(terminal.transcript)")
+      throw EndToEndError(description: "\(program) \(arguments): \(terminal.transcript)")
     }
     return terminal.transcript
   }

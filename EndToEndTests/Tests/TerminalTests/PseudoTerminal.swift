@@ -11,7 +11,7 @@ final class PseudoTerminal {
 
   init(columns: Int = 80, rows: Int = 24) throws {
     testEnd = process_open_terminal(&programEnd)
-    guard testEnd >= 0 else { throw OutOfPatience(description: "no pseudo-terminal to be had") }
+    guard testEnd >= 0 else { throw EndToEndError(description: "no pseudo-terminal to be had") }
     resize(columns: columns, rows: rows)
   }
 

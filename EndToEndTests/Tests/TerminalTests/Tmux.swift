@@ -16,7 +16,7 @@ final class Tmux {
   /// Opens a window with a shell whose prompt is `test$ `.
   init(columns: Int, rows: Int) throws {
     guard let program = Self.program else {
-      throw OutOfPatience(description: "tmux is required, but not installed")
+      throw EndToEndError(description: "tmux is required, but not installed")
     }
     self.program = program
     try run(
@@ -59,7 +59,7 @@ final class Tmux {
     let shell = try run("display-message", "-p", "#{pane_pid}").filter(\.isNumber)
     let job = try Programs.output(of: "/bin/ps", ["-o", "tpgid=", "-p", shell])
     guard let group = pid_t(job.filter(\.isNumber)), group > 1 else {
-      throw OutOfPatience(description: "no job in the foreground: \(job)")
+      throw EndToEndError(description: "no job in the foreground: \(job)")
     }
     return group
   }

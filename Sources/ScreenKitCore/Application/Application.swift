@@ -143,6 +143,7 @@ public final class Application {
     focus.update()
     window.title = titleInFront
     surface.show()
+    updateSizes()
     if !surface.isBusy { asyncWork.frameWait.gate.open() }
   }
 

@@ -10,6 +10,8 @@ struct ApplicationLifecycle {
   var quitRequest: ClockInstant?
   /// The lifecycle calls of all screens, one transition after another.
   let transitions = TransitionQueue()
+  /// The size of the root screen after the last layout; `nil` before the first.
+  var rootSize: SurfaceSize?
   private var uses = 0
 
   init() {}

@@ -10,6 +10,8 @@ final class ChildRecord {
   var place: Int?
   /// The order number of the last time the child left the front; larger is later.
   var lastUse = 0
+  /// The size of the child after the last layout in which it was in front; `nil` before the first.
+  var size: SurfaceSize?
 
   init(of child: Controller, in container: Controller) {
     (self.child, self.container) = (child, container)

@@ -67,6 +67,12 @@ open class Controller: ControllerLogic {
   /// save their contents by themselves; models are not saved.
   open func save() throws -> SavedState? { nil }
 
+  /// Called after the screen got another ``viewSize``: after its first layout, and after each change
+  /// while it is in front.
+  ///
+  /// A frame with the new size was shown just before. Changes of views are shown at once.
+  open func sizeDidChange() throws {}
+
   /// Called when memory is short: release everything that can be loaded or computed again.
   open func releaseMemory() throws {}
 

@@ -28,6 +28,9 @@ public protocol Surface: AnyObject {
   /// it.
   var pushPlacement: PushPlacement { get }
 
+  /// The size of the surface; zero where it is unknown.
+  var size: SurfaceSize { get }
+
   /// Sets the surface's new size; `show()` follows.
   func resize(to size: SurfaceSize)
 }
@@ -43,6 +46,9 @@ public enum PushPlacement: Hashable, Sendable {
 extension Surface {
   /// Does nothing.
   public func showLast() {}
+
+  /// Zero: the size is unknown.
+  public var size: SurfaceSize { SurfaceSize(width: 0, height: 0) }
 
   /// `false`.
   public var isBusy: Bool { false }

@@ -25,7 +25,7 @@ public final class TextSurface: Surface {
   private let encoder: AnsiEncoder
   private var probe: TerminalProbe
   private let clusters = ClusterTable()
-  private var size: CellSize
+  private var cells: CellSize
   private weak var window: Window?
   private var scene: ViewScene?
   /// The window title last written; `nil` if it is unknown.
@@ -41,7 +41,7 @@ public final class TextSurface: Surface {
 
   /// Creates a surface of `size`.
   public init(size: CellSize, options: TextOptions) {
-    self.size = size
+    self.cells = size
     self.options = options
     let traits = TerminalTraits(
       colors: options.colors, on: options.appearance, links: options.links)
@@ -57,7 +57,7 @@ public final class TextSurface: Surface {
   /// Attaches the window to show, and sets its clipboard.
   public func attach(_ window: Window) {
     self.window = window
-    scene = ViewScene(window, look: options.look, clusters: clusters, size: size)
+    scene = ViewScene(window, look: options.look, clusters: clusters, size: cells)
     window.clipboard = clipboard
     clipboard.send = { [weak self, weak window] sequence in
       self?.send(sequence)
@@ -65,11 +65,13 @@ public final class TextSurface: Surface {
     }
   }
 
+  public var size: SurfaceSize { SurfaceSize(width: cells.columns, height: cells.rows) }
+
   /// Changes the size, in cells; the next frame draws everything again.
   public func resize(to size: SurfaceSize) {
     let size = CellSize(columns: size.width, rows: size.height)
-    guard size != self.size else { return }
-    self.size = size
+    guard size != self.cells else { return }
+    self.cells = size
     shown = CellGrid(size: size)
     clusters.removeAll()
     scene?.resize(to: size)
@@ -117,7 +119,7 @@ public final class TextSurface: Surface {
     look.appearance = traits.appearance
     options.look = look
     guard let window else { return }
-    scene = ViewScene(window, look: look, clusters: clusters, size: size)
+    scene = ViewScene(window, look: look, clusters: clusters, size: cells)
     scene?.repaint()
   }
 
@@ -151,7 +153,7 @@ public final class TextSurface: Surface {
 
   /// Writes the differences from the last frame, in one output; writes nothing if there are none.
   public func show() {
-    guard let scene, size.columns > 0, size.rows > 0 else { return }
+    guard let scene, cells.columns > 0, cells.rows > 0 else { return }
     if clusters.isCrowded { startAnew(scene) }
     asTerminalShows { paint(scene) }
     if isOutputBusy() { return }
@@ -190,7 +192,7 @@ public final class TextSurface: Surface {
     encoder.encode(from: shown, to: scene.grid)
     let cursor = cursor
     encoder.placeCursor(
-      at: cursor ?? focusPlace, isShown: cursor != nil, width: size.columns)
+      at: cursor ?? focusPlace, isShown: cursor != nil, width: cells.columns)
     let frame = encoder.endFrame()
     if !frame.isEmpty { output(frame) }
     if frame.count > copied { onFrame(UnsafeRawBufferPointer(rebasing: frame[copied...])) }
@@ -265,12 +267,12 @@ public final class TextSurface: Surface {
   var focusPlace: SurfacePoint? { isTooSmall ? nil : scene?.focusPlace }
 
   private var isTooSmall: Bool {
-    size.columns < options.minimumSize.columns || size.rows < options.minimumSize.rows
+    cells.columns < options.minimumSize.columns || cells.rows < options.minimumSize.rows
   }
 
   private func clearScreen(_ wanted: CellGrid) {
     encoder.forgetTerminal()
-    if encoder.isInline { encoder.makeRoom(rows: size.rows) } else { encoder.clear() }
+    if encoder.isInline { encoder.makeRoom(rows: cells.rows) } else { encoder.clear() }
     shown.fill(shown.bounds, with: .blank)
     wanted.markAllDamaged()
     isDisturbed = false
@@ -279,8 +281,8 @@ public final class TextSurface: Surface {
   /// Removes all stored grapheme clusters and repaints, so that memory stays bounded.
   private func startAnew(_ scene: ViewScene) {
     clusters.removeAll()
-    scene.resize(to: size)
-    shown = CellGrid(size: size)
+    scene.resize(to: cells)
+    shown = CellGrid(size: cells)
     isDisturbed = true
   }
 }

@@ -24,7 +24,7 @@ final class FetchRun {
   func outcome() throws -> String {
     let ending = try app.waitForEnd(at: terminal)
     guard ending == .exit(0) else {
-      throw OutOfPatience(description: "\(ending): \(terminal.transcript)")
+      throw EndToEndError(description: "\(ending): \(terminal.transcript)")
     }
     return terminal.transcript.trimmingCharacters(in: .newlines)
   }

@@ -48,7 +48,7 @@ final class LoopbackServer: Sendable {
           && getsockname(listener, $0, &size) == 0
       }
     }
-    guard isListening else { throw OutOfPatience(description: "cannot listen on port \(port)") }
+    guard isListening else { throw EndToEndError(description: "cannot listen on port \(port)") }
     self.port = UInt16(bigEndian: address.sin_port)
     self.handler = handler
     let queue = DispatchQueue(label: "loopback")

@@ -20,7 +20,7 @@ final class SmallDisk {
     #if canImport(Glibc)
       if mount("none", path, "tmpfs", 0, "size=256k") == 0 { return }
     #endif
-    throw OutOfPatience(description: "no disk can be mounted at \(path)")
+    throw EndToEndError(description: "no disk can be mounted at \(path)")
   }
 
   deinit {

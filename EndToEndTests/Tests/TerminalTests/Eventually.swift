@@ -1,7 +1,7 @@
 internal import CLibrary
 
 /// An expected event did not happen within the limit that every wait has.
-struct OutOfPatience: Error, CustomStringConvertible {
+struct EndToEndError: Error, CustomStringConvertible {
   var description: String
 }
 
@@ -16,5 +16,5 @@ func eventually<Value>(
     if let value = try answer() { return value }
     poll(nil, 0, 5)
   } while ContinuousClock.now < end
-  throw OutOfPatience(description: "waited \(limit) in vain: \(expectation())")
+  throw EndToEndError(description: "waited \(limit) in vain: \(expectation())")
 }
