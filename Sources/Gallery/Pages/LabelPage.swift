@@ -7,6 +7,7 @@ final class LabelPage: Page {
   private let wrapped = Label(LabelPage.novel)
   private let centered = Label("In the middle,\non lines of its own")
   private let wide = Label("Straße · 日本語 · 👩‍👩‍👧 · שלום · e\u{301}")
+  private let styled = Label(styled: LabelPage.report)
   private let count = Label("0 times")
   private let change = Button("Change the text")
   private var changes = 0
@@ -16,6 +17,7 @@ final class LabelPage: Page {
       ("plain", "cut", "wrapped", "count", "change")
     wrapped.wraps = true
     wrapped.lineLimit = 3
+    styled.wraps = true
     centered.alignment = .center
     return Scroll(
       Column(spacing: 1, cross: .fill) {
@@ -27,9 +29,10 @@ final class LabelPage: Page {
         cut
         wrapped
         centered
+        styled
         wide
-        empty
         meanings
+        empty
       })
   }
 
@@ -55,6 +58,15 @@ final class LabelPage: Page {
     count.text = changes == 1 ? "1 time" : "\(changes) times"
     log.note("The text was changed")
   }
+
+  /// A text in runs of several styles; explicit colours are for what no tint says.
+  private static let report: StyledText = """
+    Load \(91, tint: .negative, emphasis: .strong) %, memory \("ok", tint: .positive), see the \
+    \("manual", link: ExternalLink("https://example.com/")), \
+    \("urgent", foreground: TextColor(red: 255, green: 255, blue: 255), background: plum)
+    """
+
+  private static let plum = TextColor(red: 120, green: 40, blue: 120)
 
   private static let novel = (1...40).map { "word\($0)" }.joined(separator: " ")
 }

@@ -24,6 +24,12 @@ public protocol Surface: AnyObject {
   /// Returns the bounds of `view` on the surface, or `nil` if it is not shown.
   func bounds(of view: View) -> SurfaceRect?
 
+  /// Returns the size of `text` in a label of at most `width`; `nil` for no limit.
+  ///
+  /// Line feeds break lines, and so does the width, as in a label that wraps. The size is in the
+  /// surface's own units. The default takes each character as one unit wide and one high.
+  func measure(_ text: String, width: Int?) -> SurfaceSize
+
   /// The navigator that receives a screen pushed from within a tab, as users of the platform expect
   /// it.
   var pushPlacement: PushPlacement { get }
@@ -52,6 +58,17 @@ extension Surface {
 
   /// `false`.
   public var isBusy: Bool { false }
+
+  /// Takes each character as one unit wide and one high, and breaks lines between any two.
+  public func measure(_ text: String, width: Int?) -> SurfaceSize {
+    let limit = width ?? .max
+    guard limit > 0 else { return SurfaceSize(width: 0, height: 0) }
+    let counts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map(\.count)
+    return SurfaceSize(
+      width: min(limit, counts.max() ?? 0),
+      height: counts.reduce(0) { $0 + max(1, $1 / limit + ($1 % limit > 0 ? 1 : 0)) })
+  }
 
   /// ``PushPlacement/insideTab``.
   public var pushPlacement: PushPlacement { .insideTab }

@@ -6,7 +6,7 @@ final class ColorMapper {
   private var known: [CellStyle: CellStyle] = [:]
 
   /// The minimum contrast to keep for text that had it before; WCAG requires at least 3.
-  private static let leastContrast: Float = 3
+  static let leastContrast: Float = 3
   /// The size of the cache; more pairs of colours occur only in images.
   private static let most = 4096
 
@@ -30,9 +30,18 @@ final class ColorMapper {
     if let known = known[style] { return (known.foreground, known.background) }
     if known.count >= Self.most { known.removeAll(keepingCapacity: true) }
     let ground = isSaid(style.background) ? style.background : nearest(to: style.background)
-    let text = isSaid(style.foreground) ? style.foreground : text(style, on: ground)
+    let text = isKept(style, on: ground) ? style.foreground : text(style, on: ground)
     known[style] = CellStyle(text, on: ground)
     return (text, ground)
+  }
+
+  /// Returns whether the text keeps its colour on `ground`, which replaces its background.
+  private func isKept(_ style: CellStyle, on ground: CellColor) -> Bool {
+    guard isSaid(style.foreground) else { return false }
+    guard let text = style.foreground.seen, ground != style.background else { return true }
+    let before = style.background.seen ?? appearance.ground
+    let after = ground.seen ?? appearance.ground
+    return text.contrast(to: after) >= min(text.contrast(to: before), Self.leastContrast)
   }
 
   /// Returns whether the terminal supports the colour as it is.
@@ -87,4 +96,7 @@ extension CellColor {
 extension Appearance {
   /// The background colour assumed for the terminal's default.
   var ground: SeenColor { self == .dark ? .black : .white }
+
+  /// The text colour assumed for the terminal's default.
+  var text: SeenColor { self == .dark ? .white : .black }
 }

@@ -162,11 +162,22 @@ public final class TextSurface: Surface {
 
   /// Calls `work` with the terminal's character widths and text order, if they are not the
   /// defaults.
-  private func asTerminalShows(_ work: () -> Void) {
+  private func asTerminalShows<Value>(_ work: () -> Value) -> Value {
     let (width, order) = (options.ambiguousWidth, options.bidiOrder)
     if width == .narrow, order == .visual { return work() }
-    AmbiguousWidth.$current.withValue(width) {
+    return AmbiguousWidth.$current.withValue(width) {
       BidiOrder.$current.withValue(order, operation: work)
+    }
+  }
+
+  /// Returns the size of `text` in cells, in a label that wraps at `width`.
+  public func measure(_ text: String, width: Int?) -> SurfaceSize {
+    asTerminalShows {
+      let lines = TextLines.lines(
+        text, columns: width ?? .max, wrapping: width != nil, limit: nil,
+        ellipsis: options.look.glyphs.ellipsis)
+      let widest = lines.map { displayWidth(of: $0) }.max() ?? 0
+      return SurfaceSize(width: widest, height: lines.count)
     }
   }
 

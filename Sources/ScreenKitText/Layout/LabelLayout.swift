@@ -6,6 +6,8 @@ final class LabelLayout: TextGeometry {
   /// A row of the label.
   struct Row {
     let column: Int
+    /// The number of bytes of the label's text in front of the row.
+    let byte: Int
     /// The position in the text at which the row begins.
     let start: TextPosition
     /// The visible text, with an ellipsis if it is cut off.
@@ -22,10 +24,23 @@ final class LabelLayout: TextGeometry {
   init(_ label: Label, columns: Int, ellipsis: String) {
     let paragraphs = TextLines.paragraphs(label.text)
     text = TextBuffer(paragraphs.joined(separator: "\n"))
+    rows = Self.rows(of: label, paragraphs, columns: columns, ellipsis: ellipsis)
+  }
+
+  /// Returns the rows of `label` in `columns` cells.
+  static func rows(of label: Label, columns: Int, ellipsis: String) -> [Row] {
+    rows(of: label, TextLines.paragraphs(label.text), columns: columns, ellipsis: ellipsis)
+  }
+
+  private static func rows(
+    of label: Label, _ paragraphs: [Substring], columns: Int, ellipsis: String
+  ) -> [Row] {
+    let text = label.text
     let (lines, goesOn) = TextLines.uncutLines(
-      label.text, columns: columns, wrapping: label.wraps, limit: label.lineLimit)
+      text, columns: columns, wrapping: label.wraps, limit: label.lineLimit)
+    let hasEllipsis = displayWidth(of: ellipsis) <= columns
     var paragraph = 0
-    rows = lines.indices.map { index in
+    return lines.indices.map { index in
       let line = lines[index]
       while paragraph + 1 < paragraphs.count,
         paragraphs[paragraph + 1].startIndex <= line.startIndex
@@ -37,11 +52,12 @@ final class LabelLayout: TextGeometry {
       let offset = StackLayout.offset(of: displayWidth(of: cut), in: columns, label.alignment)
       return Row(
         column: offset,
+        byte: text.utf8.distance(from: text.startIndex, to: line.startIndex),
         start: TextPosition(
           line: paragraph,
           offset: whole.utf8.distance(from: whole.startIndex, to: line.startIndex)),
         shown: String(cut),
-        length: isCut ? max(0, cut.utf8.count - ellipsis.utf8.count) : line.utf8.count)
+        length: isCut && hasEllipsis ? cut.utf8.count - ellipsis.utf8.count : cut.utf8.count)
     }
   }
 

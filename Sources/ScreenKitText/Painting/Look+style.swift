@@ -10,6 +10,17 @@ extension Look {
     return style
   }
 
+  /// Returns `text` if it can be read on `ground`, else a colour that can; both are as an app asks.
+  func readable(_ text: CellColor, on ground: CellColor) -> CellColor {
+    let seen = ground.seen ?? appearance.ground
+    // The user's own text colour suits the user's own background only.
+    let isUnknown = text.seen == nil && ground != .standard
+    let contrast = (text.seen ?? appearance.text).contrast(to: seen)
+    if !isUnknown, contrast >= ColorMapper.leastContrast { return text }
+    if ground == .standard { return .standard }
+    return seen.isDark ? .rgb(255, 255, 255) : .rgb(0, 0, 0)
+  }
+
   /// Returns the style of the part of `view` that shows its value, in its own tint if it has one.
   func valueStyle(of view: View) -> CellStyle {
     guard view.isEffectivelyEnabled else { return CellStyle(.standard, .dim) }

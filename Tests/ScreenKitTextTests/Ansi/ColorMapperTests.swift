@@ -54,7 +54,8 @@ import Testing
   func `text that could be read can be read with fewer colours`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func color() -> CellColor {
-      .rgb(UInt8(random.below(256)), UInt8(random.below(256)), UInt8(random.below(256)))
+      if random.oneIn(4) { return .ansi(UInt8(random.below(16))) }
+      return .rgb(UInt8(random.below(256)), UInt8(random.below(256)), UInt8(random.below(256)))
     }
     for depth in [ColorDepth.sixteen, .palette] {
       for appearance in Appearance.allCases {

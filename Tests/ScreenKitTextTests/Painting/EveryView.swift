@@ -10,6 +10,7 @@ enum EveryView {
   private static func texts(_ text: String) -> [(String, View)] {
     let wrapped = Label(text)
     wrapped.wraps = true
+    let styled = Label(styled: "\(text, tint: .accent)\(text, isUnderlined: true)")
     let off = Button(text)
     off.isEnabled = false
     let masked = TextField(text, text: text)
@@ -17,7 +18,8 @@ enum EveryView {
     let judged = TextField(text: text)
     judged.validation = { _ in text }
     return [
-      ("label", Label(text)), ("wrapped label", wrapped), ("button", Button(text)),
+      ("label", Label(text)), ("wrapped label", wrapped), ("styled label", styled),
+      ("button", Button(text)),
       ("button that is off", off), ("empty field", TextField(text)),
       ("field", TextField(text: text)), ("masked field", masked),
       ("field with a message", Form(FormField(text, judged, ValidationRule(text) { _ in false }))),

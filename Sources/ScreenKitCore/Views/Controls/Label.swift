@@ -3,11 +3,31 @@
 /// The pointer and keys select text in a label that ``isSelectable``, as in a ``DocumentView``.
 public final class Label: View {
   /// The text; line feeds break lines.
+  ///
+  /// Setting it removes the styles of the ``styledText``.
   public var text: String {
     @inlinable get { storedText }
     set {
-      guard newValue != storedText else { return }
+      guard newValue != storedText || storedStyledText != nil else { return }
+      storedStyledText = nil
       storedText = newValue
+      selecting?.forget()
+      changed(.content)
+    }
+  }
+
+  /// The text with the styles of its runs; `nil` if all of it has the label's ``View/style``.
+  ///
+  /// Setting it also sets the ``text``, which is what screen readers announce and what the user
+  /// copies. Setting it to `nil` keeps the text and removes the styles.
+  public var styledText: StyledText? {
+    @inlinable get { storedStyledText }
+    set {
+      guard newValue != storedStyledText else { return }
+      storedStyledText = newValue
+      guard let newValue, case let string = newValue.string, !string.hasSameBytes(as: storedText)
+      else { return changed(.appearance) }
+      storedText = string
       selecting?.forget()
       changed(.content)
     }
@@ -67,12 +87,20 @@ public final class Label: View {
 
   // Backends read these for each label of a page, and they are set in a single step: see `View`.
   @exclusivity(unchecked) @usableFromInline private(set) var storedText: String
+  /// Its runs have exactly the bytes of the text, in which backends find them.
+  @exclusivity(unchecked) @usableFromInline private(set) var storedStyledText: StyledText?
   @exclusivity(unchecked) @usableFromInline private(set) var storedLineLimit: Int?
   @exclusivity(unchecked) @usableFromInline private(set) var storedAlignment = Alignment.leading
   @exclusivity(unchecked) @usableFromInline private(set) var storedLink: ExternalLink?
 
   /// Creates a label that shows `text`.
   public init(_ text: String = "") { storedText = text }
+
+  /// Creates a label that shows `text` with its styles.
+  public init(styled text: StyledText) {
+    storedText = text.string
+    storedStyledText = text
+  }
 
   public override var acceptsFocus: Bool { isSelectable }
   public override var role: SemanticRole { .text }
@@ -82,4 +110,9 @@ public final class Label: View {
     guard let selecting, isEffectivelyEnabled else { return false }
     return selecting.handle(input, of: self)
   }
+}
+
+extension String {
+  /// Returns whether both are the same bytes; equal strings may differ in them.
+  fileprivate func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

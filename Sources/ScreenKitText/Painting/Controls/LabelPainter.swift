@@ -20,6 +20,7 @@ struct LabelPainter: LayoutReporting {
   }
 
   func paint(_ view: Label, on canvas: inout Canvas) {
+    if let text = view.styledText { return paint(text, of: view, on: &canvas) }
     if view.isSelectable { return paintSelectable(view, on: &canvas) }
     let columns = canvas.size.columns
     let text = view.text
@@ -58,6 +59,10 @@ struct LabelPainter: LayoutReporting {
         row.shown, 0..<row.shown.utf8.count, selected: page.bytes(of: row, in: selected),
         column: row.column, row: y, on: canvas)
     }
+    placeCursor(of: view, in: page, on: &canvas)
+  }
+
+  func placeCursor(of view: Label, in page: LabelLayout, on canvas: inout Canvas) {
     guard view.isFocused else { return }
     let cursor = page.point(of: view.selectionHead)
     canvas.placeCursor(column: cursor.x, row: cursor.y)

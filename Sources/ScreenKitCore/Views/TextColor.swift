@@ -1,0 +1,17 @@
+/// An explicit colour of text, for the few places where a ``ViewStyle/Tint`` cannot say it.
+///
+/// Examples are the colours of a chart's legend or of a user's own labels. A surface replaces a
+/// colour that it does not have by a similar one, and a colour that would be hard to read.
+public struct TextColor: Hashable, Sendable {
+  /// The red component, of sRGB.
+  public var red: UInt8
+  /// The green component, of sRGB.
+  public var green: UInt8
+  /// The blue component, of sRGB.
+  public var blue: UInt8
+
+  /// Creates a colour from its components, each from 0 to 255.
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
+}

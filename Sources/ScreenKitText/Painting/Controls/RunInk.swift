@@ -1,0 +1,84 @@
+import ScreenKitCore
+
+/// The cell styles of a styled text, found by the place of a character.
+@MainActor
+struct RunInk {
+  private let runs: [StyledText.Run]
+  private let label: ViewStyle
+  private let labelLink: ExternalLink?
+  private let canvas: Canvas
+  /// Whether the text lies in a highlighted row, whose colours are those of all its text.
+  private let isHighlighted: Bool
+  /// The index of the run found last, its bytes in the text, and its style.
+  private var index = 0
+  private var bytes = 0..<0
+  private var style = CellStyle()
+
+  init(_ text: StyledText, of view: Label, on canvas: Canvas) {
+    runs = text.runs
+    (label, labelLink) = (view.style, view.link)
+    self.canvas = canvas
+    isHighlighted = canvas.backgroundStyle.attributes.contains(.reverse)
+    enter(0, from: 0)
+  }
+
+  /// Returns the style of the cluster at `place` in what `row` shows.
+  ///
+  /// An ellipsis has the style of the text in front of it.
+  mutating func style(of place: Range<Int>, in row: LabelLayout.Row) -> CellStyle {
+    let isEllipsis = place.lowerBound >= row.length
+    let first = row.byte + (isEllipsis ? max(0, row.length - 1) : place.lowerBound)
+    move(to: first)
+    if isEllipsis || row.byte + place.upperBound <= bytes.upperBound { return style }
+    move(to: row.byte + row.shown.base(of: place))
+    return style
+  }
+
+  private mutating func move(to byte: Int) {
+    if byte < bytes.lowerBound { enter(0, from: 0) }
+    while byte >= bytes.upperBound, index + 1 < runs.count {
+      enter(index + 1, from: bytes.upperBound)
+    }
+  }
+
+  private mutating func enter(_ index: Int, from start: Int) {
+    guard index < runs.count else { return }
+    self.index = index
+    bytes = start..<start + runs[index].text.utf8.count
+    style = cellStyle(of: runs[index].style)
+  }
+
+  private func cellStyle(of run: StyledText.Style) -> CellStyle {
+    let look = canvas.look
+    var style = look.text(
+      ViewStyle(tint: run.tint ?? label.tint, emphasis: run.emphasis ?? label.emphasis))
+    if run.isUnderlined { style.attributes.insert(.underline) }
+    if let link = run.link ?? labelLink {
+      style.attributes.insert(.underline)
+      style.link = canvas.link(to: link)
+    }
+    guard !isHighlighted, run.foreground != nil || run.background != nil else { return style }
+    style.background = run.background.map(CellColor.init) ?? .standard
+    let ground = run.background == nil ? canvas.background : style.background
+    style.foreground = look.readable(
+      run.foreground.map(CellColor.init) ?? style.foreground, on: ground)
+    return style
+  }
+}
+
+extension CellColor {
+  fileprivate init(_ color: TextColor) { self = .rgb(color.red, color.green, color.blue) }
+}
+
+extension String {
+  /// Returns the first byte in `bytes` of a character that takes space, rather than of an invisible
+  /// mark in front of it.
+  fileprivate func base(of bytes: Range<Int>) -> Int {
+    var place = bytes.lowerBound
+    for scalar in self[bytes: bytes].unicodeScalars {
+      if ScalarClass(of: scalar).columns(.current) > 0 { return place }
+      place += UTF8.width(scalar)
+    }
+    return bytes.lowerBound
+  }
+}
