@@ -8,8 +8,8 @@ public final class Label: View {
   public var text: String {
     @inlinable get { storedText }
     set {
-      guard newValue != storedText || storedStyledText != nil else { return }
-      storedStyledText = nil
+      guard newValue != storedText || hasStyles else { return }
+      if hasStyles { storedStyledText = nil }
       storedText = newValue
       selecting?.forget()
       changed(.content)
@@ -32,6 +32,9 @@ public final class Label: View {
       changed(.content)
     }
   }
+
+  /// Whether there is a ``styledText``, without a reference to it.
+  @inlinable package var hasStyles: Bool { storedStyledText != nil }
 
   /// Whether long lines wrap; otherwise they end with an ellipsis.
   public var wraps = false { didSet { if wraps != oldValue { changed(.content) } } }

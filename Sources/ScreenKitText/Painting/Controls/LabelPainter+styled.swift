@@ -2,6 +2,9 @@ import ScreenKitCore
 
 extension LabelPainter {
   /// Paints `text` in the rows in which its characters would appear without styles.
+  ///
+  /// It is not inlined, so that labels without styles do not reserve the stack for it.
+  @inline(never)
   func paint(_ text: StyledText, of view: Label, on canvas: inout Canvas) {
     let page = view.geometry as? LabelLayout
     let rows =

@@ -20,7 +20,7 @@ struct LabelPainter: LayoutReporting {
   }
 
   func paint(_ view: Label, on canvas: inout Canvas) {
-    if let text = view.styledText { return paint(text, of: view, on: &canvas) }
+    if view.hasStyles, let text = view.styledText { return paint(text, of: view, on: &canvas) }
     if view.isSelectable { return paintSelectable(view, on: &canvas) }
     let columns = canvas.size.columns
     let text = view.text
