@@ -45,7 +45,7 @@ public final class Application {
     router = EventRouter(
       window: window,
       focus: Focus(window: window, bounds: surface.bounds) { [weak root] in
-        root.flatMap { Array($0.frontPath).last?.initialFocus }
+        root?.innermost.initialFocus
       }, clock: clock, surface: surface)
     window.focus = focus
     window.onChange = { [weak self] in self?.requestTurn() }

@@ -25,16 +25,19 @@ extension Application {
   /// they change.
   func updateSizes() {
     for _ in 0..<Application.sizeRounds {
-      let resized = root.frontPath.filter { screen in
-        guard let view = screen.view, let size = surface.bounds(of: view)?.size else {
-          return false
-        }
-        defer { screen.knownSize = size }
-        return size != screen.knownSize
+      var isResized = false
+      var next: Controller? = root
+      while let screen = next {
+        next = screen.front
+        guard let view = screen.view, let size = surface.bounds(of: view)?.size,
+          size != screen.knownSize
+        else { continue }
+        screen.knownSize = size
+        guard screen.isMade else { continue }
+        isResized = true
+        attempt { try screen.sizeDidChange() }
       }
-      if resized.isEmpty { return }
-      for screen in resized where screen.isMade { attempt { try screen.sizeDidChange() } }
-      guard outcome == nil, state.isInForeground else { return }
+      guard isResized, outcome == nil, state.isInForeground else { return }
       surface.show()
     }
   }

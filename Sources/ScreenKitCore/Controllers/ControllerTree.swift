@@ -71,6 +71,13 @@ extension Controller {
 
   /// The controllers in front, from this one to the innermost.
   package final var frontPath: some Sequence<Controller> { sequence(first: self, next: \.front) }
+
+  /// The innermost controller in front.
+  final var innermost: Controller {
+    var controller = self
+    while let next = controller.front { controller = next }
+    return controller
+  }
 }
 
 extension Controller {

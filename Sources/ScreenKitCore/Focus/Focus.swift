@@ -142,10 +142,11 @@ public final class Focus {
 
   /// The view that a new screen wants to have the focus first.
   private var initialView: View? {
-    guard window.panel == nil, let scope = scopes.first, memory(of: scope) == nil else {
-      return nil
-    }
-    return initialFocus()
+    // Most screens name none, and then nothing else is looked up.
+    guard window.panel == nil, let view = initialFocus(), let scope = scopes.first,
+      memory(of: scope) == nil
+    else { return nil }
+    return view
   }
 
   /// Calls `body` after each move of the focus with the view that has it now, and the reason.

@@ -65,6 +65,7 @@ public final class TextSurface: Surface {
     }
   }
 
+  /// The size, in cells.
   public var size: SurfaceSize { SurfaceSize(width: cells.columns, height: cells.rows) }
 
   /// Changes the size, in cells; the next frame draws everything again.
