@@ -42,7 +42,7 @@ private func check(_ event: Event) {
   case .key(let press):
     guard case .character(let character) = press.key else { return }
     text = String(character)
-  case .pointer, .resized, .focusChanged, .application: return
+  case .pointer, .action, .resized, .focusChanged, .application: return
   }
   precondition(
     text.unicodeScalars.allSatisfy { scalar in
