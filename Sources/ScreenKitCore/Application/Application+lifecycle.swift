@@ -16,7 +16,9 @@ extension Application {
   func deal(with event: Event) throws {
     notifyObservers(of: event)
     switch event {
-    case .resized(let size): surface.resize(to: size)
+    case .resized(let size):
+      window.needsSizeCheck = true
+      surface.resize(to: size)
     case .focusChanged(let hasIt): attentionMoved(hasIt)
     case .application(.enterBackground): enterBackground()
     case .application(.enterForeground): enterForeground()

@@ -85,10 +85,11 @@ public final class Application {
   func turn(_ work: some Sequence<EventLoop.Work>) {
     // A task may start a transition between turns; work requested by its calls runs after it.
     guard loop.isTurning || !transitions.isBusy else { return loop.add(work) }
-    observers.forEach { $0.willTurn() }
+    let loop = loop
+    if !loop.observers.isEmpty { observers.forEach { $0.willTurn() } }
     loop.turn(work)
     requestOverdueRefreshes()
-    observers.forEach { $0.didTurn() }
+    if !loop.observers.isEmpty { observers.forEach { $0.didTurn() } }
   }
 
   private func ring(_ action: @MainActor () -> Void) {

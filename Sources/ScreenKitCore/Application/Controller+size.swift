@@ -24,7 +24,8 @@ extension Application {
   /// Notifies the screens in front that the frame just shown gave another size, and shows what
   /// they change.
   func updateSizes() {
-    for _ in 0..<Application.sizeRounds {
+    for _ in 0..<Application.sizeRounds where window.needsSizeCheck {
+      window.needsSizeCheck = false
       var isResized = false
       var next: Controller? = root
       while let screen = next {

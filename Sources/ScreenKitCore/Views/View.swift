@@ -156,7 +156,11 @@ open class View {
     if let storedBacking {
       Unmanaged.passUnretained(storedBacking).borrow { $0.viewDidChange(change) }
     }
-    if change == .structure || acceptsFocus || !children.isEmpty { reconsiderFocus() }
+    if change == .structure {
+      withWindow { $0.structureDidChange(of: self) }
+    } else if acceptsFocus || !children.isEmpty {
+      withWindow { $0.isFocusIdle = false }
+    }
   }
 
   /// Notifies the backend that only the appearance of `area` changed.
@@ -164,8 +168,6 @@ open class View {
   /// The area must cover whole characters. It is relative to the view's top left corner without
   /// padding.
   public final func changed(in area: SurfaceRect) { backing?.viewDidChange(in: area) }
-
-  private func reconsiderFocus() { withWindow { $0.isFocusIdle = false } }
 
   /// Requests a new layout of the container too, even if the view itself needs as much space as
   /// before.
@@ -240,7 +242,7 @@ extension View {
       storedChildren += views
       for child in storedChildren { child.storedParent = .passUnretained(self) }
     }
-    reconsiderFocus()
+    withWindow { $0.structureDidChange(of: self) }
   }
 
   /// Removes the view from its parent; does nothing if it has none.

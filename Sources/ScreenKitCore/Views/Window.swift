@@ -40,6 +40,16 @@ public final class Window: Overlay {
   /// Whether no view could have the focus at the last check, and no view has changed since.
   final var isFocusIdle = false
 
+  /// Whether screens may have got another size since the last check.
+  final var needsSizeCheck = true
+
+  /// Records that the children, the visibility or the constraints of `view` changed.
+  func structureDidChange(of view: View) {
+    isFocusIdle = false
+    // A list scrolls in this way, and contains no screens.
+    if !(view is ListView) { needsSizeCheck = true }
+  }
+
   /// Whether a layout changed which views can have the focus.
   final var needsFocusCheck = false
 
