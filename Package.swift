@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .library(name: "ScreenKitCore", targets: ["ScreenKitCore"]),
     .library(name: "ScreenKitNav", targets: ["ScreenKitNav"]),
+    .library(name: "ScreenKitLooks", targets: ["ScreenKitLooks"]),
     .library(name: "ScreenKitText", targets: ["ScreenKitText"]),
     .library(name: "ScreenKitDocuments", targets: ["ScreenKitDocuments"]),
     .library(name: "ScreenKitFetch", targets: ["ScreenKitFetch"]),
@@ -20,6 +21,9 @@ let package = Package(
     .executable(name: "HeartBeatDemo", targets: ["HeartBeatDemo"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "MusterDemo", targets: ["MusterDemo"]),
+    // The screens of the demos, for other backends.
+    .library(name: "HeartBeat", targets: ["HeartBeat"]),
+    .library(name: "GalleryScreens", targets: ["GalleryScreens"]),
     .library(name: "Muster", targets: ["Muster"]),
     .library(name: "MusterAPI", targets: ["MusterAPI"]),
     .library(name: "MusterConformance", targets: ["MusterConformance"]),
@@ -31,7 +35,11 @@ let package = Package(
     // The C library of each platform, under one name.
     .target(name: "ScreenKitC", swiftSettings: settings),
     .target(
-      name: "ScreenKitText", dependencies: ["ScreenKitC", "ScreenKitCore", "ScreenKitJson"],
+      name: "ScreenKitLooks", dependencies: ["ScreenKitCore", "ScreenKitJson"],
+      swiftSettings: settings),
+    .target(
+      name: "ScreenKitText",
+      dependencies: ["ScreenKitC", "ScreenKitCore", "ScreenKitJson", "ScreenKitLooks"],
       swiftSettings: settings),
     .target(
       name: "ScreenKitDocuments",
@@ -89,8 +97,11 @@ let package = Package(
     .target(
       name: "ExampleScreens", dependencies: ["ScreenKitCore", "ScreenKitNav"],
       path: "Examples/Screens", swiftSettings: settings),
+    .target(
+      name: "ExamplePainters", dependencies: ["ExampleScreens", "ScreenKitCore", "ScreenKitText"],
+      path: "Examples/Painters", swiftSettings: settings),
     .executableTarget(
-      name: "Examples", dependencies: ["ExampleScreens", "ScreenKitText"],
+      name: "Examples", dependencies: ["ExamplePainters", "ExampleScreens", "ScreenKitText"],
       path: "Examples/Command", swiftSettings: settings),
 
     .target(
@@ -142,7 +153,9 @@ let package = Package(
       exclude: ["Screens/Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["ExampleScreens", "ScreenKitTesting", "ScreenKitTestSupport"],
+      dependencies: [
+        "ExamplePainters", "ExampleScreens", "ScreenKitTesting", "ScreenKitTestSupport",
+      ],
       exclude: ["Snapshots"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -2,8 +2,9 @@
 # Checks what the compiler and the tests do not: style, sizes, directions, and real terminals.
 #
 #   Scripts/check.sh          everything
-#   Scripts/check.sh NAME...  only these: lint lengths imports layers words leaks readme
-#                             requirements messages strict counts walks end-to-end fuzz server
+#   Scripts/check.sh NAME...  only these: lint lengths imports layers words literals leaks readme
+#                             requirements messages members strict counts walks outside end-to-end
+#                             fuzz server
 #   Scripts/check.sh sanitize nightly
 #                             what takes too long for every change: see CONTRIBUTING.md
 set -euo pipefail
@@ -43,7 +44,9 @@ check_imports() {
   imports ScreenKitNav 'ScreenKitCore'
   imports ScreenKitJson 'none'
   imports ScreenKitC 'Glibc|Musl|Darwin'
-  imports ScreenKitText 'ScreenKitC|ScreenKitCore|ScreenKitJson|Synchronization|Dispatch'
+  imports ScreenKitLooks 'ScreenKitCore|ScreenKitJson'
+  imports ScreenKitText \
+    'ScreenKitC|ScreenKitCore|ScreenKitJson|ScreenKitLooks|Synchronization|Dispatch'
   imports ScreenKitDocuments \
     'ScreenKitC|ScreenKitCore|ScreenKitJson|ScreenKitNav|Synchronization|FoundationEssentials|Foundation'
   imports ScreenKitFetch/Values 'none'
@@ -100,12 +103,35 @@ check_messages() {
   done
 }
 
+# What a button offers an app in autocompletion.
+check_members() {
+  swift build --target ScreenKitCore
+  Scripts/members.sh
+}
+
+# Packages of others: each imports products alone, so that whatever it cannot do is a fault of ours.
+check_outside() {
+  local package
+  for package in Examples/Outside*/; do
+    if grep -rnE '@testable|-package-name' "$package" --include='*.swift' --exclude-dir=.build; then
+      printf '%s uses more than the products of the package.\n' "$package"
+      return 1
+    fi
+    swift test --package-path "$package"
+  done
+}
+
 check_layers() {
   Scripts/layers.sh
 }
 
 check_words() {
   Scripts/words.sh
+}
+
+# The texts that users of the framework see are in `Strings`.
+check_literals() {
+  Scripts/literals.py
 }
 
 check_strict() {
@@ -126,6 +152,7 @@ check_walks() {
     swift test --filter "\.($suites|SpoiltArchiveTests)/"
 }
 
+# Packages of somebody else: they import products, so nothing in them is more than public.
 check_end-to-end() {
   swift build
   SCREENKIT_BIN_DIR="$(swift build --show-bin-path)" swift test --package-path EndToEndTests
@@ -157,10 +184,11 @@ check_nightly() {
 
 # Needs the development files of SQLite; one debug build of its libraries serves everything.
 check_server() {
-  swift test --package-path Servers/MusterServer
+  # One after the other: a request that waits for the passwords of all others would be too late.
+  swift test --no-parallel --package-path Servers/MusterServer
 }
 
-for name in "${@:-lint lengths imports layers words leaks readme requirements messages strict counts walks end-to-end fuzz server}"; do
+for name in "${@:-lint lengths imports layers words literals leaks readme requirements messages members strict counts walks outside end-to-end fuzz server}"; do
   for check in $name; do
     printf '== %s\n' "$check"
     "check_$check"

@@ -1,3 +1,4 @@
+import ExamplePainters
 import ExampleScreens
 import ScreenKitCore
 import ScreenKitNav
@@ -24,4 +25,6 @@ struct Examples: TextApp {
   }
 
   func makeRoot() -> Controller { example.make() }
+
+  func customize(_ look: Look) { look.register(StarPainter(for: look.name)) }
 }

@@ -1,10 +1,10 @@
 public import ScreenKitCore
 
-/// The examples: one for each concept of navigation and an inline one, each in a file of this
-/// folder.
+/// The examples, each in a file of this folder: one for each concept of navigation, one inline, and
+/// one with a control of its own.
 @MainActor
 public enum Example: String, CaseIterable {
-  case null, stack, tabs, composite, modal, gate, links, inline
+  case null, stack, tabs, composite, modal, gate, links, inline, stars
 
   /// Creates the root screen.
   public func make() -> Controller {
@@ -17,6 +17,7 @@ public enum Example: String, CaseIterable {
     case .gate: GateExample()
     case .links: LinksExample()
     case .inline: InlineExample()
+    case .stars: StarsExample()
     }
   }
 }

@@ -121,7 +121,7 @@ extension ScreenTest {
     application.dispatch(.action(action, on: target))
     application.remove(observer)
     if let reason = observer.reason {
-      Issue.record("\(name) does not take \(action): it is \(reason)", sourceLocation: location)
+      Issue.record("\(name) does not perform \(action): it is \(reason)", sourceLocation: location)
     }
   }
 }

@@ -36,17 +36,22 @@ public final class ScreenTest {
   ///   - minimumSize: The size below which a notice is shown.
   ///   - keeper: The storage of the screens' states between launches.
   ///   - keys: The user's key bindings for commands.
+  ///   - strings: The texts of the framework.
   ///   - keepsHistory: Whether steps, frames and warnings are recorded from the start.
+  ///   - check: The check of all lifecycle calls against the contract; `nil` checks none.
   public init(
     _ root: Controller, size: CellSize = CellSize(columns: 80, rows: 24),
     look: Look = .named(.terminal), minimumSize: CellSize = CellSize(columns: 1, rows: 1),
-    keeper: (any StateKeeper)? = nil, keys: KeyMap = KeyMap(), keepsHistory: Bool = true
+    keeper: (any StateKeeper)? = nil, keys: KeyMap = KeyMap(), strings: Strings = Strings(),
+    keepsHistory: Bool = true, check: LifecycleCheck? = nil
   ) {
     self.keepsHistory = keepsHistory
     witness.isRecording = keepsHistory
+    witness.check = check
     surface = TextSurface(
       size: size, options: TextOptions(look: look, minimumSize: minimumSize))
-    application = Application(root: root, surface: surface, clock: clock, keys: keys)
+    application = Application(
+      root: root, surface: surface, clock: clock, keys: keys, strings: strings)
     application.delegate = witness
     application.ports.stateKeeper = keeper
     surface.output = { [weak self] bytes in

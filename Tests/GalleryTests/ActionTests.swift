@@ -57,18 +57,21 @@ struct ActionTests {
   }
 
   private func meanings(of view: View) -> [(ViewAction, [KeyPress])] {
-    switch view {
+    // The arrow keys follow the direction of the layout, and steps go from start to end.
+    let runsLeft = view.backend.effectiveLayoutDirection == .rightToLeft
+    let (next, previous) = runsLeft ? (Key.left, Key.right) : (.right, .left)
+    return switch view {
     case let view as CompoundButton:
       [(.press, [KeyPress(.space)]), (.setValue(.bool(!view.value)), [KeyPress(.space)])]
     case is Button: [(.press, [KeyPress(.enter)])]
     case is Slider:
       [
-        (.step(1), [KeyPress(.right)]), (.step(-1), [KeyPress(.left)]),
+        (.step(1), [KeyPress(next)]), (.step(-1), [KeyPress(previous)]),
         (.setValue(.double(-1e9)), [KeyPress(.home)]),
       ]
     case let view as ChoiceControl:
       view.axis == .horizontal
-        ? [(.step(1), [KeyPress(.right)]), (.step(-1), [KeyPress(.left)])]
+        ? [(.step(1), [KeyPress(next)]), (.step(-1), [KeyPress(previous)])]
         : [(.step(1), [KeyPress(.down)]), (.step(-1), [KeyPress(.up)])]
     case is Picker:
       [(.step(1), [KeyPress(.down)]), (.step(-1), [KeyPress(.up)]), (.press, [KeyPress(.enter)])]

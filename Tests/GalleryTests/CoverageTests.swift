@@ -8,9 +8,9 @@ import Testing
 @MainActor
 @Suite("What the gallery shows")
 struct CoverageTests {
-  /// The views that navigators put around screens; they are visible wherever an app navigates.
+  /// The views that navigators put around screens, and those that the framework shows by itself.
   private static let aroundScreens: Set<String> = [
-    "StackFrame", "ModalFrame", "ModalLayer",
+    "StackFrame", "ModalFrame", "ModalLayer", "NoticeBar", "NoticePanel",
   ]
 
   @Test func `every public view of the core is on some page`() throws {

@@ -65,7 +65,10 @@ struct EveryEditionTests {
     forEachPage(in: EditionStage.Edition(look: look, isUnicode: false)) { example, page, stage in
       stage.visit(after: example.keys) { _ in }
       for key: KeyPress in ["?", KeyPress(.escape), KeyPress("p", .control)] { stage.press(key) }
-      let own = Set(page.code.unicodeScalars).union(
+      let languages = Language.allCases.flatMap {
+        [$0.name] + StringsReader($0.strings).texts.values
+      }
+      let own = Set((page.code + languages.joined()).unicodeScalars).union(
         page.code.matches(of: /\\u\{(\w+)\}/).compactMap {
           UInt32($0.1, radix: 16).flatMap(Unicode.Scalar.init)
         })

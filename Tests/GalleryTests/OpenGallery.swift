@@ -11,11 +11,12 @@ struct OpenGallery {
 
   init(
     _ page: String, keeper: MemoryKeeper = MemoryKeeper(),
-    size: CellSize = CellSize(columns: 80, rows: 24), _ look: Look.Name = .terminal
+    size: CellSize = CellSize(columns: 80, rows: 24), _ look: Look.Name = .terminal,
+    strings: Strings = Strings()
   ) {
     gallery = GalleryScreen()
     let isAgain = keeper.archive != nil
-    test = ScreenTest(gallery, size: size, look: .named(look), keeper: keeper)
+    test = ScreenTest(gallery, size: size, look: .named(look), keeper: keeper, strings: strings)
     if !isAgain { open(page) }
   }
 

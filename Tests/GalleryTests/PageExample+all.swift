@@ -169,6 +169,9 @@ extension PageExample {
     PageExample(
       "Commands", keys: "+", KeyPress("k", .control), "u", "+", "-", says: "The number is 2",
       click: "press", says: "The number is 1", reads: ["number": "text, 0"]),
+    PageExample(
+      "Language", keys: KeyPress(.down), says: "Deutsch", click: "leave", says: "",
+      reads: ["messages": "list, Messages, 1 of 3", "leave": "button, Leave with changes"]),
   ]
 
   private static let documents = [

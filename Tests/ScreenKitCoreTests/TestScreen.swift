@@ -49,22 +49,16 @@ final class TestContainer: TestScreen {
     self.child = child
     super.init(name, log: log)
   }
-
-  override func makeView() throws -> View {
-    adopt(child)
-    front = child
-    containerRole = self
-    return try super.makeView()
-  }
 }
 
-extension TestContainer: ContainerRole {
-  func createVisibleChildren() -> [Controller] { [child] }
-  func placeChildViews() { content.setChildren([child.view].compactMap(\.self)) }
-  func shows(_ child: Controller) -> Bool { true }
-  func barDidChange(of child: Controller) { log.write("\(name).bar \(child.title)") }
-  func archive(into state: inout ScreenState, _ pass: inout ArchivePass) {}
-  func destroyRemoved(in application: Application) {}
-  func evictable() -> [Eviction] { [] }
-  func releaseChildren() {}
+extension TestContainer: ContainerController {
+  struct Content: ContainerState {
+    var children: [ChildID] { [1] }
+    var visibleChildren: [ChildID] { [1] }
+  }
+
+  func makeContent(restoring saved: SavedState?) -> Content { Content() }
+  func makeChild(_ id: ChildID) -> Controller { child }
+  func placeChildren() { content.setChildren([frontChild?.view].compactMap(\.self)) }
+  func childDidChange(_ child: Controller) { log.write("\(name).bar \(child.title)") }
 }

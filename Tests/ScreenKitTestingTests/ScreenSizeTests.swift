@@ -82,8 +82,27 @@ struct ScreenSizeTests {
     }
     let test = test(50, 12, Small())
     test.resize(to: CellSize(columns: 39, rows: 12))
-    test.press(.tab)
     #expect(test.screen.contains("Make the window larger."))
+  }
+
+  @Test func `a screen may quit when it gets too small`() {
+    let test = test(50, 9)
+    screen.onSize = { [unowned screen] in screen.application?.quit() }
+    test.resize(to: CellSize(columns: 3, rows: 1))
+    #expect(test.outcome != nil)
+  }
+
+  @Test func `a screen may hide the focused view`() {
+    let (wide, narrow) = (Button("wide"), Button("narrow"))
+    let test = test(50, 9)
+    screen.view?.add(wide)
+    screen.view?.add(narrow)
+    test.press(.home)
+    #expect(wide.isFocused)
+    screen.onSize = { wide.isHidden = true }
+    test.resize(to: CellSize(columns: 20, rows: 9))
+    #expect(narrow.isFocused)
+    #expect(test.screen.contains("narrow"))
   }
 
   @Test func `reactions that change the size again come to an end`() {

@@ -46,7 +46,8 @@ struct ThrownByKey: Error, CustomStringConvertible {
 }
 
 final class CrashScreen: Controller {
-  private let caption = Label("Press a key to crash: f a b s o p r e n t x d z k c, w to warn")
+  private let caption = Label(
+    "Press a key to crash: f a b s o p r e n t x d z k c, w to warn, i to print")
   private var numbers = [1, 2, 3]
   private let earlyEnd: EarlyEnd?
 
@@ -74,6 +75,8 @@ final class CrashScreen: Controller {
     command("Recursion of a thread", "p", to: CrashScreen.recurElsewhere)
     command("Recursion of a task", "r", to: CrashScreen.recurLater)
     command("Controls", "c", to: CrashScreen.sendControls)
+    command("Print", "i", to: CrashScreen.printLines)
+    command("Print later", "I", to: CrashScreen.printLater)
   }
 
   override func create(restoring state: SavedState?) throws {
@@ -116,6 +119,21 @@ final class CrashScreen: Controller {
     let last = Array("the last warning\n".utf8)
     _ = last.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
     caption.text = "warned"
+  }
+
+  /// Writes two lines to standard output and one to standard error, and a control sequence.
+  private func printLines() {
+    print("printed first")
+    complain("an error between\n")
+    print("printed last \u{1B}[31m")
+    caption.text = "printed"
+  }
+
+  private func printLater() { after(.seconds(1)) { _ in print("printed later") } }
+
+  private func complain(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = bytes.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
   }
 
   private func leave() { exit(3) }

@@ -63,9 +63,13 @@ final class LongTurnScreen: Controller {
     }
   }
 
-  /// Writes to standard output that the turn has begun, which no frame can show.
+  /// Writes to the terminal that the turn has begun, which no frame can show.
+  ///
+  /// Standard output is held while screens are shown.
   private func report() {
+    let terminal = CLibrary.open("/dev/tty", O_WRONLY)
     let text = Array("the long turn".utf8)
-    _ = text.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
+    _ = text.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
+    close(terminal)
   }
 }

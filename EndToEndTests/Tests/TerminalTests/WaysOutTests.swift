@@ -114,6 +114,28 @@ internal import Testing
     #expect((60_000...66_000).contains(afterwards.utf8.count))
   }
 
+  @Test
+  func `what an app prints is held from its screen, shown in its log, and printed at the end`()
+    throws
+  {
+    let terminal = try PseudoTerminal()
+    let app = try AppProcess(Programs.path(of: "CrashApp"), at: terminal)
+    try terminal.waitForFirstFrame()
+    terminal.type("i")
+    try terminal.wait(for: "printed")
+    #expect(!terminal.transcript.contains("printed first"))
+    terminal.type("I\u{10}Log\r")
+    for text in ["printed first", "an error between", "printed last \\x1B[31m", "printed later"] {
+      try terminal.wait(for: text)
+    }
+    terminal.type("\u{3}\u{3}")
+    #expect(try app.waitForEnd(at: terminal) == .exit(0))
+    let afterwards = try #require(terminal.textOnMainScreen)
+    #expect(
+      afterwards
+        == "printed first\r\nan error between\r\nprinted last \\x1B[31m\r\nprinted later\r\n")
+  }
+
   @Test func `not at all for a pipe that someone else has closed`() throws {
     let terminal = try PseudoTerminal()
     let before = terminal.lineModes

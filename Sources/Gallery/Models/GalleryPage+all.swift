@@ -117,6 +117,9 @@ extension GalleryPage {
     GalleryPage(
       .dialogs, "Commands", "Keys, chords and a palette",
       code: PackageResources.CommandPage_swift, make: CommandPage.init),
+    GalleryPage(
+      .dialogs, "Language", "The framework in four languages",
+      code: PackageResources.LanguagePage_swift, make: LanguagePage.init),
   ]
 
   @MainActor private static let documents = [

@@ -21,7 +21,7 @@ final class TextViewPage: Page {
   override func connect() {
     connect(notes, to: TextViewPage.notesChanged)
     connect(empty, to: TextViewPage.notesChanged)
-    connect(huge, \.onChange) { page, _ in page.log.note("The megabyte was changed") }
+    connect(huge) { page, _ in page.log.note("The megabyte was changed") }
   }
 
   private func notesChanged(to text: String) {

@@ -13,10 +13,12 @@ public final class GalleryScreen: Controller {
   private var focusObservation: FocusObservation?
   private lazy var split = Split(makeSide(), frame)
 
-  private var screens: [String: (screen: Controller, log: EventLog)] = [:]
-  /// The saved states of pages that have not been visited since the app started.
-  private var kept: [String: ScreenState] = [:]
-  private var shown: GalleryPage
+  /// The events of the pages that have been visited, by the name of the page.
+  private var logs: [ChildID: EventLog] = [:]
+  private let first: GalleryPage
+
+  /// The page beside the list, or in its place.
+  private var shown: GalleryPage { content?.shown ?? first }
 
   /// The names of all pages, in the order of the list.
   public static var pageNames: [String] { GalleryPage.all.map(\.name) }
@@ -24,7 +26,7 @@ public final class GalleryScreen: Controller {
   /// Creates the gallery, which begins with the page called `name`; `nil` begins with the list.
   public init(page name: String? = nil) {
     let wanted = pages.first { $0.name == name }
-    shown = wanted ?? pages[0]
+    first = wanted ?? pages[0]
     directory = PageDirectory(pages)
     list = List(directory)
     super.init()
@@ -43,12 +45,7 @@ public final class GalleryScreen: Controller {
   // MARK: Interface
 
   public override func makeView() -> View {
-    if case .string(let name)? = restored?.navigation?["page"] {
-      shown = pages.first { $0.name == name } ?? shown
-    }
-    kept = restored?.children ?? [:]
     list.highlightedRow = directory.row(of: shown.id)
-    containerRole = self
     return split
   }
 
@@ -74,6 +71,7 @@ public final class GalleryScreen: Controller {
     connect(frame.codeButton, to: GalleryScreen.switchCode)
     connect(split, \.onNarrow) { $0.frame.isNarrow = $1 }
     focusObservation = application?.focus.observe { [weak self] view, _ in self?.describe(view) }
+    application?.add(self)
     command("Search", "/", to: GalleryScreen.beginSearch)
     command("Code", KeyPress(.function(2)), to: GalleryScreen.switchCode)
     command("Next page", KeyPress(.down, .control), to: GalleryScreen.showNext)
@@ -132,6 +130,13 @@ public final class GalleryScreen: Controller {
   }
 }
 
+extension GalleryScreen: LoopObserver {
+  /// Describes the focused view again after each event, which may have changed its value.
+  public func willTake(_ event: Event) {
+    application?.run { [weak self] in self?.describe(self?.application?.focus.view) }
+  }
+}
+
 // MARK: Searching
 
 extension GalleryScreen {
@@ -163,63 +168,44 @@ extension GalleryScreen {
 
 extension GalleryScreen {
   /// Pauses the visible page and shows `page` in its place.
-  private func show(_ page: GalleryPage) {
-    guard let application else { return }
-    application.transitions.run { [weak self] in self?.carryOut(page, in: application) }
+  private func show(_ page: GalleryPage) { changeContent { $0.shown = page } }
+}
+
+extension GalleryScreen: ContainerController {
+  /// Returns the page that was visible when the app was saved, or else the first one.
+  public func makeContent(restoring saved: SavedState?) -> GalleryContent {
+    guard case .string(let name)? = saved?["page"], let page = pages.first(where: { $0.id == name })
+    else { return GalleryContent(pages: pages, shown: first) }
+    return GalleryContent(pages: pages, shown: page)
   }
 
-  private func carryOut(_ page: GalleryPage, in application: Application) {
-    guard page.id != shown.id, state != .destroyed else { return }
-    if state == .appeared { front?.pauseTree(in: application) }
-    shown = page
-    // If the gallery itself is not visible, `page` appears together with it.
-    if state == .appeared { showTree(in: application) }
-  }
-
-  private func screen(of page: GalleryPage) -> Controller {
-    if let (screen, _) = screens[page.id] { return screen }
+  /// Creates the screen of a page, and shows its events while it is visible.
+  public func makeChild(_ id: ChildID) -> Controller {
+    guard let page = pages.first(where: { $0.id == id.description }) else { return Controller() }
     let log = EventLog()
+    logs[id] = log
     let screen = page.make(log)
     screen.title = page.name
-    screen.restored = kept.removeValue(forKey: page.id)
-    screens[page.id] = (screen, log)
-    adopt(screen)
     observe(log, \.last, initially: false) { gallery, change in
       guard gallery.shown.id == page.id else { return }
       gallery.frame.show(change.new)
-      gallery.describe(gallery.application?.focus.view)
     }
     return screen
   }
-}
 
-extension GalleryScreen: ContainerRole {
-  package func createVisibleChildren() -> [Controller] {
-    let screen = screen(of: shown)
-    front = screen
-    return [screen]
+  /// Shows the page in the frame, with its latest event.
+  public func placeChildren() {
+    frame.show(frontChild?.view, shown)
+    if let entry = logs[.name(shown.id)]?.last { frame.show(entry) }
   }
 
-  package func placeChildViews() {
-    frame.show(front?.view, shown)
-    if let entry = screens[shown.id]?.log.last { frame.show(entry) }
+  /// Returns the name of the visible page, with the states of all pages.
+  public func saveContent() -> SavedContent {
+    var state = SavedState()
+    state["page"] = .string(shown.id)
+    return SavedContent(state, children: content?.children ?? [])
   }
 
-  package func shows(_ child: Controller) -> Bool { child === front }
-
-  package func archive(into state: inout ScreenState, _ pass: inout ArchivePass) {
-    var navigation = SavedState()
-    navigation["page"] = .string(shown.id)
-    state.navigation = navigation
-    state.children = kept
-    for (name, entry) in screens { state.children[name] = entry.screen.archive(&pass) }
-  }
-
-  /// Does nothing, because pages are never removed.
-  package func destroyRemoved(in application: Application) {}
-
-  /// Returns nothing to evict, because all pages together need little memory.
-  package func evictable() -> [Eviction] { [] }
-
-  package func releaseChildren() { screens = [:] }
+  /// Returns `false`, because all pages together need little memory.
+  public func canEvict(_ id: ChildID) -> Bool { false }
 }

@@ -78,7 +78,7 @@ public final class LoginController: Controller {
   /// The key hints for commands; keys that type characters are left out, as the fields take them.
   private var keyHints: String {
     let hints = (application?.commands ?? []).compactMap { command -> String? in
-      let title = ["Commands": "all commands", "Quit": "quit"][command.name]
+      let title = ["Commands": "all commands", "Quit": "quit"][command.id]
       let chord = command.chords.first { !$0.first.isTyped }
       guard let title, let chord else { return nil }
       return "\(chord): \(title)"

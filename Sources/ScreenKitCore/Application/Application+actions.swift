@@ -26,25 +26,32 @@ extension Application {
 
   /// Returns the action as observers may see it, without secrets.
   func redacted(_ action: ViewAction, on target: ViewTarget) -> Event {
-    guard let view = window.view(for: target) else { return .action(action, on: target.anyView) }
-    if let pad = view.path.first(where: \.isWithheld) {
-      // The key of a withheld pad would reveal a character, so the pad replaces it.
+    guard let view = window.view(for: target) else {
+      // The view is gone, so nobody knows whether it was a masked field.
+      return .action(action.masked(in: nil), on: target.anyView)
+    }
+    if let pad = view.path.first(where: \.isSecretPad) {
+      // The key of such a pad would reveal a character, so the pad replaces it.
       return .action(.press, on: window.target(of: pad)?.anyView ?? ViewTarget(path: []))
     }
-    let input = view.hidesInput ? view as? TextInput : nil
-    return .action(input.map(action.masked) ?? action, on: target.anyView)
+    guard view.hidesInput, let input = view as? TextInput else {
+      return .action(action, on: target.anyView)
+    }
+    return .action(action.masked(in: input.editor.text), on: target.anyView)
   }
 }
 
 extension ViewAction {
-  /// Returns the action with `*` for each character, for observers of a secret text.
+  /// Returns the action with `*` for each character, for observers of the secret `text`; without a
+  /// text, positions stay as they are.
   ///
   /// Positions count characters instead of bytes, as they do in a text of `*`.
-  @MainActor
-  fileprivate func masked(in input: TextInput) -> ViewAction {
+  fileprivate func masked(in text: TextBuffer?) -> ViewAction {
     switch self {
     case .setValue(.string(let text)): .setValue(.string(text.masked))
-    case .edit(let edit): .edit(edit.masked(in: input.editor.text))
+    case .edit(let edit):
+      .edit(
+        text.map(edit.masked) ?? TextEdit(replacing: edit.range, by: edit.replacement.masked))
     default: self
     }
   }
@@ -52,15 +59,40 @@ extension ViewAction {
 
 extension TextEdit {
   fileprivate func masked(in text: TextBuffer) -> TextEdit {
-    func count(_ position: TextPosition) -> TextPosition {
-      guard text.contains(position) else { return position }
-      let line = text.line(position.line)
-      let before = line.count - line.tail(from: position.offset).count
-      return TextPosition(line: position.line, offset: before)
+    guard let masked = text.masked(range) else {
+      // The text has no such range, so it drops the edit; a text of `*` has to drop it as well.
+      let nowhere = TextPosition(line: -1, offset: 0)
+      return TextEdit(replacing: nowhere..<nowhere, by: replacement.masked)
     }
-    // The selection refers to the text after the edit, which is not known yet.
+    var edited = text
+    _ = edited.replace(range, with: replacement)
     return TextEdit(
-      replacing: count(range.lowerBound)..<count(range.upperBound), by: replacement.masked)
+      replacing: masked, by: replacement.masked, selecting: selection.flatMap(edited.masked))
+  }
+}
+
+extension TextBuffer {
+  /// Returns where `range` is in a text with `*` for each character, or `nil` if it is not in this
+  /// one.
+  fileprivate func masked(_ range: Range<TextPosition>) -> Range<TextPosition>? {
+    guard let start = masked(range.lowerBound), let end = masked(range.upperBound) else {
+      return nil
+    }
+    return start..<end
+  }
+
+  fileprivate func masked(_ selection: TextSelection) -> TextSelection? {
+    guard let anchor = masked(selection.anchor), let head = masked(selection.head) else {
+      return nil
+    }
+    return TextSelection(anchor: anchor, head: head)
+  }
+
+  private func masked(_ position: TextPosition) -> TextPosition? {
+    guard contains(position) else { return nil }
+    let line = line(position.line)
+    let before = line.count - line.tail(from: position.offset).count
+    return TextPosition(line: position.line, offset: before)
   }
 }
 

@@ -18,35 +18,37 @@ extension Application {
   /// Returns `command` with the user's key bindings for it.
   package func keyed(_ command: Command) -> Command { commandTable.keyed(command) }
 
-  /// The names in the key map that no command has had so far, in alphabetical order.
-  package var unknownNames: [String] { commandTable.unknownNames }
+  /// The ids in the key map that no command has had so far, in alphabetical order.
+  public var unknownIDs: [String] { commandTable.unknownIDs }
 
   var chord: PendingChord { commandTable.chord }
 
   func makeCommands() -> [Command] {
-    [
-      command("Next control", .tab) { $0.focus.advance(by: 1) },
-      command("Previous control", .tab, .shift) { $0.focus.advance(by: -1) },
-      Command("Commands", keys: [KeyPress("p", .control), KeyPress(.function(1))]) { [weak self] in
-        self?.showPalette()
+    let isMirrored = strings.direction == .rightToLeft
+    return [
+      command("Next control", \.nextControl, KeyPress(.tab)) { $0.focus.advance(by: 1) },
+      command("Previous control", \.previousControl, KeyPress(.tab, .shift)) {
+        $0.focus.advance(by: -1)
       },
-      command("Back", .escape, alternative: KeyPress(.left, .alt)) { $0.goBack() },
-      Command("Keys", keys: ["?"]) { [weak self] in self?.showKeys() },
-      Command("Quit", keys: ["q", KeyPress("c", .control)]) { [weak self] in
-        self?.quitByUser()
+      command("Commands", \.commands, KeyPress("p", .control), KeyPress(.function(1))) {
+        $0.showPalette()
       },
+      command("Back", \.back, KeyPress(.escape), KeyPress(isMirrored ? .right : .left, .alt)) {
+        $0.goBack()
+      },
+      command("Keys", \.keys, "?") { $0.showKeys() },
+      command("Quit", \.quit, "q", KeyPress("c", .control)) { $0.quitByUser() },
     ]
   }
 
   /// The first chord of the command "Back", as the user configured it; `nil` if there is none.
-  package var backKeys: KeyChord? { commands.first { $0.name == "Back" }?.chords.first }
+  public var backKeys: KeyChord? { commands.first { $0.id == "Back" }?.chords.first }
 
   private func command(
-    _ name: String, _ key: Key, _ modifiers: KeyModifiers = [], alternative: KeyPress? = nil,
-    _ action: @escaping @MainActor (Application) -> Void
+    _ id: String, _ name: @escaping @Sendable (Strings.Commands) -> String, _ keys: KeyPress...,
+    action: @escaping @MainActor (Application) -> Void
   ) -> Command {
-    Command(name, keys: [KeyPress(key, modifiers)] + [alternative].compactMap(\.self)) {
-      [weak self] in
+    Command(id: id, { name($0.commands) }, keys: keys) { [weak self] in
       if let self { action(self) }
     }
   }
@@ -138,7 +140,10 @@ extension Application {
 
   private func showKeys() {
     let sections = root.frontPath.map { ($0.title, $0.commands) }.reversed()
-    open(KeyPanel(sections + [("Everywhere", commands)], unknown: unknownNames))
+    open(
+      KeyPanel(
+        sections + [(strings.panels.everywhere, commands)], unknown: unknownIDs,
+        showsIDs: commandTable.hasKeyMap))
   }
 }
 

@@ -38,7 +38,10 @@ extension Application {
 
   /// Offers `error` to the delegate, and shows `text` for a while if the delegate does not handle
   /// it.
-  package func notify(_ text: String, _ error: any Error) {
+  ///
+  /// The code that drives the app calls it for an error that does not keep the app from going on,
+  /// within a turn.
+  public func notify(_ text: String, _ error: any Error) {
     if delegate?.application(self, recoversFrom: error) == true { return }
     notice?.removeFromParent()
     let bar = NoticeBar(text)

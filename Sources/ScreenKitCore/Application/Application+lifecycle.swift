@@ -9,7 +9,8 @@ extension Application {
   ///
   /// Saved state is a convenience, so the app goes on without it, as at its first start.
   public func report(_ error: any Error) {
-    if delegate?.application(self, recoversFrom: error) != true { open(NoticePanel("\(error)")) }
+    if delegate?.application(self, recoversFrom: error) == true { return }
+    open(NoticePanel(strings.text(of: error)))
   }
 
   /// Offers `event` to views and screens, then handles it in the application itself.
@@ -45,21 +46,25 @@ extension Application {
   /// Returns `event` as observers may see it, without secrets.
   func redacted(_ event: Event) -> Event {
     if case .action(let action, let target) = event { return redacted(action, on: target) }
-    guard case .pointer(var pointer) = event else { return hidesInput ? event.masked : event }
+    guard case .pointer(var pointer) = event else {
+      guard let view = secretView else { return event }
+      return view.isSecretPad ? event.maskedInPad : event.masked
+    }
     let views = surface.view(at: pointer.location)?.path
-    guard let pad = views?.first(where: \.isWithheld), let place = surface.bounds(of: pad)?.origin
+    guard let pad = views?.first(where: \.isSecretPad), let place = surface.bounds(of: pad)?.origin
     else { return event }
-    // The pointer location in a withheld pad would reveal digits, so the pad's origin replaces it.
+    // The pointer location in such a pad would reveal characters, so the pad's origin replaces it.
     pointer.location = place
     return .pointer(pointer)
   }
 
-  /// Whether the keys typed now go to a view that hides its input.
-  private var hidesInput: Bool {
-    guard state.isInForeground else { return false }
+  /// The view that gets the keys typed now, if it hides its input.
+  private var secretView: View? {
+    guard state.isInForeground else { return nil }
     // An earlier event of this turn may have brought another screen or panel to the front.
     focus.update()
-    return chord.presses.isEmpty && focus.view?.hidesInput == true
+    guard chord.presses.isEmpty, let view = focus.view, view.hidesInput else { return nil }
+    return view
   }
 
   private func attentionMoved(_ hasIt: Bool) {
@@ -112,7 +117,7 @@ extension Application {
   private func evict() {
     let candidates = root.containerRole?.evictable() ?? []
     let sorted = candidates.sorted { $0.lastUse < $1.lastUse }
-    for eviction in sorted.prefix((sorted.count + 1) / 2) { attempt(eviction.perform) }
+    for eviction in sorted.prefix((sorted.count + 1) / 2) { eviction.perform() }
   }
 
   /// Destroys all screens, top first, and reports the end through ``ApplicationPorts/onEnd``.

@@ -9,9 +9,9 @@ extension Application {
         for controller in Array(root.frontPath).reversed() {
           if try controller.open(link) { return }
         }
-        open(NoticePanel("No screen opens links"))
+        open(NoticePanel(strings.errors.links.notOpened))
       } catch {
-        open(NoticePanel("\(error)"))
+        open(NoticePanel(strings.text(of: error)))
       }
     }
   }

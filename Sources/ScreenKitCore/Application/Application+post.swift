@@ -12,7 +12,8 @@ extension Application {
 
   /// Requests a turn for changes made outside of one, such as by a step of a task.
   func requestTurn() {
-    if state != .notRunning, !loop.isTurning { inbox.requestTurn() }
+    guard state != .notRunning else { return }
+    if loop.isTurning { loop.isAsked = true } else { inbox.requestTurn() }
   }
 
   /// Waits until all posted actions are done and no task has work left.

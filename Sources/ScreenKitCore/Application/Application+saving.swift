@@ -43,7 +43,7 @@ extension Application {
         throw UnusableArchive(
           reason: "it has version \(archive.version), not \(ScreenArchive.currentVersion)")
       }
-      try root.containerRole?.check(archive.root)
+      try (root as? any ContainerController)?.check(archive.root)
     } catch {
       throw UnusableArchive(reason: error.reason, place: try keeper.setAside())
     }

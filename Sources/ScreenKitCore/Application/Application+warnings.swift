@@ -5,11 +5,12 @@ extension Application {
     if delegate?.application(self, didFind: warning) != true { ports.onWarning?(warning) }
   }
 
-  /// Warns of names in the key map that match no command of the first screens.
-  func warnOfUnknownCommands() {
-    guard state.isInForeground, !unknownNames.isEmpty else { return }
-    let known = Set((root.frontPath.flatMap(\.commands) + commands).map(\.name)).sorted()
-    for name in unknownNames { warn(.unknownCommand(name, known: known)) }
+  /// Warns of ids of commands that are there twice, or only in the key map.
+  func warnOfCommandIDs() {
+    for id in commands.duplicateIDs { warn(.duplicateCommandID(id, screen: "Application")) }
+    guard state.isInForeground, !unknownIDs.isEmpty else { return }
+    let known = Set((root.frontPath.flatMap(\.commands) + commands).map(\.id)).sorted()
+    for id in unknownIDs { warn(.unknownCommand(id, known: known)) }
   }
 
   /// Warns of mistakes in `controller`, which was just created.
@@ -19,6 +20,9 @@ extension Application {
       let around = sequence(first: controller, next: \.parent).dropFirst().flatMap(\.commands)
       for conflict in CommandConflict.all(in: controller.commands, before: around + commands) {
         warn(.keyConflict(conflict, screen: screen))
+      }
+      for id in controller.commands.duplicateIDs {
+        warn(.duplicateCommandID(id, screen: screen))
       }
     }
     // Walks over all views, which costs too much for release builds.

@@ -17,6 +17,11 @@ public final class Application {
   /// The effect of going back when no screen and no navigator has anything to go back to.
   public var rootBack = RootBack.ignore
 
+  /// The texts of the framework that the app shows; setting them shows the new ones at once.
+  ///
+  /// Every screen is refreshed then, so screens that set their own texts in `refresh()` follow.
+  public var strings: Strings { didSet { stringsDidChange() } }
+
   var commandTable: CommandTable
   var lifecycle = ApplicationLifecycle()
   let router: EventRouter
@@ -36,10 +41,13 @@ public final class Application {
   ///   - surface: The surface that shows the app.
   ///   - clock: The clock for all of the app's timers.
   ///   - keys: The user's key bindings, which replace those of the commands.
+  ///   - strings: The texts of the framework, in the language of the app.
   public init(
-    root: Controller, surface: any Surface, clock: any TimerClock, keys: KeyMap = KeyMap()
+    root: Controller, surface: any Surface, clock: any TimerClock, keys: KeyMap = KeyMap(),
+    strings: Strings = Strings()
   ) {
     self.root = root
+    self.strings = strings
     self.clock = clock
     commandTable = CommandTable(keys)
     router = EventRouter(
@@ -49,6 +57,8 @@ public final class Application {
       }, clock: clock, surface: surface)
     window.focus = focus
     window.onChange = { [weak self] in self?.requestTurn() }
+    makeStringsCurrent(isForced: true)
+    window.layout.direction = strings.direction
     surface.attach(window)
     window.host = self
     transitions.onIdle = { [unowned self] in if loop.isDue { turn(EmptyCollection()) } }
@@ -64,7 +74,7 @@ public final class Application {
     precondition(state == .notRunning && root.state == .initial, "start: an app starts once")
     beginLeakTracking()
     turn([.action { [unowned self] in launch(inBackground: inBackground) }])
-    warnOfUnknownCommands()
+    warnOfCommandIDs()
   }
 
   /// Handles `events` in order: as a whole turn, or as a part of the current turn.
@@ -85,6 +95,7 @@ public final class Application {
   func turn(_ work: some Sequence<EventLoop.Work>) {
     // A task may start a transition between turns; work requested by its calls runs after it.
     guard loop.isTurning || !transitions.isBusy else { return loop.add(work) }
+    makeStringsCurrent()
     let loop = loop
     if !loop.observers.isEmpty { observers.forEach { $0.willTurn() } }
     loop.turn(work)

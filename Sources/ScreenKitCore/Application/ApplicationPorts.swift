@@ -31,5 +31,5 @@ public struct ApplicationPorts {
     )?
 
   /// A closure called on the thread that is about to begin a screen's task, possibly one of a pool.
-  package var prepareThread: @MainActor () -> Void = {}
+  public var prepareThread: @MainActor () -> Void = {}
 }

@@ -1,7 +1,7 @@
 /// A panel that searches the available commands by name, shows their keys and performs one.
 final class CommandPalette: Panel {
   private let commands: [Command]
-  private let query = TextField("Search")
+  private let query = TextField(Strings.current.panels.search)
   private let list = Column(cross: .fill) {}
   private let scroll: Scroll
   private var found: [CommandRow] = []
@@ -12,14 +12,14 @@ final class CommandPalette: Panel {
     scroll = Scroll(list)
     scroll.layout.flex = 1
     scroll.takesFocus = false
-    query.accessibleName = "Search commands"
+    query.accessibleName = Strings.current.panels.searchCommands
     let content: [View] = [query, scroll]
-    let box = Box("Commands", Column(cross: .fill) { content })
+    let box = Box(Strings.current.commands.commands, Column(cross: .fill) { content })
     // The size is fixed, however many commands are found.
     box.layout.width = .init(maximum: 60)
     box.layout.height = .init(maximum: 16)
     super.init(box)
-    accessibleName = "Commands"
+    accessibleName = Strings.current.commands.commands
     query.onChange = { [unowned self] in search($0) }
     query.onSubmit = { [unowned self] _ in
       if found.indices.contains(chosen) { try found[chosen].perform() }
@@ -49,7 +49,7 @@ final class CommandPalette: Panel {
       }
       return row
     }
-    list.setChildren(found.isEmpty ? [Label("No such command")] : found)
+    list.setChildren(found.isEmpty ? [Label(Strings.current.panels.noCommandFound)] : found)
     scroll.offset = 0
     choose(0)
   }
@@ -76,14 +76,16 @@ public final class CommandRow: Button {
   }
 
   init(_ command: Command) {
-    keys = command.chords.map(\.description).joined(separator: ", ")
+    keys = command.keyNames
     super.init(command.name)
   }
 
   public override var acceptsFocus: Bool { false }
   public override var accessibleValue: String { keys }
 
-  override var semanticDetails: SemanticDetails {
-    SemanticDetails(value: isHighlighted ? "selected, \(keys)" : keys, parts: [])
+  public override var semanticDetails: SemanticDetails {
+    let state = isHighlighted ? Strings.current.spoken.states.selected : ""
+    let told = [state, keys].filter { !$0.isEmpty }
+    return SemanticDetails(value: told.joined(separator: ", "), parts: [])
   }
 }

@@ -18,28 +18,36 @@ extension Controller {
 }
 
 extension Application {
-  /// The number of times that screens may react to a new size by another one, in one turn.
+  /// The number of turns in a row in which screens may react to a new size by another one.
   private static let sizeRounds = 3
 
-  /// Notifies the screens in front that the frame just shown gave another size, and shows what
-  /// they change.
+  /// Notifies the screens in front that the frame just shown gave them another size.
+  ///
+  /// If a screen reacts, another turn shows its changes and handles its other requests, such as to quit.
   func updateSizes() {
-    for _ in 0..<Application.sizeRounds where window.needsSizeCheck {
-      window.needsSizeCheck = false
-      var isResized = false
-      var next: Controller? = root
-      while let screen = next {
-        next = screen.front
-        guard let view = screen.view, let size = surface.bounds(of: view)?.size,
-          size != screen.knownSize
-        else { continue }
-        screen.knownSize = size
-        guard screen.isMade else { continue }
-        isResized = true
-        attempt { try screen.sizeDidChange() }
-      }
-      guard isResized, outcome == nil, state.isInForeground else { return }
-      surface.show()
+    guard window.needsSizeCheck else { return }
+    guard lifecycle.sizeRounds < Application.sizeRounds else { return lifecycle.sizeRounds = 0 }
+    window.needsSizeCheck = false
+    loop.isAsked = false
+    var next: Controller? = root
+    var isResized = false
+    while let screen = next {
+      next = screen.front
+      guard let view = screen.view, let size = surface.bounds(of: view)?.size,
+        size != screen.knownSize
+      else { continue }
+      screen.knownSize = size
+      guard screen.isMade else { continue }
+      isResized = true
+      attempt { try screen.sizeDidChange() }
     }
+    lifecycle.sizeRounds = isResized ? lifecycle.sizeRounds + 1 : 0
+    if isResized { endSizeRound() }
+  }
+
+  /// Lets another turn follow if a screen asked for one, and saves what the screens changed.
+  private func endSizeRound() {
+    if loop.isAsked || outcome != nil { return loop.turn(CollectionOfOne(.action {})) }
+    if ports.stateKeeper != nil { saver.endTurn(of: self) }
   }
 }

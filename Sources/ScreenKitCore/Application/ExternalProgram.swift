@@ -38,15 +38,18 @@ public enum ExternalProgramError: PresentableError, Hashable {
   case refused(String, code: Int32)
 
   /// The title of the error's dialog.
-  public var title: String { "The program did not start" }
+  @MainActor public var title: String { Strings.current.errors.programs.title }
+}
 
-  /// The program's name, and why it did not start.
-  public var message: String {
-    switch self {
-    case .unavailable: "No other program can be shown here."
-    case .notFound(let name): "There is no program \"\(name)\"."
-    case .notAllowed(let name): "\"\(name)\" may not be run."
-    case .refused(let name, let code): "\"\(name)\" cannot be run (system error \(code))."
+extension ExternalProgramError: TranslatedError {
+  /// Returns the program's name, and why it did not start.
+  public func text(in strings: Strings) -> String {
+    let texts = strings.errors.programs
+    return switch self {
+    case .unavailable: texts.unavailable
+    case .notFound(let name): texts.notFound(name)
+    case .notAllowed(let name): texts.notAllowed(name)
+    case .refused(let name, let code): texts.refused(name, code)
     }
   }
 }

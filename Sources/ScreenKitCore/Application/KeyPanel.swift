@@ -1,21 +1,26 @@
 /// A panel that lists the keys of the current screen and their commands.
 final class KeyPanel: Panel {
-  /// Creates a panel of `sections`, and of names in the key map that match no command.
-  init(_ sections: [(title: String, commands: [Command])], unknown: [String] = []) {
-    let notes = unknown.map { Label("No command is called \"\($0)\" so far") }
+  /// Creates a panel of `sections`, and of ids in the key map that match no command.
+  ///
+  /// With `showsIDs`, ids that differ from the names are shown, since a key map needs them.
+  init(
+    _ sections: [(title: String, commands: [Command])], unknown: [String] = [],
+    showsIDs: Bool = false
+  ) {
+    let notes = unknown.map { Label(Strings.current.panels.unknownCommand($0)) }
     for note in notes {
       note.style.tint = .warning
       note.wraps = true
     }
     let shown = sections.filter { !$0.commands.isEmpty }
     // The keys align across all sections if each command's keys fit into one row.
-    let width = shown.flatMap(\.commands).map { KeyPanel.keys(of: $0).count }.max() ?? 0
+    let width = shown.flatMap(\.commands).map { $0.keyNames.count }.max() ?? 0
     let tables = shown.flatMap { section -> [View] in
-      let rows = section.commands.flatMap { KeyPanel.row($0, width: width) }
+      let rows = section.commands.flatMap { KeyPanel.row($0, width: width, showsID: showsIDs) }
       return [KeyPanel.heading(section.title), Grid(columns: 2) { rows }]
     }
-    super.init(Box("Keys", Scroll(Column { tables + notes })))
-    accessibleName = "Keys"
+    super.init(Box(Strings.current.commands.keys, Scroll(Column { tables + notes })))
+    accessibleName = Strings.current.commands.keys
   }
 
   override func handle(_ input: ViewInput) throws -> Bool {
@@ -33,17 +38,20 @@ final class KeyPanel: Panel {
     return label
   }
 
-  private static func row(_ command: Command, width: Int) -> [View] {
-    let keys = Label(keys(of: command))
+  private static func row(_ command: Command, width: Int, showsID: Bool) -> [View] {
+    let keys = Label(command.keyNames)
     keys.layout.width = .init(minimum: width)
     keys.style.tint = .accent
     let name = Label(command.name)
+    if showsID, command.id != command.name { name.text += " (\(command.id))" }
     for label in [keys, name] { label.wraps = true }
     return [keys, name]
   }
+}
 
-  /// Returns the keys of `command`, with commas between alternatives and spaces between presses.
-  private static func keys(of command: Command) -> String {
-    command.chords.map(\.description).joined(separator: ", ")
+extension Command {
+  /// The keys as users read them: commas between alternatives, blanks between presses.
+  @MainActor var keyNames: String {
+    chords.map { $0.text(in: Strings.current) }.joined(separator: ", ")
   }
 }

@@ -1,5 +1,5 @@
 /// A message along the lower edge that takes no key and no focus, and disappears by itself.
-package final class NoticeBar: Overlay {
+public final class NoticeBar: Overlay {
   /// The time for which the bar is shown.
   static let duration = Duration.seconds(10)
 

@@ -1,9 +1,9 @@
 /// A panel with one message, which Enter, the space bar or Escape closes.
-package final class NoticePanel: Panel {
+public final class NoticePanel: Panel {
   package init(_ message: String) {
     let label = Label(message)
     label.wraps = true
-    super.init(Box("Notice", Scroll(label)))
+    super.init(Box(Strings.current.panels.notice, Scroll(label)))
     accessibleName = message
   }
 

@@ -6,9 +6,9 @@
 /// with its description.
 public protocol PresentableError: Error {
   /// The title of the dialog: the thing that failed, in a few words.
-  var title: String { get }
+  @MainActor var title: String { get }
   /// The message: what happened, and what the user can do about it.
-  var message: String { get }
+  @MainActor var message: String { get }
   /// Details for someone who investigates the error, such as a support team; may be empty.
   ///
   /// The dialog shows it unchanged, so it must not contain secrets.
@@ -19,9 +19,9 @@ public protocol PresentableError: Error {
 
 extension PresentableError {
   /// A general title.
-  public var title: String { "That did not work" }
-  /// The error's description.
-  public var message: String { "\(self)" }
+  @MainActor public var title: String { Strings.current.errors.title }
+  /// The error's description, in the language of the app if the error is a ``TranslatedError``.
+  @MainActor public var message: String { Strings.current.text(of: self) }
   /// An empty text.
   public var details: String { "" }
   /// `true`.
@@ -44,9 +44,12 @@ extension Application {
       ($0 as? DialogPanel)?.title == title && ($0 as? DialogPanel)?.message == message
     }
     if isOpen { return }
-    var buttons = [DialogButton("Close", .preferred, answer: false)]
+    var buttons = [DialogButton(strings.dialogs.close, .preferred, answer: false)]
     if retry != nil, shown.isWorthRetrying {
-      buttons = [.cancel("Close"), DialogButton("Retry", .preferred, answer: true)]
+      buttons = [
+        .cancel(strings.dialogs.close),
+        DialogButton(strings.dialogs.retry, .preferred, answer: true),
+      ]
     }
     let dialog = Dialog(title, message: message, buttons: buttons) { details(of: shown) }
     dialog.open(in: self) { [weak self] answer in
@@ -69,8 +72,8 @@ private struct UndescribedError: PresentableError {
   let message: String
   let details: String
 
-  init(_ error: any Error) {
-    message = "\(error)"
-    details = "Error type: \(String(reflecting: type(of: error)))"
+  @MainActor init(_ error: any Error) {
+    message = Strings.current.text(of: error)
+    details = Strings.current.errors.type(String(reflecting: type(of: error)))
   }
 }

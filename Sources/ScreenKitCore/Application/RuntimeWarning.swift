@@ -8,8 +8,12 @@ public enum RuntimeWarning: Hashable, Sendable {
   case keyConflict(CommandConflict, screen: String)
   /// Several views of `screen` have one identity, so only the first of them is found by it.
   case duplicateViewID(ViewID, screen: String)
-  /// Several tabs of `screen` have one title, so only the first of them is found by it.
-  case duplicateTabTitle(String, screen: String)
+  /// Several tabs of `screen` have one id, so only the first of them is found by it.
+  case duplicateTabID(String, screen: String)
+  /// Several commands of `screen`, or of one of its menus, have one id.
+  ///
+  /// A key map gives its keys to all of them.
+  case duplicateCommandID(String, screen: String)
   /// A view of `screen` has a negative length among its layout constraints.
   case negativeLength(String, Int, view: String, screen: String)
 }
@@ -19,14 +23,16 @@ extension RuntimeWarning: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownCommand(let name, let known):
-      "The key map has keys for \"\(name)\", and no command is called that so far. "
+      "The key map has keys for \"\(name)\", and no command has this id so far. "
         + "The commands so far are: \(known.joined(separator: ", "))."
     case .keyConflict(let conflict, let screen):
       "\(screen): \(conflict)."
     case .duplicateViewID(let id, let screen):
       "\(screen): several views have the id \"\(id)\"; only the first is found and saved."
-    case .duplicateTabTitle(let title, let screen):
-      "\(screen): several tabs have the title \"\(title)\"; only the first is restored."
+    case .duplicateTabID(let id, let screen):
+      "\(screen): several tabs have the id \"\(id)\"; only the first is restored."
+    case .duplicateCommandID(let id, let screen):
+      "\(screen): several commands have the id \"\(id)\"; a key map gives its keys to all of them."
     case .negativeLength(let length, let value, let view, let screen):
       "\(screen): the \(length) of \(view) is \(value); a length is 0 or more."
     }

@@ -117,7 +117,10 @@ final class StateSaver {
   private func report(_ error: any Error, in application: Application) {
     guard !hasFailed else { return }
     hasFailed = true
-    application.run { application.notify("The screens are not saved: \(error)", error) }
+    let strings = application.strings
+    application.run {
+      application.notify(strings.errors.saving.notSaved(strings.text(of: error)), error)
+    }
   }
 
   /// Returns the states of all screens.
@@ -143,7 +146,10 @@ final class StateSaver {
     let new = omissions.filter { !omitted.contains($0.key) }
     omitted = Set(omissions.map(\.key))
     for omission in new {
-      application.notify("\"\(omission.name)\" is not saved: \(omission.error)", omission.error)
+      let strings = application.strings
+      let reason = strings.text(of: omission.error)
+      application.notify(
+        strings.errors.saving.partNotSaved(omission.name, reason), omission.error)
     }
   }
 }

@@ -55,8 +55,8 @@ extension LayoutConstraints {
     [
       ("minimum width", width.minimum), ("maximum width", width.maximum ?? 0),
       ("minimum height", height.minimum), ("maximum height", height.maximum ?? 0),
-      ("flex", flex), ("padding at the top", padding.top), ("padding at the left", padding.left),
-      ("padding at the bottom", padding.bottom), ("padding at the right", padding.right),
+      ("flex", flex), ("padding at the top", padding.top), ("padding at the start", padding.start),
+      ("padding at the bottom", padding.bottom), ("padding at the end", padding.end),
     ]
   }
 }

@@ -1,26 +1,67 @@
 /// An action of a screen or the application, with a name and keys that perform it.
 public struct Command {
-  /// The name, in a word or two, as the list of keys shows it.
-  public let name: String
+  /// The identity by which key maps and tests find the command, in every language.
+  public let id: String
   /// The chords that perform the command; the first is the one shown.
-  public let chords: [KeyChord]
+  public internal(set) var chords: [KeyChord]
   /// The action that the command performs.
   public let action: @MainActor () throws -> Void
+
+  private let title: Title
+
+  private enum Title {
+    case given(String)
+    /// A text of the framework, in the language of the moment.
+    case standard(@Sendable (Strings) -> String)
+  }
+
+  /// The name, in a word or two, as the list of keys shows it.
+  @MainActor public var name: String {
+    switch title {
+    case .given(let name): name
+    case .standard(let name): name(Strings.current)
+    }
+  }
 
   /// The single keys that perform the command.
   public var keys: [KeyPress] { chords.compactMap { $0.others.isEmpty ? $0.first : nil } }
 
   /// Creates a command for single keys.
-  public init(_ name: String, keys: [KeyPress], action: @escaping @MainActor () throws -> Void) {
-    self.init(name, chords: keys.map { KeyChord($0) }, action: action)
+  ///
+  /// - Parameters:
+  ///   - name: The name, in a word or two.
+  ///   - id: The identity, unique within a screen; `nil` uses the name. State it when the name is
+  ///     translated or may change.
+  ///   - keys: The keys that perform the command.
+  ///   - action: The action.
+  public init(
+    _ name: String, id: String? = nil, keys: [KeyPress],
+    action: @escaping @MainActor () throws -> Void
+  ) {
+    self.init(name, id: id, chords: keys.map { KeyChord($0) }, action: action)
   }
 
   /// Creates a command for sequences of keys.
+  ///
+  /// The parameters are those of ``init(_:id:keys:action:)``.
   public init(
-    _ name: String, chords: [KeyChord], action: @escaping @MainActor () throws -> Void
+    _ name: String, id: String? = nil, chords: [KeyChord],
+    action: @escaping @MainActor () throws -> Void
   ) {
-    self.name = name
+    self.id = id ?? name
+    title = .given(name)
     self.chords = chords
+    self.action = action
+  }
+
+  /// Creates a command of the framework; `id` is its English name, `name` returns its text.
+  package init(
+    id: String, _ name: @escaping @Sendable (Strings) -> String, keys: [KeyPress],
+    action: @escaping @MainActor () throws -> Void
+  ) {
+    self.id = id
+    title = .standard(name)
+    chords = keys.map { KeyChord($0) }
     self.action = action
   }
 }
@@ -34,6 +75,16 @@ enum CommandMatch {
 }
 
 extension [Command] {
+  /// The ids that several of the commands have, each once, in order.
+  var duplicateIDs: [String] {
+    var known: Set<String> = []
+    var duplicates: [String] = []
+    for command in self where !known.insert(command.id).inserted {
+      if !duplicates.contains(command.id) { duplicates.append(command.id) }
+    }
+    return duplicates
+  }
+
   /// Returns the first command that `presses` perform, else whether a chord begins with them.
   func match(_ presses: [KeyPress]) -> CommandMatch {
     var begins = false

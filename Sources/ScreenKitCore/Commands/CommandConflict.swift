@@ -2,9 +2,9 @@
 public struct CommandConflict: Hashable, Sendable, CustomStringConvertible {
   /// The keys.
   public let chord: KeyChord
-  /// The name of the command that receives the keys.
+  /// The id of the command that receives the keys.
   public let command: String
-  /// The name of the command that does not receive the keys.
+  /// The id of the command that does not receive the keys.
   public let hidden: String
 
   /// The sentence that names both commands and the keys.
@@ -16,7 +16,7 @@ public struct CommandConflict: Hashable, Sendable, CustomStringConvertible {
       (inner[(index + 1)...] + outer).flatMap { other in
         other.chords.compactMap { chord in
           guard command.chords.contains(where: { $0.collides(with: chord) }) else { return nil }
-          return CommandConflict(chord: chord, command: command.name, hidden: other.name)
+          return CommandConflict(chord: chord, command: command.id, hidden: other.id)
         }
       }
     }

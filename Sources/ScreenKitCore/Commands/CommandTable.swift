@@ -9,25 +9,28 @@ struct CommandTable {
   var press: KeyPress?
   /// The user's key bindings for commands.
   private let keyMap: KeyMap
-  /// The names in the key map that no command has had so far.
-  private var awaitedNames: Set<String>
+  /// The ids in the key map that no command has had so far.
+  private var awaitedIDs: Set<String>
 
   init(_ keyMap: KeyMap) {
     self.keyMap = keyMap
     // An empty array literal avoids loading parts of the standard library at start that most apps
     // never need.
-    awaitedNames = keyMap.names.isEmpty ? [] : Set(keyMap.names)
+    awaitedIDs = keyMap.commandIDs.isEmpty ? [] : Set(keyMap.commandIDs)
   }
 
-  /// The names in the key map that no command has had so far, in alphabetical order.
-  var unknownNames: [String] { awaitedNames.sorted() }
+  /// The ids in the key map that no command has had so far, in alphabetical order.
+  var unknownIDs: [String] { awaitedIDs.sorted() }
+
+  /// Whether the user has key bindings.
+  var hasKeyMap: Bool { !keyMap.commandIDs.isEmpty }
 
   /// Adds `command`, with the user's key bindings for it.
   mutating func add(_ command: Command) { commands.append(keyed(command)) }
 
   /// Returns `command` with the user's key bindings for it.
   mutating func keyed(_ command: Command) -> Command {
-    if !awaitedNames.isEmpty { awaitedNames.remove(command.name) }
+    if !awaitedIDs.isEmpty { awaitedIDs.remove(command.id) }
     return keyMap.applied(to: command)
   }
 }

@@ -8,39 +8,39 @@ public struct KeyMap: Hashable, Sendable {
   /// Creates a map that changes no command.
   public init() {}
 
-  /// Creates a map from the names of commands to their keys; an empty list removes all keys.
+  /// Creates a map from the ids of commands to their keys; an empty list removes all keys.
   ///
   /// Throws an error for the first invalid, reserved or repeated key.
   ///
   /// Ctrl-C always quits, and cannot be bound to another command.
   public init(_ table: [String: [String]]) throws(KeyMapError) {
     var owners: [KeyChord: String] = [:]
-    for name in table.keys.sorted() {
-      for text in table[name] ?? [] {
-        guard let chord = KeyChord(text) else { throw .noSuchKey(text, command: name) }
-        let isWayOut = name != Self.wayOut.command && chord.collides(with: Self.wayOut.chord)
-        if isWayOut { throw .reserved(chord, command: name) }
-        let rival = owners.first { $0.key.collides(with: chord) && $0.value != name }
-        if let rival { throw .taken(chord, by: rival.value, command: name) }
-        owners[chord] = name
-        chords[name, default: []].append(chord)
+    for id in table.keys.sorted() {
+      for text in table[id] ?? [] {
+        guard let chord = KeyChord(text) else { throw .noSuchKey(text, command: id) }
+        let isWayOut = id != Self.wayOut.command && chord.collides(with: Self.wayOut.chord)
+        if isWayOut { throw .reserved(chord, command: id) }
+        let rival = owners.first { $0.key.collides(with: chord) && $0.value != id }
+        if let rival { throw .taken(chord, by: rival.value, command: id) }
+        owners[chord] = id
+        chords[id, default: []].append(chord)
       }
-      chords[name] = chords[name] ?? []
+      chords[id] = chords[id] ?? []
     }
   }
 
-  /// The names of the commands with bindings in this map.
-  public var names: some Collection<String> { chords.keys }
+  /// The ids of the commands with bindings in this map.
+  public var commandIDs: some Collection<String> { chords.keys }
 
   /// The warnings about bindings that are probably mistakes of the user, one sentence each.
   public var warnings: [String] {
-    chords.sorted { $0.key < $1.key }.flatMap { name, chords in
+    chords.sorted { $0.key < $1.key }.flatMap { id, chords in
       var warnings: [String] = []
-      if name == Self.wayOut.command, chords.isEmpty {
-        warnings.append("\"\(name)\" has no keys of its own; \(Self.wayOut.chord) still does it")
+      if id == Self.wayOut.command, chords.isEmpty {
+        warnings.append("\"\(id)\" has no keys of its own; \(Self.wayOut.chord) still does it")
       }
       for chord in chords where chord.isRare {
-        warnings.append("\(chord), given for \"\(name)\", is a key that hardly any keyboard has")
+        warnings.append("\(chord), given for \"\(id)\", is a key that hardly any keyboard has")
       }
       return warnings
     }
@@ -48,10 +48,12 @@ public struct KeyMap: Hashable, Sendable {
 
   /// Returns `command` with the keys that the map has for it, or unchanged if it has none.
   public func applied(to command: Command) -> Command {
-    guard var chords = chords[command.name] else { return command }
-    let isWayOut = command.name == Self.wayOut.command
+    guard var chords = chords[command.id] else { return command }
+    let isWayOut = command.id == Self.wayOut.command
     if isWayOut, !chords.contains(Self.wayOut.chord) { chords.append(Self.wayOut.chord) }
-    return Command(command.name, chords: chords, action: command.action)
+    var command = command
+    command.chords = chords
+    return command
   }
 }
 

@@ -6,8 +6,10 @@ final class ChildRecord {
   unowned let container: Controller
   /// The index of the record in its ``ChildList``.
   var slot = 0
-  /// The number by which the container knows the child; `nil` if it gave none.
-  var place: Int?
+  /// The identity of the child within the container; `nil` if it has none.
+  var id: ChildID?
+  /// Whether the container got the child as an instance, so that it cannot be created again.
+  var isMadeOnce = false
   /// The order number of the last time the child left the front; larger is later.
   var lastUse = 0
   /// The size of the child after the last layout in which it was in front; `nil` before the first.

@@ -1,10 +1,27 @@
-/// The part of a controller that contains others: its children, and the object with the duties.
+/// The part of a controller that contains others: its state, and its children.
 @MainActor
 final class Container {
   var children = ChildList()
   /// The child that appears and pauses together with the controller.
   var front: Controller?
-  unowned var role: (any ContainerRole)?
+  unowned var role: (any ContainerController)?
+  /// The state, in a ``ContentBox``; `nil` before creation.
+  var content: AnyObject?
+  /// The existing children that have an identity.
+  var instances: [ChildID: Controller] = [:]
+  /// The saved states of children without instance, by the name of the child.
+  var savedStates: [String: ScreenState] = [:]
+  /// The children in ``savedStates`` that could veto their removal when they were saved.
+  var guarded: Set<ChildID> = []
+  /// The children removed while the application was hidden, the topmost first.
+  var removedWhileHidden: [Controller] = []
+}
+
+/// The state of a container; a class, so that it can be stored without knowing its type.
+final class ContentBox<Content> {
+  var content: Content
+
+  init(_ content: Content) { self.content = content }
 }
 
 extension Controller {
@@ -14,33 +31,42 @@ extension Controller {
   /// The controllers that this one shows or keeps, in order of arrival.
   public final var children: [Controller] { container?.children.all ?? [] }
 
+  /// The child that appears and pauses together with this controller; `nil` if it contains none.
+  public final var frontChild: Controller? { container?.front }
+
+  /// The identity of the controller within its container; `nil` for the root.
+  public final var childID: ChildID? { record?.id }
+
   /// The child that appears and pauses together with this controller.
   package final var front: Controller? {
     get { container?.front }
     set { if newValue != nil || container != nil { neededContainer.front = newValue } }
   }
 
-  /// The object that does the lifecycle duties of a container; usually the container itself.
-  package final var containerRole: (any ContainerRole)? {
-    get { container?.role }
-    set { if newValue != nil || container != nil { neededContainer.role = newValue } }
+  /// This controller as a container, between its creation and its destruction.
+  package final var containerRole: (any ContainerController)? { container?.role }
+
+  /// Recognizes that this controller is a container; called before anything else at creation.
+  final func beginContaining() {
+    if let role = self as? any ContainerController { neededContainer.role = role }
   }
 
-  /// The position of the screen in its navigator; `nil` outside of one.
+  /// The number of the screen in its navigator; `nil` outside of one.
   package final var place: Int? {
-    get { record?.place }
-    set { record?.place = newValue }
+    if case .number(let number)? = record?.id { number } else { nil }
   }
 
   /// The order number of the last time the screen left the front; larger is later.
   package final var lastUse: Int { record?.lastUse ?? 0 }
 
   /// Adds `child`, which is created when it first comes to the front.
-  package final func adopt(_ child: Controller) {
+  package final func adopt(_ child: Controller, as id: ChildID? = nil) {
     precondition(child.parent == nil, "adopt: the controller has a parent")
     let record = ChildRecord(of: child, in: self)
+    record.id = id
     neededContainer.children.append(record)
     child.record = record
+    if let id { neededContainer.instances[id] = child }
   }
 
   /// Removes `child`, which must be destroyed or never created.
@@ -48,6 +74,7 @@ extension Controller {
     guard let container, let record = child.record, record.container === self else { return }
     container.children.remove(record)
     child.record = nil
+    if let id = record.id, container.instances[id] === child { container.instances[id] = nil }
     if container.front === child { container.front = nil }
   }
 
@@ -58,4 +85,29 @@ extension Controller {
     self.container = container
     return container
   }
+}
+
+/// The children of a container with their saved states, for navigators.
+extension Controller {
+  /// Returns the child with the identity `id`; `nil` if it has no instance now.
+  package final func instance(of id: ChildID) -> Controller? { container?.instances[id] }
+
+  /// Returns the saved state of the child `id`; `nil` if it has an instance, or none was saved.
+  package final func savedState(of id: ChildID) -> ScreenState? {
+    guard let container, !container.savedStates.isEmpty else { return nil }
+    return container.savedStates[id.description]
+  }
+
+  /// Replaces the saved state of the child `id`, which has no instance.
+  package final func setSavedState(_ state: ScreenState?, of id: ChildID) {
+    container?.savedStates[id.description] = state
+  }
+
+  /// The saved states of all children without instance.
+  package final var savedChildStates: some Collection<ScreenState> {
+    (container?.savedStates ?? [:]).values
+  }
+
+  /// The children removed while the application was hidden, the topmost first.
+  package final var removedWhileHidden: [Controller] { container?.removedWhileHidden ?? [] }
 }

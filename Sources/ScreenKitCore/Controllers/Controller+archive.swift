@@ -13,7 +13,8 @@ extension Controller {
         pass.omit("own", of: self, error)
       }
       state.title = backTitle
-      Controller.addStates(in: view, to: &state.views)
+      let inner = Set(children.compactMap { $0.view.map(ObjectIdentifier.init) })
+      Controller.addStates(in: view, except: inner, to: &state.views)
       trim(&state, &pass)
       containerRole?.archive(into: &state, &pass)
       return state
@@ -50,12 +51,16 @@ extension Controller {
   }
 
   /// Adds the states of all views with an identity, except where another screen's view begins.
-  private static func addStates(in view: View, to states: inout [String: SavedState.Value]) {
+  private static func addStates(
+    in view: View, except inner: Set<ObjectIdentifier>,
+    to states: inout [String: SavedState.Value]
+  ) {
+    guard !inner.contains(ObjectIdentifier(view)) else { return }
     if let id = view.id, states[id.name] == nil, let state = view.savedState {
       states[id.name] = state
     }
     guard !(view is NavigationFrame) else { return }
-    for child in view.children { addStates(in: child, to: &states) }
+    for child in view.children { addStates(in: child, except: inner, to: &states) }
   }
 
   /// Restores the saved states of views; a missing view or a value of another type is skipped.

@@ -34,24 +34,28 @@ extension ControllerLogic where Self: Controller {
   ///
   /// - Parameters:
   ///   - name: The name, in a word or two.
+  ///   - id: The identity for key maps; `nil` uses the name.
   ///   - keys: The keys of the command, such as `"+"` or `"Ctrl-S"`; the first is the one shown.
   ///   - body: Called with this controller.
   public func command(
-    _ name: String, _ keys: KeyPress..., body: @escaping @MainActor (Self) throws -> Void
+    _ name: String, id: String? = nil, _ keys: KeyPress...,
+    body: @escaping @MainActor (Self) throws -> Void
   ) {
-    command(name, chords: keys.map { KeyChord($0) }, body: body)
+    command(name, id: id, chords: keys.map { KeyChord($0) }, body: body)
   }
 
   /// Declares a command of the screen that is performed by sequences of keys.
   ///
   /// - Parameters:
   ///   - name: The name, in a word or two.
+  ///   - id: The identity for key maps; `nil` uses the name.
   ///   - chords: The sequences of the command, such as `"Ctrl-K s"`; the first is the one shown.
   ///   - body: Called with this controller.
   public func command(
-    _ name: String, chords: [KeyChord], body: @escaping @MainActor (Self) throws -> Void
+    _ name: String, id: String? = nil, chords: [KeyChord],
+    body: @escaping @MainActor (Self) throws -> Void
   ) {
-    let command = Command(name, chords: chords) { [weak self] in
+    let command = Command(name, id: id, chords: chords) { [weak self] in
       if let self { try body(self) }
     }
     commands.append(application?.keyed(command) ?? command)

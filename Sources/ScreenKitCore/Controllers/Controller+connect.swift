@@ -10,24 +10,28 @@ extension ControllerLogic where Self: Controller {
   ///
   /// - Parameters:
   ///   - name: The name, in a word or two.
+  ///   - id: The identity for key maps; `nil` uses the name.
   ///   - keys: The keys of the command; the first is the one shown.
   ///   - method: The method to call.
   public func command(
-    _ name: String, _ keys: KeyPress..., to method: @escaping (Self) -> () throws -> Void
+    _ name: String, id: String? = nil, _ keys: KeyPress...,
+    to method: @escaping (Self) -> () throws -> Void
   ) {
-    command(name, chords: keys.map { KeyChord($0) }, to: method)
+    command(name, id: id, chords: keys.map { KeyChord($0) }, to: method)
   }
 
   /// Declares a command of the screen that is performed by sequences of keys.
   ///
   /// - Parameters:
   ///   - name: The name, in a word or two.
+  ///   - id: The identity for key maps; `nil` uses the name.
   ///   - chords: The sequences of the command; the first is the one shown.
   ///   - method: The method to call.
   public func command(
-    _ name: String, chords: [KeyChord], to method: @escaping (Self) -> () throws -> Void
+    _ name: String, id: String? = nil, chords: [KeyChord],
+    to method: @escaping (Self) -> () throws -> Void
   ) {
-    let command = Command(name, chords: chords) { [weak self] in
+    let command = Command(name, id: id, chords: chords) { [weak self] in
       if let self { try method(self)() }
     }
     commands.append(application?.keyed(command) ?? command)

@@ -131,7 +131,10 @@ extension Controller {
   /// Takes one step of the lifecycle and makes its calls; only transitions call this.
   final func advance(by step: LifecycleStep, in application: Application) {
     machine.apply(step)
-    if step == .create { self.application = application }
+    if step == .create {
+      self.application = application
+      beginContaining()
+    }
     // A screen whose creation failed cannot be shown, so it is removed, or the app ends.
     application.attempt(isVital: step == .create && !withdraw()) {
       switch step {
@@ -154,8 +157,8 @@ extension Controller {
     }
     application.didTake(step, self)
     if step == .destroy {
-      containerRole?.releaseChildren()
-      containerRole = nil
+      containerRole?.contentDidEnd()
+      container = nil
       resultHandlers = [:]
       commands = []
       view = nil
@@ -176,12 +179,13 @@ extension Controller {
     lazySubscriptions.ifAny?.enter(phase)
   }
 
-  private func notifyBar() { parent?.containerRole?.barDidChange(of: self) }
+  private func notifyBar() { parent?.containerRole?.childDidChange(self) }
 
   private func create() throws {
     creation.isInProgress = true
     defer { creation.isInProgress = false }
     try create(restoring: restored?.own)
+    try containerRole?.beginContent()
     view = try makeView()
     try connect()
     if let application {

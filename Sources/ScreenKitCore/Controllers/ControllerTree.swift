@@ -12,14 +12,14 @@ extension Controller {
       front?.createTree(in: application)
       return
     }
-    for child in containerRole.createVisibleChildren() { child.createTree(in: application) }
-    containerRole.placeChildViews()
+    for child in containerRole.makeVisibleChildren() { child.createTree(in: application) }
+    containerRole.placeChildren()
   }
 
   /// Delivers pending data to the screens that are about to appear.
   package final func deliverTree() { deliverTree(from: parent?.containerRole) }
 
-  private func deliverTree(from container: (any ContainerRole)?) {
+  private func deliverTree(from container: (any ContainerController)?) {
     let inner = front
     container?.deliver(to: self)
     inner?.deliverTree(from: containerRole)
@@ -65,7 +65,7 @@ extension Controller {
 
   /// Destroys, in the whole tree, the controllers that were removed while in the background.
   final func destroyRemovedTree(in application: Application) {
-    containerRole?.destroyRemoved(in: application)
+    containerRole?.destroyRemoved()
     for child in children { child.destroyRemovedTree(in: application) }
   }
 

@@ -25,7 +25,7 @@ extension Document {
   }
 
   /// Returns the text of the link with this number, counted from 0 in reading order.
-  func text(ofLink wanted: Int) -> String {
+  public func text(ofLink wanted: Int) -> String {
     var text = ""
     var numbers = LinkNumbers()
     Document.forEachText(in: blocks) { runs in

@@ -1,18 +1,22 @@
-/// Numbers the links of a document in reading order.
-package struct LinkNumbers {
+/// A count of the links of a document in reading order.
+///
+/// A backend passes all runs of a document to it while it draws them. The numbers are those of
+/// ``ViewAction/followLink(_:)`` and ``DocumentView/selectedLink``.
+public struct LinkNumbers {
   /// The number of links so far.
-  package private(set) var count = 0
+  public private(set) var count = 0
   private var current: String?
 
-  package init() {}
+  /// Creates a count at the beginning of a document.
+  public init() {}
 
   /// Begins another block, so that no link continues from the text before.
-  package mutating func beginText() { current = nil }
+  public mutating func beginText() { current = nil }
 
   /// Returns the number of the link that `run`, the next of its block, belongs to, counted from 0.
   ///
   /// Returns `nil` if the run is no link.
-  package mutating func number(of run: Document.Run) -> Int? {
+  public mutating func number(of run: Document.Run) -> Int? {
     if run.link != current {
       current = run.link
       if current != nil { count += 1 }

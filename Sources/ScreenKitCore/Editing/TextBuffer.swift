@@ -7,19 +7,22 @@ public struct TextBuffer {
   /// Creates a text; `string` must be free of controls other than line feeds and tabs.
   public init(_ string: String = "") { lines = LineList(string.lines) }
 
-  package var lineCount: Int { lines.count }
+  /// The number of lines; at least 1.
+  public var lineCount: Int { lines.count }
 
-  package func line(_ number: Int) -> String { lines[number] }
+  /// Returns a line, counted from 0, without its line break.
+  public func line(_ number: Int) -> String { lines[number] }
 
-  package var isEmpty: Bool { lineCount == 1 && lines[0].isEmpty }
+  /// Whether the text is empty.
+  public var isEmpty: Bool { lineCount == 1 && lines[0].isEmpty }
 
   /// The position after the last character.
-  package var end: TextPosition {
+  public var end: TextPosition {
     TextPosition(line: lineCount - 1, offset: lines[lineCount - 1].utf8.count)
   }
 
   /// The whole text; composed at each call.
-  package var string: String {
+  public var string: String {
     if lineCount == 1 { return lines[0] }
     var string = ""
     var isFirst = true
@@ -32,7 +35,7 @@ public struct TextBuffer {
   }
 
   /// Returns the text in `range`.
-  package func text(in range: Range<TextPosition>) -> String {
+  public func text(in range: Range<TextPosition>) -> String {
     let (start, end) = (range.lowerBound, range.upperBound)
     guard start.line < end.line else {
       return String(lines[start.line][bytes: start.offset..<end.offset])

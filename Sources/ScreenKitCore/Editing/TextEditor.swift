@@ -2,6 +2,8 @@
 @MainActor
 package struct TextEditor {
   package private(set) var text = TextBuffer()
+  /// The number of changes of the text.
+  package private(set) var revision = 0
   package private(set) var selection = TextSelection(at: .start)
   var rules = TextRules()
   private var history = EditHistory()
@@ -10,6 +12,7 @@ package struct TextEditor {
 
   /// Replaces everything by `string`, moves the cursor to its end and clears the history.
   mutating func load(_ string: String) {
+    revision += 1
     text = TextBuffer(rules.cleaned(string))
     selection = TextSelection(at: text.end)
     history = EditHistory()
@@ -116,6 +119,7 @@ extension TextEditor {
   private mutating func replace(
     _ old: String, with new: String, of edit: UndoableEdit
   ) -> TextChange {
+    revision += 1
     let change = text.replace(edit.start..<edit.start.advanced(over: old), with: new)
     selection = TextSelection(at: text.boundary(from: edit.start.advanced(over: new)))
     return change

@@ -76,7 +76,7 @@ extension TextViewport {
 
   /// Collects the visible rows, and returns whether there are more above and below.
   mutating func list(
-    into shown: inout [ShownRow], of text: TextBuffer
+    into shown: inout [VisibleTextRow], of text: TextBuffer
   ) -> (above: Bool, below: Bool) {
     shown.removeAll(keepingCapacity: true)
     let first = first(in: text)
@@ -84,17 +84,19 @@ extension TextViewport {
     var row: TextRow? = self.first(in: text)
     let hasMoreAbove = row != TextRow(line: 0, index: 0)
     while let next = row, shown.count < height, let bytes = rows.range(of: next, in: text) {
-      shown.append(ShownRow(line: next.line, bytes: bytes))
+      shown.append(VisibleTextRow(line: next.line, bytes: bytes))
       row = rows.row(after: next, in: text)
     }
     return (hasMoreAbove, row != nil)
   }
 }
 
-/// A visible row: its line and its byte range within it.
-package struct ShownRow: Hashable, Sendable {
-  package let line: Int
-  package let bytes: Range<Int>
+/// A visible row of a wrapped text.
+public struct VisibleTextRow: Hashable, Sendable {
+  /// The line that the row is a part of, counted from 0.
+  public let line: Int
+  /// The part of the line, in bytes of UTF-8.
+  public let bytes: Range<Int>
 }
 
 // MARK: Positions

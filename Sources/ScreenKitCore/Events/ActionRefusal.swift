@@ -11,3 +11,16 @@ public enum ActionRefusal: Error, Hashable, Sendable {
   /// Neither the view nor a view or screen around it performs this action.
   case unhandled
 }
+
+extension ActionRefusal: CustomStringConvertible {
+  /// The reason as the end of a sentence that begins with "the view is".
+  public var description: String {
+    switch self {
+    case .gone: "not in the window"
+    case .hidden: "hidden"
+    case .covered: "behind a panel"
+    case .disabled: "disabled"
+    case .unhandled: "no view for this action, and neither is one around it"
+    }
+  }
+}

@@ -11,6 +11,17 @@ extension Event {
     }
   }
 
+  /// The event as observers may see it while the focus is in a key pad that types a secret.
+  ///
+  /// There the arrow keys choose a character and Enter types it, so each key is a `*`.
+  var maskedInPad: Event {
+    guard case .key(let press) = masked, press.modifiers.isEmpty else { return masked }
+    switch press.key {
+    case .up, .down, .left, .right, .enter, .space: return .key(KeyPress("*", phase: press.phase))
+    default: return masked
+    }
+  }
+
   /// Returns the release of a character key with its character masked; other events unchanged.
   private func maskedRelease(of press: KeyPress) -> Event {
     let isTyped = press.modifiers.isDisjoint(with: [.control, .alt, .super, .meta])
@@ -21,5 +32,8 @@ extension Event {
 
 extension View {
   /// Whether typed text must be hidden from observers while the view has the focus.
-  final var hidesInput: Bool { (self as? TextInput)?.isSecret ?? false }
+  final var hidesInput: Bool { (self as? TextInput)?.isSecret ?? isSecretPad }
+
+  /// Whether the view is a key pad that types into a masked field.
+  final var isSecretPad: Bool { ((self as? KeyPad)?.target as? TextInput)?.isSecret ?? false }
 }

@@ -160,7 +160,6 @@ extension RowIndex {
 extension ActionValue {
   fileprivate var words: [String] {
     switch self {
-    case .none: ["none"]
     case .bool(let flag): ["bool", "\(flag)"]
     case .int(let number): ["int", "\(number)"]
     case .double(let number): ["double", "\(number)"]
@@ -171,7 +170,6 @@ extension ActionValue {
   fileprivate init?(_ words: inout ActionWords) {
     let value: ActionValue? =
       switch words.next() {
-      case "none": ActionValue.none
       case "bool": words.next().flatMap { Bool($0) }.map(ActionValue.bool)
       case "int": words.int().map(ActionValue.int)
       case "double": words.next().flatMap { Double($0) }.map(ActionValue.double)

@@ -107,19 +107,19 @@ public final class Focus {
   func update() {
     if let view, isFit(view) {
       if isSubstituted, let original, isFit(original) {
-        set(original, because: .settled, isChosen: true)
+        set(original, because: .automatic, isChosen: true)
       }
       return
     }
     if view == nil, window.isFocusIdle { return }
     defer { window.isFocusIdle = view == nil }
     let fit = candidates
-    if fit.isEmpty { return set(nil, because: .settled) }
+    if fit.isEmpty { return set(nil, because: .automatic) }
     let wished =
       initialView ?? remembered(among: fit) ?? trail.successor(among: fit)
       ?? window.panel?.initialFocus
     set(
-      fit.first { $0 === wished } ?? fit.first { !$0.isInNavigationBar }, because: .settled,
+      fit.first { $0 === wished } ?? fit.first { !$0.isInNavigationBar }, because: .automatic,
       isChosen: false)
   }
 
@@ -137,7 +137,7 @@ public final class Focus {
 
   /// Removes the focus from `view` and its descendants; the end of the turn assigns it again.
   func leave(_ view: View) {
-    if self.view?.isWithin(view) == true { set(nil, because: .settled) }
+    if self.view?.isWithin(view) == true { set(nil, because: .automatic) }
   }
 
   /// The view that a new screen wants to have the focus first.

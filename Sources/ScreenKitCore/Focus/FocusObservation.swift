@@ -7,7 +7,7 @@ public enum FocusReason: Hashable, Sendable {
   /// Nobody asked: another screen or panel came to the front, or the focused view was removed.
   ///
   /// A backend of touch screens does not open its keyboard then.
-  case settled
+  case automatic
 }
 
 /// A subscription to the moves of a ``Focus``; it ends when it is cancelled or released.

@@ -1,9 +1,9 @@
 /// The alignment of content in a space that is larger than it.
 public enum Alignment: Hashable, Sendable {
-  /// At the left or the top.
+  /// At the start or the top; the start is on the left, or on the right in a mirrored layout.
   case leading
   case center
-  /// At the right or the bottom.
+  /// At the end or the bottom.
   case trailing
   /// Stretched over the whole space.
   case fill

@@ -10,21 +10,22 @@ extension LeaveAnswer {
   ///
   /// - Parameters:
   ///   - application: The application that shows the dialog.
-  ///   - message: The message of the dialog.
+  ///   - message: The message of the dialog; `nil` for a general one.
   ///   - save: Saves the changes; if it throws, the screen stays.
   /// - Returns: An answer that waits for the user's decision.
   @MainActor
   public static func unsavedChanges(
-    _ application: Application, _ message: String = "There are changes that are not saved.",
+    _ application: Application, _ message: String? = nil,
     save: @escaping @MainActor () async throws -> Void
   ) -> LeaveAnswer {
     .ask { [weak application] in
       guard let application else { return true }
+      let texts = application.strings.dialogs
       let dialog = Dialog<Bool>(
-        "Unsaved changes", message: message,
+        texts.unsavedChanges, message: message ?? texts.unsavedChangesMessage,
         buttons: [
-          DialogButton("Save", .preferred, answer: true),
-          DialogButton("Discard", .destructive, answer: false), .cancel("Keep editing"),
+          DialogButton(texts.save, .preferred, answer: true),
+          DialogButton(texts.discard, .destructive, answer: false), .cancel(texts.keepEditing),
         ])
       switch await application.ask(dialog) {
       case false?: return true

@@ -28,25 +28,45 @@ extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
 }
 
 extension KeyPress: CustomStringConvertible {
-  /// The press in readable form: `Ctrl-C`, `Shift-Tab`, `+`.
+  /// The press in readable form with the English names of keys: `Ctrl-C`, `Shift-Tab`, `+`.
   public var description: String {
-    var parts: [String] = []
-    if modifiers.contains(.control) { parts.append("Ctrl") }
-    if modifiers.contains(.alt) { parts.append("Alt") }
-    if modifiers.contains(.super) { parts.append("Super") }
-    if modifiers.contains(.hyper) { parts.append("Hyper") }
-    if modifiers.contains(.meta) { parts.append("Meta") }
-    if modifiers.contains(.shift) { parts.append("Shift") }
+    var parts = KeyModifiers.inOrder.filter { modifiers.contains($0) }.map(\.englishName)
     parts.append(key.label(capitalized: !modifiers.isEmpty))
     return parts.joined(separator: "-")
   }
 }
 
+extension KeyModifiers {
+  /// Each modifier alone, in the order in which a press shows them.
+  public static let inOrder: [KeyModifiers] = [.control, .alt, .super, .hyper, .meta, .shift]
+
+  /// The name of one modifier, as key maps have it.
+  var englishName: String {
+    switch self {
+    case .control: "Ctrl"
+    case .alt: "Alt"
+    case .super: "Super"
+    case .hyper: "Hyper"
+    case .meta: "Meta"
+    case .shift: "Shift"
+    default: ""
+    }
+  }
+}
+
 extension Key {
   fileprivate func label(capitalized: Bool) -> String {
+    guard capitalized, self != .space, case .character(let character) = self else {
+      return englishName
+    }
+    return character.uppercased()
+  }
+
+  /// The name of the key, as key maps have it.
+  var englishName: String {
     switch self {
     case .character(" "): "Space"
-    case .character(let character): capitalized ? character.uppercased() : String(character)
+    case .character(let character): String(character)
     case .enter: "Enter"
     case .tab: "Tab"
     case .escape: "Esc"

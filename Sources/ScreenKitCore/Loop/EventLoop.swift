@@ -22,6 +22,8 @@ final class EventLoop {
   let refreshes = RefreshQueue()
   /// Whether a turn was asked for that could not begin yet.
   private(set) var isDue = false
+  /// Whether something asked for a turn while one was running.
+  var isAsked = false
   private let perform: (Work) -> Void
   private let finishTurn: () -> Void
   private let inbox: Inbox

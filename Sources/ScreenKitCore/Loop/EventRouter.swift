@@ -48,7 +48,9 @@ final class EventRouter {
   /// front.
   private func offer(_ input: ViewInput) throws -> Bool {
     guard let first = focus.view ?? window.active else { return false }
+    let isSideways = input.isSideways
     for view in first.path where view.isEffectivelyEnabled {
+      let input = isSideways && view.isMirrored ? input.mirrored : input
       if try view.handle(input) { return true }
     }
     return false
@@ -113,10 +115,16 @@ final class EventRouter {
   }
 
   private func input(_ pointer: PointerEvent, for view: View, hit: View?) -> PointerInput {
-    let origin = surface.bounds(of: view)?.origin ?? SurfacePoint(x: 0, y: 0)
+    let bounds = surface.bounds(of: view) ?? SurfaceRect(x: 0, y: 0, width: 0, height: 0)
+    var location = SurfacePoint(
+      x: pointer.location.x - bounds.origin.x, y: pointer.location.y - bounds.origin.y)
+    var action = pointer.action
+    if view.isMirrored {
+      location.x = bounds.size.width - 1 - location.x
+      if case .scroll(let x, let y) = action { action = .scroll(x: -x, y: y) }
+    }
     return PointerInput(
-      action: pointer.action,
-      location: SurfacePoint(x: pointer.location.x - origin.x, y: pointer.location.y - origin.y),
+      action: action, location: location,
       isInside: hit?.isWithin(view) ?? false, modifiers: pointer.modifiers,
       clicks: max(1, clicks.count))
   }

@@ -1,7 +1,8 @@
 /// An observer of an application's loop, such as a recorder.
 ///
 /// It sees what the user does in the form in which it may be stored: input to a masked field has
-/// `*` for each character.
+/// `*` for each character, and a key pad of such a field is seen as a whole. An observer that also
+/// stores or shows the screen sets ``Window/isRecorded``, since a pad's highlighted key is visible.
 @MainActor
 public protocol LoopObserver: AnyObject {
   /// Called when a turn begins, or when a nested turn becomes a part of the current one.

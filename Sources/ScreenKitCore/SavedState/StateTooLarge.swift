@@ -17,20 +17,30 @@ public struct StateTooLarge: Error, Hashable, Sendable {
 extension StateTooLarge: CustomStringConvertible {
   /// A sentence for developers.
   public var description: String {
-    let entry = place.map { " of entry #\($0)" } ?? ""
-    let part = view.map { ", view \($0)" } ?? ""
-    return "\(screen)\(entry)\(part): \(size) bytes are too much to save, the limit is \(limit)"
+    text(in: Strings())
+  }
+}
+
+extension StateTooLarge: TranslatedError {
+  /// Returns the sentence with the names used in code.
+  public func text(in strings: Strings) -> String {
+    let entry = place.map { " #\($0)" } ?? ""
+    let part = view.map { ", \($0)" } ?? ""
+    return strings.errors.saving.partTooLarge("\(screen)\(entry)\(part)", size, limit)
   }
 }
 
 /// An error for a value that was left out because its lists and states are nested too deeply.
-public struct StateTooDeep: Error, Hashable, Sendable, CustomStringConvertible {
+public struct StateTooDeep: TranslatedError, Hashable, Sendable, CustomStringConvertible {
   /// Creates the error; called by code that saves values.
   public init() {}
 
   /// A sentence for developers.
-  public var description: String {
-    "more than \(SavedState.Value.maximumDepth) nested levels cannot be saved"
+  public var description: String { text(in: Strings()) }
+
+  /// Returns the sentence in the language of `strings`.
+  public func text(in strings: Strings) -> String {
+    strings.errors.saving.tooDeep(SavedState.Value.maximumDepth)
   }
 }
 

@@ -13,9 +13,17 @@ public struct UnusableArchive: Error, Hashable, Sendable {
 }
 
 extension UnusableArchive: CustomStringConvertible {
-  /// A sentence for users.
+  /// The sentence for users, in English.
   public var description: String {
-    let kept = place.map { " The archive is kept as \($0)." } ?? ""
-    return "The saved screens cannot be used: \(reason).\(kept)"
+    text(in: Strings())
+  }
+}
+
+extension UnusableArchive: TranslatedError {
+  /// Returns the sentence for users; the reason stays English.
+  public func text(in strings: Strings) -> String {
+    let texts = strings.errors.saving
+    return ([texts.unusable(reason)] + [place.map(texts.archiveKept)].compactMap(\.self))
+      .joined(separator: " ")
   }
 }

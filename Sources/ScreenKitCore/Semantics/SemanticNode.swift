@@ -15,6 +15,9 @@ public struct SemanticNode: Sendable {
     public let number: Int
     /// The number of elements in the set.
     public let count: Int
+
+    /// Creates the position of element `number`, counted from 1, of `count`.
+    public init(number: Int, count: Int) { (self.number, self.count) = (number, count) }
   }
 
   /// The identity of the node.
@@ -38,22 +41,32 @@ public struct SemanticNode: Sendable {
 }
 
 /// The accessibility description of a view, beside its role and its name.
-struct SemanticDetails {
-  /// The value of the view.
-  var value: String
+public struct SemanticDetails {
+  /// The value of the view; empty if it has none.
+  public var value: String
   /// The views within it that get nodes of their own.
-  var parts: [View]
+  public var parts: [View]
   /// The views below it without nodes, because this view or another one describes them already.
-  var silent: [View] = []
+  public var silent: [View]
   /// The lines of a text that is presented line by line.
-  var lines: [Substring] = []
+  public var lines: [Substring]
   /// The position of the view in a set; `nil` if it is not part of one.
-  var place: SemanticNode.Place?
+  public var place: SemanticNode.Place?
+
+  /// Creates a description of a view with `value`, whose `parts` get nodes of their own.
+  public init(
+    value: String = "", parts: [View] = [], silent: [View] = [], lines: [Substring] = [],
+    place: SemanticNode.Place? = nil
+  ) {
+    (self.value, self.parts, self.silent) = (value, parts, silent)
+    (self.lines, self.place) = (lines, place)
+  }
 }
 
 extension SemanticRole {
-  /// The name of the role in words, such as "text field".
+  /// The name of the role in words, such as "text field"; an app's own role is its own name.
   public var words: String {
-    "\(self)".map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
+    if case .custom(let word) = self { return word }
+    return "\(self)".map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
   }
 }

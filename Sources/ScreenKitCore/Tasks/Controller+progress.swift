@@ -43,7 +43,7 @@ final class ProgressPanel: DialogPanel {
     note.wraps = true
     bar.layout.width = .init(minimum: 24)
     super.init(title, "", [note, bar])
-    let cancel = Button("Cancel")
+    let cancel = Button(nil, standard: { $0.dialogs.cancel })
     cancel.action = { [unowned self] in close() }
     frame.buttons.setChildren([cancel])
     preferred = cancel

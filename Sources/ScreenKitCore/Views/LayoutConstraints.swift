@@ -28,12 +28,15 @@ public struct LayoutConstraints: Hashable, Sendable {
 
   /// The empty space around the content, inside the view's rectangle.
   public struct Padding: Hashable, Sendable {
-    /// The units above, left of, below and right of the content.
-    public var top, left, bottom, right: Int
+    /// The units above the content, at its start, below it, and at its end.
+    ///
+    /// The start is on the left, or on the right in a layout from right to left.
+    public var top, start, bottom, end: Int
 
-    /// Creates padding of `horizontal` units left and right and `vertical` above and below.
+    /// Creates padding of `horizontal` units at the start and the end and `vertical` above and
+    /// below.
     public init(horizontal: Int = 0, vertical: Int = 0) {
-      (top, bottom, left, right) = (vertical, vertical, horizontal, horizontal)
+      (top, bottom, start, end) = (vertical, vertical, horizontal, horizontal)
     }
   }
 
@@ -45,7 +48,11 @@ public struct LayoutConstraints: Hashable, Sendable {
   public var flex = 0
   /// The empty space around the content.
   public var padding = Padding()
-  /// The distance from the left edge of the surrounding ``Frame``, in units; ignored elsewhere.
+  /// The direction of the layout in the view and below it; `nil` for that around it.
+  ///
+  /// The window has the direction of the app's language.
+  public var direction: LayoutDirection?
+  /// The distance from the edge at the start of the surrounding ``Frame``, in units; ignored elsewhere.
   public var x = 0
   /// The distance from the top edge of the surrounding ``Frame``, in units; ignored elsewhere.
   public var y = 0

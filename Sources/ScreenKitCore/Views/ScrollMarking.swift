@@ -1,6 +1,6 @@
 /// A view with marks that scroll it by a page when they are pressed.
 @MainActor
-package protocol ScrollMarking: View {
+protocol ScrollMarking: View {
   /// The positions that the last layout reserves for marks.
   var markPlaces: ScrollMarkPlaces { get }
   /// Whether there is content above the visible part.
@@ -11,7 +11,7 @@ package protocol ScrollMarking: View {
 
 extension ScrollMarking {
   /// The positions of the visible marks.
-  package var scrollMarks: ScrollMarkPlaces {
+  var scrollMarks: ScrollMarkPlaces {
     ScrollMarkPlaces(
       above: hasMoreAbove ? markPlaces.above : nil, below: hasMoreBelow ? markPlaces.below : nil)
   }
@@ -22,7 +22,7 @@ extension ScrollMarkPlaces {
   @MainActor
   func direction(at location: SurfacePoint, in view: View) -> Int? {
     let place = SurfacePoint(
-      x: location.x - view.layout.padding.left, y: location.y - view.layout.padding.top)
+      x: location.x - view.inputInset, y: location.y - view.layout.padding.top)
     return place == above ? -1 : place == below ? 1 : nil
   }
 }

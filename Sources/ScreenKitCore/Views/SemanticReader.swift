@@ -49,7 +49,7 @@ struct SemanticReader {
     case .progress: return !details.value.isEmpty
     case .button, .navigationBar, .tabBar, .tab, .document, .chart, .toggle, .checkbox,
       .radioGroup, .radioButton, .slider, .dialog, .list, .row, .table, .picker, .textField,
-      .textView, .keyPad:
+      .textView, .keyPad, .custom:
       return true
     }
   }
@@ -60,6 +60,7 @@ extension Window {
   ///
   /// The node of a screen is a group with the title of its controller.
   public var semantics: SemanticNode {
+    host?.makeStringsCurrent()
     let screen = host.flatMap { Array($0.root.frontPath).last }
     let front = panel ?? content
     let title = panel?.accessibleText ?? screen?.title ?? ""
@@ -70,5 +71,12 @@ extension Window {
       id: .init(view: ObjectIdentifier(panel ?? screen?.view ?? self)), role: panel?.role ?? .group,
       name: title, value: "", place: nil, tint: .standard, isEnabled: true, hasFocus: false,
       children: children.flatMap { reader.nodes(of: $0) })
+  }
+
+  /// Returns a target for the view that the node `id` describes; `nil` if it is not in the window.
+  ///
+  /// Complexity: O(*n*) in the number of views.
+  public func target(of id: SemanticNode.ID) -> ViewTarget? {
+    first { ObjectIdentifier($0) == id.view }.flatMap { target(of: $0) }
   }
 }

@@ -55,6 +55,16 @@ open class View {
     }
   }
 
+  /// The direction of the layout in the view and below it; `nil` for that around it.
+  @inlinable package final var layoutDirection: LayoutDirection? { storedLayout.direction }
+
+  /// Whether a layout from right to left mirrors the view's own drawing, the positions of its
+  /// children, the arrow keys and the pointer.
+  ///
+  /// `false` for views in which left and right are meant, such as a picture. Their children have
+  /// the direction nevertheless.
+  open var mirrorsContent: Bool { true }
+
   /// Whether the view has the focus, so that it receives keys first; set by the focus of its
   /// window.
   public internal(set) final var isFocused = false {
@@ -67,14 +77,14 @@ open class View {
   /// controls, as in a toolbar.
   public final var isFocusGroup = false
 
-  /// The number by which actions name the view; 0 until the first one does.
-  final var targetNumber: Int32 = 0
-
   /// Whether the screen of this root view has paused, so that animations in it stand still.
   final var isPaused = false
 
+  /// The number by which actions name the view; 0 until the first one does.
+  final var targetNumber: Int32 = 0
+
   /// The data that the backend keeps for this view; `nil` while it is not shown.
-  public final var backing: ViewBacking? {
+  @usableFromInline package final var backing: ViewBacking? {
     @inlinable get { storedBacking }
     set {
       storedBacking?.viewWillLeave()
@@ -118,10 +128,15 @@ open class View {
 
   /// The part that represents the view's focus, such as the highlighted row; `nil` for the view
   /// itself.
-  package var focusPart: View? { nil }
+  open var focusPart: View? { nil }
 
   /// The accessibility description of the view, beside its role and its name.
-  var semanticDetails: SemanticDetails { SemanticDetails(value: accessibleValue, parts: children) }
+  ///
+  /// By default, the ``accessibleValue`` and all children. A view overrides it to describe its
+  /// place in a set, or to present its children itself.
+  open var semanticDetails: SemanticDetails {
+    SemanticDetails(value: accessibleValue, parts: children)
+  }
 
   /// The state to save with the screen; `nil` for none.
   ///
@@ -141,6 +156,9 @@ open class View {
   ///
   /// The view must call ``changed(_:)`` when an animation begins.
   open var frameInterval: Duration? { nil }
+
+  /// Called after the texts of the framework changed, for views that keep one of them.
+  func languageDidChange() {}
 
   /// Advances to the next frame; called only while the view is visible and its screen is in front.
   open func showNextFrame() {}

@@ -41,8 +41,6 @@ public enum ViewAction: Hashable, Sendable {
 
 /// A value of a ``ValueControl`` in an action.
 public enum ActionValue: Hashable, Sendable {
-  /// No value.
-  case none
   /// The value of a ``Toggle`` or ``Checkbox``.
   case bool(Bool)
   /// The index of a choice or item, or the width of the first part of a ``Split``.

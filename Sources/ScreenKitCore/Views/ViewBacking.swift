@@ -1,7 +1,7 @@
 /// The data that a backend keeps for a shown view: its bounds, its measures and its pending
 /// changes.
 ///
-/// A backend subclasses it and sets the ``View/backing`` of each view of its tree.
+/// A backend subclasses it and sets the ``BackendView/backing`` of each view of its tree.
 @MainActor
 open class ViewBacking {
   /// Creates a backing; called by subclasses.

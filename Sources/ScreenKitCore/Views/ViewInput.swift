@@ -12,6 +12,8 @@ public struct PointerInput: Hashable, Sendable {
   /// The action of the pointer.
   public let action: PointerEvent.Action
   /// The location from the view's top left corner, in surface units; outside while dragged away.
+  ///
+  /// In a view that is mirrored it counts from the top right corner.
   public let location: SurfacePoint
   /// Whether the pointer is on the view, and not on another one in front of it.
   public let isInside: Bool

@@ -38,6 +38,8 @@ extension Window {
       guard let parent = view.parent else { break }
       guard let step = parent.step(to: view) else { return nil }
       path.append(step)
+      // A numbered cell forgets the numbers in it when it shows another item.
+      if case .row = step { _ = number(of: view) }
     }
     return ViewTarget(path: path.reversed(), number: number(of: view))
   }
@@ -63,6 +65,12 @@ extension Window {
 }
 
 extension View {
+  /// Makes all targets of the view and of the views in it mean no view anymore.
+  final func forgetTargets() {
+    targetNumber = 0
+    forEachChild { $0.forgetTargets() }
+  }
+
   fileprivate func step(to child: View) -> ViewTarget.Step? {
     if self is ListView, let cell = child as? RowCell { return .row(cell.index) }
     return children.firstIndex { $0 === child }.map(ViewTarget.Step.child)

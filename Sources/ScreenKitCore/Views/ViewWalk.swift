@@ -1,9 +1,9 @@
 extension View {
   /// The view itself, its parent, and so on to the root of its tree.
-  public final var path: some Sequence<View> { sequence(first: self, next: \.parent) }
+  package final var path: some Sequence<View> { sequence(first: self, next: \.parent) }
 
   /// The root of the tree that contains the view.
-  public final var root: View {
+  package final var root: View {
     var view = Unmanaged.passUnretained(self)
     while let next = view.container { view = next }
     return view.takeUnretainedValue()
@@ -20,7 +20,7 @@ extension View {
   }
 
   /// Whether neither the view nor any view around it is hidden.
-  public final var isEffectivelyShown: Bool {
+  package final var isEffectivelyShown: Bool {
     var view = Unmanaged.passUnretained(self)
     while view.borrow({ !$0.isHidden }) {
       guard let next = view.container else { return true }
@@ -30,7 +30,7 @@ extension View {
   }
 
   /// Returns whether the view is `ancestor` or a descendant of it.
-  public final func isWithin(_ ancestor: View) -> Bool {
+  package final func isWithin(_ ancestor: View) -> Bool {
     let wanted = Unmanaged.passUnretained(ancestor).toOpaque()
     var view = Unmanaged.passUnretained(self)
     while view.toOpaque() != wanted {
@@ -49,7 +49,7 @@ extension View {
   }
 
   /// Returns the first view that satisfies `predicate`, in reading order, this one included.
-  public final func first(where predicate: (View) -> Bool) -> View? {
+  package final func first(where predicate: (View) -> Bool) -> View? {
     if predicate(self) { return self }
     for child in children {
       if let found = child.first(where: predicate) { return found }
@@ -61,7 +61,7 @@ extension View {
   public final func view(_ id: ViewID) -> View? { first { $0.id == id } }
 
   /// Calls `body` with the view and all its descendants that are not hidden, in reading order.
-  public final func forEachShown(_ body: (View) -> Void) {
+  package final func forEachShown(_ body: (View) -> Void) {
     guard !isHidden else { return }
     body(self)
     forEachChild { $0.forEachShown(body) }

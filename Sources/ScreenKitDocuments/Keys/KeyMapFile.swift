@@ -3,7 +3,7 @@ internal import ScreenKitJson
 
 /// A user's key bindings in a JSON file, such as `{"Faster": ["f", "Ctrl-K f"], "Quit": []}`.
 ///
-/// The file is an object of command names, each with a list of keys or one key. Keys are written as
+/// The file is an object of ids of commands, each with a list of keys or one key. Keys are written as
 /// in the app's list of keys. `Docs/keys.schema.json` describes the format.
 public struct KeyMapFile {
   /// The maximum size of the file in bytes; larger files are rejected.

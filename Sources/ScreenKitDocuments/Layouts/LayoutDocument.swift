@@ -47,17 +47,30 @@ public struct LayoutDocument {
 
   /// Creates the views of the layout that fits `size`: the one with the largest minimum size.
   ///
-  /// If none fits, it uses the layout with the smallest minimum size.
+  /// If none fits, it uses the layout with the smallest minimum size. A ``LayoutController`` does
+  /// this for the size of its view, at creation and after each change of the size.
   public func layout(for size: SurfaceSize) throws(LayoutError) -> Layout {
-    let fitting = candidates.filter {
-      $0.least.width <= size.width && $0.least.height <= size.height
+    try layout(at: try choice(for: size))
+  }
+
+  /// Returns the index of the layout that fits `size`.
+  func choice(for size: SurfaceSize) throws(LayoutError) -> Int {
+    let fitting = candidates.indices.filter {
+      candidates[$0].least.width <= size.width && candidates[$0].least.height <= size.height
     }
-    let order: (Candidate, Candidate) -> Bool = {
-      ($0.least.width, $0.least.height) < ($1.least.width, $1.least.height)
+    let order: (Int, Int) -> Bool = {
+      let (left, right) = (candidates[$0].least, candidates[$1].least)
+      return (left.width, left.height) < (right.width, right.height)
     }
-    guard let chosen = fitting.max(by: order) ?? candidates.min(by: order) else {
+    guard let chosen = fitting.max(by: order) ?? candidates.indices.min(by: order) else {
       throw LayoutError(file: file, line: 1, reason: "the document holds no layout")
     }
+    return chosen
+  }
+
+  /// Creates the views of the layout with the index `choice`.
+  func layout(at choice: Int) throws(LayoutError) -> Layout {
+    let chosen = candidates[choice]
     let root = try vocabulary.view(of: chosen.view, in: file)
     return try Layout(root: root, file: file, line: chosen.view.line)
   }

@@ -83,7 +83,7 @@ extension LayoutVocabulary {
       }
       return field(label, control)
     }
-    return Form(submit: try element.string("submit") ?? "Submit", fields: fields)
+    return Form(submit: try element.string("submit"), fields: fields)
   }
 
   private static func field(_ label: String, _ control: some ValueControl) -> FormField {

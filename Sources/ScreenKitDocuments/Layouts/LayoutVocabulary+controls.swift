@@ -15,7 +15,7 @@ extension LayoutVocabulary {
       field.isMasked = try element.bool("masked") ?? false
       field.value = try element.string("text") ?? ""
       if try element.bool("required") == true {
-        field.validation = { $0.isEmpty ? "must not be empty" : nil }
+        field.validation = { $0.isEmpty ? Strings.current.forms.mustNotBeEmpty : nil }
       }
       return field
     }

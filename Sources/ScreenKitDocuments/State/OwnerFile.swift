@@ -4,7 +4,7 @@
   package import Foundation
 #endif
 internal import ScreenKitC
-internal import ScreenKitCore
+package import ScreenKitCore
 
 /// A file that only its owner can read and that is replaced atomically.
 ///
@@ -103,9 +103,13 @@ package struct OwnerFileError: PresentableError, CustomStringConvertible {
 
   package init(path: String, number: Int32) { (self.path, self.number) = (path, number) }
 
-  package var title: String { "A file was not written" }
+  @MainActor package var title: String { Strings.current.errors.fileTitle }
 
-  package var description: String {
-    "\(path) cannot be written: \(String(cString: strerror(number)))"
+  package var description: String { text(in: Strings()) }
+}
+
+extension OwnerFileError: TranslatedError {
+  package func text(in strings: Strings) -> String {
+    strings.errors.fileNotWritten(path, String(cString: strerror(number)))
   }
 }

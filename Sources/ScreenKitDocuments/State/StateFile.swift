@@ -133,7 +133,13 @@ public struct StateFileError: Error, Hashable, Sendable, CustomStringConvertible
   public let setAside: String
 
   /// The message for the user.
-  public var description: String {
-    "The saved screens cannot be used: \(reason). The file is kept as \(setAside)."
+  public var description: String { text(in: Strings()) }
+}
+
+extension StateFileError: TranslatedError {
+  /// Returns the sentence for users; the reason stays English.
+  public func text(in strings: Strings) -> String {
+    let texts = strings.errors.saving
+    return "\(texts.unusable(reason)) \(texts.fileKept(setAside))"
   }
 }

@@ -3,7 +3,7 @@
 #else
   internal import Foundation
 #endif
-internal import ScreenKitCore
+public import ScreenKitCore
 internal import Synchronization
 
 /// A writer of a state file, usable from any thread; the latest request takes precedence.
@@ -48,7 +48,10 @@ public struct StateFileTooLarge: Error, Hashable, Sendable, CustomStringConverti
   public let limit: Int
 
   /// The message for the user.
-  public var description: String {
-    "The saved screens would take \(size) bytes, and \(limit) is the limit."
-  }
+  public var description: String { text(in: Strings()) }
+}
+
+extension StateFileTooLarge: TranslatedError {
+  /// Returns the sentence for users.
+  public func text(in strings: Strings) -> String { strings.errors.saving.tooLarge(size, limit) }
 }

@@ -1,7 +1,7 @@
 public import ScreenKitCore
 
 /// The change that a verb made to a composite's state.
-public enum CompositeChange: NavigationChange {
+public enum CompositeChange: ContainerChange {
   case presented
   /// The given number of modals was removed.
   case dismissed(Int)
@@ -37,7 +37,7 @@ extension CompositeState {
   }
 
   /// Replaces the base or modal `id` by the one in `entries`.
-  mutating func replace(_ id: EntryID, by entries: [Entry]) -> CompositeChange {
+  public mutating func replace(_ id: EntryID, by entries: [Entry]) -> CompositeChange {
     guard let entry = entries.first, entry.id != id else { return .nothing }
     if id == base.id {
       base = entry
@@ -48,10 +48,6 @@ extension CompositeState {
     return .replaced
   }
 
-  /// Removes all modals for which `isUnwanted` returns `true`.
-  mutating func removeAll(where isUnwanted: (Entry) -> Bool) -> CompositeChange {
-    let before = modals.count
-    modals.removeAll { isUnwanted($0.entry) }
-    return before == modals.count ? .nothing : .dismissed(before - modals.count)
-  }
+  /// Removes the modal `id`; the base stays.
+  public mutating func remove(_ id: EntryID) -> CompositeChange { dismiss(.entry(id)) }
 }

@@ -23,7 +23,7 @@ extension CompositeNavigator {
     return change {
       $0.present(entry, style)
     } prepare: { [weak self] _ in
-      self?.adopt(screen, at: entry.id)
+      self?.adopt(screen, as: entry.id.child)
     }
   }
 

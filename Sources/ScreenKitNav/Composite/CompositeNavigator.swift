@@ -4,9 +4,6 @@ public import ScreenKitCore
 ///
 /// It is the root of most apps. Screens within it, at any depth, present modals by it.
 open class CompositeNavigator: Navigator {
-  /// The base and the modals, as a value; `nil` before creation and after destruction.
-  public internal(set) final var navigation: CompositeState?
-
   private let base: Entry.Place
   private let makeBase: @MainActor () -> Controller
   private let frame = ModalFrame()
@@ -34,8 +31,6 @@ open class CompositeNavigator: Navigator {
 
   /// Creates the frame; subclasses cannot override it and pass a `base` instead.
   public final override func makeView() throws -> View {
-    navigation = makeState()
-    openArrival()
     frame.pressedBeside = { [weak self] in self?.pressedBeside() }
     return frame
   }
@@ -47,64 +42,47 @@ open class CompositeNavigator: Navigator {
     return true
   }
 
-  // MARK: Overrides
+  // MARK: The duties of a container
 
-  override var shownEntries: [Entry] { navigation?.shown ?? [] }
-  override var entries: [Entry] { navigation?.entries ?? [] }
-  override func makeHome(of entry: Entry) -> Controller { makeBase() }
-  override func forgetState() { navigation = nil }
-  override func returnToRoot() -> Bool { (front as? Navigator)?.returnToRoot() ?? false }
-
-  override func close(
-    _ id: EntryID, of screen: Controller,
-    prepare: @escaping @MainActor (NavigationLedger) -> Void,
-    refused: @escaping @MainActor (NavigationLedger) -> Void
-  ) -> Bool {
-    guard let navigation, navigation.base.id != id else { return false }
-    let ledger = ledger
-    _ = change(leaving: screen) {
-      $0.dismiss(.entry(id))
-    } prepare: {
-      if $0.isMove { prepare(ledger) }
-    } then: {
-      if $0.isRefused { refused(ledger) }
-    }
-    return true
+  /// Returns the restored base with its modals; called by the framework.
+  public final func makeState(_ entries: [Entry], restoring saved: SavedState?) -> CompositeState {
+    var state = CompositeState(base: entries.first ?? firstEntry(base))
+    let styles = restored?.archivedNavigation?.styles ?? []
+    state.modals = zip(entries.dropFirst(), styles).map { CompositeState.Modal($0, $1) }
+    return state
   }
 
-  override func plan(removing isUnwanted: (Entry) -> Bool) -> Plan? {
+  /// Creates the base; called by the framework.
+  public final func makeHome(of entry: Entry) -> Controller { makeBase() }
+
+  /// The place of the base.
+  public final var homePlace: Entry.Place { base }
+
+  /// Returns the position of `steps` within the base; called by the framework.
+  public final func position(
+    of steps: ArraySlice<Destination.Step>
+  ) -> DestinationPosition<CompositeState>? {
     guard let navigation else { return nil }
-    let redirected = isUnwanted(navigation.base) ? redirectedEntry(navigation.base.place) : nil
-    return plan {
-      let dismissed = $0.removeAll(where: isUnwanted)
-      guard let redirected else { return dismissed }
-      return $0.replace(navigation.base.id, by: [redirected.entry])
-    } _: { [ledger] _ in
-      if let redirected { ledger.record(redirected) }
-    }?.1
-  }
-
-  override func plans(to steps: ArraySlice<Destination.Step>) throws -> [Plan] {
-    guard let navigation else { throw noSuchPlace(steps) }
-    let continuation = try continuation(to: steps, at: navigation.base)
-    return plans(continuation) {
-      let replaced = $0.replace(navigation.base.id, by: continuation.entries)
+    return .within(navigation.base, steps) {
+      let replaced = $0.replace(navigation.base.id, by: [$1])
       let dismissed = $0.dismiss(navigation.modals.count)
       return dismissed.isMove ? dismissed : replaced
     }
   }
 
-  override func placeViews() {
+  /// Shows the base and the modals that are visible; called by the framework.
+  public final func placeChildren() {
     guard let navigation else { return }
     frame.show(
-      shownEntries.compactMap { entry -> (view: View, style: ModalStyle, title: String)? in
-        guard let screen = screens[entry.id], let view = screen.view else { return nil }
+      navigation.shown.compactMap { entry -> (view: View, style: ModalStyle, title: String)? in
+        guard let screen = screen(at: entry.id), let view = screen.view else { return nil }
         let modal = navigation.modals.first { $0.entry.id == entry.id }
         return (view, modal?.style ?? .full, screen.title)
       })
   }
 
-  override func showBar(of screen: Controller) {
+  /// Updates the title of a modal; called by the framework.
+  public final func childDidChange(_ screen: Controller) {
     if let view = screen.view { frame.setTitle(screen.title, of: view) }
   }
 
@@ -115,21 +93,13 @@ open class CompositeNavigator: Navigator {
       styles: (navigation?.modals ?? []).filter { ids.contains($0.entry.id) }.map(\.style))
   }
 
-  /// Returns the restored base with its modals, up to the first one that cannot be restored.
-  private func makeState() -> CompositeState {
-    let archived = restoreNavigation()
-    let entries = restoredEntries(archived?.entries ?? [], home: base)
-    var state = CompositeState(base: entries.first ?? firstEntry(base))
-    state.modals = zip(entries.dropFirst(), archived?.styles ?? []).map {
-      CompositeState.Modal($0, $1)
-    }
-    return state
-  }
-
   /// Goes back if the front modal is a sheet; other modals ignore clicks beside them.
   private func pressedBeside() {
     if navigation?.modals.last?.style == .sheet { application?.goBack() }
   }
 }
 
-extension CompositeNavigator: NavigatorOfState {}
+extension CompositeNavigator: NavigationContainer {
+  /// The state.
+  public typealias Content = CompositeState
+}

@@ -28,14 +28,20 @@ public struct CompositeState: Hashable, Sendable {
 }
 
 extension CompositeState: NavigationState {
-  static var longestPath: Int { 1 }
+  /// The changes of its verbs.
+  public typealias Change = CompositeChange
 
-  var entries: [Entry] { [base] + modals.map(\.entry) }
+  /// One: the base.
+  public static var longestPath: Int { 1 }
 
-  var frontID: EntryID { modals.last?.entry.id ?? base.id }
+  /// The entries of the base and the modals.
+  public var entries: [Entry] { [base] + modals.map(\.entry) }
+
+  /// The entry of the front-most modal, or of the base.
+  public var frontChild: ChildID? { (modals.last?.entry.id ?? base.id).child }
 
   /// The visible entries: the front-most full-screen modal, or the base, and all above it.
-  var shown: [Entry] {
+  public var shown: [Entry] {
     guard let covering = modals.lastIndex(where: { $0.style == .full }) else { return entries }
     return modals[covering...].map(\.entry)
   }

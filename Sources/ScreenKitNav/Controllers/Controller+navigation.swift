@@ -97,6 +97,11 @@ extension ControllerLogic where Self: Controller {
     return false
   }
 
+  /// Returns the innermost navigator of `type` around the screen; `nil` if there is none.
+  ///
+  /// A navigator's own verbs for screens begin with it, as `push` does with that of a stack.
+  public func surroundingNavigator<N: Navigator>(of type: N.Type) -> N? { surrounding() }
+
   private func surrounding<N: Navigator>() -> N? {
     surroundings.lazy.compactMap { $0.outer as? N }.first
   }
@@ -126,23 +131,6 @@ extension ControllerLogic where Self: Controller {
 }
 
 extension Controller {
-  /// Whether the screen and all its parents are still in their navigators, up to the app's root.
-  final var isPlaced: Bool { application.map(isPlaced(in:)) ?? false }
-
-  /// Returns whether the screen and all its parents are still part of `application`.
-  final func isPlaced(in application: Application) -> Bool {
-    var inner: Controller = self
-    while let outer = inner.parent {
-      if let navigator = outer as? Navigator, let id = inner.entryID,
-        navigator.screens[id] !== inner
-      {
-        return false
-      }
-      inner = outer
-    }
-    return inner === application.root
-  }
-
   /// The controllers from this one outwards, each with its parent.
   final var surroundings: [(inner: Controller, outer: Controller)] {
     let path = Array(sequence(first: self, next: \.parent))

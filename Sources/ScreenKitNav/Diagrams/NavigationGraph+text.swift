@@ -68,7 +68,7 @@ private struct Arrow {
 
   private static func words(for kind: NavigationGraph.Edge.Kind) -> String {
     switch kind {
-    case .tab(let title): "tab " + title
+    case .tab(let id): "tab " + id
     case .root: "begins with"
     case .push: "push"
     case .replace: "replace"

@@ -29,7 +29,7 @@ public struct NavigationGraph: Hashable, Sendable {
   public struct Edge: Hashable, Sendable {
     /// The kinds of navigation along an edge.
     public enum Kind: Hashable, Sendable {
-      /// The first screen has tabs, and the second one is the tab of this title.
+      /// The first screen has tabs, and the second one is the tab with this id.
       case tab(String)
       /// The first screen is a navigator, and the second one is its root.
       case root
@@ -81,10 +81,10 @@ extension NavigationGraph.Edge {
     (self.passing, self.returning) = (passing, returning)
   }
 
-  /// Returns the edge from `host` to its tab called `title`, with the data passed to it.
+  /// Returns the edge from `host` to its tab with `id`, with the data passed to it.
   public static func tab(
-    _ host: Controller.Type, _ title: String, _ screen: Controller.Type, passing: String...
-  ) -> Self { Self(host, screen, .tab(title), passing) }
+    _ host: Controller.Type, _ id: String, _ screen: Controller.Type, passing: String...
+  ) -> Self { Self(host, screen, .tab(id), passing) }
 
   /// Returns the edge from the navigator `host` to its root, with the data passed to it.
   public static func root(

@@ -47,7 +47,7 @@ struct NavigationMove {
     of screen: Controller, in outer: Controller
   ) -> NavigationGraph.Edge.Kind? {
     if let tabs = outer as? TabNavigator {
-      return tabs.navigation.map { .tab(tabs.tabs[$0.selected].title) }
+      return tabs.navigation.map { .tab($0.items[$0.selected].id) }
     }
     guard let navigator = outer as? Navigator, navigator.entries.first?.id == screen.entryID
     else { return nil }

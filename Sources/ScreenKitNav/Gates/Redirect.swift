@@ -45,8 +45,8 @@ extension Navigator {
       pendingDestination: redirect.pendingDestination)
   }
 
-  /// Returns the entry of a navigator's first screen, and records its pending destination.
-  final func firstEntry(_ place: Entry.Place) -> Entry {
+  /// Returns a new entry for a navigator's first state; behind a closed gate, its entry screen's.
+  public final func firstEntry(_ place: Entry.Place) -> Entry {
     let redirected = redirectedEntry(place)
     ledger.record(redirected)
     return redirected.entry

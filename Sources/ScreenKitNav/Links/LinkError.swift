@@ -1,3 +1,5 @@
+public import ScreenKitCore
+
 /// The reason why a link cannot be opened; nothing has changed.
 public enum LinkError: Error, Hashable, Sendable {
   /// The link exceeds the maximum length, in bytes.
@@ -26,21 +28,27 @@ public enum LinkError: Error, Hashable, Sendable {
 
 extension LinkError: CustomStringConvertible {
   /// The message in one line; long parts of the link are shortened.
-  public var description: String {
-    switch self {
-    case .tooLong(let bytes, let limit): "a link of \(bytes) bytes; at most \(limit) are read"
-    case .malformed(let reason): "not a link: \(reason)"
-    case .badEscape(let text): "\(text) is no escape: % wants two hexadecimal digits"
-    case .notText: "its escapes are not text in UTF-8"
-    case .controlCharacter: "it has a control character"
+  public var description: String { text(in: Strings()) }
+}
+
+extension LinkError: TranslatedError {
+  /// Returns the message in one line; long parts of the link are shortened.
+  public func text(in strings: Strings) -> String {
+    let texts = strings.errors.links
+    return switch self {
+    case .tooLong(let bytes, let limit): texts.tooLong(bytes, limit)
+    case .malformed(let reason): texts.malformed(reason)
+    case .badEscape(let text): texts.badEscape(text)
+    case .notText: texts.notText
+    case .controlCharacter: texts.controlCharacter
     case .unknownScheme(let scheme, let known):
-      "\(short(scheme)):// is not known here, only \(known.map { $0 + "://" }.joined(separator: ", "))"
-    case .unknownPlace(let link): "there is no place \(short(link))"
-    case .missing(let parameter, let expected): "\(parameter) is missing, \(expected)"
+      texts.unknownScheme(short(scheme) + "://", known.map { $0 + "://" })
+    case .unknownPlace(let link): texts.unknownPlace(short(link))
+    case .missing(let parameter, let expected): texts.missing(parameter, expected)
     case .badValue(let parameter, let expected, let found):
-      "\(parameter) is to be \(expected), not \(short(found))"
-    case .repeated(let parameter): "\(parameter) is given twice"
-    case .noSuchPlace(let place): "\(short(place)) is not there now"
+      texts.badValue(parameter, expected, short(found))
+    case .repeated(let parameter): texts.repeated(parameter)
+    case .noSuchPlace(let place): texts.noSuchPlace(short(place))
     }
   }
 

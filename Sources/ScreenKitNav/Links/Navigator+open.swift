@@ -16,12 +16,12 @@ extension Navigator {
     guard state != .initial else { return arrival = steps }
     guard application != nil, isPlaced else { throw noSuchPlace(steps) }
     // Errors that are known now are thrown now, even if the transition has to wait.
-    let plans = try plans(to: steps)
-    move(leaving: mustWait ? creatingScreen(removedBy: plans) : nil) { try $0.plans(to: steps) }
+    let plans = try own.plans(to: steps)
+    move(leaving: mustWait ? creatingScreen(removedBy: plans) : nil) { try $0.own.plans(to: steps) }
   }
 
   /// Returns the front screen that is being created, if `plans` remove it or a parent of it.
-  private func creatingScreen(removedBy plans: [Plan]) -> Controller? {
+  private func creatingScreen(removedBy plans: [ContainerPlan]) -> Controller? {
     guard let creating = creatingChild?.screen else { return nil }
     let path = Set(sequence(first: creating, next: \.parent).map(ObjectIdentifier.init))
     let isRemoved = plans.contains { plan in
@@ -35,7 +35,7 @@ extension Navigator {
     guard let steps = arrival, let application else { return }
     arrival = nil
     do {
-      Transition(application: application, ledger: ledger, plans: try plans(to: steps)).perform()
+      ContainerTransition(application: application, plans: try own.plans(to: steps)).perform()
     } catch {
       application.report(error)
     }
@@ -50,19 +50,19 @@ extension Navigator {
   /// A screen that is created for this is added to the navigator only when the plans are performed.
   final func plans(
     to steps: ArraySlice<Destination.Step>, within entry: Entry
-  ) throws -> [Plan] {
+  ) throws -> [ContainerPlan] {
     guard !steps.isEmpty else { return [] }
-    let known = screens[entry.id]
+    let known = screen(at: entry.id)
     guard let navigator = (known ?? makeScreen(of: entry)) as? Navigator else {
       throw noSuchPlace(steps)
     }
-    guard navigator.state == .initial else { return try navigator.plans(to: steps) }
+    guard navigator.state == .initial else { return try navigator.own.plans(to: steps) }
     try navigator.checkFirst(steps, routes)
     let begin: @MainActor () -> Void = { [self] in
-      if known == nil { adoptRestored(navigator, at: entry.id) }
+      if known == nil { own.adoptRestored(navigator, as: entry.id.child) }
       application?.attempt { try navigator.keepArrival(steps) }
     }
-    return [Plan(self, preparing: begin)]
+    return [ContainerPlan(own, preparing: begin)]
   }
 
   /// Keeps the destination until the navigator is created, and in its saved state until then.

@@ -11,16 +11,15 @@ extension Controller {
   }
 
   private final func collectEntries(into found: inout [EntryID]) {
-    guard let navigator = self as? Navigator, state != .initial else {
-      for child in children { child.collectEntries(into: &found) }
-      if let restored { found += restored.entriesWithin }
-      return
-    }
-    let removedWhileHidden = Set(navigator.removedWhileHidden.map(ObjectIdentifier.init))
+    let removedWhileHidden = Set(removedWhileHidden.map(ObjectIdentifier.init))
     for child in children where !removedWhileHidden.contains(ObjectIdentifier(child)) {
       child.collectEntries(into: &found)
     }
-    for state in navigator.savedStates.values { found += state.entriesWithin }
-    for entry in navigator.entries { found.append(entry.id) }
+    for state in savedChildStates { found += state.entriesWithin }
+    if let navigator = self as? Navigator, state != .initial {
+      for entry in navigator.entries { found.append(entry.id) }
+    } else if let restored {
+      found += restored.entriesWithin
+    }
   }
 }

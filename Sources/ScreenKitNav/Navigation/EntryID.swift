@@ -1,4 +1,4 @@
-import ScreenKitCore
+public import ScreenKitCore
 
 /// The identity of an entry in a navigator, unique within the app and never reused.
 public struct EntryID: Hashable, Codable, Sendable, CustomStringConvertible {
@@ -44,6 +44,11 @@ extension EntryID: CodingKeyRepresentable {
     guard let number = codingKey.intValue ?? Int(codingKey.stringValue) else { return nil }
     self.init(number)
   }
+}
+
+extension EntryID {
+  /// The identity of the entry's screen within its navigator.
+  public var child: ChildID { .number(number) }
 }
 
 extension Controller {

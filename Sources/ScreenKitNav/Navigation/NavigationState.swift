@@ -1,36 +1,58 @@
-/// The state of a navigator as a value, which its verbs change.
-protocol NavigationState: Hashable, Sendable {
+public import ScreenKitCore
+
+/// The state of a navigator as a value: the entries, and which of them are visible.
+///
+/// The verbs of a navigator are functions from state to state. They have no side effects, so that
+/// the framework can try one out before it asks guards or calls screens.
+public protocol NavigationState: ContainerState {
   /// The changes that verbs make.
-  associatedtype Change: NavigationChange
+  associatedtype Change: ContainerChange
 
   /// The greatest number of routes in a row that get an entry each; further ones are within these.
+  ///
+  /// A stack has any number, which is the default; each tab has one.
   static var longestPath: Int { get }
-
-  /// The visible entries, the lowest first; the last one is in front.
-  var shown: [Entry] { get }
-
-  /// The entry in front, the last of ``shown``.
-  var frontID: EntryID { get }
 
   /// All entries, the lowest first.
   var entries: [Entry] { get }
 
-  /// Returns the entries of `old` that this state does not have, the topmost first.
-  func removed(since old: Self) -> [EntryID]
+  /// The visible entries, the lowest first; the last one is in front.
+  var shown: [Entry] { get }
+
+  /// Returns the entry `id`; `nil` if the state does not have it.
+  ///
+  /// The default looks at the visible entries first, and then at all, in linear time.
+  func entry(_ id: EntryID) -> Entry?
 
   /// Replaces the entry `id` by `entries`, at most ``longestPath``, which may include it.
+  ///
+  /// It serves gates: the entry screen of a gate is replaced by the destination behind it, and back.
   mutating func replace(_ id: EntryID, by entries: [Entry]) -> Change
+
+  /// Removes the entry `id`, unless the state would be invalid without it.
+  mutating func remove(_ id: EntryID) -> Change
+
+  /// Removes the entries that `isUnwanted` accepts, except those that ``remove(_:)`` does not remove.
+  mutating func removeAll(where isUnwanted: (Entry) -> Bool)
 }
 
 extension NavigationState {
-  func removed(since old: Self) -> [EntryID] {
-    let staying = Set(entries.map(\.id))
-    return old.entries.reversed().map(\.id).filter { !staying.contains($0) }
+  /// Looks at the visible entries first, and then at all.
+  public func entry(_ id: EntryID) -> Entry? {
+    shown.last { $0.id == id } ?? entries.last { $0.id == id }
   }
-}
 
-/// The change that a verb made to a navigator's state.
-public protocol NavigationChange: Hashable, Sendable {
-  /// Whether the state changed.
-  var isMove: Bool { get }
+  /// Any number.
+  public static var longestPath: Int { .max }
+
+  /// The identities of all entries.
+  public var children: [ChildID] { entries.map(\.id.child) }
+
+  /// The identities of the visible entries.
+  public var visibleChildren: [ChildID] { shown.map(\.id.child) }
+
+  /// Removes the entries one by one, the topmost first.
+  public mutating func removeAll(where isUnwanted: (Entry) -> Bool) {
+    for entry in entries.reversed() where isUnwanted(entry) { _ = remove(entry.id) }
+  }
 }

@@ -55,7 +55,7 @@ extension ControllerLogic where Self: Controller {
       let ledger = navigator.ledger
       ledger.results.answer(id, value)
       if LeaveQuestion.isBeingAsked, ledger.results.isAsked(id) { return true }
-      return navigator.close(
+      return navigator.own.close(
         id, of: self,
         prepare: { $0.results.answer(id, value) }, refused: { $0.results.withdraw(id) })
     } catch {
@@ -78,19 +78,7 @@ extension ControllerLogic where Self: Controller {
   public func ask<R: ResultRoute>(
     _ route: R, as style: ModalStyle? = nil
   ) async throws -> R.Output? {
-    let wait = ResultWait()
-    let opening = Opening(isWanted: { !wait.isOver }) { navigator, id in
-      if let id { wait.begin(id, navigator) } else { wait.end(nil) }
-    }
-    let task = ScreenTask.current
-    task?.beginQuestion()
-    defer { task?.endQuestion() }
-    let isOpening = open(AnyRoute(route), as: style, opening) { isOpen in
-      if !isOpen { wait.end(nil) }
-    }
-    guard isOpening else { return nil }
-    await wait.wait()
-    return try wait.answer.map { try $0.decoded(as: R.Output.self) }
+    try await ResultWait.result(of: R.self) { open(AnyRoute(route), as: style, $0, then: $1) }
   }
 
   /// Pushes or presents `route`, and calls `then` with whether it was opened; `false` if refused.

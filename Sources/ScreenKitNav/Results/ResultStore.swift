@@ -78,7 +78,7 @@ struct ResultStore: Codable {
   func isAsked(_ id: EntryID) -> Bool { asked.contains(id) }
 
   /// Records that guards are being asked about the removal of `entries`.
-  mutating func beginAsking(_ entries: [EntryID]) { asked = Set(entries) }
+  mutating func beginAsking(_ entries: [EntryID]) { asked.formUnion(entries) }
 
   /// Records the guards' verdict; if the entries stay, results they have returned are dropped.
   mutating func endAsking(isAllowed: Bool) {

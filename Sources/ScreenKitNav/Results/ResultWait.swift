@@ -34,3 +34,28 @@ final class ResultWait {
     navigator.application?.run { _ = navigator.close(id, of: navigator) }
   }
 }
+
+extension ResultWait {
+  /// Returns the result of the screen that `open` opens; `nil` if it has none, or was not opened.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the route.
+  ///   - open: Opens the screen with the given callbacks, the last of which it calls with whether
+  ///     the screen was opened; returns `false` if that is refused at once.
+  /// - Returns: The result.
+  /// - Throws: Any error of decoding the result.
+  static func result<R: ResultRoute>(
+    of type: R.Type, open: (Opening, @escaping @MainActor (Bool) -> Void) -> Bool
+  ) async throws -> R.Output? {
+    let wait = ResultWait()
+    let opening = Opening(isWanted: { !wait.isOver }) { navigator, id in
+      if let id { wait.begin(id, navigator) } else { wait.end(nil) }
+    }
+    let task = ScreenTask.current
+    task?.beginQuestion()
+    defer { task?.endQuestion() }
+    guard open(opening, { isOpen in if !isOpen { wait.end(nil) } }) else { return nil }
+    await wait.wait()
+    return try wait.answer.map { try $0.decoded(as: R.Output.self) }
+  }
+}

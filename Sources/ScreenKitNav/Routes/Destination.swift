@@ -6,7 +6,7 @@
 public struct Destination: Hashable, Sendable {
   /// One step of the path.
   public enum Step: Hashable, Sendable {
-    /// The tab with this name is selected.
+    /// The tab with this id is selected.
     case tab(String)
     /// The screen of the route is on the stack.
     case screen(AnyRoute)
@@ -36,11 +36,11 @@ extension Destination: ExpressibleByArrayLiteral {
 }
 
 extension Destination: CustomStringConvertible {
-  /// The names of the tabs and routes, separated by slashes.
+  /// The ids of the tabs and the names of the routes, separated by slashes.
   public var description: String {
     steps.map {
       switch $0 {
-      case .tab(let name): name
+      case .tab(let id): id
       case .screen(let route): route.name
       }
     }.joined(separator: "/")

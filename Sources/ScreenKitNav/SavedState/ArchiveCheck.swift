@@ -42,7 +42,8 @@ struct ArchiveCheck {
       }
     }
     let names = Set(entries.map { "\($0.id.number)" })
-    guard state.children.keys.allSatisfy(names.contains) else {
+    let needsEntries = navigation?.isOfNavigator ?? false
+    guard !needsEntries || state.children.keys.allSatisfy(names.contains) else {
       throw UnusableArchive(reason: "it has a screen without an entry")
     }
     for child in state.children.values {

@@ -9,13 +9,13 @@ struct ArchivedLedger: Codable {
 
 extension NavigationLedger {
   /// Returns the ledger as a value; a destination that cannot be saved is left out.
-  func archived(of navigator: Navigator, _ pass: inout ArchivePass) -> ArchivedLedger {
+  func archived(_ content: inout SavedContent) -> ArchivedLedger {
     var saved: [EntryID: [ArchivedStep]] = [:]
     for (id, steps) in pendingDestinations {
       do {
         saved[id] = try steps.map { try ArchivedStep($0) }
       } catch {
-        pass.omit("destination of \(id)", of: navigator, error)
+        content.omit("destination of \(id)", error)
       }
     }
     return ArchivedLedger(lastID: lastID, results: results, pendingDestinations: saved)

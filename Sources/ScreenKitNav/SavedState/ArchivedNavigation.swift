@@ -3,7 +3,7 @@ import ScreenKitCore
 /// The saved position of a navigator among its screens, which `ScreenState.navigation` contains.
 struct ArchivedNavigation: Decodable {
   private enum CodingKeys: CodingKey {
-    case entries, styles, tabs, guarded, arrival, ledger
+    case entries, styles, tabs, guarded, arrival, ledger, content
   }
 
   /// The entries of a stack, or the base and the modals of a composite.
@@ -13,11 +13,16 @@ struct ArchivedNavigation: Decodable {
   /// The tabs of a tab navigator.
   var tabs: ArchivedTabs?
   /// The entries whose screens could veto their removal; `nil` if there were none.
-  var guarded: [EntryID]?
+  var guarded: [SavedState.Value]?
   /// The destination to go to when the navigator is created.
   var arrival: [ArchivedStep]?
   /// The records that all navigators share, in the outermost one.
   var ledger: ArchivedLedger?
+  /// The saved state of a navigator besides its entries, or that of another container.
+  var content: SavedState.Value?
+
+  /// Whether it is the position of a navigator that was created, rather than of another container.
+  var isOfNavigator: Bool { entries != nil || tabs != nil || ledger != nil }
 
   /// The entries of any kind of navigator.
   var allEntries: [ArchivedEntry] { (entries ?? []) + (tabs?.items.map(\.entry) ?? []) }
@@ -30,7 +35,8 @@ struct ArchivedNavigation: Decodable {
     state[CodingKeys.entries] = entries.map { .list($0.map(\.encoded)) }
     state[CodingKeys.styles] = try styles.map { try SavedState.Value(encoding: $0) }
     state[CodingKeys.tabs] = try tabs.map { try SavedState.Value(encoding: $0) }
-    state[CodingKeys.guarded] = try guarded.map { try SavedState.Value(encoding: $0) }
+    state[CodingKeys.guarded] = guarded.map { .list($0) }
+    state[CodingKeys.content] = content
     state[CodingKeys.arrival] = try arrival.map { try SavedState.Value(encoding: $0) }
     state[CodingKeys.ledger] = try ledger.map { try SavedState.Value(encoding: $0) }
     return state
@@ -40,7 +46,8 @@ struct ArchivedNavigation: Decodable {
   ///
   /// - Returns: Further entries that had to go, because the root or the base is gone.
   mutating func remove(_ unwanted: Set<EntryID>) -> [EntryID] {
-    guarded = guarded.map { $0.filter { !unwanted.contains($0) } }.flatMap { $0.isEmpty ? nil : $0 }
+    let values = Set(unwanted.map { SavedState.Value.int($0.number) })
+    guarded = guarded.map { $0.filter { !values.contains($0) } }.flatMap { $0.isEmpty ? nil : $0 }
     guard let old = entries else { return [] }
     let staying = old.indices.filter { !unwanted.contains(old[$0].id) }
     if staying.isEmpty || styles != nil && staying[0] != 0 {

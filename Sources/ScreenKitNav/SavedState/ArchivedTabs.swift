@@ -1,13 +1,16 @@
-/// A saved tab set: the entry, name and badge of each tab, and the order of visits.
+/// A saved tab set: the entry, id and badge of each tab, and the order of visits.
 struct ArchivedTabs: Codable {
   struct Item: Codable {
     let entry: ArchivedEntry
+    /// The id of the tab; archives have always called it a name.
     let name: String
+    /// The title of a tab that the code did not create; `nil` if it is the id.
+    let title: String?
     let badge: String?
   }
 
   let items: [Item]
-  /// The names of all tabs that the code created at the time.
+  /// The ids of all tabs that the code created at the time.
   ///
   /// Those among them that are not in ``items`` had been removed.
   let known: [String]

@@ -1,33 +1,22 @@
-package import ScreenKitCore
+public import ScreenKitCore
 
 extension Navigator {
-  package final func archive(into state: inout ScreenState, _ pass: inout ArchivePass) {
-    let saved = savedEntries(&pass)
+  /// Returns the entries that can be saved with `state`, and the shared records if the navigator is
+  /// the outermost one.
+  final func savedContent(_ state: SavedState?) throws -> SavedContent {
+    var content = SavedContent(state, children: [])
+    let saved = savedEntries(&content)
+    content.children = saved.map(\.entry.id.child)
     var navigation = archived(saved)
-    if enclosing == nil { navigation.ledger = ledger.archived(of: self, &pass) }
-    state.children.reserveCapacity(saved.count)
-    var guardedIDs: [EntryID] = []
-    for entry in saved.lazy.map(\.entry) {
-      let screen = screens[entry.id]
-      state.children["\(entry.id.number)"] = screen?.archive(&pass) ?? savedStates[entry.id]
-      if guarded.contains(entry.id) || screen?.mayVeto == true {
-        guardedIDs.append(entry.id)
-      }
-    }
-    if !guardedIDs.isEmpty { navigation.guarded = guardedIDs }
-    do {
-      state.navigation = try navigation.encoded()
-    } catch {
-      pass.omit("navigation", of: self, error)
-    }
+    if enclosing == nil { navigation.ledger = ledger.archived(&content) }
+    content.navigation = try navigation.encoded()
+    return content
   }
+}
 
-  package final func withdraw(_ child: Controller) -> Bool {
-    guard let id = child.entryID else { return false }
-    return close(id, of: child)
-  }
-
-  package final func check(_ state: ScreenState) throws(UnusableArchive) {
+extension NavigationContainer {
+  /// Checks the entries of all navigators.
+  public func check(_ state: ScreenState) throws(UnusableArchive) {
     try ArchiveCheck.check(state)
   }
 }

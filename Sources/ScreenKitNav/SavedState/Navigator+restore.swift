@@ -33,7 +33,8 @@ extension Navigator {
 
   /// Tells callers awaiting the entry `id` that its screen could not be restored.
   final func endEntry(_ id: EntryID) {
-    let saved = savedStates.removeValue(forKey: id)
+    let saved = savedState(of: id.child)
+    setSavedState(nil, of: id.child)
     ledger.end((saved?.entriesWithin ?? []) + [id])
   }
 
@@ -42,8 +43,6 @@ extension Navigator {
   /// - Returns: The saved position of the navigator; `nil` without one.
   final func restoreNavigation() -> ArchivedNavigation? {
     let archived = restored?.archivedNavigation
-    savedStates = restoredChildren
-    guarded = Set(archived?.guarded ?? [])
     if arrival == nil { arrival = archived?.arrival.flatMap(restoredArrival) }
     guard enclosing == nil, let restored else { return archived }
     let within = restored.children.values.flatMap(\.entriesWithin)
@@ -62,13 +61,5 @@ extension Navigator {
       application?.report(error)
       return nil
     }
-  }
-
-  /// The saved states of child screens, by entry.
-  private var restoredChildren: [EntryID: ScreenState] {
-    let known = (restored?.children ?? [:]).compactMap { name, state in
-      Int(name).map { (EntryID($0), state) }
-    }
-    return Dictionary(known) { first, _ in first }
   }
 }

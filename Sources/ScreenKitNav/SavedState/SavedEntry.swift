@@ -40,7 +40,7 @@ extension Navigator {
   ///
   /// A screen pushed as an instance, and all entries above it, are omitted. So is an entry whose
   /// route cannot be encoded, unless the code creates its screen.
-  final func savedEntries(_ pass: inout ArchivePass) -> [SavedEntry] {
+  final func savedEntries(_ content: inout SavedContent) -> [SavedEntry] {
     let entries = entries
     var saved: [SavedEntry] = []
     saved.reserveCapacity(entries.count)
@@ -49,8 +49,8 @@ extension Navigator {
         guard let archived = try archivedEntries.archived(entry) else { break }
         saved.append(SavedEntry(entry: entry, archived: archived))
       } catch {
-        pass.omit("entry \(entry.id)", of: screens[entry.id] ?? self, error)
-        guard isProvided(entry) else { continue }
+        content.omit("entry \(entry.id)", of: screen(at: entry.id), error)
+        guard own.isProvided(entry) else { continue }
         saved.append(SavedEntry(entry: entry, archived: ArchivedEntry(entry.id, nil)))
       }
     }

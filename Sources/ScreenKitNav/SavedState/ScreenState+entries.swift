@@ -7,11 +7,6 @@ extension ScreenState {
     children.values.flatMap(\.entriesWithin) + (archivedNavigation?.allEntries.map(\.id) ?? [])
   }
 
-  /// Whether a screen within could veto its removal when it was saved.
-  var isGuarded: Bool {
-    archivedNavigation?.guarded?.isEmpty == false || children.values.contains(where: \.isGuarded)
-  }
-
   /// Removes all entries with a route in `names`, and the saved states of their screens.
   ///
   /// A tab is kept, but loses its saved state.

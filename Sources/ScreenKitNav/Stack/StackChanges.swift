@@ -1,3 +1,5 @@
+public import ScreenKitCore
+
 /// The behaviour of a push if the top screen has the same type of route.
 public enum PushMode: Hashable, Sendable {
   /// Nothing happens if the route is equal, so that rapid presses open a screen once.
@@ -23,7 +25,7 @@ public struct PopUpTo: Hashable, Sendable {
 }
 
 /// The change that a verb made to a stack.
-public enum StackChange: NavigationChange {
+public enum StackChange: ContainerChange {
   case pushed
   /// Nothing changed, because the route was on top already.
   case alreadyOnTop
@@ -102,7 +104,7 @@ extension StackState {
   }
 
   /// Replaces the entry `id` by `entries`, at the same position.
-  mutating func replace(_ id: EntryID, by entries: [Entry]) -> StackChange {
+  public mutating func replace(_ id: EntryID, by entries: [Entry]) -> StackChange {
     var all = self.entries
     guard let index = all.firstIndex(where: { $0.id == id }) else { return .nothing }
     all.replaceSubrange(index...index, with: entries)
@@ -117,12 +119,12 @@ extension StackState {
     return .removed(1)
   }
 
-  /// Removes all entries that `isUnwanted` accepts, unless none would be left.
-  mutating func removeAll(where isUnwanted: (Entry) -> Bool) -> StackChange {
-    guard let rest = list.filtered(isUnwanted), rest.count < count else { return .nothing }
-    let gone = count - rest.count
-    list = rest
-    return .removed(gone)
+  /// Removes the entry `id`, from any position; the last entry stays.
+  public mutating func remove(_ id: EntryID) -> StackChange { remove(.entry(id)) }
+
+  /// Removes all entries that `isUnwanted` accepts; the lowest stays if none would be left.
+  public mutating func removeAll(where isUnwanted: (Entry) -> Bool) {
+    if let rest = list.filtered(isUnwanted) { list = rest } else { list.removeTop(count) }
   }
 
   /// Moves the topmost entry that matches to the top, with its screen.

@@ -118,7 +118,7 @@ extension StackNavigator {
   }
 
   private func update(to route: AnyRoute) {
-    guard let id = navigation?.top.id, let screen = screens[id] else { return }
+    guard let id = navigation?.top.id, let screen = screen(at: id) else { return }
     application?.attempt { try routes.update(screen, to: route.base) }
   }
 
@@ -133,7 +133,7 @@ extension StackNavigator {
     return change {
       verb(&$0, entry)
     } prepare: { [self] _ in
-      adopt(screen, at: entry.id)
+      adopt(screen, as: entry.id.child)
     }
   }
 }

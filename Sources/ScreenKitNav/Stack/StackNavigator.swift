@@ -9,9 +9,6 @@ public import ScreenKitCore
 /// ```
 /// `ListScreen` then calls `push(Detail(id: 7))`.
 open class StackNavigator: Navigator {
-  /// The stack as a value; `nil` before creation and after destruction.
-  public internal(set) final var navigation: StackState?
-
   private let root: Entry.Place
   private let makeRoot: @MainActor () -> Controller
   private let frame = StackFrame()
@@ -39,8 +36,6 @@ open class StackNavigator: Navigator {
 
   /// Creates the frame; subclasses cannot override it and pass a `root` instead.
   public final override func makeView() throws -> View {
-    navigation = makeState()
-    openArrival()
     frame.bar.back.action = { [weak self] in _ = try self?.goBack() }
     frame.bar.back.keys = application?.backKeys
     return frame
@@ -53,87 +48,63 @@ open class StackNavigator: Navigator {
     return true
   }
 
-  // MARK: Overrides
+  // MARK: The duties of a container
 
-  override var shownEntries: [Entry] { navigation?.shown ?? [] }
-  override var frontID: EntryID? { navigation?.topID }
-  override var entries: [Entry] { navigation?.entries ?? [] }
-  override func makeHome(of entry: Entry) -> Controller { makeRoot() }
-  override func forgetState() { navigation = nil }
-  override func returnToRoot() -> Bool { carryOut { $0.popToRoot() } != .done(.nothing) }
-
-  override func entry(_ id: EntryID) -> Entry? { navigation?.list.first { $0.id == id } }
-
-  override func close(
-    _ id: EntryID, of screen: Controller,
-    prepare: @escaping @MainActor (NavigationLedger) -> Void,
-    refused: @escaping @MainActor (NavigationLedger) -> Void
-  ) -> Bool {
-    // An entry that is removed already closes nothing else, even if only the root is left.
-    guard let navigation, navigation.count > 1 else { return entry(id) == nil }
-    let ledger = ledger
-    _ = change(leaving: screen) {
-      $0.remove(.entry(id))
-    } prepare: {
-      if $0.isMove { prepare(ledger) }
-    } then: {
-      if $0.isRefused { refused(ledger) }
-    }
-    return true
+  /// Returns the restored stack, or the root alone; called by the framework.
+  public final func makeState(_ entries: [Entry], restoring saved: SavedState?) -> StackState {
+    guard let first = entries.first else { return StackState(root: firstEntry(root)) }
+    return StackState(EntryList(first, entries.dropFirst()))
   }
 
-  override func plan(removing isUnwanted: (Entry) -> Bool) -> Plan? {
-    // A stack is never empty, so the entry screen replaces all entries.
-    guard entries.allSatisfy(isUnwanted), let root = entries.first else {
-      return plan { $0.removeAll(where: isUnwanted) }?.1
-    }
-    let redirected = redirectedEntry(root.place)
-    return plan({ $0.set(redirected.entry, []) }) { [ledger] _ in ledger.record(redirected) }?.1
-  }
+  /// Creates the root screen; called by the framework.
+  public final func makeHome(of entry: Entry) -> Controller { makeRoot() }
 
-  override func plans(to steps: ArraySlice<Destination.Step>) throws -> [Plan] {
-    guard let root = entries.first else { throw noSuchPlace(steps) }
+  /// The place of the root.
+  public final var homePlace: Entry.Place { root }
+
+  /// Returns the position of `steps` over the root; called by the framework.
+  public final func position(
+    of steps: ArraySlice<Destination.Step>
+  ) -> DestinationPosition<StackState>? {
+    guard let entries = navigation?.entries, let root = entries.first else { return nil }
     // The root may be the entry screen of a gate, with the actual root pending.
     let base = ledger.pendingDestinations[root.id]?.first ?? root.route.map { .screen($0) }
     // A root without a route stays below the path; any other one is its first step.
-    let (below, known) = base == nil ? (root, entries.dropFirst()) : (nil, entries[...])
-    let path = base.map { steps.first == $0 ? steps : [$0] + steps } ?? steps
-    let continuation = try continuation(to: path, replacing: known, over: below)
-    let all = [below].compactMap(\.self) + continuation.entries
-    return plans(continuation) { $0.set(all[0], all.dropFirst()) }
+    guard let base else {
+      return .path(steps, over: root, keeping: Array(entries.dropFirst())) { $0.set(root, $1) }
+    }
+    let path = steps.first == base ? steps : [base] + steps
+    return .path(path, over: nil, keeping: entries) { $0.set($1[0], $1.dropFirst()) }
   }
 
-  override func placeViews() {
-    guard let navigation, let top = screens[navigation.topID] else { return }
+  /// Removes all screens above the root; called by the framework.
+  public final func returnToRoot() -> Bool { carryOut { $0.popToRoot() } != .done(.nothing) }
+
+  /// Shows the top screen in the frame; called by the framework.
+  public final func placeChildren() {
+    guard let navigation, let top = screen(at: navigation.topID) else { return }
     frame.show(top.view, depth: navigation.count)
     showBar()
   }
 
   /// Updates the navigation bar with the titles and items of the top screens.
   private func showBar() {
-    guard let navigation, let top = screens[navigation.topID] else { return }
+    guard let navigation, let top = screen(at: navigation.topID) else { return }
     guard let below = navigation.belowID else { return frame.bar.show(top, backTitle: nil) }
-    let title = screens[below]?.backTitle ?? navigation.below.flatMap(titleWithoutScreen)
+    let title = screen(at: below)?.backTitle ?? navigation.below.flatMap(titleWithoutScreen)
     frame.bar.show(top, backTitle: title ?? "")
   }
 
-  override func showBar(of screen: Controller) {
+  /// Updates the bar after `screen` got another title; called by the framework.
+  public final func childDidChange(_ screen: Controller) {
     // A screen in creation is shown once it is complete.
     guard !screen.isCreating else { return }
     let id = screen.entryID
     if id == navigation?.topID || id == navigation?.belowID { showBar() }
   }
-
-  override func archived(_ saved: [SavedEntry]) -> ArchivedNavigation {
-    ArchivedNavigation(entries: saved.map(\.archived))
-  }
-
-  /// Returns the restored stack, up to the first entry that cannot be restored, or the root alone.
-  private func makeState() -> StackState {
-    let entries = restoredEntries(restoreNavigation()?.entries ?? [], home: root)
-    guard let first = entries.first else { return StackState(root: firstEntry(root)) }
-    return StackState(EntryList(first, entries.dropFirst()))
-  }
 }
 
-extension StackNavigator: NavigatorOfState {}
+extension StackNavigator: NavigationContainer {
+  /// The state.
+  public typealias Content = StackState
+}

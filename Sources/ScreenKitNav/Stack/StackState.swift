@@ -1,3 +1,5 @@
+public import ScreenKitCore
+
 /// The entries of a stack, from the root to the top; never empty.
 ///
 /// It is a value. The verbs in `StackChanges` change it and have no side effects.
@@ -27,16 +29,31 @@ public struct StackState: Hashable, Sendable {
 }
 
 extension StackState: NavigationState {
-  static var longestPath: Int { .max }
+  /// The changes of its verbs.
+  public typealias Change = StackChange
 
-  var shown: [Entry] { [top] }
+  /// The entry on top.
+  public var shown: [Entry] { [top] }
 
-  var frontID: EntryID { topID }
+  // The defaults take linear time, and a stack may be deep.
 
-  func removed(since old: StackState) -> [EntryID] {
+  /// The identity of the entry on top.
+  public var frontChild: ChildID? { topID.child }
+
+  /// The identity of the entry on top.
+  public var visibleChildren: [ChildID] { [topID.child] }
+
+  /// Returns the entry `id`; looks from the top down.
+  public func entry(_ id: EntryID) -> Entry? { list.first { $0.id == id } }
+
+  /// `nil`: verbs cannot break a stack.
+  public var brokenRule: String? { nil }
+
+  /// Returns the entries of `old` that this state does not have; compares only those that changed.
+  public func removedChildren(since old: StackState) -> [ChildID] {
     let difference = list.difference(from: old.list)
     guard !difference.old.isEmpty else { return [] }
     let staying = Set(difference.new.map(\.id))
-    return difference.old.reversed().map(\.id).filter { !staying.contains($0) }
+    return difference.old.reversed().lazy.map(\.id).filter { !staying.contains($0) }.map(\.child)
   }
 }

@@ -1,37 +1,42 @@
 public import ScreenKitCore
 
-/// One tab of a ``TabNavigator``: its title, and how its screen is created on the first visit.
+/// One tab of a ``TabNavigator``: its id, its title, and how its screen is created.
 public struct Tab {
   enum Content {
     case made(@MainActor () -> Controller)
     case route(AnyRoute)
   }
 
-  /// The title in the tab bar, by which the tab is also restored after a relaunch.
+  /// The identity by which links, saved state and key maps find the tab, in every language.
+  public let id: String
+  /// The title in the tab bar.
   public let title: String
   let content: Content
 
   /// Creates a tab whose screen is created by a closure.
   ///
   /// - Parameters:
-  ///   - title: The title in the tab bar, unique among the tabs.
+  ///   - title: The title in the tab bar.
+  ///   - id: The identity, unique among the tabs; `nil` uses the title. State it when the title is
+  ///     translated or may change.
   ///   - make: Creates the screen; called whenever an instance is needed.
-  public init(_ title: String, make: @escaping @MainActor () -> Controller) {
-    self.title = title
-    content = .made(make)
+  public init(_ title: String, id: String? = nil, make: @escaping @MainActor () -> Controller) {
+    self.init(title, id: id ?? title, content: .made(make))
   }
 
   /// Creates a tab that shows the screen of `route`.
   ///
   /// - Parameters:
-  ///   - title: The title in the tab bar, unique among the tabs.
+  ///   - title: The title in the tab bar.
+  ///   - id: The identity, unique among the tabs; `nil` uses the title.
   ///   - route: The route of the screen, which must be registered.
-  public init(_ title: String, route: some Route) {
-    self.title = title
-    content = .route(AnyRoute(route))
+  public init(_ title: String, id: String? = nil, route: some Route) {
+    self.init(title, id: id ?? title, content: .route(AnyRoute(route)))
   }
 
-  init(_ title: String, content: Content) { (self.title, self.content) = (title, content) }
+  init(_ title: String, id: String, content: Content) {
+    (self.title, self.id, self.content) = (title, id, content)
+  }
 
   var place: Entry.Place { if case .route(let route) = content { .route(route) } else { .home } }
 }

@@ -1,3 +1,5 @@
+public import ScreenKitCore
+
 /// The behaviour of going back when the selected tab has nothing to go back to.
 public enum TabBack: Hashable, Sendable {
   /// Nothing; the parent of the tabs is asked to go back.
@@ -11,7 +13,7 @@ public enum TabBack: Hashable, Sendable {
 }
 
 /// The change that a verb made to a tab set.
-public enum TabChange: NavigationChange {
+public enum TabChange: ContainerChange {
   /// Another tab was selected.
   case selected(from: Int)
   /// The tab was selected already: it returns to its root, or `reselected()` is called.
@@ -55,11 +57,11 @@ extension TabState {
   }
 
   /// Replaces the entry `id` by the one in `entries` in the same tab.
-  mutating func replace(_ id: EntryID, by entries: [Entry]) -> TabChange {
+  public mutating func replace(_ id: EntryID, by entries: [Entry]) -> TabChange {
     guard let entry = entries.first, entry.id != id,
       let index = items.firstIndex(where: { $0.entry.id == id })
     else { return .nothing }
-    items[index] = Item(entry, name: items[index].name, badge: items[index].badge)
+    items[index] = Item(entry, id: items[index].id, badge: items[index].badge)
     history = history.map { $0 == id ? entry.id : $0 }
     return .replaced
   }

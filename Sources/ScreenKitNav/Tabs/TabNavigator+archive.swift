@@ -1,13 +1,19 @@
 import ScreenKitCore
 
 extension TabState {
-  /// Returns the tabs with the entries in `saved`; `known` are the names of those from the code.
-  func archived(_ saved: [SavedEntry], known: [String]) -> ArchivedTabs {
+  /// Returns the tabs with the entries in `saved`; `known` are the ids of those from the code.
+  ///
+  /// `titles` has the titles of the other tabs.
+  func archived(
+    _ saved: [SavedEntry], known: [String], titles: [EntryID: String]
+  ) -> ArchivedTabs {
     let entries = Dictionary(uniqueKeysWithValues: saved.map { ($0.entry.id, $0.archived) })
     return ArchivedTabs(
       items: items.compactMap { item in
         entries[item.entry.id].map {
-          ArchivedTabs.Item(entry: $0, name: item.name, badge: item.badge)
+          let title = known.contains(item.id) ? nil : titles[item.entry.id]
+          return ArchivedTabs.Item(
+            entry: $0, name: item.id, title: title == item.id ? nil : title, badge: item.badge)
         }
       }, known: known, history: history.filter { entries[$0] != nil })
   }
@@ -15,23 +21,23 @@ extension TabState {
 
 extension TabNavigator {
   /// Returns the restored tabs that still exist, with new ones from the code.
-  final func makeState() throws -> TabState {
+  final func restoredState() throws -> TabState {
     let archived = restoreNavigation()?.tabs
     var made = try makeTabs()
-    madeNames = made.map(\.title)
+    madeIDs = made.map(\.id)
     var items: [TabState.Item] = []
     for item in archived?.items ?? [] {
       guard let (tab, entry) = restored(item, from: &made) else { continue }
       tabsByEntry[entry.id] = tab
-      items.append(TabState.Item(entry, name: item.name, badge: item.badge))
+      items.append(TabState.Item(entry, id: item.name, badge: item.badge))
     }
     let removed = archived?.known ?? []
-    let added = made.filter { !removed.contains($0.title) }
+    let added = made.filter { !removed.contains($0.id) }
     // If no tab is left, all tabs of the code are restored.
     for tab in items.isEmpty && added.isEmpty ? made : added {
       let entry = firstEntry(tab.place)
       tabsByEntry[entry.id] = tab
-      items.append(TabState.Item(entry, name: tab.title))
+      items.append(TabState.Item(entry, id: tab.id))
     }
     var state = TabState(items)
     let history = archived?.history.filter { id in items.contains { $0.entry.id == id } } ?? []
@@ -43,7 +49,7 @@ extension TabNavigator {
   private func restored(
     _ item: ArchivedTabs.Item, from made: inout [Tab]
   ) -> (tab: Tab, entry: Entry)? {
-    let index = made.firstIndex { $0.title == item.name }
+    let index = made.firstIndex { $0.id == item.name }
     let entry = restoredEntry(item.entry, home: index.map { made[$0].place } ?? .home)
     if entry == nil { endEntry(item.entry.id) }
     if let index {
@@ -54,7 +60,8 @@ extension TabNavigator {
       endEntry(item.entry.id)
       return nil
     }
-    return (Tab(item.name, content: .route(route)), redirected(entry))
+    let tab = Tab(item.title ?? item.name, id: item.name, content: .route(route))
+    return (tab, redirected(entry))
   }
 
   /// Returns the restored `entry`, redirected to the entry screen of its gate if that is closed.

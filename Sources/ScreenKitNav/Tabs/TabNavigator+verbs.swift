@@ -1,4 +1,4 @@
-import ScreenKitCore
+public import ScreenKitCore
 
 /// Verbs that change the state by the method of the same name and update the screens.
 extension TabNavigator {
@@ -25,7 +25,7 @@ extension TabNavigator {
     if case .route(let route) = tab.content { check(route.base, "add") }
     let redirected = redirectedEntry(tab.place)
     return change {
-      $0.add(TabState.Item(redirected.entry, name: tab.title), at: index)
+      $0.add(TabState.Item(redirected.entry, id: tab.id), at: index)
     } prepare: { [weak self] _ in
       guard let self else { return }
       warnOfDuplicate(of: tab, in: tabs)
@@ -65,7 +65,7 @@ extension TabNavigator {
   }
 
   private func reselect() {
-    guard (front as? Navigator)?.returnToRoot() != true else { return }
+    guard (front as? Navigator)?.own.returnToRoot() != true else { return }
     application?.attempt { try reselected() }
   }
 }

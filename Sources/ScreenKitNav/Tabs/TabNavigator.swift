@@ -11,15 +11,12 @@ public import ScreenKitCore
 /// on its first visit and kept; while hidden it is paused. Keys 1 to 9 and Ctrl with ← or → change
 /// tabs.
 open class TabNavigator: Navigator {
-  /// The tabs and the selected one, as a value; `nil` before creation and after destruction.
-  public internal(set) final var navigation: TabState?
-
   /// The behaviour of going back when the selected tab has nothing to go back to.
   public final var backPolicy = TabBack.none
 
   private let given: [Tab]
-  /// The titles of the tabs that ``makeTabs()`` returned.
-  final var madeNames: [String] = []
+  /// The ids of the tabs that ``makeTabs()`` returned.
+  final var madeIDs: [String] = []
   final var tabsByEntry: [EntryID: Tab] = [:]
   private let frame = TabFrame(bar: TabBar([]))
   /// The range of the tabs' commands in ``commands``; `nil` before they exist.
@@ -52,16 +49,16 @@ open class TabNavigator: Navigator {
 
   /// Creates the frame; subclasses cannot override it and override ``makeTabs()`` instead.
   public final override func makeView() throws -> View {
-    navigation = try makeState()
-    openArrival()
     for (index, tab) in tabs.enumerated() { warnOfDuplicate(of: tab, in: tabs[..<index]) }
     frame.bar.action = { [weak self] in
       if let self { select(frame.bar.requested) }
     }
     tabCommands = commands.count..<commands.count
     showBar()
-    command("Next tab", KeyPress(.right, .control), to: TabNavigator.selectNext)
-    command("Previous tab", KeyPress(.left, .control), to: TabNavigator.selectPrevious)
+    let isMirrored = application?.window.layoutDirection == .rightToLeft
+    let (next, previous) = isMirrored ? (Key.left, Key.right) : (.right, .left)
+    command("Next tab", { $0.commands.nextTab }, next) { $0.selectNext() }
+    command("Previous tab", { $0.commands.previousTab }, previous) { $0.selectPrevious() }
     return frame
   }
 
@@ -72,12 +69,20 @@ open class TabNavigator: Navigator {
     return true
   }
 
-  // MARK: Overrides
+  // MARK: The duties of a container
 
-  override var shownEntries: [Entry] { navigation?.shown ?? [] }
-  override var entries: [Entry] { navigation?.entries ?? [] }
+  /// Returns the restored tabs, or those of ``makeTabs()``; called by the framework.
+  public final func makeContent(restoring saved: SavedState?) throws -> TabState {
+    try restoredState()
+  }
 
-  override func makeHome(of entry: Entry) -> Controller {
+  /// Returns the first state; never called, because tabs are restored by their names.
+  public final func makeState(_ entries: [Entry], restoring saved: SavedState?) throws -> TabState {
+    try restoredState()
+  }
+
+  /// Creates the screen of a tab; called by the framework.
+  public final func makeHome(of entry: Entry) -> Controller {
     guard let tab = tabsByEntry[entry.id], case .made(let make) = tab.content else {
       preconditionFailure("\(type(of: self)): a tab without a screen")
     }
@@ -86,48 +91,43 @@ open class TabNavigator: Navigator {
     return screen
   }
 
-  override func plan(removing isUnwanted: (Entry) -> Bool) -> Plan? {
-    let redirected = entries.filter(isUnwanted).map { (old: $0.id, new: redirectedEntry($0.place)) }
-    return plan { state in
-      redirected.reduce(TabChange.nothing) { state.replace($1.old, by: [$1.new.entry]) }
-    } _: { [self] _ in
-      for (old, new) in redirected {
-        ledger.record(new)
-        willReplace(old, by: new.entry.id)
-      }
-    }?.1
-  }
-
-  override func plans(to steps: ArraySlice<Destination.Step>) throws -> [Plan] {
-    guard let navigation, case .tab(let name)? = steps.first,
-      let index = navigation.items.firstIndex(where: { $0.name == name })
-    else { throw noSuchPlace(steps) }
+  /// Returns the position of `steps`, which begin with a tab; called by the framework.
+  public final func position(
+    of steps: ArraySlice<Destination.Step>
+  ) -> DestinationPosition<TabState>? {
+    guard let navigation, case .tab(let id)? = steps.first,
+      let index = navigation.items.firstIndex(where: { $0.id == id })
+    else { return nil }
     let entry = navigation.items[index].entry
-    let continuation = try continuation(to: steps.dropFirst(), at: entry)
-    return plans(continuation) {
-      let replaced = $0.replace(entry.id, by: continuation.entries)
+    return .within(entry, steps.dropFirst()) {
+      let replaced = $0.replace(entry.id, by: [$1])
       let selected = $0.select(index)
       return selected.isMove ? selected : replaced
     }
   }
 
-  override func willReplace(_ old: EntryID, by id: EntryID) {
+  /// Keeps the tab of the entry `old`; called by the framework.
+  public final func willReplace(_ old: EntryID, by id: EntryID) {
     tabsByEntry[id] = tabsByEntry.removeValue(forKey: old)
   }
 
-  override func placeViews() {
+  /// Shows the screen of the selected tab; called by the framework.
+  public final func placeChildren() {
     frame.content = front?.view
     showBar()
   }
 
-  override func forgetState() { (navigation, tabsByEntry, tabCommands) = (nil, [:], nil) }
+  /// Releases the closures of the tabs; called by the framework.
+  public final func contentDidEnd() { (tabsByEntry, tabCommands) = ([:], nil) }
 
-  override func archived(_ saved: [SavedEntry]) -> ArchivedNavigation {
-    ArchivedNavigation(tabs: navigation?.archived(saved, known: madeNames))
+  /// Returns whether the code creates the tab of `entry`.
+  public final func isProvided(_ entry: Entry) -> Bool {
+    tabsByEntry[entry.id].map { madeIDs.contains($0.id) } ?? false
   }
 
-  override func isProvided(_ entry: Entry) -> Bool {
-    tabsByEntry[entry.id].map { madeNames.contains($0.title) } ?? false
+  override func archived(_ saved: [SavedEntry]) -> ArchivedNavigation {
+    ArchivedNavigation(
+      tabs: navigation?.archived(saved, known: madeIDs, titles: tabsByEntry.mapValues(\.title)))
   }
 
   /// Updates the tab bar to the state, even if no screen changes.
@@ -135,32 +135,45 @@ open class TabNavigator: Navigator {
     guard let navigation else { return }
     frame.bar.show(
       navigation.items.map {
-        TabLabel(tabsByEntry[$0.entry.id]?.title ?? $0.name, badge: $0.badge)
+        TabLabel(tabsByEntry[$0.entry.id]?.title ?? $0.id, badge: $0.badge)
       }, selected: navigation.selected)
     showTabCommands()
   }
 
-  /// Reports a warning if one of `others` has the title of `tab`.
+  /// Reports a warning if one of `others` has the id of `tab`.
   final func warnOfDuplicate(of tab: Tab, in others: some Sequence<Tab>) {
-    guard others.contains(where: { $0.title == tab.title }) else { return }
-    application?.warn(.duplicateTabTitle(tab.title, screen: "\(type(of: self))"))
+    guard others.contains(where: { $0.id == tab.id }) else { return }
+    application?.warn(.duplicateTabID(tab.id, screen: "\(type(of: self))"))
   }
 
   /// Updates the commands of keys 1 to 9 to the current tabs.
   private func showTabCommands() {
     guard let range = tabCommands else { return }
-    let titles = tabs.prefix(9).map(\.title)
-    guard !commands[range].map(\.name).elementsEqual(titles) else { return }
-    commands.replaceSubrange(range, with: titles.enumerated().map { tabCommand($1, $0) })
-    tabCommands = range.lowerBound..<range.lowerBound + titles.count
+    let tabs = tabs.prefix(9)
+    let isShown = commands[range].elementsEqual(tabs) { $0.id == $1.id && $0.name == $1.title }
+    guard !isShown else { return }
+    commands.replaceSubrange(range, with: tabs.enumerated().map { tabCommand($1, $0) })
+    tabCommands = range.lowerBound..<range.lowerBound + tabs.count
   }
 
-  private func tabCommand(_ title: String, _ index: Int) -> Command {
-    let command = Command(title, keys: [KeyPress(.character(Character("\(index + 1)")))]) {
-      [weak self] in self?.select(index)
+  private func command(
+    _ id: String, _ name: @escaping @Sendable (Strings) -> String, _ key: Key,
+    _ action: @escaping @MainActor (TabNavigator) -> Void
+  ) {
+    let command = Command(id: id, name, keys: [KeyPress(key, .control)]) { [weak self] in
+      if let self { action(self) }
     }
+    commands.append(application?.keyed(command) ?? command)
+  }
+
+  private func tabCommand(_ tab: Tab, _ index: Int) -> Command {
+    let key = KeyPress(.character(Character("\(index + 1)")))
+    let command = Command(tab.title, id: tab.id, keys: [key]) { [weak self] in self?.select(index) }
     return application?.keyed(command) ?? command
   }
 }
 
-extension TabNavigator: NavigatorOfState {}
+extension TabNavigator: NavigationContainer {
+  /// The state.
+  public typealias Content = TabState
+}

@@ -1,3 +1,5 @@
+public import ScreenKitCore
+
 /// The tabs, the selected one, and the order in which they were visited.
 ///
 /// It is a value. The verbs in `TabChanges` change it and have no side effects.
@@ -6,15 +8,15 @@ public struct TabState: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     /// The entry of the tab's screen.
     public let entry: Entry
-    /// The name by which the tab is restored after a relaunch; usually its title.
-    public let name: String
+    /// The id of the tab, by which it is restored after a relaunch.
+    public let id: String
     /// The badge beside the title, such as a count; `nil` if there is none.
     public var badge: String?
 
     /// Creates a tab.
-    public init(_ entry: Entry, name: String, badge: String? = nil) {
+    public init(_ entry: Entry, id: String, badge: String? = nil) {
       self.entry = entry
-      self.name = name
+      self.id = id
       self.badge = badge
     }
   }
@@ -41,11 +43,21 @@ public struct TabState: Hashable, Sendable {
 }
 
 extension TabState: NavigationState {
-  static var longestPath: Int { 1 }
+  /// The changes of its verbs.
+  public typealias Change = TabChange
 
-  var shown: [Entry] { [items[selected].entry] }
+  /// One: each tab has one entry.
+  public static var longestPath: Int { 1 }
 
-  var frontID: EntryID { items[selected].entry.id }
+  /// The entry of the selected tab.
+  public var shown: [Entry] { [items[selected].entry] }
 
-  var entries: [Entry] { items.map(\.entry) }
+  /// The entry of the selected tab.
+  public var frontChild: ChildID? { items[selected].entry.id.child }
+
+  /// The entries of all tabs.
+  public var entries: [Entry] { items.map(\.entry) }
+
+  /// Changes nothing, because a tab does not close with its screen.
+  public func remove(_ id: EntryID) -> TabChange { .nothing }
 }

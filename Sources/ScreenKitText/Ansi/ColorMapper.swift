@@ -1,3 +1,5 @@
+internal import ScreenKitLooks
+
 /// A mapper of colours to the most similar legible ones of a terminal.
 @MainActor
 final class ColorMapper {
@@ -26,7 +28,7 @@ final class ColorMapper {
     return said
   }
 
-  private func colors(_ style: CellStyle) -> (text: CellColor, ground: CellColor) {
+  private func colors(_ style: CellStyle) -> (text: LookColor, ground: LookColor) {
     if let known = known[style] { return (known.foreground, known.background) }
     if known.count >= Self.most { known.removeAll(keepingCapacity: true) }
     let ground = isSaid(style.background) ? style.background : nearest(to: style.background)
@@ -36,7 +38,7 @@ final class ColorMapper {
   }
 
   /// Returns whether the text keeps its colour on `ground`, which replaces its background.
-  private func isKept(_ style: CellStyle, on ground: CellColor) -> Bool {
+  private func isKept(_ style: CellStyle, on ground: LookColor) -> Bool {
     guard isSaid(style.foreground) else { return false }
     guard let text = style.foreground.seen, ground != style.background else { return true }
     let before = style.background.seen ?? appearance.ground
@@ -45,7 +47,7 @@ final class ColorMapper {
   }
 
   /// Returns whether the terminal supports the colour as it is.
-  private func isSaid(_ color: CellColor) -> Bool {
+  private func isSaid(_ color: LookColor) -> Bool {
     switch color.kind {
     case .standard, .ansi: true
     case .palette: depth >= .palette
@@ -56,16 +58,16 @@ final class ColorMapper {
   /// The palette colours to use; of 256, the first sixteen are left out, since users change them.
   private var candidates: Range<Int> { depth == .sixteen ? 0..<16 : 16..<256 }
 
-  private func color(_ index: Int) -> CellColor {
+  private func color(_ index: Int) -> LookColor {
     depth == .sixteen ? .ansi(UInt8(index)) : .palette(UInt8(index))
   }
 
-  private func nearest(to wanted: CellColor) -> CellColor {
+  private func nearest(to wanted: LookColor) -> LookColor {
     guard let seen = wanted.seen else { return wanted }
     return color(nearest(to: seen, in: candidates) ?? 0)
   }
 
-  private func text(_ style: CellStyle, on ground: CellColor) -> CellColor {
+  private func text(_ style: CellStyle, on ground: LookColor) -> LookColor {
     guard let wanted = style.foreground.seen else { return style.foreground }
     let before = style.background.seen ?? appearance.ground
     let after = ground.seen ?? appearance.ground
@@ -79,24 +81,4 @@ final class ColorMapper {
       wanted.distance(to: SeenColor.palette[$0]) < wanted.distance(to: SeenColor.palette[$1])
     }
   }
-}
-
-extension CellColor {
-  /// The colour's approximate appearance; `nil` for the default colour, which the user's theme
-  /// defines.
-  var seen: SeenColor? {
-    switch kind {
-    case .standard: nil
-    case .ansi(let index), .palette(let index): SeenColor.palette[index]
-    case .rgb(let red, let green, let blue): SeenColor(red: red, green: green, blue: blue)
-    }
-  }
-}
-
-extension Appearance {
-  /// The background colour assumed for the terminal's default.
-  var ground: SeenColor { self == .dark ? .black : .white }
-
-  /// The text colour assumed for the terminal's default.
-  var text: SeenColor { self == .dark ? .white : .black }
 }

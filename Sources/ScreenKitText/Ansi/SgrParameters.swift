@@ -1,3 +1,5 @@
+internal import ScreenKitLooks
+
 /// A writer of one Select Graphic Rendition sequence (ECMA-48 §8.3.117), parameter by parameter.
 @MainActor
 struct SgrParameters {
@@ -30,7 +32,7 @@ struct SgrParameters {
   }
 
   /// Sets a colour; `base` is 30 for the text and 40 for the background.
-  mutating func color(_ color: CellColor, base: Int) {
+  mutating func color(_ color: LookColor, base: Int) {
     switch color.kind {
     case .standard: add(base + 9)
     case .ansi(let index): add(index < 8 ? base + index : base + 52 + index)

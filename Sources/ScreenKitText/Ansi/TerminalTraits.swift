@@ -1,3 +1,5 @@
+internal import ScreenKitLooks
+
 /// The characters that a terminal can repeat with REP.
 enum Repetition: Hashable, Sendable, CaseIterable {
   /// No characters, or unknown.

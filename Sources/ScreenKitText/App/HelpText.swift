@@ -2,14 +2,14 @@
 struct HelpText {
   private let name: String
   private let own: [LaunchOption]
+  private let looks: [String]
 
-  init(_ name: String, _ own: [LaunchOption]) {
-    self.name = name
-    self.own = own
+  init(_ name: String, _ own: [LaunchOption], looks: [String] = []) {
+    (self.name, self.own, self.looks) = (name, own, looks)
   }
 
   var text: String {
-    let options = own + LaunchOption.standard
+    let options = own + LaunchOption.standard(looks: looks)
     let width = options.map { displayWidth(of: left($0)) }.max() ?? 0
     let lines = options.map { option in
       let gap = String(repeating: " ", count: width + 2 - displayWidth(of: left(option)))

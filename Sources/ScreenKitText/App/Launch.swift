@@ -21,7 +21,8 @@ public struct Launch: Hashable, Sendable {
   }
 
   private(set) var mode = Mode.run
-  private(set) var look = Look.Name.terminal
+  /// The name of the look, one of the framework's or of the app's.
+  private(set) var look = Look.Name.terminal.rawValue
   private(set) var ambiguousWidth = AmbiguousWidth.narrow
   private(set) var bidiOrder = BidiOrder.visual
   private(set) var size = CellSize(columns: 80, rows: 24)
@@ -43,10 +44,16 @@ public struct Launch: Hashable, Sendable {
     "--theme", "--inline", "--press-from",
   ]
 
-  /// Parses `arguments`, without the program's name; `own` are the app's own options.
+  /// Parses the command line of an app.
   ///
+  /// - Parameters:
+  ///   - arguments: The arguments, without the program's name.
+  ///   - own: The app's own options.
+  ///   - looks: The names of the app's own looks.
   /// - Throws: ``LaunchError`` for an unknown option or an invalid value.
-  init(_ arguments: some Sequence<String>, own: [LaunchOption] = []) throws(LaunchError) {
+  init(
+    _ arguments: some Sequence<String>, own: [LaunchOption] = [], looks: [String] = []
+  ) throws(LaunchError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       let (name, attached) = Launch.split(argument)
@@ -59,7 +66,7 @@ public struct Launch: Hashable, Sendable {
       } else if name == "--snapshot" {
         try takeSnapshot(attached, &rest)
       } else if Launch.namesWithValue.contains(name) {
-        try apply(name, try Launch.value(of: name, attached, &rest))
+        try apply(name, try Launch.value(of: name, attached, &rest), looks: looks)
       } else if let option = own.first(where: { $0.name == name }) {
         let value =
           option.value == nil
@@ -146,9 +153,14 @@ extension Launch {
     mode = .snapshot(format)
   }
 
-  private mutating func apply(_ name: String, _ value: String) throws(LaunchError) {
+  private mutating func apply(
+    _ name: String, _ value: String, looks: [String]
+  ) throws(LaunchError) {
     switch name {
-    case "--look": look = try Launch.choice(of: name, value)
+    case "--look":
+      let known = Look.Name.allCases.map(\.rawValue) + looks
+      guard known.contains(value) else { throw Launch.unknown(value, of: name, among: known) }
+      look = value
     case "--ambiguous": ambiguousWidth = try Launch.choice(of: name, value)
     case "--bidi": bidiOrder = try Launch.choice(of: name, value)
     case "--size": size = try Launch.size(value)
@@ -166,8 +178,13 @@ extension Launch {
     of name: String, _ value: String
   ) throws(LaunchError) -> Choice {
     if let choice = Choice(rawValue: value) { return choice }
-    let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    throw LaunchError("\(name) knows \(known), not \(value)")
+    throw unknown(value, of: name, among: Choice.allCases.map(\.rawValue))
+  }
+
+  private static func unknown(
+    _ value: String, of name: String, among known: [String]
+  ) -> LaunchError {
+    LaunchError("\(name) knows \(known.joined(separator: ", ")), not \(value)")
   }
 
   private static func rows(_ value: String) throws(LaunchError) -> Int {

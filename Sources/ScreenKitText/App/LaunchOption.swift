@@ -19,33 +19,35 @@ public struct LaunchOption: Hashable, Sendable {
   /// Whether it is an operand.
   var isOperand: Bool { !name.hasPrefix("-") }
 
-  /// The options of every app.
-  static let standard = [
-    LaunchOption("--help", help: "show this text"),
-    LaunchOption(
-      "--look", value: Look.Name.allCases.map(\.rawValue).joined(separator: "|"),
-      help: "draw the screens in the style of a platform"),
-    LaunchOption(
-      "--theme", value: "FILE", help: "use the colours and characters of a JSON file"),
-    LaunchOption("--accessible", help: "write plain lines for screen readers"),
-    LaunchOption(
-      "--ambiguous", value: "narrow|wide",
-      help: "the width of characters like § and Ω in your terminal"),
-    LaunchOption(
-      "--bidi", value: "visual|logical",
-      help: "logical if your terminal reorders Hebrew and Arabic"),
-    LaunchOption("--open", value: "LINK", help: "open the screen of a link"),
-    LaunchOption("--inline", value: "ROWS", help: "run in a few rows below the prompt"),
-    LaunchOption(
-      "--snapshot", value: "[text|styled|svg]", help: "print the first screen and exit"),
-    LaunchOption("--size", value: "COLSxROWS", help: "the size of the snapshot (80x24)"),
-    LaunchOption(
-      "--press", value: "KEYS", help: "keys to press before the snapshot ($'\\r' is Enter)"),
-    LaunchOption(
-      "--press-from", value: "FILE", help: "the same from a file; a line break is Enter"),
-    LaunchOption("--record", value: "FILE", help: "record the run in a new file (asciicast)"),
-    LaunchOption("--replay", value: "FILE", help: "repeat a recording and compare the screens"),
-  ]
+  /// The options of every app; `looks` are the names of the app's own looks.
+  static func standard(looks: [String] = []) -> [LaunchOption] {
+    [
+      LaunchOption("--help", help: "show this text"),
+      LaunchOption(
+        "--look", value: (Look.Name.allCases.map(\.rawValue) + looks).joined(separator: "|"),
+        help: "draw the screens in the style of a platform"),
+      LaunchOption(
+        "--theme", value: "FILE", help: "use the colours and characters of a JSON file"),
+      LaunchOption("--accessible", help: "write plain lines for screen readers"),
+      LaunchOption(
+        "--ambiguous", value: "narrow|wide",
+        help: "the width of characters like § and Ω in your terminal"),
+      LaunchOption(
+        "--bidi", value: "visual|logical",
+        help: "logical if your terminal reorders Hebrew and Arabic"),
+      LaunchOption("--open", value: "LINK", help: "open the screen of a link"),
+      LaunchOption("--inline", value: "ROWS", help: "run in a few rows below the prompt"),
+      LaunchOption(
+        "--snapshot", value: "[text|styled|svg]", help: "print the first screen and exit"),
+      LaunchOption("--size", value: "COLSxROWS", help: "the size of the snapshot (80x24)"),
+      LaunchOption(
+        "--press", value: "KEYS", help: "keys to press before the snapshot ($'\\r' is Enter)"),
+      LaunchOption(
+        "--press-from", value: "FILE", help: "the same from a file; a line break is Enter"),
+      LaunchOption("--record", value: "FILE", help: "record the run in a new file (asciicast)"),
+      LaunchOption("--replay", value: "FILE", help: "repeat a recording and compare the screens"),
+    ]
+  }
 }
 
 /// An error of the command line, described in one line.

@@ -15,7 +15,8 @@ extension TextApp {
   func addThemeCommand(to application: Application, _ surface: TextSurface) {
     let keys = [KeyPress(.function(5), .control)]
     application.add(
-      Command("Reload the theme", keys: keys) { [weak application, weak surface] in
+      Command(id: "Reload the theme", { $0.commands.reloadTheme }, keys: keys) {
+        [weak application, weak surface] in
         if let application, let surface { try Self.reloadTheme(of: application, surface) }
       })
   }

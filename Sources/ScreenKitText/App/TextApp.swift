@@ -1,6 +1,7 @@
 public import ScreenKitCore
+internal import ScreenKitLooks
 
-/// An app that runs in a terminal: mark it `@main` and implement ``makeRoot()``.
+/// An app that runs in a terminal: mark it `@main` and implement ``ScreenApp/makeRoot()``.
 ///
 /// Every app has the options `--help`, `--look`, `--open` and `--snapshot`. It restores the
 /// terminal however it ends, and exits with 0, with 1 after an error, or with 2 if it cannot start.
@@ -9,13 +10,7 @@ public import ScreenKitCore
 /// Signals that the app handles or ignores stay unchanged. The terminal cannot be restored after
 /// SIGKILL, `_exit`, `exec`, or a stack overflow on a thread without a ``CrashStack``.
 @MainActor
-public protocol TextApp {
-  /// Creates the app; called before anything is read or shown.
-  init()
-
-  /// The name of the app; by default the name of its type.
-  var name: String { get }
-
+public protocol TextApp: ScreenApp {
   /// The app's own options.
   var options: [LaunchOption] { get }
 
@@ -28,12 +23,6 @@ public protocol TextApp {
   /// The part of the terminal that shows the app, unless the command line has `--inline`.
   var placement: TextPlacement { get }
 
-  /// Whether the user can change the look and its colours while the app runs.
-  var offersLooks: Bool { get }
-
-  /// The animation between two screens of a stack.
-  var transition: ScreenTransition { get }
-
   /// Applies the values of the app's own options.
   ///
   /// - Throws: An error to show; the app does not start then.
@@ -42,23 +31,14 @@ public protocol TextApp {
   /// Returns text to print instead of running, if an own option requests that; `nil` runs the app.
   func printout(_ launch: Launch) throws -> String?
 
-  /// The user's keys for commands, instead of the default ones; read once.
-  var keys: KeyMap { get }
-
-  /// Creates the store of the screens' states between runs; returns `nil` to store nothing.
-  func makeStateKeeper() throws -> (any StateKeeper)?
-
-  /// Creates the root screen.
-  func makeRoot() throws -> Controller
+  /// Looks of your own, which the user can choose like those of the framework.
+  var looks: [CustomLook] { get }
 
   /// Registers painters of the app's own views in `look`, and makes other changes to it.
   func customize(_ look: Look)
 }
 
 extension TextApp {
-  /// The name of the type.
-  public var name: String { "\(Self.self)" }
-
   /// No options.
   public var options: [LaunchOption] { [] }
 
@@ -71,18 +51,6 @@ extension TextApp {
   /// The whole screen.
   public var placement: TextPlacement { .wholeScreen }
 
-  /// The value `false`: the look is chosen on the command line.
-  public var offersLooks: Bool { false }
-
-  /// No animation, since a terminal would have to redraw all of the screen several times.
-  public var transition: ScreenTransition { .none }
-
-  /// An empty map: every command keeps its default keys.
-  public var keys: KeyMap { KeyMap() }
-
-  /// Returns `nil`, so that no states are stored.
-  public func makeStateKeeper() throws -> (any StateKeeper)? { nil }
-
   /// Does nothing.
   public mutating func configure(_ launch: Launch) throws {}
 
@@ -91,6 +59,9 @@ extension TextApp {
 
   /// Does nothing.
   public func customize(_ look: Look) {}
+
+  /// No looks but those of the framework.
+  public var looks: [CustomLook] { [] }
 
   /// Runs the app with the process's command line and exits; called by the system.
   public static func main() async {
@@ -108,7 +79,7 @@ extension TextApp {
   /// Parses the command line and configures the app; all errors become ``LaunchError``.
   private mutating func read(_ arguments: some Sequence<String>) throws(LaunchError) -> Launch {
     do {
-      let launch = try Launch(arguments, own: options)
+      let launch = try Launch(arguments, own: options, looks: looks.map(\.name))
       try configure(launch)
       return launch
     } catch let error as LaunchError {
@@ -120,7 +91,7 @@ extension TextApp {
 
   private func run(_ launch: Launch) async throws {
     switch launch.mode {
-    case .help: print(HelpText(name, options).text, terminator: "")
+    case .help: print(HelpText(name, options, looks: looks.map(\.name)).text, terminator: "")
     case .snapshot(let format): print(try await snapshot(launch, format), terminator: "")
     case .replay(let file): try await replay(launch, file)
     case .run:
@@ -153,8 +124,8 @@ extension TextApp {
     let watch = recorder == nil ? watchTheme(launch, of: host.application, host.surface) : nil
     let (outcome, signal) = try await host.run(asksTerminal: asksTerminal)
     withExtendedLifetime(watch) {}
-    for name in host.application.unknownNames {
-      Process.complain("no screen that was shown has a command \"\(name)\"; its keys did nothing")
+    for id in host.application.unknownIDs {
+      Process.complain("no screen that was shown has a command \"\(id)\"; its keys did nothing")
     }
     guard let signal else {
       if case .failed(let error) = outcome { throw error }
@@ -166,6 +137,7 @@ extension TextApp {
 
   /// Creates the root screen, and opens the link of the command line, if any.
   func beginning(_ launch: Launch) throws -> Controller {
+    strings.makeCurrent()
     let root = try makeRoot()
     guard let link = launch.link else { return root }
     do {
@@ -179,8 +151,7 @@ extension TextApp {
   func makeApplication(
     _ root: Controller, _ surface: TextSurface, _ clock: any TimerClock
   ) -> Application {
-    let application = Application(root: root, surface: surface, clock: clock, keys: keys)
-    application.window.transition = transition
+    let application = Application(self, root: root, surface: surface, clock: clock)
     if surface.hasTheme { addThemeCommand(to: application, surface) }
     if offersLooks { addLookCommands(to: application, surface) }
     return application
@@ -211,8 +182,9 @@ extension TextApp {
     let placement = placement(launch)
     let takesCommands =
       !launch.isAccessible && TerminalTraits.takesCommands(environment: Process.variable)
-    let look = Look.named(header.look, glyphs: header.isUnicode ? .unicode : .ascii)
-    customize(look)
+    guard let look = look(named: header.look, glyphs: header.isUnicode ? .unicode : .ascii) else {
+      throw LaunchError("\(name) has no look \(header.look)")
+    }
     var options = TextOptions(
       look: look, minimumSize: minimumSize, colors: header.colors, appearance: header.appearance,
       ambiguousWidth: header.ambiguousWidth, bidiOrder: header.bidiOrder, clipboard: clipboard,

@@ -16,10 +16,12 @@ struct DisplayOrder {
   let runsLeft: Bool
 
   /// Computes the visual order of `text`; `nil` if it equals the order in which to write the text.
-  init?(_ text: some StringProtocol) {
-    guard text.mayRunLeft, BidiOrder.current == .visual else { return nil }
+  ///
+  /// Without a `base`, the first strong character determines the base level.
+  init?(_ text: some StringProtocol, base: UInt8? = nil) {
+    guard base == 1 || text.mayRunLeft, BidiOrder.current == .visual else { return nil }
     let source = Source(text)
-    let line = BidiLine(source.classes, source.scalars)
+    let line = BidiLine(source.classes, source.scalars, base: base)
     let levels = source.places.map { line.levels[$0] }
     guard line.base == 1 || levels.contains(where: { $0 % 2 == 1 }) else { return nil }
     runsLeft = line.base == 1

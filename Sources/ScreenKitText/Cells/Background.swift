@@ -1,7 +1,9 @@
+public import ScreenKitLooks
+
 /// The background of a view: a colour, and the attributes of all text on it.
 @usableFromInline
 struct Background: Hashable {
-  @usableFromInline var color = CellColor.standard
+  @usableFromInline var color = LookColor.standard
   /// The attributes to add to all text; reverse is toggled instead for text that is already
   /// reversed.
   @usableFromInline var attributes: CellStyle.Attributes = []
@@ -10,7 +12,7 @@ struct Background: Hashable {
   @inlinable @inline(__always)
   func style(_ style: CellStyle) -> CellStyle {
     var style = style
-    if style.background.bits == 0 { style.background = color }
+    if style.background.isStandard { style.background = color }
     return attributes.isEmpty ? style : adding(to: style)
   }
 

@@ -1,3 +1,5 @@
+public import ScreenKitLooks
+
 /// One cell of a grid: a plain value of 16 bytes.
 ///
 /// A wide glyph takes two cells: its head has a span of 2, and the tail behind it has a span of 0
@@ -6,8 +8,8 @@
 package struct Cell: Hashable, Sendable, BitwiseCopyable {
   /// The glyph.
   @usableFromInline package let glyph: Glyph
-  @usableFromInline let foreground: CellColor
-  @usableFromInline let background: CellColor
+  @usableFromInline let foreground: LookColor
+  @usableFromInline let background: LookColor
   @usableFromInline let link: CellLink
   @usableFromInline let attributes: CellStyle.Attributes
   /// The span, and in bit 2 whether the width is uncertain: together one byte of the 16.

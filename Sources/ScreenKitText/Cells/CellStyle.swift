@@ -1,3 +1,5 @@
+public import ScreenKitLooks
+
 /// The style of a cell's text.
 public struct CellStyle: Hashable, Sendable, BitwiseCopyable {
   /// The attributes of text other than its colours.
@@ -24,9 +26,9 @@ public struct CellStyle: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The colour of the text.
-  public var foreground: CellColor
+  public var foreground: LookColor
   /// The colour behind the text.
-  public var background: CellColor
+  public var background: LookColor
   /// The attributes other than the colours.
   public var attributes: Attributes
   /// The hyperlink of the text; see ``Canvas/link(to:)``.
@@ -38,7 +40,7 @@ public struct CellStyle: Hashable, Sendable, BitwiseCopyable {
   /// Creates a style; without arguments it is the terminal's default.
   @inlinable
   public init(
-    _ foreground: CellColor = .standard, on background: CellColor = .standard,
+    _ foreground: LookColor = .standard, on background: LookColor = .standard,
     _ attributes: Attributes = [], link: CellLink = .none
   ) {
     self.foreground = foreground

@@ -1,3 +1,5 @@
+public import ScreenKitLooks
+
 /// A writer of snapshots as lines with escape sequences, which any terminal can show, such as by
 /// `cat`.
 @MainActor
@@ -39,7 +41,7 @@ struct StyledSnapshot {
       + color(style.foreground, base: 30) + color(style.background, base: 40)
   }
 
-  private func color(_ color: CellColor, base: Int) -> [String] {
+  private func color(_ color: LookColor, base: Int) -> [String] {
     switch color.kind {
     case .standard: []
     case .ansi(let index): ["\(base + (index < 8 ? index : index + 52))"]

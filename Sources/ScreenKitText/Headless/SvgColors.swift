@@ -1,3 +1,5 @@
+internal import ScreenKitLooks
+
 /// The colours of an SVG image, which has no terminal to define them.
 struct SvgColors {
   /// The default background, as `#rrggbb`.
@@ -31,7 +33,7 @@ struct SvgColors {
   }
 
   /// Returns the colour as `#rrggbb`, or `nil` for the terminal's default.
-  private func color(_ color: CellColor) -> String? {
+  private func color(_ color: LookColor) -> String? {
     switch color.kind {
     case .standard: return nil
     case .ansi(let index): return ansi[index]

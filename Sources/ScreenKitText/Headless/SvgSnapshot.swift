@@ -1,3 +1,5 @@
+public import ScreenKitLooks
+
 /// A writer of snapshots as SVG documents, with exact positions, colours and attributes.
 ///
 /// Backgrounds, block elements and box-drawing lines are shapes at whole units without

@@ -1,3 +1,5 @@
+public import ScreenKitLooks
+
 /// The options of an app's display in a terminal.
 @MainActor
 public struct TextOptions {

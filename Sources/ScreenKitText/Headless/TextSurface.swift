@@ -1,4 +1,5 @@
 public import ScreenKitCore
+internal import ScreenKitLooks
 
 /// A surface that lays out and paints a tree of views in cells, and writes the differences.
 ///
@@ -274,8 +275,7 @@ public final class TextSurface: Surface {
   /// The position of the visible cursor, or `nil` if it is hidden.
   var cursor: SurfacePoint? { isTooSmall ? nil : scene?.cursor }
 
-  /// The position of the hidden cursor, at the focus, for screen magnifiers; `nil` if there is
-  /// none.
+  /// The position of the hidden cursor, at the focus, for screen magnifiers; `nil` for none.
   var focusPlace: SurfacePoint? { isTooSmall ? nil : scene?.focusPlace }
 
   private var isTooSmall: Bool {

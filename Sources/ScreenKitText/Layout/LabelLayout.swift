@@ -21,19 +21,25 @@ final class LabelLayout: TextGeometry {
   private let ruler = CellRuler()
 
   /// Lays out the text of `label` in `columns` cells.
-  init(_ label: Label, columns: Int, ellipsis: String) {
+  init(_ label: Label, columns: Int, ellipsis: String, runsLeft: Bool) {
     let paragraphs = TextLines.paragraphs(label.text)
     text = TextBuffer(paragraphs.joined(separator: "\n"))
-    rows = Self.rows(of: label, paragraphs, columns: columns, ellipsis: ellipsis)
+    rows = Self.rows(
+      of: label, paragraphs, columns: columns, ellipsis: ellipsis, runsLeft: runsLeft)
   }
 
   /// Returns the rows of `label` in `columns` cells.
-  static func rows(of label: Label, columns: Int, ellipsis: String) -> [Row] {
-    rows(of: label, TextLines.paragraphs(label.text), columns: columns, ellipsis: ellipsis)
+  static func rows(
+    of label: Label, columns: Int, ellipsis: String, runsLeft: Bool
+  ) -> [Row] {
+    rows(
+      of: label, TextLines.paragraphs(label.text), columns: columns, ellipsis: ellipsis,
+      runsLeft: runsLeft)
   }
 
   private static func rows(
-    of label: Label, _ paragraphs: [Substring], columns: Int, ellipsis: String
+    of label: Label, _ paragraphs: [Substring], columns: Int, ellipsis: String,
+    runsLeft: Bool
   ) -> [Row] {
     let text = label.text
     let (lines, goesOn) = TextLines.uncutLines(
@@ -49,7 +55,8 @@ final class LabelLayout: TextGeometry {
       let cut = TextLines.cut(
         line, to: columns, ellipsis: ellipsis, goesOn: goesOn && index + 1 == lines.count)
       let isCut = cut.utf8.count != line.utf8.count || cut != line
-      let offset = StackLayout.offset(of: displayWidth(of: cut), in: columns, label.alignment)
+      let offset = StackLayout.offset(
+        of: displayWidth(of: cut), in: columns, label.alignment.physical(runsLeft: runsLeft))
       return Row(
         column: offset,
         byte: text.utf8.distance(from: text.startIndex, to: line.startIndex),

@@ -4,6 +4,12 @@ public import ScreenKitCore
 @MainActor
 public struct LayoutPass {
   let scene: ViewScene
+  /// Whether the layout runs from right to left.
+  var runsLeft = false
+  /// The sum of a column and its mirror image; `nil` if the container is not mirrored.
+  var mirror: Int?
+
+  init(scene: ViewScene) { self.scene = scene }
 
   /// The look in which the tree is shown.
   public var look: Look { scene.look }
@@ -16,6 +22,9 @@ public struct LayoutPass {
   }
 
   /// Gives `view` its rectangle on the surface, which may extend beyond its container.
+  ///
+  /// A painter lays out as if the start were on the left. In a mirrored container the view gets the
+  /// mirror image of `rect`.
   public func position(_ view: View, in rect: CellRect) {
     scene.uncountedNode(of: view).borrow { $0.position(in: rect, self) }
   }

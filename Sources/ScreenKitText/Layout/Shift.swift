@@ -3,7 +3,7 @@ import ScreenKitCore
 /// A group of children that moved together by some rows, and the children that were added.
 struct Shift {
   /// The area that the children fill, before and after.
-  let area: CellRect
+  var area: CellRect
   /// The number of rows that the children moved up; negative if they moved down.
   let rows: Int
   /// The children that must be painted, since their cells are not in the grid yet.

@@ -83,3 +83,15 @@ enum StackLayout {
     }
   }
 }
+
+extension Alignment {
+  /// The alignment with the start on the left, for text that is not mirrored as a whole.
+  func physical(runsLeft: Bool) -> Alignment {
+    guard runsLeft else { return self }
+    switch self {
+    case .leading, .fill: return .trailing
+    case .trailing: return .leading
+    case .center: return .center
+    }
+  }
+}

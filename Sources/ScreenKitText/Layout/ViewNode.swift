@@ -97,7 +97,7 @@ extension ViewNode {
   private func measureAnew(_ proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     layout.scene.work.measured += 1
     let constraints = view.layout
-    let across = constraints.padding.left + constraints.padding.right
+    let across = constraints.padding.start + constraints.padding.end
     let along = constraints.padding.top + constraints.padding.bottom
     let offered = CellSize(
       columns: min(proposal.columns, constraints.width.maximum ?? .max),
@@ -135,15 +135,25 @@ extension ViewNode {
 extension ViewNode {
   /// Gives the view `rect`, cut to the maximum size of its constraints.
   func position(in rect: CellRect, _ layout: LayoutPass) {
-    let rect = bounded(rect)
-    guard rect != self.rect || placement.isOutdated else { return }
-    if !placement.isOutdated, rect.size == self.rect.size {
+    var rect = bounded(rect)
+    if let mirror = layout.mirror { rect.column = mirror - rect.endColumn }
+    let own = uncountedView.borrow { $0.layoutDirection }
+    let runsLeft = own.map { $0 == .rightToLeft } ?? layout.runsLeft
+    let isTurned = runsLeft != placement.runsLeft
+    guard rect != self.rect || placement.isOutdated || isTurned else { return }
+    if !placement.isOutdated, !isTurned, rect.size == self.rect.size {
       return moveAll(columns: rect.column - self.rect.column, rows: rect.row - self.rect.row)
     }
+    placement.turn(runsLeft: runsLeft, isMirrored: runsLeft && view.mirrorsContent)
     placement.position(
       in: rect, padding: view.layout.padding, hasChildren: !view.children.isEmpty)
     layout.scene.listReport(of: self)
-    uncountedView.borrow { painter.layOut($0, in: contentRect, layout) }
+    var inner = LayoutPass(scene: layout.scene)
+    if runsLeft {
+      inner.runsLeft = true
+      if placement.isMirrored { inner.mirror = contentRect.column + contentRect.endColumn }
+    }
+    uncountedView.borrow { painter.layOut($0, in: contentRect, inner) }
   }
 
   /// Returns `rect` cut to the view's maximum size, since a container may offer more than that.
@@ -171,6 +181,8 @@ extension ViewNode {
   /// Positions the children again within the view's current rectangle.
   func positionAgain(_ layout: LayoutPass) {
     placement.isOutdated = true
+    var layout = layout
+    layout.runsLeft = container?.borrow { $0.placement.runsLeft } ?? false
     position(in: rect, layout)
   }
 
@@ -186,11 +198,19 @@ extension ViewNode {
   func reportLayout(_ layout: LayoutPass) {
     placement.isListed = false
     guard hasView else { return }
+    var layout = layout
+    layout.runsLeft = placement.runsLeft
     painter.reportLayout(of: view, in: contentRect.size, layout)
   }
 
   /// Asks the scene to move cells of the view instead of painting it.
-  func shift(_ shift: Shift) { placement.shift = shift }
+  func shift(_ shift: Shift) {
+    var shift = shift
+    if placement.isMirrored {
+      shift.area.column = contentRect.column + contentRect.endColumn - shift.area.endColumn
+    }
+    placement.shift = shift
+  }
 }
 
 // MARK: Layers

@@ -10,6 +10,10 @@ struct ViewPlacement {
   var isOutdated = true
   /// Whether the layout is in the scene's list of layouts to report to their views.
   var isListed = false
+  /// Whether the layout in the view runs from right to left.
+  private(set) var runsLeft = false
+  /// Whether the view is shown as a mirror image.
+  private(set) var isMirrored = false
   /// Whether the view had children when it was positioned last.
   private(set) var hasChildren = false
   /// Whether children overlap each other; `nil` if that is not known yet.
@@ -21,14 +25,21 @@ struct ViewPlacement {
   /// Positions the view in `rect`, before its children are positioned.
   mutating func position(in rect: CellRect, padding: LayoutConstraints.Padding, hasChildren: Bool) {
     self.rect = rect
+    let columns = max(0, rect.size.columns - padding.start - padding.end)
     contentRect = CellRect(
-      column: rect.column + padding.left, row: rect.row + padding.top,
-      columns: rect.size.columns - padding.left - padding.right,
+      // Counted from the side of the start, also where the padding takes more than there is.
+      column: runsLeft ? rect.endColumn - padding.start - columns : rect.column + padding.start,
+      row: rect.row + padding.top, columns: columns,
       rows: rect.size.rows - padding.top - padding.bottom)
     self.hasChildren = hasChildren
     isOutdated = false
     layering = nil
     shift = nil
+  }
+
+  /// Sets the direction, before the view is positioned.
+  mutating func turn(runsLeft: Bool, isMirrored: Bool) {
+    (self.runsLeft, self.isMirrored) = (runsLeft, isMirrored)
   }
 
   /// Moves the view without a change of its size.

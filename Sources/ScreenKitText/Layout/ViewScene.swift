@@ -234,8 +234,11 @@ extension ViewScene {
     if node.damage.isWhole { return paint(node, in: node.rect, around) }
     let content = node.contentRect
     for part in node.damage.parts {
+      let column =
+        node.placement.isMirrored
+        ? content.endColumn - part.endColumn : content.column + part.column
       let area = CellRect(
-        column: content.column + part.column, row: content.row + part.row,
+        column: column, row: content.row + part.row,
         columns: part.size.columns, rows: part.size.rows)
       paint(node, in: area.intersection(content), around)
     }
@@ -266,7 +269,9 @@ extension ViewScene {
     guard !view.isHidden, !clip.isEmpty else { return }
     work.painted += 1
     let content = node.contentRect
-    canvas.aim(at: target, content, clip: clip, background: background)
+    canvas.aim(
+      at: target, content, clip: clip, background: background,
+      runsLeft: node.placement.runsLeft, isMirrored: node.placement.isMirrored)
     let inside = canvas.clip
     node.painter.paint(view, on: &canvas)
     node.painting = ViewPainting(

@@ -1,6 +1,7 @@
 import ScreenKitCore
 
 /// A reader that remembers the reported state of each open screen and panel, and reports changes.
+@MainActor
 struct LinearReader {
   /// The last reported state of the screen and of the panels in front of it.
   private var told: [LinearScreen] = []
@@ -22,7 +23,7 @@ struct LinearReader {
     let isKnown = told.contains { $0.id == screen.id }
     while let last = told.last, last.id != screen.id, isKnown || told.count > panels {
       told.removeLast()
-      if !told.isEmpty { closed.append("Closed. \(last.heading())") }
+      if !told.isEmpty { closed.append(Strings.current.spoken.lines.closed(last.heading())) }
     }
     guard let last = told.last, last.id == screen.id else {
       told.append(screen)

@@ -1,31 +1,25 @@
 package import ScreenKitCore
 
 /// A screen or panel as plain lines, for users who read or hear them one after the other.
-package struct LinearScreen: Equatable {
+@MainActor
+package struct LinearScreen {
   /// The identity of the screen or panel.
   let id: SemanticNode.ID
   private let kind: String
   private let title: String
   /// The nodes in reading order, each indented by two blanks more than its parent.
-  package private(set) var lines: [Line] = []
+  package private(set) var lines: [SemanticLine] = []
   /// The index of the focused line; `nil` if no line has the focus.
   package private(set) var focus: Int?
-
-  /// A line with the identity of its node.
-  package struct Line: Equatable {
-    let id: SemanticNode.ID
-    /// The text, including the indentation.
-    package let text: String
-  }
 
   /// Creates the lines for all descendants of `root`.
   package init(_ root: SemanticNode) {
     id = root.id
     kind =
       switch root.role {
-      case .dialog: "Dialog"
-      case .panel: "Panel"
-      default: "Screen"
+      case .dialog: Strings.current.spoken.lines.dialog
+      case .panel: Strings.current.spoken.lines.panel
+      default: Strings.current.spoken.lines.screen
       }
     title = plainLine(root.name)
     add(root.children, depth: 1)
@@ -35,17 +29,18 @@ package struct LinearScreen: Equatable {
   ///
   /// It is `Screen: Settings`, or `Screen now: Settings` if `isAgain`.
   package func heading(isAgain: Bool = false) -> String {
-    kind + (isAgain ? " now" : "") + (title.isEmpty ? "" : ": \(title)")
+    (isAgain ? Strings.current.spoken.lines.now(kind) : kind)
+      + (title.isEmpty ? "" : ": \(title)")
   }
 
   /// The focused line.
-  var focusedLine: Line? { focus.map { lines[$0] } }
+  var focusedLine: SemanticLine? { focus.map { lines[$0] } }
 
   private mutating func add(_ nodes: [SemanticNode], depth: Int) {
     for node in nodes {
       if node.hasFocus { focus = lines.count }
       let indent = String(repeating: "  ", count: depth)
-      lines.append(Line(id: node.id, text: indent + node.phrase))
+      lines.append(SemanticLine(id: node.id, text: indent + node.phrase))
       add(node.children, depth: depth + 1)
     }
   }
@@ -53,21 +48,21 @@ package struct LinearScreen: Equatable {
 
 extension SemanticNode {
   /// The description of the node: `slider, Volume, 40`, `tab, Heart, selected, 1 of 2`.
-  fileprivate var phrase: String {
+  @MainActor fileprivate var phrase: String {
     var parts = [kind, plainLine(name), plainLine(value)]
-    if let place { parts.append("\(place.number) of \(place.count)") }
-    if !isEnabled, role != .text { parts.append("disabled") }
+    if let place { parts.append(Strings.current.lists.place(place.number, place.count)) }
+    if !isEnabled, role != .text { parts.append(Strings.current.spoken.states.disabled) }
     let phrase = parts.filter { !$0.isEmpty }.joined(separator: ", ")
-    return phrase.isEmpty ? "unnamed" : phrase
+    return phrase.isEmpty ? Strings.current.spoken.states.unnamed : phrase
   }
 
   /// The role in words; empty for ordinary text, and the meaning of its colour for errors and
   /// warnings.
-  private var kind: String {
-    guard role == .text || role == .none else { return role.words }
+  @MainActor private var kind: String {
+    guard role == .text || role == .none else { return Strings.current.spoken.lines.role(role) }
     return switch tint {
-    case .negative: "error"
-    case .warning: "warning"
+    case .negative: Strings.current.spoken.states.error
+    case .warning: Strings.current.spoken.states.warning
     case .standard, .accent, .secondary, .positive: ""
     }
   }
@@ -77,7 +72,7 @@ extension SemanticNode {
 private let longestText = (characters: 4000, bytes: 16_000)
 
 /// Returns `text` on one line, without surrounding blanks and without control characters.
-private func plainLine(_ text: String) -> String {
+@MainActor private func plainLine(_ text: String) -> String {
   var clusters = ClusterIterator(text)
   var (line, count) = ("", 0)
   while count < longestText.characters, line.utf8.count < longestText.bytes,
@@ -88,5 +83,6 @@ private func plainLine(_ text: String) -> String {
   }
   while line.last == " " { line.removeLast() }
   let rest = clusters.reduce(0) { sum, _ in sum + 1 }
-  return line.drop { $0 == " " } + (rest == 0 ? "" : " … \(rest) more characters")
+  return line.drop { $0 == " " }
+    + (rest == 0 ? "" : " " + Strings.current.spoken.lines.moreCharacters(rest))
 }

@@ -1,9 +1,14 @@
 public import ScreenKitCore
+public import ScreenKitLooks
 
 /// The drawing area of a view: a part of the grid with its own origin, clipped to the visible part.
 ///
 /// Columns and rows count from the top left corner of the view's content. Cells outside of the clip
 /// are not drawn.
+///
+/// In a mirrored view, columns count from the right edge: a painter draws as in a layout from left
+/// to right, and its drawing appears as the mirror image. A text that it writes keeps its own
+/// direction. Signs such as brackets, corners and arrows are mirrored.
 @MainActor
 public struct Canvas {
   /// The size of the view's content, without its padding.
@@ -11,11 +16,16 @@ public struct Canvas {
   /// The look in which the view is drawn.
   public var look: Look { target.look }
   /// The current background colour; children are drawn on the colour that their parent filled last.
-  public var background: CellColor { backgroundStyle.color }
+  public var background: LookColor { backgroundStyle.color }
   /// The background of the view and its children.
   @usableFromInline private(set) var backgroundStyle: Background
   /// The position at which the painter placed the terminal's cursor; `nil` if it did not.
   private(set) var cursor: SurfacePoint?
+
+  /// Whether the layout runs from right to left.
+  private(set) var runsLeft = false
+  /// Whether the view is shown as a mirror image.
+  @usableFromInline private(set) var isMirrored = false
 
   private var target: CanvasTarget
   private var column: Int
@@ -32,7 +42,7 @@ public struct Canvas {
   /// Creates a canvas for `rect`, and marks its visible part as damaged.
   package init(
     _ grid: CellGrid, _ clusters: ClusterTable, _ rect: CellRect, clip: CellRect, look: Look,
-    background: CellColor
+    background: LookColor
   ) {
     let target = CanvasTarget(grid, clusters, look)
     self.init(target)
@@ -55,9 +65,11 @@ public struct Canvas {
   ///
   /// The background and the cursor of the previous view are reset.
   mutating func aim(
-    at target: CanvasTarget, _ rect: CellRect, clip: CellRect, background: Background
+    at target: CanvasTarget, _ rect: CellRect, clip: CellRect, background: Background,
+    runsLeft: Bool = false, isMirrored: Bool = false
   ) {
     if self.target !== target { self.target = target }
+    (self.runsLeft, self.isMirrored) = (runsLeft, isMirrored)
     backgroundStyle = background
     cursor = nil
     let grid = target.grid
@@ -66,6 +78,7 @@ public struct Canvas {
     visible = CellRect(
       column: self.clip.column - column, row: self.clip.row - row,
       columns: self.clip.size.columns, rows: self.clip.size.rows)
+    if isMirrored { visible.column = size.columns - visible.endColumn }
     rowLength = grid.size.columns
     origin = grid.cells + (row * rowLength + column)
   }
@@ -74,7 +87,7 @@ public struct Canvas {
   private var clusters: ClusterTable { target.clusters }
 
   /// Fills the whole view with `color`, which becomes the background of everything drawn later.
-  public mutating func fill(_ color: CellColor) {
+  public mutating func fill(_ color: LookColor) {
     backgroundStyle.color = color
     grid.fill(clip, with: backgroundStyle.blank)
   }
@@ -89,13 +102,15 @@ public struct Canvas {
 
   /// Fills `rect` of the view with the first character of `text`, such as a line segment.
   public func fill(_ rect: CellRect, with text: String = " ", _ style: CellStyle) {
+    let first = isMirrored ? size.columns - rect.endColumn : rect.column
     let area = CellRect(
-      column: column + rect.column, row: row + rect.row, columns: rect.size.columns,
+      column: column + first, row: row + rect.row, columns: rect.size.columns,
       rows: rect.size.rows
     ).intersection(clip)
     let style = backgroundStyle.style(style)
     var clusters = ClusterIterator(text)
-    let cell = clusters.next().map { self.cell(of: $0, style) } ?? Cell(.space, style)
+    let cluster = clusters.next().map { isMirrored ? $0.mirroredSign : $0 }
+    let cell = cluster.map { self.cell(of: $0, style) } ?? Cell(.space, style)
     if cell.span == 1 { return grid.fill(area, with: cell) }
     grid.fill(area, with: Cell(.space, style))
     for row in area.row..<area.endRow {
@@ -111,6 +126,7 @@ public struct Canvas {
     guard row >= visible.row, row &- visible.row < visible.size.rows, column >= visible.column,
       column &- visible.column < visible.size.columns
     else { return }
+    let column = isMirrored ? size.columns &- 1 &- column : column
     let place = origin + (row &* rowLength &+ column)
     if place.pointee.span != 1 { mend(column, row) }
     place.pointee = Cell(Glyph(ascii: byte), backgroundStyle.style(style))
@@ -135,6 +151,7 @@ public struct Canvas {
     guard target >= clip.row, target < clip.endRow else { return column }
     let style = backgroundStyle.style(style)
     let cells = grid.row(target)
+    if isMirrored { return writeMirrored(text, column: column, in: cells, style) }
     var position = self.column + column
     if let columns = PrintableText.write(
       text, at: position, in: cells, columns: clip.column..<clip.endColumn, style)
@@ -152,11 +169,35 @@ public struct Canvas {
     return position - self.column
   }
 
+  /// Draws `text` in a mirrored view, where `column` counts from the right edge.
+  ///
+  /// A text with right-to-left characters, or with signs only, runs from right to left as a whole.
+  @inline(never)
+  private func writeMirrored(
+    _ text: some StringProtocol, column: Int, in cells: UnsafeMutablePointer<Cell>,
+    _ style: CellStyle
+  ) -> Int {
+    let width = displayWidth(of: text)
+    var position = self.column + size.columns - column - width
+    if text.runsLeftInMirroredView, let order = DisplayOrder(text, base: 1) {
+      for item in order.items {
+        put(item.runsLeft ? item.cluster.mirroredSign : item.cluster, &position, style, in: cells)
+      }
+    } else {
+      var clusters = ClusterIterator(text)
+      while position < clip.endColumn, let cluster = clusters.next() {
+        put(cluster, &position, style, in: cells)
+      }
+    }
+    return column + width
+  }
+
   /// Draws one grapheme cluster.
   func put(_ cluster: Cluster, column: Int, row: Int, _ style: CellStyle) {
     let row = self.row + row
     guard row >= clip.row, row < clip.endRow else { return }
-    var position = self.column + column
+    var position =
+      self.column + (isMirrored ? size.columns - column - cluster.width : column)
     put(cluster, &position, backgroundStyle.style(style), in: grid.row(row))
   }
 
@@ -178,7 +219,7 @@ public struct Canvas {
 
   /// Places the terminal's cursor, which is shown while the view has the focus.
   public mutating func placeCursor(column: Int, row: Int) {
-    cursor = SurfacePoint(x: column, y: row)
+    cursor = SurfacePoint(x: isMirrored ? size.columns - 1 - column : column, y: row)
   }
 
   private func cell(of cluster: Cluster, _ style: CellStyle) -> Cell {

@@ -1,4 +1,5 @@
 import ScreenKitCore
+internal import ScreenKitLooks
 
 /// The painters of each look.
 extension Look {
@@ -38,43 +39,42 @@ extension Look {
       register(ButtonPainter(shape: .brackets))
       registerValuePainters(.terminal)
       registerEditingPainters(.terminal)
-      registerBar(.keys)
       register(TabItemPainter(shape: .numbered))
       register(TabBarPainter(line: .below, spread: .leading))
-      register(BarFramePainter<TabFrame>(.top, bar: { $0.bar }))
       register(DocumentPainter(linkBrackets: true, headingLines: true))
-      register(DialogFramePainter(title: .inBorder, buttons: .trailing))
-      register(FormFieldPainter(label: .beside))
       registerLists(.pointer)
     case .cupertino:
       register(ButtonPainter(shape: .plain))
       registerValuePainters(.cupertino)
       registerEditingPainters(.cupertino)
-      registerBar(.label)
       register(TabItemPainter(shape: .plain))
       register(TabBarPainter(line: .above, spread: .fill))
-      register(BarFramePainter<TabFrame>(.bottom, bar: { $0.bar }))
       register(DocumentPainter(linkBrackets: false, headingLines: false))
-      register(DialogFramePainter(title: .centered, buttons: .center))
-      register(FormFieldPainter(label: .beside))
       registerLists(.between)
     case .material:
       register(ButtonPainter(shape: .filled))
       registerValuePainters(.material)
       registerEditingPainters(.material)
-      registerBar(.arrow)
       register(TabItemPainter(shape: .underlined))
       register(TabBarPainter(line: .ofTabs, spread: .fill))
-      register(BarFramePainter<TabFrame>(.top, bar: { $0.bar }))
       register(DocumentPainter(linkBrackets: false, headingLines: true))
-      register(DialogFramePainter(title: .leading, buttons: .trailing))
-      register(FormFieldPainter(label: .above))
       registerLists(.bar)
     }
   }
 
+  /// Registers the painters of what `policies` arrange.
+  func registerArrangement(_ policies: LookPolicies) {
+    registerBar(policies.back)
+    register(BarFramePainter<TabFrame>(policies.tabBar, bar: { $0.bar }))
+    register(
+      DialogFramePainter(
+        title: policies.dialogTitle,
+        buttons: policies.dialogButtons == .center ? .center : .trailing))
+    register(FormFieldPainter(label: policies.fieldLabel))
+  }
+
   /// Registers the navigation bar whose back button has the shape `back`.
-  private func registerBar(_ back: BackPainter.Shape) {
+  private func registerBar(_ back: LookPolicies.BackForm) {
     register(BarFramePainter<StackFrame>(.top, bar: { $0.bar }))
     register(BackPainter(shape: back))
     register(NavigationBarPainter(back: back))

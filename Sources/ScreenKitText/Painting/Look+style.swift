@@ -1,8 +1,9 @@
-import ScreenKitCore
+public import ScreenKitCore
+internal import ScreenKitLooks
 
 extension Look {
   /// Returns the style of the text of `view`: dim if it is disabled, reversed if it has the focus.
-  func style(of view: View, isFocused: Bool, isPressed: Bool = false) -> CellStyle {
+  public func style(of view: View, isFocused: Bool, isPressed: Bool = false) -> CellStyle {
     guard view.isEffectivelyEnabled else { return CellStyle(.standard, .dim) }
     var style = text(view.style)
     if isFocused { style.attributes.formSymmetricDifference(.reverse) }
@@ -11,7 +12,7 @@ extension Look {
   }
 
   /// Returns `text` if it can be read on `ground`, else a colour that can; both are as an app asks.
-  func readable(_ text: CellColor, on ground: CellColor) -> CellColor {
+  func readable(_ text: LookColor, on ground: LookColor) -> LookColor {
     let seen = ground.seen ?? appearance.ground
     // The user's own text colour suits the user's own background only.
     let isUnknown = text.seen == nil && ground != .standard
@@ -22,30 +23,37 @@ extension Look {
   }
 
   /// Returns the style of the part of `view` that shows its value, in its own tint if it has one.
-  func valueStyle(of view: View) -> CellStyle {
+  public func valueStyle(of view: View) -> CellStyle {
     guard view.isEffectivelyEnabled else { return CellStyle(.standard, .dim) }
     let tint = view.style.tint == .standard ? ViewStyle.Tint.accent : view.style.tint
     return CellStyle(palette.tints[tint], .bold)
   }
 
   /// Returns the style of the part of a track that the value of `view` has not reached.
-  func trackStyle(of view: View) -> CellStyle {
+  public func trackStyle(of view: View) -> CellStyle {
     view.isEffectivelyEnabled ? CellStyle(palette.line) : CellStyle(.standard, .dim)
   }
 }
 
 extension Canvas {
   /// Draws `glyph`, one cell wide, in each of `columns` of `row`.
-  func line(_ glyph: String, _ columns: Range<Int>, row: Int = 0, _ style: CellStyle) {
+  public func line(_ glyph: String, _ columns: Range<Int>, row: Int = 0, _ style: CellStyle) {
     fill(
       CellRect(column: columns.lowerBound, row: row, columns: columns.count, rows: 1), with: glyph,
       style)
   }
 
-  /// Draws the focus markers on the first and the last of `columns`.
-  func markFocus(_ columns: Range<Int>, _ style: CellStyle) {
+  /// Draws the focus markers of the look on the first and the last of `columns`.
+  ///
+  /// They show the focus in terminals without colours, so the cells below them should be free.
+  public func markFocus(_ columns: Range<Int>, _ style: CellStyle) {
     guard columns.count > 1 else { return }
     write(look.glyphs.focusStart, column: columns.lowerBound, style)
     write(look.glyphs.focusEnd, column: columns.upperBound - 1, style)
   }
+}
+
+extension LayoutPass {
+  /// Returns the number of columns that `text` takes in one row.
+  public func columns(of text: String) -> Int { displayWidth(of: text) }
 }

@@ -1,4 +1,5 @@
 public import ScreenKitCore
+public import ScreenKitLooks
 
 /// A platform's style: the painter for each class of views, the colours and the characters.
 ///
@@ -22,16 +23,30 @@ public final class Look {
   /// The characters of borders, marks and controls.
   public var glyphs: GlyphSet
   /// The placement of a screen that is pushed from within a tab.
-  public var pushPlacement = PushPlacement.insideTab
+  public var pushPlacement: PushPlacement
   private var painters = PainterTable()
-  /// The name of the look whose remaining painters are not registered yet; `nil` if all are.
-  private var unmade: Name?
+  /// The look whose remaining painters are not registered yet; `nil` if all are.
+  private var unmade: (base: Name, policies: LookPolicies)?
 
-  private init(_ name: Name, glyphs: GlyphSet) {
-    self.name = name.rawValue
-    palettes = .named(name)
+  /// Creates a look of your own, which begins as a copy of the look `base`.
+  ///
+  /// Then change its colours and characters, and register painters. An app offers it in
+  /// ``TextApp/looks``.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which the user selects it.
+  ///   - base: The look whose colours and painters it has where it does not replace them.
+  ///   - policies: The arrangement of bars, buttons and labels; `nil` for that of `base`.
+  ///   - glyphs: The characters of borders, marks and controls.
+  public init(
+    _ name: String, like base: Name, policies: LookPolicies? = nil, glyphs: GlyphSet = .unicode
+  ) {
+    let policies = policies ?? .named(base)
+    self.name = name
+    palettes = .named(base)
+    pushPlacement = policies.pushPlacement
     self.glyphs = glyphs
-    unmade = name
+    unmade = (base, policies)
     registerBasicPainters()
   }
 
@@ -67,31 +82,31 @@ public final class Look {
   ///
   /// Returns false if that was done before.
   private func completePainters() -> Bool {
-    guard let name = unmade else { return false }
+    guard let (base, policies) = unmade else { return false }
     unmade = nil
     let present = painters
     registerSharedPainters()
-    registerPainters(name)
+    registerArrangement(policies)
+    registerPainters(base)
     painters.merge(present)
     return true
   }
 }
 
 extension Look {
-  /// The names of the looks.
-  public enum Name: String, CaseIterable, Sendable {
-    /// The look of terminal programs: tabs at the top, brackets around buttons.
-    case terminal
-    /// A look with tabs at the bottom, and buttons of plain coloured text.
-    case cupertino
-    /// A look with tabs at the top, a line below the selected one, and filled buttons in capitals.
-    case material
-  }
+  /// The name of a look.
+  public typealias Name = LookName
 
   /// Creates the look called `name`, drawn with `glyphs`.
   public static func named(_ name: Name, glyphs: GlyphSet = .unicode) -> Look {
-    let look = Look(name, glyphs: glyphs)
-    if name == .material { look.pushPlacement = .aboveTabs }
-    return look
+    Look(name.rawValue, like: name, glyphs: glyphs)
+  }
+}
+
+extension Look {
+  /// Replaces the colours and characters of the look that `theme` names.
+  public func apply(_ theme: Theme) {
+    palettes = theme.applied(to: palettes)
+    glyphs = theme.applied(to: glyphs)
   }
 }

@@ -1,3 +1,5 @@
+internal import ScreenKitLooks
+
 /// A look together with the theme file that changes it, so that the file can be reloaded.
 @MainActor
 final class LookTheme {

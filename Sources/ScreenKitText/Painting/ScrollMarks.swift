@@ -11,8 +11,8 @@ extension ScrollMarkPlaces {
 
 extension Canvas {
   /// Draws the marks of `view` that show that there is more content than is visible.
-  func drawScrollMarks(of view: some ScrollMarking) {
-    let marks = view.scrollMarks
+  func drawScrollMarks(of view: View) {
+    guard let marks = view.backend.scrollMarks else { return }
     let style = CellStyle(look.palette.line, view.isFocused ? .bold : [])
     if let place = marks.above {
       write(look.glyphs.moreAbove, column: place.x, row: place.y, style)

@@ -10,7 +10,8 @@ enum SizeNotice {
       grid, scene.clusters, grid.bounds, clip: grid.bounds, look: scene.look,
       background: .standard)
     let wanted = "\(minimum.columns)x\(minimum.rows)"
-    let texts = ["Please enlarge the terminal to \(wanted)", "Please enlarge", "\(wanted)"]
+    let panels = Strings.current.panels
+    let texts = [panels.enlarge(wanted), panels.enlargeBriefly, wanted]
     let room = grid.size.columns
     let text = texts.first { displayWidth(of: $0) <= room } ?? wanted
     canvas.write(

@@ -1,5 +1,6 @@
 internal import ScreenKitCore
 internal import ScreenKitJson
+internal import ScreenKitLooks
 
 /// An error in a recording, with its line.
 struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -23,7 +24,7 @@ extension Recording.Header {
     else { throw RecordingError(line: 1, reason: "this is no asciicast of version 2") }
     guard case .object(let parts)? = members["screenkit"],
       case let texts = JsonValue.Kind.object(parts).texts,
-      let look = texts["look"].flatMap(Look.Name.init),
+      let look = texts["look"],
       let colors = ColorDepth.allCases.first(where: { "\($0)" == texts["colors"] }),
       let appearance = Appearance.allCases.first(where: { "\($0)" == texts["appearance"] }),
       let width = texts["ambiguous"].flatMap(AmbiguousWidth.init),

@@ -1,5 +1,6 @@
 import ScreenKitCore
 internal import ScreenKitJson
+internal import ScreenKitLooks
 
 /// The format of a recording, an asciicast of version 2.
 ///
@@ -11,7 +12,8 @@ enum Recording {
   /// The conditions of the display, which a replay needs in order to produce the same frames.
   struct Header: Hashable, Sendable {
     var size: CellSize
-    var look: Look.Name
+    /// The name of the look, one of the framework's or of the app's.
+    var look: String
     var colors: ColorDepth
     var appearance: Appearance
     var ambiguousWidth: AmbiguousWidth
@@ -19,7 +21,7 @@ enum Recording {
     var isUnicode: Bool
 
     init(
-      size: CellSize, look: Look.Name = .terminal, colors: ColorDepth = .full,
+      size: CellSize, look: String = Look.Name.terminal.rawValue, colors: ColorDepth = .full,
       appearance: Appearance = .dark, ambiguousWidth: AmbiguousWidth = .narrow,
       bidiOrder: BidiOrder = .visual, isUnicode: Bool = true
     ) {
@@ -59,7 +61,7 @@ extension Recording.Header {
   /// The first line of the recording.
   var line: String {
     let circumstances = [
-      ("look", look.rawValue), ("colors", "\(colors)"), ("appearance", "\(appearance)"),
+      ("look", look), ("colors", "\(colors)"), ("appearance", "\(appearance)"),
       ("ambiguous", ambiguousWidth.rawValue), ("order", bidiOrder.rawValue),
       ("glyphs", isUnicode ? "unicode" : "ascii"),
     ]

@@ -1,3 +1,5 @@
+internal import ScreenKitLooks
+
 extension ScreenSnapshot {
   /// Returns the cells that a correct terminal shows, with the given colours and hyperlinks.
   @MainActor

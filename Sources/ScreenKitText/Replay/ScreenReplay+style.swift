@@ -1,3 +1,5 @@
+internal import ScreenKitLooks
+
 // MARK: Styles
 
 extension ScreenReplay {
@@ -36,7 +38,7 @@ extension ScreenReplay {
     return true
   }
 
-  private func color(_ code: Int, base: Int, _ rest: inout ArraySlice<Int?>) -> CellColor? {
+  private func color(_ code: Int, base: Int, _ rest: inout ArraySlice<Int?>) -> LookColor? {
     switch code - base {
     case 0...7: return .ansi(UInt8(code - base))
     case 60...67: return .ansi(UInt8(code - base - 52))

@@ -30,7 +30,8 @@ import ScreenKitCore
   let input: Int32 = 0
   /// The queue of input bytes.
   let typed: TerminalInputQueue
-  private let shared: Int32 = 1
+  /// A copy of standard output, which itself is a pipe while text is held: see ``HeldOutput``.
+  private let shared: Int32
   private let output: TerminalOutput
   /// Whether the terminal has reported that it supports the kitty keyboard protocol.
   private var knowsKeyboard = false
@@ -48,6 +49,8 @@ import ScreenKitCore
   private init(_ ownership: Ownership) {
     self.ownership = ownership
     typed = TerminalInputQueue(input)
+    let copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    shared = copy >= 0 ? copy : STDOUT_FILENO
     output = TerminalOutput(besides: shared)
   }
 
@@ -178,6 +181,7 @@ import ScreenKitCore
     pendingModes = PendingModes()
     guard TerminalRescue.isArmed else { return }
     output.finish()
+    StandardOutput.flush()
     TerminalRescue.giveBack()
   }
 

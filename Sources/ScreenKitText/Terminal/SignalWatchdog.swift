@@ -2,7 +2,7 @@ internal import Dispatch
 internal import ScreenKitC
 internal import Synchronization
 
-/// The watchdog thread, which handles signals and error output while the main queue is blocked.
+/// The watchdog thread, which handles signals and printed text while the main queue is blocked.
 ///
 /// It never waits for the app. While the app does not respond, it detects Ctrl-C too.
 final class SignalWatchdog: Sendable {
@@ -56,11 +56,11 @@ final class SignalWatchdog: Sendable {
         let outlook = input.outlook
         let typed = watch.awaitsInput ? outlook.descriptor : -1
         descriptors[0] = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
-        descriptors[1] = pollfd(fd: HeldErrorOutput.readEnd, events: Int16(POLLIN), revents: 0)
+        descriptors[1] = pollfd(fd: HeldOutput.readEnd, events: Int16(POLLIN), revents: 0)
         descriptors[2] = pollfd(fd: typed, events: Int16(POLLIN), revents: 0)
         let deadline = [notice?.deadline, watch.deadline].compactMap(\.self).min()
         SystemCalls.wait(for: descriptors, atMost: deadline.map { $0 - SystemCalls.time })
-        if descriptors[1].revents != 0 { HeldErrorOutput.drain() }
+        if descriptors[1].revents != 0 { HeldOutput.drain() }
         if descriptors[0].revents != 0 {
           for signal in SignalPipe.drain(pipe) { notice = forward(signal) ?? notice }
         }

@@ -64,7 +64,7 @@ final class TerminalHost {
         self?.afterTurn { $0.reenter() }
       })
     #if DEBUG
-      // Held while screens are shown, if standard error is this terminal: see `HeldErrorOutput`.
+      // Held while screens are shown, if standard error is this terminal: see `HeldOutput`.
       application.ports.onWarning = { Process.complain("warning: \($0)") }
     #endif
     application.ports.leaveForeground = { [weak self] in self?.afterTurn { $0.suspend() } }

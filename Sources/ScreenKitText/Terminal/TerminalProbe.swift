@@ -1,3 +1,5 @@
+internal import ScreenKitLooks
+
 /// The queries about a terminal's features, and the traits that follow from its reports.
 ///
 /// The terminal is queried once, after the first frame; the app does not wait for the reports.

@@ -50,7 +50,8 @@ enum TerminalRescue {
 
   /// Makes every end of the process restore the terminal from now on.
   ///
-  /// Text written to standard error is held if it would appear on the terminal of `screen`.
+  /// Text written to standard output and error is held if it would appear on the terminal of
+  /// `screen`, a descriptor of its own.
   @MainActor static func arm(_ newState: SavedTerminalState, holding screen: Int32) {
     if let savedState {
       savedState.pointee = newState
@@ -62,7 +63,7 @@ enum TerminalRescue {
       giveBackAtExit()
     }
     CrashStack.addToCurrentThread()
-    HeldErrorOutput.hold(besides: screen)
+    HeldOutput.hold(besides: screen)
     armed.store(true, ordering: .releasing)
   }
 
@@ -126,7 +127,7 @@ enum TerminalRescue {
       _ = SystemCalls.setModes(savedState.modes, of: savedState.input)
       tcflush(savedState.input, TCIFLUSH)
     }
-    HeldErrorOutput.release()
+    HeldOutput.release()
     taken.store(0, ordering: .relaxed)
     linesToEnd.store(0, ordering: .relaxed)
     // Last, so that a signal that arrives in between repeats everything rather than skips it.

@@ -97,8 +97,8 @@ extension MusterDocument {
     var page = """
       # Muster: storyboard
 
-      Each use case as the sequence of its screens. A test plays the steps on the running app and
-      sketches what is in front after each; what is passed is read from the screens that it opens.
+      Each use case as the sequence of its screens. A test performs the steps in the running app and
+      draws the screen after each. The last column has the arguments of the screen that was opened.
 
       """
     for useCase in UseCase.all {
@@ -116,8 +116,8 @@ extension MusterDocument {
     var page = """
       # Muster: tasks by platform
 
-      Under each look a test does every step of every task, and notes which screens are in front then,
-      the outermost first, and which calls of their lives the step led to.
+      A test performs every step of every task under each look. It records the screens in front after
+      each step, the outermost first, and the lifecycle calls that the step caused.
 
       """
     for look in Look.Name.allCases {

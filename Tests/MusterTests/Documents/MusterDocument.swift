@@ -59,13 +59,12 @@ enum MusterDocument: String, CaseIterable {
       """
       # Muster: classes
 
-      All types of the app, read from their source: `+` is public, `~` is for the app's own module,
-      and what is private is left out. Views have no diagram; they are laid out on the screen.
+      All types of the app, read from its source: `+` marks public members, `~` those of the app's own
+      module; private members are left out. Views have no class diagram.
 
       ## Models
 
-      They come from the data flow diagram: what is passed there is a `Profile`, or so simple that it
-      needs no class.
+      They come from the data flow diagram. The data in it is a `Profile`, or too simple for a class.
 
       \(models.text(knowing: services.types + exchange.types))
       ## Services
@@ -73,12 +72,12 @@ enum MusterDocument: String, CaseIterable {
       \(services.text(knowing: exchange.types))
       ## Exchange
 
-      What the app and a server say to each other.
+      The messages between the app and a server.
 
       \(exchange.text())
       ## Controllers
 
-      They come from the navigation diagram: one for each screen, and the navigators around them.
+      They come from the navigation diagram: one for each screen, and one for each navigator.
 
       \(controllers.text(knowing: models.types))
       ## Command
@@ -94,8 +93,8 @@ enum MusterDocument: String, CaseIterable {
       """
       # Muster: lifecycles
 
-      Both diagrams are drawn from what the running app went through, with the event or the call that
-      led on.
+      Both diagrams are drawn from a run of the app. Each arrow has the event or the call that caused the
+      next state.
 
       ## Application
 
@@ -111,9 +110,8 @@ enum MusterDocument: String, CaseIterable {
     var page = """
       # Muster: controllers
 
-      Which container holds which screen, and the calls of its life, under each look in turn; then
-      all of it as one diagram with the three areas of each controller. An arrow without words is
-      the same under all looks.
+      The container of each screen and its lifecycle calls, for each look; then one diagram with the
+      three areas of each controller. An arrow without words is the same under all looks.
 
 
       """

@@ -48,7 +48,7 @@ struct RefreshTests {
   private func contents(of screen: Controller) -> [String] {
     var contents: [String] = []
     if let tabs = screen as? TabNavigator {
-      return tabs.navigation?.items.map { "\($0.name) \($0.badge ?? "")" } ?? []
+      return tabs.navigation?.items.map { "\($0.id) \($0.badge ?? "")" } ?? []
     }
     screen.view?.forEachShown { view in
       let text = [view.accessibleText, view.accessibleValue].joined(separator: "; ")

@@ -169,6 +169,77 @@ struct ActionTests {
       ])
   }
 
+  @Test(arguments: [(0, 3, 4), (0, 1, 2), (0, 0, 5), (1, 0, 0), (0, -1, 0)])
+  func `an edit that a masked text drops is dropped in its recording too`(
+    line: Int, start: Int, end: Int
+  ) throws {
+    let field = TextField("Password", text: "éé")
+    field.isMasked = true
+    column.add(field)
+    let range = TextPosition(line: line, offset: start)..<TextPosition(line: line, offset: end)
+    try perform(.edit(TextEdit(replacing: range, by: "x")), on: field)
+    #expect(field.value == "éé")
+    let recorded = try #require(observer.taken.first)
+    field.value = "**"
+    app.application.dispatch(recorded)
+    #expect(field.value == "**")
+    #expect(observer.refusals == [.unhandled, .unhandled])
+  }
+
+  @Test func `the selection in a masked text is recorded in characters`() throws {
+    let field = TextField("Password", text: "éé")
+    field.isMasked = true
+    column.add(field)
+    let start = TextPosition(line: 0, offset: 2)
+    try perform(
+      .edit(
+        TextEdit(
+          replacing: start..<start, by: "ü",
+          selecting: TextSelection(at: TextPosition(line: 0, offset: 4)))), on: field)
+    let (first, second) = (TextPosition(line: 0, offset: 1), TextPosition(line: 0, offset: 2))
+    let edit = TextEdit(
+      replacing: first..<first, by: "*", selecting: TextSelection(at: second))
+    #expect(observer.taken == [.action(.edit(edit), on: ViewTarget(path: try target(field).path))])
+  }
+
+  @Test func `observers see only stars of a text whose field is gone`() throws {
+    let field = TextField("Password")
+    field.isMasked = true
+    column.add(field)
+    let target = try target(field)
+    field.removeFromParent()
+    let start = TextPosition(line: 0, offset: 0)
+    for action in [
+      ViewAction.setValue(.string("secret")),
+      .edit(TextEdit(replacing: start..<start, by: "secret")),
+    ] {
+      app.application.dispatch(.action(action, on: target))
+    }
+    let path = ViewTarget(path: target.path)
+    #expect(
+      observer.taken == [
+        .action(.setValue(.string("******")), on: path),
+        .action(.edit(TextEdit(replacing: start..<start, by: "******")), on: path),
+      ])
+  }
+
+  @Test func `observers do not see which key of a pad types a secret`() throws {
+    let field = TextField("PIN")
+    field.isMasked = true
+    column.add(field)
+    let pad = KeyPad(for: field)
+    column.add(pad)
+    let path = ViewTarget(path: try target(pad).path)
+    try perform(.press, on: try #require(pad.rows.first?.first))
+    #expect(field.value == "q")
+    #expect(observer.taken == [.action(.press, on: path)])
+    observer.taken = []
+    app.application.focus.move(to: pad)
+    for key in [Key.right, .enter, .tab] { app.press(KeyPress(key)) }
+    #expect(field.value == "qw")
+    #expect(observer.taken == [.key("*"), .key("*"), .key(KeyPress(.tab))])
+  }
+
   @Test func `observers are called in order and not kept alive`() throws {
     weak var gone: Observer?
     do {

@@ -26,7 +26,7 @@ struct RecordedActionTests {
       [
         .press, .submit, .focus, .dismiss, .goBack, .goForward, .highlight(row), .activate(row),
         .toggle(row), .menu(row), .sort(column: number), .followLink(number), .scroll(to: number),
-        .step(number), .setValue(.none), .setValue(.bool(number > 0)), .setValue(.int(number)),
+        .step(number), .setValue(.bool(number > 0)), .setValue(.int(number)),
         .setValue(.double(Double(number) / 3)), .setValue(.double(.infinity)),
         .setValue(.string(text)), .edit(TextEdit(replacing: start..<start, by: text)),
         .edit(

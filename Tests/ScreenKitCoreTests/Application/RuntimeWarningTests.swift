@@ -68,7 +68,7 @@ struct RuntimeWarningTests {
     @Test func `negative lengths are told with the view`() {
       let label = Label("Total")
       label.layout.width = .init(minimum: -3)
-      label.layout.padding.left = -1
+      label.layout.padding.start = -1
       start(
         Column {
           label; Label("fine")
@@ -76,7 +76,7 @@ struct RuntimeWarningTests {
       #expect(
         witness.warnings == [
           .negativeLength("minimum width", -3, view: "Label \"Total\"", screen: "Screen"),
-          .negativeLength("padding at the left", -1, view: "Label \"Total\"", screen: "Screen"),
+          .negativeLength("padding at the start", -1, view: "Label \"Total\"", screen: "Screen"),
         ])
     }
 
@@ -124,7 +124,8 @@ struct RuntimeWarningTests {
   @Test(arguments: [
     RuntimeWarning.unknownCommand("Sav", known: ["Quit"]),
     .duplicateViewID("name", screen: "Editor"),
-    .duplicateTabTitle("Home", screen: "Editor"),
+    .duplicateTabID("Home", screen: "Editor"),
+    .duplicateCommandID("Save", screen: "Editor"),
     .negativeLength("flex", -1, view: "Label", screen: "Editor"),
   ])
   func `each names what is wrong in a sentence`(warning: RuntimeWarning) {

@@ -27,7 +27,7 @@ struct FocusObservationTests {
     app.application.run { [app, first] in app.application.focus.move(to: first) }
     first.isHidden = true
     app.application.run {}
-    #expect(log.entries == ["Second user", "First app", "Second settled"])
+    #expect(log.entries == ["Second user", "First app", "Second automatic"])
     withExtendedLifetime(observation) {}
   }
 

@@ -173,4 +173,25 @@ struct ListActionTests {
     application.dispatch(.key(KeyPress(.down)), .key(KeyPress(.enter)))
     #expect(screen.opened == "b")
   }
+
+  @Test func `an action on a button in a row never presses the button of another row`() throws {
+    let log = log
+    let rows = List(["Apple", "Banana"], id: { $0 }) {
+      Row { Button("Eat") }
+    } show: { row, item in
+      (row.children.first as? Button)?.action = { log.write(item) }
+    }
+    let stage = ListStage(rows, height: 2)
+    let window = stage.application.window
+    let content = try #require(rows.children.first as? RowCell).content
+    let button = try #require(content.children.first as? Button)
+    let target = try #require(window.target(of: button))
+    rows.items = ["Cherry", "Banana"]
+    stage.run()
+    stage.application.dispatch(.action(.press, on: target))
+    #expect(log.entries == [])
+    let new = try #require(window.target(of: button))
+    stage.application.dispatch(.action(.press, on: new))
+    #expect(log.entries == ["Cherry"])
+  }
 }

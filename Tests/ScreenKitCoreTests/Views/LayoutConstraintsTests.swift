@@ -23,6 +23,6 @@ struct LayoutWishesTests {
 
   @Test func `padding is given for both sides at once`() {
     let padding = LayoutConstraints.Padding(horizontal: 2, vertical: 1)
-    #expect((padding.left, padding.right, padding.top, padding.bottom) == (2, 2, 1, 1))
+    #expect((padding.start, padding.end, padding.top, padding.bottom) == (2, 2, 1, 1))
   }
 }

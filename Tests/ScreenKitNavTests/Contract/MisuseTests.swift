@@ -48,6 +48,16 @@ struct MisuseTests {
     }
   }
 
+  @Test func `a navigator that does not describe its state`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run { withExtendedLifetime(Stateless(routes: nil)) {} }
+    }
+    #expect(
+      MisuseTests.says(result, "Navigator: Stateless must conform to NavigationContainer"))
+  }
+
   @Test func `presenting without a composite around`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -134,3 +144,5 @@ struct MisuseTests {
     #expect(MisuseTests.says(result, "R9: a leave guard asks with a Dialog"))
   }
 }
+
+private final class Stateless: Navigator {}

@@ -74,7 +74,7 @@ struct KeptGuardTests {
     first.dispatch(.application(.enterBackground))
     let second = launch(script, keeper)
     let again = try #require(second.root as? TabNavigator)
-    #expect(again.screens.count == 1)
+    #expect(again.children.count == 1)
     #expect(again.remove(at: 0) == .refused(.vetoed))
     #expect(again.tabs.map(\.title) == ["A", "B"])
     #expect((again.children.last as? StackNavigator)?.children.map(\.title) == ["2", "1"])

@@ -95,7 +95,9 @@ final class Walk {
     }
     let isDeparted = navigator.removedWhileHidden.contains { $0 === controller }
     if isDeparted { return checkDeparted(controller, operation) }
-    if navigator.screens[id] !== controller || !navigator.entries.contains(where: { $0.id == id }) {
+    if navigator.screen(at: id) !== controller
+      || !navigator.entries.contains(where: { $0.id == id })
+    {
       check.fail("after \(operation) \(controller.title) outlives its entry")
     }
     if controller.state == .appeared, navigator.shownEntries.last?.id != id {
@@ -129,7 +131,7 @@ final class Walk {
     let navigators = all(in: application.root).compactMap { $0 as? Navigator }.filter(\.isPlaced)
     let isLeft = navigators.contains { navigator in
       navigator.entries.contains { $0.route?.base is Gated }
-        || navigator.savedStates.values.contains(where: isGated)
+        || navigator.savedChildStates.contains(where: isGated)
     }
     if isLeft { check.fail("after \(operation) something is left behind the gate") }
   }

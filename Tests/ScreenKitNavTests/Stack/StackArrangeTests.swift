@@ -83,8 +83,8 @@ struct StackArrangeTests {
       default: _ = state.push(entry, .always)
       }
       let gone = before.entries.filter { old in !state.entries.contains { $0.id == old.id } }
-      #expect(state.removed(since: before) == gone.reversed().map(\.id))
-      #expect(state.frontID == state.top.id)
+      #expect(state.removedChildren(since: before) == gone.reversed().map(\.id.child))
+      #expect(state.frontChild == state.top.id.child)
     }
   }
 }

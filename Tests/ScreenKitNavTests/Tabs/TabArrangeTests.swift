@@ -118,10 +118,10 @@ struct TabArrangeTests {
     #expect(tabs.navigation?.selected == 1)
   }
 
-  @Test func `two tabs of one title are told`() {
+  @Test func `two tabs of one id are told`() {
     let tabs = PlainTabs(["A", "A", "B"].map { Tab($0) { PageScreen("a", Script()) } })
     let test = ScreenTest(tabs)
-    let warning = { RuntimeWarning.duplicateTabTitle($0, screen: "PlainTabs") }
+    let warning = { RuntimeWarning.duplicateTabID($0, screen: "PlainTabs") }
     #expect(test.warnings.filter { $0 == warning("A") }.count == 1)
     tabs.add(Tab("C") { PageScreen("c", Script()) })
     #expect(!test.warnings.contains(warning("C")))

@@ -6,11 +6,11 @@ import Testing
 @Suite("Tab state")
 struct TabStateTests {
   private func tabs(_ count: Int) -> TabState {
-    TabState((0..<count).map { TabState.Item(Entry(EntryID($0), .home), name: "\($0)") })
+    TabState((0..<count).map { TabState.Item(Entry(EntryID($0), .home), id: "\($0)") })
   }
 
   private func item(_ number: Int) -> TabState.Item {
-    TabState.Item(Entry(EntryID(number), .home), name: "\(number)")
+    TabState.Item(Entry(EntryID(number), .home), id: "\(number)")
   }
 
   @Test(.proves("F-064"))
@@ -48,7 +48,7 @@ struct TabStateTests {
     #expect(state.add(item(7), at: 0) == .added)
     #expect(state.selected == 2)
     #expect(state.add(item(8)) == .added)
-    #expect(state.items.map(\.name) == ["7", "0", "1", "8"])
+    #expect(state.items.map(\.id) == ["7", "0", "1", "8"])
   }
 
   @Test func `removing the selected tab selects the one visited before`() {
@@ -56,13 +56,13 @@ struct TabStateTests {
     _ = state.select(2)
     _ = state.select(1)
     #expect(state.remove(at: 1) == .removed)
-    #expect(state.items[state.selected].name == "2")
+    #expect(state.items[state.selected].id == "2")
   }
 
   @Test func `removing a tab that was the only one visited selects its neighbour`() {
     var state = tabs(3)
     #expect(state.remove(at: 0) == .removed)
-    #expect(state.items[state.selected].name == "1")
+    #expect(state.items[state.selected].id == "1")
   }
 
   @Test func `the last tab stays`() {
@@ -74,7 +74,7 @@ struct TabStateTests {
   @Test func `moving keeps the selection and needs two places`() {
     var state = tabs(3)
     #expect(state.move(from: 0, to: 2) == .moved)
-    #expect(state.items.map(\.name) == ["1", "2", "0"])
+    #expect(state.items.map(\.id) == ["1", "2", "0"])
     #expect(state.selected == 2)
     #expect(state.move(from: 1, to: 1) == .nothing)
     #expect(state.move(from: 0, to: 3) == .nothing)

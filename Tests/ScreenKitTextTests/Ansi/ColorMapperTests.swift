@@ -29,7 +29,7 @@ import Testing
   @Test func `each of xterm's fixed colours is nearest to itself`() {
     for index in 16..<256 {
       let (red, green, blue) = PaletteColor.parts(of: index)
-      let color = CellColor.rgb(UInt8(red), UInt8(green), UInt8(blue))
+      let color = LookColor.rgb(UInt8(red), UInt8(green), UInt8(blue))
       let found = said(CellStyle(on: color), .palette).background
       guard case .palette(let place) = found.kind else {
         Issue.record("\(index) is \(found)")
@@ -46,14 +46,14 @@ import Testing
   ])
   func `a colour becomes the one of sixteen that looks like it`(color: (Int, Int, Int), index: Int)
   {
-    let ground = CellColor.rgb(UInt8(color.0), UInt8(color.1), UInt8(color.2))
+    let ground = LookColor.rgb(UInt8(color.0), UInt8(color.1), UInt8(color.2))
     #expect(said(CellStyle(on: ground), .sixteen).background == .ansi(UInt8(index)))
   }
 
   @Test(arguments: RandomWalks.seeds(1))
   func `text that could be read can be read with fewer colours`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    func color() -> CellColor {
+    func color() -> LookColor {
       if random.oneIn(4) { return .ansi(UInt8(random.below(16))) }
       return .rgb(UInt8(random.below(256)), UInt8(random.below(256)), UInt8(random.below(256)))
     }

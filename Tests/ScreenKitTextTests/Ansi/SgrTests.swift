@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct SgrTests {
   private static let attributes = (0..<64).map { CellStyle.Attributes(rawValue: $0) }
-  private static let colors: [CellColor] = [
+  private static let colors: [LookColor] = [
     .standard, .ansi(0), .ansi(7), .ansi(8), .ansi(15), .palette(0), .palette(255),
     .rgb(0, 10, 255),
   ]
@@ -40,7 +40,7 @@ import Testing
       + cost(style.background) + (style.background.isBright ? 1 : 0)
   }
 
-  private func cost(_ color: CellColor) -> Int {
+  private func cost(_ color: LookColor) -> Int {
     switch color.kind {
     case .standard: 0
     case .ansi: 3
@@ -79,7 +79,7 @@ import Testing
   }
 }
 
-extension CellColor {
+extension LookColor {
   fileprivate var isBright: Bool {
     if case .ansi(let index) = kind { return index > 7 }
     return false

@@ -24,7 +24,7 @@ import Testing
   @Test func `no arguments run the app with everything as usual`() throws {
     let launch = try launch("")
     #expect(launch.mode == .run)
-    #expect(launch.look == .terminal)
+    #expect(launch.look == "terminal")
     #expect(launch.size == CellSize(columns: 80, rows: 24))
     #expect(launch.value(of: "--rate") == nil)
   }
@@ -36,8 +36,15 @@ import Testing
 
   @Test(arguments: Look.Name.allCases)
   func `a look is chosen by its name`(look: Look.Name) throws {
-    #expect(try launch("--look \(look.rawValue)").look == look)
-    #expect(try launch("--look=\(look.rawValue)").look == look)
+    #expect(try launch("--look \(look.rawValue)").look == look.rawValue)
+    #expect(try launch("--look=\(look.rawValue)").look == look.rawValue)
+  }
+
+  @Test func `an app's own look is chosen by its name`() throws {
+    #expect(try Launch(["--look", "paper"], looks: ["paper"]).look == "paper")
+    #expect(throws: LaunchError("--look knows terminal, cupertino, material, ink, not paper")) {
+      try Launch(["--look", "paper"], looks: ["ink"])
+    }
   }
 
   @Test(arguments: [

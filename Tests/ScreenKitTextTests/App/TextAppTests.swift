@@ -17,6 +17,45 @@ private struct Asking: TextApp {
   func makeRoot() -> Controller { AskingScreen() }
 }
 
+/// An app with a look of its own, like Cupertino but with tabs at the top and its own buttons.
+private struct Papery: TextApp {
+  struct Paint: ViewPainter {
+    func measure(_ view: Button, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+      CellSize(columns: layout.columns(of: view.title) + 2, rows: 1).limited(to: proposal)
+    }
+
+    func paint(_ view: Button, on canvas: inout Canvas) {
+      canvas.write("<\(view.title)>", canvas.look.style(of: view, isFocused: view.isFocused))
+    }
+  }
+
+  var looks: [CustomLook] {
+    [
+      CustomLook("paper") { glyphs in
+        var policies = LookPolicies.named(.cupertino)
+        policies.tabBar = .top
+        let look = Look("paper", like: .cupertino, policies: policies, glyphs: glyphs)
+        look.glyphs.bullet = "~"
+        look.register(Paint())
+        return look
+      }
+    ]
+  }
+
+  func makeRoot() -> Controller { PaperScreen() }
+}
+
+private final class PaperScreen: Controller {
+  override func makeView() -> View {
+    let frame = TabFrame(bar: TabBar(["One", "Two"]))
+    frame.content = Column {
+      Button("Go")
+      Toggle("Loud")
+    }
+    return frame
+  }
+}
+
 /// Responds to typed text, each time a moment later.
 private final class AskingScreen: Controller {
   private let field = TextField("Name")
@@ -58,6 +97,28 @@ struct TextAppTests {
   func `a snapshot shows what comes of what is typed`(keys: String, answer: String) async throws {
     let launch = try Launch(["--size", "20x3", "--snapshot", "--press", keys])
     #expect(try await Asking().snapshot(launch, .text).contains(answer))
+  }
+
+  @Test func `an app has a look of its own, which begins as a copy of another`() async throws {
+    let launch = try Launch(["--look", "paper", "--size", "20x6", "--snapshot"], looks: ["paper"])
+    let paper = try await Papery().snapshot(launch, .text)
+    #expect(paper.contains("<Go>"))
+    #expect(paper.hasPrefix(" ") && paper.split(separator: "\n")[0].contains("One"))
+    let plain = try Launch(["--look", "cupertino", "--size", "20x6", "--snapshot"])
+    let cupertino = try await Papery().snapshot(plain, .text)
+    #expect(!cupertino.contains("<Go>"))
+    #expect(!cupertino.split(separator: "\n")[0].contains("One"))
+    func toggle(_ screen: String) -> Substring? {
+      screen.split(separator: "\n").first { $0.contains("Loud") }
+    }
+    #expect(toggle(paper) == toggle(cupertino))
+  }
+
+  @Test func `a recording in a look that the app does not have is refused`() throws {
+    let header = Recording.Header(size: CellSize(columns: 20, rows: 6), look: "paper")
+    let launch = try Launch([])
+    #expect(throws: LaunchError("Plain has no look paper")) { try Plain().options(header, launch) }
+    #expect(try Papery().options(header, launch).look.glyphs.bullet == "~")
   }
 
   @Test func `screens come at once unless the app has them slide`() throws {

@@ -71,7 +71,7 @@ struct ScrollMarkTests {
     let view = DocumentView(Document([.code([.init(lines.joined(separator: "\n"))])]))
     let stage = stage(view)
     stage.resize(columns: 7, rows: 6)
-    #expect(view.scrollMarks == ScrollMarkPlaces())
+    #expect(view.backend.scrollMarks == ScrollMarkPlaces())
   }
 
   @Test func `a press beside a mark does what it did`() {

@@ -22,10 +22,11 @@ import Testing
       let event: Event =
         random.oneIn(4) ? .paste(random.text(parts: 3)) : .key(random.pick(Self.keys))
       stage.application.dispatch(event)
-      let offsets = field.line.indices.map { $0.utf16Offset(in: field.line) }
-      let place = field.line.utf8.index(field.line.startIndex, offsetBy: field.cursorByte)
-      let offset = place.utf16Offset(in: field.line)
-      #expect((offsets + [field.line.utf16.count]).contains(offset), "seed \(seed), step \(step)")
+      let line = field.backend.line(0)
+      let offsets = line.indices.map { $0.utf16Offset(in: line) }
+      let head = field.backend.selection.head.offset
+      let offset = line.utf8.index(line.startIndex, offsetBy: head).utf16Offset(in: line)
+      #expect((offsets + [line.utf16.count]).contains(offset), "seed \(seed), step \(step)")
       #expect(stage.isTruthful, "seed \(seed), step \(step)")
       guard let cursor = stage.terminal.visibleCursor, cursor[0] < stage.terminal.size.columns
       else { continue }

@@ -161,7 +161,7 @@ struct DocumentSelectionTests {
     let stage = stage(Document(markdown: "one two"))
     press(stage, KeyPress("a", .control))
     stage.change { stage.application.focus.move(to: other) }
-    #expect(view.shownSelection == nil)
+    #expect(view.backend.visibleSelection == nil)
     press(stage, copy)
     #expect(clipboard.text == nil)
   }

@@ -144,7 +144,7 @@ import Testing
     switch Int.random(in: 0..<6, using: &random) {
     case 0: cover.text = ["漢字 over", "x漢", "", "語語語語"].randomElement(using: &random) ?? ""
     case 1: letters.isHidden.toggle()
-    case 2: letters.layout.padding.left = Int.random(in: 0...2, using: &random)
+    case 2: letters.layout.padding.start = Int.random(in: 0...2, using: &random)
     case 3: letters.changed(.appearance)
     default: break
     }

@@ -138,7 +138,7 @@ struct GridProgram: @MainActor CustomStringConvertible {
     return ExternalLink(address).map(clusters.links.link) ?? .none
   }
 
-  private mutating func color() -> CellColor {
+  private mutating func color() -> LookColor {
     switch random.below(6) {
     case 0: .ansi(UInt8(random.below(16)))
     case 1: .palette(UInt8(random.below(256)))

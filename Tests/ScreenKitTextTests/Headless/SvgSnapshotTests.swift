@@ -162,11 +162,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (CellColor.palette(9), "#ff6b75"), (.palette(16), "#000000"), (.palette(231), "#ffffff"),
+    (LookColor.palette(9), "#ff6b75"), (.palette(16), "#000000"), (.palette(231), "#ffffff"),
     (.palette(110), "#87afd7"), (.palette(232), "#080808"), (.palette(255), "#eeeeee"),
     (.rgb(1, 171, 255), "#01abff"), (.standard, "#d8dee9"),
   ])
-  func `colours are those of the xterm palette`(color: CellColor, expected: String) {
+  func `colours are those of the xterm palette`(color: LookColor, expected: String) {
     #expect(svg("a", CellStyle(color)).contains("fill=\"\(expected)\" textLength"))
   }
 }

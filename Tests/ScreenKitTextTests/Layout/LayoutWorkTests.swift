@@ -135,7 +135,7 @@ import Testing
 
   @Test func `who stands behind another shows again when that changes`() {
     let back = Label("漢字漢字"), front = Label("xyz")
-    front.layout.padding.left = 3
+    front.layout.padding.start = 3
     let group = View()
     group.setChildren([back, front])
     let bench = SceneBench(Column { group })

@@ -11,7 +11,7 @@ import Testing
     let palette = Look.named(name).palettes[appearance]
     for depth in ColorDepth.allCases where depth != .none {
       let mapper = ColorMapper(depth, on: appearance)
-      for ground in [CellColor.standard, palette.bar, palette.panel] {
+      for ground in [LookColor.standard, palette.bar, palette.panel] {
         for tint in ViewStyle.Tint.allCases {
           var style = palette.text(ViewStyle(tint: tint))
           style.background = ground
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  private func isOurs(_ color: CellColor) -> Bool {
+  private func isOurs(_ color: LookColor) -> Bool {
     if case .rgb = color.kind { true } else { false }
   }
 

@@ -45,7 +45,7 @@ struct ThemeUseTests {
 
   @Test(arguments: Theme.Role.names.keys.sorted())
   func `each colour is seen`(name: String) throws {
-    let color = CellColor.rgb(1, 2, 3)
+    let color = LookColor.rgb(1, 2, 3)
     let file = try ThemeFile("{\"dark\": {\"\(name)\": \"#010203\"}}", file: "theme.json")
     for name in Look.Name.allCases {
       let look = Look.named(name)

@@ -15,7 +15,7 @@ import Testing
 
   /// Returns a canvas of 6×2 cells at column 3 of row 1.
   private func canvas(
-    clip: CellRect? = nil, background: CellColor = .standard
+    clip: CellRect? = nil, background: LookColor = .standard
   ) -> Canvas {
     Canvas(
       grid, clusters, CellRect(column: 3, row: 1, columns: 6, rows: 2), clip: clip ?? grid.bounds,

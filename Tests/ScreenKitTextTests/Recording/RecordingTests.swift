@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RecordingTests {
   private let header = Recording.Header(
-    size: CellSize(columns: 80, rows: 24), look: .material, colors: .palette, appearance: .light,
+    size: CellSize(columns: 80, rows: 24), look: "material", colors: .palette, appearance: .light,
     ambiguousWidth: .wide, bidiOrder: .logical, isUnicode: false)
 
   private func entry(_ milliseconds: Int, _ kind: Recording.Kind) -> Recording.Entry {

@@ -42,7 +42,7 @@ public final class ModalFrame: View {
     layers.first { $0.holds(view) }?.title = title
   }
 
-  override var semanticDetails: SemanticDetails {
+  public override var semanticDetails: SemanticDetails {
     SemanticDetails(value: "", parts: layers.suffix(1))
   }
 

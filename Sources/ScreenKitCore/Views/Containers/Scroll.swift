@@ -36,7 +36,7 @@ public final class Scroll: View, ScrollMarking, LayoutObserving {
   /// Otherwise a control of the content has the focus, and passes on the keys that scroll.
   public var takesFocus = true
 
-  package private(set) var markPlaces = ScrollMarkPlaces()
+  private(set) var markPlaces = ScrollMarkPlaces()
 
   private var position = 0
   /// A view of the content to scroll to in the next layout.

@@ -93,8 +93,8 @@ public final class Split: View, LayoutObserving {
     switch input {
     case .key(let press) where press.modifiers == .alt && press.phase != .up:
       switch press.key {
-      case "<": move(to: division.side - 1)
-      case ">": move(to: division.side + 1)
+      case "<": move(to: division.side + (isMirrored ? 1 : -1))
+      case ">": move(to: division.side + (isMirrored ? -1 : 1))
       default: return false
       }
     case .pointer(let pointer): return follow(pointer, division)
@@ -107,7 +107,7 @@ public final class Split: View, LayoutObserving {
   }
 
   private func follow(_ pointer: PointerInput, _ division: Division) -> Bool {
-    let x = pointer.location.x - layout.padding.left
+    let x = pointer.location.x - layout.padding.start
     switch pointer.action {
     case .down(.left):
       // Only the divider belongs to this view; the parts beside it are in front of it.

@@ -14,7 +14,9 @@ public final class ActivityIndicator: View {
   public init(isAnimating: Bool = true) { self.isAnimating = isAnimating }
 
   public override var role: SemanticRole { .progress }
-  public override var accessibleValue: String { isAnimating ? "busy" : "" }
+  public override var accessibleValue: String {
+    isAnimating ? Strings.current.spoken.states.busy : ""
+  }
   public override var frameInterval: Duration? { isAnimating ? .milliseconds(100) : nil }
   public override func showNextFrame() { frame &+= 1 }
 }

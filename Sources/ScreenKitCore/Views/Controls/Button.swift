@@ -3,15 +3,32 @@
 /// Enter and the space bar press it. The pointer does when its button goes down and up on it.
 open class Button: Control {
   /// The text on the button.
-  public final var title: String { didSet { if title != oldValue { changed(.content) } } }
+  public final var title: String {
+    get { standardTitle?(Strings.current) ?? storedTitle }
+    set {
+      guard standardTitle != nil || newValue != storedTitle else { return }
+      (storedTitle, standardTitle) = (newValue, nil)
+      changed(.content)
+    }
+  }
+
+  private final var storedTitle: String
+  /// A text of the framework, in the language of the moment; `nil` for a title of the app.
+  private final var standardTitle: (@Sendable (Strings) -> String)?
 
   /// Whether the pointer holds the button down, and would press it by a release now.
-  public private(set) final var isPressed = false {
+  package private(set) final var isPressed = false {
     didSet { if isPressed != oldValue { changed(.appearance) } }
   }
 
   /// Creates a button with `title`.
-  public init(_ title: String) { self.title = title }
+  public init(_ title: String) { storedTitle = title }
+
+  /// Creates a button with `title`, or with a text of the framework if that is `nil`.
+  init(_ title: String?, standard: @escaping @Sendable (Strings) -> String) {
+    storedTitle = title ?? ""
+    standardTitle = title == nil ? standard : nil
+  }
 
   open override var role: SemanticRole { .button }
   open override var accessibleText: String { accessibleName ?? title }

@@ -38,21 +38,23 @@ public final class Chart: View {
   }
 
   public override var role: SemanticRole { .chart }
+  public override var mirrorsContent: Bool { false }
 
   /// The number of values, the least, the greatest and the last one, as a sentence.
   public override var accessibleValue: String {
     let numbers = values.filter { !$0.isNaN }
     guard let least = numbers.min(), let greatest = numbers.max(), let last = numbers.last
-    else { return "No values." }
-    let count = numbers.count == 1 ? "1 value" : "\(numbers.count) values"
-    return "\(count) from \(least.short) to \(greatest.short), the last is \(last.short)."
+    else { return Strings.current.spoken.texts.noValues }
+    let texts = Strings.current.spoken.texts
+    return texts.chart(
+      numbers.count, least.short(texts), greatest.short(texts), last.short(texts))
   }
 }
 
 extension Double {
   /// The number with up to three decimal places, without trailing zeros.
-  fileprivate var short: String {
-    if isInfinite { return self < 0 ? "minus infinity" : "infinity" }
+  fileprivate func short(_ texts: Strings.Texts) -> String {
+    if isInfinite { return self < 0 ? texts.minusInfinity : texts.infinity }
     let text = "\(abs(self) < 1e12 ? (self * 1000).nearestWhole / 1000 : self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }

@@ -50,10 +50,12 @@ public class ChoiceControl: Control, ValueControl {
   public override var role: SemanticRole { .radioGroup }
   public override var accessibleValue: String { value.map { items[$0].title } ?? "" }
 
-  package override var focusPart: View? { current }
+  public override var focusPart: View? { current }
 
   /// Leaves the value empty, because the choices themselves present the selection.
-  override var semanticDetails: SemanticDetails { SemanticDetails(value: "", parts: children) }
+  public override var semanticDetails: SemanticDetails {
+    SemanticDetails(value: "", parts: children)
+  }
 
   public override var savedState: SavedState.Value? { value.map(SavedState.Value.int) }
 

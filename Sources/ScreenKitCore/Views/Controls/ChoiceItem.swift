@@ -12,9 +12,11 @@ public class ChoiceItem: Button {
   }
 
   public override var role: SemanticRole { .radioButton }
-  public override var accessibleValue: String { isSelected ? "selected" : "" }
+  public override var accessibleValue: String {
+    isSelected ? Strings.current.spoken.states.selected : ""
+  }
 
-  override var semanticDetails: SemanticDetails {
+  public override var semanticDetails: SemanticDetails {
     let items = (parent as? ChoiceControl)?.items ?? []
     let index = items.firstIndex { $0 === self }
     return SemanticDetails(

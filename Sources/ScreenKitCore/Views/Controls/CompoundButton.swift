@@ -32,11 +32,15 @@ open class CompoundButton: Button, ValueControl {
 /// A switch that turns something on or off immediately.
 public final class Toggle: CompoundButton {
   public override var role: SemanticRole { .toggle }
-  public override var accessibleValue: String { value ? "on" : "off" }
+  public override var accessibleValue: String {
+    value ? Strings.current.spoken.states.on : Strings.current.spoken.states.off
+  }
 }
 
 /// A check box that selects an option.
 public final class Checkbox: CompoundButton {
   public override var role: SemanticRole { .checkbox }
-  public override var accessibleValue: String { value ? "checked" : "not checked" }
+  public override var accessibleValue: String {
+    value ? Strings.current.spoken.states.checked : Strings.current.spoken.states.unchecked
+  }
 }

@@ -9,7 +9,7 @@ extension DocumentView {
 
   /// The selected range, shown only with the focus, since keys that copy go to another view
   /// otherwise.
-  package var shownSelection: Range<TextPosition>? { isFocused ? selection.range : nil }
+  var shownSelection: Range<TextPosition>? { isFocused ? selection.range : nil }
 
   /// Performs the selection command of `press`; returns whether it was handled.
   func select(by press: KeyPress) -> Bool {

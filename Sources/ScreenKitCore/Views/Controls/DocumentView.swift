@@ -37,7 +37,7 @@ public final class DocumentView: View, ScrollMarking, LayoutObserving {
   /// The layout of the document; `nil` from a change until a backend has laid it out.
   package private(set) var geometry: (any DocumentGeometry)?
   private var pressed: Int?
-  package private(set) var markPlaces = ScrollMarkPlaces()
+  private(set) var markPlaces = ScrollMarkPlaces()
   var selection = ReadOnlySelection()
 
   /// Creates a view that shows `document`.
@@ -47,13 +47,18 @@ public final class DocumentView: View, ScrollMarking, LayoutObserving {
   }
 
   public override var role: SemanticRole { .document }
+  public override var mirrorsContent: Bool { false }
   public override var acceptsFocus: Bool { true }
   public override var accessibleText: String { accessibleName ?? document.title }
   public override var accessibleValue: String { document.text }
 
-  override var semanticDetails: SemanticDetails {
-    let link = selectedLink.map { "link \($0 + 1) of \(links.count), \(document.text(ofLink: $0))" }
-    let selected = selection.range == nil ? nil : "selected: \(selectedText.prefix(500))"
+  public override var semanticDetails: SemanticDetails {
+    let texts = Strings.current.spoken.texts
+    let link = selectedLink.map {
+      texts.link($0 + 1, links.count, String(document.text(ofLink: $0)))
+    }
+    let selected =
+      selection.range == nil ? nil : texts.selected(String(selectedText.prefix(500)))
     return SemanticDetails(
       value: [selected, link].compactMap(\.self).joined(separator: ", "), parts: [],
       lines: document.text.split(separator: "\n"))
@@ -265,7 +270,7 @@ extension DocumentView {
 
   private func follow(_ pointer: PointerInput) throws -> Bool {
     let place = SurfacePoint(
-      x: pointer.location.x - layout.padding.left,
+      x: pointer.location.x - inputInset,
       y: pointer.location.y - layout.padding.top + offset)
     let link = pointer.isInside ? geometry?.link(at: place) : nil
     switch pointer.action {

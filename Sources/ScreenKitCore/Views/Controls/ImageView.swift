@@ -23,4 +23,5 @@ public final class ImageView: View {
   }
 
   public override var role: SemanticRole { .image }
+  public override var mirrorsContent: Bool { false }
 }

@@ -49,17 +49,18 @@ public final class KeyPad: Control {
   }
 
   override var isWithheld: Bool {
-    target?.hidesInput == true && (root as? Window)?.isRecorded == true
+    isSecretPad && (root as? Window)?.isRecorded == true
   }
 
   public override var role: SemanticRole { .keyPad }
+  public override var mirrorsContent: Bool { false }
 
   public override var accessibleValue: String { rows[chosen.row][chosen.column].accessibleText }
 
-  package override var focusPart: View? { rows[chosen.row][chosen.column] }
+  public override var focusPart: View? { rows[chosen.row][chosen.column] }
 
   /// Omits the keys, which are too many to present one by one.
-  override var semanticDetails: SemanticDetails {
+  public override var semanticDetails: SemanticDetails {
     SemanticDetails(value: accessibleValue, parts: [])
   }
 

@@ -21,22 +21,22 @@ public final class KeyPadKey: Button {
   init(_ meaning: Meaning, isOn: Bool) {
     self.meaning = meaning
     self.isOn = isOn
-    super.init(meaning.name)
+    super.init(nil, standard: { meaning.name(in: $0.keys) })
   }
 
   public override var acceptsFocus: Bool { false }
 }
 
 extension KeyPadKey.Meaning {
-  fileprivate var name: String {
+  fileprivate func name(in texts: Strings.Keys) -> String {
     switch self {
     case .character(let character): String(character)
-    case .space: "Space"
-    case .backspace: "Backspace"
-    case .enter: "Enter"
-    case .shift: "Shift"
-    case .symbols: "Symbols"
-    case .letters: "Letters"
+    case .space: texts.space
+    case .backspace: texts.backspace
+    case .enter: texts.enter
+    case .shift: texts.shift
+    case .symbols: texts.symbols
+    case .letters: texts.letters
     }
   }
 }

@@ -107,6 +107,7 @@ public final class Label: View {
 
   public override var acceptsFocus: Bool { isSelectable }
   public override var role: SemanticRole { .text }
+  public override var mirrorsContent: Bool { false }
   public override var accessibleText: String { accessibleName ?? text }
 
   public override func handle(_ input: ViewInput) throws -> Bool {

@@ -47,7 +47,7 @@ final class LabelSelection {
   private func select(by pointer: PointerInput, of label: Label) -> Bool {
     guard let geometry else { return false }
     let point = SurfacePoint(
-      x: pointer.location.x - label.layout.padding.left,
+      x: pointer.location.x - label.inputInset,
       y: pointer.location.y - label.layout.padding.top)
     switch pointer.action {
     case .down(.left):
@@ -68,13 +68,13 @@ extension Label: LayoutObserving {
 
   /// The selected range, shown only with the focus, since keys that copy go to another view
   /// otherwise.
-  package var shownSelection: Range<TextPosition>? { isFocused ? selecting?.range : nil }
+  var shownSelection: Range<TextPosition>? { isFocused ? selecting?.range : nil }
 
   /// The end of the selection that keys move.
-  package var selectionHead: TextPosition { selecting?.head ?? .start }
+  var selectionHead: TextPosition { selecting?.head ?? .start }
 
   /// The layout of the text; `nil` if the label is not selectable or not laid out yet.
-  package var geometry: (any TextGeometry)? { selecting?.geometry }
+  var geometry: (any TextGeometry)? { selecting?.geometry }
 
   /// Stores the layout of the text; does nothing unless the label ``isSelectable``.
   public func didLayOut(_ geometry: any TextGeometry) { selecting?.geometry = geometry }

@@ -19,7 +19,7 @@ public final class NavigationBar: View {
   public private(set) var trailing: [View] = []
 
   /// The label of the title.
-  package let heading = Label()
+  let heading = Label()
 
   /// Creates a bar without a title and without a back button.
   public override init() {
@@ -50,7 +50,7 @@ public final class NavigationBar: View {
   public override var role: SemanticRole { .navigationBar }
   public override var accessibleText: String { accessibleName ?? title }
 
-  override var semanticDetails: SemanticDetails {
+  public override var semanticDetails: SemanticDetails {
     SemanticDetails(value: "", parts: children, silent: [heading])
   }
 
@@ -63,17 +63,21 @@ public final class BackButton: Button {
   public var keys: KeyChord? {
     didSet {
       guard keys != oldValue else { return }
-      keyNames = keys?.description
+      languageDidChange()
       changed(.content)
     }
   }
 
+  override func languageDidChange() { keyNames = keys?.text(in: Strings.current) }
+
   /// The ``keys`` in readable form.
-  package private(set) var keyNames: String?
+  private(set) var keyNames: String?
 
   init() { super.init("") }
 
   public override var accessibleText: String {
-    accessibleName ?? (title.isEmpty ? "Back" : "Back to \(title)")
+    accessibleName
+      ?? (title.isEmpty
+        ? Strings.current.commands.back : Strings.current.spoken.texts.backTo(title))
   }
 }

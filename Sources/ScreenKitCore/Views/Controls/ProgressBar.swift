@@ -27,11 +27,14 @@ public final class ProgressBar: View {
   public var percent: Int? { fraction.map { $0 < 1 ? min(99, Int($0 * 100 + 1e-9)) : 100 } }
 
   public override var role: SemanticRole { .progress }
-  public override var accessibleValue: String { percent.map { "\($0) %" } ?? "busy" }
+  public override var accessibleValue: String {
+    let texts = Strings.current.spoken.states
+    return percent.map(texts.percent) ?? texts.busy
+  }
 
   /// Reports the value in steps of ten percent, so that screen readers announce fewer changes.
-  override var semanticDetails: SemanticDetails {
-    let tens = percent.map { "\($0 - $0 % 10) %" }
+  public override var semanticDetails: SemanticDetails {
+    let tens = percent.map { Strings.current.spoken.states.percent($0 - $0 % 10) }
     return SemanticDetails(value: tens ?? accessibleValue, parts: [])
   }
 

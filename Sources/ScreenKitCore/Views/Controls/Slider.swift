@@ -101,7 +101,7 @@ extension Slider {
     case .down(.left), .drag(.left):
       // A track with a single position cannot select a value.
       guard track.count > 1 else { return true }
-      let place = pointer.location.x - layout.padding.left - track.lowerBound
+      let place = pointer.location.x - layout.padding.start - track.lowerBound
       let fraction = Double(min(max(0, place), track.count - 1)) / Double(track.count - 1)
       try pick(scale.value(at: fraction))
     case .up(.left): break

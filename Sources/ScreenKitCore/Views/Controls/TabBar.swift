@@ -48,7 +48,7 @@ public final class TabBar: Control {
 
   public override var role: SemanticRole { .tabBar }
 
-  package override var focusPart: View? {
+  public override var focusPart: View? {
     items.indices.contains(selected) ? items[selected] : nil
   }
 
@@ -112,8 +112,9 @@ public final class TabItem: Button {
   public override var role: SemanticRole { .tab }
   public override var accessibleValue: String { badge ?? "" }
 
-  override var semanticDetails: SemanticDetails {
-    let told = [isSelected ? "selected" : "", badge ?? ""].filter { !$0.isEmpty }
+  public override var semanticDetails: SemanticDetails {
+    let state = isSelected ? Strings.current.spoken.states.selected : ""
+    let told = [state, badge ?? ""].filter { !$0.isEmpty }
     return SemanticDetails(
       value: told.joined(separator: ", "), parts: [],
       place: .init(number: number, count: parent?.children.count ?? number))

@@ -58,12 +58,12 @@ public final class TextField: TextInput, Validatable {
   public override var role: SemanticRole { .textField }
 
   public override var accessibleValue: String {
-    let text = isMasked ? "\(line.count) \(line.count == 1 ? "character" : "characters")" : line
+    let text = isMasked ? Strings.current.spoken.texts.characters(line.count) : line
     guard let message else { return text }
     return text.isEmpty ? message : "\(text), \(message)"
   }
 
-  override var semanticDetails: SemanticDetails {
+  public override var semanticDetails: SemanticDetails {
     let told = [accessibleValue, isMasked ? "" : textAtCursor].filter { !$0.isEmpty }
     return SemanticDetails(value: told.joined(separator: ", "), parts: [])
   }
@@ -106,17 +106,8 @@ public final class TextField: TextInput, Validatable {
 
 extension TextField {
   /// The text, even if it is masked.
-  package var line: String { editor.text.line(0) }
+  var line: String { editor.text.line(0) }
 
   /// The byte offset where the visible part of the text begins.
-  package var shownStart: Int { window.start }
-
-  /// The byte range of the selection.
-  package var selectedBytes: Range<Int> {
-    let range = editor.selection.range
-    return range.lowerBound.offset..<range.upperBound.offset
-  }
-
-  /// The byte offset of the cursor.
-  package var cursorByte: Int { editor.selection.head.offset }
+  var shownStart: Int { window.start }
 }

@@ -38,11 +38,12 @@ public class TextInput: Control, ValueControl, ScrollMarking, LayoutObserving {
   /// The area that shows the text; `nil` until a backend has laid it out.
   package private(set) final var area: TextArea?
 
-  package final var markPlaces: ScrollMarkPlaces { area?.marks ?? ScrollMarkPlaces() }
+  final var markPlaces: ScrollMarkPlaces { area?.marks ?? ScrollMarkPlaces() }
 
   override init() { super.init() }
 
   public override var accessibleText: String { accessibleName ?? placeholder }
+  public override var mirrorsContent: Bool { false }
 
   public override func restore(_ state: SavedState.Value) {
     if case .string(let text) = state { value = text }
@@ -134,12 +135,15 @@ public class TextInput: Control, ValueControl, ScrollMarking, LayoutObserving {
 extension TextInput {
   /// The selected text, or the character at the cursor; empty at the end of a line.
   final var textAtCursor: String {
-    if !editor.selection.isEmpty { return "selected: \(String(editor.selectedText.prefix(500)))" }
+    let texts = Strings.current.spoken.texts
+    if !editor.selection.isEmpty {
+      return texts.selected(String(editor.selectedText.prefix(500)))
+    }
     let head = editor.selection.head
     guard isFocused, let next = editor.text.line(head.line).tail(from: head.offset).first else {
       return ""
     }
-    return "at \(next == " " ? "a blank" : String(next))"
+    return next == " " ? texts.blank : texts.character(String(next))
   }
 
   /// Stores the area that shows the text, and scrolls to the cursor.
@@ -250,7 +254,7 @@ extension TextInput {
     guard let area else { return nil }
     return position(
       at: SurfacePoint(
-        x: pointer.location.x - layout.padding.left - area.origin.x,
+        x: pointer.location.x - inputInset - area.origin.x,
         y: pointer.location.y - layout.padding.top - area.origin.y))
   }
 }

@@ -14,7 +14,7 @@ public final class TextView: TextInput {
   private var goal: Int?
 
   /// The visible rows, from top to bottom.
-  package private(set) var shownRows: [ShownRow] = []
+  package private(set) var shownRows: [VisibleTextRow] = []
   private var more = (above: false, below: false)
 
   /// Creates a view of `text`.
@@ -27,10 +27,11 @@ public final class TextView: TextInput {
   public override var role: SemanticRole { .textView }
   public override var accessibleValue: String { value }
   /// Describes only the line of the cursor, since the text may have any size.
-  override var semanticDetails: SemanticDetails {
+  public override var semanticDetails: SemanticDetails {
     let line = editor.selection.head.line
     let shown = String(editor.text.line(line).prefix(500))
-    let told = [shown.isEmpty ? "blank" : shown, textAtCursor].filter { !$0.isEmpty }
+    let told = [shown.isEmpty ? Strings.current.spoken.texts.emptyLine : shown, textAtCursor].filter
+    { !$0.isEmpty }
     return SemanticDetails(
       value: told.joined(separator: ", "), parts: [],
       place: .init(number: line + 1, count: editor.text.lineCount))

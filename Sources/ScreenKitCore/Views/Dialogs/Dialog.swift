@@ -54,9 +54,12 @@ public final class Dialog<Answer>: DialogPanel {
 }
 
 extension Dialog<Void> {
-  /// Creates a dialog that shows a message and has one button.
-  public static func alert(_ title: String, _ message: String, button: String = "OK") -> Dialog {
-    Dialog(title, message: message, buttons: [DialogButton(button, .preferred, answer: ())])
+  /// Creates a dialog that shows a message and has one button; `nil` titles it "OK".
+  public static func alert(
+    _ title: String, _ message: String, button: String? = nil
+  ) -> Dialog {
+    let button = button ?? Strings.current.dialogs.ok
+    return Dialog(title, message: message, buttons: [DialogButton(button, .preferred, answer: ())])
   }
 }
 

@@ -13,16 +13,19 @@ public struct DialogButton<Answer> {
   }
 
   /// The text on the button.
-  public let title: String
+  public var title: String { given ?? Strings.current.dialogs.cancel }
+
+  /// The title that the app states; `nil` for that of the framework.
+  private let given: String?
   /// The role of the button.
   public let role: Role
   /// Returns the answer when the button is pressed; `nil` leaves the dialog open.
   let answer: @MainActor () throws -> Answer?
 
   private init(
-    _ title: String, _ role: Role, making answer: @escaping @MainActor () throws -> Answer?
+    _ title: String?, _ role: Role, making answer: @escaping @MainActor () throws -> Answer?
   ) {
-    self.title = title
+    given = title
     self.role = role
     self.answer = answer
   }
@@ -46,8 +49,8 @@ public struct DialogButton<Answer> {
     DialogButton(title, role, making: answer)
   }
 
-  /// Creates a button that closes the dialog without an answer.
-  public static func cancel(_ title: String = "Cancel") -> DialogButton {
+  /// Creates a button that closes the dialog without an answer; `nil` titles it "Cancel".
+  public static func cancel(_ title: String? = nil) -> DialogButton {
     DialogButton(title, .cancel, making: { nil })
   }
 }

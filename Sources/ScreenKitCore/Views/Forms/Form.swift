@@ -14,15 +14,15 @@ public final class Form: View {
   /// Called when the user submits a valid form; set by a controller's `connect`.
   public var onSubmit: (@MainActor () throws -> Void)?
 
-  /// Creates a form of `fields` with a button below them.
-  public convenience init(submit title: String = "Submit", _ fields: FormField...) {
+  /// Creates a form of `fields` with a button below them; `nil` titles it "Submit".
+  public convenience init(submit title: String? = nil, _ fields: FormField...) {
     self.init(submit: title, fields: fields)
   }
 
-  /// Creates a form of an array of `fields` with a button below them.
-  public init(submit title: String = "Submit", fields: [FormField]) {
+  /// Creates a form of an array of `fields` with a button below them; `nil` titles it "Submit".
+  public init(submit title: String? = nil, fields: [FormField]) {
     self.fields = fields
-    button = Button(title)
+    button = Button(title, standard: { $0.forms.submit })
     super.init()
     summary.style.tint = .negative
     summary.wraps = true
@@ -64,7 +64,7 @@ public final class Form: View {
 
   private func summarize() {
     let wrong = judged.filter { $0.problem != nil }
-    summary.text = "Please correct: " + wrong.map(\.label.text).joined(separator: ", ")
+    summary.text = Strings.current.forms.correct(wrong.map(\.label.text))
     summary.isHidden = wrong.isEmpty
   }
 }

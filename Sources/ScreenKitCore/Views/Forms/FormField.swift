@@ -34,7 +34,7 @@ public final class FormField: View {
     control.onUse = { [unowned self] in validate() }
   }
 
-  override var semanticDetails: SemanticDetails {
+  public override var semanticDetails: SemanticDetails {
     let isSaid = control.accessibleText == label.text
     return SemanticDetails(value: "", parts: children, silent: isSaid ? [label] : [])
   }

@@ -52,9 +52,9 @@ public final class RowCell: View {
 
   public override var accessibleValue: String {
     switch isSelected {
-    case true?: "selected"
+    case true?: Strings.current.spoken.states.selected
     case false?: ""
-    case nil: isHighlighted ? "current" : ""
+    case nil: isHighlighted ? Strings.current.spoken.states.current : ""
     }
   }
 
@@ -64,8 +64,9 @@ public final class RowCell: View {
     return try list.perform(.activate(index))
   }
 
-  override var semanticDetails: SemanticDetails {
-    var details = SemanticDetails(value: isSelected == true ? "selected" : "", parts: children)
+  public override var semanticDetails: SemanticDetails {
+    let state = isSelected == true ? Strings.current.spoken.states.selected : ""
+    var details = SemanticDetails(value: state, parts: children)
     if let list = parent as? ListView {
       details.place = .init(number: list.lines.number(of: index) + 1, count: list.lines.rowCount)
     }

@@ -3,13 +3,6 @@
 ///
 /// Its cost depends on the number of sections, not of rows.
 struct ListLines: Equatable {
-  enum Line: Hashable {
-    case header(section: Int)
-    case row(RowIndex)
-    /// The line that offers to load more.
-    case more
-  }
-
   private struct Section: Equatable {
     let start: Int
     let hasHeader: Bool
@@ -53,7 +46,7 @@ struct ListLines: Equatable {
   var height: Int { rowCount * (rowHeight - 1) + count }
 
   /// The line with a number from 0 up to, but not including, ``count``.
-  subscript(line: Int) -> Line {
+  subscript(line: Int) -> ListLine {
     guard let last = sections.last, line < last.end else { return .more }
     let index = sections.count == 1 ? 0 : section(of: line)
     let section = sections[index]

@@ -15,14 +15,14 @@ public struct ListLoading: Hashable, Sendable {
   /// Whether all rows are being loaded again; the app clears it when that is done.
   public var isRefreshing = false
 
-  /// The text at the end while there are more rows.
-  public var moreText = "Show more"
-  /// The text at the end, or above the first row, while loading.
-  public var loadingText = "Loading"
-  /// The text while the list is pulled down, but not far enough.
-  public var pullText = "Pull to refresh"
-  /// The text while the list is pulled down far enough.
-  public var releaseText = "Release to refresh"
+  /// The text at the end while there are more rows; `nil` for that of ``Strings``.
+  public var moreText: String?
+  /// The text at the end, or above the first row, while loading; `nil` for that of ``Strings``.
+  public var loadingText: String?
+  /// The text while the list is pulled down, but not far enough; `nil` for that of ``Strings``.
+  public var pullText: String?
+  /// The text while the list is pulled down far enough; `nil` for that of ``Strings``.
+  public var releaseText: String?
 
   /// Creates the state of a list that has all its rows.
   public init() {}

@@ -1,12 +1,14 @@
 /// The interface of a list to its backend.
 extension ListView {
   /// Whether there are lines above the visible part.
-  public final var hasMoreAbove: Bool { cells.lines.lowerBound > 0 }
+  package final var hasMoreAbove: Bool { cells.lines.lowerBound > 0 }
   /// Whether there are lines below the visible part.
-  public final var hasMoreBelow: Bool { cells.lines.upperBound < lines.count }
+  package final var hasMoreBelow: Bool { cells.lines.upperBound < lines.count }
 
   /// The height of all lines in units, including the refresh text.
-  public final var contentHeight: Int { lines.height + (refreshText == nil ? 0 : 1) }
+  @usableFromInline package final var contentHeight: Int {
+    lines.height + (refreshText == nil ? 0 : 1)
+  }
 
   /// Prepares the views of all lines that are visible within the height of `result`.
   ///
@@ -24,8 +26,17 @@ extension ListView {
     seeEnd()
   }
 
+  /// Prepares the views of `count` lines from `first`.
+  final func showLines(from first: Int, count: Int) {
+    let first = max(0, min(first, lines.count))
+    let end = first + max(0, min(count, lines.count - first))
+    let height = lines.height(of: first..<end) + (refreshText == nil ? 0 : 1)
+    viewport.show(from: first)
+    didLayOut(LayoutResult(visibleHeight: height))
+  }
+
   /// Returns the height of a child in units; `nil` for all remaining space.
-  public final func height(of child: View) -> Int? {
+  @usableFromInline package final func height(of child: View) -> Int? {
     switch child {
     case is RowCell: lines.rowHeight
     case is ListNote: 1
@@ -47,9 +58,9 @@ extension ListView {
   /// The text above the first line, or `nil` for none.
   final var refreshText: String? {
     switch gestures.pull.phase {
-    case .pulling?: loading.pullText
-    case .ready?: loading.releaseText
-    case .loading?: loading.loadingText
+    case .pulling?: loading.pullText ?? Strings.current.lists.pullToRefresh
+    case .ready?: loading.releaseText ?? Strings.current.lists.releaseToRefresh
+    case .loading?: loading.loadingText ?? Strings.current.lists.loading
     case nil: nil
     }
   }
@@ -106,7 +117,10 @@ extension ListView {
     case .header(let section):
       return show(.header, data.header(of: section) ?? "", in: cells.takeNote())
     case .more:
-      let text = loading.more == .underWay ? loading.loadingText : loading.moreText
+      let texts = Strings.current.lists
+      let text =
+        loading.more == .underWay
+        ? loading.loadingText ?? texts.loading : loading.moreText ?? texts.showMore
       return show(.more, text, in: cells.takeNote())
     case .row(let row):
       let cell = cells.takeRow() ?? RowCell(data.makeRowView())
@@ -123,7 +137,10 @@ extension ListView {
   }
 
   private func show(_ row: RowIndex, in cell: RowCell) {
-    cell.itemID = data.show(row, in: cell.content)
+    let id = data.show(row, in: cell.content)
+    // An action on a button of the row before must not press the one of another row.
+    if cell.targetNumber != 0, cell.itemID != id { cell.forgetTargets() }
+    cell.itemID = id
     cell.index = row
     mark(cell)
   }

@@ -111,7 +111,10 @@ extension ListView {
     guard let application, let row = cursor.row else { return false }
     let commands = commands(at: row)
     guard !commands.isEmpty else { return false }
-    let menu = List(commands, id: \.name, text: \.name)
+    for id in commands.duplicateIDs {
+      application.warn(.duplicateCommandID(id, screen: "\(type(of: application.root.innermost))"))
+    }
+    let menu = List(commands, id: \.id, text: { $0.name })
     application.open(
       ChoicePanel(data.searchText(at: row), menu) { try commands[$0.row].action() })
     return true

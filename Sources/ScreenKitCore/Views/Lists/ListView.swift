@@ -65,12 +65,12 @@ public class ListView: Control, ScrollMarking, LayoutObserving {
 
   /// Whether the list is only as wide as the visible rows, as in a menu; otherwise it fills the
   /// width.
-  package final var hugsRows = false
+  @usableFromInline package final var hugsRows = false
 
-  package internal(set) final var markPlaces = ScrollMarkPlaces()
+  final var markPlaces = ScrollMarkPlaces()
 
   /// The effect of the last layout on the children.
-  public internal(set) final var arrangement = ListArrangement.rearranged
+  @usableFromInline package internal(set) final var arrangement = ListArrangement.rearranged
 
   final let data: any ListRows
   // Lines and cursor are read for each row of a page, and nobody is called while one of them is
@@ -93,13 +93,18 @@ public class ListView: Control, ScrollMarking, LayoutObserving {
 
   public override var role: SemanticRole { .list }
 
+  /// Shows the notes of the list in the new language.
+  override func languageDidChange() { isStale = true }
+
   public override var accessibleValue: String {
-    guard let row = cursor.row else { return "empty" }
-    let place = "\(lines.number(of: row) + 1) of \(lines.rowCount)"
-    return selectionMode == .single ? place : "\(place), \(selection.ids.count) selected"
+    let texts = Strings.current.lists
+    guard let row = cursor.row else { return texts.empty }
+    let place = texts.place(lines.number(of: row) + 1, lines.rowCount)
+    return selectionMode == .single
+      ? place : "\(place), \(texts.selected(selection.ids.count))"
   }
 
-  package override var focusPart: View? {
+  public override var focusPart: View? {
     guard let row = cursor.row, let line = lines.line(of: row), let cell = cells.row(at: line),
       cell.isHighlighted, cell.parent === self
     else { return nil }
@@ -107,10 +112,11 @@ public class ListView: Control, ScrollMarking, LayoutObserving {
   }
 
   /// Describes the number of rows; the focused row describes itself.
-  override var semanticDetails: SemanticDetails {
+  public override var semanticDetails: SemanticDetails {
     let count = lines.rowCount
-    var value = count == 0 ? "empty" : count == 1 ? "1 row" : "\(count) rows"
-    if selectionMode == .multiple { value += ", \(selection.ids.count) selected" }
+    let texts = Strings.current.lists
+    var value = count == 0 ? texts.empty : texts.rows(count)
+    if selectionMode == .multiple { value += ", " + texts.selected(selection.ids.count) }
     return SemanticDetails(value: value, parts: children)
   }
 

@@ -27,6 +27,9 @@ struct ListViewport: Equatable {
     top = clamp(top, lines)
   }
 
+  /// Scrolls to `line`, which the next ``fit(_:_:keeping:)`` corrects if it is beyond the end.
+  mutating func show(from line: Int) { (top, awaited, height) = (line, nil, 0) }
+
   mutating func scroll(by count: Int, _ lines: ListLines) { top = clamp(top + count, lines) }
 
   /// Scrolls as little as possible so that all of `line` is visible.

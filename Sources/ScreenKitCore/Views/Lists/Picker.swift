@@ -62,7 +62,7 @@ public final class Picker: Control, ValueControl {
     return text.isEmpty ? content.accessibleText : text
   }
 
-  override var semanticDetails: SemanticDetails {
+  public override var semanticDetails: SemanticDetails {
     let place = SemanticNode.Place(number: value + 1, count: indices.count)
     return SemanticDetails(
       value: accessibleValue, parts: [], place: indices.isEmpty ? nil : place)
@@ -86,6 +86,13 @@ public final class Picker: Control, ValueControl {
     case .action(let action): return try perform(action)
     case .key, .text, .paste: return false
     }
+  }
+
+  var itemCount: Int { indices.count }
+
+  func text(at index: Int) -> String {
+    precondition(indices.contains(index), "text: \(pathInCode) has no item \(index)")
+    return data.searchText(at: RowIndex(index))
   }
 
   private var indices: Range<Int> { 0..<data.rowCount(in: 0) }

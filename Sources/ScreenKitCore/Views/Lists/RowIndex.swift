@@ -16,3 +16,10 @@ public struct RowIndex: Hashable, Comparable, Sendable {
     (left.section, left.row) < (right.section, right.row)
   }
 }
+
+extension RowIndex: CustomStringConvertible {
+  /// The index in words, such as "row 3" or "row 3 of section 1".
+  public var description: String {
+    section == 0 ? "row \(row)" : "row \(row) of section \(section)"
+  }
+}

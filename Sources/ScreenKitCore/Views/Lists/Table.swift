@@ -95,7 +95,7 @@ public class TableView: View, LayoutObserving {
   public override var role: SemanticRole { .table }
   public override var accessibleValue: String { rows.accessibleValue }
 
-  override var semanticDetails: SemanticDetails {
+  public override var semanticDetails: SemanticDetails {
     SemanticDetails(value: "", parts: [header, rows])
   }
 

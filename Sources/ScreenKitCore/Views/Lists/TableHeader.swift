@@ -35,11 +35,13 @@ public final class TableHeader: Control {
   public override var accessibleValue: String {
     guard let sorting else { return "" }
     let title = shape.columns[sorting.column].title
-    return "by \(title), \(sorting.isDescending ? "descending" : "ascending")"
+    let texts = Strings.current.lists
+    return sorting.isDescending ? texts.descending(title) : texts.ascending(title)
   }
 
-  override var semanticDetails: SemanticDetails {
-    let column = sortable.contains(current) ? "at \(shape.columns[current].title)" : ""
+  public override var semanticDetails: SemanticDetails {
+    let column =
+      sortable.contains(current) ? Strings.current.lists.column(shape.columns[current].title) : ""
     let told = [accessibleValue, column].filter { !$0.isEmpty }
     return SemanticDetails(value: told.joined(separator: ", "), parts: [])
   }

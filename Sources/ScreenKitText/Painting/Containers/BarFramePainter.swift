@@ -1,8 +1,9 @@
 import ScreenKitCore
+internal import ScreenKitLooks
 
 /// The painter of a bar on one edge and the front screen in the remaining space.
 struct BarFramePainter<Painted: NavigationFrame>: ViewPainter {
-  let edge: Edge
+  let edge: LookPolicies.Edge
   private let bar: @MainActor (Painted) -> View
   var layersChildren: Bool { false }
 
@@ -10,7 +11,7 @@ struct BarFramePainter<Painted: NavigationFrame>: ViewPainter {
   private let roomyHeight = 10
 
   /// Creates a painter that puts the bar, which `bar` returns, at `edge`.
-  init(_ edge: Edge, bar: @escaping @MainActor (Painted) -> View) {
+  init(_ edge: LookPolicies.Edge, bar: @escaping @MainActor (Painted) -> View) {
     self.edge = edge
     self.bar = bar
   }
@@ -49,9 +50,4 @@ struct BarFramePainter<Painted: NavigationFrame>: ViewPainter {
     guard let stack = view as? StackFrame else { return 0 }
     return columns * stack.stepsAside / (StackFrame.steps + 1)
   }
-}
-
-/// The edge of a screen at which a bar is.
-enum Edge {
-  case top, bottom
 }

@@ -1,20 +1,12 @@
 import ScreenKitCore
+internal import ScreenKitLooks
 
 /// The painter of dialogs: a title, content and a row of buttons within a border.
 struct DialogFramePainter: ViewPainter {
-  enum Title {
-    /// The title is in the border, as in a box.
-    case inBorder
-    /// The title has its own line and is centred.
-    case centered
-    /// The title has its own line and is left-aligned.
-    case leading
-  }
-
   /// The maximum width of the text, in cells; longer lines are hard to read.
   private static let widest = 56
 
-  let title: Title
+  let title: LookPolicies.DialogTitle
   let buttons: Alignment
   var layersChildren: Bool { false }
 
@@ -76,7 +68,9 @@ struct DialogFramePainter: ViewPainter {
     /// The rectangle within the border.
     let inner: CellRect
 
-    init(_ view: DialogFrame, _ title: Title, in rect: CellRect, hasContent: Bool) {
+    init(
+      _ view: DialogFrame, _ title: LookPolicies.DialogTitle, in rect: CellRect, hasContent: Bool
+    ) {
       let isTitled = !view.title.isEmpty
       let needed = (isTitled && title != .inBorder ? 1 : 0) + (hasContent ? 1 : 0) + 1
       hasBorder = rect.size.rows >= needed + 2 && rect.size.columns > 6

@@ -1,18 +1,12 @@
 import ScreenKitCore
+internal import ScreenKitLooks
 
 /// The painter of form fields: a label, a control, and the validation message.
 struct FormFieldPainter: ViewPainter {
-  enum Placement {
-    /// The label is on the left, as wide as all labels of the form, if the control has enough room.
-    case beside
-    /// The label has a line of its own above the control.
-    case above
-  }
-
   /// The width of a control, in cells, below which its label moves above it.
   private static let narrowest = 16
 
-  let label: Placement
+  let label: LookPolicies.FieldLabel
   var layersChildren: Bool { false }
 
   func measure(_ view: FormField, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
@@ -58,8 +52,12 @@ struct FormFieldPainter: ViewPainter {
     else { return }
     // The message has a sign as well, since colours may be missing.
     let style = canvas.look.palette.text(view.notice.style)
+    let start =
+      canvas.isMirrored
+      ? own.contentRect.endColumn - backing.rect.endColumn
+      : backing.rect.column - own.contentRect.column
     canvas.write(
-      "!", column: backing.rect.column - own.contentRect.column - 2,
+      "!", column: start - 2,
       row: backing.rect.row - own.contentRect.row, style)
   }
 

@@ -1,31 +1,9 @@
 import ScreenKitCore
+internal import ScreenKitLooks
 
 /// The painter of the back button in a navigation bar.
 struct BackPainter: ViewPainter {
-  enum Shape {
-    /// The key and the title of the previous screen, like the start of a path: `Esc Notes /`
-    case keys
-    /// A sign and the title: `‹ Notes`
-    case label
-    /// Only an arrow.
-    case arrow
-
-    /// Returns the text of the button with `title`, or with the view's own title if that is `nil`.
-    ///
-    /// An empty title gives the shortest text.
-    @MainActor
-    func text(_ view: BackButton, titled title: String? = nil, _ look: Look) -> String {
-      let title = title ?? view.title
-      return switch self {
-      case .keys:
-        " " + (view.keyNames ?? look.glyphs.arrow) + (title.isEmpty ? "" : " " + title) + " /"
-      case .label: look.glyphs.focusStart + " " + (title.isEmpty ? "" : title + " ")
-      case .arrow: " " + look.glyphs.arrow + " "
-      }
-    }
-  }
-
-  let shape: Shape
+  let shape: LookPolicies.BackForm
 
   func measure(_ view: BackButton, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     CellSize(columns: displayWidth(of: shape.text(view, layout.look)), rows: 1)
@@ -34,9 +12,13 @@ struct BackPainter: ViewPainter {
 
   func paint(_ view: BackButton, on canvas: inout Canvas) {
     let look = canvas.look
-    var style = look.style(of: view, isFocused: view.isFocused, isPressed: view.isPressed)
+    var style = look.style(of: view, isFocused: view.isFocused, isPressed: view.backend.isPressed)
     if shape == .label, view.isEffectivelyEnabled { style.foreground = look.palette.accent }
-    let end = canvas.write(fittingText(of: view, canvas.size.columns, look), style)
+    let text = fittingText(of: view, canvas.size.columns, look)
+    let sign = shape == .label ? look.glyphs.focusStart : ""
+    // The sign is written by itself, since a mirrored one depends on no letter.
+    let rest = text.dropFirst(sign.count)
+    let end = canvas.write(rest, column: canvas.write(sign, style), style)
     // Markers show the focus as well, since colours may be missing.
     guard view.isFocused else { return }
     canvas.markFocus(0..<(shape == .keys ? end - 1 : end), style)
@@ -53,5 +35,22 @@ struct BackPainter: ViewPainter {
     }
     let title = TextLines.cut(view.title[...], to: room, ellipsis: look.glyphs.ellipsis)
     return shape.text(view, titled: String(title), look)
+  }
+}
+
+extension LookPolicies.BackForm {
+  /// Returns the text of the button with `title`, or with the view's own title if that is `nil`.
+  ///
+  /// An empty title gives the shortest text.
+  @MainActor
+  func text(_ view: BackButton, titled title: String? = nil, _ look: Look) -> String {
+    let title = title ?? view.title
+    return switch self {
+    case .keys:
+      " " + (view.backend.keyNames ?? look.glyphs.arrow) + (title.isEmpty ? "" : " " + title)
+        + " /"
+    case .label: look.glyphs.focusStart + " " + (title.isEmpty ? "" : title + " ")
+    case .arrow: " " + look.glyphs.arrow + " "
+    }
   }
 }

@@ -47,7 +47,7 @@ struct ButtonPainter: ViewPainter {
     case .filled: style.attributes.formUnion([.reverse, .bold])
     }
     if view.isFocused { style.attributes.formSymmetricDifference(.reverse) }
-    if view.isPressed { style.attributes.formUnion([.bold, .underline]) }
+    if view.backend.isPressed { style.attributes.formUnion([.bold, .underline]) }
     return style
   }
 }

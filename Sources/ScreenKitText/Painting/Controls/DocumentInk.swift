@@ -1,4 +1,5 @@
 import ScreenKitCore
+internal import ScreenKitLooks
 
 /// The styles of a document's parts, computed once for each painting.
 @MainActor
@@ -9,14 +10,14 @@ struct DocumentInk {
   /// Whether text is selected; then only the selected text is reversed.
   private let hasSelection: Bool
   private let plain: CellStyle
-  private let accent: CellColor
-  private let line: CellColor
+  private let accent: LookColor
+  private let line: LookColor
   private let glyphs: GlyphSet
 
   init(_ view: DocumentView, _ look: Look) {
     isEnabled = view.isEffectivelyEnabled
     selected = view.isFocused ? view.selectedLink : nil
-    hasSelection = view.shownSelection != nil
+    hasSelection = view.backend.visibleSelection != nil
     plain = look.palette.text(view.style)
     accent = look.palette.accent
     line = look.palette.line

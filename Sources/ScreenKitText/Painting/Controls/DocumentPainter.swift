@@ -32,9 +32,9 @@ struct DocumentPainter: LayoutReporting {
   }
 
   func paint(_ view: DocumentView, on canvas: inout Canvas) {
-    guard let page = view.geometry as? DocumentLayout else { return }
+    guard let page = view.backend.geometry as? DocumentLayout else { return }
     let ink = DocumentInk(view, canvas.look)
-    let selection = view.shownSelection
+    let selection = view.backend.visibleSelection
     for row in 0..<min(canvas.size.rows, page.height - view.offset) {
       for piece in page.pieces(at: view.offset + row) {
         var style = ink.style(of: piece)

@@ -5,16 +5,16 @@ struct KeyPadPainter: ViewPainter {
   var layersChildren: Bool { false }
 
   func measure(_ view: KeyPad, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    let widths = view.rows.map { row in
+    let widths = view.backend.rows.map { row in
       row.reduce(0) { $0 + layout.measure($1, in: proposal).columns }
     }
-    return CellSize(columns: widths.max() ?? 0, rows: view.rows.count).limited(to: proposal)
+    return CellSize(columns: widths.max() ?? 0, rows: view.backend.rows.count).limited(to: proposal)
   }
 
   func layOut(_ view: KeyPad, in rect: CellRect, _ layout: LayoutPass) {
     let width = measure(view, in: rect.size, layout).columns
     let start = rect.column + StackLayout.offset(of: width, in: rect.size.columns, .center)
-    for (index, row) in view.rows.enumerated() {
+    for (index, row) in view.backend.rows.enumerated() {
       let items = row.map { key in
         let natural = layout.measure(key, in: rect.size).columns
         return StackLayout.Item(
@@ -70,29 +70,30 @@ struct KeyPadKeyPainter: ViewPainter {
     guard view.isEffectivelyEnabled else { return CellStyle(.standard, .dim) }
     var style = look.palette.text(view.style)
     if isFocused != view.isOn { style.attributes.insert(.reverse) }
-    if view.isPressed { style.attributes.formUnion([.bold, .underline]) }
+    if view.backend.isPressed { style.attributes.formUnion([.bold, .underline]) }
     return style
   }
 
   private func caption(of key: KeyPadKey.Meaning, _ glyphs: GlyphSet) -> String {
     let hasSigns = captions != .words && glyphs.isUnicode
+    let texts = Strings.current.keys
     switch key {
     case .character(let character): return String(character)
-    case .shift: return hasSigns ? "⇧" : "Shift"
+    case .shift: return hasSigns ? "⇧" : texts.shift
     case .symbols: return captions == .short ? "?123" : "123"
     case .letters: return "ABC"
-    case .backspace: return hasSigns ? "⌫" : "Del"
+    case .backspace: return hasSigns ? "⌫" : texts.shortBackspace
     case .space:
       switch captions {
-      case .words: return "Space"
-      case .signs: return "space"
+      case .words: return texts.space
+      case .signs: return texts.smallSpace
       case .short: return " "
       }
     case .enter:
       switch captions {
-      case .words: return "Enter"
-      case .signs: return "return"
-      case .short: return hasSigns ? "↵" : "Enter"
+      case .words: return texts.enter
+      case .signs: return texts.smallEnter
+      case .short: return hasSigns ? "↵" : texts.enter
       }
     }
   }

@@ -6,13 +6,14 @@ extension LabelPainter {
   /// It is not inlined, so that labels without styles do not reserve the stack for it.
   @inline(never)
   func paint(_ text: StyledText, of view: Label, on canvas: inout Canvas) {
-    let page = view.geometry as? LabelLayout
+    let page = view.backend.geometry as? LabelLayout
     let rows =
       page?.rows
       ?? LabelLayout.rows(
-        of: view, columns: canvas.size.columns, ellipsis: canvas.look.glyphs.ellipsis)
+        of: view, columns: canvas.size.columns, ellipsis: canvas.look.glyphs.ellipsis,
+        runsLeft: canvas.runsLeft)
     var ink = RunInk(text, of: view, on: canvas)
-    let selection = view.shownSelection
+    let selection = view.backend.visibleSelection
     for (y, row) in rows.enumerated() where y < canvas.size.rows {
       let selected = selection.flatMap { page?.bytes(of: row, in: $0) }
       write(row, at: y, selected: selected ?? 0..<0, &ink, on: canvas)

@@ -16,11 +16,15 @@ struct LabelPainter: LayoutReporting {
   func layoutResult(
     of view: Label, in size: CellSize, _ layout: LayoutPass
   ) -> any TextGeometry {
-    LabelLayout(view, columns: size.columns, ellipsis: layout.look.glyphs.ellipsis)
+    LabelLayout(
+      view, columns: size.columns, ellipsis: layout.look.glyphs.ellipsis,
+      runsLeft: layout.runsLeft)
   }
 
   func paint(_ view: Label, on canvas: inout Canvas) {
-    if view.hasStyles, let text = view.styledText { return paint(text, of: view, on: &canvas) }
+    if view.backend.hasStyles, let text = view.styledText {
+      return paint(text, of: view, on: &canvas)
+    }
     if view.isSelectable { return paintSelectable(view, on: &canvas) }
     let columns = canvas.size.columns
     let text = view.text
@@ -36,7 +40,9 @@ struct LabelPainter: LayoutReporting {
   private func write(
     _ line: some StringProtocol, _ width: Int, row: Int, of view: Label, on canvas: Canvas
   ) {
-    let start = StackLayout.offset(of: width, in: canvas.size.columns, view.alignment)
+    let start = StackLayout.offset(
+      of: width, in: canvas.size.columns,
+      view.alignment.physical(runsLeft: canvas.runsLeft))
     canvas.write(line, column: start, row: row, style(of: view, canvas))
   }
 
@@ -51,9 +57,9 @@ struct LabelPainter: LayoutReporting {
 
   /// Paints selectable text; the cursor shows the position at which keys start a selection.
   private func paintSelectable(_ view: Label, on canvas: inout Canvas) {
-    guard let page = view.geometry as? LabelLayout else { return }
+    guard let page = view.backend.geometry as? LabelLayout else { return }
     let text = EditedText(ruler: CellRuler(), style: style(of: view, canvas))
-    let selected = view.shownSelection ?? .start..<(.start)
+    let selected = view.backend.visibleSelection ?? .start..<(.start)
     for (y, row) in page.rows.enumerated() where y < canvas.size.rows {
       text.draw(
         row.shown, 0..<row.shown.utf8.count, selected: page.bytes(of: row, in: selected),
@@ -64,7 +70,7 @@ struct LabelPainter: LayoutReporting {
 
   func placeCursor(of view: Label, in page: LabelLayout, on canvas: inout Canvas) {
     guard view.isFocused else { return }
-    let cursor = page.point(of: view.selectionHead)
+    let cursor = page.point(of: view.backend.selectionHead)
     canvas.placeCursor(column: cursor.x, row: cursor.y)
   }
 

@@ -1,8 +1,9 @@
 import ScreenKitCore
+internal import ScreenKitLooks
 
 /// The painter of navigation bars: back button, title, and the screen's controls on both sides.
 struct NavigationBarPainter: ViewPainter {
-  let back: BackPainter.Shape
+  let back: LookPolicies.BackForm
   var layersChildren: Bool { false }
 
   func measure(_ view: NavigationBar, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
@@ -22,14 +23,14 @@ struct NavigationBarPainter: ViewPainter {
     }
     needs.leading = view.leading.map { layout.measure($0, in: room).columns }
     needs.trailing = view.trailing.map { layout.measure($0, in: room).columns }
-    let title = layout.measure(view.heading, in: room).columns
+    let title = layout.measure(view.backend.heading, in: room).columns
     // The title has a blank on either side.
     needs.heading = title == 0 ? 0 : title + 2
     let plan = BarPlan(needs, columns: columns, centersHeading: back == .label)
     let heading = plan.heading.count > 2 ? plan.heading.dropFirst().dropLast() : plan.heading
     let row = CellRect(column: rect.column, row: rect.row, columns: columns, rows: room.rows)
     layout.position(view.back, in: row.part(plan.back))
-    layout.position(view.heading, in: row.part(heading))
+    layout.position(view.backend.heading, in: row.part(heading))
     for (child, part) in zip(view.leading, plan.leading) {
       layout.position(child, in: row.part(part))
     }

@@ -1,4 +1,5 @@
 import ScreenKitCore
+internal import ScreenKitLooks
 
 /// The cell styles of a styled text, found by the place of a character.
 @MainActor
@@ -58,15 +59,15 @@ struct RunInk {
       style.link = canvas.link(to: link)
     }
     guard !isHighlighted, run.foreground != nil || run.background != nil else { return style }
-    style.background = run.background.map(CellColor.init) ?? .standard
+    style.background = run.background.map(LookColor.init) ?? .standard
     let ground = run.background == nil ? canvas.background : style.background
     style.foreground = look.readable(
-      run.foreground.map(CellColor.init) ?? style.foreground, on: ground)
+      run.foreground.map(LookColor.init) ?? style.foreground, on: ground)
     return style
   }
 }
 
-extension CellColor {
+extension LookColor {
   fileprivate init(_ color: TextColor) { self = .rgb(color.red, color.green, color.blue) }
 }
 

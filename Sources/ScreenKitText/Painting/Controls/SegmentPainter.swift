@@ -111,7 +111,7 @@ struct SegmentPainter: ViewPainter {
   func paint(_ view: Segment, on canvas: inout Canvas) {
     let look = canvas.look
     let columns = canvas.size.columns
-    var style = look.style(of: view, isFocused: view.isSelected, isPressed: view.isPressed)
+    var style = look.style(of: view, isFocused: view.isSelected, isPressed: view.backend.isPressed)
     if view.showsFocus { style.attributes.formUnion(.bold) }
     canvas.fill(CellRect(size: canvas.size), style)
     if columns > 2 {

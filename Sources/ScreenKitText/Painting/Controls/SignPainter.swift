@@ -30,7 +30,7 @@ extension SignPainter {
   func paint(_ view: Painted, on canvas: inout Canvas) {
     let look = canvas.look
     let isFocused = showsFocus(view)
-    let style = look.style(of: view, isFocused: isFocused, isPressed: view.isPressed)
+    let style = look.style(of: view, isFocused: isFocused, isPressed: view.backend.isPressed)
     var signStyle = style
     if isOn(view), view.isEffectivelyEnabled {
       signStyle.foreground = look.valueStyle(of: view).foreground

@@ -57,13 +57,17 @@ struct TextFieldPainter: LayoutReporting {
   private func paintWindow(
     _ view: TextField, _ text: EditedText, column: Int, _ room: Int, on canvas: inout Canvas
   ) {
-    let shown = text.ruler.prefix(of: view.line.tail(from: view.shownStart), within: room)
-    let bytes = view.shownStart..<view.shownStart + shown.utf8.count
-    let column = column + indent(text.runsLeft(view.line, bytes), shown, text.ruler, room)
+    let shown = text.ruler.prefix(
+      of: view.backend.line(0).tail(from: view.backend.visibleStart), within: room)
+    let bytes = view.backend.visibleStart..<view.backend.visibleStart + shown.utf8.count
+    let column =
+      column + indent(text.runsLeft(view.backend.line(0), bytes), shown, text.ruler, room)
     text.draw(
-      view.line, bytes, selected: view.selectedBytes, column: column, row: 0, on: canvas)
+      view.backend.line(0), bytes, selected: view.backend.selectedBytes, column: column, row: 0,
+      on: canvas)
     guard room > 0 else { return }
-    let cursor = text.cursorColumn(at: view.cursorByte, in: view.line, bytes)
+    let cursor = text.cursorColumn(
+      at: view.backend.selection.head.offset, in: view.backend.line(0), bytes)
     canvas.placeCursor(column: max(0, column + cursor), row: 0)
   }
 
@@ -75,7 +79,7 @@ struct TextFieldPainter: LayoutReporting {
   private func paintBeginning(
     _ view: TextField, _ text: EditedText, column: Int, _ room: Int, on canvas: Canvas
   ) {
-    var line = view.line
+    var line = view.backend.line(0)
     if let mask = text.ruler.mask {
       line = String(repeating: mask, count: line.prefix(room + 1).count)
     }

@@ -35,16 +35,16 @@ struct TextViewPainter: LayoutReporting {
     let ruler = CellRuler(tab: TextViewPainter.tab)
     if view.isEmpty { paintPlaceholder(view, column: edge, on: canvas) }
     let text = EditedText(ruler: ruler, style: style(of: view, canvas.look))
-    for (row, shown) in view.shownRows.enumerated() {
+    for (row, shown) in view.backend.visibleRows.enumerated() {
       paint(shown, of: view, text, column: edge, row: row, on: canvas)
     }
     canvas.drawScrollMarks(of: view)
     if edge > 0 { paintBar(view, on: canvas) }
     if line > 0 { canvas.writeLine(row: canvas.size.rows - line, isHeavy: view.isFocused) }
-    if view.isFocused, let place = view.cursorPlace {
-      let shown = view.shownRows[place.y]
+    if view.isFocused, let place = view.backend.cursorLocation {
+      let shown = view.backend.visibleRows[place.y]
       let cursor = text.cursorColumn(
-        at: view.editor.selection.head.offset, in: view.editor.text.line(shown.line), shown.bytes)
+        at: view.backend.selection.head.offset, in: view.backend.line(shown.line), shown.bytes)
       canvas.placeCursor(column: edge + max(0, cursor), row: place.y)
     }
   }
@@ -55,11 +55,11 @@ struct TextViewPainter: LayoutReporting {
   }
 
   private func paint(
-    _ shown: ShownRow, of view: TextView, _ text: EditedText, column: Int, row: Int,
+    _ shown: VisibleTextRow, of view: TextView, _ text: EditedText, column: Int, row: Int,
     on canvas: Canvas
   ) {
-    let line = view.editor.text.line(shown.line)
-    let selection = view.isFocused ? view.editor.selection.range : .start..<(.start)
+    let line = view.backend.line(shown.line)
+    let selection = view.isFocused ? view.backend.selection.range : .start..<(.start)
     let start = TextPosition(line: shown.line, offset: 0)
     let end = TextPosition(line: shown.line, offset: line.utf8.count)
     let selected =

@@ -9,13 +9,22 @@ struct TogglePainter: SignPainter {
 
   func sign(of view: Toggle, _ glyphs: GlyphSet) -> String {
     switch (look, view.value) {
-    case (.terminal, true): "[on ]"
-    case (.terminal, false): "[off]"
+    case (.terminal, true): "[\(Self.caption(of: true))]"
+    case (.terminal, false): "[\(Self.caption(of: false))]"
     case (.cupertino, true): "(\(glyphs.heavy)\(glyphs.knob))"
     case (.cupertino, false): "(\(glyphs.knob)\(glyphs.horizontal))"
     case (.material, true): " \(glyphs.heavy)\(glyphs.knob) "
     case (.material, false): " \(glyphs.hollowKnob)\(glyphs.horizontal) "
     }
+  }
+
+  /// Returns the word for a value, as wide as the one for the other value.
+  private static func caption(of value: Bool) -> String {
+    let texts = Strings.current.forms
+    let (word, other) =
+      value ? (texts.switchOn, texts.switchOff) : (texts.switchOff, texts.switchOn)
+    let missing = displayWidth(of: other) - displayWidth(of: word)
+    return word + String(repeating: " ", count: max(0, missing))
   }
 
   func isOn(_ view: Toggle) -> Bool { view.value }

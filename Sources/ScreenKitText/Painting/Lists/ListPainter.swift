@@ -11,9 +11,9 @@ struct ListPainter: ViewPainter {
     let most = proposal.rows.isUnlimited ? ListPainter.roomyHeight : proposal.rows
     let room = CellSize(columns: inner(proposal).columns, rows: most)
     let rows =
-      view.contentHeight == 0
-      ? view.emptyView.map { layout.measure($0, in: room).rows } ?? 0 : view.contentHeight
-    guard view.hugsRows || proposal.columns.isUnlimited else {
+      view.backend.contentHeight == 0
+      ? view.emptyView.map { layout.measure($0, in: room).rows } ?? 0 : view.backend.contentHeight
+    guard view.backend.hugsRows || proposal.columns.isUnlimited else {
       return CellSize(columns: proposal.columns, rows: min(rows, most))
     }
     let columns = view.children.map { layout.measure($0, in: room).columns }.max() ?? 0
@@ -26,11 +26,11 @@ struct ListPainter: ViewPainter {
         visibleHeight: rect.size.rows, marks: ScrollMarkPlaces(besideRowsOf: rect.size)))
     var area = rect
     area.size = inner(rect.size)
-    if case .scrolled(let rows, let fresh) = view.arrangement, !view.hugsRows {
+    if case .scrolled(let rows, let fresh) = view.backend.arrangement, !view.backend.hugsRows {
       layout.shift(view, Shift(area: area, rows: rows, fresh: view.children[fresh]))
     }
     view.forEachChild { child in
-      if let height = view.height(of: child) {
+      if let height = view.backend.height(of: child) {
         area.size.rows = height
         layout.position(child, in: area)
         area.row += height

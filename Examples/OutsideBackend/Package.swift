@@ -1,0 +1,46 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A backend written outside of ScreenKit: it uses the products of the package above, and no more.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "OutsideBackend",
+  platforms: [.macOS("15.4")],
+  products: [
+    .library(name: "PlainLines", targets: ["PlainLines"]),
+    .executable(name: "Lines", targets: ["Lines"]),
+  ],
+  dependencies: [.package(name: "ScreenKit", path: "../..")],
+  targets: [
+    .target(
+      name: "PlainLines", dependencies: [.product(name: "ScreenKitCore", package: "ScreenKit")],
+      swiftSettings: settings),
+    .target(
+      name: "LineApps",
+      dependencies: [
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "HeartBeat", package: "ScreenKit"),
+        .product(name: "GalleryScreens", package: "ScreenKit"),
+        .product(name: "Muster", package: "ScreenKit"),
+        .product(name: "ScreenKitDocuments", package: "ScreenKit"),
+      ], swiftSettings: settings),
+    .executableTarget(
+      name: "Lines",
+      dependencies: [
+        "LineApps", "PlainLines",
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "PlainLinesTests",
+      dependencies: [
+        "LineApps", "PlainLines", .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "GalleryScreens", package: "ScreenKit"),
+      ], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,7 @@
+/// A line of input that is no command, or one that cannot be performed.
+public struct LineError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The mistake, and a correct example or the allowed values.
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}

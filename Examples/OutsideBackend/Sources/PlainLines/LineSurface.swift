@@ -1,0 +1,50 @@
+internal import ScreenKitCore
+
+/// A surface without places, which shows a window as numbered lines of text.
+///
+/// A unit is one character of a line. Since a line has no place, pointers reach no view.
+@MainActor
+final class LineSurface: Surface {
+  /// The number of rows of a list, and of a long text, that are shown at once.
+  static let rows = 10
+  /// The width of a text, in characters.
+  static let columns = 72
+
+  /// The page as shown last; `nil` before the first frame.
+  private(set) var page: LinePage?
+  private var window: Window?
+  /// Whether a change was reported since the last frame.
+  private var isDirty = false
+
+  /// Creates a surface; the application attaches its window to it.
+  init() {}
+
+  func attach(_ window: Window) { self.window = window }
+
+  func view(at point: SurfacePoint) -> View? { nil }
+  func bounds(of view: View) -> SurfaceRect? { nil }
+  func resize(to size: SurfaceSize) {}
+
+  var size: SurfaceSize {
+    SurfaceSize(width: LineSurface.columns, height: 3 * LineSurface.rows)
+  }
+
+  var pushPlacement: PushPlacement { .insideTab }
+
+  func show() {
+    guard let window else { return }
+    isDirty = false
+    LineLayout(self).layOut(window)
+    // Another focus may need another part of a list.
+    window.updateFocusIfNeeded()
+    LineLayout(self).layOut(window)
+    page = LinePage(window)
+  }
+
+  /// Records that a view changed; the first change after a frame asks for the next one.
+  func viewDidChange() {
+    guard !isDirty else { return }
+    isDirty = true
+    window?.setNeedsShow()
+  }
+}

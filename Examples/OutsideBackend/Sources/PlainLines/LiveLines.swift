@@ -1,0 +1,67 @@
+public import ScreenKitCore
+private import Foundation
+
+/// An app on standard input and output, one line at a time.
+@MainActor
+public final class LiveLines {
+  private enum Signal: Sendable {
+    case line(String)
+    case endOfInput
+    /// A timer is due, or another thread posted work.
+    case wake
+  }
+
+  private let clock = LiveClock()
+  private let session: LineSession
+  private let signals: AsyncStream<Signal>
+  private let send: AsyncStream<Signal>.Continuation
+  private var alarm: Task<Void, any Error>?
+
+  /// Creates a run of `app`, with the states of its screens from the last run.
+  public init(_ app: some ScreenApp) throws {
+    session = LineSession(
+      app, root: try app.makeRoot(), clock: clock, keeper: try app.makeStateKeeper())
+    (signals, send) = AsyncStream.makeStream()
+  }
+
+  /// Runs the app until it ends or the input does, and returns its outcome.
+  public func run() async -> ApplicationOutcome? {
+    let send = send
+    session.application.inbox.onWake { send.yield(.wake) }
+    Thread.detachNewThread {
+      while let line = readLine() { send.yield(.line(line)) }
+      send.yield(.endOfInput)
+    }
+    show(session.start())
+    setAlarm()
+    for await signal in signals {
+      switch signal {
+      case .line(let line): show(session.read(line))
+      case .endOfInput: session.end()
+      case .wake:
+        session.application.takePosts()
+        clock.ring()
+        show(session.news())
+      }
+      if session.outcome != nil { break }
+      setAlarm()
+    }
+    alarm?.cancel()
+    return session.outcome
+  }
+
+  private func setAlarm() {
+    alarm?.cancel()
+    guard let rest = clock.rest else { return }
+    alarm = Task { [send] in
+      try await Task.sleep(for: rest)
+      send.yield(.wake)
+    }
+  }
+
+  private func show(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    let text = lines.joined(separator: "\n") + "\n"
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
+}

@@ -1,0 +1,54 @@
+import ScreenKitCore
+
+/// The texts of the framework in several languages.
+final class LanguagePage: Page {
+  private let language = RadioGroup(Language.allCases.map(\.name))
+  private let toggle = Toggle("Wi-Fi", value: true)
+  private let volume = Slider(0...10, value: 3)
+  private let messages = List((1...3).map { "Message \($0)" })
+  private let form = Form(FormField("Name", TextField(), .required))
+  private let leave = Button("Leave with changes")
+
+  override func makeView() -> View {
+    (messages.id, leave.id) = ("messages", "leave")
+    (language.accessibleName, volume.accessibleName) = ("Language", "Volume")
+    messages.accessibleName = "Messages"
+    messages.loading.more = .available
+    messages.layout.height = .fixed(4)
+    let controls: [View] = [
+      language,
+      Row(spacing: 2) {
+        toggle; volume
+      }, messages, form, leave,
+    ]
+    return Scroll(Column(spacing: 1, cross: .fill) { controls })
+  }
+
+  override func connect() {
+    connect(language) { $0.use(Language.allCases[$1 ?? 0]) }
+    connect(leave) { $0.askAboutChanges() }
+  }
+
+  /// Called too whenever the language has changed.
+  override func refresh() {
+    language.value = Language.allCases.firstIndex {
+      $0.rawValue == application?.strings.language
+    }
+  }
+
+  private func use(_ language: Language) {
+    application?.strings = language.strings
+    log.note(language.name)
+  }
+
+  private func askAboutChanges() {
+    let texts = Strings.current.dialogs
+    let buttons = [
+      DialogButton(texts.save, .preferred, answer: true),
+      DialogButton(texts.discard, .destructive, answer: false), .cancel(),
+    ]
+    let dialog = Dialog(
+      texts.unsavedChanges, message: texts.unsavedChangesMessage, buttons: buttons)
+    ask(dialog) { page, answer in page.log.note(answer.map { "\($0)" } ?? "-") }
+  }
+}

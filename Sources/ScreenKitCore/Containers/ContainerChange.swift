@@ -1,0 +1,15 @@
+/// A change that was made to a container's state.
+public protocol ContainerChange: Hashable, Sendable {
+  /// Whether the state changed.
+  var isMove: Bool { get }
+}
+
+/// The change that ``ContainerController/changeContent(_:)`` made to a container's state.
+public enum ContentChange: ContainerChange {
+  case changed
+  /// The state is the same as before.
+  case nothing
+
+  /// Whether the state changed.
+  public var isMove: Bool { self == .changed }
+}

@@ -1,0 +1,169 @@
+extension ContainerController {
+  /// Changes the state by `body`, and calls the children as the lifecycle contract says.
+  ///
+  /// It happens at once or, within a lifecycle call, after the current transition. A guard of a
+  /// child that would be removed can refuse it. Does nothing if `body` changes nothing.
+  ///
+  /// - Parameter body: Changes the state; it may run more than once, so it has no other effect.
+  /// - Returns: The outcome.
+  @discardableResult
+  public func changeContent(_ body: @escaping (inout Content) -> Void) -> Outcome<ContentChange> {
+    change { content -> ContentChange in
+      let old = content
+      body(&content)
+      return content == old ? .nothing : .changed
+    }
+  }
+
+  /// Performs `verb`: now, or after the current transition.
+  ///
+  /// - Parameters:
+  ///   - leaving: The screen that asks to be removed, which never appears if it is being created;
+  ///     by default, the screen in creation that the verb removes.
+  ///   - verb: Changes the state; it may run more than once, so it has no other effect.
+  ///   - prepare: Called with the change, before any screen is called.
+  ///   - then: Called once with the final outcome.
+  /// - Returns: The outcome, as far as it is known.
+  @discardableResult
+  public func change<Change: ContainerChange>(
+    leaving: Controller? = nil, _ verb: @escaping (inout Content) -> Change,
+    prepare: @escaping @MainActor (Change) -> Void = { _ in },
+    then: @escaping @MainActor (Outcome<Change>) -> Void = { _ in }
+  ) -> Outcome<Change> {
+    guard let application, content != nil else { return .refused(.noNavigator) }
+    guard mustWait else {
+      var outcome = Outcome<Change>.refused(.noNavigator)
+      application.transitions.run { [self] in
+        outcome = carryOut(verb, prepare: prepare, then: then)
+      }
+      return outcome
+    }
+    let promise = OutcomePromise(then)
+    let leaving = (leaving?.isCreating == true ? leaving : nil) ?? creatingScreen(removedBy: verb)
+    transition(leaving: leaving, foresee: { [self] in foresee(verb, in: $0) }) { [self] in
+      _ = carryOut(verb, prepare: prepare) { outcome in
+        promise.resolve(outcome)
+        leaving?.stay(in: application)
+      }
+    }
+    return .queued(promise.pending)
+  }
+
+  /// Returns the front screen that is being created, if `verb` is going to remove it.
+  private func creatingScreen<Change: ContainerChange>(
+    removedBy verb: (inout Content) -> Change
+  ) -> Controller? {
+    guard let (screen, child) = creatingChild, let id = child.childID,
+      let before = application?.transitions.forecast.state(of: self, as: Content.self) ?? content
+    else { return nil }
+    var after = before
+    _ = verb(&after)
+    return after.removedChildren(since: before).contains(id) ? screen : nil
+  }
+
+  private func foresee<Change: ContainerChange>(
+    _ verb: (inout Content) -> Change, in forecast: Forecast
+  ) {
+    guard var state = forecast.state(of: self, as: Content.self) ?? content else { return }
+    _ = verb(&state)
+    forecast.set(state, of: self)
+  }
+
+  /// Performs `verb` within the current transition.
+  package func carryOut<Change: ContainerChange>(
+    _ verb: (inout Content) -> Change, prepare: @escaping @MainActor (Change) -> Void = { _ in },
+    then: @escaping @MainActor (Outcome<Change>) -> Void = { _ in }
+  ) -> Outcome<Change> {
+    let outcome: Outcome<Change>
+    defer { if !outcome.isWaiting { then(outcome) } }
+    guard let application, let (change, plan) = plan(verb, prepare) else {
+      outcome = .refused(.noNavigator)
+      return outcome
+    }
+    guard let plan else {
+      prepare(change)
+      outcome = .done(change)
+      return outcome
+    }
+    let transition = ContainerTransition(application: application, plans: [plan])
+    switch transition.start() {
+    case .allowed: outcome = .done(change)
+    case .vetoed: outcome = .refused(.vetoed)
+    case .pending(let question, let round):
+      let promise = OutcomePromise(then)
+      transition.wait(for: question, round) {
+        promise.resolve($0 ? .done(change) : .refused(.vetoed))
+      }
+      outcome = .waiting(promise.pending)
+    }
+    return outcome
+  }
+
+  /// Returns the change by `verb`, with a plan if the state changes; `nil` without a state.
+  package func plan<Change: ContainerChange>(
+    _ verb: (inout Content) -> Change, _ prepare: @escaping @MainActor (Change) -> Void = { _ in }
+  ) -> (Change, ContainerPlan?)? {
+    guard isPlaced, let old = content else { return nil }
+    var new = old
+    let change = verb(&new)
+    guard change.isMove else { return (change, nil) }
+    let removed = new.removedChildren(since: old)
+    check(new)
+    let plan = ContainerPlan(
+      self, outgoing: old.frontChild == new.frontChild ? nil : old.frontChild, removed: removed,
+      log(from: old, to: new)
+    ) { [self, new] in
+      prepare(change)
+      setContent(new)
+    }
+    return (change, plan)
+  }
+
+  /// Returns the log of a transition; `nil` if nobody reads it.
+  private func log(from old: Content, to new: Content) -> ContainerLog? {
+    guard observesChanges, !isCreating else { return nil }
+    return ContainerLog { [self] steps in contentDidChange(from: old, to: new, steps) }
+  }
+}
+
+/// Transitions of any controller.
+extension Controller {
+  /// Runs `body` as a transition: now, or after the current one.
+  ///
+  /// - Parameters:
+  ///   - leaving: The screen in creation that the transition removes, so that it never appears.
+  ///   - foresee: Applies the expected change to a forecast.
+  ///   - body: The transition; it must call `stay(in:)` on `leaving` at its end.
+  package final func transition(
+    leaving: Controller?, foresee: (@MainActor (Forecast) -> Void)? = nil,
+    _ body: @escaping @MainActor () -> Void
+  ) {
+    leaving?.beginLeaving(self)
+    application?.transitions.run(foresee: foresee, body)
+  }
+
+  /// Whether a new transition must wait for another one or for a guard.
+  package final var mustWait: Bool {
+    guard let transitions = application?.transitions else { return false }
+    return transitions.isBusy || transitions.isHeld
+  }
+
+  /// The front screen that is being created within the controller, and the child that contains it.
+  package final var creatingChild: (screen: Controller, child: Controller)? {
+    guard application?.transitions.isBusy == true, let front,
+      let screen = front.frontPath.first(where: \.isCreating)
+    else { return nil }
+    return (screen, front)
+  }
+
+  /// Whether the screen and all its parents are still in their containers, up to the app's root.
+  package final var isPlaced: Bool {
+    guard let application else { return false }
+    var inner: Controller = self
+    while let outer = inner.parent {
+      if let id = inner.childID, outer.instance(of: id) !== inner { return false }
+      inner = outer
+    }
+    return inner === application.root
+  }
+}

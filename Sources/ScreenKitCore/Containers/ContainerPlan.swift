@@ -1,0 +1,87 @@
+/// A container's change to its next state, with the children that it takes from the front.
+///
+/// The children of the next state are created from the container when the plan is carried out, since
+/// calls to other screens may change it before. ``ContainerTransition`` orders the calls.
+@MainActor
+package struct ContainerPlan {
+  let container: any ContainerController
+  /// The child that leaves the front, which pauses; `nil` if another one does not replace it.
+  let outgoing: ChildID?
+  /// The children to be removed, the topmost first.
+  let removed: [ChildID]
+  /// Whether the state changes, so that the visible children may change.
+  private let changesState: Bool
+  /// The log of the calls made; `nil` if nobody reads it.
+  let log: ContainerLog?
+  /// Prepares and sets the next state.
+  let begin: @MainActor () -> Void
+
+  /// Creates a plan that changes the state of `container`.
+  init(
+    _ container: any ContainerController, outgoing: ChildID?, removed: [ChildID],
+    _ log: ContainerLog?, begin: @escaping @MainActor () -> Void
+  ) {
+    (self.container, self.outgoing, self.removed) = (container, outgoing, removed)
+    (self.log, self.begin, changesState) = (log, begin, true)
+  }
+
+  /// Creates a plan that only prepares changes by other plans.
+  package init(
+    _ container: any ContainerController, preparing begin: @escaping @MainActor () -> Void
+  ) {
+    (self.container, outgoing, removed) = (container, nil, [])
+    (log, self.begin, changesState) = (nil, begin, false)
+  }
+
+  /// Whether to call children; those of a container in creation are called at its creation instead.
+  var isMoving: Bool { changesState && !container.isCreating }
+
+  /// The children to be removed, the topmost first.
+  package var leaving: [Controller] { removed.compactMap { container.child($0) } }
+}
+
+/// The calls of one container in a transition.
+@MainActor
+final class ContainerLog {
+  private var steps: [ContainerStep] = []
+  private let body: @MainActor ([ContainerStep]) -> Void
+
+  init(_ body: @escaping @MainActor ([ContainerStep]) -> Void) { self.body = body }
+
+  func append(_ step: ContainerStep) { steps.append(step) }
+  func report() { body(steps) }
+}
+
+extension [ContainerPlan] {
+  /// The children to be removed by all plans, in the order of the whole app, the topmost first.
+  @MainActor
+  var leavingTopFirst: [Controller] {
+    let leaving = flatMap(\.leaving)
+    guard count > 1, leaving.count > 1, let first else { return leaving }
+    var (around, outermost) = (Set<ObjectIdentifier>(), first.container as Controller)
+    for plan in self {
+      for controller in sequence(first: plan.container as Controller, next: \.parent) {
+        around.insert(ObjectIdentifier(controller))
+        outermost = controller
+      }
+    }
+    return outermost.topFirst(Set(leaving.map(ObjectIdentifier.init)), around)
+  }
+}
+
+extension Controller {
+  /// Returns the screens in `wanted` within this one, the topmost first.
+  ///
+  /// `around` contains the identities of all screens that may contain such a one.
+  fileprivate final func topFirst(
+    _ wanted: Set<ObjectIdentifier>, _ around: Set<ObjectIdentifier>
+  ) -> [Controller] {
+    var found: [Controller] = []
+    for child in stackedChildren.reversed() {
+      let id = ObjectIdentifier(child)
+      if around.contains(id) { found += child.topFirst(wanted, around) }
+      if wanted.contains(id) { found.append(child) }
+    }
+    return found
+  }
+}

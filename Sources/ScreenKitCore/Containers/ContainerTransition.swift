@@ -1,0 +1,138 @@
+/// A transition of one or more containers, which orders all lifecycle calls of their children.
+///
+/// Outgoing children pause, incoming ones are created, results are delivered, the front child
+/// appears, and finally removed children are destroyed. While the application is hidden no child is
+/// called: new ones are created when their container is visible again, and removed ones are
+/// destroyed then.
+@MainActor
+package struct ContainerTransition {
+  let application: Application
+  /// The plans, that of the outermost container first.
+  let plans: [ContainerPlan]
+
+  package init(application: Application, plans: [ContainerPlan]) {
+    (self.application, self.plans) = (application, plans)
+  }
+
+  /// Asks the guards of all children to be removed, and performs the transition if they agree.
+  ///
+  /// - Returns: The verdict; if it is pending, ``wait(for:_:then:)`` continues.
+  package func start() -> GuardRound.Verdict {
+    for plan in plans {
+      for id in plan.removed { plan.container.createGuarded(at: id) }
+    }
+    let verdict = GuardRound(plans.leavingTopFirst).proceed()
+    if case .allowed = verdict { perform() }
+    return verdict
+  }
+
+  /// Waits for the answer to `question`, then asks the remaining guards of `round`.
+  ///
+  /// - Parameters:
+  ///   - question: The question of the next guard.
+  ///   - round: The guards to be asked after it.
+  ///   - then: Called with whether all agreed, after the transition was performed if they did.
+  package func wait(
+    for question: @escaping @MainActor () async -> Bool, _ round: GuardRound,
+    then: @escaping @MainActor (Bool) -> Void
+  ) {
+    for plan in plans { plan.container.guardsWillDecide(on: plan.removed) }
+    application.ask(question, round) { isAllowed in
+      for plan in plans { plan.container.guardsDidDecide(isAllowed) }
+      if isAllowed { perform() }
+      then(isAllowed)
+    }
+  }
+
+  /// Sets the states and calls the children: the one place that decides their order.
+  package func perform() {
+    let leaving = plans.count > 1 ? plans.leavingTopFirst : nil
+    let moving = plans.filter(\.isMoving)
+    // Innermost first: a container must be prepared before the one that contains it.
+    for plan in plans.reversed() { plan.begin() }
+    for plan in moving { plan.container.pause(plan, in: application) }
+    for plan in plans where !plan.removed.isEmpty { plan.container.endRemoved(plan.removed) }
+    for plan in moving { plan.container.updateFront() }
+    for plan in moving { plan.container.create(plan, in: application) }
+    for plan in moving { plan.container.deliver() }
+    for plan in moving { plan.container.appear(plan, in: application) }
+    if let leaving {
+      for child in leaving { destroy(child) }
+    } else if let plan = moving.first {
+      for id in plan.removed { plan.container.destroyChild(id, plan, in: application) }
+    }
+    let isLate = moving.contains { $0.container.hasPendingDeliveries }
+    if isLate, application.root.state == .appeared {
+      application.root.deliverTree()
+    }
+    for plan in plans { plan.log?.report() }
+  }
+
+  private func destroy(_ child: Controller) {
+    guard let id = child.childID, let plan = plans.first(where: { $0.container === child.parent })
+    else { return }
+    plan.container.destroyChild(id, plan, in: application)
+  }
+}
+
+/// The phases of a transition in one container; ``ContainerTransition`` calls them in order.
+extension ContainerController {
+  /// Pauses the child that leaves the front, if it is there.
+  fileprivate func pause(_ plan: ContainerPlan, in application: Application) {
+    guard let id = plan.outgoing, let child = child(id), child.state == .appeared else { return }
+    child.pauseTree(in: application)
+    plan.log?.append(.pause(id))
+  }
+
+  /// Forgets what is kept of children to be removed; runs before any child appears.
+  fileprivate func endRemoved(_ ids: [ChildID]) {
+    willRemove(ids)
+    guard let container else { return }
+    if !container.savedStates.isEmpty {
+      for id in ids { container.savedStates[id.description] = nil }
+    }
+    if !container.guarded.isEmpty { container.guarded.subtract(ids) }
+  }
+
+  /// Sets the child that appears and pauses together with the container.
+  fileprivate func updateFront() {
+    if let id = content?.frontChild { front = child(id) } else { front = nil }
+  }
+
+  /// Creates the visible children that do not exist, if the container itself is visible.
+  fileprivate func create(_ plan: ContainerPlan, in application: Application) {
+    guard isVisible else { return }
+    let shown = makeVisibleChildren()
+    if let log = plan.log {
+      for child in shown where child.state == .initial {
+        if let id = child.childID { log.append(.create(id)) }
+      }
+    }
+    for child in shown { child.createTree(in: application) }
+    placeChildren()
+  }
+
+  /// Delivers pending data to the children that are about to appear.
+  fileprivate func deliver() {
+    guard state == .appeared, hasPendingDeliveries else { return }
+    front?.deliverTree()
+  }
+
+  /// Makes the front child appear, if the container itself is in front.
+  fileprivate func appear(_ plan: ContainerPlan, in application: Application) {
+    guard state == .appeared, let front, front.state != .appeared else { return }
+    front.appearTree(in: application)
+    if front.state == .appeared, let id = front.childID { plan.log?.append(.appear(id)) }
+  }
+
+  /// Destroys the removed child `id`, or defers that until the application is visible again.
+  fileprivate func destroyChild(
+    _ id: ChildID, _ plan: ContainerPlan, in application: Application
+  ) {
+    guard let container, let child = container.instances.removeValue(forKey: id) else { return }
+    guard application.isShowing else { return container.removedWhileHidden.append(child) }
+    let wasAlive = child.state != .initial
+    remove(child)
+    if wasAlive { plan.log?.append(.destroy(id)) }
+  }
+}

@@ -1,0 +1,135 @@
+/// A controller that shows other controllers, its children, within its own view.
+///
+/// It describes its state as a value, and says how a child is created and where its view goes:
+///
+/// ```swift
+/// final class Pager: Controller, ContainerController {
+///   private let frame = NavigationFrame()
+///
+///   func makeContent(restoring saved: SavedState?) -> Pages { Pages() }
+///   func makeChild(_ id: ChildID) -> Controller { PageScreen(id) }
+///   func placeChildren() { frame.content = frontChild?.view }
+///   override func makeView() -> View { frame }
+///
+///   func showNext() { changeContent { $0.shown = ($0.shown + 1) % $0.count } }
+/// }
+/// ```
+/// The framework does the rest, in the order of the lifecycle contract. It asks the guards of the
+/// children that would be removed; then it pauses, creates, makes appear and destroys. It saves and
+/// restores the children, and evicts hidden ones when memory is short. A container that describes an
+/// impossible state stops the app with the name of the broken rule.
+@MainActor
+public protocol ContainerController: Controller {
+  /// The state: which children there are, and which of them are visible.
+  associatedtype Content: ContainerState
+
+  /// Returns the first state; called once, between `create(restoring:)` and `makeView()`.
+  ///
+  /// - Parameter saved: The state that ``saveContent()`` returned in an earlier run; `nil` if there is
+  ///   none. The children restore themselves.
+  /// - Returns: The state.
+  /// - Throws: Any error, which removes the container as one in `makeView()` does.
+  func makeContent(restoring saved: SavedState?) throws -> Content
+
+  /// Creates the child `id`, when it is visible for the first time and after each eviction.
+  func makeChild(_ id: ChildID) -> Controller
+
+  /// Places the views of the visible children within the container's own view; all are created.
+  ///
+  /// Called after each change of what is visible. A child whose creation failed has no view.
+  func placeChildren()
+
+  // MARK: Optional
+
+  /// Returns the part of the state to save; by default the states of all children, and nothing else.
+  func saveContent() throws -> SavedContent
+
+  /// Whether the child `id` may be destroyed while it is hidden, and created again from its saved
+  /// state; `true` by default.
+  func canEvict(_ id: ChildID) -> Bool
+
+  /// Called after the title or the navigation item of `child` changed; does nothing by default.
+  func childDidChange(_ child: Controller)
+
+  /// Removes `child`, whose creation failed; returns `false`, the default, if it cannot be removed.
+  func withdraw(_ child: Controller) -> Bool
+
+  /// Delivers pending data, such as a result, to `child` before it appears; nothing by default.
+  func deliver(to child: Controller)
+
+  /// Whether ``deliver(to:)`` may have something to deliver; `false` by default.
+  var hasPendingDeliveries: Bool { get }
+
+  /// Called once the first state is in force, before the container's view is created.
+  func contentDidBegin() throws
+
+  /// Called when children are being removed: the front one has paused, and none is destroyed yet.
+  func willRemove(_ ids: [ChildID])
+
+  /// Called before guards need time to decide on the removal of children.
+  func guardsWillDecide(on ids: [ChildID])
+
+  /// Called after the decision that ``guardsWillDecide(on:)`` announced.
+  func guardsDidDecide(_ isAllowed: Bool)
+
+  /// Whether ``contentDidChange(from:to:_:)`` is called; `false` by default.
+  var observesChanges: Bool { get }
+
+  /// Called after each change with the calls to the children, each of which includes those within.
+  func contentDidChange(from old: Content, to new: Content, _ steps: [ContainerStep])
+
+  /// Called at the container's destruction: release what belongs to children.
+  func contentDidEnd()
+
+  /// Checks `state`, which an earlier run saved for the whole app; called for the root screen only.
+  func check(_ state: ScreenState) throws(UnusableArchive)
+}
+
+/// One lifecycle call to a child of a container during a transition.
+public enum ContainerStep: Hashable, Sendable {
+  case pause(ChildID), create(ChildID), appear(ChildID), destroy(ChildID)
+}
+
+extension ContainerController {
+  /// Returns the states of all children, and no state of the container.
+  public func saveContent() -> SavedContent { SavedContent(children: content?.children ?? []) }
+
+  /// Returns `true`.
+  public func canEvict(_ id: ChildID) -> Bool { true }
+
+  /// Does nothing: there is no bar.
+  public func childDidChange(_ child: Controller) {}
+
+  /// Returns `false`: the container cannot do without any child.
+  public func withdraw(_ child: Controller) -> Bool { false }
+
+  /// Does nothing.
+  public func deliver(to child: Controller) {}
+
+  /// `false`.
+  public var hasPendingDeliveries: Bool { false }
+
+  /// Does nothing.
+  public func contentDidBegin() {}
+
+  /// Does nothing.
+  public func willRemove(_ ids: [ChildID]) {}
+
+  /// Does nothing.
+  public func guardsWillDecide(on ids: [ChildID]) {}
+
+  /// Does nothing.
+  public func guardsDidDecide(_ isAllowed: Bool) {}
+
+  /// `false`.
+  public var observesChanges: Bool { false }
+
+  /// Does nothing.
+  public func contentDidChange(from old: Content, to new: Content, _ steps: [ContainerStep]) {}
+
+  /// Does nothing.
+  public func contentDidEnd() {}
+
+  /// Does nothing: any state is valid.
+  public func check(_ state: ScreenState) throws(UnusableArchive) {}
+}

@@ -1,0 +1,61 @@
+/// The children of a container and which of them are visible, as a value.
+///
+/// ```swift
+/// struct Pages: ContainerState {
+///   var count = 3
+///   var shown = 0
+///   var children: [ChildID] { (0..<count).map { .number($0) } }
+///   var visibleChildren: [ChildID] { [.number(shown)] }
+/// }
+/// ```
+/// A ``ContainerController`` changes it by functions from state to state, and the framework compares
+/// the states before and after each of them.
+public protocol ContainerState: Hashable, Sendable {
+  /// All children, the lowest first, each once; they need not be created yet.
+  var children: [ChildID] { get }
+
+  /// The visible children, the lowest first; the last one is in front, and appears and pauses with
+  /// the container.
+  var visibleChildren: [ChildID] { get }
+
+  /// The child in front; the last of ``visibleChildren`` by default.
+  var frontChild: ChildID? { get }
+
+  /// Returns the children of `old` that this state does not have, the topmost first.
+  ///
+  /// The default compares all children, in linear time.
+  func removedChildren(since old: Self) -> [ChildID]
+
+  /// The rule of the lifecycle contract that the state breaks, as a sentence; `nil` if it is valid.
+  ///
+  /// It is read before each change, and stops the app. The default looks for a child that is twice
+  /// among the children, or visible without being one of them, in linear time.
+  var brokenRule: String? { get }
+}
+
+extension ContainerState {
+  /// The last of ``visibleChildren``.
+  public var frontChild: ChildID? { visibleChildren.last }
+
+  /// Compares all children, in linear time.
+  public func removedChildren(since old: Self) -> [ChildID] {
+    let staying = Set(children)
+    return old.children.reversed().filter { !staying.contains($0) }
+  }
+
+  /// Looks for a child that is twice among the children, or visible without being one of them.
+  public var brokenRule: String? {
+    let children = children
+    var known = Set<ChildID>(minimumCapacity: children.count)
+    for id in children where !known.insert(id).inserted {
+      return "R6: the child \(id) is there twice"
+    }
+    for id in visibleChildren where known.remove(id) == nil {
+      return "R6: \(id) is visible, but not one of the children, or visible twice"
+    }
+    guard frontChild == visibleChildren.last else {
+      return "R4: the front child is not the last visible one"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,47 @@
+extension Strings {
+  /// The names of the commands that every app has.
+  public struct Commands: Sendable {
+    /// The command that moves the focus forward.
+    public var nextControl = "Next control"
+    /// The command that moves the focus backward.
+    public var previousControl = "Previous control"
+    /// The command that opens the list of commands, and the title of that list.
+    public var commands = "Commands"
+    /// The command that goes back.
+    public var back = "Back"
+    /// The command that opens the list of keys, and the title of that list.
+    public var keys = "Keys"
+    /// The command that ends the app.
+    public var quit = "Quit"
+    /// The command that selects the next tab.
+    public var nextTab = "Next tab"
+    /// The command that selects the previous tab.
+    public var previousTab = "Previous tab"
+    /// The command that suspends the app and returns to the shell.
+    public var suspend = "Suspend"
+    /// The command that draws the whole screen again.
+    public var redraw = "Draw the screen again"
+    /// The command that reads the theme file again.
+    public var reloadTheme = "Reload the theme"
+    /// The command that shows what the app has printed, and the title of that panel.
+    public var log = "Log"
+
+    init() {}
+  }
+
+  /// The names of the commands that change the look.
+  public struct Looks: Sendable {
+    /// The command that uses the look with the given name.
+    public var look: @Sendable (String) -> String = { "Look: \($0)" }
+    /// The command for colours on a dark background.
+    public var darkBackground = "Colours: for a dark background"
+    /// The command for colours on a light background.
+    public var lightBackground = "Colours: for a light background"
+    /// The command that shows no colours.
+    public var noColors = "Colours: none"
+    /// The command that shows all colours.
+    public var allColors = "Colours: all"
+
+    init() {}
+  }
+}

@@ -1,0 +1,126 @@
+extension Strings {
+  /// The sentences about errors.
+  public struct Errors: Sendable {
+    /// The title of a dialog about an error that has none of its own.
+    public var title = "That did not work"
+    /// The details of an error that says nothing else: the name of its type.
+    public var type: @Sendable (String) -> String = { "Error type: \($0)" }
+    /// The title for a file that could not be written.
+    public var fileTitle = "A file was not written"
+    /// The path of a file that could not be written, and the reason that the system gives.
+    public var fileNotWritten: @Sendable (String, String) -> String = {
+      "\($0) cannot be written: \($1)"
+    }
+    /// The title for a theme file that could not be used.
+    public var themeTitle = "The theme stays as it was"
+    /// The errors of programs that run in the app's place.
+    public var programs = Programs()
+    /// The errors of links.
+    public var links = Links()
+    /// The errors of saved screens.
+    public var saving = Saving()
+
+    init() {}
+  }
+
+  /// The errors of programs that run in the app's place.
+  public struct Programs: Sendable {
+    /// The title.
+    public var title = "The program did not start"
+    /// No program can be shown.
+    public var unavailable = "No other program can be shown here."
+    /// There is no program with the name.
+    public var notFound: @Sendable (String) -> String = { "There is no program \"\($0)\"." }
+    /// The user may not run the program.
+    public var notAllowed: @Sendable (String) -> String = { "\"\($0)\" may not be run." }
+    /// The system does not run the program, with an error number.
+    public var refused: @Sendable (String, Int32) -> String = {
+      "\"\($0)\" cannot be run (system error \($1))."
+    }
+
+    init() {}
+  }
+
+  /// The errors of links; the details of a malformed link stay English.
+  public struct Links: Sendable {
+    /// No screen opens links.
+    public var notOpened = "No screen opens links"
+    /// The link has too many bytes: their number, and the limit.
+    public var tooLong: @Sendable (Int, Int) -> String = {
+      "a link of \($0) bytes; at most \($1) are read"
+    }
+    /// The text is not a link, with the reason.
+    public var malformed: @Sendable (String) -> String = { "not a link: \($0)" }
+    /// A `%` is not followed by two digits.
+    public var badEscape: @Sendable (String) -> String = {
+      "\($0) is no escape: % wants two hexadecimal digits"
+    }
+    /// The escapes are not text.
+    public var notText = "its escapes are not text in UTF-8"
+    /// The link has a control character.
+    public var controlCharacter = "it has a control character"
+    /// The link belongs to another app: its scheme, and the known schemes.
+    public var unknownScheme: @Sendable (String, [String]) -> String = {
+      "\($0) is not known here, only \($1.joined(separator: ", "))"
+    }
+    /// The link leads nowhere.
+    public var unknownPlace: @Sendable (String) -> String = { "there is no place \($0)" }
+    /// A parameter is missing, and what is expected for it.
+    public var missing: @Sendable (String, String) -> String = { "\($0) is missing, \($1)" }
+    /// A parameter, what is expected for it, and what was found.
+    public var badValue: @Sendable (String, String, String) -> String = {
+      "\($0) is to be \($1), not \($2)"
+    }
+    /// A parameter occurs twice.
+    public var repeated: @Sendable (String) -> String = { "\($0) is given twice" }
+    /// The destination does not exist now.
+    public var noSuchPlace: @Sendable (String) -> String = { "\($0) is not there now" }
+
+    init() {}
+  }
+
+  /// The errors of saved screens; technical reasons stay English.
+  public struct Saving: Sendable {
+    /// The screens could not be saved, with the reason.
+    public var notSaved: @Sendable (String) -> String = { "The screens are not saved: \($0)" }
+    /// A part could not be saved: the title of its screen, and the reason.
+    public var partNotSaved: @Sendable (String, String) -> String = {
+      "\"\($0)\" is not saved: \($1)"
+    }
+    /// The saved screens cannot be used, with the reason.
+    public var unusable: @Sendable (String) -> String = {
+      "The saved screens cannot be used: \($0)."
+    }
+    /// The place where the unusable archive is kept.
+    public var archiveKept: @Sendable (String) -> String = { "The archive is kept as \($0)." }
+    /// The path under which the unusable file is kept.
+    public var fileKept: @Sendable (String) -> String = { "The file is kept as \($0)." }
+    /// The saved screens have too many bytes: their number, and the limit.
+    public var tooLarge: @Sendable (Int, Int) -> String = {
+      "The saved screens would take \($0) bytes, and \($1) is the limit."
+    }
+    /// A part of a screen has too many bytes: its name in code, their number, and the limit.
+    public var partTooLarge: @Sendable (String, Int, Int) -> String = {
+      "\($0): \($1) bytes are too much to save, the limit is \($2)"
+    }
+    /// A part of a screen has too many levels; the limit.
+    public var tooDeep: @Sendable (Int) -> String = {
+      "more than \($0) nested levels cannot be saved"
+    }
+
+    init() {}
+  }
+}
+
+/// An error whose sentence for users exists in several languages.
+public protocol TranslatedError: Error {
+  /// Returns the sentence for users in the language of `strings`.
+  func text(in strings: Strings) -> String
+}
+
+extension Strings {
+  /// Returns the sentence for users about `error`: in this language if the error has it.
+  public func text(of error: any Error) -> String {
+    (error as? any TranslatedError)?.text(in: self) ?? "\(error)"
+  }
+}

@@ -1,0 +1,29 @@
+extension Strings {
+  /// The texts of lists and tables.
+  public struct Lists: Sendable {
+    /// The line at the end while there are more rows.
+    public var showMore = "Show more"
+    /// The line at the end, or above the first row, while rows are loaded.
+    public var loading = "Loading"
+    /// The line above the first row while the list is pulled down, but not far enough.
+    public var pullToRefresh = "Pull to refresh"
+    /// The line above the first row while the list is pulled down far enough.
+    public var releaseToRefresh = "Release to refresh"
+    /// The description of a list without rows.
+    public var empty = "empty"
+    /// The description of a list with the given number of rows, at least one.
+    public var rows: @Sendable (Int) -> String = { $0 == 1 ? "1 row" : "\($0) rows" }
+    /// The position of an element in a set: its number, counted from 1, and the size of the set.
+    public var place: @Sendable (Int, Int) -> String = { "\($0) of \($1)" }
+    /// The number of selected rows.
+    public var selected: @Sendable (Int) -> String = { "\($0) selected" }
+    /// The order of a table that is sorted by the column with the given title.
+    public var ascending: @Sendable (String) -> String = { "by \($0), ascending" }
+    /// The same in descending order.
+    public var descending: @Sendable (String) -> String = { "by \($0), descending" }
+    /// The highlighted column of a table's header.
+    public var column: @Sendable (String) -> String = { "at \($0)" }
+
+    init() {}
+  }
+}

@@ -1,0 +1,109 @@
+extension Strings {
+  /// The words with which screen readers and the plain lines of a terminal describe a screen.
+  public struct Spoken: Sendable {
+    /// The states of controls.
+    public var states = States()
+    /// The descriptions of texts, documents and charts.
+    public var texts = Texts()
+    /// The sentences of plain lines.
+    public var lines = Lines()
+
+    init() {}
+  }
+
+  /// The states of controls.
+  public struct States: Sendable {
+    /// The state of a switch that is on.
+    public var on = "on"
+    /// The state of a switch that is off.
+    public var off = "off"
+    /// The state of a check box with a tick.
+    public var checked = "checked"
+    /// The state of a check box without a tick.
+    public var unchecked = "not checked"
+    /// The state of a selected row, tab or choice.
+    public var selected = "selected"
+    /// The state of the highlighted row of a list without multiple selection.
+    public var current = "current"
+    /// The state of work whose progress is unknown.
+    public var busy = "busy"
+    /// The progress in percent.
+    public var percent: @Sendable (Int) -> String = { "\($0) %" }
+    /// The state of a control that cannot be used.
+    public var disabled = "disabled"
+    /// The description of a control without a name.
+    public var unnamed = "unnamed"
+    /// The meaning of a text with the colour of errors.
+    public var error = "error"
+    /// The meaning of a text with the colour of warnings.
+    public var warning = "warning"
+
+    init() {}
+  }
+
+  /// The descriptions of texts, documents and charts.
+  public struct Texts: Sendable {
+    /// The selected part of a text.
+    public var selected: @Sendable (String) -> String = { "selected: \($0)" }
+    /// The character at the cursor.
+    public var character: @Sendable (String) -> String = { "at \($0)" }
+    /// The description of a blank at the cursor.
+    public var blank = "at a blank"
+    /// The description of an empty line.
+    public var emptyLine = "blank"
+    /// The number of characters of a hidden text.
+    public var characters: @Sendable (Int) -> String = {
+      $0 == 1 ? "1 character" : "\($0) characters"
+    }
+    /// The selected link of a document: its number, the number of links, and its text.
+    public var link: @Sendable (Int, Int, String) -> String = { "link \($0) of \($1), \($2)" }
+    /// The back button that leads to the screen with the given title.
+    public var backTo: @Sendable (String) -> String = { "Back to \($0)" }
+    /// The description of a chart without values.
+    public var noValues = "No values."
+    /// The description of a chart: the number of values, the least, the greatest and the last one.
+    public var chart: @Sendable (Int, String, String, String) -> String = {
+      let count = $0 == 1 ? "1 value" : "\($0) values"
+      return "\(count) from \($1) to \($2), the last is \($3)."
+    }
+    /// A number that is greater than all others.
+    public var infinity = "infinity"
+    /// A number that is less than all others.
+    public var minusInfinity = "minus infinity"
+
+    init() {}
+  }
+
+  /// The sentences of plain lines, which a terminal writes for screen readers.
+  public struct Lines: Sendable {
+    /// The name of a role, such as "text field".
+    public var role: @Sendable (SemanticRole) -> String = { $0.words }
+    /// The word for a screen.
+    public var screen = "Screen"
+    /// The word for a dialog.
+    public var dialog = "Dialog"
+    /// The word for a panel.
+    public var panel = "Panel"
+    /// The heading of a screen whose lines follow again: one of the words above.
+    public var now: @Sendable (String) -> String = { "\($0) now" }
+    /// The report that a dialog or panel is closed, and the heading of what is in front now.
+    public var closed: @Sendable (String) -> String = { "Closed. \($0)" }
+    /// The report of the focus: the number of the line, and its text.
+    public var focus: @Sendable (Int, String) -> String = { "Focus, line \($0): \($1)" }
+    /// The report that no line has the focus.
+    public var noFocus = "No focus."
+    /// The report of a new line: its number and its text.
+    public var newLine: @Sendable (Int, String) -> String = { "New line \($0): \($1)" }
+    /// The report of a changed line: its number and its text.
+    public var line: @Sendable (Int, String) -> String = { "Line \($0): \($1)" }
+    /// The report that the lines with these numbers are gone.
+    public var linesGone: @Sendable (ClosedRange<Int>) -> String = {
+      $0.count == 1
+        ? "Line \($0.lowerBound) gone." : "Lines \($0.lowerBound) to \($0.upperBound) gone."
+    }
+    /// The end of a long text: the number of characters that were left out.
+    public var moreCharacters: @Sendable (Int) -> String = { "… \($0) more characters" }
+
+    init() {}
+  }
+}

@@ -1,0 +1,63 @@
+// The interface of lists and pickers to backends.
+
+/// A line of a list, from top to bottom.
+public enum ListLine: Hashable, Sendable {
+  /// The header of a section.
+  case header(section: Int)
+  /// A row.
+  case row(RowIndex)
+  /// The line that loads more rows, or tells that they are being loaded.
+  case more
+}
+
+extension BackendView where Base: ListView {
+  /// The number of lines: headers, rows, and a last line while there is more to load.
+  public var lineCount: Int { base.lines.count }
+
+  /// Returns the kind of a line, counted from 0.
+  public func line(at number: Int) -> ListLine {
+    precondition(0..<lineCount ~= number, "line: \(base.pathInCode) has no line \(number)")
+    return base.lines[number]
+  }
+
+  /// Returns the number of the line of `row`, counted from 0; `nil` if there is no such row.
+  public func line(of row: RowIndex) -> Int? { base.lines.line(of: row) }
+
+  /// The number of the first visible line.
+  public var topLine: Int { base.viewport.top }
+
+  /// The lines that have views: the visible ones, as of the last layout.
+  public var visibleLines: Range<Int> { base.cells.lines }
+
+  /// Lays out the list with views for `count` lines from `first`, as if these were visible.
+  ///
+  /// A backend calls it in its layout phase, instead of `didLayOut`, if it counts lines rather than
+  /// units. Lines beyond the end have no views.
+  public func showLines(from first: Int, count: Int) { base.showLines(from: first, count: count) }
+
+  /// Whether there are lines above the visible part.
+  public var hasMoreAbove: Bool { base.hasMoreAbove }
+  /// Whether there are lines below the visible part.
+  public var hasMoreBelow: Bool { base.hasMoreBelow }
+
+  /// The height of all lines in units, including the refresh text.
+  @inlinable public var contentHeight: Int { base.contentHeight }
+
+  /// Returns the height of a child in units; `nil` for all remaining space.
+  @inlinable public func height(of child: View) -> Int? { base.height(of: child) }
+
+  /// The effect of the last layout on the children.
+  @inlinable public var arrangement: ListArrangement { base.arrangement }
+
+  /// Whether the list is only as wide as its visible rows, as in a menu; otherwise it fills the
+  /// width.
+  @inlinable public var hugsRows: Bool { base.hugsRows }
+}
+
+extension BackendView where Base == Picker {
+  /// The number of items.
+  public var itemCount: Int { base.itemCount }
+
+  /// Returns the text of the item at `index`, counted from 0.
+  public func text(at index: Int) -> String { base.text(at: index) }
+}

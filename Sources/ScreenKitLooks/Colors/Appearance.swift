@@ -1,0 +1,12 @@
+/// Whether the background is dark or light.
+public enum Appearance: Hashable, Sendable, CaseIterable {
+  case dark, light
+}
+
+extension Appearance {
+  /// The background colour assumed for the default one.
+  public var ground: SeenColor { self == .dark ? .black : .white }
+
+  /// The text colour assumed for the default one.
+  public var text: SeenColor { self == .dark ? .white : .black }
+}

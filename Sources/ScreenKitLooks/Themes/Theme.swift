@@ -1,0 +1,71 @@
+public import ScreenKitCore
+
+/// A user's own colours and characters for a look; all others stay those of the look.
+public struct Theme: Hashable, Sendable {
+  /// A part of the look that has a colour.
+  public enum Role: Hashable, Sendable {
+    /// Text with a tint.
+    case tint(ViewStyle.Tint)
+    /// The background of bars, and of panels.
+    case bar, panel
+    /// Lines and borders.
+    case line
+  }
+
+  /// The colours on a dark background.
+  public var dark: [Role: LookColor] = [:]
+  /// The colours on a light background.
+  public var light: [Role: LookColor] = [:]
+  /// The characters, by their names; a backend ignores those that it does not draw.
+  public var glyphs: [String: String] = [:]
+
+  /// Creates an empty theme, which changes nothing.
+  public init() {}
+
+  /// The colours for the background `appearance`.
+  public subscript(appearance: Appearance) -> [Role: LookColor] {
+    get { appearance == .dark ? dark : light }
+    set { if appearance == .dark { dark = newValue } else { light = newValue } }
+  }
+}
+
+extension Theme {
+  /// Returns `palettes` with the theme's colours.
+  public func applied(to palettes: PaletteEditions) -> PaletteEditions {
+    var result = palettes
+    for (role, color) in dark { result.dark[role] = color }
+    for (role, color) in light { result.light[role] = color }
+    return result
+  }
+}
+
+extension Theme.Role {
+  /// The roles by their names in theme files.
+  public static let names: [String: Theme.Role] = [
+    "accent": .tint(.accent), "secondary": .tint(.secondary), "positive": .tint(.positive),
+    "warning": .tint(.warning), "negative": .tint(.negative), "bar": .bar, "panel": .panel,
+    "line": .line,
+  ]
+}
+
+extension Palette {
+  /// The colour of a part of the look.
+  public subscript(role: Theme.Role) -> LookColor {
+    get {
+      switch role {
+      case .tint(let tint): tints[tint]
+      case .bar: bar
+      case .panel: panel
+      case .line: line
+      }
+    }
+    set {
+      switch role {
+      case .tint(let tint): tints[tint] = newValue
+      case .bar: bar = newValue
+      case .panel: panel = newValue
+      case .line: line = newValue
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ScreenKitCore
+
+/// The plans that lead to a destination, up to a gate that is closed.
+extension NavigationContainer {
+  /// Returns the plans that replace the entry screen `id` by `steps`, which begin with a route.
+  func plans(passing id: EntryID, to steps: ArraySlice<Destination.Step>) throws -> [ContainerPlan]
+  {
+    guard let entryScreen = entry(id) else { return [] }
+    let continuation = try continuation(to: steps, replacing: [entryScreen], past: id)
+    return plans(continuation) { $0.replace(id, by: continuation.entries) }
+  }
+
+  /// Returns the continuation of `steps` at `entry`: within its screen, or past its gate.
+  func continuation(
+    to steps: ArraySlice<Destination.Step>, at entry: Entry
+  ) throws -> Continuation {
+    guard let pendingDestination = ledger.pendingDestinations[entry.id],
+      pendingDestination.first?.route != entry.route
+    else {
+      return Continuation(entries: [entry], within: try plans(to: steps, within: entry))
+    }
+    return try continuation(
+      to: steps.isEmpty ? pendingDestination[...] : pendingDestination[..<1] + steps,
+      replacing: [entry], past: entry.id)
+  }
+
+  /// Returns the entries of the routes that `steps` begin with, and the plans within the last one.
+  ///
+  /// - Parameters:
+  ///   - steps: The routes, and the steps within the screen of the last one.
+  ///   - known: The entries in their place; equal ones from the bottom up are kept.
+  ///   - below: The entry below them, in whose screen steps without a route continue.
+  ///   - entryScreen: The entry screen that they replace, if any.
+  /// - Returns: The continuation; a closed gate on the path ends it at the gate's entry screen.
+  /// - Throws: A ``RouteError`` or ``LinkError`` for an unknown route or tab.
+  func continuation(
+    to steps: ArraySlice<Destination.Step>, replacing known: ArraySlice<Entry>,
+    over below: Entry? = nil, past entryScreen: EntryID? = nil
+  ) throws -> Continuation {
+    let path = steps.prefix { $0.route != nil }.prefix(Content.longestPath).compactMap(\.route)
+    for route in path { try routes.check(route.base) }
+    let rest = steps.dropFirst(path.count)
+    let redirect = routes.redirect(to: path, then: Array(rest))
+    let staying = zip(known, redirect.routes).prefix { $0.route == $1 }.map(\.0)
+    let entries =
+      staying
+      + redirect.routes.dropFirst(staying.count).map { Entry(ledger.newID(), .route($0)) }
+    guard let last = entries.last ?? below else { throw noSuchPlace(steps) }
+    let prepare: @MainActor () -> Void = { [self] in
+      if let entryScreen, staying.isEmpty {
+        ledger.transferResults(from: entryScreen, to: last.id)
+        willReplace(entryScreen, by: last.id)
+      }
+      for entry in staying { ledger.pendingDestinations[entry.id] = nil }
+      ledger.pendingDestinations[last.id] = redirect.pendingDestination
+    }
+    return Continuation(
+      entries: entries, prepare: prepare,
+      within: redirect.pendingDestination == nil ? try plans(to: rest, within: last) : [])
+  }
+
+  /// Returns the plans that change the state by `verb` to `continuation`, and those within.
+  func plans<Change: ContainerChange>(
+    _ continuation: Continuation, _ verb: (inout Content) -> Change
+  ) -> [ContainerPlan] {
+    let own = plan(verb) { _ in continuation.prepare() }?.1
+    return [own ?? ContainerPlan(self, preparing: continuation.prepare)] + continuation.within
+  }
+}

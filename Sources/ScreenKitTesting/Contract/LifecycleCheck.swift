@@ -1,0 +1,95 @@
+public import ScreenKitCore
+
+/// Checks each lifecycle call of each screen against the contract, and collects what breaks it.
+///
+/// It is the delegate of an application, or gets the calls from one. The rules are named as in the
+/// guide to containers: R1 (the order of calls of one screen), R4 (one screen in front) and R14
+/// (a container enters before its children and leaves after them).
+@MainActor
+public final class LifecycleCheck: ApplicationDelegate {
+  private struct Life {
+    weak var controller: Controller?
+    let name: String
+    var last: LifecycleStep
+  }
+
+  private var lives: [ObjectIdentifier: Life] = [:]
+  /// The broken rules, each as a sentence that begins with the name of the rule.
+  public private(set) var violations: [String] = []
+  /// The calls since the start or ``clearLog()``, as the title of the screen and the step.
+  public private(set) var log: [String] = []
+  /// Returns whether an error of the app is expected; by default none is.
+  public var expectsError: @MainActor (any Error) -> Bool = { _ in false }
+
+  /// Creates a check without calls.
+  public init() {}
+
+  /// Checks `step`, which `controller` has just taken.
+  public func application(
+    _ application: Application, _ controller: Controller, didTake step: LifecycleStep
+  ) {
+    let key = ObjectIdentifier(controller)
+    let name = LifecycleCheck.name(of: controller)
+    log.append("\(name).\(step)")
+    let last = lives[key].flatMap { $0.controller === controller ? $0.last : nil }
+    switch (last, step) {
+    case (nil, .create), (.create, .appear), (.create, .destroy), (.appear, .pause),
+      (.pause, .appear), (.pause, .destroy):
+      break
+    default: fail("R1: \(name).\(step) after \(last.map { "\($0)" } ?? "nothing")")
+    }
+    lives[key] = step == .destroy ? nil : Life(controller: controller, name: name, last: step)
+    checkTree()
+  }
+
+  /// Records an error that no screen expected; the app goes on.
+  public func application(_ application: Application, recoversFrom error: any Error) -> Bool {
+    if !expectsError(error) { fail("error: \(error)") }
+    return true
+  }
+
+  /// Forgets the calls so far, but not the broken rules.
+  public func clearLog() { log = [] }
+
+  /// Records another broken rule.
+  public func fail(_ sentence: String) { violations.append(sentence) }
+
+  /// Checks a running application between two events: what is in front, and what was forgotten.
+  public func checkRest(of application: Application) {
+    let front = appeared.filter { !($0 is any ContainerController) }
+    if application.state == .active, front.count != 1 {
+      fail("R4: \(front.map(LifecycleCheck.name)) are in front")
+    }
+    for life in lives.values where life.controller == nil {
+      fail("R1: \(life.name) was released, but not destroyed")
+    }
+    for controller in live where controller !== application.root && controller.parent == nil {
+      fail("R14: \(LifecycleCheck.name(of: controller)) is alive in no container")
+    }
+  }
+
+  /// Checks that no screen is left after the end of the application.
+  public func checkEnd() {
+    for life in lives.values {
+      fail("R1: \(life.name) was not destroyed at the end")
+    }
+  }
+
+  /// The screens that are created and not destroyed, in no particular order.
+  public var live: [Controller] { lives.values.compactMap(\.controller) }
+
+  private var appeared: [Controller] { live.filter { $0.state == .appeared } }
+
+  private func checkTree() {
+    let appeared = appeared
+    let leaves = appeared.filter { !($0 is any ContainerController) }
+    if leaves.count > 1 { fail("R4: \(leaves.map(LifecycleCheck.name)) are in front") }
+    for controller in appeared where controller.parent.map({ $0.state != .appeared }) ?? false {
+      fail("R14: \(LifecycleCheck.name(of: controller)) is in front, but not what is around it")
+    }
+  }
+
+  private static func name(of controller: Controller) -> String {
+    controller.title.isEmpty ? "\(type(of: controller))" : controller.title
+  }
+}

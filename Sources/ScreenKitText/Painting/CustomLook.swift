@@ -1,0 +1,20 @@
+/// A look of your own that an app offers beside the three of the framework.
+@MainActor
+public struct CustomLook {
+  /// The name by which the user selects the look, as in `--look paper`; one word.
+  public let name: String
+  private let make: @MainActor (GlyphSet) -> Look
+
+  /// Creates an offer of the look called `name`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the look; a name of the framework's looks is never used.
+  ///   - make: Creates the look with the characters that the terminal can show; called each time
+  ///     the look is chosen.
+  public init(_ name: String, make: @escaping @MainActor (GlyphSet) -> Look) {
+    (self.name, self.make) = (name, make)
+  }
+
+  /// Creates the look, drawn with `glyphs`.
+  func look(_ glyphs: GlyphSet) -> Look { make(glyphs) }
+}

@@ -1,0 +1,271 @@
+import ScreenKitTestSupport
+import ScreenKitTesting
+import Testing
+
+@testable import ScreenKitCore
+
+/// A container whose state a test sets.
+private final class Deck: Controller, ContainerController {
+  struct Content: ContainerState {
+    var children: [ChildID] = [1, 2, "three"]
+    var visibleChildren: [ChildID] = [1]
+    var front: ChildID??
+
+    var frontChild: ChildID? { front ?? visibleChildren.last }
+  }
+
+  private let log: Log<String>
+  private let frame = Column {}
+  var first = Content()
+  var make: (@MainActor (ChildID) -> Controller)?
+  /// The children that cannot be evicted.
+  var permanent: Set<ChildID> = []
+
+  init(_ log: Log<String> = Log()) {
+    self.log = log
+    super.init()
+  }
+
+  func makeContent(restoring saved: SavedState?) -> Content {
+    guard case .list(let visible)? = saved?["visible"] else { return first }
+    var content = first
+    content.visibleChildren = visible.compactMap { ChildID(saved: $0) }
+    return content
+  }
+
+  func makeChild(_ id: ChildID) -> Controller { make?(id) ?? Card("\(id)", log) }
+  func placeChildren() { frame.setChildren(visibleChildren.compactMap(\.view)) }
+  func canEvict(_ id: ChildID) -> Bool { !permanent.contains(id) }
+
+  func saveContent() -> SavedContent {
+    var state = SavedState()
+    state["visible"] = .list((content?.visibleChildren ?? []).map(\.saved))
+    return SavedContent(state, children: content?.children ?? [])
+  }
+
+  override func makeView() -> View { frame }
+
+  @discardableResult
+  func show(_ ids: ChildID...) -> Outcome<ContentChange> {
+    changeContent { $0.visibleChildren = ids }
+  }
+
+  func card(_ id: ChildID) -> Card? { child(id) as? Card }
+}
+
+/// A screen that notes its calls, saves a note, and may refuse to leave.
+private final class Card: TestScreen, LeaveGuard {
+  var answer = LeaveAnswer.yes
+  var note = ""
+
+  init(_ name: String, _ log: Log<String>) { super.init(name, log: log) }
+
+  override func create(restoring state: SavedState?) throws {
+    if case .string(let text)? = state?["note"] { note = text }
+    if state?["isGuarded"] == .bool(true) { answer = .no }
+    try super.create(restoring: state)
+  }
+
+  override func save() -> SavedState? {
+    var state = SavedState()
+    state["note"] = .string(note)
+    if case .no = answer { state["isGuarded"] = .bool(true) }
+    return state
+  }
+
+  func mayLeave() -> LeaveAnswer { answer }
+}
+
+@MainActor
+@Suite("The lifecycle contract of a container", .leakFree)
+struct ContainerContractTests {
+  private let log = Log<String>()
+  private let deck: Deck
+  private let application: Application
+  private let keeper = MemoryKeeper()
+
+  init() {
+    deck = Deck(log)
+    application = Application(root: deck, surface: NullSurface(), clock: ManualClock())
+    application.ports.stateKeeper = keeper
+    application.start()
+    _ = calls
+  }
+
+  /// The lifecycle calls of cards since the last call.
+  private var calls: [String] {
+    log.take().filter { call in
+      ["create", "appear", "pause", "destroy"].contains { call.hasSuffix(".\($0)") }
+    }
+  }
+
+  @Test func `a child in front replaces another in one order of calls`() {
+    deck.show(2)
+    #expect(calls == ["1.pause", "2.create", "2.appear"])
+    deck.show(1)
+    #expect(calls == ["2.pause", "1.appear"])
+  }
+
+  @Test func `of two visible children the last one is in front`() {
+    deck.show(2, 1)
+    #expect(calls == ["2.create"])
+    #expect(deck.card(2)?.isVisible == true)
+    deck.show(1, 2)
+    #expect(calls == ["1.pause", "2.appear"])
+    #expect(deck.card(1)?.isVisible == true)
+  }
+
+  @Test func `removed children are destroyed last, from the top`() {
+    deck.show(2)
+    deck.show("three")
+    _ = calls
+    deck.changeContent { $0 = Deck.Content(children: [1], visibleChildren: [1]) }
+    #expect(calls == ["three.pause", "1.appear", "three.destroy", "2.destroy"])
+  }
+
+  @Test func `a guard keeps its container as it is`() {
+    deck.show(2)
+    deck.card(2)?.answer = .no
+    _ = calls
+    let outcome = deck.changeContent { $0 = Deck.Content(children: [1], visibleChildren: [1]) }
+    #expect(outcome == .refused(.vetoed))
+    #expect(calls.isEmpty)
+    #expect(deck.content?.children.count == 3)
+  }
+
+  @Test func `a change within a call waits for the end of the transition`() {
+    deck.card(1)?.on[.pause] = { [unowned deck] _ in deck.show("three") }
+    deck.show(2)
+    #expect(
+      calls == [
+        "1.pause", "2.create", "2.appear", "2.pause", "three.create", "three.appear",
+      ])
+  }
+
+  @Test func `a change in the background calls nobody before the app returns`() {
+    deck.show(2)
+    application.dispatch(.application(.enterBackground))
+    _ = calls
+    deck.changeContent { $0 = Deck.Content(children: ["three"], visibleChildren: ["three"]) }
+    #expect(calls.isEmpty)
+    application.dispatch(.application(.enterForeground))
+    #expect(calls == ["three.create", "three.appear", "2.destroy", "1.destroy"])
+  }
+
+  @Test func `a hidden child is evicted and comes back from its saved state`() {
+    deck.card(1)?.note = "kept"
+    deck.show(2)
+    application.dispatch(.application(.releaseMemory))
+    #expect(calls == ["1.pause", "2.create", "2.appear", "1.destroy"])
+    deck.show(1)
+    #expect(deck.card(1)?.note == "kept")
+  }
+
+  @Test func `a child that cannot be evicted stays`() {
+    deck.permanent = [1]
+    deck.show(2)
+    application.dispatch(.application(.releaseMemory))
+    #expect(deck.card(1) != nil)
+  }
+
+  @Test func `the next run has the state of the container and of its children`() throws {
+    deck.card(1)?.note = "first"
+    deck.show("three")
+    deck.card("three")?.note = "third"
+    application.dispatch(.application(.enterBackground))
+    let again = launch()
+    #expect(calls.suffix(2) == ["three.create", "three.appear"])
+    #expect(again.card("three")?.note == "third")
+    again.show(1)
+    #expect(again.card(1)?.note == "first")
+  }
+
+  @Test func `a guard of the last run is asked although its screen was never shown`() {
+    deck.card(1)?.answer = .no
+    deck.show(2)
+    application.dispatch(.application(.enterBackground))
+    let again = launch()
+    let outcome = again.changeContent { $0 = Deck.Content(children: [2], visibleChildren: [2]) }
+    #expect(outcome == .refused(.vetoed))
+  }
+
+  private func launch() -> Deck {
+    let deck = Deck(log)
+    let next = Application(root: deck, surface: NullSurface(), clock: ManualClock())
+    next.ports.stateKeeper = keeper
+    next.start()
+    return deck
+  }
+}
+
+/// Mistakes in a container stop the app with the name of the broken rule.
+@Suite("Misuse of containers traps", .leakFree)
+struct ContainerMisuseTests {
+  private static func says(_ result: ExitTest.Result?, _ text: String) -> Bool {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(text)
+  }
+
+  @MainActor
+  private static func start(_ deck: Deck) -> Application {
+    let application = Application(root: deck, surface: NullSurface(), clock: ManualClock())
+    application.start()
+    return application
+  }
+
+  @Test func `a child that is there twice`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let deck = Deck()
+        let application = ContainerMisuseTests.start(deck)
+        deck.changeContent { $0.children = [1, 1] }
+        withExtendedLifetime(application) {}
+      }
+    }
+    #expect(ContainerMisuseTests.says(result, "R6: the child 1 is there twice"))
+  }
+
+  @Test func `a visible child that is not one of the children`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let deck = Deck()
+        deck.first.visibleChildren = [7]
+        withExtendedLifetime(ContainerMisuseTests.start(deck)) {}
+      }
+    }
+    #expect(ContainerMisuseTests.says(result, "R6: 7 is visible, but not one of the children"))
+  }
+
+  @Test func `a front child that is not the last visible one`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let deck = Deck()
+        let application = ContainerMisuseTests.start(deck)
+        deck.changeContent { $0.front = .some(2) }
+        withExtendedLifetime(application) {}
+      }
+    }
+    #expect(ContainerMisuseTests.says(result, "R4: the front child is not the last visible one"))
+  }
+
+  @Test func `a child that was used before`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let deck = Deck()
+        let card = Card("card", Log())
+        deck.make = { _ in card }
+        let application = ContainerMisuseTests.start(deck)
+        deck.show(2)
+        withExtendedLifetime(application) {}
+      }
+    }
+    #expect(ContainerMisuseTests.says(result, "R6: makeChild of Deck needs a new screen"))
+  }
+}

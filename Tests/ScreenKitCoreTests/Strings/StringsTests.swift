@@ -1,0 +1,119 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import Testing
+
+/// The texts of the framework, replaced by an app.
+@MainActor
+@Suite("Texts of the framework", .leakFree)
+struct StringsTests {
+  private var capitals: Strings {
+    var strings = Strings()
+    strings.language = "xx"
+    strings.commands.quit = "QUIT"
+    strings.dialogs.cancel = "CANCEL"
+    strings.forms.submit = "SUBMIT"
+    strings.spoken.states.on = "ON"
+    strings.lists.rows = { "\($0) ROWS" }
+    strings.errors.title = "WRONG"
+    return strings
+  }
+
+  private final class Screen: Controller {
+    let toggle = Toggle("Wi-Fi", value: true)
+    let form = Form(FormField("Name", TextField(), .required))
+    private(set) var refreshes = 0
+    override func makeView() -> View {
+      Column {
+        toggle
+        form
+        List(["a", "b"])
+      }
+    }
+    override func refresh() { refreshes += 1 }
+  }
+
+  private func values(of test: ScreenTest) -> [String] {
+    func all(_ node: SemanticNode) -> [String] {
+      [node.name, node.value] + node.children.flatMap(all)
+    }
+    return all(test.application.window.semantics)
+  }
+
+  @Test func `an app replaces single texts and keeps the others`() {
+    let test = ScreenTest(Screen(), strings: capitals)
+    #expect(values(of: test).contains("ON"))
+    #expect(values(of: test).contains("SUBMIT"))
+    #expect(values(of: test).contains("2 ROWS"))
+    #expect(test.application.commands.map(\.name).contains("QUIT"))
+    #expect(test.application.commands.map(\.name).contains("Back"))
+    #expect(test.application.commands.map(\.id).contains("Quit"))
+  }
+
+  @Test func `setting the texts shows them and refreshes the screens`() {
+    let screen = Screen()
+    let test = ScreenTest(screen)
+    #expect(values(of: test).contains("Submit"))
+    test.application.run { test.application.strings = self.capitals }
+    #expect(values(of: test).contains("SUBMIT"))
+    #expect(!values(of: test).contains("Submit"))
+    #expect(test.screen.contains("SUBMIT"))
+    #expect(screen.refreshes == 2)
+  }
+
+  @Test func `setting the texts between turns shows them too`() async {
+    let test = ScreenTest(Screen())
+    test.application.strings = capitals
+    await test.settle()
+    #expect(test.screen.contains("SUBMIT"))
+  }
+
+  @Test func `two apps in different languages keep their own texts`() {
+    let english = ScreenTest(Screen())
+    let other = ScreenTest(Screen(), strings: capitals)
+    for _ in 0..<2 {
+      #expect(values(of: english).contains("2 rows"))
+      #expect(values(of: other).contains("2 ROWS"))
+      english.press(KeyPress(.tab))
+      #expect(english.screen.contains("Submit"))
+      other.press(KeyPress(.tab))
+      #expect(other.screen.contains("SUBMIT"))
+    }
+  }
+
+  @Test func `a new application has its texts even in the place of an old one`() {
+    for strings in [Strings(), capitals, Strings(), capitals] {
+      let application = Application(
+        root: Screen(), surface: NullSurface(), clock: ManualClock(), strings: strings)
+      #expect(Strings.current.language == strings.language)
+      #expect(application.strings.language == strings.language)
+    }
+  }
+
+  @Test func `an error without a title has the app's`() {
+    struct Failure: PresentableError { var message: String { "Nothing" } }
+    let test = ScreenTest(Screen(), strings: capitals)
+    test.application.run { throw Failure() }
+    #expect(test.screen.contains("WRONG"))
+  }
+
+  @Test func `keys are named in the language, and read in English`() {
+    var strings = Strings()
+    strings.keys.modifier = { $0 == .control ? "Strg" : "?" }
+    strings.keys.key = { $0 == .enter ? "Eingabe" : "?" }
+    let chord: KeyChord = "Ctrl-K Ctrl-Enter F5"
+    #expect(chord.text(in: strings) == "Strg-K Strg-Eingabe F5")
+    #expect(chord.text(in: Strings()) == chord.description)
+    let german = "Strg-K"
+    #expect(KeyChord(german) == nil)
+  }
+
+  @Test func `the title of a dialog's button can be the framework's or the app's`() {
+    Strings().makeCurrent()
+    #expect(DialogButton<Int>.cancel().title == "Cancel")
+    #expect(DialogButton<Int>.cancel("Not now").title == "Not now")
+    capitals.makeCurrent()
+    #expect(DialogButton<Int>.cancel().title == "CANCEL")
+    Strings().makeCurrent()
+  }
+}
