@@ -142,8 +142,8 @@ let package = Package(
       exclude: ["Snapshots"], swiftSettings: settings),
     // The requirements of every service, for the tests here and for those of the server.
     .target(
-      name: "MusterConformance", dependencies: ["Muster"], path: "Tests/MusterConformance",
-      swiftSettings: settings),
+      name: "MusterConformance", dependencies: ["Muster", "ScreenKitFetch"],
+      path: "Tests/MusterConformance", swiftSettings: settings),
     .testTarget(
       name: "MusterTests",
       dependencies: [

@@ -117,7 +117,7 @@ check_outside() {
       printf '%s uses more than the products of the package.\n' "$package"
       return 1
     fi
-    swift test --package-path "$package"
+    swift test --package-path "$package" 2>&1 | Scripts/failures.sh
   done
 }
 
@@ -149,13 +149,14 @@ check_walks() {
   suites=$(grep -rl 'RandomWalks\.seeds' Tests --include='*Tests.swift' |
     xargs -n 1 basename -s .swift | paste -s -d '|' -)
   SCREENKIT_WALKS=10 SCREENKIT_DAMAGED_ARCHIVES=2000 \
-    swift test --filter "\.($suites|SpoiltArchiveTests)/"
+    swift test --filter "\.($suites|SpoiltArchiveTests)/" 2>&1 | Scripts/failures.sh
 }
 
 # Packages of somebody else: they import products, so nothing in them is more than public.
 check_end-to-end() {
   swift build
-  SCREENKIT_BIN_DIR="$(swift build --show-bin-path)" swift test --package-path EndToEndTests
+  SCREENKIT_BIN_DIR="$(swift build --show-bin-path)" swift test \
+    --package-path EndToEndTests 2>&1 | Scripts/failures.sh
 }
 
 # A short run; Apple's toolchains come without the fuzzer.
@@ -185,7 +186,7 @@ check_nightly() {
 # Needs the development files of SQLite; one debug build of its libraries serves everything.
 check_server() {
   # One after the other: a request that waits for the passwords of all others would be too late.
-  swift test --no-parallel --package-path Servers/MusterServer
+  swift test --no-parallel --package-path Servers/MusterServer 2>&1 | Scripts/failures.sh
 }
 
 for name in "${@:-lint lengths imports layers words literals leaks readme requirements messages members strict counts walks outside end-to-end fuzz server}"; do

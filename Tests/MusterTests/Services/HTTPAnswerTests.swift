@@ -23,18 +23,9 @@ struct HTTPAnswerTests {
     }
   }
 
-  /// A clock on which deadlines never pass.
-  private static let endless = GivenClock {
-    let (nothing, source) = AsyncStream<Never>.makeStream()
-    defer { source.finish() }
-    // Only a cancellation ends this.
-    for await _ in nothing {}
-    throw CancellationError()
-  }
-
   /// Requests the announcements from a server that responds with `answer`.
   private func ask(
-    limit: Int = 1 << 20, clock: any Clock<Duration> = HTTPAnswerTests.endless,
+    limit: Int = 1 << 20, clock: any Clock<Duration> = StoppedClock(),
     _ answer: @escaping LoopbackServer.Handler
   ) async throws -> Result<AnnouncementAnswer, ServiceError> {
     let server = try LoopbackServer(answer)
@@ -108,7 +99,7 @@ struct HTTPAnswerTests {
     let expected = AnswerDefect(status)
     let server = try LoopbackServer { _ in page }
     defer { server.stop() }
-    let service = PythonDBAdapter(try ServerAddress(server.origin))
+    let service = try PythonDBAdapter(withoutTimeLimitAt: server.origin)
     await #expect(throws: ServiceError.badAnswer(expected)) {
       try await service.markRead([ReadMark(dbID: 1, hash: Self.item.hash)], Secret("token"))
     }
@@ -130,7 +121,7 @@ struct HTTPAnswerTests {
       """
     let server = try LoopbackServer { _ in .http(200, report) }
     defer { server.stop() }
-    let service = PythonDBAdapter(try ServerAddress(server.origin))
+    let service = try PythonDBAdapter(withoutTimeLimitAt: server.origin)
     await #expect(throws: ServiceError.badAnswer(.malformed)) {
       _ = try await service.report(Secret("token"))
     }
@@ -184,7 +175,7 @@ struct HTTPAnswerTests {
       .http(401, kind: "text/html", headers: ["WWW-Authenticate: \(challenge)"])
     }
     defer { server.stop() }
-    let service = PythonDBAdapter(try ServerAddress(server.origin))
+    let service = try PythonDBAdapter(withoutTimeLimitAt: server.origin)
     let request = LoginRequest(username: "anna", password: Secret("x"), isRemembered: false)
     await #expect(throws: ServiceError.refused) { _ = try await service.login(request) }
   }
@@ -233,7 +224,7 @@ struct HTTPAnswerTests {
       return nil
     }
     defer { server.stop() }
-    let service = PythonDBAdapter(try ServerAddress(server.origin))
+    let service = try PythonDBAdapter(withoutTimeLimitAt: server.origin)
     let asking = Task { try await service.report(Secret("token")) }
     for await _ in arrivals { break }
     asking.cancel()
@@ -251,7 +242,7 @@ struct HTTPAnswerTests {
       return Data()
     }
     defer { server.stop() }
-    let service = PythonDBAdapter(try ServerAddress(server.origin))
+    let service = try PythonDBAdapter(withoutTimeLimitAt: server.origin)
     for _ in 1...100 {
       let tasks = (1...4).map { _ in
         Task { try await service.announcements(unless: nil, Secret("off")) }

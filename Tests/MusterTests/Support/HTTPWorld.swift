@@ -37,7 +37,7 @@ struct HTTPWorld: ServiceWorld {
       return faults.answer(to: "\(request.method) \(request.path)") ?? right
     }
     (self.time, self.ledger, self.server) = (time, ledger, server)
-    service = PythonDBAdapter(try ServerAddress(server.origin))
+    service = try PythonDBAdapter(withoutTimeLimitAt: server.origin)
   }
 
   func publish(_ content: AnnouncementContent) throws { try ledger.publish(content) }

@@ -25,7 +25,7 @@ struct LoadTests {
     let known = tokens
     let reports = try await withThrowingTaskGroup(of: (String, MusterReport).self) { group in
       for client in 0..<Self.clients {
-        let service = PythonDBAdapter(try ServerAddress(server.origin))
+        let service = try PythonDBAdapter(withoutTimeLimitAt: server.origin)
         for user in users where (Int(user.dropFirst(4)) ?? 0) % Self.clients == client {
           // Two requests, one of them repeated, all at once.
           for nonce: UInt64 in [1, 1, 2] {

@@ -1,5 +1,6 @@
 import Foundation
 import Muster
+import MusterConformance
 
 #if canImport(Glibc)
   import Glibc
@@ -52,7 +53,7 @@ final class ServerProcess {
     origin = String(greeting[start...].prefix { $0 != "," })
   }
 
-  func makeService() throws -> PythonDBAdapter { PythonDBAdapter(try ServerAddress(origin)) }
+  func makeService() throws -> PythonDBAdapter { try PythonDBAdapter(withoutTimeLimitAt: origin) }
 
   /// Kills it at any moment.
   func kill() {

@@ -59,7 +59,7 @@ final class TestServer: ServiceWorld {
     }
     var iterator = ports.makeAsyncIterator()
     self.port = await iterator.next() ?? 0
-    service = PythonDBAdapter(try ServerAddress("http://127.0.0.1:\(self.port)"))
+    service = try PythonDBAdapter(withoutTimeLimitAt: "http://127.0.0.1:\(self.port)")
   }
 
   /// The path of the database's file.
