@@ -52,5 +52,5 @@ extension Application {
   }
 
   /// The lifecycle calls of all screens, one transition after another.
-  package var transitions: TransitionQueue { lifecycle.transitions }
+  @usableFromInline package var transitions: TransitionQueue { lifecycle.transitions }
 }

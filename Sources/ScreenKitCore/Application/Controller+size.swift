@@ -23,7 +23,8 @@ extension Application {
 
   /// Notifies the screens in front that the frame just shown gave them another size.
   ///
-  /// If a screen reacts, another turn shows its changes and handles its other requests, such as to quit.
+  /// If a screen reacts, another turn shows its changes and handles its other requests, such as to
+  /// quit.
   func updateSizes() {
     guard window.needsSizeCheck else { return }
     guard lifecycle.sizeRounds < Application.sizeRounds else { return lifecycle.sizeRounds = 0 }

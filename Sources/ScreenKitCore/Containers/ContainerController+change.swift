@@ -1,3 +1,6 @@
+// What is inlinable is compiled for the state of each container, which saves looking up its type at
+// each step of a push: decision 0121.
+
 extension ContainerController {
   /// Changes the state by `body`, and calls the children as the lifecycle contract says.
   ///
@@ -6,7 +9,7 @@ extension ContainerController {
   ///
   /// - Parameter body: Changes the state; it may run more than once, so it has no other effect.
   /// - Returns: The outcome.
-  @discardableResult
+  @inlinable @discardableResult
   public func changeContent(_ body: @escaping (inout Content) -> Void) -> Outcome<ContentChange> {
     change { content -> ContentChange in
       let old = content
@@ -24,20 +27,31 @@ extension ContainerController {
   ///   - prepare: Called with the change, before any screen is called.
   ///   - then: Called once with the final outcome.
   /// - Returns: The outcome, as far as it is known.
-  @discardableResult
+  @inlinable @discardableResult
   public func change<Change: ContainerChange>(
     leaving: Controller? = nil, _ verb: @escaping (inout Content) -> Change,
     prepare: @escaping @MainActor (Change) -> Void = { _ in },
     then: @escaping @MainActor (Outcome<Change>) -> Void = { _ in }
   ) -> Outcome<Change> {
     guard let application, content != nil else { return .refused(.noNavigator) }
-    guard mustWait else {
-      var outcome = Outcome<Change>.refused(.noNavigator)
-      application.transitions.run { [self] in
-        outcome = carryOut(verb, prepare: prepare, then: then)
-      }
-      return outcome
+    guard !mustWait else {
+      return changeLater(in: application, leaving: leaving, verb, prepare, then)
     }
+    var outcome = Outcome<Change>.refused(.noNavigator)
+    application.transitions.run { [self] in
+      outcome = carryOut(verb, prepare: prepare, then: then)
+    }
+    return outcome
+  }
+
+  /// Performs `verb` after the current transition.
+  @usableFromInline
+  func changeLater<Change: ContainerChange>(
+    in application: Application, leaving: Controller?,
+    _ verb: @escaping (inout Content) -> Change,
+    _ prepare: @escaping @MainActor (Change) -> Void,
+    _ then: @escaping @MainActor (Outcome<Change>) -> Void
+  ) -> Outcome<Change> {
     let promise = OutcomePromise(then)
     let leaving = (leaving?.isCreating == true ? leaving : nil) ?? creatingScreen(removedBy: verb)
     transition(leaving: leaving, foresee: { [self] in foresee(verb, in: $0) }) { [self] in
@@ -70,6 +84,7 @@ extension ContainerController {
   }
 
   /// Performs `verb` within the current transition.
+  @inlinable
   package func carryOut<Change: ContainerChange>(
     _ verb: (inout Content) -> Change, prepare: @escaping @MainActor (Change) -> Void = { _ in },
     then: @escaping @MainActor (Outcome<Change>) -> Void = { _ in }
@@ -90,39 +105,50 @@ extension ContainerController {
     case .allowed: outcome = .done(change)
     case .vetoed: outcome = .refused(.vetoed)
     case .pending(let question, let round):
-      let promise = OutcomePromise(then)
-      transition.wait(for: question, round) {
-        promise.resolve($0 ? .done(change) : .refused(.vetoed))
-      }
-      outcome = .waiting(promise.pending)
+      outcome = transition.outcome(of: change, after: question, round, then)
     }
     return outcome
   }
 
   /// Returns the change by `verb`, with a plan if the state changes; `nil` without a state.
+  @inlinable
   package func plan<Change: ContainerChange>(
     _ verb: (inout Content) -> Change, _ prepare: @escaping @MainActor (Change) -> Void = { _ in }
   ) -> (Change, ContainerPlan?)? {
-    guard isPlaced, let old = content else { return nil }
+    guard isPlaced, let container, let old = content else { return nil }
     var new = old
     let change = verb(&new)
     guard change.isMove else { return (change, nil) }
     let removed = new.removedChildren(since: old)
-    check(new)
+    if let broken = new.brokenRule { fail(broken) }
     let plan = ContainerPlan(
-      self, outgoing: old.frontChild == new.frontChild ? nil : old.frontChild, removed: removed,
-      log(from: old, to: new)
-    ) { [self, new] in
+      self, outgoing: container.frontID == new.frontChild ? nil : container.frontID,
+      removed: removed, observesChanges ? makeLog(from: old, to: new) : nil
+    ) { [new] in
       prepare(change)
-      setContent(new)
+      container.setContent(new)
     }
     return (change, plan)
   }
 
-  /// Returns the log of a transition; `nil` if nobody reads it.
-  private func log(from old: Content, to new: Content) -> ContainerLog? {
-    guard observesChanges, !isCreating else { return nil }
+  /// Returns the log of a transition; `nil` while the container is created.
+  @usableFromInline
+  func makeLog(from old: Content, to new: Content) -> ContainerLog? {
+    guard !isCreating else { return nil }
     return ContainerLog { [self] steps in contentDidChange(from: old, to: new, steps) }
+  }
+}
+
+extension ContainerTransition {
+  /// Waits for the answer to `question` and those of `round`, and calls `then` with the outcome.
+  @usableFromInline
+  func outcome<Change: ContainerChange>(
+    of change: Change, after question: @escaping @MainActor () async -> Bool, _ round: GuardRound,
+    _ then: @escaping @MainActor (Outcome<Change>) -> Void
+  ) -> Outcome<Change> {
+    let promise = OutcomePromise(then)
+    wait(for: question, round) { promise.resolve($0 ? .done(change) : .refused(.vetoed)) }
+    return .waiting(promise.pending)
   }
 }
 
@@ -143,7 +169,7 @@ extension Controller {
   }
 
   /// Whether a new transition must wait for another one or for a guard.
-  package final var mustWait: Bool {
+  @usableFromInline package final var mustWait: Bool {
     guard let transitions = application?.transitions else { return false }
     return transitions.isBusy || transitions.isHeld
   }
@@ -157,7 +183,7 @@ extension Controller {
   }
 
   /// Whether the screen and all its parents are still in their containers, up to the app's root.
-  package final var isPlaced: Bool {
+  @usableFromInline package final var isPlaced: Bool {
     guard let application else { return false }
     var inner: Controller = self
     while let outer = inner.parent {

@@ -1,9 +1,10 @@
 /// A container's change to its next state, with the children that it takes from the front.
 ///
 /// The children of the next state are created from the container when the plan is carried out, since
-/// calls to other screens may change it before. ``ContainerTransition`` orders the calls.
-@MainActor
-package struct ContainerPlan {
+/// calls to other screens may change it before. ``ContainerTransition`` orders the calls. It is a
+/// class, since each phase of a transition would copy all its parts otherwise.
+@MainActor @usableFromInline
+package final class ContainerPlan {
   let container: any ContainerController
   /// The child that leaves the front, which pauses; `nil` if another one does not replace it.
   let outgoing: ChildID?
@@ -17,6 +18,7 @@ package struct ContainerPlan {
   let begin: @MainActor () -> Void
 
   /// Creates a plan that changes the state of `container`.
+  @usableFromInline
   init(
     _ container: any ContainerController, outgoing: ChildID?, removed: [ChildID],
     _ log: ContainerLog?, begin: @escaping @MainActor () -> Void
@@ -37,11 +39,13 @@ package struct ContainerPlan {
   var isMoving: Bool { changesState && !container.isCreating }
 
   /// The children to be removed, the topmost first.
-  package var leaving: [Controller] { removed.compactMap { container.child($0) } }
+  package var leaving: [Controller] {
+    removed.isEmpty ? [] : removed.compactMap { (container as Controller).instance(of: $0) }
+  }
 }
 
 /// The calls of one container in a transition.
-@MainActor
+@MainActor @usableFromInline
 final class ContainerLog {
   private var steps: [ContainerStep] = []
   private let body: @MainActor ([ContainerStep]) -> Void
@@ -56,8 +60,9 @@ extension [ContainerPlan] {
   /// The children to be removed by all plans, in the order of the whole app, the topmost first.
   @MainActor
   var leavingTopFirst: [Controller] {
+    guard count > 1, let first else { return first?.leaving ?? [] }
     let leaving = flatMap(\.leaving)
-    guard count > 1, leaving.count > 1, let first else { return leaving }
+    guard leaving.count > 1 else { return leaving }
     var (around, outermost) = (Set<ObjectIdentifier>(), first.container as Controller)
     for plan in self {
       for controller in sequence(first: plan.container as Controller, next: \.parent) {

@@ -4,12 +4,13 @@
 /// appears, and finally removed children are destroyed. While the application is hidden no child is
 /// called: new ones are created when their container is visible again, and removed ones are
 /// destroyed then.
-@MainActor
+@MainActor @usableFromInline
 package struct ContainerTransition {
   let application: Application
   /// The plans, that of the outermost container first.
   let plans: [ContainerPlan]
 
+  @usableFromInline
   package init(application: Application, plans: [ContainerPlan]) {
     (self.application, self.plans) = (application, plans)
   }
@@ -17,6 +18,7 @@ package struct ContainerTransition {
   /// Asks the guards of all children to be removed, and performs the transition if they agree.
   ///
   /// - Returns: The verdict; if it is pending, ``wait(for:_:then:)`` continues.
+  @usableFromInline
   package func start() -> GuardRound.Verdict {
     for plan in plans {
       for id in plan.removed { plan.container.createGuarded(at: id) }
@@ -51,10 +53,10 @@ package struct ContainerTransition {
     // Innermost first: a container must be prepared before the one that contains it.
     for plan in plans.reversed() { plan.begin() }
     for plan in moving { plan.container.pause(plan, in: application) }
-    for plan in plans where !plan.removed.isEmpty { plan.container.endRemoved(plan.removed) }
+    for plan in plans where !plan.removed.isEmpty { plan.container.endRemoved(plan) }
     for plan in moving { plan.container.updateFront() }
     for plan in moving { plan.container.create(plan, in: application) }
-    for plan in moving { plan.container.deliver() }
+    for plan in moving { plan.container.deliver(plan) }
     for plan in moving { plan.container.appear(plan, in: application) }
     if let leaving {
       for child in leaving { destroy(child) }
@@ -76,57 +78,62 @@ package struct ContainerTransition {
 }
 
 /// The phases of a transition in one container; ``ContainerTransition`` calls them in order.
-extension ContainerController {
+///
+/// They need no type of state, and so belong to every controller.
+extension Controller {
   /// Pauses the child that leaves the front, if it is there.
-  fileprivate func pause(_ plan: ContainerPlan, in application: Application) {
-    guard let id = plan.outgoing, let child = child(id), child.state == .appeared else { return }
+  fileprivate final func pause(_ plan: ContainerPlan, in application: Application) {
+    guard let id = plan.outgoing, let child = instance(of: id), child.state == .appeared else {
+      return
+    }
     child.pauseTree(in: application)
     plan.log?.append(.pause(id))
   }
 
-  /// Forgets what is kept of children to be removed; runs before any child appears.
-  fileprivate func endRemoved(_ ids: [ChildID]) {
-    willRemove(ids)
+  /// Forgets what is kept of the children to be removed; runs before any child appears.
+  fileprivate final func endRemoved(_ plan: ContainerPlan) {
+    plan.container.willRemove(plan.removed)
     guard let container else { return }
     if !container.savedStates.isEmpty {
-      for id in ids { container.savedStates[id.description] = nil }
+      for id in plan.removed { container.savedStates[id.description] = nil }
     }
-    if !container.guarded.isEmpty { container.guarded.subtract(ids) }
+    if !container.guarded.isEmpty { container.guarded.subtract(plan.removed) }
   }
 
   /// Sets the child that appears and pauses together with the container.
-  fileprivate func updateFront() {
-    if let id = content?.frontChild { front = child(id) } else { front = nil }
+  fileprivate final func updateFront() {
+    guard let container else { return }
+    container.front = container.frontID.flatMap { container.instances[$0] }
   }
 
   /// Creates the visible children that do not exist, if the container itself is visible.
-  fileprivate func create(_ plan: ContainerPlan, in application: Application) {
+  fileprivate final func create(_ plan: ContainerPlan, in application: Application) {
     guard isVisible else { return }
-    let shown = makeVisibleChildren()
+    let shown = makeVisibleChildren(of: plan.container)
     if let log = plan.log {
       for child in shown where child.state == .initial {
         if let id = child.childID { log.append(.create(id)) }
       }
     }
     for child in shown { child.createTree(in: application) }
-    placeChildren()
+    plan.container.placeChildren()
   }
 
   /// Delivers pending data to the children that are about to appear.
-  fileprivate func deliver() {
-    guard state == .appeared, hasPendingDeliveries else { return }
+  fileprivate final func deliver(_ plan: ContainerPlan) {
+    guard state == .appeared, plan.container.hasPendingDeliveries else { return }
     front?.deliverTree()
   }
 
   /// Makes the front child appear, if the container itself is in front.
-  fileprivate func appear(_ plan: ContainerPlan, in application: Application) {
+  fileprivate final func appear(_ plan: ContainerPlan, in application: Application) {
     guard state == .appeared, let front, front.state != .appeared else { return }
     front.appearTree(in: application)
     if front.state == .appeared, let id = front.childID { plan.log?.append(.appear(id)) }
   }
 
   /// Destroys the removed child `id`, or defers that until the application is visible again.
-  fileprivate func destroyChild(
+  fileprivate final func destroyChild(
     _ id: ChildID, _ plan: ContainerPlan, in application: Application
   ) {
     guard let container, let child = container.instances.removeValue(forKey: id) else { return }

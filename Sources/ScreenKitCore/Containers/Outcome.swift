@@ -24,7 +24,7 @@ public enum Outcome<Change: ContainerChange>: Hashable, Sendable {
 extension Outcome {
   package var isDone: Bool { if case .done = self { true } else { false } }
   package var isQueued: Bool { if case .queued = self { true } else { false } }
-  package var isWaiting: Bool { if case .waiting = self { true } else { false } }
+  @inlinable package var isWaiting: Bool { if case .waiting = self { true } else { false } }
   package var isRefused: Bool { if case .refused = self { true } else { false } }
 }
 

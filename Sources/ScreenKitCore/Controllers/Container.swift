@@ -1,12 +1,17 @@
 /// The part of a controller that contains others: its state, and its children.
-@MainActor
+@MainActor @usableFromInline
 final class Container {
   var children = ChildList()
   /// The child that appears and pauses together with the controller.
   var front: Controller?
   unowned var role: (any ContainerController)?
-  /// The state, in a ``ContentBox``; `nil` before creation.
-  var content: AnyObject?
+  /// The state, in a ``ContentBox``; `nil` before creation. Only ``setContent(_:)`` sets it.
+  @usableFromInline var content: AnyObject?
+  /// The visible children of the state, the lowest first; kept, since reading them from a state of
+  /// unknown type is slow.
+  @usableFromInline var visibleIDs: [ChildID] = []
+  /// The child in front of the state.
+  @usableFromInline var frontID: ChildID?
   /// The existing children that have an identity.
   var instances: [ChildID: Controller] = [:]
   /// The saved states of children without instance, by the name of the child.
@@ -15,12 +20,33 @@ final class Container {
   var guarded: Set<ChildID> = []
   /// The children removed while the application was hidden, the topmost first.
   var removedWhileHidden: [Controller] = []
+
+  /// Sets the state, which has the same type each time.
+  @inlinable
+  func setContent<Content: ContainerState>(_ state: Content) {
+    if let content {
+      unsafeDowncast(content, to: ContentBox<Content>.self).content = state
+    } else {
+      content = ContentBox(state)
+    }
+    visibleIDs = state.visibleChildren
+    frontID = state.frontChild
+  }
+
+  /// Returns whether `child` is in front, or only partly covered by the children in front.
+  func shows(_ child: Controller) -> Bool {
+    guard content != nil else { return front === child }
+    if let frontID, instances[frontID] === child { return true }
+    return visibleIDs.contains { instances[$0] === child }
+  }
 }
 
 /// The state of a container; a class, so that it can be stored without knowing its type.
+@usableFromInline
 final class ContentBox<Content> {
-  var content: Content
+  @usableFromInline var content: Content
 
+  @usableFromInline
   init(_ content: Content) { self.content = content }
 }
 

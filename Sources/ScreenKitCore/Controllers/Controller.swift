@@ -22,7 +22,7 @@ open class Controller: ControllerLogic {
   final weak var record: ChildRecord?
 
   /// The screens within this one; `nil` if it never had any.
-  final var container: Container?
+  @usableFromInline final var container: Container?
 
   /// The handlers of the results of screens that this one opens, by the name of their route.
   package final var resultHandlers: [String: @MainActor (SavedState.Value?) throws -> Void] = [:]

@@ -12,7 +12,7 @@ extension Controller {
       front?.createTree(in: application)
       return
     }
-    for child in containerRole.makeVisibleChildren() { child.createTree(in: application) }
+    for child in makeVisibleChildren(of: containerRole) { child.createTree(in: application) }
     containerRole.placeChildren()
   }
 
@@ -58,14 +58,36 @@ extension Controller {
     if state == .created || state == .paused { advance(by: .destroy, in: application) }
   }
 
+  /// Creates the instances of the visible children, and returns them, the lowest first.
+  final func makeVisibleChildren(of role: any ContainerController) -> [Controller] {
+    guard let container, container.content != nil else { return [] }
+    let shown = container.visibleIDs.map { role.instance(makingIfNeeded: $0) }
+    container.front = shown.last
+    return shown
+  }
+
+  /// Destroys `child` and all within it, and releases it.
+  final func remove(_ child: Controller) {
+    if let application { child.destroyTree(in: application) }
+    release(child)
+  }
+
   /// The children from the bottom of the container to its top.
   package final var stackedChildren: [Controller] {
     containerRole?.stacked(children) ?? children
   }
 
+  /// Destroys the children that were removed while the application was in the background.
+  private final func destroyRemoved() {
+    guard let container, !container.removedWhileHidden.isEmpty else { return }
+    let leaving = container.removedWhileHidden
+    container.removedWhileHidden = []
+    for child in leaving { remove(child) }
+  }
+
   /// Destroys, in the whole tree, the controllers that were removed while in the background.
   final func destroyRemovedTree(in application: Application) {
-    containerRole?.destroyRemoved()
+    destroyRemoved()
     for child in children { child.destroyRemovedTree(in: application) }
   }
 
@@ -88,6 +110,6 @@ extension Controller {
   public final var isVisible: Bool {
     guard let application, application.isShowing else { return false }
     guard let parent else { return true }
-    return (parent.containerRole?.shows(self) ?? (parent.front === self)) && parent.isVisible
+    return parent.container?.shows(self) == true && parent.isVisible
   }
 }

@@ -1,8 +1,8 @@
 /// The guards of the screens that a transition would remove, asked one after another.
-@MainActor
+@MainActor @usableFromInline
 package struct GuardRound {
   /// The combined answer so far.
-  package enum Verdict {
+  @usableFromInline package enum Verdict {
     case allowed, vetoed
     /// A guard's question, and the guards to ask after it.
     case pending(@MainActor () async -> Bool, GuardRound)

@@ -3,7 +3,7 @@
 /// Navigation verbs are functions from state to state, so their outcome is known in advance, unless
 /// a guard refuses.
 @MainActor
-package final class Forecast {
+@usableFromInline package final class Forecast {
   private var states: [ObjectIdentifier: Any] = [:]
 
   init() {}

@@ -1,7 +1,7 @@
 /// Runs transitions one after another; one requested within another runs after it.
 ///
 /// An application and all its navigators share one queue.
-@MainActor
+@MainActor @usableFromInline
 package final class TransitionQueue {
   private struct Transition {
     /// The order number of the request, which orders transitions across both queues.
@@ -38,6 +38,7 @@ package final class TransitionQueue {
   ///   - isUrgent: Whether it also runs while the queue is held, as requests of the system do.
   ///   - foresee: Applies the future effect of `transition` to a forecast.
   ///   - transition: The calls to make.
+  @usableFromInline
   package func run(
     urgent isUrgent: Bool = false, foresee: (@MainActor (Forecast) -> Void)? = nil,
     _ transition: @escaping @MainActor () -> Void

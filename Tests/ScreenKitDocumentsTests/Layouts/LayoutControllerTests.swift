@@ -64,6 +64,28 @@ struct LayoutControllerTests {
     #expect(screen.refreshes == 2)
   }
 
+  @Test func `another layout keeps the scroll position`() throws {
+    let lines = (1...30).map { "line \($0)" }.joined(separator: "\\n")
+    let page = """
+      { "type": "scroll", "id": "page", "content": { "type": "label", "text": "\(lines)" } }
+      """
+    let document = try LayoutDocument(
+      """
+      { "layouts": [
+        { "view": \(page) },
+        { "forWidth": 60, "view": { "type": "box", "title": "wide", "content": \(page) } } ] }
+      """, file: "a.json")
+    let screen = LayoutController(document)
+    let test = ScreenTest(screen, size: CellSize(columns: 40, rows: 10))
+    for _ in 0..<7 { test.press(.down) }
+    #expect(test.screen.contains("line 8"))
+    test.resize(to: CellSize(columns: 80, rows: 10))
+    #expect(test.screen.contains("wide"))
+    #expect(test.screen.contains("line 8"))
+    #expect(!test.screen.contains("line 7 "))
+    #expect((screen.view?.view("page") as? Scroll)?.offset == 7)
+  }
+
   @Test func `a size that the same layout fits changes no view`() throws {
     let (test, screen) = try launch(40)
     let field = screen.name
