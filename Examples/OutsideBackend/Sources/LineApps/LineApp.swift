@@ -1,7 +1,7 @@
 internal import GalleryScreens
 internal import HeartBeat
 internal import Muster
-public import ScreenKitCore
+internal import ScreenKitCore
 internal import ScreenKitDocuments
 public import ScreenKitLaunch
 

@@ -1,3 +1,4 @@
+internal import ScreenKitCore
 public import ScreenKitLaunch
 private import Foundation
 

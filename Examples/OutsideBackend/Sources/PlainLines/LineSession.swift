@@ -68,8 +68,7 @@ public final class LineSession {
 
   private func perform(_ command: LineCommand) throws(LineError) -> [String] {
     switch command {
-    case .open,
-      .perform where recorder != nil:
+    case .open where recorder != nil, .perform where recorder != nil:
       throw LineError("A recording has keys and actions only; this is neither.")
     case .act(let number, let action): try act(action, on: number)
     case .keys(let chord): application.dispatch(chord.presses.map { .key($0) })

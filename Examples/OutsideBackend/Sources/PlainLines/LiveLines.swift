@@ -22,6 +22,7 @@ public final class LiveLines {
   ///
   /// `launch` has the link to open and the file to record into.
   public init(_ app: some ScreenApp, _ launch: Launch) throws {
+    let clock = clock
     let recorder = try launch.recording.map { path in
       let file = try RecordingFile(creating: path)
       return Recorder(LineReplay.header, clock: clock) { try file.append($0) }
