@@ -79,7 +79,7 @@ import Testing
     let lines = await record()
     for secret in ["hunter2", "h", "swordfish", "日本", "fish"] {
       let typed = lines.split(separator: "\n").filter { $0.contains(",\"e\",") }
-      #expect(!typed.contains { $0.contains(" \(secret)") }, "\(secret)")
+      #expect(!typed.contains { $0.contains(" \(secret)\"") }, "\(secret)")
       if secret.count > 1 { #expect(!lines.contains(secret)) }
     }
     #expect(lines.contains(#","e","key *"]"#))

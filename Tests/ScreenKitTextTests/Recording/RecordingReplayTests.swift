@@ -65,7 +65,7 @@ import Testing
       "\u{1B}", "[", "H", "2J", "m", "38;5;9", ";", "999999", "A", "\r", "\n", "a", "字", "L", "M",
       "r", "?25h", "X", "b", "K", "]52;c;", "\u{1B}\\", "é",
     ]
-    for _ in 0..<20 {
+    for _ in 0..<50 {
       var lines = header
       for time in 0..<random.below(6) {
         let text = (0..<random.below(12)).map { _ in random.pick(pieces) }.joined()
