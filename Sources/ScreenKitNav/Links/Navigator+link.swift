@@ -13,7 +13,7 @@ extension Navigator {
   }
 
   /// The steps of ``currentDestination``.
-  final var currentSteps: [CurrentStep] { own.currentSteps }
+  final var currentSteps: [CurrentStep] { own.stepsToFront }
 
   /// Returns the steps within the screen of `entry`; none if it is not a navigator, or not there.
   final func currentSteps(within entry: Entry) -> [CurrentStep] {
@@ -29,7 +29,7 @@ struct CurrentStep {
 }
 
 extension NavigationContainer {
-  fileprivate var currentSteps: [CurrentStep] {
+  fileprivate var stepsToFront: [CurrentStep] {
     guard let content else { return [] }
     guard let position = try? position(of: leadingSteps[...]) else { return [] }
     let leading = leadingSteps.map { CurrentStep(step: $0) }
