@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "ScreenKitCore", targets: ["ScreenKitCore"]),
     .library(name: "ScreenKitNav", targets: ["ScreenKitNav"]),
     .library(name: "ScreenKitLooks", targets: ["ScreenKitLooks"]),
+    .library(name: "ScreenKitLaunch", targets: ["ScreenKitLaunch"]),
     .library(name: "ScreenKitText", targets: ["ScreenKitText"]),
     .library(name: "ScreenKitDocuments", targets: ["ScreenKitDocuments"]),
     .library(name: "ScreenKitFetch", targets: ["ScreenKitFetch"]),
@@ -38,8 +39,13 @@ let package = Package(
       name: "ScreenKitLooks", dependencies: ["ScreenKitCore", "ScreenKitJson"],
       swiftSettings: settings),
     .target(
+      name: "ScreenKitLaunch", dependencies: ["ScreenKitCore", "ScreenKitJson"],
+      swiftSettings: settings),
+    .target(
       name: "ScreenKitText",
-      dependencies: ["ScreenKitC", "ScreenKitCore", "ScreenKitJson", "ScreenKitLooks"],
+      dependencies: [
+        "ScreenKitC", "ScreenKitCore", "ScreenKitJson", "ScreenKitLaunch", "ScreenKitLooks",
+      ],
       swiftSettings: settings),
     .target(
       name: "ScreenKitDocuments",
@@ -61,7 +67,8 @@ let package = Package(
 
     // `Code` links to `Pages`, so that the gallery shows the same files from which it is compiled.
     .target(
-      name: "GalleryScreens", dependencies: ["ScreenKitCore", "ScreenKitDocuments"],
+      name: "GalleryScreens",
+      dependencies: ["ScreenKitCore", "ScreenKitDocuments", "ScreenKitLaunch"],
       path: "Sources/Gallery", exclude: ["Command"], resources: [.embedInCode("Code")],
       swiftSettings: settings),
     .executableTarget(
@@ -117,8 +124,15 @@ let package = Package(
       dependencies: ["ScreenKitNav", "ScreenKitTesting", "ScreenKitTestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "ScreenKitLaunchTests",
+      dependencies: ["ScreenKitLaunch", "ScreenKitTesting", "ScreenKitTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "ScreenKitTextTests",
-      dependencies: ["ScreenKitC", "ScreenKitText", "ScreenKitTesting", "ScreenKitTestSupport"],
+      dependencies: [
+        "ScreenKitC", "ScreenKitLaunch", "ScreenKitText", "ScreenKitTesting",
+        "ScreenKitTestSupport",
+      ],
       exclude: ["Data"], swiftSettings: settings),
     .testTarget(
       name: "ScreenKitDocumentsTests",

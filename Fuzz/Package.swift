@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 ]
 let core = Target.Dependency.product(name: "ScreenKitCore", package: "ScreenKit")
 let text = Target.Dependency.product(name: "ScreenKitText", package: "ScreenKit")
+let launch = Target.Dependency.product(name: "ScreenKitLaunch", package: "ScreenKit")
 let fetch = Target.Dependency.product(name: "ScreenKitFetch", package: "ScreenKit")
 let documents = Target.Dependency.product(name: "ScreenKitDocuments", package: "ScreenKit")
 
@@ -39,7 +40,8 @@ let package = Package(
     .executableTarget(
       name: "FuzzMarkdown", dependencies: [core, "FuzzSupport"], swiftSettings: settings),
     .executableTarget(
-      name: "FuzzRecording", dependencies: [core, text, "FuzzSupport"], swiftSettings: settings),
+      name: "FuzzRecording", dependencies: [core, launch, text, "FuzzSupport"],
+      swiftSettings: settings),
     .executableTarget(
       name: "FuzzTheme", dependencies: [text, "FuzzSupport"], swiftSettings: settings),
   ],

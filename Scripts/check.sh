@@ -45,8 +45,9 @@ check_imports() {
   imports ScreenKitJson 'none'
   imports ScreenKitC 'Glibc|Musl|Darwin'
   imports ScreenKitLooks 'ScreenKitCore|ScreenKitJson'
+  imports ScreenKitLaunch 'ScreenKitCore|ScreenKitJson'
   imports ScreenKitText \
-    'ScreenKitC|ScreenKitCore|ScreenKitJson|ScreenKitLooks|Synchronization|Dispatch'
+    'ScreenKitC|ScreenKitCore|ScreenKitJson|ScreenKitLaunch|ScreenKitLooks|Synchronization|Dispatch'
   imports ScreenKitDocuments \
     'ScreenKitC|ScreenKitCore|ScreenKitJson|ScreenKitNav|Synchronization|FoundationEssentials|Foundation'
   imports ScreenKitFetch/Values 'none'

@@ -12,7 +12,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-MODULES = ["ScreenKitCore", "ScreenKitNav", "ScreenKitText", "ScreenKitDocuments"]
+MODULES = ["ScreenKitCore", "ScreenKitNav", "ScreenKitLaunch", "ScreenKitText", "ScreenKitDocuments"]
 TRAP = re.compile(
     r"precondition|fatalError|assert|preconditionFailure|message:|LeakTracker|debugDescription|"
     r"deprecated|unavailable|\.track\(")

@@ -18,7 +18,11 @@ let package = Package(
   dependencies: [.package(name: "ScreenKit", path: "../..")],
   targets: [
     .target(
-      name: "PlainLines", dependencies: [.product(name: "ScreenKitCore", package: "ScreenKit")],
+      name: "PlainLines",
+      dependencies: [
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitLaunch", package: "ScreenKit"),
+      ],
       swiftSettings: settings),
     .target(
       name: "LineApps",
@@ -28,18 +32,21 @@ let package = Package(
         .product(name: "GalleryScreens", package: "ScreenKit"),
         .product(name: "Muster", package: "ScreenKit"),
         .product(name: "ScreenKitDocuments", package: "ScreenKit"),
+        .product(name: "ScreenKitLaunch", package: "ScreenKit"),
       ], swiftSettings: settings),
     .executableTarget(
       name: "Lines",
       dependencies: [
         "LineApps", "PlainLines",
         .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitLaunch", package: "ScreenKit"),
       ], swiftSettings: settings),
     .testTarget(
       name: "PlainLinesTests",
       dependencies: [
         "LineApps", "PlainLines", .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "GalleryScreens", package: "ScreenKit"),
+        .product(name: "ScreenKitLaunch", package: "ScreenKit"),
       ], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

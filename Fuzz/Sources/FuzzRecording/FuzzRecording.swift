@@ -1,5 +1,6 @@
 import FuzzSupport
 import ScreenKitCore
+import ScreenKitLaunch
 @testable import ScreenKitText
 
 /// The lines of a recording are read or refused, and replayed by a small app up to the first line that
@@ -35,22 +36,26 @@ private enum Replay {
   }
 
   static func run(_ lines: [String]) {
-    guard let first = lines.first, let header = try? Recording.Header(first),
-      header.size.columns * header.size.rows <= 10_000
+    guard let first = lines.first, let header = try? RecordingHeader(first),
+      header.size.width * header.size.height <= 10_000
     else { return }
-    let again = try? Recording.Header(header.line)
+    let again = try? RecordingHeader(header.line)
     precondition(again == header, "\(header.line) reads as another header")
-    let replay = RecordingReplay(header, options: TextOptions()) {
+    guard let conditions = try? DisplayConditions(header) else { return }
+    let replay = RecordingReplay(
+      conditions, options: TextOptions(),
+      comparesFrames: header.surface == DisplayConditions.surface
+    ) {
       Application(root: Screen(), surface: $0, clock: $1)
     }
     let entries = lines.dropFirst().enumerated().compactMap { index, line in
-      (try? Recording.Entry(line, number: index + 2)).flatMap { entry in
+      (try? RecordingEntry(line, number: index + 2)).flatMap { entry in
         entry.map { (index + 2, $0) }
       }
     }
     for (number, entry) in entries {
       switch entry.kind {
-      case .resized(let size) where size.columns * size.rows > 10_000: return
+      case .event(.resized(let size)) where size.width * size.height > 10_000: return
       case .other: return
       default: break
       }

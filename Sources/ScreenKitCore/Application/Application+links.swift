@@ -1,4 +1,4 @@
-/// The entry point for links from outside, such as those of other apps.
+/// Links from outside, such as those of other apps, and the link to the present place.
 extension Application {
   /// Opens `link` in the screens, as a turn of the loop.
   ///
@@ -14,5 +14,16 @@ extension Application {
         open(NoticePanel(strings.text(of: error)))
       }
     }
+  }
+
+  /// The link to what is shown: opening it leads there; `nil` if no screen in front has a link.
+  ///
+  /// It is that of the innermost screen in front which has one, by ``Controller/link``. A host
+  /// shows it as an address, and compares it between turns.
+  public var link: String? {
+    for controller in Array(root.frontPath).reversed() {
+      if let link = controller.link { return link }
+    }
+    return nil
   }
 }

@@ -109,6 +109,11 @@ open class Controller: ControllerLogic {
   /// asked: it stores the target, and is created there.
   open func open(_ link: String) throws -> Bool { false }
 
+  /// The link to what the controller shows, the inverse of ``open(_:)``; `nil` by default.
+  ///
+  /// The screen in front is asked first, then those around it. Navigators with links have one.
+  open var link: String? { nil }
+
   /// Handles the user's request to go back; returns whether it was handled.
   ///
   /// The screen in front is asked first, then the navigators around it, the innermost first.

@@ -27,7 +27,7 @@ package struct RecordedAction: Hashable, Sendable {
 }
 
 /// The words of a line, read one after another.
-private struct ActionWords {
+struct ActionWords {
   private var rest: Substring?
 
   init(_ text: String) { rest = text[...] }
@@ -244,7 +244,7 @@ extension PointerInput {
 }
 
 extension PointerEvent.Action {
-  fileprivate var words: [String] {
+  var words: [String] {
     switch self {
     case .down(let button): ["down", button.text]
     case .up(let button): ["up", button.text]
@@ -254,7 +254,7 @@ extension PointerEvent.Action {
     }
   }
 
-  fileprivate init?(_ words: inout ActionWords) {
+  init?(_ words: inout ActionWords) {
     let action: PointerEvent.Action? =
       switch words.next() {
       case "down": PointerEvent.Button(&words).map(PointerEvent.Action.down)

@@ -1,6 +1,8 @@
 public import ScreenKitCore
 
-/// The arrangement of bars, buttons and labels in a look, which is the same on every backend.
+/// The arrangement of bars, buttons and labels in a look, and the forms of its controls.
+///
+/// Both mean the same on every backend.
 public struct LookPolicies: Hashable, Sendable {
   /// An edge of a screen.
   public enum Edge: Hashable, Sendable {
@@ -52,6 +54,8 @@ public struct LookPolicies: Hashable, Sendable {
   public var dialogButtons: DialogButtons
   /// The place of the labels in a form.
   public var fieldLabel: FieldLabel
+  /// The forms of the controls.
+  public var forms: ControlForms
 
   /// Returns the policies of the look called `name`.
   public static func named(_ name: LookName) -> LookPolicies {
@@ -59,15 +63,15 @@ public struct LookPolicies: Hashable, Sendable {
     case .terminal:
       LookPolicies(
         tabBar: .top, pushPlacement: .insideTab, back: .keys, dialogTitle: .inBorder,
-        dialogButtons: .trailing, fieldLabel: .beside)
+        dialogButtons: .trailing, fieldLabel: .beside, forms: ControlForms(of: name))
     case .cupertino:
       LookPolicies(
         tabBar: .bottom, pushPlacement: .insideTab, back: .label, dialogTitle: .centered,
-        dialogButtons: .center, fieldLabel: .beside)
+        dialogButtons: .center, fieldLabel: .beside, forms: ControlForms(of: name))
     case .material:
       LookPolicies(
         tabBar: .top, pushPlacement: .aboveTabs, back: .arrow, dialogTitle: .leading,
-        dialogButtons: .trailing, fieldLabel: .above)
+        dialogButtons: .trailing, fieldLabel: .above, forms: ControlForms(of: name))
     }
   }
 }

@@ -51,6 +51,12 @@ where Content: NavigationState {
   /// The place of the first entry if it was saved without a route; ``Entry/Place/home`` by default.
   var homePlace: Entry.Place { get }
 
+  /// The steps with which a link to what is shown begins, such as the selected tab.
+  ///
+  /// None by default. ``position(of:)`` must accept them; ``Navigator/currentDestination`` adds the
+  /// routes of the entries there.
+  var leadingSteps: [Destination.Step] { get }
+
   /// Returns what is saved of the state beside its entries; nothing by default.
   func saveState() throws -> SavedState?
 
@@ -80,6 +86,9 @@ extension NavigationContainer {
 
   /// ``Entry/Place/home``.
   public var homePlace: Entry.Place { .home }
+
+  /// No steps.
+  public var leadingSteps: [Destination.Step] { [] }
 
   /// Returns `nil`.
   public func saveState() -> SavedState? { nil }

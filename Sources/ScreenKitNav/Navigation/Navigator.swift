@@ -74,6 +74,11 @@ open class Navigator: Controller {
     return true
   }
 
+  /// The link of ``links`` to ``currentDestination``, or to the nearest place around it.
+  ///
+  /// It is `nil` if the navigator has no links, or none that leads there.
+  open override var link: String? { links?.link(toNearest: currentSteps) }
+
   /// Returns the content to be saved, in the format of each kind of navigator.
   func archived(_ saved: [SavedEntry]) -> ArchivedNavigation {
     ArchivedNavigation(entries: saved.map(\.archived))

@@ -106,6 +106,11 @@ open class TabNavigator: Navigator {
     }
   }
 
+  /// The step to the selected tab.
+  public final var leadingSteps: [Destination.Step] {
+    navigation.map { [.tab($0.items[$0.selected].id)] } ?? []
+  }
+
   /// Keeps the tab of the entry `old`; called by the framework.
   public final func willReplace(_ old: EntryID, by id: EntryID) {
     tabsByEntry[id] = tabsByEntry.removeValue(forKey: old)

@@ -1,4 +1,5 @@
 internal import ScreenKitC
+internal import ScreenKitLaunch
 
 /// A file of keys to type before a snapshot, so that they need not be on the command line.
 ///

@@ -1,31 +1,35 @@
 import ScreenKitCore
+internal import ScreenKitLaunch
 
 /// Snapshots of the app, made without a terminal.
 extension TextApp {
   /// Returns the screen after the keys of the command line, with a clock that stands still.
   ///
   /// Tasks that start meanwhile, such as a login, are awaited before the next key.
-  func snapshot(_ launch: Launch, _ format: Launch.SnapshotFormat) async throws -> String {
-    let size = placement(launch).extent(in: launch.size)
-    let header = header(launch, size: size)
-    let surface = TextSurface(size: size, options: try options(header, launch))
+  func snapshot(_ launch: TextLaunch, _ format: TextLaunch.SnapshotFormat) async throws -> String {
+    let size = placement(launch).extent(in: launch.terminal.size)
+    let conditions = conditions(launch, size: size)
+    let surface = TextSurface(size: size, options: try options(conditions, launch))
     var told = ""
-    if launch.isAccessible { surface.output = { told += String(decoding: $0, as: UTF8.self) } }
-    let application = makeApplication(try beginning(launch), surface, ManualClock())
+    if launch.terminal.isAccessible {
+      surface.output = { told += String(decoding: $0, as: UTF8.self) }
+    }
+    let application = makeApplication(
+      try makeRoot(opening: launch.common.link), surface, ManualClock())
     var failure: (any Error)?
     application.ports.onEnd = { if case .failed(let error) = $0 { failure = error } }
     application.start()
     await application.waitUntilIdle()
-    for event in Self.events(of: launch.presses) {
+    for event in Self.events(of: launch.terminal.presses) {
       application.dispatch(event)
       await application.waitUntilIdle()
     }
     if let failure { throw failure }
-    if launch.isAccessible { return told }
+    if launch.terminal.isAccessible { return told }
     return switch format {
     case .text: surface.snapshot.text
-    case .styled: surface.snapshot.styled(colors: header.colors, on: header.appearance)
-    case .svg: surface.snapshot.svg(on: header.appearance)
+    case .styled: surface.snapshot.styled(colors: conditions.colors, on: conditions.appearance)
+    case .svg: surface.snapshot.svg(on: conditions.appearance)
     }
   }
 

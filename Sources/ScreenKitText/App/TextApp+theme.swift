@@ -1,9 +1,10 @@
 import ScreenKitCore
+internal import ScreenKitLaunch
 
 /// Colours and characters from a theme file of the user.
 extension TextApp {
-  func theme(_ launch: Launch, _ look: Look) throws(LaunchError) -> LookTheme? {
-    guard let path = launch.theme else { return nil }
+  func theme(_ launch: TextLaunch, _ look: Look) throws(LaunchError) -> LookTheme? {
+    guard let path = launch.common.theme else { return nil }
     do {
       return try LookTheme(path: path, look: look)
     } catch {
@@ -23,9 +24,9 @@ extension TextApp {
 
   /// Reloads the theme whenever its file changes, until the returned object is released.
   func watchTheme(
-    _ launch: Launch, of application: Application, _ surface: TextSurface
+    _ launch: TextLaunch, of application: Application, _ surface: TextSurface
   ) -> FileWatch? {
-    launch.theme.flatMap { path in
+    launch.common.theme.flatMap { path in
       FileWatch(path) { [weak application, weak surface] in
         guard let application, let surface else { return }
         application.run { try Self.reloadTheme(of: application, surface) }

@@ -32,34 +32,22 @@ extension Look {
     register(KeyPadPainter())
   }
 
-  /// Registers the painters in which the look called `name` differs from others.
-  func registerPainters(_ name: Name) {
-    switch name {
-    case .terminal:
-      register(ButtonPainter(shape: .brackets))
-      registerValuePainters(.terminal)
-      registerEditingPainters(.terminal)
-      register(TabItemPainter(shape: .numbered))
-      register(TabBarPainter(line: .below, spread: .leading))
-      register(DocumentPainter(linkBrackets: true, headingLines: true))
-      registerLists(.pointer)
-    case .cupertino:
-      register(ButtonPainter(shape: .plain))
-      registerValuePainters(.cupertino)
-      registerEditingPainters(.cupertino)
-      register(TabItemPainter(shape: .plain))
-      register(TabBarPainter(line: .above, spread: .fill))
-      register(DocumentPainter(linkBrackets: false, headingLines: false))
-      registerLists(.between)
-    case .material:
-      register(ButtonPainter(shape: .filled))
-      registerValuePainters(.material)
-      registerEditingPainters(.material)
-      register(TabItemPainter(shape: .underlined))
-      register(TabBarPainter(line: .ofTabs, spread: .fill))
-      register(DocumentPainter(linkBrackets: false, headingLines: true))
-      registerLists(.bar)
-    }
+  /// Registers the painters of controls in the given forms.
+  func registerControls(_ forms: ControlForms) {
+    registerButtons(forms.buttons)
+    register(TogglePainter(look: forms.switches))
+    register(CheckboxPainter(look: forms.switches))
+    register(RadioButtonPainter(look: forms.choices))
+    register(SegmentedControlPainter(look: forms.choices))
+    register(SegmentPainter())
+    register(SliderPainter(look: forms.meters))
+    register(ProgressPainter(look: forms.meters))
+    register(ActivityPainter(look: forms.meters))
+    registerTexts(forms.texts)
+    registerKeyPads(forms.keyPads)
+    registerTabs(forms.tabs)
+    registerDocuments(forms.documents)
+    registerLists(forms.lists)
   }
 
   /// Registers the painters of what `policies` arrange.
@@ -80,38 +68,66 @@ extension Look {
     register(NavigationBarPainter(back: back))
   }
 
-  /// Registers the painters of controls that hold a value, in the look called `name`.
-  private func registerValuePainters(_ name: Name) {
-    register(TogglePainter(look: name))
-    register(CheckboxPainter(look: name))
-    register(RadioButtonPainter(look: name))
-    register(SegmentedControlPainter(look: name))
-    register(SegmentPainter())
-    register(SliderPainter(look: name))
-    register(ProgressPainter(look: name))
-    register(ActivityPainter(look: name))
-  }
-
-  /// Registers the painters of editable text, in the look called `name`.
-  private func registerEditingPainters(_ name: Name) {
-    switch name {
-    case .terminal:
-      register(TextFieldPainter(frame: .brackets))
-      register(TextViewPainter(frame: .bar))
-      register(KeyPadKeyPainter(captions: .words))
-    case .cupertino:
-      register(TextFieldPainter(frame: .round))
-      register(TextViewPainter(frame: .barOfFocus))
-      register(KeyPadKeyPainter(captions: .signs))
-    case .material:
-      register(TextFieldPainter(frame: .line))
-      register(TextViewPainter(frame: .line))
-      register(KeyPadKeyPainter(captions: .short))
+  private func registerButtons(_ form: Name) {
+    switch form {
+    case .terminal: register(ButtonPainter(shape: .brackets))
+    case .cupertino: register(ButtonPainter(shape: .plain))
+    case .material: register(ButtonPainter(shape: .filled))
     }
   }
 
-  /// Registers the painters of lists, tables and pickers, whose rows have `shape`.
-  private func registerLists(_ shape: RowShape) {
+  private func registerTexts(_ form: Name) {
+    switch form {
+    case .terminal:
+      register(TextFieldPainter(frame: .brackets))
+      register(TextViewPainter(frame: .bar))
+    case .cupertino:
+      register(TextFieldPainter(frame: .round))
+      register(TextViewPainter(frame: .barOfFocus))
+    case .material:
+      register(TextFieldPainter(frame: .line))
+      register(TextViewPainter(frame: .line))
+    }
+  }
+
+  private func registerKeyPads(_ form: Name) {
+    switch form {
+    case .terminal: register(KeyPadKeyPainter(captions: .words))
+    case .cupertino: register(KeyPadKeyPainter(captions: .signs))
+    case .material: register(KeyPadKeyPainter(captions: .short))
+    }
+  }
+
+  private func registerTabs(_ form: Name) {
+    switch form {
+    case .terminal:
+      register(TabItemPainter(shape: .numbered))
+      register(TabBarPainter(line: .below, spread: .leading))
+    case .cupertino:
+      register(TabItemPainter(shape: .plain))
+      register(TabBarPainter(line: .above, spread: .fill))
+    case .material:
+      register(TabItemPainter(shape: .underlined))
+      register(TabBarPainter(line: .ofTabs, spread: .fill))
+    }
+  }
+
+  private func registerDocuments(_ form: Name) {
+    switch form {
+    case .terminal: register(DocumentPainter(linkBrackets: true, headingLines: true))
+    case .cupertino: register(DocumentPainter(linkBrackets: false, headingLines: false))
+    case .material: register(DocumentPainter(linkBrackets: false, headingLines: true))
+    }
+  }
+
+  /// Registers the painters of lists, tables and pickers.
+  private func registerLists(_ form: Name) {
+    let shape: RowShape =
+      switch form {
+      case .terminal: .pointer
+      case .cupertino: .between
+      case .material: .bar
+      }
     register(ListPainter())
     register(RowPainter(shape: shape))
     register(NotePainter(shape: shape))

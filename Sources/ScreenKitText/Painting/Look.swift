@@ -26,7 +26,7 @@ public final class Look {
   public var pushPlacement: PushPlacement
   private var painters = PainterTable()
   /// The look whose remaining painters are not registered yet; `nil` if all are.
-  private var unmade: (base: Name, policies: LookPolicies)?
+  private var unmade: LookPolicies?
 
   /// Creates a look of your own, which begins as a copy of the look `base`.
   ///
@@ -35,8 +35,9 @@ public final class Look {
   ///
   /// - Parameters:
   ///   - name: The name by which the user selects it.
-  ///   - base: The look whose colours and painters it has where it does not replace them.
-  ///   - policies: The arrangement of bars, buttons and labels; `nil` for that of `base`.
+  ///   - base: The look whose colours it has, and whose policies, unless others are given.
+  ///   - policies: The arrangement of bars, buttons and labels, and the forms of controls; `nil`
+  ///     for those of `base`.
   ///   - glyphs: The characters of borders, marks and controls.
   public init(
     _ name: String, like base: Name, policies: LookPolicies? = nil, glyphs: GlyphSet = .unicode
@@ -46,7 +47,7 @@ public final class Look {
     palettes = .named(base)
     pushPlacement = policies.pushPlacement
     self.glyphs = glyphs
-    unmade = (base, policies)
+    unmade = policies
     registerBasicPainters()
   }
 
@@ -82,12 +83,12 @@ public final class Look {
   ///
   /// Returns false if that was done before.
   private func completePainters() -> Bool {
-    guard let (base, policies) = unmade else { return false }
+    guard let policies = unmade else { return false }
     unmade = nil
     let present = painters
     registerSharedPainters()
     registerArrangement(policies)
-    registerPainters(base)
+    registerControls(policies.forms)
     painters.merge(present)
     return true
   }

@@ -1,4 +1,5 @@
 internal import ScreenKitC
+internal import ScreenKitLaunch
 
 /// A reader of a file's lines that keeps little more than one line in memory.
 @MainActor

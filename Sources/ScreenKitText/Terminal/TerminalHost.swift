@@ -1,5 +1,6 @@
 internal import Dispatch
 import ScreenKitCore
+internal import ScreenKitLaunch
 
 /// The host of an application in a terminal: delivers input and signals, restores the terminal.
 @MainActor

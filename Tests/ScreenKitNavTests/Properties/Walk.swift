@@ -40,6 +40,7 @@ final class Walk {
       }
       if !failures.isEmpty { break }
     }
+    if failures.isEmpty { checkDestination() }
     await end()
     return failures
   }

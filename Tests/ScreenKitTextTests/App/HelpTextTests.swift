@@ -1,3 +1,4 @@
+import ScreenKitLaunch
 @testable import ScreenKitText
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
   @Test func `the help lists the app's own options first, in two columns`() {
     let own = [LaunchOption("--rate", value: "N", help: "beats per minute")]
     #expect(
-      HelpText("BeatingHeart", own).text == """
+      HelpText.ofTerminals("BeatingHeart", own) == """
         Usage: BeatingHeart [options]
 
           --rate N                            beats per minute
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test func `columns line up below wide characters`() {
-    let lines = HelpText("App", [LaunchOption("--漢字", value: "語", help: "help")]).text
+    let lines = HelpText.ofTerminals("App", [LaunchOption("--漢字", value: "語", help: "help")])
       .split(separator: "\n")
     #expect(displayWidth(of: lines[1]) - "help".count == lines[2].count - "show this text".count)
   }

@@ -1,3 +1,4 @@
+import ScreenKitLaunch
 import ScreenKitTestSupport
 @testable import ScreenKitText
 import Testing
@@ -8,13 +9,13 @@ import Testing
     LaunchOption("--loud", help: "with sound"),
   ]
 
-  private func launch(_ line: String) throws -> Launch {
-    try Launch(line.split(separator: " ").map(String.init), own: own)
+  private func launch(_ line: String) throws -> TextLaunch {
+    try TextLaunch(line.split(separator: " ").map(String.init), own: own)
   }
 
   private func complaint(_ arguments: String...) -> String {
     do {
-      _ = try Launch(arguments, own: own)
+      _ = try TextLaunch(arguments, own: own)
       return ""
     } catch {
       return error.description
@@ -25,8 +26,8 @@ import Testing
     let launch = try launch("")
     #expect(launch.mode == .run)
     #expect(launch.look == "terminal")
-    #expect(launch.size == CellSize(columns: 80, rows: 24))
-    #expect(launch.value(of: "--rate") == nil)
+    #expect(launch.terminal.size == CellSize(columns: 80, rows: 24))
+    #expect(launch.common.value(of: "--rate") == nil)
   }
 
   @Test(arguments: ["--help", "-h", "--rate 60 --help", "--help --look material"])
@@ -41,25 +42,25 @@ import Testing
   }
 
   @Test func `an app's own look is chosen by its name`() throws {
-    #expect(try Launch(["--look", "paper"], looks: ["paper"]).look == "paper")
+    #expect(try TextLaunch(["--look", "paper"], looks: ["paper"]).look == "paper")
     #expect(throws: LaunchError("--look knows terminal, cupertino, material, ink, not paper")) {
-      try Launch(["--look", "paper"], looks: ["ink"])
+      try TextLaunch(["--look", "paper"], looks: ["ink"])
     }
   }
 
   @Test(arguments: [
-    ("--snapshot", Launch.SnapshotFormat.text), ("--snapshot text", .text),
+    ("--snapshot", TextLaunch.SnapshotFormat.text), ("--snapshot text", .text),
     ("--snapshot svg", .svg), ("--snapshot styled", .styled),
     ("--snapshot=svg", .svg), ("--snapshot --look material", .text),
     ("--size 10x5 --snapshot", .text),
   ])
-  func `a snapshot may name its format`(line: String, format: Launch.SnapshotFormat) throws {
-    #expect(try launch(line).mode == .snapshot(format))
+  func `a snapshot may name its format`(line: String, format: TextLaunch.SnapshotFormat) throws {
+    #expect(try launch(line).mode == .snapshot(format: format.rawValue))
   }
 
   @Test func `some rows are asked for by their number`() throws {
-    #expect(try launch("--inline 7").inlineRows == 7)
-    #expect(try launch("").inlineRows == nil)
+    #expect(try launch("--inline 7").terminal.inlineRows == 7)
+    #expect(try launch("").terminal.inlineRows == nil)
     for rows in ["0", "x", "-1", "1001", ""] {
       #expect(complaint("--inline", rows).contains("--inline takes a number of rows"))
     }
@@ -68,8 +69,8 @@ import Testing
   @Test(arguments: [("1x1", 1, 1), ("20x6", 20, 6), ("1000x1000", 1000, 1000)])
   func `a size is columns and rows`(text: String, columns: Int, rows: Int) throws {
     let size = CellSize(columns: columns, rows: rows)
-    #expect(try launch("--size \(text)").size == size)
-    #expect(try launch("--size=\(text)").size == size)
+    #expect(try launch("--size \(text)").terminal.size == size)
+    #expect(try launch("--size=\(text)").terminal.size == size)
   }
 
   @Test(arguments: [
@@ -82,20 +83,20 @@ import Testing
   }
 
   @Test func `who puts text into order is the app unless the terminal does`() throws {
-    #expect(try launch("").bidiOrder == .visual)
-    #expect(try launch("--bidi logical").bidiOrder == .logical)
+    #expect(try launch("").terminal.bidiOrder == .visual)
+    #expect(try launch("--bidi logical").terminal.bidiOrder == .logical)
   }
 
   @Test func `keys for the snapshot are taken as they are`() throws {
-    #expect(try launch("--snapshot --press ++-").presses == "++-")
-    #expect(try launch("--press=1=2").presses == "1=2")
+    #expect(try launch("--snapshot --press ++-").terminal.presses == "++-")
+    #expect(try launch("--press=1=2").terminal.presses == "1=2")
   }
 
   @Test func `a snapshot and a replay are rehearsals`() throws {
-    #expect(try launch("--snapshot").isRehearsal)
-    #expect(try launch("--replay=run.cast").isRehearsal)
-    #expect(try !launch("").isRehearsal)
-    #expect(try !launch("--record=run.cast").isRehearsal)
+    #expect(try launch("--snapshot").common.isRehearsal)
+    #expect(try launch("--replay=run.cast").common.isRehearsal)
+    #expect(try !launch("").common.isRehearsal)
+    #expect(try !launch("--record=run.cast").common.isRehearsal)
   }
 
   @Test(arguments: [
@@ -107,7 +108,7 @@ import Testing
   }
 
   @Test func `keys for the snapshot may come from a file`() throws {
-    #expect(try launch("--snapshot --press-from /dev/null").presses == "")
+    #expect(try launch("--snapshot --press-from /dev/null").terminal.presses == "")
     #expect(
       complaint("--press-from", "/nonexistent") == "--press-from: /nonexistent cannot be read")
     let endless = complaint("--press-from", "/dev/zero")
@@ -124,27 +125,27 @@ import Testing
 
   @Test(.proves("F-114"))
   func `a link is taken as it is`() throws {
-    #expect(try launch("--open heart://settings?a=1").link == "heart://settings?a=1")
-    #expect(try launch("--open=m://x?a=1").link == "m://x?a=1")
-    #expect(try launch("").link == nil)
+    #expect(try launch("--open heart://settings?a=1").common.link == "heart://settings?a=1")
+    #expect(try launch("--open=m://x?a=1").common.link == "m://x?a=1")
+    #expect(try launch("").common.link == nil)
     #expect(complaint("--open") == "--open needs a value")
   }
 
   @Test func `the app's own options are its own to read`() throws {
     let launch = try launch("--rate 90 --loud")
-    #expect(launch.value(of: "--rate") == "90")
-    #expect(launch.value(of: "--loud") == "")
-    #expect(try launch.number(of: "--rate", in: 30...220) == 90)
-    #expect(try self.launch("--rate=45").number(of: "--rate", in: 30...220) == 45)
-    #expect(try self.launch("").number(of: "--rate", in: 30...220) == nil)
-    #expect(try self.launch("--rate 1 --rate 2").value(of: "--rate") == "2")
+    #expect(launch.common.value(of: "--rate") == "90")
+    #expect(launch.common.value(of: "--loud") == "")
+    #expect(try launch.common.number(of: "--rate", in: 30...220) == 90)
+    #expect(try self.launch("--rate=45").common.number(of: "--rate", in: 30...220) == 45)
+    #expect(try self.launch("").common.number(of: "--rate", in: 30...220) == nil)
+    #expect(try self.launch("--rate 1 --rate 2").common.value(of: "--rate") == "2")
   }
 
   @Test(arguments: ["29", "221", "x", "", "6 0"])
   func `a number outside of its range is refused`(text: String) throws {
-    let launch = try Launch(["--rate", text], own: own)
+    let launch = try TextLaunch(["--rate", text], own: own)
     #expect(throws: LaunchError("--rate takes a number from 30 to 220, not \(text)")) {
-      try launch.number(of: "--rate", in: 30...220)
+      try launch.common.number(of: "--rate", in: 30...220)
     }
   }
 
@@ -169,7 +170,7 @@ import Testing
     (["--help=1"], "--help takes no value"), (["--loud=1"], "--loud takes no value"),
   ])
   func `a wrong option is told by name`(arguments: [String], message: String) {
-    #expect(throws: LaunchError(message)) { try Launch(arguments, own: own) }
+    #expect(throws: LaunchError(message)) { try TextLaunch(arguments, own: own) }
   }
 
   @Test func `a wrong option counts even beside help`() {

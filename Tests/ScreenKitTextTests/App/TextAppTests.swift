@@ -95,16 +95,17 @@ struct TextAppTests {
       ("anx\u{7F}na\r", "Hello, anna"), ("anna\u{1B}[Dx\r", "Hello, annxa"),
     ])
   func `a snapshot shows what comes of what is typed`(keys: String, answer: String) async throws {
-    let launch = try Launch(["--size", "20x3", "--snapshot", "--press", keys])
+    let launch = try TextLaunch(["--size", "20x3", "--snapshot", "--press", keys])
     #expect(try await Asking().snapshot(launch, .text).contains(answer))
   }
 
   @Test func `an app has a look of its own, which begins as a copy of another`() async throws {
-    let launch = try Launch(["--look", "paper", "--size", "20x6", "--snapshot"], looks: ["paper"])
+    let launch = try TextLaunch(
+      ["--look", "paper", "--size", "20x6", "--snapshot"], looks: ["paper"])
     let paper = try await Papery().snapshot(launch, .text)
     #expect(paper.contains("<Go>"))
     #expect(paper.hasPrefix(" ") && paper.split(separator: "\n")[0].contains("One"))
-    let plain = try Launch(["--look", "cupertino", "--size", "20x6", "--snapshot"])
+    let plain = try TextLaunch(["--look", "cupertino", "--size", "20x6", "--snapshot"])
     let cupertino = try await Papery().snapshot(plain, .text)
     #expect(!cupertino.contains("<Go>"))
     #expect(!cupertino.split(separator: "\n")[0].contains("One"))
@@ -115,10 +116,12 @@ struct TextAppTests {
   }
 
   @Test func `a recording in a look that the app does not have is refused`() throws {
-    let header = Recording.Header(size: CellSize(columns: 20, rows: 6), look: "paper")
-    let launch = try Launch([])
-    #expect(throws: LaunchError("Plain has no look paper")) { try Plain().options(header, launch) }
-    #expect(try Papery().options(header, launch).look.glyphs.bullet == "~")
+    let conditions = DisplayConditions(size: CellSize(columns: 20, rows: 6), look: "paper")
+    let launch = try TextLaunch([])
+    #expect(throws: LaunchError("Plain has no look paper")) {
+      try Plain().options(conditions, launch)
+    }
+    #expect(try Papery().options(conditions, launch).look.glyphs.bullet == "~")
   }
 
   @Test func `screens come at once unless the app has them slide`() throws {

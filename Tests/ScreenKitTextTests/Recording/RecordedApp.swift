@@ -1,4 +1,5 @@
 import ScreenKitCore
+import ScreenKitLaunch
 @testable import ScreenKitText
 
 /// An app that is recorded on the test's clock.
@@ -19,7 +20,7 @@ final class RecordedApp {
     let size = CellSize(columns: columns, rows: rows)
     var write: (String) throws -> Void = { _ in }
     surface = TextSurface(size: size, options: TextOptions())
-    recorder = Recorder(Recording.Header(size: size), clock: clock) { try write($0) }
+    recorder = Recorder(DisplayConditions(size: size).header, clock: clock) { try write($0) }
     application = Application(root: root, surface: surface, clock: recorder.clock)
     TerminalCommands.add(to: application)
     recorder.attach(to: application, surface)
@@ -44,11 +45,13 @@ final class RecordedApp {
   /// Returns the difference when the recording drives `root`.
   static func replay(_ lines: String, _ root: Controller) async throws -> ScreenDifference? {
     let parts = lines.split(separator: "\n").map(String.init)
-    let replay = RecordingReplay(try Recording.Header(parts[0]), options: TextOptions()) {
+    let replay = RecordingReplay(
+      try DisplayConditions(RecordingHeader(parts[0])), options: TextOptions()
+    ) {
       Application(root: root, surface: $0, clock: $1)
     }
     for (index, line) in parts.enumerated().dropFirst() {
-      guard let entry = try Recording.Entry(line, number: index + 1) else { continue }
+      guard let entry = try RecordingEntry(line, number: index + 1) else { continue }
       if let found = try await replay.playAndSettle(entry, line: index + 1) { return found }
     }
     return replay.finish()
@@ -83,6 +86,8 @@ final class LoginScreen: Controller {
   override func connect() {
     connect(ask, to: LoginScreen.request)
   }
+
+  var typedName: String { name.value }
 
   override func appear() { wait() }
 

@@ -1,4 +1,5 @@
 import ScreenKitCore
+import ScreenKitLaunch
 import ScreenKitTestSupport
 import ScreenKitTesting
 @testable import ScreenKitText
@@ -7,7 +8,7 @@ import Testing
 /// Invented recordings.
 @MainActor
 @Suite(.leakFree) struct RecordingReplayTests {
-  private let header = Recording.Header(size: CellSize(columns: 40, rows: 8)).line
+  private let header = DisplayConditions(size: CellSize(columns: 40, rows: 8)).header.line
 
   @Test(arguments: [
     #"[1,"o","\u001b[999999999999999999999C"]"#, #"[1,"o","\u001b[2147483647;1H"]"#,
@@ -23,9 +24,9 @@ import Testing
   }
 
   @Test func `a difference is short, however large the screen is`() async throws {
-    let header = Recording.Header(size: CellSize(columns: 4000, rows: 200)).line
-    let erase = Recording.Entry(
-      ClockInstant(sinceStart: .seconds(1)), .output("\u{1B}[41m\u{1B}[2J"))
+    let header = DisplayConditions(size: CellSize(columns: 4000, rows: 200)).header.line
+    let erase = RecordingEntry(
+      ClockInstant(sinceStart: .seconds(1)), .frame("\u{1B}[41m\u{1B}[2J"))
     let found = try await RecordedApp.replay(header + erase.line, LoginScreen())
     let text = try #require(found?.description)
     #expect(text.contains("and 192 more rows"))
@@ -34,7 +35,8 @@ import Testing
 
   @Test func `time that goes backwards is refused`() async {
     let error = await #expect(throws: RecordingError.self) {
-      try await RecordedApp.replay(header + "[2,\"i\",\"a\"]\n[1,\"i\",\"b\"]", LoginScreen())
+      try await RecordedApp.replay(
+        header + "[2,\"e\",\"key a\"]\n[1,\"e\",\"key b\"]", LoginScreen())
     }
     #expect(error == RecordingError(line: 3, reason: "the time goes backwards"))
   }
@@ -63,16 +65,16 @@ import Testing
       "\u{1B}", "[", "H", "2J", "m", "38;5;9", ";", "999999", "A", "\r", "\n", "a", "字", "L", "M",
       "r", "?25h", "X", "b", "K", "]52;c;", "\u{1B}\\", "é",
     ]
-    for _ in 0..<20 {
+    for _ in 0..<50 {
       var lines = header
       for time in 0..<random.below(6) {
         let text = (0..<random.below(12)).map { _ in random.pick(pieces) }.joined()
-        let kind: Recording.Kind = random.pick([
-          .input(text), .output(text), .timers, .other,
-          .resized(CellSize(columns: random.below(50), rows: random.below(9))),
-          .request(.enterBackground), .request(.enterForeground),
+        let kind: RecordingEntry.Kind = random.pick([
+          .event(.text(text)), .frame(text), .timers, .other, .event(.key(KeyPress("a"))),
+          .event(.resized(SurfaceSize(width: random.below(50), height: random.below(9)))),
+          .event(.application(.enterBackground)), .event(.application(.enterForeground)),
         ])
-        lines += Recording.Entry(ClockInstant(sinceStart: .seconds(time)), kind).line
+        lines += RecordingEntry(ClockInstant(sinceStart: .seconds(time)), kind).line
       }
       do {
         let difference = try await RecordedApp.replay(lines, LoginScreen())
@@ -82,5 +84,34 @@ import Testing
       }
     }
     #expect(same > 0 && different > 0 && refused > 0)
+  }
+}
+
+/// Recordings of other backends.
+@MainActor
+@Suite(.leakFree) struct ForeignRecordingTests {
+  @Test func `a recording of another backend runs without its frames`() async throws {
+    let app = RecordedApp(LoginScreen())
+    app.application.dispatch(
+      .action(.setValue(.string("Ann")), on: ViewTarget(path: [.child(0), .child(0)])))
+    app.end()
+    let entries = app.lines.split(separator: "\n").filter { $0.contains(#","u","#) }
+    #expect(entries.count == 1)
+    let header = RecordingHeader(surface: "lines", size: SurfaceSize(width: 40, height: 8))
+    let root = LoginScreen()
+    let replay = RecordingReplay(
+      try DisplayConditions(header), options: TextOptions(), comparesFrames: false
+    ) {
+      Application(root: root, surface: $0, clock: $1)
+    }
+    let frame = RecordingEntry(ClockInstant(), .frame("== a page of lines\r\n"))
+    #expect(try await replay.playAndSettle(frame, line: 2) == nil)
+    for line in entries {
+      let entry = try #require(try RecordingEntry(String(line), number: 3))
+      #expect(try await replay.playAndSettle(entry, line: 3) == nil)
+    }
+    #expect(replay.finish() == nil)
+    #expect(replay.comparisons == 0)
+    #expect(root.typedName == "Ann")
   }
 }

@@ -1,15 +1,16 @@
 internal import GalleryScreens
 internal import HeartBeat
 internal import Muster
-public import ScreenKitCore
+internal import ScreenKitCore
 internal import ScreenKitDocuments
+public import ScreenKitLaunch
 
 /// The apps that this package shows; none of their screens knows this backend.
 public enum LineApp: String, CaseIterable, Sendable {
   case counter, heartbeat, gallery, muster
 
-  /// The app, as every host runs it.
-  @MainActor public var app: any ScreenApp {
+  /// The app with its own options, as every host runs it.
+  @MainActor public var app: any CommandLineApp {
     switch self {
     case .counter: CounterApp()
     case .heartbeat: HeartBeatApp()
@@ -19,22 +20,27 @@ public enum LineApp: String, CaseIterable, Sendable {
   }
 }
 
-private struct CounterApp: ScreenApp {
+private struct CounterApp: CommandLineApp {
   func makeRoot() -> Controller { CounterScreen() }
 }
 
-private struct HeartBeatApp: ScreenApp {
-  func makeRoot() -> Controller { BeatingHeart() }
+private struct HeartBeatApp: CommandLineApp {
+  private var rate: Int?
+
+  var options: [LaunchOption] {
+    [LaunchOption("--rate", value: "N", help: "begin at N beats per minute")]
+  }
+
+  mutating func configure(_ launch: Launch) throws {
+    rate = try launch.number(of: "--rate", in: 30...220)
+  }
+
+  func makeRoot() -> Controller { BeatingHeart(rate: rate) }
   func makeStateKeeper() -> (any StateKeeper)? { StateFile(of: "screenkit-lines-heartbeat") }
 }
 
-private struct GalleryApp: ScreenApp {
-  func makeRoot() -> Controller { GalleryScreen() }
-  func makeStateKeeper() -> (any StateKeeper)? { StateFile(of: "screenkit-lines-gallery") }
-}
-
 /// Muster with the service that it brings along, which keeps everything in memory.
-private struct OfflineMuster: ScreenApp {
+private struct OfflineMuster: CommandLineApp {
   func makeRoot() -> Controller {
     MusterApp(hint: LedgerService.sampleUsers, remembers: false) { clock in
       let files = MemoryFiles()

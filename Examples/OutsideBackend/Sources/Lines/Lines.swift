@@ -1,23 +1,22 @@
 import Foundation
 import LineApps
 import PlainLines
-import ScreenKitCore
+import ScreenKitLaunch
 
-/// Runs one of the apps on standard input and output: `swift run Lines counter`.
+/// Runs one of the apps on standard input and output: `swift run Lines counter --record run.cast`.
 @main
 @MainActor
 struct Lines {
   static func main() async {
     let names = LineApp.allCases.map(\.rawValue)
-    guard CommandLine.arguments.count == 2, let app = LineApp(rawValue: CommandLine.arguments[1])
-    else {
-      fail("Usage: Lines \(names.joined(separator: "|"))", status: 2)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard let name = arguments.first, let app = LineApp(rawValue: name) else {
+      fail("Usage: Lines \(names.joined(separator: "|")) [options]", status: 2)
     }
     do {
-      let outcome = try await LiveLines(app.app).run()
-      if case .failed(let error) = outcome { fail("\(error)", status: 1) }
+      try await LineProgram.run(app.app, Array(arguments.dropFirst()))
     } catch {
-      fail("\(error)", status: 1)
+      fail("\(error)", status: error is LaunchError ? 2 : 1)
     }
   }
 

@@ -1,4 +1,5 @@
 public import ScreenKitCore
+public import ScreenKitLaunch
 
 /// An app that is used by lines of text: it reads commands and answers with what is on the screen.
 ///
@@ -13,16 +14,25 @@ public final class LineSession {
 
   private let surface = LineSurface()
   private let observer = RefusalObserver()
+  private let recorder: Recorder?
   /// The lines of the screen that were shown last.
   private var shown: [String] = []
 
   /// Creates a session of `app`, which begins with ``start()``.
+  ///
+  /// A recorded session has the recorder's clock, and no saved states, as its replay.
   public init(
     _ app: some ScreenApp, root: Controller, clock: any TimerClock,
-    keeper: (any StateKeeper)? = nil
+    keeper: (any StateKeeper)? = nil, recorder: Recorder? = nil
   ) {
-    application = Application(app, root: root, surface: surface, clock: clock)
-    application.ports.stateKeeper = keeper
+    self.recorder = recorder
+    application = Application(
+      app, root: root, surface: surface, clock: recorder?.clock ?? clock)
+    recorder?.attach(to: application)
+    surface.onFrame = { [weak recorder, unowned surface] in
+      if let frame = surface.frame { recorder?.record(frame: frame) }
+    }
+    application.ports.stateKeeper = recorder == nil ? keeper : nil
     application.ports.onEnd = { [weak self] in self?.outcome = $0 }
     application.add(observer)
   }
@@ -58,6 +68,8 @@ public final class LineSession {
 
   private func perform(_ command: LineCommand) throws(LineError) -> [String] {
     switch command {
+    case .open where recorder != nil, .perform where recorder != nil:
+      throw LineError("A recording has keys and actions only; this is neither.")
     case .act(let number, let action): try act(action, on: number)
     case .keys(let chord): application.dispatch(chord.presses.map { .key($0) })
     case .open(let link): application.open(link: link)

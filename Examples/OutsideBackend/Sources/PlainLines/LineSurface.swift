@@ -9,9 +9,17 @@ final class LineSurface: Surface {
   static let rows = 10
   /// The width of a text, in characters.
   static let columns = 72
+  /// The name of this kind of surface in the headers of recordings.
+  static let kind = "lines"
 
   /// The page as shown last; `nil` before the first frame.
   private(set) var page: LinePage?
+  /// The page as a recording has it; players of asciicasts show it on an empty screen.
+  var frame: String? {
+    page.map { "\u{1B}[H\u{1B}[2J" + $0.lines.map { $0 + "\r\n" }.joined() }
+  }
+  /// Called after each frame.
+  var onFrame: () -> Void = {}
   private var window: Window?
   /// Whether a change was reported since the last frame.
   private var isDirty = false
@@ -25,9 +33,8 @@ final class LineSurface: Surface {
   func bounds(of view: View) -> SurfaceRect? { nil }
   func resize(to size: SurfaceSize) {}
 
-  var size: SurfaceSize {
-    SurfaceSize(width: LineSurface.columns, height: 3 * LineSurface.rows)
-  }
+  static let size = SurfaceSize(width: columns, height: 3 * rows)
+  var size: SurfaceSize { LineSurface.size }
 
   var pushPlacement: PushPlacement { .insideTab }
 
@@ -39,6 +46,7 @@ final class LineSurface: Surface {
     window.updateFocusIfNeeded()
     LineLayout(self).layOut(window)
     page = LinePage(window)
+    onFrame()
   }
 
   /// Records that a view changed; the first change after a frame asks for the next one.

@@ -1,4 +1,5 @@
 public import ScreenKitCore
+public import ScreenKitLaunch
 private import Foundation
 
 /// An app on standard input and output, one line at a time.
@@ -18,9 +19,17 @@ public final class LiveLines {
   private var alarm: Task<Void, any Error>?
 
   /// Creates a run of `app`, with the states of its screens from the last run.
-  public init(_ app: some ScreenApp) throws {
+  ///
+  /// `launch` has the link to open and the file to record into.
+  public init(_ app: some ScreenApp, _ launch: Launch) throws {
+    let clock = clock
+    let recorder = try launch.recording.map { path in
+      let file = try RecordingFile(creating: path)
+      return Recorder(LineReplay.header, clock: clock) { try file.append($0) }
+    }
     session = LineSession(
-      app, root: try app.makeRoot(), clock: clock, keeper: try app.makeStateKeeper())
+      app, root: try app.makeRoot(opening: launch.link), clock: clock,
+      keeper: try app.makeStateKeeper(), recorder: recorder)
     (signals, send) = AsyncStream.makeStream()
   }
 

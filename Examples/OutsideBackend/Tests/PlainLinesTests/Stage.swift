@@ -56,7 +56,7 @@ final class Stage {
 }
 
 /// An app without settings of its own.
-private struct ViewApp: ScreenApp {
+struct ViewApp: ScreenApp {
   func makeRoot() -> Controller { Controller() }
 }
 

@@ -1,54 +1,46 @@
 import ScreenKitCore
-@testable import ScreenKitText
+import ScreenKitLaunch
 import Testing
 
 @Suite struct RecordingTests {
-  private let header = Recording.Header(
-    size: CellSize(columns: 80, rows: 24), look: "material", colors: .palette, appearance: .light,
-    ambiguousWidth: .wide, bidiOrder: .logical, isUnicode: false)
+  private let header = RecordingHeader(
+    surface: "terminal", size: SurfaceSize(width: 80, height: 24),
+    conditions: ["look": "material", "order": "logical", "glyphs": "\"a\""])
 
-  private func entry(_ milliseconds: Int, _ kind: Recording.Kind) -> Recording.Entry {
-    Recording.Entry(ClockInstant(sinceStart: .milliseconds(milliseconds)), kind)
+  private func entry(_ milliseconds: Int, _ kind: RecordingEntry.Kind) -> RecordingEntry {
+    RecordingEntry(ClockInstant(sinceStart: .milliseconds(milliseconds)), kind)
   }
 
   @Test func `the first line is the header of an asciicast`() throws {
     #expect(
       header.line == """
-        {"version":2,"width":80,"height":24,"screenkit":{"look":"material","colors":"palette",\
-        "appearance":"light","ambiguous":"wide","order":"logical",\
-        "glyphs":"ascii"}}\n
+        {"version":2,"width":80,"height":24,"screenkit":{"glyphs":"\\"a\\"","look":"material",\
+        "order":"logical","surface":"terminal"}}\n
         """)
-    #expect(try Recording.Header(header.line) == header)
-  }
-
-  @Test func `a recording that says nothing of the order of text had it put into order`() throws {
-    let line = header.line.replacing(#""order":"logical","#, with: "")
-    #expect(try Recording.Header(line).bidiOrder == .visual)
-    let other = header.line.replacing("logical", with: "sideways")
-    #expect(throws: RecordingError(line: 1, reason: "this was not recorded by --record")) {
-      try Recording.Header(other)
-    }
+    #expect(try RecordingHeader(header.line) == header)
   }
 
   @Test(arguments: [
-    (1500, Recording.Kind.output("\u{1B}[2J\"é\\\u{85}"), #"o","\u001b[2J\"é\\\u0085""#),
-    (1500, .input("\r\u{1B}[A"), #"i","\r\u001b[A""#),
-    (1500, .resized(CellSize(columns: 100, rows: 0)), #"r","100x0""#),
+    (1500, RecordingEntry.Kind.frame("\u{1B}[2J\"é\\\u{85}"), #"o","\u001b[2J\"é\\\u0085""#),
+    (1500, .event(.key(KeyPress("s", .control))), #"e","key control s""#),
+    (1500, .event(.paste("a\nb")), #"e","paste a\nb""#),
+    (1500, .event(.resized(SurfaceSize(width: 100, height: 0))), #"r","100x0""#),
+    (1500, .event(.action(.press, on: ViewTarget(path: [.child(0)]))), #"u","press 0""#),
     (1500, .timers, #"t","""#), (1500, .other, #"p","""#),
-    (1500, .request(.enterBackground), #"a","enterBackground""#),
+    (1500, .event(.application(.enterBackground)), #"a","enterBackground""#),
   ])
   func `each entry is a line of a time, a code and a text`(
-    time: Int, kind: Recording.Kind, rest: String
+    time: Int, kind: RecordingEntry.Kind, rest: String
   ) throws {
     let line = entry(time, kind).line
     #expect(line == "[1.500000000,\"\(rest)]\n")
-    #expect(try Recording.Entry(line, number: 2) == entry(time, kind))
+    #expect(try RecordingEntry(line, number: 2) == entry(time, kind))
   }
 
   @Test func `times are kept to the nanosecond`() throws {
     for nanoseconds in [0, 1, 999_999_999, 123_456_789_012_345, 1_000_000_000_000_000 - 1] {
       let time = ClockInstant(sinceStart: .nanoseconds(nanoseconds))
-      let read = try Recording.Entry(Recording.Entry(time, .timers).line, number: 2)
+      let read = try RecordingEntry(RecordingEntry(time, .timers).line, number: 2)
       #expect(read?.time == time)
     }
   }
@@ -62,10 +54,11 @@ import Testing
     (#"{"version":2,"width":80.5,"height":24}"#, "this is no asciicast of version 2"),
     (#"{"version":2,"width":80,"height":24}"#, "this was not recorded by --record"),
     (#"{"version":2,"width":80,"height":24,"screenkit":7}"#, "this was not recorded by --record"),
+    (#"{"version":2,"width":80,"height":24,"screenkit":{}}"#, "this was not recorded by --record"),
     (#"{"version":2,"#, "a name in quotes is expected"),
   ])
   func `another first line is refused`(line: String, reason: String) {
-    #expect(throws: RecordingError(line: 1, reason: reason)) { try Recording.Header(line) }
+    #expect(throws: RecordingError(line: 1, reason: reason)) { try RecordingHeader(line) }
   }
 
   @Test(arguments: [
@@ -78,15 +71,18 @@ import Testing
     (#"[1,"r","nanxinf"]"#, "a size such as 80x24 is expected"),
     (#"[1,"r","80"]"#, "a size such as 80x24 is expected"),
     (#"[1,"a","explode"]"#, "no such request to an app"),
+    (#"[1,"u","explode 0"]"#, "no such action"), (#"[1,"e","key"]"#, "no such event"),
+    (#"[1,"e","key hyper ab"]"#, "no such event"), (#"[1,"e","focus no"]"#, "no such event"),
+    (#"[1,"e","pointer move 1:2"]"#, "no such event"),
     (#"[1,"o","\ud800"]"#, "half of a character"),
   ])
   func `another line is refused`(line: String, reason: String) {
     #expect(throws: RecordingError(line: 7, reason: reason)) {
-      try Recording.Entry(line, number: 7)
+      try RecordingEntry(line, number: 7)
     }
   }
 
   @Test func `kinds that others have added are passed over`() throws {
-    #expect(try Recording.Entry(#"[1,"m","a marker"]"#, number: 2) == nil)
+    #expect(try RecordingEntry(#"[1,"m","a marker"]"#, number: 2) == nil)
   }
 }

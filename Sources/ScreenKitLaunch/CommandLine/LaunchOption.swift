@@ -1,0 +1,105 @@
+/// A command-line option of an app or of its host, or an operand: an argument without a name.
+public struct LaunchOption: Hashable, Sendable {
+  /// The meaning of an option that every host has.
+  enum Meaning: Hashable, Sendable {
+    case help, look, theme, open, snapshot, record, replay
+    /// An option of the app or of one host.
+    case other
+  }
+
+  /// The number of values.
+  enum Arity: Hashable, Sendable {
+    case none, one, optional
+  }
+
+  /// The option as it is typed, with its two dashes.
+  ///
+  /// Without dashes it is the name of an operand in the help.
+  public let name: String
+  /// The name of the value in the help; `nil` for an option without a value.
+  public let value: String?
+  /// The option's description, in one line.
+  public let help: String
+  /// The values that the option takes; empty if it takes any.
+  public let choices: [String]
+  let meaning: Meaning
+  let arity: Arity
+
+  /// Creates an option or an operand.
+  public init(_ name: String, value: String? = nil, help: String) {
+    self.init(name, value: value, help: help, .other, value == nil ? .none : .one)
+  }
+
+  /// Creates an option whose value is one of `choices`; any other value is refused.
+  public init(_ name: String, choices: [String], help: String) {
+    self.init(
+      name, value: choices.joined(separator: "|"), help: help, .other, .one, choices: choices)
+  }
+
+  private init(
+    _ name: String, value: String?, help: String, _ meaning: Meaning, _ arity: Arity,
+    choices: [String] = []
+  ) {
+    (self.name, self.value, self.help, self.choices) = (name, value, help, choices)
+    (self.meaning, self.arity) = (meaning, arity)
+  }
+
+  /// Whether it is an operand.
+  var isOperand: Bool { !name.hasPrefix("-") }
+
+  /// Throws an error that lists the choices if `value` is none of them.
+  func check(_ value: String) throws(LaunchError) {
+    if choices.isEmpty || choices.contains(value) { return }
+    guard meaning == .snapshot, let last = choices.last, choices.count > 1 else {
+      throw LaunchError("\(name) knows \(choices.joined(separator: ", ")), not \(value)")
+    }
+    let others = choices.dropLast().joined(separator: ", ")
+    throw LaunchError("\(name) makes \(others) or \(last), not \(value)")
+  }
+}
+
+/// The options that mean the same under every host; a host lists those that it has.
+extension LaunchOption {
+  /// The option `--help`, or `-h`, which requests ``Launch/Mode/help``.
+  public static let help = LaunchOption(
+    "--help", value: nil, help: "show this text", .help, .none)
+
+  /// The option `--look`, which sets ``Launch/look`` to one of `names`.
+  public static func looks(_ names: [String]) -> LaunchOption {
+    LaunchOption(
+      "--look", value: names.joined(separator: "|"),
+      help: "draw the screens in the style of a platform", .look, .one, choices: names)
+  }
+
+  /// The option `--theme`, which sets ``Launch/theme``.
+  public static let theme = LaunchOption(
+    "--theme", value: "FILE", help: "use the colours and characters of a JSON file", .theme, .one)
+
+  /// The option `--open`, which sets ``Launch/link``.
+  public static let open = LaunchOption(
+    "--open", value: "LINK", help: "open the screen of a link", .open, .one)
+
+  /// The option `--snapshot`, whose format may be omitted; the first of `formats` is used then.
+  public static func snapshot(formats: [String]) -> LaunchOption {
+    LaunchOption(
+      "--snapshot", value: "[" + formats.joined(separator: "|") + "]",
+      help: "print the first screen and exit", .snapshot, .optional, choices: formats)
+  }
+
+  /// The option `--record`, which sets ``Launch/recording``.
+  public static let record = LaunchOption(
+    "--record", value: "FILE", help: "record the run in a new file (asciicast)", .record, .one)
+
+  /// The option `--replay`, which requests ``Launch/Mode/replay(_:)``.
+  public static let replay = LaunchOption(
+    "--replay", value: "FILE", help: "repeat a recording and compare the screens", .replay, .one)
+}
+
+/// An error of the command line, described in one line.
+public struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The description, which names the option.
+  public let description: String
+
+  /// Creates an error.
+  public init(_ description: String) { self.description = description }
+}

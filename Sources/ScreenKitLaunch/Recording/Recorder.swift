@@ -1,0 +1,98 @@
+public import ScreenKitCore
+
+/// A recorder of an app's events and frames, turn by turn, for any backend.
+///
+/// ```swift
+/// let recorder = Recorder(header, clock: clock) { try file.append($0) }
+/// let application = Application(app, root: root, surface: surface, clock: recorder.clock)
+/// recorder.attach(to: application)
+/// surface.onFrame = { recorder.record(frame: $0) }
+/// application.start()
+/// ```
+/// A recorded app starts without saved state, as its replay does.
+@MainActor
+public final class Recorder: LoopObserver {
+  /// The clock that the app must use: it stands still within each turn.
+  public var clock: any TimerClock { turns }
+
+  private let turns: TurnClock
+  private let write: (String) throws -> Void
+  private weak var application: Application?
+  private var isWriting = true
+  /// The number of nested turns under way.
+  private var depth = 0
+  /// Whether an entry for the cause of the current turn was recorded.
+  private var hasCause = true
+  private var lines = ""
+
+  /// Creates a recorder of an app that starts now, with a clock that follows `base`.
+  ///
+  /// - Parameters:
+  ///   - header: The backend and the conditions of its display.
+  ///   - base: The clock to follow.
+  ///   - write: Writes complete lines to the recording, at the end of each turn. If it throws, the
+  ///     app shows the error and continues unrecorded.
+  public init(
+    _ header: RecordingHeader, clock base: any TimerClock,
+    write: @escaping (String) throws -> Void
+  ) {
+    self.write = write
+    turns = TurnClock(following: base)
+    lines = header.line
+    turns.ringing = { [unowned self] ring in
+      willTurn()
+      record(.timers)
+      ring()
+      didTurn()
+    }
+  }
+
+  /// Records `application`; must be called before it starts.
+  public func attach(to application: Application) {
+    self.application = application
+    application.add(self)
+    application.window.isRecorded = true
+  }
+
+  /// Records a frame; called by the surface when it has shown one.
+  public func record(frame: @autoclosure () -> String) {
+    guard isWriting else { return }
+    if !hasCause { record(.other) }
+    record(.frame(frame()))
+  }
+
+  /// Stops the clock; called by the loop.
+  public func willTurn() {
+    depth += 1
+    if depth == 1 { turns.hold() }
+  }
+
+  /// Records an event; called by the loop.
+  public func willTake(_ event: Event) { record(.event(event)) }
+
+  /// Writes the lines of the turn; called by the loop.
+  public func didTurn() {
+    depth -= 1
+    guard depth == 0 else { return }
+    turns.release()
+    hasCause = false
+    flush()
+  }
+
+  private func record(_ kind: RecordingEntry.Kind) {
+    hasCause = true
+    if isWriting { lines += RecordingEntry(turns.now, kind).line }
+  }
+
+  /// Writes the collected lines; after an error the app continues unrecorded and shows the error.
+  private func flush() {
+    guard isWriting, !lines.isEmpty else { return }
+    do {
+      try write(lines)
+      lines = ""
+    } catch {
+      (isWriting, lines) = (false, "")
+      application?.run { [weak application] in application?.report(error) }
+    }
+  }
+}
