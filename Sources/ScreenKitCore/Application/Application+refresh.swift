@@ -6,14 +6,8 @@ extension Application {
     requestTurn()
   }
 
-  /// Refreshes the screens for which it is due; called at the end of each turn.
+  /// Refreshes the screens for which it is due; called at the end of each turn with some.
   func refreshChangedScreens() {
-    guard !refreshes.isEmpty else { return }
     attempt { try refreshes.run { screen in attempt { try screen.refresh() } } }
-  }
-
-  /// Requests a turn for screens that became due too late for the turn that ended.
-  func requestOverdueRefreshes() {
-    if !refreshes.isEmpty { requestTurn() }
   }
 }

@@ -27,12 +27,7 @@ public final class Application {
   let router: EventRouter
   let saver = StateSaver()
   nonisolated let asyncWork = AsyncWork()
-  /// The event loop.
-  ///
-  /// It runs only within calls of the application, so `self` is alive in its closures.
-  private(set) lazy var loop = EventLoop(
-    inbox: inbox, perform: { [unowned self] in perform($0) },
-    finishTurn: { [unowned self] in finishTurn() })
+  let loop: EventLoop
 
   /// Creates an application; nothing happens before ``start()``.
   ///
@@ -50,11 +45,15 @@ public final class Application {
     self.strings = strings
     self.clock = clock
     commandTable = CommandTable(keys)
+    loop = EventLoop(inbox: asyncWork.inbox)
     router = EventRouter(
       window: window,
       focus: Focus(window: window, bounds: surface.bounds) { [weak root] in
         root?.innermost.initialFocus
       }, clock: clock, surface: surface)
+    // The loop runs only within calls of the application, so `self` is alive in its closures.
+    loop.perform = { [unowned self] in perform($0) }
+    loop.finishTurn = { [unowned self] in finishTurn() }
     window.focus = focus
     window.onChange = { [weak self] in self?.requestTurn() }
     makeStringsCurrent(isForced: true)
@@ -96,10 +95,10 @@ public final class Application {
     // A task may start a transition between turns; work requested by its calls runs after it.
     guard loop.isTurning || !transitions.isBusy else { return loop.add(work) }
     makeStringsCurrent()
-    let loop = loop
     if !loop.observers.isEmpty { observers.forEach { $0.willTurn() } }
     loop.turn(work)
-    requestOverdueRefreshes()
+    // Screens may be due for a refresh too late for the turn that ended.
+    if !loop.refreshes.isEmpty { requestTurn() }
     if !loop.observers.isEmpty { observers.forEach { $0.didTurn() } }
   }
 
@@ -144,9 +143,10 @@ public final class Application {
 
   private func finishTurn() {
     defer { window.ticker.update(window, clock) }
-    refreshChangedScreens()
+    if !loop.refreshes.isEmpty { refreshChangedScreens() }
     if let loop = ObservationRound.takeError() { attempt { throw loop } }
     if ports.stateKeeper != nil, outcome == nil { saver.endTurn(of: self) }
+    let surface = surface
     if outcome != nil, state != .notRunning {
       if state.isInForeground { surface.showLast() }
       return end()

@@ -4,6 +4,7 @@ final class RefreshQueue {
   /// The number of turns in a row that the calls of each turn may cause.
   static let chainLimit = 100
 
+  @exclusivity(unchecked)  // Calls nobody while it changes; read twice each turn: decision 0111.
   private var screens: [Controller] = []
   private var members: Set<ObjectIdentifier> = []
   /// The screen that is being refreshed.

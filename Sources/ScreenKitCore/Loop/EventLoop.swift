@@ -12,11 +12,17 @@ final class EventLoop {
     case action(@MainActor () throws -> Void)
   }
 
+  // Nobody is called while one of the unchecked properties is changed. Each turn reads them several
+  // times: decision 0111.
+
+  @exclusivity(unchecked)
   private var waiting: [Work] = []
   /// The work being processed; it and ``waiting`` swap roles, so that both keep their memory.
+  @exclusivity(unchecked)
   private var round: [Work] = []
   private(set) var isTurning = false
   /// The observers of turns and events.
+  @exclusivity(unchecked)
   var observers = LoopObservers()
   /// The screens to refresh at the end of the turn.
   let refreshes = RefreshQueue()
@@ -24,16 +30,14 @@ final class EventLoop {
   private(set) var isDue = false
   /// Whether something asked for a turn while one was running.
   var isAsked = false
-  private let perform: (Work) -> Void
-  private let finishTurn: () -> Void
+  /// Processes a piece of work; set by the application.
+  var perform: (Work) -> Void = { _ in }
+  /// Ends a turn; set by the application.
+  var finishTurn: () -> Void = {}
   private let inbox: Inbox
 
-  /// Creates a loop that processes each piece of work by `perform` and ends turns by `finishTurn`.
-  init(inbox: Inbox, perform: @escaping (Work) -> Void, finishTurn: @escaping () -> Void) {
-    self.inbox = inbox
-    self.perform = perform
-    self.finishTurn = finishTurn
-  }
+  /// Creates a loop that takes the work of other threads from `inbox`.
+  init(inbox: Inbox) { self.inbox = inbox }
 
   /// Processes `work` in a turn of its own, or later in the current turn.
   func turn(_ work: some Sequence<Work>) {
