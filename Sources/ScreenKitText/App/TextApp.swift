@@ -1,13 +1,13 @@
-public import ScreenKitCore
+internal import ScreenKitCore
 public import ScreenKitLaunch
 internal import ScreenKitLooks
 
 /// An app that runs in a terminal: mark it `@main` and implement ``ScreenApp/makeRoot()``.
 ///
 /// Every app has the options `--help`, `--look`, `--open` and `--snapshot`, and those of its own that
-/// ``CommandLineApp`` describes. It restores the
-/// terminal however it ends, and exits with 0, with 1 after an error, or with 2 if it cannot start.
-/// Two presses of Ctrl-C end an app that no longer responds, like the signal SIGINT.
+/// ``CommandLineApp`` describes. It restores the terminal however it ends, and exits with 0, with 1
+/// after an error, or with 2 if it cannot start. Two presses of Ctrl-C end an app that no longer
+/// responds, like the signal SIGINT.
 ///
 /// Signals that the app handles or ignores stay unchanged. The terminal cannot be restored after
 /// SIGKILL, `_exit`, `exec`, or a stack overflow on a thread without a ``CrashStack``.
