@@ -10,6 +10,7 @@ extension Look {
     register(GroupPainter())
     register(StackPainter())
     register(OverlayPainter())
+    register(WindowPainter())
     register(LabelPainter())
     register(FramePainter())
   }
@@ -29,6 +30,7 @@ extension Look {
     register(DividerPainter())
     register(RadioGroupPainter())
     register(CommandRowPainter())
+    register(BadgePainter())
     register(KeyPadPainter())
   }
 
@@ -50,7 +52,7 @@ extension Look {
       register(TabItemPainter(shape: .plain))
       register(TabBarPainter(line: .above, spread: .fill))
       register(DocumentPainter(linkBrackets: false, headingLines: false))
-      registerLists(.between)
+      registerLists(.chevron)
     case .material:
       register(ButtonPainter(shape: .filled))
       registerValuePainters(.material)
