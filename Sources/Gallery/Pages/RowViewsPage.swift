@@ -17,6 +17,7 @@ final class RowViewsPage: Page {
   private func show(_ item: String, in row: GoodsRow) {
     row.name.text = item
     row.count.text = basket[item].map { "\($0) in the basket" } ?? "none yet"
+    row.badge.text = basket[item].map { "\($0)" } ?? ""
     row.buy.accessibleName = "Buy \(item)"
     connect(row.buy) { $0.buy(item) }
   }
@@ -30,10 +31,11 @@ final class RowViewsPage: Page {
   private static let goods = ["Bread", "Butter", "Cheese", "Coffee", "Eggs", "Milk", "Salt", "Tea"]
 }
 
-/// A row view with two labels and a button, which the right arrow key reaches.
+/// A row view with two labels, a badge and a button, which the right arrow key reaches.
 private final class GoodsRow: View {
   let name = Label()
   let count = Label()
+  let badge = Badge()
   let buy = Button("Buy")
 
   override init() {
@@ -48,6 +50,7 @@ private final class GoodsRow: View {
     add(
       Row(spacing: 1, cross: .center) {
         texts
+        badge
         buy
       })
   }

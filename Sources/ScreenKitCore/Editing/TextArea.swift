@@ -7,14 +7,14 @@ public struct TextArea {
   public let size: SurfaceSize
   /// The measurement of the text.
   public let ruler: any TextRuler
-  /// The positions reserved for marks.
-  public let marks: ScrollMarkPlaces
+  /// The place of the scroll bar; `nil` for none.
+  public let track: ScrollTrack?
 
-  /// Creates an area, by default without marks.
+  /// Creates an area, by default without a scroll bar.
   public init(
     origin: SurfacePoint, size: SurfaceSize, ruler: any TextRuler,
-    marks: ScrollMarkPlaces = ScrollMarkPlaces()
+    track: ScrollTrack? = nil
   ) {
-    (self.origin, self.size, self.ruler, self.marks) = (origin, size, ruler, marks)
+    (self.origin, self.size, self.ruler, self.track) = (origin, size, ruler, track)
   }
 }

@@ -64,6 +64,11 @@ extension TextViewport {
     show(from: rows.row(at: TextPosition(line: line, offset: 0), in: text), in: text)
   }
 
+  /// Scrolls until the row of `position` is the first visible one, or as far as the text goes.
+  mutating func show(from position: TextPosition, in text: TextBuffer) {
+    show(from: rows.row(at: text.boundary(from: position), in: text), in: text)
+  }
+
   /// Shows rows from `first` on, or from above it if there would be free space after the end.
   private mutating func show(from first: TextRow, in text: TextBuffer) {
     var (last, count) = (first, 1)

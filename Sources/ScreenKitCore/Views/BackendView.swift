@@ -51,6 +51,6 @@ extension BackendView {
   /// Calls `body` with the view and all its descendants that are not hidden, in reading order.
   public func forEachShown(_ body: (View) -> Void) { base.forEachShown(body) }
 
-  /// The positions of the visible marks that scroll the view by a page; `nil` if it has none.
-  public var scrollMarks: ScrollMarkPlaces? { (base as? any ScrollMarking)?.scrollMarks }
+  /// The visible scroll bar of the view; `nil` if all of its content is visible.
+  public var scrollBar: ScrollBar? { (base as? any Scrollable)?.scrollBar }
 }

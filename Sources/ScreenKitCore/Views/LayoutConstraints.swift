@@ -9,11 +9,20 @@ public struct LayoutConstraints: Hashable, Sendable {
     public var minimum: Int
     /// The greatest size of the view; `nil` for no limit.
     public var maximum: Int?
+    /// Whether a width is at most that of text which is easy to read; each backend knows it in its units.
+    public var isReadable = false
 
     /// Creates bounds; without arguments the view takes the size that its content needs.
     public init(minimum: Int = 0, maximum: Int? = nil) {
       self.minimum = minimum
       self.maximum = maximum
+    }
+
+    /// The bounds of a width that is easy to read, as documents and forms have.
+    public static var readable: Extent {
+      var extent = Extent()
+      extent.isReadable = true
+      return extent
     }
 
     /// Returns bounds of exactly `units`.

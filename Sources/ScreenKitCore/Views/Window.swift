@@ -89,6 +89,9 @@ public final class Window: Overlay {
   /// The clipboard that the views use to cut, copy and paste.
   public var clipboard: any Clipboard = MemoryClipboard()
 
+  /// The press on a scroll bar; `nil` while no button is held on one.
+  var scrollGrab: ScrollGrab?
+
   /// The text that was killed last, in any view.
   var killBuffer = KillBuffer()
 

@@ -72,4 +72,9 @@ extension LookColor {
     case .rgb(let red, let green, let blue): SeenColor(red: red, green: green, blue: blue)
     }
   }
+
+  /// Black or white, which is more legible on the colour; the default colour on the default one.
+  public var readableText: LookColor {
+    seen.map { $0.isDark ? .rgb(255, 255, 255) : .rgb(0, 0, 0) } ?? .standard
+  }
 }

@@ -10,6 +10,12 @@ public struct Theme: Hashable, Sendable {
     case bar, panel
     /// Lines and borders.
     case line
+    /// Text without a tint on the grounds of the look, and the ground of screens.
+    case text, page
+    /// The ground of text fields.
+    case field
+    /// The ground of the highlighted row of a list with the focus, and of one without it.
+    case highlight, quiet
   }
 
   /// The colours on a dark background.
@@ -40,11 +46,20 @@ extension Theme {
 }
 
 extension Theme.Role {
+  /// Whether the colour is behind text, instead of that of text and lines.
+  var isGround: Bool {
+    switch self {
+    case .tint, .line, .text: false
+    case .bar, .panel, .page, .field, .highlight, .quiet: true
+    }
+  }
+
   /// The roles by their names in theme files.
   public static let names: [String: Theme.Role] = [
     "accent": .tint(.accent), "secondary": .tint(.secondary), "positive": .tint(.positive),
     "warning": .tint(.warning), "negative": .tint(.negative), "bar": .bar, "panel": .panel,
-    "line": .line,
+    "line": .line, "text": .text, "page": .page, "field": .field, "highlight": .highlight,
+    "quiet": .quiet,
   ]
 }
 
@@ -57,6 +72,11 @@ extension Palette {
       case .bar: bar
       case .panel: panel
       case .line: line
+      case .text: text
+      case .page: page
+      case .field: field
+      case .highlight: highlight
+      case .quiet: quiet
       }
     }
     set {
@@ -65,6 +85,13 @@ extension Palette {
       case .bar: bar = newValue
       case .panel: panel = newValue
       case .line: line = newValue
+      case .text: text = newValue
+      case .page: page = newValue
+      case .field: field = newValue
+      case .highlight:
+        highlight = newValue
+        onHighlight = newValue.readableText
+      case .quiet: quiet = newValue
       }
     }
   }

@@ -67,7 +67,7 @@ extension ThemeFile {
   private mutating func warn(
     of color: LookColor, _ role: Theme.Role, _ appearance: Appearance, _ member: JsonValue.Member
   ) {
-    guard role != .bar, role != .panel, let seen = color.seen else { return }
+    guard !role.isGround, let seen = color.seen else { return }
     let contrast = seen.contrast(to: appearance == .dark ? .black : .white)
     guard contrast < 3 else { return }
     let tenths = Int((contrast * 10).rounded())

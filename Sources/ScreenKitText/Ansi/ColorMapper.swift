@@ -64,6 +64,8 @@ final class ColorMapper {
 
   private func nearest(to wanted: LookColor) -> LookColor {
     guard let seen = wanted.seen else { return wanted }
+    // A raised ground is a shade of the page, which bright black is too light for.
+    if depth == .sixteen, seen.contrast(to: .black) < 2 { return .ansi(0) }
     return color(nearest(to: seen, in: candidates) ?? 0)
   }
 
@@ -72,7 +74,10 @@ final class ColorMapper {
     let before = style.background.seen ?? appearance.ground
     let after = ground.seen ?? appearance.ground
     let least = min(wanted.contrast(to: before), Self.leastContrast)
-    let readable = candidates.filter { SeenColor.palette[$0].contrast(to: after) >= least }
+    // Users make bright black their background, and text of that colour invisible.
+    let readable = candidates.filter {
+      $0 != 8 && SeenColor.palette[$0].contrast(to: after) >= least
+    }
     return color(nearest(to: wanted, in: readable) ?? (after.isDark ? 15 : 0))
   }
 

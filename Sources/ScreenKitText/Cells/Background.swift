@@ -1,26 +1,41 @@
 public import ScreenKitLooks
 
-/// The background of a view: a colour, and the attributes of all text on it.
+/// The background of a view: a colour, the colour of text on it, and the attributes of all text.
 @usableFromInline
 struct Background: Hashable {
   @usableFromInline var color = LookColor.standard
+  /// The colour of text that has none of its own.
+  @usableFromInline var text = LookColor.standard
   /// The attributes to add to all text; reverse is toggled instead for text that is already
   /// reversed.
   @usableFromInline var attributes: CellStyle.Attributes = []
+  /// Whether all text has the colour ``text`` and full intensity, as in a highlighted row.
+  @usableFromInline var isUniform = false
+
+  @usableFromInline
+  init(color: LookColor = .standard, text: LookColor = .standard) {
+    (self.color, self.text) = (color, text)
+  }
 
   /// Returns `style` on this background; its own background colour, if any, is kept.
   @inlinable @inline(__always)
   func style(_ style: CellStyle) -> CellStyle {
     var style = style
-    if style.background.isStandard { style.background = color }
-    return attributes.isEmpty ? style : adding(to: style)
+    if style.background.isStandard {
+      style.background = color
+      if style.foreground.isStandard { style.foreground = text }
+    }
+    return attributes.isEmpty && !isUniform ? style : adding(to: style)
   }
 
   @usableFromInline
   func adding(to style: CellStyle) -> CellStyle {
     var style = style
-    // Reversed, the colour of the text would be the background, and the row would look patchy.
-    if attributes.contains(.reverse), style.background == color { style.foreground = .standard }
+    // In colours of its own a text would be a patch in the highlighted row.
+    if isUniform, style.background == color {
+      style.foreground = text
+      style.attributes.remove(.dim)
+    }
     let isReversed = style.attributes.symmetricDifference(attributes).contains(.reverse)
     style.attributes.formUnion(attributes)
     if !isReversed { style.attributes.remove(.reverse) }

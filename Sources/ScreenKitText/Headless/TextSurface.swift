@@ -49,7 +49,7 @@ public final class TextSurface: Surface {
     probe = TerminalProbe(traits)
     encoder = AnsiEncoder(
       clusters: clusters, traits: traits, isInline: options.placement.isInline)
-    options.look.appearance = options.appearance
+    (options.look.appearance, options.look.colors) = (options.appearance, options.colors)
     clipboard = TerminalClipboard(options.isLinear ? .none : options.clipboard)
     reader = options.isLinear ? LinearReader() : nil
     shown = CellGrid(size: size)
@@ -118,7 +118,7 @@ public final class TextSurface: Surface {
   /// - Throws: ``ThemeFileError`` if the theme cannot be used with the look.
   func use(_ look: Look) throws(ThemeFileError) {
     options.theme = try options.theme?.applied(to: look)
-    look.appearance = traits.appearance
+    (look.appearance, look.colors) = (traits.appearance, traits.colors)
     options.look = look
     guard let window else { return }
     scene = ViewScene(window, look: look, clusters: clusters, size: cells)
@@ -145,7 +145,7 @@ public final class TextSurface: Surface {
     let old = encoder.traits
     guard new != old else { return }
     encoder.traits = new
-    options.look.appearance = new.appearance
+    (options.look.appearance, options.look.colors) = (new.appearance, new.colors)
     if new.colors != old.colors { isDisturbed = true }
     if new.colors != old.colors || new.appearance != old.appearance { scene?.repaint() }
   }

@@ -100,7 +100,7 @@ extension ViewNode {
     let across = constraints.padding.start + constraints.padding.end
     let along = constraints.padding.top + constraints.padding.bottom
     let offered = CellSize(
-      columns: min(proposal.columns, constraints.width.maximum ?? .max),
+      columns: min(proposal.columns, constraints.width.mostColumns ?? .max),
       rows: min(proposal.rows, constraints.height.maximum ?? .max))
     let room = CellSize(
       columns: max(0, offered.columns - across), rows: max(0, offered.rows - along))
@@ -160,7 +160,9 @@ extension ViewNode {
   private func bounded(_ rect: CellRect) -> CellRect {
     var rect = rect
     uncountedView.borrow { view in
-      if let most = view.layout.width.maximum { rect.size.columns = min(rect.size.columns, most) }
+      if let most = view.layout.width.mostColumns {
+        rect.size.columns = min(rect.size.columns, most)
+      }
       if let most = view.layout.height.maximum { rect.size.rows = min(rect.size.rows, most) }
     }
     return rect
@@ -210,6 +212,16 @@ extension ViewNode {
       shift.area.column = contentRect.column + contentRect.endColumn - shift.area.endColumn
     }
     placement.shift = shift
+  }
+}
+
+extension LayoutConstraints.Extent {
+  /// The longest line that is easy to read, in columns.
+  private static let readableColumns = 80
+
+  /// The greatest width in columns; `nil` for no limit.
+  var mostColumns: Int? {
+    isReadable ? min(maximum ?? .max, Self.readableColumns) : maximum
   }
 }
 

@@ -163,6 +163,8 @@ extension ViewScene {
     if let shift = node.placement.shift, isWhole(shift.area, in: node) {
       if shift.rows != 0 { grid.shift(shift.area, up: shift.rows) }
       for view in shift.fresh { damage(self.node(of: view)) }
+      node.damage.add(shift.bar)
+      enlist(node)
     } else {
       damage(node)
     }
@@ -279,8 +281,10 @@ extension ViewScene {
     if canvas.cursor != nil { cursorNode = node }
     if !isCovered { window.didDraw(view) }
     let behind = canvas.backgroundStyle
+    let hasLayers = node.hasLayers
     view.forEachChild { child in
       uncountedNode(of: child).borrow {
+        if hasLayers, $0.painter.dimsBehind, !child.isHidden { grid.dim(inside) }
         draw(child, $0, on: target, clip: inside, behind, by: &canvas)
       }
     }

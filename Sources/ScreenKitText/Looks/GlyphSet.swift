@@ -22,6 +22,8 @@ public struct GlyphSet: Hashable, Sendable {
   public var knob, hollowKnob: String
   /// A knob in the form of a line across the track.
   public var handle: String
+  /// The thumb of a scroll bar.
+  public var thumb: String
   /// The filled and the empty part of a bar.
   public var block, shade: String
   /// An unchecked and a checked check box; each is three cells wide.
@@ -36,7 +38,7 @@ public struct GlyphSet: Hashable, Sendable {
     topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─",
     vertical: "│", heavy: "━", heavyVertical: "┃", ellipsis: "…", focusStart: "‹", focusEnd: "›",
     moreAbove: "▲", moreBelow: "▼", bullet: "•", check: "✓", knob: "●", hollowKnob: "○",
-    handle: "┃", block: "█", shade: "░", box: " □ ", tickedBox: " ■ ", circle: " ○ ",
+    handle: "┃", thumb: "┃", block: "█", shade: "░", box: " □ ", tickedBox: " ■ ", circle: " ○ ",
     chosenCircle: " ◉ ", isUnicode: true)
 
   /// The characters for terminals that show ASCII only.
@@ -44,7 +46,7 @@ public struct GlyphSet: Hashable, Sendable {
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", horizontal: "-",
     vertical: "|", heavy: "=", heavyVertical: "#", ellipsis: "~", focusStart: "<", focusEnd: ">",
     moreAbove: "^", moreBelow: "v", bullet: "*", check: "x", knob: "O", hollowKnob: "o",
-    handle: "|", block: "#", shade: ".", box: "[ ]", tickedBox: "[x]", circle: "( )",
+    handle: "|", thumb: "#", block: "#", shade: ".", box: "[ ]", tickedBox: "[x]", circle: "( )",
     chosenCircle: "(*)", isUnicode: false)
 
   /// The arrow of a back button.

@@ -21,7 +21,8 @@ extension GlyphSet {
       "heavy": \.heavy, "heavyVertical": \.heavyVertical, "ellipsis": \.ellipsis,
       "focusStart": \.focusStart, "focusEnd": \.focusEnd, "moreAbove": \.moreAbove,
       "moreBelow": \.moreBelow, "bullet": \.bullet, "check": \.check, "knob": \.knob,
-      "hollowKnob": \.hollowKnob, "handle": \.handle, "block": \.block, "shade": \.shade,
+      "hollowKnob": \.hollowKnob, "handle": \.handle, "thumb": \.thumb, "block": \.block,
+      "shade": \.shade,
       "box": \.box, "tickedBox": \.tickedBox, "circle": \.circle, "chosenCircle": \.chosenCircle,
     ]
   }

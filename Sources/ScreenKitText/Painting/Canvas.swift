@@ -87,9 +87,28 @@ public struct Canvas {
   private var clusters: ClusterTable { target.clusters }
 
   /// Fills the whole view with `color`, which becomes the background of everything drawn later.
+  ///
+  /// Text without a colour of its own then has one that can be read on `color`.
   public mutating func fill(_ color: LookColor) {
     backgroundStyle.color = color
+    backgroundStyle.text = look.text(on: color)
     grid.fill(clip, with: backgroundStyle.blank)
+  }
+
+  /// Fills the whole view as a highlighted row, whose text all has one colour.
+  ///
+  /// - Parameter isFocused: Whether keys act on the row; if not, the highlight is quiet.
+  public mutating func highlight(isFocused: Bool) {
+    let palette = look.palette
+    backgroundStyle.isUniform = true
+    let ground = isFocused ? palette.highlight : palette.quiet
+    if look.colors == .none || ground.isStandard {
+      fill(isFocused ? .reverse : .bold)
+    } else {
+      backgroundStyle.color = ground
+      backgroundStyle.text = isFocused ? palette.onHighlight : palette.text
+      grid.fill(clip, with: backgroundStyle.blank)
+    }
   }
 
   /// Adds `attributes` to everything in the view and its children.

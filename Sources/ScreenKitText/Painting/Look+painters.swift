@@ -10,6 +10,7 @@ extension Look {
     register(GroupPainter())
     register(StackPainter())
     register(OverlayPainter())
+    register(WindowPainter())
     register(LabelPainter())
     register(FramePainter())
   }
@@ -29,6 +30,7 @@ extension Look {
     register(DividerPainter())
     register(RadioGroupPainter())
     register(CommandRowPainter())
+    register(BadgePainter())
     register(KeyPadPainter())
   }
 
@@ -125,7 +127,7 @@ extension Look {
     let shape: RowShape =
       switch form {
       case .terminal: .pointer
-      case .cupertino: .between
+      case .cupertino: .chevron
       case .material: .bar
       }
     register(ListPainter())

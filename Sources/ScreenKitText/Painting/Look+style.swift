@@ -2,11 +2,30 @@ public import ScreenKitCore
 internal import ScreenKitLooks
 
 extension Look {
-  /// Returns the style of the text of `view`: dim if it is disabled, reversed if it has the focus.
+  /// The style of a focused or selected part, such as a button or a segment.
+  public var highlightStyle: CellStyle {
+    let palette = palette
+    if colors == .none || palette.highlight.isStandard { return CellStyle(.standard, .reverse) }
+    return CellStyle(palette.onHighlight, on: palette.highlight)
+  }
+
+  /// Returns the style of text without a colour of its own on `ground`, if that is a colour.
+  func text(on ground: LookColor) -> LookColor {
+    if ground.isStandard { return .standard }
+    let palette = palette
+    if ground == palette.highlight { return palette.onHighlight }
+    return palette.text.isStandard ? ground.readableText : readable(palette.text, on: ground)
+  }
+
+  /// Returns the style of the text of `view`: dim if it is disabled, highlighted with the focus.
   public func style(of view: View, isFocused: Bool, isPressed: Bool = false) -> CellStyle {
     guard view.isEffectivelyEnabled else { return CellStyle(.standard, .dim) }
     var style = text(view.style)
-    if isFocused { style.attributes.formSymmetricDifference(.reverse) }
+    if isFocused {
+      let focus = highlightStyle
+      style = CellStyle(
+        focus.foreground, on: focus.background, style.attributes.union(focus.attributes))
+    }
     if isPressed { style.attributes.formUnion([.bold, .underline]) }
     return style
   }

@@ -15,6 +15,8 @@ public final class Look {
   /// Whether the terminal's background is dark or light; the surface sets it.
   @exclusivity(unchecked)  // Set in a single step; read for each label of a page: decision 0111.
   public internal(set) var appearance = Appearance.dark
+  /// The number of colours that the surface shows, which sets it.
+  public internal(set) var colors = ColorDepth.full
   /// The colours for the current background; setting it replaces those for both backgrounds.
   public var palette: Palette {
     get { palettes[appearance] }
@@ -76,7 +78,7 @@ public final class Look {
   /// `nil` for all other classes.
   private static func base(of kind: View.Type) -> View.Type? {
     if kind == Column.self || kind == Row.self { return Stack.self }
-    return kind == Window.self ? Overlay.self : kind == Spacer.self ? View.self : nil
+    return kind == Spacer.self ? View.self : nil
   }
 
   /// Registers the remaining painters on first use, without replacing those already registered.

@@ -6,9 +6,10 @@ enum SizeNotice {
   /// Paints the notice over the whole of `grid`, cut off if it does not fit.
   static func paint(on grid: CellGrid, minimum: CellSize, _ scene: ViewScene) {
     grid.fill(grid.bounds, with: .blank)
-    let canvas = Canvas(
+    var canvas = Canvas(
       grid, scene.clusters, grid.bounds, clip: grid.bounds, look: scene.look,
       background: .standard)
+    canvas.fill(scene.look.palette.page)
     let wanted = "\(minimum.columns)x\(minimum.rows)"
     let panels = Strings.current.panels
     let texts = [panels.enlarge(wanted), panels.enlargeBriefly, wanted]

@@ -12,6 +12,9 @@ public protocol ViewPainter<Painted> {
   /// Whether children can overlap each other, so that a change in one repaints the others.
   var layersChildren: Bool { get }
 
+  /// Whether everything behind the view is dimmed, as behind a dialog.
+  var dimsBehind: Bool { get }
+
   /// Returns the size that `view` needs when it is offered `proposal`, without its padding.
   ///
   /// It is not called again for a smaller proposal that can still hold the size returned. A
@@ -31,6 +34,9 @@ public protocol ViewPainter<Painted> {
 extension ViewPainter {
   /// Whether children can overlap each other: true unless the painter says otherwise.
   public var layersChildren: Bool { true }
+
+  /// Whether everything behind the view is dimmed: false unless the painter says otherwise.
+  public var dimsBehind: Bool { false }
 
   /// Gives every child the whole of `rect`, one in front of the other.
   public func layOut(_ view: Painted, in rect: CellRect, _ layout: LayoutPass) {
@@ -68,6 +74,7 @@ extension LayoutReporting {
 @MainActor
 final class AnyPainter {
   let layersChildren: Bool
+  let dimsBehind: Bool
   /// The test whether the painter can draw views of a class.
   let paints: @MainActor (View.Type) -> Bool
   private let measuring: @MainActor (View, CellSize, LayoutPass) -> CellSize
@@ -99,7 +106,7 @@ final class AnyPainter {
     _ painter: P, asking: (@MainActor (View) -> Bool)?,
     reporting: (@MainActor (View, CellSize, LayoutPass) -> Void)?
   ) {
-    layersChildren = painter.layersChildren
+    (layersChildren, dimsBehind) = (painter.layersChildren, painter.dimsBehind)
     paints = { $0 is P.Painted.Type }
     measuring = { painter.measure(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }
     placing = { painter.layOut(unsafeDowncast($0, to: P.Painted.self), in: $1, $2) }

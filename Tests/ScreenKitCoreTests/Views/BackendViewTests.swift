@@ -90,6 +90,6 @@ struct BackendViewTests {
     row.isHidden = true
     #expect(!button.backend.isEffectivelyShown)
     #expect(!button.backend.isPressed)
-    #expect(button.backend.scrollMarks == nil)
+    #expect(button.backend.scrollBar == nil)
   }
 }

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `it stands at the right, the cursor to the left of the end`() {
     type("שלום")
-    #expect(stage.framed == "|‹    םולש›|")
+    #expect(stage.framed == "|┃    םולש┃|")
     #expect(stage.terminal.visibleCursor == [4, 0])
     #expect(stage.isTruthful)
   }
@@ -32,12 +32,12 @@ import Testing
     press(.home)
     #expect(stage.terminal.visibleCursor == [8, 0])
     press(.delete)
-    #expect(stage.framed == "|‹     םול›|")
+    #expect(stage.framed == "|┃     םול┃|")
   }
 
   @Test func `in text of both directions it jumps as the writing does`() {
     type("ab שלom")
-    #expect(stage.framed == "|‹ab לשom ›|")
+    #expect(stage.framed == "|┃ab לשom ┃|")
     press(.home)
     let columns = (0..<8).map { _ in
       defer { press(.right) }

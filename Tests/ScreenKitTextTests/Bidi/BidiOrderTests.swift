@@ -18,7 +18,7 @@ import Testing
 
   @Test func `a field is as well, with its cursor where the writing goes on`() {
     let stage = stage(TextField(text: "שלום"), .logical)
-    #expect(stage.framed == "|‹שלום    ›|")
+    #expect(stage.framed == "|┃שלום    ┃|")
     #expect(stage.terminal.visibleCursor == [5, 0])
     #expect(stage.isTruthful)
   }

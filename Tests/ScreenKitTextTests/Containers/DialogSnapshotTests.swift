@@ -82,10 +82,10 @@ struct DialogSnapshotTests {
       open(.material, message: message) == """
         |╭────────────────────────────────╮|
         |│ Delete?                        │|
-        |│ word1 word2 word3 word4 word5  │|
-        |│ word6 word7 word8 word9        │|
-        |│ word10 word11 word12 word13    │|
-        |│ word14 word15 word16 word17  ▼ │|
+        |│ word1 word2 word3 word4 word5┃ │|
+        |│ word6 word7 word8 word9      ┃ │|
+        |│ word10 word11 word12 word13  │ │|
+        |│ word14 word15 word16 word17  │ │|
         |│               CANCEL  ‹DELETE› │|
         |╰────────────────────────────────╯|
         """)

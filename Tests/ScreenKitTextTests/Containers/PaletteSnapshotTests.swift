@@ -14,7 +14,7 @@ struct PaletteSnapshotTests {
     #expect(
       stage.framed == """
         |╭ Commands ────────────────────────────────╮|
-        |│ ‹c                                     › │|
+        |│ ┃c                                     ┃ │|
         |│ › Commands                   Ctrl-P, F1  │|
         |│   Next control                      Tab  │|
         |│   Previous control            Shift-Tab  │|

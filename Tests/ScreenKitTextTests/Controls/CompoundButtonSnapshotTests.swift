@@ -23,7 +23,7 @@ struct CompoundButtonSnapshotTests {
       checkbox: ["[ ] Save", "[x] Save", "‹x› Save"]),
     Signs(
       .cupertino, .unicode, toggle: ["Sound   (●─)", "Sound   (━●)", "Sound   ‹━●›"],
-      checkbox: ["( ) Save", "(✓) Save", "‹✓› Save"]),
+      checkbox: ["[ ] Save", "[✓] Save", "‹✓› Save"]),
     Signs(
       .material, .unicode, toggle: ["Sound    ○─", "Sound    ━●", "Sound   ‹━●›"],
       checkbox: [" □  Save", " ■  Save", "‹■› Save"]),
@@ -32,7 +32,7 @@ struct CompoundButtonSnapshotTests {
       checkbox: ["[ ] Save", "[x] Save", "<x> Save"]),
     Signs(
       .cupertino, .ascii, toggle: ["Sound   (O-)", "Sound   (=O)", "Sound   <=O>"],
-      checkbox: ["( ) Save", "(x) Save", "<x> Save"]),
+      checkbox: ["[ ] Save", "[x] Save", "<x> Save"]),
     Signs(
       .material, .ascii, toggle: ["Sound    o-", "Sound    =O", "Sound   <=O>"],
       checkbox: ["[ ] Save", "[x] Save", "<x> Save"]),
@@ -57,7 +57,8 @@ struct CompoundButtonSnapshotTests {
     for view in [Toggle("A", value: true), Checkbox("A", value: true)] {
       let focused = ControlPicture(view, focused: true, look)
       #expect(!focused.attributes().isEmpty)
-      #expect(focused.attributes().allSatisfy { $0.contains(.reverse) })
+      let isReversed = look == .terminal
+      #expect(focused.attributes().allSatisfy { $0.contains(.reverse) == isReversed })
       view.removeFromParent()
       view.isEnabled = false
       #expect(Set(ControlPicture(view, look).attributes()) == [.dim])

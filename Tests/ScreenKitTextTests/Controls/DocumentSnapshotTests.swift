@@ -31,28 +31,28 @@ struct DocumentSnapshotTests {
   @Test func `terminal: links in brackets, lines below headings`() {
     #expect(
       stage(rows: 22, .terminal).framed == """
-        |Staff                     |
-        |━━━━━                     |
-        |All who work here, with   |
-        |their [hours of the       |
-        |week].                    |
-        |                          |
-        |Rooms                     |
-        |─────                     |
-        |• Ground floor            |
-        |  1. Office               |
-        |  2. Kitchen              |
-        |• [Lab]                  ‹|
-        |                          |
-        |│ Keep it tidy.           |
-        |                          |
-        |Name        Phone         |
-        |──────────  ─────         |
-        |Anna        12            |
-        |Ben Miller  7             |
-        |                          |
-        |  ls -l   # a rather lon… |
-        |                         ▼|
+        |Staff                    ┃|
+        |━━━━━                    ┃|
+        |All who work here, with  ┃|
+        |their [hours of the      ┃|
+        |week].                   ┃|
+        |                         ┃|
+        |Rooms                    ┃|
+        |─────                    ┃|
+        |• Ground floor           ┃|
+        |  1. Office              ┃|
+        |  2. Kitchen             ┃|
+        |• [Lab]                  ┃|
+        |                         ┃|
+        |│ Keep it tidy.          ┃|
+        |                         ┃|
+        |Name        Phone        ┃|
+        |──────────  ─────        ┃|
+        |Anna        12           ┃|
+        |Ben Miller  7            ┃|
+        |                         ┃|
+        |  ls -l   # a rather lon…┃|
+        |                         │|
         """)
   }
 
@@ -61,18 +61,18 @@ struct DocumentSnapshotTests {
     press(.init(.tab), on: stage)
     #expect(
       stage.framed == """
-        |Staff                     |
-        |=====                     |
-        |All who work here, with   |
-        |their <hours of the      <|
-        |week>.                    |
-        |                          |
-        |Rooms                     |
-        |-----                     |
-        |* Ground floor            |
-        |  1. Office               |
-        |  2. Kitchen              |
-        |* [Lab]                  v|
+        |Staff                    #|
+        |=====                    #|
+        |All who work here, with  #|
+        |their <hours of the      #|
+        |week>.                   #|
+        |                         #|
+        |Rooms                    ||
+        |-----                    ||
+        |* Ground floor           ||
+        |  1. Office              ||
+        |  2. Kitchen             ||
+        |* [Lab]                  ||
         """)
   }
 
@@ -81,14 +81,14 @@ struct DocumentSnapshotTests {
     press(.init(.tab), on: stage)
     #expect(
       stage.framed == """
-        |Staff                     |
-        |All who work here, with   |
-        |their hours of the week. ‹|
-        |                          |
-        |Rooms                     |
-        |• Ground floor            |
-        |  1. Office               |
-        |  2. Kitchen             ▼|
+        |Staff                    ┃|
+        |All who work here, with  ┃|
+        |their hours of the week. ┃|
+        |                         │|
+        |Rooms                    │|
+        |• Ground floor           │|
+        |  1. Office              │|
+        |  2. Kitchen             │|
         """)
     let link = stage.surface.snapshot.runs(row: 2)[1]
     #expect(link.text == "hours of the week")
@@ -98,10 +98,10 @@ struct DocumentSnapshotTests {
   @Test func `material: lines below headings, underlined links`() {
     #expect(
       stage(rows: 4, .material).framed == """
-        |Staff                     |
-        |━━━━━                     |
-        |All who work here, with  ‹|
-        |their hours of the week. ▼|
+        |Staff                    ┃|
+        |━━━━━                    │|
+        |All who work here, with  │|
+        |their hours of the week. │|
         """)
   }
 
@@ -145,15 +145,15 @@ struct DocumentSnapshotTests {
       markdown: "|Name|Town|Street|\n|-|-|-|\n|Anna|Potsdam|[Long Row](x)|\n|Ben|Ulm||")
     #expect(
       stage(columns: 20, rows: 9, .cupertino).framed == """
-        |Name                |
-        |Town                |
-        |Street              |
-        |                    |
-        |Anna               ‹|
-        |Potsdam             |
-        |Long Row            |
-        |                    |
-        |Ben                ▼|
+        |Name               ┃|
+        |Town               ┃|
+        |Street             ┃|
+        |                   ┃|
+        |Anna               ┃|
+        |Potsdam            ┃|
+        |Long Row           ┃|
+        |                   ┃|
+        |Ben                │|
         """)
   }
 
@@ -162,12 +162,12 @@ struct DocumentSnapshotTests {
       markdown: "|Thing|Price|\n|-|-:|\n|a thing with a long name|5|\n|漢字|1200|")
     #expect(
       stage(columns: 22, rows: 6, .cupertino).framed == """
-        |Thing           Price |
-        |──────────────  ───── |
-        |a thing with a      5 |
-        |long name            ‹|
-        |漢字             1200 |
-        |                      |
+        |Thing           Price┃|
+        |──────────────  ─────┃|
+        |a thing with a      5┃|
+        |long name            ┃|
+        |漢字             1200┃|
+        |                     ┃|
         """)
   }
 }

@@ -32,12 +32,12 @@ struct TextFieldSnapshotTests {
   }
 
   nonisolated private static let usual: [(Look.Name, GlyphSet, String, String)] = [
-    (.terminal, .unicode, "|[Ada       ]|", "|‹Ada       ›|"),
-    (.terminal, .ascii, "|[Ada       ]|", "|<Ada       >|"),
-    (.cupertino, .unicode, "|(Ada       )|", "|‹Ada       ›|"),
-    (.cupertino, .ascii, "|(Ada       )|", "|<Ada       >|"),
-    (.material, .unicode, "| Ada        |\n|────────────|", "|‹Ada       ›|\n|━━━━━━━━━━━━|"),
-    (.material, .ascii, "| Ada        |\n|------------|", "|<Ada       >|\n|============|"),
+    (.terminal, .unicode, "|[Ada       ]|", "|┃Ada       ┃|"),
+    (.terminal, .ascii, "|[Ada       ]|", "|#Ada       #|"),
+    (.cupertino, .unicode, "| Ada        |", "|┃Ada       ┃|"),
+    (.cupertino, .ascii, "| Ada        |", "|#Ada       #|"),
+    (.material, .unicode, "| Ada        |\n|────────────|", "|┃Ada       ┃|\n|━━━━━━━━━━━━|"),
+    (.material, .ascii, "| Ada        |\n|------------|", "|#Ada       #|\n|============|"),
   ]
 
   @Test(.proves("F-136"), arguments: usual)
@@ -57,14 +57,15 @@ struct TextFieldSnapshotTests {
   func `a disabled one is dim and shows no cursor`(look: Look.Name) {
     let stage = stage(look)
     stage.change { field.isEnabled = false }
-    #expect(stage.surface.snapshot[1, 1].style == CellStyle(.standard, .dim))
+    let palette = Look.named(look).palette
+    #expect(stage.surface.snapshot[1, 1].style == CellStyle(palette.text, on: palette.field, .dim))
     #expect(cursor(stage) == nil)
   }
 
   @Test(arguments: [
-    (Look.Name.terminal, "|‹A         ›|\n|! too short|\n|            |"),
-    (.cupertino, "|‹A         ›|\n|! too short|\n|            |"),
-    (.material, "|‹A         ›|\n|━━━━━━━━━━━━|\n|! too short|"),
+    (Look.Name.terminal, "|┃A         ┃|\n|! too short|\n|            |"),
+    (.cupertino, "|┃A         ┃|\n|! too short|\n|            |"),
+    (.material, "|┃A         ┃|\n|━━━━━━━━━━━━|\n|! too short|"),
   ])
   func `what is wrong stands below`(look: Look.Name, expected: String) {
     field.validation = { $0.count < 3 ? "too short" : nil }
@@ -77,15 +78,18 @@ struct TextFieldSnapshotTests {
     field.validation = { _ in "wrong" }
     let stage = stage(rows: 1)
     stage.application.dispatch(.key("!"))
-    #expect(picture(stage) == "|‹Ada!      !|")
+    #expect(picture(stage) == "|┃Ada!      !|")
   }
 
   @Test func `the placeholder stands where there is no text`() {
     field.value = ""
     let stage = stage(rows: 1)
-    #expect(picture(stage) == "|‹Name      ›|")
+    #expect(picture(stage) == "|┃Name      ┃|")
     #expect(cursor(stage) == [1, 0])
-    #expect(stage.surface.snapshot[1, 1].style == CellStyle(.ansi(8)))
+    let palette = Palette.ansi
+    #expect(
+      stage.surface.snapshot[1, 1].style
+        == CellStyle(palette.tints[.secondary], on: palette.field))
   }
 
   @Test(.proves("F-036"), arguments: [(GlyphSet.unicode, "•"), (.ascii, "*")])
@@ -115,15 +119,15 @@ struct TextFieldSnapshotTests {
     field.value = "abcdefghijklmnop"
     #expect(picture(stage(rows: 1, isFocused: false)) == "|[abcdefghi…]|")
     let stage = stage(rows: 1)
-    #expect(picture(stage) == "|‹hijklmnop ›|")
+    #expect(picture(stage) == "|┃hijklmnop ┃|")
     #expect(cursor(stage) == [10, 0])
     stage.application.dispatch(.key(KeyPress(.home)))
-    #expect(picture(stage) == "|‹abcdefghij›|")
+    #expect(picture(stage) == "|┃abcdefghij┃|")
     for _ in 0..<9 { stage.application.dispatch(.key(KeyPress(.right))) }
-    #expect(picture(stage) == "|‹abcdefghij›|")
+    #expect(picture(stage) == "|┃abcdefghij┃|")
     #expect(cursor(stage) == [10, 0])
     stage.application.dispatch(.key(KeyPress(.right)))
-    #expect(picture(stage) == "|‹bcdefghijk›|")
+    #expect(picture(stage) == "|┃bcdefghijk┃|")
   }
 
   @Test func `deleting at the left edge shows what comes before`() {

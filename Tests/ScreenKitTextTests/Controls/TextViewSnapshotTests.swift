@@ -50,11 +50,11 @@ struct TextViewSnapshotTests {
     ),
     (
       .material, .unicode, false,
-      ["|one two   |", "|three     |", "|          |", "|漢字漢字 ▼|", "|──────────|"]
+      ["|one two  ┃|", "|three    ┃|", "|         ┃|", "|漢字漢字 │|", "|──────────|"]
     ),
     (
       .material, .ascii, true,
-      ["|one two   |", "|three     |", "|          |", "|漢字漢字 v|", "|==========|"]
+      ["|one two  #|", "|three    #|", "|         #|", "|漢字漢字 ||", "|==========|"]
     ),
   ]
 
@@ -67,14 +67,14 @@ struct TextViewSnapshotTests {
     #expect((stage.terminal.visibleCursor != nil) == isFocused)
   }
 
-  @Test func `marks tell of more above and below, and the cursor stays in sight`() {
+  @Test func `a bar tells of more above and below, and the cursor stays in sight`() {
     let stage = stage(rows: 3)
-    #expect(picture(stage) == "|┃one two  |\n|┃three    |\n|┃        ▼|")
+    #expect(picture(stage) == "|┃one two ┃|\n|┃three   ┃|\n|┃        │|")
     for _ in 0..<3 { stage.application.dispatch(.key(KeyPress(.down))) }
-    #expect(picture(stage) == "|┃three   ▲|\n|┃         |\n|┃漢字漢字▼|")
+    #expect(picture(stage) == "|┃three   │|\n|┃        ┃|\n|┃漢字漢字┃|")
     #expect(stage.terminal.visibleCursor == [1, 3])
     stage.application.dispatch(.key(KeyPress(.end)))
-    #expect(picture(stage) == "|┃        ▲|\n|┃漢字漢字 |\n|┃漢字     |")
+    #expect(picture(stage) == "|┃        │|\n|┃漢字漢字┃|\n|┃漢字    ┃|")
     #expect(stage.terminal.visibleCursor == [5, 3])
   }
 
@@ -114,7 +114,9 @@ struct TextViewSnapshotTests {
   func `a disabled one is dim, and an empty one shows its placeholder`(look: Look.Name) {
     view.isEnabled = false
     let stage = stage(look)
-    #expect(stage.surface.snapshot[1, 1].style == CellStyle(.standard, .dim))
+    let palette = Look.named(look).palette
+    let text = palette.page.isStandard ? LookColor.standard : palette.text
+    #expect(stage.surface.snapshot[1, 1].style == CellStyle(text, on: palette.page, .dim))
     stage.change {
       view.value = ""
       view.placeholder = "Write here, please"

@@ -77,7 +77,7 @@ struct ListFrameTests {
     let painted = scene.paintCount
     list.scroll(by: 1)
     scene.update()
-    #expect(scene.paintCount - painted == 2)
+    #expect(scene.paintCount - painted == 3)
   }
 }
 

@@ -16,29 +16,35 @@ struct ListSnapshotTests {
   }
 
   @Test(arguments: [
-    (Look.Name.terminal, "|▸ Apple         |"), (.cupertino, "|‹Apple        › |"),
-    (.material, "|┃ Apple         |"),
+    (Look.Name.terminal, "|▸ Apple        ┃|"), (.cupertino, "|› Apple        ┃|"),
+    (.material, "|┃ Apple        ┃|"),
   ])
-  func `the current row has a sign, and is reversed while the list has the focus`(
+  func `the current row has a sign, and is highlighted while the list has the focus`(
     look: Look.Name, first: String
   ) {
     let stage = stage(look)
-    let between = look == .cupertino
     #expect(
       stage.framed == """
         \(first)
-        |\(between ? " Banana " : "  Banana")        |
-        |\(between ? " Cherry " : "  Cherry")       ▼|
+        |  Banana       ┃|
+        |  Cherry       │|
         """)
     let places = stage.terminal.rows[0]
-    #expect(places.prefix(15).allSatisfy { $0.style.attributes.contains(.reverse) })
+    let highlight = stage.surface.look.highlightStyle
+    for place in places.prefix(15) {
+      #expect(place.style.foreground == highlight.foreground)
+      #expect(place.style.background == highlight.background)
+      #expect(
+        place.style.attributes.contains(.reverse) == highlight.attributes.contains(.reverse))
+    }
+    #expect(places[15].style.background != highlight.background || look == .terminal)
     #expect(!places[15].style.attributes.contains(.reverse))
     #expect(stage.isTruthful)
   }
 
   @Test(arguments: [
-    (Look.Name.terminal, "|> Apple         |"), (.cupertino, "|<Apple        > |"),
-    (.material, "|| Apple         |"),
+    (Look.Name.terminal, "|> Apple        #|"), (.cupertino, "|> Apple        #|"),
+    (.material, "|| Apple        #|"),
   ])
   func `in ASCII as well`(look: Look.Name, first: String) {
     #expect(stage(look, .ascii).framed.hasPrefix(first))
@@ -46,10 +52,10 @@ struct ListSnapshotTests {
 
   @Test(arguments: [
     (Look.Name.terminal, GlyphSet.unicode, "  [ ] Apple", "▸ [x] Banana"),
-    (.cupertino, .unicode, " ( ) Apple", "‹(✓) Banana   ›"),
+    (.cupertino, .unicode, "  [ ] Apple", "› [✓] Banana"),
     (.material, .unicode, "   □  Apple", "┃  ■  Banana"),
     (.terminal, .ascii, "  [ ] Apple", "> [x] Banana"),
-    (.cupertino, .ascii, " ( ) Apple", "<(x) Banana   >"),
+    (.cupertino, .ascii, "  [ ] Apple", "> [x] Banana"),
     (.material, .ascii, "  [ ] Apple", "| [x] Banana"),
   ])
   func `check boxes show what is chosen`(
@@ -59,8 +65,8 @@ struct ListSnapshotTests {
     let stage = stage(look, glyphs)
     stage.application.dispatch(.key(KeyPress(.down)), .key(KeyPress(.space)))
     let lines = stage.surface.snapshot.text.split(separator: "\n")
-    #expect(lines[0] == first)
-    #expect(lines[1] == second)
+    #expect(lines[0].hasPrefix(first))
+    #expect(lines[1].hasPrefix(second))
     #expect(stage.isTruthful)
   }
 
@@ -87,7 +93,7 @@ struct ListSnapshotTests {
     }
     let stage = Stage(tinted, columns: 16, rows: 3, look)
     let places = stage.terminal.rows
-    #expect(Set(places[0].prefix(15).map(\.style.foreground)) == [.standard])
+    #expect(Set(places[0].prefix(15).map(\.style.foreground)).count == 1)
     #expect(Set(places[0].prefix(15).map(\.style.background)).count == 1)
     #expect(Set(places[1].prefix(15).map(\.style.foreground)).count > 3)
     #expect(stage.isTruthful)
@@ -100,16 +106,16 @@ struct ListSnapshotTests {
     #expect(stage.isTruthful)
   }
 
-  @Test func `the marks tell where there is more`() {
+  @Test func `the bar tells where there is more`() {
     let stage = stage(.terminal, rows: 2)
     stage.application.dispatch(.key(KeyPress(.down)), .key(KeyPress(.down)))
-    #expect(stage.framed == "|  Banana       ▲|\n|▸ Cherry       ▼|")
+    #expect(stage.framed == "|  Banana       │|\n|▸ Cherry       ┃|")
     stage.application.dispatch(.key(KeyPress(.end)))
-    #expect(stage.framed == "|  Cherry       ▲|\n|▸ Date          |")
+    #expect(stage.framed == "|  Cherry       │|\n|▸ Date         ┃|")
   }
 
   @Test func `long text ends with an ellipsis, and no room is no trouble`() {
-    #expect(stage(.terminal, columns: 7).framed.hasPrefix("|▸ App… |\n|  Ban… |"))
+    #expect(stage(.terminal, columns: 7).framed.hasPrefix("|▸ App…┃|\n|  Ban…┃|"))
     for (columns, rows) in [(0, 0), (1, 1), (2, 1), (3, 2), (16, 0), (0, 3)] {
       for look in Look.Name.allCases {
         list.selectionMode = columns == 3 ? .multiple : .single

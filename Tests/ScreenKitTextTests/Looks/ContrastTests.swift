@@ -25,6 +25,41 @@ import Testing
     }
   }
 
+  @Test(arguments: Look.Name.allCases, Appearance.allCases)
+  func `each ground has text and marks that can be seen`(name: Look.Name, appearance: Appearance) {
+    let palette = Look.named(name).palettes[appearance]
+    for ground in [palette.page, palette.bar, palette.panel] {
+      for tint in ViewStyle.Tint.allCases where tint != .standard {
+        let seen = contrast(CellStyle(palette.tints[tint], on: ground), appearance)
+        #expect(seen >= 4.5, "\(tint) on \(ground.kind): \(seen)")
+      }
+      let line = contrast(CellStyle(palette.line, on: ground), appearance)
+      #expect(line >= 3, "line on \(ground.kind): \(line)")
+    }
+    for ground in [palette.page, palette.bar, palette.panel, palette.field, palette.quiet] {
+      let text = ground.isStandard ? LookColor.standard : palette.text
+      #expect(contrast(CellStyle(text, on: ground), appearance) >= 4.5)
+    }
+    #expect(contrast(CellStyle(palette.tints[.secondary], on: palette.field), appearance) >= 4.5)
+    // A standard highlight is the reversed text, whose contrast is the user's own.
+    #expect(
+      palette.highlight.isStandard
+        || contrast(CellStyle(palette.onHighlight, on: palette.highlight), appearance) >= 4.5)
+    #expect(palette.quiet != palette.page && palette.quiet != palette.highlight)
+  }
+
+  @Test func `secondary text is not bright black, which users make their background`() {
+    for name in Look.Name.allCases {
+      for appearance in Appearance.allCases {
+        let color = Look.named(name).palettes[appearance].tints[.secondary]
+        for depth in ColorDepth.allCases {
+          let said = ColorMapper(depth, on: appearance).style(CellStyle(color))
+          #expect(said.foreground != .ansi(8), "\(name), \(appearance), \(depth)")
+        }
+      }
+    }
+  }
+
   private func isOurs(_ color: LookColor) -> Bool {
     if case .rgb = color.kind { true } else { false }
   }

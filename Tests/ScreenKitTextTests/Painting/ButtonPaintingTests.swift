@@ -37,12 +37,18 @@ import Testing
   @Test(arguments: Look.Name.allCases)
   func `the focused one differs without colours as well`(look: Look.Name) {
     let stage = stage(look)
-    let accent = Look.named(look).palette.tints[.accent]
+    let palette = Look.named(look).palette
+    let highlight = CellStyle(palette.onHighlight, on: palette.highlight)
+    let resting = CellStyle(palette.tints[.accent], on: palette.quiet)
     let (usual, focused) =
       switch look {
       case .terminal: (CellStyle(), CellStyle(.standard, .reverse))
-      case .cupertino: (CellStyle(accent), CellStyle(accent, .reverse))
-      case .material: (CellStyle(.standard, [.reverse, .bold]), CellStyle(.standard, .bold))
+      case .cupertino: (resting, highlight)
+      case .material:
+        (
+          CellStyle(resting.foreground, on: resting.background, .bold),
+          CellStyle(highlight.foreground, on: highlight.background, .bold)
+        )
       }
     #expect(style(stage, row: 0) == focused)
     #expect(style(stage, row: 1) == usual)
@@ -53,9 +59,32 @@ import Testing
 
   @Test(arguments: Look.Name.allCases) func `a disabled one is dim`(look: Look.Name) {
     let stage = stage(look)
-    #expect(style(stage, row: 2) == CellStyle(.standard, .dim))
+    let palette = Look.named(look).palette
+    let dim =
+      look == .terminal
+      ? CellStyle(.standard, .dim) : CellStyle(palette.text, on: palette.quiet, .dim)
+    #expect(style(stage, row: 2) == dim)
     stage.change { second.parent?.isEnabled = false }
-    #expect(style(stage, row: 1) == CellStyle(.standard, .dim))
+    #expect(style(stage, row: 1) == dim)
+  }
+
+  @Test(arguments: Look.Name.allCases, [ColorDepth.full, .none])
+  func `one that deletes keeps its tint and its shape with the focus`(
+    look: Look.Name, colors: ColorDepth
+  ) {
+    let delete = Button("Delete")
+    delete.style.tint = .negative
+    let stage = Stage(
+      Column {
+        delete; first
+      }, columns: 12, rows: 2, options: TextOptions(look: .named(look), colors: colors))
+    let focused = style(stage, row: 0)
+    stage.change { stage.application.focus.advance(by: 1) }
+    let usual = style(stage, row: 0)
+    #expect(focused != usual)
+    guard colors == .full, look != .terminal else { return }
+    let negative = Look.named(look).palette.tints[.negative]
+    #expect(usual.foreground == negative && focused.background == negative)
   }
 
   @Test(arguments: Look.Name.allCases) func `a held one is heavy and underlined`(look: Look.Name) {

@@ -102,7 +102,7 @@ import Testing
     #expect(grid[4, 1].style == CellStyle(.ansi(1), on: .ansi(2)))
     canvas.fill(.ansi(5))
     #expect(canvas.background == .ansi(5))
-    #expect(grid[3, 1].style == CellStyle(on: .ansi(5)))
+    #expect(grid[3, 1].style == CellStyle(Palette.ansi.text, on: .ansi(5)))
     #expect(grid[2, 1].style == CellStyle())
   }
 

@@ -72,26 +72,26 @@ import Testing
   @Test func `a scroll shows where there is more`() {
     let scroll = Scroll(Column { (1...5).map { Label("line \($0)") } })
     let stage = Stage(scroll, columns: 8, rows: 3, .terminal)
-    #expect(stage.framed == "|line 1  |\n|line 2  |\n|line 3 ▼|")
+    #expect(stage.framed == "|line 1 ┃|\n|line 2 │|\n|line 3 │|")
     stage.change { scroll.offset = 1 }
-    #expect(stage.framed == "|line 2 ▲|\n|line 3  |\n|line 4 ▼|")
+    #expect(stage.framed == "|line 2 │|\n|line 3 ┃|\n|line 4 │|")
     stage.change { scroll.offset = 99 }
-    #expect(stage.framed == "|line 3 ▲|\n|line 4  |\n|line 5  |")
+    #expect(stage.framed == "|line 3 │|\n|line 4 │|\n|line 5 ┃|")
     stage.resize(columns: 8, rows: 5)
     #expect(stage.framed.hasPrefix("|line 1  |"))
     #expect(scroll.offset == 0)
   }
 
-  @Test func `a scroll of little content shows no marks, in ASCII others`() {
+  @Test func `a scroll of little content shows no bar, and in ASCII another`() {
     #expect(picture(Scroll(Label("line")), 6, 2) == "|line  |\n|      |")
     let scroll = Scroll(Label("1\n2\n3"))
     let stage = Stage(scroll, columns: 3, rows: 2, .terminal, .ascii)
-    #expect(stage.framed == "|1  |\n|2 v|")
+    #expect(stage.framed == "|1 #|\n|2 ||")
     stage.change { scroll.offset = 1 }
-    #expect(stage.framed == "|2 ^|\n|3  |")
+    #expect(stage.framed == "|2 ||\n|3 #|")
   }
 
-  @Test(arguments: [(0, 0, ""), (1, 1, "| |"), (3, 1, "|l…▼|")])
+  @Test(arguments: [(0, 0, ""), (1, 1, "| |"), (3, 1, "|l… |"), (3, 2, "|l… |\n|l… |")])
   func `a scroll fits into what there is`(columns: Int, rows: Int, expected: String) {
     #expect(picture(Scroll(Label("line\nline")), columns, rows) == expected)
   }
@@ -119,7 +119,7 @@ import Testing
     scroll.layout.padding = .init(vertical: 1)
     let stage = Stage(scroll, columns: 8, rows: 4, .terminal)
     stage.change { scroll.offset = 2 }
-    #expect(stage.framed == "|        |\n|line 3 ▲|\n|line 4 ▼|\n|        |")
+    #expect(stage.framed == "|        |\n|line 3 │|\n|line 4 ┃|\n|        |")
     #expect(stage.surface.view(at: SurfacePoint(x: 1, y: 0)) === scroll)
   }
 

@@ -74,10 +74,10 @@ import Testing
 
   @Test(arguments: [
     (ViewStyle(), CellStyle()), (ViewStyle(tint: .accent), CellStyle(.ansi(6))),
-    (ViewStyle(tint: .secondary), CellStyle(.ansi(8))),
+    (ViewStyle(tint: .secondary), CellStyle(.palette(249))),
     (ViewStyle(tint: .positive), CellStyle(.ansi(2))),
     (ViewStyle(tint: .warning, emphasis: .strong), CellStyle(.ansi(3), .bold)),
-    (ViewStyle(tint: .negative, emphasis: .faint), CellStyle(.ansi(1), .dim)),
+    (ViewStyle(tint: .negative, emphasis: .faint), CellStyle(.rgb(255, 102, 102), .dim)),
   ])
   func `a style is what the palette makes of it`(style: ViewStyle, expected: CellStyle) {
     let stage = Stage(label("a") { $0.style = style }, columns: 2, rows: 1, .terminal)

@@ -54,7 +54,8 @@ import Testing
       lines(stage)[0...1] == [
         "| ←  Ann                    EDIT |", "|‹CALL›                          |",
       ])
-    #expect(stage.surface.snapshot[10, 0].style.attributes == .reverse)
+    #expect(
+      stage.surface.snapshot[10, 0].style.background == PaletteEditions.named(.material).dark.bar)
     #expect(lines(self.stage(32, 3, .material, .ascii))[0] == "| <  Ann                    EDIT |")
   }
 

@@ -29,7 +29,7 @@ struct StyledLabelTests {
   @Test func `runs have tint, emphasis and underline`() {
     let text: StyledText =
       "a\("b", tint: .negative)\("c", emphasis: .strong)\("d", isUnderlined: true)e"
-    #expect(styled(label(text)) == "a[31mb[m[1mc[m[4md[me\n")
+    #expect(styled(label(text)) == "a[38;2;255;102;102mb[m[1mc[m[4md[me\n")
   }
 
   @Test func `parts without a value are those of the label`() {
@@ -88,7 +88,7 @@ struct StyledLabelTests {
 
   @Test func `wide characters are in one style`() {
     let text: StyledText = "漢\("字", tint: .accent)x\("👩‍👩‍👧", tint: .negative)"
-    #expect(styled(label(text)) == "漢[36m字[mx[31m👩‍👩‍👧[m\n")
+    #expect(styled(label(text)) == "漢[36m字[mx[38;2;255;102;102m👩‍👩‍👧[m\n")
   }
 
   @Test func `a character has the style of the run in which it begins`() {
@@ -129,9 +129,9 @@ struct StyledLabelTests {
   }
 
   @Test func `control characters in a run never reach the terminal`() {
-    let text: StyledText = "a\("\u{1B}[31mb\u{7}", tint: .accent)\u{9B}c"
+    let text: StyledText = "a\("\u{1B}[38;2;255;102;102mb\u{7}", tint: .accent)\u{9B}c"
     let stage = Stage(label(text), columns: 20, rows: 1)
-    #expect(stage.surface.snapshot.text == "a\u{FFFD}[31mb\u{FFFD}\u{FFFD}c\n")
+    #expect(stage.surface.snapshot.text == "a\u{FFFD}[38;2;255;102;102mb\u{FFFD}\u{FFFD}c\n")
     #expect(stage.isTruthful)
   }
 

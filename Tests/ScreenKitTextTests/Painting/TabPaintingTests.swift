@@ -86,10 +86,13 @@ import Testing
     let palette = Look.named(look).palette
     let style =
       look == .terminal
-      ? CellStyle(.standard, .reverse) : CellStyle(palette.tints[.accent], .bold)
+      ? CellStyle(palette.text, on: palette.bar, .reverse)
+      : CellStyle(palette.tints[.accent], on: palette.bar, .bold)
     let row = look == .cupertino ? 4 : 0
     #expect(stage.surface.snapshot[4, row].style == style)
-    #expect(stage.surface.snapshot[16, row].style == palette.text(ViewStyle(tint: .secondary)))
+    #expect(
+      stage.surface.snapshot[16, row].style
+        == CellStyle(palette.tints[.secondary], on: palette.bar))
   }
 
   @Test(arguments: [

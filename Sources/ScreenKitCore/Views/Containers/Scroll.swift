@@ -1,20 +1,18 @@
 /// A scrolling container of a view that may be taller than the visible area.
-public final class Scroll: View, ScrollMarking, LayoutObserving {
+public final class Scroll: View, Scrollable, LayoutObserving {
   /// The layout of a scrolling view.
   public struct LayoutResult: Hashable, Sendable {
     /// The height of the content, in units.
     public var contentHeight: Int
     /// The height of the visible part, in units.
     public var visibleHeight: Int
-    /// The positions reserved for marks.
-    public var marks: ScrollMarkPlaces
+    /// The place of the scroll bar; `nil` for none.
+    public var track: ScrollTrack?
 
-    /// Creates the layout of a scrolling view, by default without marks.
-    public init(
-      contentHeight: Int, visibleHeight: Int, marks: ScrollMarkPlaces = ScrollMarkPlaces()
-    ) {
+    /// Creates the layout of a scrolling view, by default without a scroll bar.
+    public init(contentHeight: Int, visibleHeight: Int, track: ScrollTrack? = nil) {
       (self.contentHeight, self.visibleHeight) = (contentHeight, visibleHeight)
-      self.marks = marks
+      self.track = track
     }
   }
 
@@ -36,7 +34,8 @@ public final class Scroll: View, ScrollMarking, LayoutObserving {
   /// Otherwise a control of the content has the focus, and passes on the keys that scroll.
   public var takesFocus = true
 
-  private(set) var markPlaces = ScrollMarkPlaces()
+  /// The track of the scroll bar in the last layout; `nil` for none.
+  public private(set) var scrollTrack: ScrollTrack?
 
   private var position = 0
   /// A view of the content to scroll to in the next layout.
@@ -59,12 +58,20 @@ public final class Scroll: View, ScrollMarking, LayoutObserving {
   /// Whether there is content below the visible part.
   public var hasMoreBelow: Bool { offset + visibleHeight < contentHeight }
 
+  /// The visible part of the content, in units.
+  public var scrollExtent: ScrollExtent {
+    ScrollExtent(offset: offset, visible: visibleHeight, total: contentHeight)
+  }
+
+  /// Scrolls to `offset`, in units from the top of the content, or as far as it goes.
+  public func scroll(toOffset offset: Int) { self.offset = offset }
+
   /// Stores the heights, and corrects the scroll position.
   public func didLayOut(_ result: LayoutResult) {
     if result.visibleHeight != visibleHeight, revealed == nil { revealed = focusedContent }
     contentHeight = result.contentHeight
     visibleHeight = result.visibleHeight
-    markPlaces = result.marks
+    scrollTrack = result.track
     // The current layout uses the corrected offset, so no further change is reported.
     position = max(0, min(position, contentHeight - visibleHeight))
     guard isScrollable != (contentHeight > visibleHeight) else { return }
@@ -140,11 +147,7 @@ public final class Scroll: View, ScrollMarking, LayoutObserving {
     case .pointer(let pointer):
       switch pointer.action {
       case .scroll(_, let y): offset += 3 * y
-      case .down(.left):
-        guard let direction = scrollMarks.direction(at: pointer.location, in: self)
-        else { return false }
-        offset += direction * page
-      default: return false
+      default: return followScrollBar(pointer)
       }
     case .action(.scroll(let top)): offset = top
     case .key, .text, .paste, .action: return false

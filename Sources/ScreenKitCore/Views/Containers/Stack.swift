@@ -35,12 +35,14 @@ public final class Column: Stack {
   ///   - spacing: The space between two children, in units.
   ///   - main: The vertical alignment of the children; `fill` is the same as `leading`.
   ///   - cross: The horizontal alignment of each child.
+  ///   - maximumWidth: The greatest width of the column, in units; `nil` for no limit.
   ///   - children: The views, from top to bottom.
   public init(
     spacing: Int = 0, main: Alignment = .leading, cross: Alignment = .leading,
-    @ViewBuilder _ children: () -> [View]
+    maximumWidth: Int? = nil, @ViewBuilder _ children: () -> [View]
   ) {
     super.init(.vertical, spacing: spacing, main: main, cross: cross, children())
+    if let maximumWidth { layout.width.maximum = maximumWidth }
   }
 }
 

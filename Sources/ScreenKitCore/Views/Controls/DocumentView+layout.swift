@@ -6,17 +6,25 @@ extension DocumentView {
     public var geometry: any DocumentGeometry
     /// The height of the visible part, in units.
     public var visibleHeight: Int
-    /// The positions reserved for marks.
-    public var marks: ScrollMarkPlaces
+    /// The place of the scroll bar; `nil` for none.
+    public var track: ScrollTrack?
 
-    /// Creates the layout of a document, by default without marks.
+    /// Creates the layout of a document, by default without a scroll bar.
     ///
     /// The user can select text if `geometry` is a ``TextGeometry`` too.
     public init(
       _ geometry: any DocumentGeometry, visibleHeight: Int,
-      marks: ScrollMarkPlaces = ScrollMarkPlaces()
+      track: ScrollTrack? = nil
     ) {
-      (self.geometry, self.visibleHeight, self.marks) = (geometry, visibleHeight, marks)
+      (self.geometry, self.visibleHeight, self.track) = (geometry, visibleHeight, track)
     }
   }
+
+  /// The visible part of the document, in units.
+  public var scrollExtent: ScrollExtent {
+    ScrollExtent(offset: offset, visible: visiblePart.count, total: geometry?.height ?? 0)
+  }
+
+  /// Scrolls to `offset`, in units from the top of the document, or as far as it goes.
+  public func scroll(toOffset offset: Int) { scroll(by: offset - self.offset) }
 }

@@ -8,7 +8,7 @@
 /// Dragging the pointer selects text, a double click selects a word, a triple click a paragraph.
 /// The arrow keys with Shift select too, and Ctrl-A selects all. Ctrl-C copies the selection;
 /// without one, other views get the key. Escape ends the selection.
-public final class DocumentView: View, ScrollMarking, LayoutObserving {
+public final class DocumentView: View, Scrollable, LayoutObserving {
   /// Called with the target of a link that the user follows; set by a controller's `connect`.
   public var onLink: (@MainActor (String) throws -> Void)?
 
@@ -37,13 +37,16 @@ public final class DocumentView: View, ScrollMarking, LayoutObserving {
   /// The layout of the document; `nil` from a change until a backend has laid it out.
   package private(set) var geometry: (any DocumentGeometry)?
   private var pressed: Int?
-  private(set) var markPlaces = ScrollMarkPlaces()
+  /// The track of the scroll bar in the last layout; `nil` for none.
+  public private(set) var scrollTrack: ScrollTrack?
   var selection = ReadOnlySelection()
 
   /// Creates a view that shows `document`.
   public init(_ document: Document = Document()) {
     history = DocumentHistory(DocumentHistory.Page(document: document))
     links = document.links
+    super.init()
+    layout.width = .readable
   }
 
   public override var role: SemanticRole { .document }
@@ -153,7 +156,7 @@ extension DocumentView {
     let isSame = geometry === result.geometry
     let offset = isSame ? offset : result.geometry.y(of: history.page.position)
     geometry = result.geometry
-    markPlaces = result.marks
+    scrollTrack = result.track
     show(from: offset, result.visibleHeight)
   }
 
@@ -269,6 +272,10 @@ extension DocumentView {
   }
 
   private func follow(_ pointer: PointerInput) throws -> Bool {
+    if followScrollBar(pointer) {
+      pressed = nil
+      return true
+    }
     let place = SurfacePoint(
       x: pointer.location.x - inputInset,
       y: pointer.location.y - layout.padding.top + offset)
@@ -276,13 +283,8 @@ extension DocumentView {
     switch pointer.action {
     case .scroll(_, let y): return scroll(by: 3 * y)
     case .down(.left):
-      if let direction = scrollMarks.direction(at: pointer.location, in: self) {
-        pressed = nil
-        scroll(by: direction * page)
-      } else {
-        pressed = link
-        select(by: pointer, at: place)
-      }
+      pressed = link
+      select(by: pointer, at: place)
     case .drag(.left): select(by: pointer, at: place)
     case .up(.left):
       select(by: pointer, at: place)

@@ -1,7 +1,7 @@
 /// An editable text: the base class of ``TextField`` and ``TextView``.
 ///
 /// The text never contains control characters other than tabs and line breaks, whatever its source.
-public class TextInput: Control, ValueControl, ScrollMarking, LayoutObserving {
+public class TextInput: Control, ValueControl, Scrollable, LayoutObserving {
   /// The text, composed at each call; avoid reading a very long text at each key.
   ///
   /// Setting it in code calls no observers, moves the cursor to the end and clears the undo
@@ -38,7 +38,16 @@ public class TextInput: Control, ValueControl, ScrollMarking, LayoutObserving {
   /// The area that shows the text; `nil` until a backend has laid it out.
   package private(set) final var area: TextArea?
 
-  final var markPlaces: ScrollMarkPlaces { area?.marks ?? ScrollMarkPlaces() }
+  /// The track of the scroll bar in the last layout; `nil` for none.
+  public final var scrollTrack: ScrollTrack? { area?.track }
+  /// The visible part of the text; a text of one line has no extent.
+  public var scrollExtent: ScrollExtent { ScrollExtent(offset: 0, visible: 0, total: 0) }
+  /// Scrolls until the text at `offset` is in the first visible row, or as far as the text goes.
+  public func scroll(toOffset offset: Int) {}
+  /// Scrolls by the visible rows but one: down if `direction` is 1, up if it is -1.
+  public final func scrollByPage(_ direction: Int) {
+    _ = scroll(by: direction * max(1, (area?.size.height ?? 0) - 1))
+  }
 
   override init() { super.init() }
 
@@ -219,6 +228,7 @@ extension TextInput {
   }
 
   private func follow(_ pointer: PointerInput) -> Bool {
+    if followScrollBar(pointer) { return true }
     switch pointer.action {
     case .down(.left): press(pointer)
     case .drag(.left):
@@ -236,10 +246,6 @@ extension TextInput {
 
   private func press(_ pointer: PointerInput) {
     sweep = nil
-    if let direction = scrollMarks.direction(at: pointer.location, in: self) {
-      _ = scroll(by: direction * max(1, (area?.size.height ?? 0) - 1))
-      return
-    }
     guard let position = position(of: pointer) else { return }
     withWindow { $0.killBuffer.endSeries() }
     // Selecting words of a secret would disclose its spaces.

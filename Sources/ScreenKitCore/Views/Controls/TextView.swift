@@ -66,6 +66,31 @@ public final class TextView: TextInput {
   package override var hasMoreAbove: Bool { more.above }
   package override var hasMoreBelow: Bool { more.below }
 
+  /// The visible part of the text, in thousandths of a line.
+  public override var scrollExtent: ScrollExtent {
+    let total = editor.text.lineCount * TextView.unitsOfLine
+    guard let first = shownRows.first, let last = shownRows.last else {
+      return ScrollExtent(offset: 0, visible: total, total: total)
+    }
+    let start = first.bytes.isEmpty ? 0 : first.bytes.lowerBound
+    let offset = distance(of: start, in: first.line)
+    let isAtEnd = last.bytes.upperBound >= editor.text.line(last.line).utf8.count
+    let end =
+      isAtEnd
+      ? (last.line + 1) * TextView.unitsOfLine : distance(of: last.bytes.upperBound, in: last.line)
+    return ScrollExtent(offset: offset, visible: end - offset, total: total)
+  }
+
+  public override func scroll(toOffset offset: Int) {
+    let units = TextView.unitsOfLine
+    let offset = max(0, min(offset, editor.text.lineCount * units - 1))
+    let bytes = editor.text.line(offset / units).utf8.count
+    let place = TextPosition(line: offset / units, offset: offset % units * bytes / units)
+    viewport.show(from: place, in: editor.text)
+    isRevealing = false
+    changed(.appearance)
+  }
+
   override func breakLine() throws -> Bool { try insert("\n", .typing) }
 
   override func position(at point: SurfacePoint) -> TextPosition {
@@ -100,6 +125,17 @@ public final class TextView: TextInput {
 }
 
 extension TextView {
+  /// The units of ``scrollExtent`` in a line: a wrapped line has rows above and below the visible
+  /// ones, and their number is known only where they were wrapped.
+  private static let unitsOfLine = 1000
+
+  /// Returns the distance of the byte at `offset` of `line` from the beginning of the text.
+  private func distance(of offset: Int, in line: Int) -> Int {
+    let bytes = editor.text.line(line).utf8.count
+    let part = offset >= bytes ? 0 : offset * TextView.unitsOfLine / bytes
+    return line * TextView.unitsOfLine + part
+  }
+
   /// The location of the cursor, from the top left corner of the text's area; `nil` if it is not
   /// visible.
   package var cursorPlace: SurfacePoint? {

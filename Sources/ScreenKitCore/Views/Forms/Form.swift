@@ -24,6 +24,7 @@ public final class Form: View {
     self.fields = fields
     button = Button(title, standard: { $0.forms.submit })
     super.init()
+    layout.width = .readable
     summary.style.tint = .negative
     summary.wraps = true
     summary.isHidden = true

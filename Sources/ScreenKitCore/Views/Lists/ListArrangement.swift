@@ -13,21 +13,20 @@ public enum ListArrangement: Hashable, Sendable {
 @MainActor
 struct ListPicture {
   private let lines: Range<Int>
-  private let hasMore: (above: Bool, below: Bool)
   /// The height of the list, if lines and nothing else fill it exactly.
   private let filled: Int?
 
   init(_ list: ListView) {
     lines = list.cells.lines
-    hasMore = (list.hasMoreAbove, list.hasMoreBelow)
     let height = list.lines.height(of: lines)
-    let isAlone = list.refreshText == nil && list.children.count == lines.count
+    let isAlone =
+      list.refreshText == nil && list.cells.pinned == nil && list.children.count == lines.count
     filled = isAlone && height == list.viewport.height ? height : nil
   }
 
   func arrangement(since old: ListPicture, _ all: ListLines) -> ListArrangement {
     let kept = lines.clamped(to: old.lines)
-    guard let filled, filled == old.filled, hasMore == old.hasMore, 2 * kept.count > lines.count
+    guard let filled, filled == old.filled, 2 * kept.count > lines.count
     else {
       return .rearranged
     }

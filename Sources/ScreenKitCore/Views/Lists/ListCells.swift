@@ -4,6 +4,8 @@ final class ListCells {
   private(set) var lines = 0..<0
   /// One view for each of the lines, from top to bottom.
   private(set) var shown: [View] = []
+  /// The header shown in place of the first line; `nil` if that is shown itself.
+  var pinned: ListNote?
   private var spareRows: [RowCell] = []
   private var spareNotes: [ListNote] = []
 

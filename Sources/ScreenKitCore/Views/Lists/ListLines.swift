@@ -81,6 +81,17 @@ struct ListLines: Equatable {
     return line < count ? line : nil
   }
 
+  /// Returns whether `line` is a row of a section with a header.
+  func hasHeader(above line: Int) -> Bool {
+    guard line >= 0, line < count, case .row(let row) = self[line] else { return false }
+    return sections[row.section].hasHeader
+  }
+
+  /// Returns the line of the header of `section`; `nil` if it has none.
+  func headerLine(of section: Int) -> Int? {
+    sections[section].hasHeader ? sections[section].start : nil
+  }
+
   /// Returns the number of rows above `row`, in all sections.
   func number(of row: RowIndex) -> Int { sections[row.section].rowsBefore + row.row }
 

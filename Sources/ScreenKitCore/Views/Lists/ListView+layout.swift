@@ -18,7 +18,8 @@ extension ListView {
     let old = ListPicture(self)
     let (wasStale, oldLines) = (isStale, cells.lines)
     let room = result.visibleHeight - (refreshText == nil ? 0 : 1)
-    markPlaces = result.marks
+    scrollTrack = result.track
+    viewport.pinsHeader = result.pinsHeader
     viewport.fit(room, lines, keeping: cursor.row.flatMap(lines.line))
     arrangement = showLines(since: old)
     // The width depends on the visible rows, which were not there when the list was measured.
@@ -48,7 +49,13 @@ extension ListView {
   final func line(at y: Int) -> Int? {
     var rest = y - (refreshText == nil ? 0 : 1)
     guard rest >= 0 else { return nil }
-    for line in cells.lines {
+    var shown = cells.lines
+    if cells.pinned != nil, let section = viewport.pinnedSection(lines) {
+      if rest == 0 { return lines.headerLine(of: section) }
+      rest -= 1
+      shown = shown.dropFirst()
+    }
+    for line in shown {
       rest -= lines.height(of: line)
       if rest < 0 { return line }
     }
@@ -86,16 +93,24 @@ extension ListView {
     // Changes made by the adapter while it creates views make the list stale again.
     isStale = false
     cells.show(viewport.visible(lines), isStale: stale, fill: fill, make: makeCell)
-    if refreshText == nil, lines.count > 0 {
+    cells.pinned = pinnedNote
+    if refreshText == nil, lines.count > 0, cells.pinned == nil {
       arrange(cells.shown)
     } else {
-      arrange(refreshNote + cells.shown + (lines.count == 0 ? emptyView.map { [$0] } ?? [] : []))
+      let rows = cells.pinned.map { [$0] + cells.shown.dropFirst() } ?? cells.shown
+      arrange(refreshNote + rows + (lines.count == 0 ? emptyView.map { [$0] } ?? [] : []))
     }
     // A view in a row must not keep the focus when the row shows another item.
     if let focused, focused.cell.parent !== self || focused.cell.itemID != focused.id {
       application?.focus.move(to: self)
     }
     return stale ? .rearranged : ListPicture(self).arrangement(since: old, lines)
+  }
+
+  /// The header in place of the first visible row, if it stays visible.
+  private var pinnedNote: ListNote? {
+    guard let section = viewport.pinnedSection(lines) else { return nil }
+    return show(.header, data.header(of: section) ?? "", in: cells.pinned ?? ListNote())
   }
 
   private var refreshNote: [View] {

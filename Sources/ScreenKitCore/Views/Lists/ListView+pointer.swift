@@ -23,13 +23,9 @@ struct ListGestures {
 /// Selecting and activating by the pointer.
 extension ListView {
   final func follow(_ pointer: PointerInput) throws -> Bool {
+    if followScrollBar(pointer) { return true }
     switch pointer.action {
-    case .down(.left):
-      if let direction = scrollMarks.direction(at: pointer.location, in: self) {
-        scroll(by: direction * viewport.page(lines))
-      } else {
-        beginPress(pointer)
-      }
+    case .down(.left): beginPress(pointer)
     case .down(.right): return try openMenu(at: pointer)
     case .drag(.left): drag(pointer)
     case .up(.left): try endPress(pointer)
@@ -38,6 +34,14 @@ extension ListView {
     }
     return true
   }
+
+  /// The visible part of the list, in lines.
+  public final var scrollExtent: ScrollExtent {
+    ScrollExtent(offset: viewport.top, visible: cells.lines.count, total: lines.count)
+  }
+
+  /// Scrolls until the line at `offset` is the first visible one, or as far as the list goes.
+  public final func scroll(toOffset offset: Int) { scroll(by: offset - viewport.top) }
 
   /// Scrolls by `count` lines, and returns whether the list moved.
   @discardableResult

@@ -3,17 +3,19 @@
 /// It is the base class of ``List`` for any type of item. The arrow, page, Home and End keys and
 /// the wheel move through it; letters find rows; Enter activates the highlighted row; Shift-F10,
 /// Alt-Enter, the right button and a long press open its menu.
-public class ListView: Control, ScrollMarking, LayoutObserving {
+public class ListView: Control, Scrollable, LayoutObserving {
   /// The layout of a list.
   public struct LayoutResult: Hashable, Sendable {
     /// The height of the list, in units.
     public var visibleHeight: Int
-    /// The positions reserved for marks.
-    public var marks: ScrollMarkPlaces
+    /// The place of the scroll bar; `nil` for none.
+    public var track: ScrollTrack?
+    /// Whether the header of the section on top stays visible, in place of the first visible row.
+    public var pinsHeader: Bool
 
-    /// Creates the layout of a list, by default without marks.
-    public init(visibleHeight: Int, marks: ScrollMarkPlaces = ScrollMarkPlaces()) {
-      (self.visibleHeight, self.marks) = (visibleHeight, marks)
+    /// Creates the layout of a list, by default without a scroll bar and with headers that scroll.
+    public init(visibleHeight: Int, track: ScrollTrack? = nil, pinsHeader: Bool = false) {
+      (self.visibleHeight, self.track, self.pinsHeader) = (visibleHeight, track, pinsHeader)
     }
   }
 
@@ -67,7 +69,8 @@ public class ListView: Control, ScrollMarking, LayoutObserving {
   /// width.
   @usableFromInline package final var hugsRows = false
 
-  final var markPlaces = ScrollMarkPlaces()
+  /// The track of the scroll bar in the last layout; `nil` for none.
+  public internal(set) final var scrollTrack: ScrollTrack?
 
   /// The effect of the last layout on the children.
   @usableFromInline package internal(set) final var arrangement = ListArrangement.rearranged

@@ -9,6 +9,9 @@ struct ListViewport: Equatable {
   /// The line to scroll to as soon as there is any space.
   private var awaited: Int?
 
+  /// Whether the header of the section on top stays visible, in place of the first visible row.
+  var pinsHeader = false
+
   /// Sets the available height, and scrolls up if there would be free space at the end.
   ///
   /// - Parameters:
@@ -36,8 +39,9 @@ struct ListViewport: Equatable {
   mutating func reveal(_ line: Int, _ lines: ListLines) {
     if height == 0 {
       awaited = line
-    } else if line < top {
-      top = line
+    } else if line < top || line == top && pinnedSection(lines) != nil {
+      // The row above is the one that the header covers.
+      top = canPin(lines) && lines.hasHeader(above: line) ? line - 1 : line
     } else {
       top = max(top, firstLine(endingAt: line, lines))
     }
@@ -48,12 +52,24 @@ struct ListViewport: Equatable {
     let first = min(top, lines.count)
     if lines.rowHeight == 1 { return first..<min(lines.count, first + height) }
     var (line, used) = (first, 0)
+    if pinnedSection(lines) != nil { (line, used) = (first + 1, 1) }
     while line < lines.count, used < height {
       used += lines.height(of: line)
       line += 1
     }
     return first..<line
   }
+
+  /// Returns the section whose header is shown in place of the first visible row; `nil` if none is.
+  func pinnedSection(_ lines: ListLines) -> Int? {
+    guard canPin(lines), top < lines.count, case .row(let row) = lines[top],
+      lines.hasHeader(above: top)
+    else { return nil }
+    return row.section
+  }
+
+  /// Whether a header leaves room for rows.
+  private func canPin(_ lines: ListLines) -> Bool { pinsHeader && height >= lines.rowHeight + 3 }
 
   /// Returns the number of lines of a page step: all but one, which remains visible for
   /// orientation.

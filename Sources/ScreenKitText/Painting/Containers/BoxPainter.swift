@@ -52,6 +52,8 @@ extension Canvas {
 
 /// The painter of a panel's background, in front of the screens.
 struct PanelPainter: ViewPainter {
+  var dimsBehind: Bool { true }
+
   func measure(_ view: Panel, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     GroupPainter().measure(view, in: proposal, layout)
   }

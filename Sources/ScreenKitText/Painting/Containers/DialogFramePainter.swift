@@ -5,6 +5,8 @@ internal import ScreenKitLooks
 struct DialogFramePainter: ViewPainter {
   /// The maximum width of the text, in cells; longer lines are hard to read.
   private static let widest = 56
+  /// The height of the space from which on there are blank lines within the border.
+  private static let roomyHeight = 16
 
   let title: LookPolicies.DialogTitle
   let buttons: Alignment
@@ -19,13 +21,17 @@ struct DialogFramePainter: ViewPainter {
     let heading = view.title.isEmpty ? 0 : min(displayWidth(of: view.title), room.columns)
     let titleRows = title == .inBorder || view.title.isEmpty ? 0 : 1
     let rows = content.rows + (content.rows > 0 ? 1 : 0) + ways.rows + titleRows
-    return CellSize(columns: max(content.columns, ways.columns, heading) + 4, rows: rows + 2)
-      .limited(to: proposal)
+    let padding = proposal.rows < DialogFramePainter.roomyHeight ? 0 : 2
+    return CellSize(
+      columns: max(content.columns, ways.columns, heading) + 4, rows: rows + 2 + padding
+    ).limited(to: proposal)
   }
 
   func layOut(_ view: DialogFrame, in rect: CellRect, _ layout: LayoutPass) {
-    let hasContent = layout.measure(view.content, in: rect.size).rows > 0
-    let parts = Parts(view, title, in: rect, hasContent: hasContent)
+    let room = CellSize(columns: max(0, rect.size.columns - 4), rows: rect.size.rows)
+    let parts = Parts(
+      view, title, in: rect, contentRows: layout.measure(view.content, in: room).rows,
+      buttonRows: layout.measure(view.buttons, in: room).rows)
     let inner = parts.inner
     let ways = layout.measure(view.buttons, in: inner.size)
     let top = inner.size.rows > ways.rows ? parts.titleRows : 0
@@ -47,7 +53,8 @@ struct DialogFramePainter: ViewPainter {
 
   func paint(_ view: DialogFrame, on canvas: inout Canvas) {
     let parts = Parts(
-      view, title, in: CellRect(size: canvas.size), hasContent: view.content.contentHeight > 0)
+      view, title, in: CellRect(size: canvas.size), contentRows: view.content.contentHeight,
+      buttonRows: (view.buttons.backing as? ViewNode)?.rect.size.rows ?? 1)
     let inner = parts.inner
     if parts.hasBorder { canvas.drawBorder(title: title == .inBorder ? view.title : "") }
     guard parts.titleRows > 0, inner.size.rows > 1 else { return }
@@ -69,13 +76,16 @@ struct DialogFramePainter: ViewPainter {
     let inner: CellRect
 
     init(
-      _ view: DialogFrame, _ title: LookPolicies.DialogTitle, in rect: CellRect, hasContent: Bool
+      _ view: DialogFrame, _ title: LookPolicies.DialogTitle, in rect: CellRect,
+      contentRows: Int, buttonRows: Int
     ) {
       let isTitled = !view.title.isEmpty
-      let needed = (isTitled && title != .inBorder ? 1 : 0) + (hasContent ? 1 : 0) + 1
+      let needed = (isTitled && title != .inBorder ? 1 : 0) + (contentRows > 0 ? 1 : 0) + 1
       hasBorder = rect.size.rows >= needed + 2 && rect.size.columns > 6
       titleRows = isTitled && !(hasBorder && title == .inBorder) ? 1 : 0
-      inner = hasBorder ? rect.inset(columns: 2, rows: 1) : rect
+      let wanted = titleRows + contentRows + (contentRows > 0 ? 1 : 0) + buttonRows
+      let padding = rect.size.rows >= wanted + 4 ? 1 : 0
+      inner = hasBorder ? rect.inset(columns: 2, rows: 1 + padding) : rect
     }
   }
 }

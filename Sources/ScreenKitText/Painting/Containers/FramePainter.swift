@@ -29,7 +29,7 @@ struct FramePainter: ViewPainter {
     return layout.measure(
       child,
       in: CellSize(
-        columns: constraints.width.maximum ?? max(0, room.columns - constraints.x),
+        columns: constraints.width.mostColumns ?? max(0, room.columns - constraints.x),
         rows: constraints.height.maximum ?? max(0, room.rows - constraints.y)))
   }
 }

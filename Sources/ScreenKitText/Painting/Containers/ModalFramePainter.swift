@@ -43,6 +43,8 @@ struct ModalFramePainter: ViewPainter {
 
 /// The painter of one modal layer: an opaque background, and a border unless it covers the screen.
 struct ModalLayerPainter: ViewPainter {
+  var dimsBehind: Bool { true }
+
   func measure(_ view: ModalLayer, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     guard let content = view.content else { return .zero }
     let edge = edge(view, proposal)

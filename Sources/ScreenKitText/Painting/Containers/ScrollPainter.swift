@@ -1,9 +1,9 @@
 import ScreenKitCore
 
-/// The painter of scroll views: a part of a taller view, with marks where there is more content.
+/// The painter of scroll views: a part of a taller view, with a scroll bar.
 struct ScrollPainter: ViewPainter {
   func measure(_ view: Scroll, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    // One column is reserved for the marks.
+    // One column is reserved for the scroll bar.
     let content = contentSize(view, columns: proposal.columns - 1, layout)
     return CellSize(columns: content.columns + 1, rows: content.rows).limited(to: proposal)
   }
@@ -13,7 +13,7 @@ struct ScrollPainter: ViewPainter {
     view.didLayOut(
       Scroll.LayoutResult(
         contentHeight: content.rows, visibleHeight: rect.size.rows,
-        marks: ScrollMarkPlaces(besideRowsOf: rect.size)))
+        track: ScrollTrack(besideRowsOf: rect.size)))
     placeContent(view, in: rect, rows: content.rows, layout)
     guard let revealed = view.takeRevealed() else { return }
     let place = layout.scene.node(of: revealed).rect
@@ -33,7 +33,7 @@ struct ScrollPainter: ViewPainter {
   }
 
   func paint(_ view: Scroll, on canvas: inout Canvas) {
-    canvas.drawScrollMarks(of: view)
+    canvas.drawScrollBar(of: view)
   }
 
   private func contentSize(_ view: Scroll, columns: Int, _ layout: LayoutPass) -> CellSize {

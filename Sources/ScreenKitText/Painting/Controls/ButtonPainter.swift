@@ -1,13 +1,14 @@
 import ScreenKitCore
+internal import ScreenKitLooks
 
 /// The painter of buttons.
 struct ButtonPainter: ViewPainter {
   enum Shape {
     /// `[ Title ]`
     case brackets
-    /// Only coloured text.
+    /// Coloured text on a grey ground.
     case plain
-    /// Capitals on a coloured background.
+    /// Bold capitals on a ground of its own.
     case filled
   }
 
@@ -27,7 +28,10 @@ struct ButtonPainter: ViewPainter {
   private func text(_ view: Button, _ look: Look) -> String {
     switch shape {
     case .brackets: "[ \(view.title) ]"
-    case .plain: view.isFocused ? marked(view.title, look) : " \(view.title) "
+    case .plain:
+      view.isFocused
+        ? marked(view.title, look)
+        : look.colors == .none ? "(\(view.title))" : " \(view.title) "
     case .filled:
       view.isFocused ? marked(view.title.uppercased(), look) : " \(view.title.uppercased()) "
     }
@@ -39,15 +43,42 @@ struct ButtonPainter: ViewPainter {
   }
 
   private func style(of view: Button, _ look: Look) -> CellStyle {
-    guard view.isEffectivelyEnabled else { return CellStyle(.standard, .dim) }
-    var style = look.palette.text(view.style)
-    switch shape {
-    case .brackets: break
-    case .plain: style.foreground = look.palette.accent
-    case .filled: style.attributes.formUnion([.reverse, .bold])
-    }
-    if view.isFocused { style.attributes.formSymmetricDifference(.reverse) }
+    var style =
+      view.isEffectivelyEnabled
+      ? view.isFocused ? focusedStyle(of: view, look) : restingStyle(of: view, look)
+      : CellStyle(ground(look).isStandard ? .standard : look.palette.text, on: ground(look), .dim)
+    guard view.isEffectivelyEnabled else { return style }
     if view.backend.isPressed { style.attributes.formUnion([.bold, .underline]) }
     return style
+  }
+
+  private func restingStyle(of view: Button, _ look: Look) -> CellStyle {
+    var style = look.palette.text(view.style)
+    if shape == .brackets { return style }
+    if view.style.tint == .standard { style.foreground = look.palette.accent }
+    style.background = ground(look)
+    if shape == .filled {
+      style.attributes.insert(.bold)
+      // Without a ground of its own, the button is filled by its reversed text.
+      if style.background.isStandard { style.attributes.insert(.reverse) }
+    }
+    return style
+  }
+
+  /// Returns the style with the focus, which keeps the shape of the button and its tint.
+  private func focusedStyle(of view: Button, _ look: Look) -> CellStyle {
+    var style = look.highlightStyle
+    let tint = look.palette.tints[view.style.tint]
+    if view.style.tint != .standard, !style.background.isStandard, !tint.isStandard {
+      style = CellStyle(tint.readableText, on: tint)
+    }
+    if shape == .filled { style.attributes.insert(.bold) }
+    if view.style.emphasis == .strong { style.attributes.insert(.bold) }
+    return style
+  }
+
+  /// Returns the ground of a button without the focus; the default colour for none.
+  private func ground(_ look: Look) -> LookColor {
+    shape == .brackets || look.colors == .none ? .standard : look.palette.quiet
   }
 }

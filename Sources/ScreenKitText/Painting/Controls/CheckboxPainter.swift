@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The painter of check boxes: a letter in brackets, a check mark in a circle, or a filled box.
+/// The painter of check boxes: a letter in brackets, a check mark in a box, or a filled box.
 struct CheckboxPainter: SignPainter {
   typealias Painted = Checkbox
   let look: Look.Name
@@ -17,7 +17,7 @@ extension Look.Name {
   func checkBox(_ isOn: Bool, _ glyphs: GlyphSet) -> String {
     switch self {
     case .terminal: isOn ? "[x]" : "[ ]"
-    case .cupertino: isOn ? "(\(glyphs.check))" : "( )"
+    case .cupertino: isOn ? "[\(glyphs.check)]" : "[ ]"
     case .material: isOn ? glyphs.tickedBox : glyphs.box
     }
   }

@@ -11,8 +11,8 @@ struct CommandRowPainter: ViewPainter {
 
   func paint(_ view: CommandRow, on canvas: inout Canvas) {
     let look = canvas.look
-    let style = CellStyle(.standard, view.isHighlighted ? .reverse : [])
-    canvas.fill(CellRect(size: canvas.size), style)
+    let style = CellStyle()
+    if view.isHighlighted { canvas.highlight(isFocused: true) }
     // A marker shows the highlighted row as well, since reversed text may be missing.
     if view.isHighlighted { canvas.write(look.glyphs.focusEnd, style) }
     let title = TextLines.cut(

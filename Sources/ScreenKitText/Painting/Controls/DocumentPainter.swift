@@ -9,7 +9,7 @@ struct DocumentPainter: LayoutReporting {
 
   /// The width, in columns, if the proposal has no limit.
   private static let pageColumns = 80
-  /// The width, in columns, below which no column is reserved for marks.
+  /// The width, in columns, below which no column is reserved for the scroll bar.
   private static let roomyWidth = 8
 
   func measure(_ view: DocumentView, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
@@ -23,11 +23,11 @@ struct DocumentPainter: LayoutReporting {
   ) -> DocumentView.LayoutResult {
     DocumentView.LayoutResult(
       page(view, columns: size.columns, layout.look), visibleHeight: size.rows,
-      marks: hasMarks(size) ? ScrollMarkPlaces(besideRowsOf: size) : ScrollMarkPlaces())
+      track: hasBar(size) ? ScrollTrack(besideRowsOf: size) : nil)
   }
 
-  /// Returns whether there is room for marks in the last column.
-  private func hasMarks(_ size: CellSize) -> Bool {
+  /// Returns whether there is room for a scroll bar in the last column.
+  private func hasBar(_ size: CellSize) -> Bool {
     size.columns >= DocumentPainter.roomyWidth && size.rows > 0
   }
 
@@ -49,21 +49,18 @@ struct DocumentPainter: LayoutReporting {
         }
       }
     }
-    paintMarks(view, page, on: canvas)
+    paintBar(view, on: canvas)
   }
 
-  /// Draws the scroll marks and the focus marker in the last column.
-  private func paintMarks(_ view: DocumentView, _ page: DocumentLayout, on canvas: Canvas) {
+  /// Draws the scroll bar in the last column; with the focus, a page that fits has a heavy line.
+  private func paintBar(_ view: DocumentView, on canvas: Canvas) {
     let size = canvas.size
-    guard hasMarks(size) else { return }
-    if view.isFocused {
-      let link = view.selectedLink.flatMap { page.extent(ofLink: $0)?.lowerBound } ?? -1
-      let row = view.visiblePart.contains(link) ? link - view.offset : size.rows / 2
-      canvas.write(
-        canvas.look.glyphs.focusStart, column: size.columns - 1, row: row,
-        CellStyle(.standard, .bold))
-    }
-    canvas.drawScrollMarks(of: view)
+    guard hasBar(size) else { return }
+    canvas.drawScrollBar(of: view)
+    guard view.isFocused, view.backend.scrollBar == nil else { return }
+    let line = CellRect(column: size.columns - 1, row: 0, columns: 1, rows: size.rows)
+    canvas.fill(
+      line, with: canvas.look.glyphs.heavyVertical, CellStyle(canvas.look.palette.accent, .bold))
   }
 }
 

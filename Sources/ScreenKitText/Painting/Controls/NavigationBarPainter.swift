@@ -41,7 +41,11 @@ struct NavigationBarPainter: ViewPainter {
 
   func paint(_ view: NavigationBar, on canvas: inout Canvas) {
     canvas.fillBar()
-    if back == .arrow { return canvas.fill(.reverse) }
+    // Without a ground of its own, the bar of one row is reversed.
+    if back == .arrow {
+      if canvas.background.isStandard || canvas.look.colors == .none { canvas.fill(.reverse) }
+      return
+    }
     guard canvas.size.rows > 1 else { return }
     canvas.fill(
       CellRect(column: 0, row: 1, columns: canvas.size.columns, rows: 1),
@@ -60,5 +64,10 @@ extension Canvas {
   /// Fills a bar with its background, if the look has one for bars.
   mutating func fillBar() {
     if look.palette.bar != .standard { fill(look.palette.bar) }
+  }
+
+  /// Fills the view with the ground of fields, if the look has one.
+  mutating func fillField() {
+    if look.palette.field != .standard { fill(look.palette.field) }
   }
 }

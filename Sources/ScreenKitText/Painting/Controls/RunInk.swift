@@ -19,7 +19,7 @@ struct RunInk {
     runs = text.runs
     (label, labelLink) = (view.style, view.link)
     self.canvas = canvas
-    isHighlighted = canvas.backgroundStyle.attributes.contains(.reverse)
+    isHighlighted = canvas.backgroundStyle.isUniform
     enter(0, from: 0)
   }
 

@@ -32,7 +32,7 @@ extension SignPainter {
     let isFocused = showsFocus(view)
     let style = look.style(of: view, isFocused: isFocused, isPressed: view.backend.isPressed)
     var signStyle = style
-    if isOn(view), view.isEffectivelyEnabled {
+    if isOn(view), view.isEffectivelyEnabled, !isFocused {
       signStyle.foreground = look.valueStyle(of: view).foreground
       signStyle.attributes.formUnion(.bold)
     }

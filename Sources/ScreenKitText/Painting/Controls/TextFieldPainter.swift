@@ -1,4 +1,5 @@
 import ScreenKitCore
+internal import ScreenKitLooks
 
 /// The painter of text fields: one line of text, with the validation message below.
 struct TextFieldPainter: LayoutReporting {
@@ -41,6 +42,9 @@ struct TextFieldPainter: LayoutReporting {
     let room = canvas.size.columns - 2 * edge
     let ruler = ruler(view, canvas.look)
     let text = EditedText(ruler: ruler, style: style(of: view, canvas.look))
+    canvas.fill(
+      CellRect(column: 0, row: 0, columns: canvas.size.columns, rows: min(1, canvas.size.rows)),
+      text.style)
     if view.isEmpty {
       paintPlaceholder(view, column: edge, room, on: canvas)
       if view.isFocused, room > 0 { canvas.placeCursor(column: edge, row: 0) }
@@ -94,8 +98,8 @@ struct TextFieldPainter: LayoutReporting {
     let look = canvas.look
     let text = TextLines.cut(view.placeholder[...], to: room, ellipsis: look.glyphs.ellipsis)
     let isEnabled = view.isEffectivelyEnabled
-    let style =
-      isEnabled ? look.palette.text(ViewStyle(tint: .secondary)) : CellStyle(.standard, .dim)
+    var style = self.style(of: view, look)
+    if isEnabled { style.foreground = look.palette.tints[.secondary] }
     canvas.write(text, column: column, style)
   }
 
@@ -120,19 +124,35 @@ struct TextFieldPainter: LayoutReporting {
     var marks =
       switch frame {
       case .brackets: ["[", "]"]
-      case .round: ["(", ")"]
+      // A ground of its own is the shape of the field.
+      case .round: isFilled(canvas.look) ? [" ", " "] : ["(", ")"]
       case .line: [" ", " "]
       }
-    // Markers show the focus as well, since colours may be missing.
-    if view.isFocused { marks = [glyphs.focusStart, glyphs.focusEnd] }
-    let style = style(of: view, canvas.look)
+    // Heavy edges show the focus, also without colours.
+    if view.isFocused { marks = [glyphs.heavyVertical, glyphs.heavyVertical] }
+    var style = style(of: view, canvas.look)
+    if view.isFocused {
+      style.foreground = canvas.look.palette.accent
+      style.attributes.insert(.bold)
+    }
     canvas.write(marks[0], style)
     let isMarked = view.message != nil && isWarning
     canvas.write(isMarked ? "!" : marks[1], column: canvas.size.columns - 1, style)
   }
 
+  /// Returns the style of the text, on the ground of fields.
   private func style(of view: TextField, _ look: Look) -> CellStyle {
-    view.isEffectivelyEnabled ? look.palette.text(view.style) : CellStyle(.standard, .dim)
+    var style =
+      view.isEffectivelyEnabled ? look.palette.text(view.style) : CellStyle(.standard, .dim)
+    guard isFilled(look) else { return style }
+    style.background = look.palette.field
+    if style.foreground.isStandard { style.foreground = look.palette.text }
+    return style
+  }
+
+  /// Returns whether fields have a ground of their own.
+  private func isFilled(_ look: Look) -> Bool {
+    look.colors > .sixteen && !look.palette.field.isStandard
   }
 }
 

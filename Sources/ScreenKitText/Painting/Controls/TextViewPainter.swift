@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The painter of text views: editable text of many lines, with marks where there is more.
+/// The painter of text views: editable text of many lines, with a scroll bar if there are more than fit.
 struct TextViewPainter: LayoutReporting {
   enum Frame {
     /// A line at the left, heavy with the focus.
@@ -27,7 +27,7 @@ struct TextViewPainter: LayoutReporting {
       origin: SurfacePoint(x: edge, y: 0),
       size: SurfaceSize(width: size.columns - edge, height: rows),
       ruler: CellRuler(tab: TextViewPainter.tab),
-      marks: ScrollMarkPlaces(besideRowsOf: CellSize(columns: size.columns, rows: rows)))
+      track: ScrollTrack(besideRowsOf: CellSize(columns: size.columns, rows: rows)))
   }
 
   func paint(_ view: TextView, on canvas: inout Canvas) {
@@ -38,7 +38,7 @@ struct TextViewPainter: LayoutReporting {
     for (row, shown) in view.backend.visibleRows.enumerated() {
       paint(shown, of: view, text, column: edge, row: row, on: canvas)
     }
-    canvas.drawScrollMarks(of: view)
+    canvas.drawScrollBar(of: view)
     if edge > 0 { paintBar(view, on: canvas) }
     if line > 0 { canvas.writeLine(row: canvas.size.rows - line, isHeavy: view.isFocused) }
     if view.isFocused, let place = view.backend.cursorLocation {

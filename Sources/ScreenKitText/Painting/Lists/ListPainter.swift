@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The painter of lists: the visible rows, with marks where there are more.
+/// The painter of lists: the visible rows, with a scroll bar if there are more.
 struct ListPainter: ViewPainter {
   var layersChildren: Bool { false }
 
@@ -23,11 +23,15 @@ struct ListPainter: ViewPainter {
   func layOut(_ view: ListView, in rect: CellRect, _ layout: LayoutPass) {
     view.didLayOut(
       ListView.LayoutResult(
-        visibleHeight: rect.size.rows, marks: ScrollMarkPlaces(besideRowsOf: rect.size)))
+        visibleHeight: rect.size.rows, track: ScrollTrack(besideRowsOf: rect.size),
+        pinsHeader: true))
     var area = rect
     area.size = inner(rect.size)
     if case .scrolled(let rows, let fresh) = view.backend.arrangement, !view.backend.hugsRows {
-      layout.shift(view, Shift(area: area, rows: rows, fresh: view.children[fresh]))
+      let bar = CellRect(
+        column: area.size.columns, row: 0, columns: rect.size.columns - area.size.columns,
+        rows: rect.size.rows)
+      layout.shift(view, Shift(area: area, rows: rows, fresh: view.children[fresh], bar: bar))
     }
     view.forEachChild { child in
       if let height = view.backend.height(of: child) {
@@ -47,10 +51,10 @@ struct ListPainter: ViewPainter {
     if view.isFocused, view.highlightedRow == nil {
       canvas.markFocus(0..<canvas.size.columns, CellStyle(.standard, .bold))
     }
-    canvas.drawScrollMarks(of: view)
+    canvas.drawScrollBar(of: view)
   }
 
-  /// Returns `size` without the column that is reserved for the marks.
+  /// Returns `size` without the column that is reserved for the scroll bar.
   private func inner(_ size: CellSize) -> CellSize {
     CellSize(columns: max(0, size.columns - 1), rows: size.rows)
   }

@@ -21,13 +21,13 @@ struct NotePainter: ViewPainter {
   }
 
   private func text(_ view: ListNote) -> String {
-    view.kind == .header && shape == .between ? view.text.uppercased() : view.text
+    view.kind == .header && shape == .chevron ? view.text.uppercased() : view.text
   }
 
   private var headerStyle: ViewStyle {
     switch shape {
     case .pointer: ViewStyle(emphasis: .strong)
-    case .between: ViewStyle(tint: .secondary)
+    case .chevron: ViewStyle(tint: .secondary)
     case .bar: ViewStyle(tint: .accent, emphasis: .strong)
     }
   }

@@ -25,7 +25,7 @@ struct PickerPainter: ViewPainter {
     let look = canvas.look
     let isEnabled = view.isEffectivelyEnabled
     if !isEnabled { canvas.fill(.dim) }
-    if view.isFocused { canvas.fill(.reverse) }
+    if view.isFocused { canvas.highlight(isFocused: true) } else { canvas.fillField() }
     if shape == .bar { canvas.fill(.underline) }
     let accent = isEnabled ? look.palette.accent : .standard
     let style = CellStyle(shape == .pointer ? .standard : accent)
@@ -45,8 +45,8 @@ struct PickerPainter: ViewPainter {
   private func marks(_ glyphs: GlyphSet, hasFocus: Bool) -> (lead: String, trail: String) {
     switch (shape, hasFocus) {
     case (.pointer, _): ("[", "]")
-    case (.between, true), (.bar, true): (glyphs.focusStart, glyphs.focusEnd)
-    case (.between, false), (.bar, false): (" ", " ")
+    case (.chevron, true), (.bar, true): (glyphs.focusStart, glyphs.focusEnd)
+    case (.chevron, false), (.bar, false): (" ", " ")
     }
   }
 }

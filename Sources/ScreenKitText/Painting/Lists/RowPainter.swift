@@ -7,7 +7,7 @@ struct RowPainter: ViewPainter {
   let shape: RowShape
 
   func measure(_ view: RowCell, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    let around = shape.lead(view) + shape.trail
+    let around = shape.lead(view)
     let content = layout.measure(
       view.content,
       in: CellSize(columns: max(0, proposal.columns - around), rows: proposal.rows))
@@ -20,19 +20,15 @@ struct RowPainter: ViewPainter {
       view.content,
       in: CellRect(
         column: rect.column + lead, row: rect.row,
-        columns: rect.size.columns - lead - shape.trail, rows: rect.size.rows))
+        columns: rect.size.columns - lead, rows: rect.size.rows))
   }
 
   func paint(_ view: RowCell, on canvas: inout Canvas) {
     if view.isHighlighted {
       let look = canvas.look
-      let hasFocus = view.parent?.isFocused == true
-      if hasFocus { canvas.fill(.reverse) }
-      // Markers show the highlighted row as well, since reversed text may be missing.
-      let style = CellStyle(look.palette.accent, .bold)
-      let marks = shape.marks(look.glyphs, hasFocus: hasFocus)
-      canvas.write(marks.lead, style)
-      if shape.trail > 0 { canvas.write(marks.trail, column: canvas.size.columns - 1, style) }
+      canvas.highlight(isFocused: view.parent?.isFocused == true)
+      // A mark shows the highlighted row as well, since reversed text may be missing.
+      canvas.write(shape.mark(look.glyphs), CellStyle(.standard, .bold))
     }
     if let isSelected = view.isSelected {
       let look = canvas.look
@@ -48,8 +44,8 @@ struct RowPainter: ViewPainter {
 enum RowShape {
   /// `▸ [x] text`
   case pointer
-  /// `‹(✓) text›`
-  case between
+  /// `› (✓) text`
+  case chevron
   /// `┃ ■ text`
   case bar
 
@@ -61,17 +57,15 @@ enum RowShape {
   func lead(_ row: RowCell) -> Int { lead(hasCheck: row.isSelected != nil) }
 
   func lead(hasCheck: Bool) -> Int {
-    (self == .between ? 1 : 2) + (hasCheck ? RowShape.checkColumns : 0)
+    2 + (hasCheck ? RowShape.checkColumns : 0)
   }
 
-  /// The number of columns behind the text.
-  var trail: Int { self == .between ? 1 : 0 }
-
-  func marks(_ glyphs: GlyphSet, hasFocus: Bool) -> (lead: String, trail: String) {
+  /// Returns the mark of the highlighted row.
+  func mark(_ glyphs: GlyphSet) -> String {
     switch self {
-    case .pointer: (glyphs.isUnicode ? "▸" : ">", "")
-    case .between: (hasFocus ? glyphs.focusStart : " ", glyphs.focusEnd)
-    case .bar: (glyphs.isUnicode ? "┃" : "|", "")
+    case .pointer: glyphs.isUnicode ? "▸" : ">"
+    case .chevron: glyphs.focusEnd
+    case .bar: glyphs.isUnicode ? "┃" : "|"
     }
   }
 
@@ -79,7 +73,7 @@ enum RowShape {
   private var look: Look.Name {
     switch self {
     case .pointer: .terminal
-    case .between: .cupertino
+    case .chevron: .cupertino
     case .bar: .material
     }
   }

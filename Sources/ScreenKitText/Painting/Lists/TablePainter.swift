@@ -16,8 +16,8 @@ struct TablePainter: ViewPainter {
 
   func layOut(_ view: TableView, in rect: CellRect, _ layout: LayoutPass) {
     let lead = shape.lead(hasCheck: view.rows.selectionMode == .multiple)
-    // The last column of a list is reserved for its marks.
-    let room = rect.size.columns - lead - shape.trail - 1
+    // The last column of a list is reserved for its scroll bar.
+    let room = rect.size.columns - lead - 1
     view.didLayOut(
       TableView.LayoutResult(
         lead: lead, places: places(view.header.shape.columns, in: max(0, room), layout.look)))
@@ -63,7 +63,7 @@ struct TableHeaderPainter: ViewPainter {
     if !view.isEffectivelyEnabled { canvas.fill(.dim) }
     for (index, (column, place)) in zip(view.shape.columns, view.shape.places).enumerated() {
       var style = CellStyle(.standard, [.bold, .underline])
-      if shape == .between { style = look.palette.text(ViewStyle(tint: .secondary)) }
+      if shape == .chevron { style = look.palette.text(ViewStyle(tint: .secondary)) }
       if view.isFocused, index == view.current { style.attributes.insert(.reverse) }
       let start = view.shape.lead + place.lowerBound
       canvas.fill(CellRect(column: start, row: 0, columns: place.count, rows: 1), style)

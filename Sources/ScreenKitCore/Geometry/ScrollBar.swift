@@ -1,0 +1,78 @@
+/// The place that a backend reserves for the scroll bar of a view: one unit wide, from top to bottom.
+///
+/// Positions are relative to the view's top left corner without padding.
+public struct ScrollTrack: Hashable, Sendable {
+  /// The upper end of the track.
+  public var origin: SurfacePoint
+  /// The length of the track, in units.
+  public var length: Int
+
+  /// Creates a track of `length` units downwards from `origin`.
+  public init(origin: SurfacePoint, length: Int) {
+    (self.origin, self.length) = (origin, length)
+  }
+}
+
+/// The visible part of scrolled content, in units that the scrolled view chooses, such as rows.
+public struct ScrollExtent: Hashable, Sendable {
+  /// The content above the visible part.
+  public var offset: Int
+  /// The length of the visible part.
+  public var visible: Int
+  /// The length of the whole content.
+  public var total: Int
+
+  /// Creates an extent.
+  public init(offset: Int, visible: Int, total: Int) {
+    (self.offset, self.visible, self.total) = (offset, visible, total)
+  }
+
+  /// The offset at which the end of the content is visible.
+  public var lastOffset: Int { max(0, total - visible) }
+}
+
+/// A scroll bar: the track, and on it the thumb, which shows the visible part in proportion.
+public struct ScrollBar: Hashable, Sendable {
+  /// The place of the bar.
+  public let track: ScrollTrack
+  /// The content that the bar shows.
+  public let extent: ScrollExtent
+
+  /// Creates a bar; returns `nil` if all content is visible or the track is too short for a thumb.
+  public init?(track: ScrollTrack, extent: ScrollExtent) {
+    guard extent.lastOffset > 0, track.length > 1 else { return nil }
+    (self.track, self.extent) = (track, extent)
+  }
+
+  /// The thumb, in units from the upper end of the track.
+  ///
+  /// It touches an end of the track only if the content is scrolled to that end, where there is
+  /// room for that.
+  public var thumb: Range<Int> {
+    let start = start(of: extent.offset)
+    return start..<start + length
+  }
+
+  /// Returns the offset of the content at which the thumb begins `start` units below the upper end.
+  public func offset(forThumbAt start: Int) -> Int {
+    guard free > 0 else { return 0 }
+    return (min(max(0, start), free) * extent.lastOffset * 2 + free) / (2 * free)
+  }
+
+  /// The length of the thumb.
+  private var length: Int {
+    let share = track.length * max(0, extent.visible) / extent.total
+    return min(max(1, share), track.length - 1)
+  }
+
+  /// The part of the track that the thumb leaves free.
+  private var free: Int { track.length - length }
+
+  private func start(of offset: Int) -> Int {
+    let last = extent.lastOffset
+    if offset <= 0 { return 0 }
+    if offset >= last { return free }
+    let start = (offset * free * 2 + last) / (2 * last)
+    return free > 1 ? min(max(1, start), free - 1) : start
+  }
+}

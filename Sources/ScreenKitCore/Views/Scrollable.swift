@@ -1,0 +1,90 @@
+/// A view whose content is scrolled by a bar, by the pointer.
+///
+/// Its painter passes the track in the result of the layout, and draws the bar, which is
+/// ``BackendView/scrollBar``. The view calls ``followScrollBar(_:)`` with each pointer input first.
+@MainActor
+public protocol Scrollable: View {
+  /// The track of the bar in the last layout; `nil` for none.
+  var scrollTrack: ScrollTrack? { get }
+  /// The visible part of the content.
+  var scrollExtent: ScrollExtent { get }
+  /// Scrolls until the content at `offset`, in the units of ``scrollExtent``, is the first visible
+  /// one, or as far as the content goes.
+  func scroll(toOffset offset: Int)
+  /// Scrolls by a page: down if `direction` is 1, up if it is -1.
+  func scrollByPage(_ direction: Int)
+}
+
+extension Scrollable {
+  /// The visible scroll bar; `nil` if all content is visible.
+  public var scrollBar: ScrollBar? {
+    scrollTrack.flatMap { ScrollBar(track: $0, extent: scrollExtent) }
+  }
+
+  /// Scrolls by the visible part less one unit, which remains visible for orientation.
+  public func scrollByPage(_ direction: Int) {
+    let extent = scrollExtent
+    scroll(toOffset: extent.offset + direction * max(1, extent.visible - 1))
+  }
+
+  /// Scrolls by a press on the bar or a drag of its thumb; returns whether the input is for the bar.
+  ///
+  /// A press beside the thumb scrolls by a page. A press never moves the highlight or the cursor.
+  public func followScrollBar(_ pointer: PointerInput) -> Bool {
+    switch pointer.action {
+    case .down(.left): return pressScrollBar(at: pointer.location)
+    case .drag(.left): return dragScrollBar(to: pointer.location)
+    case .up(.left): return releaseScrollBar()
+    case .down, .up, .drag, .move, .scroll: return false
+    }
+  }
+
+  private func pressScrollBar(at location: SurfacePoint) -> Bool {
+    guard let bar = scrollBar, location.x - inputInset == bar.track.origin.x else { return false }
+    let place = place(of: location, on: bar)
+    guard 0..<bar.track.length ~= place else { return false }
+    let thumb = bar.thumb
+    let isOnThumb = thumb.contains(place)
+    withWindow {
+      $0.scrollGrab = ScrollGrab(
+        view: self, distance: isOnThumb ? place - thumb.lowerBound : nil)
+    }
+    if !isOnThumb { scrollByPage(place < thumb.lowerBound ? -1 : 1) }
+    return true
+  }
+
+  private func dragScrollBar(to location: SurfacePoint) -> Bool {
+    guard let grab = grab else { return false }
+    guard let distance = grab.distance, let bar = scrollBar else { return true }
+    let start = place(of: location, on: bar) - distance
+    // A thumb that did not move must not scroll: a row of the track is many rows of the content.
+    if start != bar.thumb.lowerBound { scroll(toOffset: bar.offset(forThumbAt: start)) }
+    return true
+  }
+
+  private func releaseScrollBar() -> Bool {
+    guard grab != nil else { return false }
+    withWindow { $0.scrollGrab = nil }
+    return true
+  }
+
+  private var grab: ScrollGrab? {
+    var grab: ScrollGrab?
+    withWindow { grab = $0.scrollGrab }
+    return grab?.view === self ? grab : nil
+  }
+
+  private func place(of location: SurfacePoint, on bar: ScrollBar) -> Int {
+    location.y - layout.padding.top - bar.track.origin.y
+  }
+}
+
+/// A press on a scroll bar whose button was not released yet.
+///
+/// The window keeps it, since there is only one pointer, and each scrolled view would need room for
+/// it.
+struct ScrollGrab {
+  weak var view: View?
+  /// The distance from the upper end of the thumb to the press; `nil` for a press beside the thumb.
+  let distance: Int?
+}
