@@ -30,6 +30,9 @@ extension Look {
     register(RadioGroupPainter())
     register(CommandRowPainter())
     register(KeyPadPainter())
+    register(FieldControlPainter())
+    register(DigitsPainter())
+    register(LineChartPainter())
   }
 
   /// Registers the painters in which the look called `name` differs from others.
@@ -90,6 +93,8 @@ extension Look {
     register(SliderPainter(look: name))
     register(ProgressPainter(look: name))
     register(ActivityPainter(look: name))
+    register(FieldButtonPainter(look: name))
+    register(GaugePainter(look: name))
   }
 
   /// Registers the painters of editable text, in the look called `name`.
