@@ -15,3 +15,8 @@ extension Application {
   /// The bar along the lower edge; `nil` while no message is shown.
   var notice: NoticeBar? { window.notice }
 }
+
+extension Window {
+  /// The message along the lower edge, in front of everything else; `nil` for none.
+  var notice: NoticeBar? { children.last as? NoticeBar }
+}

@@ -21,9 +21,6 @@ public final class Window: Overlay {
     addBelowNotice(panel)
   }
 
-  /// The message along the lower edge, in front of everything else; `nil` for none.
-  final var notice: NoticeBar? { children.last as? NoticeBar }
-
   private func addBelowNotice(_ panel: Panel) {
     insert(panel, at: children.count - (notice == nil ? 0 : 1))
   }
