@@ -37,7 +37,7 @@ extension ScreenTest {
     perform(.press, on: role, name, place)
   }
 
-  /// Replaces the text of the text field or text view with `name` by `text`, as the user.
+  /// Replaces the text of the field or text view with `name` by `text`, as the user.
   ///
   /// Records an issue if there is no such view, or if the user could not edit it.
   public func fill(
@@ -46,7 +46,8 @@ extension ScreenTest {
     column: Int = #column
   ) {
     let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let role: SemanticRole = view(.textField, named: name) == nil ? .textView : .textField
+    let roles: [SemanticRole] = [.textField, .numberField, .searchField]
+    let role = roles.first { view($0, named: name) != nil } ?? .textView
     perform(.setValue(.string(text)), on: role, name, place)
   }
 

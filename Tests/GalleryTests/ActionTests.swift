@@ -76,6 +76,13 @@ struct ActionTests {
     case is Picker:
       [(.step(1), [KeyPress(.down)]), (.step(-1), [KeyPress(.up)]), (.press, [KeyPress(.enter)])]
     case let view as ListView: meanings(ofRowsIn: view)
+    case let view as TextField where view.parent is NumberField:
+      [(.step(1), [KeyPress(.up)]), (.step(-10), [KeyPress(.pageDown)])]
+    case is LineChart:
+      [
+        (.step(1), [KeyPress(.right)]), (.step(-1), [KeyPress(.left)]),
+        (.setValue(.int(0)), [KeyPress(.home)]),
+      ]
     case is TextField: [(.submit, [KeyPress(.enter)])]
     case is TableHeader: [(.press, [KeyPress(.enter)])]
     case let view as DocumentView where view.selectedLink != nil:

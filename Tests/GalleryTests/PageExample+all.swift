@@ -18,6 +18,20 @@ extension PageExample {
         "locked": "textField, Locked, Only to be read",
       ]),
     PageExample(
+      "Number field", keys: KeyPress(.up), KeyPress(.up), says: "A table for 4", click: "weight",
+      says: "",
+      reads: [
+        "people": "numberField, People, 2", "weight": "numberField, Weight in kilograms, 72.5",
+        "price": "numberField, Price, 1,250.00 €", "any": "numberField, Any number",
+      ]),
+    PageExample(
+      "Search field", keys: "l", "o", says: "3 cities match “lo”", click: "cities",
+      says: "",
+      reads: [
+        "search": "searchField, Search cities", "cities": "list, Cities, 1 of 30",
+        "alone": "searchField, Search",
+      ]),
+    PageExample(
       "Text view", keys: KeyPress(.enter), says: "2 lines, 55 characters", click: "reading",
       says: "",
       reads: [
@@ -80,6 +94,16 @@ extension PageExample {
         "bar": "progress, Download, 0 %", "unknown": "progress, Of unknown length, busy",
         "done": "progress, Done, 100 %",
       ]),
+    PageExample(
+      "Gauge", keys: KeyPress(.enter), KeyPress(.enter), says: "It is 81 °C", click: "unplug",
+      says: "The battery has 8 %, error",
+      reads: [
+        "heat": "gauge, Temperature, 21 °C", "charge": "gauge, Battery, 62 %",
+        "missing": "gauge, Sensor, no value",
+      ]),
+    PageExample(
+      "Digits", keys: KeyPress(.enter), says: "It is 12:35", click: "next", says: "It is 12:35",
+      reads: ["time": "text, Time, 12:34", "amount": "text, -98.6"]),
     PageExample(
       "Activity", keys: KeyPress(.enter), says: "The server was asked", click: "ask",
       says: "The server was asked",
@@ -159,6 +183,9 @@ extension PageExample {
       "Panel", keys: KeyPress(.enter), KeyPress(.right), KeyPress(.enter),
       says: "Green was chosen", click: "open", says: "", reads: ["count": "text, Not opened yet"]),
     PageExample(
+      "Toast", keys: KeyPress(.enter), says: "A message is shown", click: "several",
+      says: "Three messages follow each other", reads: ["save": "button, Save"]),
+    PageExample(
       "Form", keys: "A", KeyPress(.tab), "a", "@", "b", KeyPress(.tab), KeyPress(.tab),
       KeyPress(.space), KeyPress(.tab), KeyPress(.enter), says: "A is registered",
       click: "register", says: "",
@@ -184,6 +211,14 @@ extension PageExample {
       reads: [
         "bars": "chart, Rain by month, 12 values from 33 to 69, the last is 44.",
         "empty": "chart, No data, No values.",
+      ]),
+    PageExample(
+      "Line chart", keys: KeyPress(.right), KeyPress(.right),
+      says: "February, Bergen: 3 °C, Oslo: -3 °C", click: "many", says: "Value 43182 is read",
+      reads: [
+        "climate":
+          "chart, Temperature by month, Bergen: 12 values from 2 to 15, the last is 3. "
+          + "Oslo: 12 values from -4 to 17, the last is -3."
       ]),
     PageExample(
       "Layout document", keys: KeyPress(.enter), KeyPress(.enter), says: "The number is 2",

@@ -9,6 +9,7 @@ struct StringsReader {
     .group, .text, .button, .image, .navigationBar, .tabBar, .tab, .panel, .scrollArea, .separator,
     .document, .chart, .toggle, .checkbox, .radioGroup, .radioButton, .slider, .progress, .dialog,
     .form, .list, .row, .header, .table, .picker, .textField, .textView, .keyPad,
+    .numberField, .searchField, .gauge,
   ]
 
   private(set) var texts: [String: String] = [:]
@@ -20,6 +21,7 @@ struct StringsReader {
     readPanels(strings)
     readLists(strings)
     readForms(strings)
+    readFields(strings)
     readKeys(strings)
     readSpokenStates(strings)
     readSpokenTexts(strings)
@@ -101,6 +103,20 @@ struct StringsReader {
     texts["forms.switchOff"] = strings.forms.switchOff
   }
 
+  private mutating func readFields(_ strings: Strings) {
+    texts["fields.decrease"] = strings.fields.decrease
+    texts["fields.increase"] = strings.fields.increase
+    texts["fields.clear"] = strings.fields.clear
+    texts["fields.open"] = strings.fields.open
+    texts["fields.search"] = strings.fields.search
+    texts["fields.notANumber"] = strings.fields.notANumber
+    texts["fields.notWhole"] = strings.fields.notWhole
+    texts["fields.tooManyPlaces"] = strings.fields.tooManyPlaces(737)
+    texts["fields.tooSmall"] = strings.fields.tooSmall("Ann")
+    texts["fields.tooLarge"] = strings.fields.tooLarge("Ann")
+    texts["fields.results"] = strings.fields.results(737)
+  }
+
   private mutating func readKeys(_ strings: Strings) {
     texts["keys.modifier"] = strings.keys.modifier(.control)
     texts["keys.key"] = strings.keys.key(.left)
@@ -139,6 +155,8 @@ struct StringsReader {
     texts["spoken.texts.link"] = strings.spoken.texts.link(737, 848, "Ann")
     texts["spoken.texts.backTo"] = strings.spoken.texts.backTo("Ann")
     texts["spoken.texts.noValues"] = strings.spoken.texts.noValues
+    texts["spoken.texts.noValue"] = strings.spoken.texts.noValue
+    texts["spoken.texts.curve"] = strings.spoken.texts.curve("Ann", "Bob")
     texts["spoken.texts.chart"] = strings.spoken.texts.chart(737, "Ann", "Bob", "Cid")
     texts["spoken.texts.infinity"] = strings.spoken.texts.infinity
     texts["spoken.texts.minusInfinity"] = strings.spoken.texts.minusInfinity

@@ -79,6 +79,17 @@ extension Strings {
     forms.mustBeAccepted = "يجب قبوله"
     forms.switchOn = "نعم"
     forms.switchOff = "لا"
+    fields.decrease = "إنقاص"
+    fields.increase = "زيادة"
+    fields.clear = "مسح"
+    fields.open = "فتح"
+    fields.search = "بحث"
+    fields.notANumber = "يجب أن يكون رقمًا"
+    fields.notWhole = "يجب أن يكون عددًا صحيحًا"
+    fields.tooManyPlaces = { "عدد المنازل العشرية المسموح به: \($0)" }
+    fields.tooSmall = { "يجب ألا يقل عن \($0)" }
+    fields.tooLarge = { "يجب ألا يزيد على \($0)" }
+    fields.results = { "عدد النتائج: \($0)" }
     let english = keys
     keys.key = { key in
       switch key {
@@ -123,6 +134,8 @@ extension Strings {
     spoken.texts.link = { "رابط \($0) من \($1)، \($2)" }
     spoken.texts.backTo = { "رجوع إلى \($0)" }
     spoken.texts.noValues = "لا توجد قيم."
+    spoken.texts.noValue = "بلا قيمة"
+    spoken.texts.curve = { "\($0): \($1)" }
     spoken.texts.chart = {
       "\(Strings.arabicValues($0)) من \($1) إلى \($2)، آخرها \($3)."
     }
@@ -155,6 +168,7 @@ extension Strings {
     .progress: "تقدّم", .dialog: "مربع حوار", .form: "نموذج", .list: "قائمة", .row: "صف",
     .header: "ترويسة", .table: "جدول", .picker: "قائمة منسدلة", .textField: "حقل نص",
     .textView: "مساحة نص", .keyPad: "لوحة مفاتيح",
+    .numberField: "حقل رقم", .searchField: "حقل بحث", .gauge: "مقياس",
   ]
 
   private mutating func translateErrorsIntoArabic() {

@@ -69,6 +69,22 @@ extension Strings {
     forms.mustBeAccepted = "muss akzeptiert werden"
     forms.switchOn = "an"
     forms.switchOff = "aus"
+    fields.decrease = "Verringern"
+    fields.increase = "Erhöhen"
+    fields.clear = "Löschen"
+    fields.open = "Öffnen"
+    fields.search = "Suchen"
+    fields.decimalPoint = ","
+    fields.notANumber = "muss eine Zahl sein"
+    fields.notWhole = "muss eine ganze Zahl sein"
+    fields.tooManyPlaces = {
+      $0 == 1
+        ? "darf höchstens 1 Nachkommastelle haben"
+        : "darf höchstens \($0) Nachkommastellen haben"
+    }
+    fields.tooSmall = { "muss mindestens \($0) sein" }
+    fields.tooLarge = { "darf höchstens \($0) sein" }
+    fields.results = { $0 == 1 ? "1 Treffer" : "\($0) Treffer" }
     let english = keys
     keys.modifier = { modifier in
       switch modifier {
@@ -127,6 +143,8 @@ extension Strings {
     spoken.texts.link = { "Link \($0) von \($1), \($2)" }
     spoken.texts.backTo = { "Zurück zu \($0)" }
     spoken.texts.noValues = "Keine Werte."
+    spoken.texts.noValue = "kein Wert"
+    spoken.texts.curve = { "\($0): \($1)" }
     spoken.texts.chart = {
       "\($0) \($0 == 1 ? "Wert" : "Werte") von \($1) bis \($2), zuletzt \($3)."
     }
@@ -159,6 +177,7 @@ extension Strings {
     .progress: "Fortschritt", .dialog: "Dialogfenster", .form: "Formular", .list: "Liste",
     .row: "Zeile", .header: "Überschrift", .table: "Tabelle", .picker: "Auswahlfeld",
     .textField: "Textfeld", .textView: "Textbereich", .keyPad: "Tastatur",
+    .numberField: "Zahlenfeld", .searchField: "Suchfeld", .gauge: "Anzeige",
   ]
 
   private mutating func translateErrorsIntoGerman() {

@@ -69,6 +69,20 @@ extension Strings {
     forms.mustBeAccepted = "mora biti prihvaćeno"
     forms.switchOn = "da"
     forms.switchOff = "ne"
+    fields.decrease = "Smanji"
+    fields.increase = "Povećaj"
+    fields.clear = "Obriši"
+    fields.open = "Otvori"
+    fields.search = "Pretraga"
+    fields.decimalPoint = ","
+    fields.notANumber = "mora biti broj"
+    fields.notWhole = "mora biti ceo broj"
+    fields.tooManyPlaces = {
+      "može imati najviše " + Strings.serbian($0, "decimalu", "decimale", "decimala")
+    }
+    fields.tooSmall = { "mora biti najmanje \($0)" }
+    fields.tooLarge = { "mora biti najviše \($0)" }
+    fields.results = { Strings.serbian($0, "rezultat", "rezultata", "rezultata") }
     let english = keys
     keys.key = { key in
       switch key {
@@ -113,6 +127,8 @@ extension Strings {
     spoken.texts.link = { "veza \($0) od \($1), \($2)" }
     spoken.texts.backTo = { "Nazad na \($0)" }
     spoken.texts.noValues = "Nema vrednosti."
+    spoken.texts.noValue = "bez vrednosti"
+    spoken.texts.curve = { "\($0): \($1)" }
     spoken.texts.chart = {
       let count = Strings.serbian($0, "vrednost", "vrednosti", "vrednosti")
       return "\(count) od \($1) do \($2), poslednja je \($3)."
@@ -146,6 +162,7 @@ extension Strings {
     .slider: "klizač", .progress: "napredak", .dialog: "dijalog", .form: "obrazac",
     .list: "lista", .row: "red", .header: "zaglavlje", .table: "tabela", .picker: "birač",
     .textField: "polje za tekst", .textView: "oblast za tekst", .keyPad: "tastatura",
+    .numberField: "polje za broj", .searchField: "polje za pretragu", .gauge: "merač",
   ]
 
   private mutating func translateErrorsIntoSerbian() {

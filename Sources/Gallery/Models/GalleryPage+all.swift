@@ -13,6 +13,12 @@ extension GalleryPage {
       .text, "Text field", "One line that the user edits",
       code: PackageResources.TextFieldPage_swift, make: TextFieldPage.init),
     GalleryPage(
+      .text, "Number field", "A number, typed or by steps",
+      code: PackageResources.NumberFieldPage_swift, make: NumberFieldPage.init),
+    GalleryPage(
+      .text, "Search field", "Filters a list as one types",
+      code: PackageResources.SearchFieldPage_swift, make: SearchFieldPage.init),
+    GalleryPage(
       .text, "Text view", "Many lines to edit or read",
       code: PackageResources.TextViewPage_swift, make: TextViewPage.init),
     GalleryPage(
@@ -48,6 +54,12 @@ extension GalleryPage {
     GalleryPage(
       .values, "Progress bar", "How far something has come",
       code: PackageResources.ProgressBarPage_swift, make: ProgressBarPage.init),
+    GalleryPage(
+      .values, "Gauge", "A measured value and its meaning",
+      code: PackageResources.GaugePage_swift, make: GaugePage.init),
+    GalleryPage(
+      .values, "Digits", "Large figures", code: PackageResources.DigitsPage_swift,
+      make: DigitsPage.init),
     GalleryPage(
       .values, "Activity", "Something goes on",
       code: PackageResources.ActivityIndicatorPage_swift, make: ActivityIndicatorPage.init),
@@ -112,6 +124,9 @@ extension GalleryPage {
       .dialogs, "Panel", "Anything in front of a screen", code: PackageResources.PanelPage_swift,
       make: PanelPage.init),
     GalleryPage(
+      .dialogs, "Toast", "A short message above every screen",
+      code: PackageResources.ToastPage_swift, make: ToastPage.init),
+    GalleryPage(
       .dialogs, "Form", "Fields that are judged", code: PackageResources.FormPage_swift,
       make: FormPage.init),
     GalleryPage(
@@ -129,6 +144,9 @@ extension GalleryPage {
     GalleryPage(
       .documents, "Chart", "Numbers as a picture", code: PackageResources.ChartPage_swift,
       make: ChartPage.init),
+    GalleryPage(
+      .documents, "Line chart", "Curves with axes, read by a cursor",
+      code: PackageResources.LineChartPage_swift, make: LineChartPage.init),
     GalleryPage(
       .documents, "Layout document", "Views described in JSON",
       code: PackageResources.LayoutDocumentPage_swift, make: LayoutDocumentPage.init),

@@ -33,9 +33,6 @@ extension Application {
     outcome = .failed(error)
   }
 
-  /// The text shown along the lower edge.
-  var notice: NoticeBar? { window.children.lazy.compactMap { $0 as? NoticeBar }.first }
-
   /// Offers `error` to the delegate, and shows `text` for a while if the delegate does not handle
   /// it.
   ///
@@ -43,9 +40,6 @@ extension Application {
   /// within a turn.
   public func notify(_ text: String, _ error: any Error) {
     if delegate?.application(self, recoversFrom: error) == true { return }
-    notice?.removeFromParent()
-    let bar = NoticeBar(text)
-    window.add(bar)
-    bar.timer = clock.schedule(after: NoticeBar.duration) { [weak bar] in bar?.removeFromParent() }
+    show(Toast(text, tint: .warning, duration: NoticeBar.duration, isUrgent: true))
   }
 }

@@ -1,17 +1,52 @@
 /// A message along the lower edge that takes no key and no focus, and disappears by itself.
+///
+/// A press of the pointer dismisses it. See ``Toast``.
 public final class NoticeBar: Overlay {
-  /// The time for which the bar is shown.
+  /// The time for which an error is shown.
   static let duration = Duration.seconds(10)
 
-  /// The timer that removes the bar.
-  var timer: ClockTimer?
+  private var queue = ToastQueue()
+  private let label: Label
+  /// The timer that ends the message shown.
+  private var timer: ClockTimer?
 
-  /// Creates a bar that shows `text`.
-  package init(_ text: String) {
-    let label = Label(text)
-    label.wraps = true
-    label.style.tint = .warning
-    super.init { label }
-    accessibleName = text
+  init() {
+    let text = Label()
+    text.wraps = true
+    label = text
+    super.init { text }
+  }
+
+  /// Leaves the node to the text.
+  public override var semanticDetails: SemanticDetails {
+    var details = SemanticDetails(parts: [label])
+    details.isPresentedByParts = true
+    return details
+  }
+
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    guard case .pointer(let pointer) = input, case .down = pointer.action else { return false }
+    perform(queue.advance())
+    return true
+  }
+
+  func add(_ toast: Toast) { perform(queue.add(toast)) }
+
+  func clear() { perform(queue.clear()) }
+
+  private func perform(_ effect: ToastQueue.Effect) {
+    switch effect {
+    case .nothing: break
+    case .hide:
+      timer = nil
+      removeFromParent()
+    case .show(let toast):
+      label.text = toast.text
+      label.style.tint = toast.tint
+      accessibleName = toast.text
+      timer = application?.clock.schedule(after: toast.duration) { [weak self] in
+        if let self { perform(queue.advance()) }
+      }
+    }
   }
 }

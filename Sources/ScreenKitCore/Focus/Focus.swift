@@ -47,10 +47,12 @@ public final class Focus {
 
   /// Moves the focus to `view`, if it accepts the focus and is within the screen or panel in front.
   ///
+  /// A view that does not accept it passes it to its ``View/focusTarget``.
   /// A view behind a panel receives the focus when the panel closes.
   public func move(to view: View) { move(to: view, because: .app) }
 
   func move(to view: View, because reason: FocusReason) {
+    let view = view.acceptsFocus ? view : view.focusTarget
     if candidates.contains(where: { $0 === view }) {
       return set(view, because: reason, isChosen: true)
     }

@@ -65,6 +65,9 @@ final class EventRouter {
       return try captor.handle(.pointer(input(pointer, for: captor, hit: hit)))
     }
     guard let hit, let active = window.active else { return false }
+    if let notice = window.notice, hit.isWithin(notice) {
+      return try notice.handle(.pointer(input(pointer, for: notice, hit: hit)))
+    }
     guard hit.isWithin(active) else { return dismissPanel(pointer) }
     for view in hit.path where view.isEffectivelyEnabled {
       guard try view.handle(.pointer(input(pointer, for: view, hit: hit))) else { continue }

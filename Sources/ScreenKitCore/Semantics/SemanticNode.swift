@@ -52,6 +52,8 @@ public struct SemanticDetails {
   public var lines: [Substring]
   /// The position of the view in a set; `nil` if it is not part of one.
   public var place: SemanticNode.Place?
+  /// Whether the view itself gets no node, because its parts present it.
+  public var isPresentedByParts = false
 
   /// Creates a description of a view with `value`, whose `parts` get nodes of their own.
   public init(

@@ -7,6 +7,7 @@ public enum SemanticRole: Hashable, Sendable {
   case toggle, checkbox, radioGroup, radioButton, slider, progress, dialog, form
   case list, row, header, table, picker
   case textField, textView, keyPad
+  case numberField, searchField, gauge
   /// An app's own role, by its name in words, such as "star rating".
   case custom(String)
   /// No node in the accessibility tree.

@@ -61,11 +61,15 @@ extension Strings {
     public var backTo: @Sendable (String) -> String = { "Back to \($0)" }
     /// The description of a chart without values.
     public var noValues = "No values."
+    /// The description of a gauge without a value.
+    public var noValue = "no value"
     /// The description of a chart: the number of values, the least, the greatest and the last one.
     public var chart: @Sendable (Int, String, String, String) -> String = {
       let count = $0 == 1 ? "1 value" : "\($0) values"
       return "\(count) from \($1) to \($2), the last is \($3)."
     }
+    /// A value of a chart with several curves: the name of the curve, and the value.
+    public var curve: @Sendable (String, String) -> String = { "\($0): \($1)" }
     /// A number that is greater than all others.
     public var infinity = "infinity"
     /// A number that is less than all others.

@@ -27,6 +27,8 @@ public struct Strings: Sendable {
   public var lists = Lists()
   /// The texts of forms and switches.
   public var forms = Forms()
+  /// The texts of fields for numbers and for searching.
+  public var fields = Fields()
   /// The names of keys, on screen and on the keyboard.
   public var keys = Keys()
   /// The words with which screen readers and the plain lines of a terminal describe a screen.

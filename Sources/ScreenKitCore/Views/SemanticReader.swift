@@ -39,6 +39,7 @@ struct SemanticReader {
   }
 
   private func isTold(_ view: View, _ details: SemanticDetails) -> Bool {
+    if details.isPresentedByParts { return false }
     if view === focus || view.acceptsFocus { return true }
     let name = view.accessibleText
     switch view.role {
@@ -49,7 +50,7 @@ struct SemanticReader {
     case .progress: return !details.value.isEmpty
     case .button, .navigationBar, .tabBar, .tab, .document, .chart, .toggle, .checkbox,
       .radioGroup, .radioButton, .slider, .dialog, .list, .row, .table, .picker, .textField,
-      .textView, .keyPad, .custom:
+      .textView, .keyPad, .numberField, .searchField, .gauge, .custom:
       return true
     }
   }
@@ -67,10 +68,12 @@ extension Window {
     var reader = SemanticReader(title: title, focused: focus?.view)
     let parts = front?.semanticDetails.parts ?? []
     let children = panel == nil ? front.map { [$0] } ?? [] : parts
+    // A message above the screens is read last, like a line that is added.
+    let shown = children + (notice.map { [$0] } ?? [])
     return SemanticNode(
       id: .init(view: ObjectIdentifier(panel ?? screen?.view ?? self)), role: panel?.role ?? .group,
       name: title, value: "", place: nil, tint: .standard, isEnabled: true, hasFocus: false,
-      children: children.flatMap { reader.nodes(of: $0) })
+      children: shown.flatMap { reader.nodes(of: $0) })
   }
 
   /// Returns a target for the view that the node `id` describes; `nil` if it is not in the window.

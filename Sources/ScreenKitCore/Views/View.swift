@@ -149,7 +149,8 @@ open class View {
   /// Whether the view accepts the focus; the view must call ``changed(_:)`` when this changes.
   open var acceptsFocus: Bool { false }
 
-  /// The view that gets the focus when this one handles a press of the pointer.
+  /// The view that gets the focus when this one handles a press of the pointer, or when the focus
+  /// is moved to this one and it does not accept it.
   open var focusTarget: View { self }
 
   /// The duration of each animation frame; `nil` while the view is not animated.

@@ -18,14 +18,18 @@ public final class Window: Overlay {
     // Two overlapping borders would be unreadable, so only one panel is shown.
     self.panel?.removeFromParent()
     panels.append(panel)
-    add(panel)
+    addBelowNotice(panel)
+  }
+
+  private func addBelowNotice(_ panel: Panel) {
+    insert(panel, at: children.count - (notice == nil ? 0 : 1))
   }
 
   func hide(_ panel: Panel) {
     let wasInFront = panel === self.panel
     panels.removeAll { $0 === panel }
     panel.removeFromParent()
-    if wasInFront, let next = self.panel { add(next) }
+    if wasInFront, let next = self.panel { addBelowNotice(next) }
   }
 
   /// The scheduler of the animated views.

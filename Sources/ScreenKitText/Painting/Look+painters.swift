@@ -32,6 +32,9 @@ extension Look {
     register(CommandRowPainter())
     register(BadgePainter())
     register(KeyPadPainter())
+    register(FieldControlPainter())
+    register(DigitsPainter())
+    register(LineChartPainter())
   }
 
   /// Registers the painters of controls in the given forms.
@@ -45,6 +48,8 @@ extension Look {
     register(SliderPainter(look: forms.meters))
     register(ProgressPainter(look: forms.meters))
     register(ActivityPainter(look: forms.meters))
+    register(GaugePainter(look: forms.meters))
+    register(FieldButtonPainter(look: forms.texts))
     registerTexts(forms.texts)
     registerKeyPads(forms.keyPads)
     registerTabs(forms.tabs)

@@ -3,6 +3,7 @@ import ScreenKitCore
 /// The building blocks that an app can use, each with content of any size.
 enum Block: CaseIterable {
   case label, button, toggle, checkbox, radioGroup, segments, slider, textField, textView, keyPad
+  case numberField, searchField, lineChart, gauge, digits
   case picker, list, checkList, table, document, progress, activity, image, chart, tabBar, divider
   case column, row, grid, frame, overlay, box, scroll, tabFrame, form
 
@@ -20,13 +21,14 @@ enum Block: CaseIterable {
   /// The blocks that respond to the user.
   static let controls: [Block] = [
     .button, .toggle, .checkbox, .radioGroup, .segments, .slider, .textField, .textView, .keyPad,
-    .picker, .list, .checkList, .table, .document, .tabBar, .scroll, .form,
+    .picker, .list, .checkList, .table, .document, .tabBar, .scroll, .form, .numberField,
+    .searchField, .lineChart,
   ]
 
   /// The blocks with saved state.
   static let holders: [Block] = [
     .toggle, .checkbox, .radioGroup, .segments, .slider, .textField, .textView, .picker, .list,
-    .checkList, .table, .document, .scroll,
+    .checkList, .table, .document, .scroll, .searchField, .lineChart,
   ]
 }
 
@@ -70,7 +72,8 @@ extension Block {
   func make(_ content: Content = .ordinary, _ reports: Reports = Reports()) -> View {
     let text = content.text
     switch self {
-    case .label, .image, .progress, .activity, .chart, .divider: return display(content)
+    case .label, .image, .progress, .activity, .chart, .divider, .gauge, .digits:
+      return display(content)
     case .column, .row, .grid, .frame, .overlay, .box, .tabFrame: return container(content)
     case .picker, .list, .checkList, .table: return collection(content, reports)
     case .button: return reporting(Button(text), reports)
@@ -82,6 +85,14 @@ extension Block {
     case .textField: return reporting(TextField("Name", text: text), reports)
     case .textView: return reporting(TextView(text), reports)
     case .keyPad: return keyPad(reports)
+    case .numberField: return reporting(NumberField(0...100, value: 5), reports)
+    case .searchField:
+      let field = SearchField(text)
+      field.value = text
+      return reporting(field, reports)
+    case .lineChart:
+      let series = ["a" + text, "b"].map { ChartSeries($0, content.numbers) }
+      return reporting(LineChart(series, labels: content.texts), reports)
     case .tabBar: return tabBar(content, reports)
     case .document:
       let view = DocumentView(
@@ -111,6 +122,11 @@ extension Block {
     case .activity: return ActivityIndicator()
     case .chart: return Chart(.bars, content.numbers, labels: content.texts)
     case .divider: return Divider()
+    case .digits: return Digits(content == .ordinary ? "12:30" : content.text)
+    case .gauge:
+      let gauge = Gauge(value: content == .empty ? nil : 0.5)
+      gauge.describe = { _ in content.text }
+      return gauge
     default:
       let label = Label(content.text)
       label.wraps = content == .huge

@@ -37,6 +37,11 @@ struct ControlPicture {
       .map(\.style.attributes)
   }
 
+  /// Presses keys, one after the other.
+  func press(_ keys: KeyPress...) {
+    for key in keys { stage.application.dispatch(.key(key)) }
+  }
+
   /// Presses and releases the left button at a cell of the view.
   func click(column: Int, row: Int = 0) {
     let place = SurfacePoint(x: column, y: row + 1)

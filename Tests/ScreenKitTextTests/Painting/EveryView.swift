@@ -26,8 +26,31 @@ enum EveryView {
       ("text view", TextView(text)), ("picture", ImageView([Picture([.init(.unicode, text)])])),
       ("chart", Chart(.bars, [1, 2], labels: [text, text])),
       ("keys", KeyPad(for: nil, .init(letters: [text], symbols: [text]))),
+      ("number field", numberField(text)), ("search field", searchField(text)),
+      ("digits", Digits(text)), ("gauge", gauge(text)),
+      ("line chart", LineChart([ChartSeries(text, [1, 2])], labels: [text, text])),
       ("progress", ProgressBar(0.5)), ("activity", ActivityIndicator()),
     ]
+  }
+
+  private static func numberField(_ text: String) -> View {
+    let field = NumberField(format: NumberFormat(suffix: text))
+    field.value = 1
+    field.field.placeholder = text
+    return field
+  }
+
+  private static func searchField(_ text: String) -> View {
+    let field = SearchField(text)
+    field.value = text
+    field.resultCount = 3
+    return field
+  }
+
+  private static func gauge(_ text: String) -> View {
+    let gauge = Gauge(value: 0.5)
+    gauge.describe = { _ in text }
+    return gauge
   }
 
   private static func choices(_ text: String) -> [(String, View)] {

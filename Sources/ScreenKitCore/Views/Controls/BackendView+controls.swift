@@ -19,3 +19,16 @@ extension BackendView where Base == KeyPad {
   /// The keys of the page shown, row by row.
   public var rows: [[KeyPadKey]] { base.rows }
 }
+
+extension BackendView where Base == LineChart {
+  /// Returns the parts of the height that each curve covers in each of `columns`, at least one.
+  ///
+  /// Heights are from 0 at the bottom to 1; `nil` is a gap. The result is kept until the values or
+  /// the number of columns change.
+  public func curves(columns: Int) -> [[ClosedRange<Double>?]] { base.curves(columns: columns) }
+
+  /// Returns the column of the values at `index`, of a number of `columns`.
+  public func column(of index: Int, columns: Int) -> Int {
+    ChartPlaces(count: base.count, columns: columns).column(of: index)
+  }
+}

@@ -53,7 +53,7 @@ public final class Chart: View {
 
 extension Double {
   /// The number with up to three decimal places, without trailing zeros.
-  fileprivate func short(_ texts: Strings.Texts) -> String {
+  func short(_ texts: Strings.Texts) -> String {
     if isInfinite { return self < 0 ? texts.minusInfinity : texts.infinity }
     let text = "\(abs(self) < 1e12 ? (self * 1000).nearestWhole / 1000 : self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -55,12 +55,16 @@ public final class TextField: TextInput, Validatable {
     return message
   }
 
-  public override var role: SemanticRole { .textField }
+  public override var role: SemanticRole { control?.role ?? .textField }
+
+  public override var accessibleText: String {
+    accessibleName ?? control?.accessibleText ?? placeholder
+  }
 
   public override var accessibleValue: String {
     let text = isMasked ? Strings.current.spoken.texts.characters(line.count) : line
-    guard let message else { return text }
-    return text.isEmpty ? message : "\(text), \(message)"
+    return [text, message ?? "", control?.accessibleDetails ?? ""].filter { !$0.isEmpty }
+      .joined(separator: ", ")
   }
 
   public override var semanticDetails: SemanticDetails {
@@ -69,6 +73,16 @@ public final class TextField: TextInput, Validatable {
   }
 
   public override var savedState: SavedState.Value? { isMasked ? nil : .string(value) }
+
+  /// Offers actions that the text does not perform to the control that the field presents.
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    switch input {
+    case .action(.step), .action(.setValue(.bool)), .action(.setValue(.int)),
+      .action(.setValue(.double)):
+      return try control?.handle(input) ?? false
+    case .key, .text, .paste, .pointer, .action: return try super.handle(input)
+    }
+  }
 
   override var isSecret: Bool { isMasked }
 
@@ -105,6 +119,9 @@ public final class TextField: TextInput, Validatable {
 }
 
 extension TextField {
+  /// The control that the field belongs to, and that it presents; `nil` for a field of its own.
+  private var control: FieldControl? { parent as? FieldControl }
+
   /// The text, even if it is masked.
   var line: String { editor.text.line(0) }
 

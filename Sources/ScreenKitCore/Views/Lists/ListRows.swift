@@ -7,6 +7,8 @@ protocol ListRows {
   func id(at row: RowIndex) -> AnyHashable
   func row(of id: AnyHashable) -> RowIndex?
   func searchText(at row: RowIndex) -> String
+  /// The adapter, if it can filter.
+  var filtering: (any ListFiltering)? { get }
   func makeRowView() -> View
   /// Shows `row` in `view`, which ``makeRowView()`` made, and returns its ``id(at:)``.
   @discardableResult
@@ -30,6 +32,7 @@ struct AdapterRows<Adapter: ListAdapter>: ListRows {
   }
 
   var sectionCount: Int { adapter.sectionCount }
+  var filtering: (any ListFiltering)? { adapter as? any ListFiltering }
   func rowCount(in section: Int) -> Int { adapter.rowCount(in: section) }
   func header(of section: Int) -> String? { adapter.header(of: section) }
   func makeRowView() -> View { adapter.makeRowView() }

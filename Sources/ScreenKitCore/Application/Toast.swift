@@ -1,0 +1,22 @@
+/// A short message above every screen, which takes no key and no focus and disappears by itself.
+///
+/// ``Application/show(_:)`` shows it, after those that are shown or wait already.
+public struct Toast: Hashable, Sendable {
+  /// The text of the message; a few words.
+  public var text: String
+  /// The meaning of the message's colour.
+  public var tint: ViewStyle.Tint
+  /// The time for which the message is shown, at least a second.
+  public var duration: Duration
+  /// Whether the message is shown at once, in front of others.
+  public var isUrgent: Bool
+
+  /// Creates a message that is shown for four seconds by default.
+  public init(
+    _ text: String, tint: ViewStyle.Tint = .standard, duration: Duration = .seconds(4),
+    isUrgent: Bool = false
+  ) {
+    (self.text, self.tint, self.isUrgent) = (text, tint, isUrgent)
+    self.duration = max(duration, .seconds(1))
+  }
+}

@@ -1,0 +1,39 @@
+/// A small button beside the field of a ``FieldControl``, shown as a sign.
+///
+/// It takes no focus, since the field has keys for it; a press moves the focus to the field.
+public final class FieldButton: Button {
+  /// The purpose of a button, for which each look has a sign.
+  public enum Purpose: Hashable, Sendable {
+    /// Makes a value smaller by a step.
+    case decrease
+    /// Makes a value greater by a step.
+    case increase
+    /// Deletes the whole text; shown only while the button is enabled.
+    case clear
+    /// Opens a list of values.
+    case open
+  }
+
+  /// The purpose of the button.
+  public let purpose: Purpose
+
+  /// Creates a button for `purpose`; set its action with the control.
+  public init(_ purpose: Purpose) {
+    self.purpose = purpose
+    super.init("")
+  }
+
+  public override var accessibleText: String {
+    if let accessibleName { return accessibleName }
+    let texts = Strings.current.fields
+    return switch purpose {
+    case .decrease: texts.decrease
+    case .increase: texts.increase
+    case .clear: texts.clear
+    case .open: texts.open
+    }
+  }
+
+  public override var acceptsFocus: Bool { false }
+  public override var focusTarget: View { parent?.focusTarget ?? self }
+}

@@ -1,0 +1,87 @@
+/// The rules of a field for numbers: which texts are numbers, and the effect of steps.
+struct NumberEntry: Hashable, Sendable {
+  /// The reason why a text is not accepted.
+  enum Problem: Hashable, Sendable {
+    case notANumber, notWhole
+    case tooManyPlaces(Int)
+    case tooSmall(Double)
+    case tooLarge(Double)
+  }
+
+  let range: ClosedRange<Double>
+  let step: Double
+  var format: NumberFormat
+
+  /// Returns the number in `text`, or `nil` if it is empty or breaks a rule.
+  func number(in text: String) -> Double? {
+    guard case .number(let number, _) = format.read(text), problem(in: text) == nil else {
+      return nil
+    }
+    return number
+  }
+
+  /// Returns the broken rule; a text such as `-` breaks one only if it `isFinished`.
+  func problem(in text: String, isFinished: Bool = false) -> Problem? {
+    switch format.read(text) {
+    case .empty: return nil
+    case .incomplete: return isFinished ? .notANumber : nil
+    case .invalid: return .notANumber
+    case .number(let number, let places):
+      if places > format.places.upperBound {
+        return format.places.upperBound == 0 ? .notWhole : .tooManyPlaces(format.places.upperBound)
+      }
+      if number < range.lowerBound { return .tooSmall(range.lowerBound) }
+      return number > range.upperBound ? .tooLarge(range.upperBound) : nil
+    }
+  }
+
+  /// Returns the number `count` steps away from the one in `text`; `nil` if that is no number.
+  ///
+  /// Steps lead to multiples of ``step`` from the least number, or from 0 without a least one.
+  /// Without a text the first step leads to 0, or to the number of the range nearest to it.
+  func number(stepping count: Int, from text: String) -> Double? {
+    switch format.read(text) {
+    case .empty: return clamped(0)
+    case .incomplete, .invalid: return nil
+    case .number(let number, _):
+      let start = clamped(number)
+      // A number outside of the range comes back into it first.
+      if start != number || count == 0 { return start }
+      let place = (start - base) / step
+      let isOnStep = abs(place - place.nearestWhole) < NumberEntry.tolerance
+      let whole = isOnStep ? place.nearestWhole : count > 0 ? place.floor : -(-place).floor
+      let target = base + (whole + Double(count)) * step
+      return count > 0
+        ? max(start, min(target, last)) : min(start, max(target, range.lowerBound))
+    }
+  }
+
+  /// Returns the nearest number of the range.
+  func clamped(_ number: Double) -> Double {
+    min(max(number, range.lowerBound), range.upperBound)
+  }
+
+  /// The number from which steps are counted.
+  private var base: Double {
+    abs(range.lowerBound) < NumberEntry.unbounded ? range.lowerBound : 0
+  }
+
+  /// The greatest number that steps lead to.
+  private var last: Double {
+    let count = ((range.upperBound - base) / step + NumberEntry.tolerance).floor
+    return min(range.upperBound, base + count * step)
+  }
+
+  /// The greatest rounding error of sums of steps such as 0.1, relative to a step.
+  private static let tolerance = 1e-9
+  /// The magnitude from which on a bound is none that a user would count steps from.
+  private static let unbounded = 1e15
+}
+
+extension Double {
+  /// The greatest whole number that is not greater.
+  fileprivate var floor: Double {
+    let whole = truncated
+    return whole > self ? whole - 1 : whole
+  }
+}

@@ -1,0 +1,171 @@
+/// A field for a number, with buttons that change it by a step.
+///
+/// The up and down keys, the wheel and the action `.step` change the number by a step, the page
+/// keys by ten. A text that is no number of the range stays as it was typed, and the field shows
+/// why it is not accepted; meanwhile ``value`` is `nil`. Steps can be undone like typing.
+public final class NumberField: FieldControl, ValueControl, Validatable {
+  /// A range without limits.
+  public static let allNumbers = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+
+  /// The number; `nil` while the field is empty, or its text is no number of the range.
+  ///
+  /// Setting it in code moves it into the range, calls no observers and clears the undo history.
+  public var value: Double? {
+    get { entry.number(in: field.value) }
+    set { show(newValue.flatMap { $0.isNaN ? nil : entry.text(of: entry.clamped($0)) } ?? "") }
+  }
+
+  /// Called with the number, or `nil`, after the user changed it.
+  public var onChange: (@MainActor (Double?) throws -> Void)?
+
+  private var entry: NumberEntry
+  private let ownFormat: NumberFormat?
+  /// The number that observers know.
+  private var known: Double?
+  /// Whether the text is judged as complete, and not as one that is still being typed.
+  private var isFinished = false
+  private let less = FieldButton(.decrease)
+  private let more = FieldButton(.increase)
+
+  /// Creates a field for numbers in `range`.
+  ///
+  /// - Parameters:
+  ///   - range: The numbers that are accepted.
+  ///   - step: The change by a key or a button, more than 0.
+  ///   - value: The initial number; `nil` for an empty field.
+  ///   - format: The form of the number; `nil` for up to six decimal places, behind the decimal
+  ///     point of the app's language.
+  public init(
+    _ range: ClosedRange<Double> = NumberField.allNumbers, step: Double = 1, value: Double? = nil,
+    format: NumberFormat? = nil
+  ) {
+    precondition(step > 0 && step.isFinite, "NumberField: a step is more than 0")
+    precondition(
+      range.lowerBound.isFinite && range.upperBound.isFinite, "NumberField: a range has two ends")
+    ownFormat = format
+    entry = NumberEntry(range: range, step: step, format: format ?? NumberField.standardFormat)
+    super.init(accessories: [less, more])
+    field.validation = { [unowned self] in problem(in: $0) }
+    less.action = { [unowned self] in try takeSteps(-1) }
+    more.action = { [unowned self] in try takeSteps(1) }
+    self.value = value
+  }
+
+  /// Sets the number as if by the user; ``onChange`` is called if it differs.
+  public func setByUser(_ value: Double?) throws {
+    try field.setByUser(value.map { entry.text(of: entry.clamped($0)) } ?? "")
+  }
+
+  /// Checks the text as a complete one, and shows and returns the message about it.
+  @discardableResult
+  public func validate() -> String? {
+    isFinished = true
+    defer { isFinished = false }
+    return field.validate()
+  }
+
+  public override var role: SemanticRole { .numberField }
+  public override var savedState: SavedState.Value? { .string(field.value) }
+
+  /// Restores the text, even one that is no number.
+  public override func restore(_ state: SavedState.Value) {
+    if case .string(let text) = state { show(text) }
+  }
+
+  public override func textDidChange(to text: String) throws {
+    updateButtons()
+    let number = value
+    if number != known {
+      known = number
+      try onChange?(number)
+    }
+    try perform()
+  }
+
+  /// Writes the number with the decimal point of the new language.
+  override func languageDidChange() {
+    guard ownFormat == nil, let known else { return }
+    entry.format = NumberField.standardFormat
+    value = known
+  }
+
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    guard isEffectivelyEnabled else { return false }
+    switch input {
+    case .key(let press) where press.modifiers.isEmpty && press.phase != .up:
+      return try handle(press.key)
+    case .action(.step(let count)): try takeSteps(count)
+    case .action(.setValue(.double(let number))) where number.isFinite: try setByUser(number)
+    case .action(.submit): return try tidy()
+    // Without the focus, the wheel is left to the scroll view around the field.
+    case .pointer(let pointer):
+      guard case .scroll(_, let y) = pointer.action, field.isFocused else { return false }
+      try takeSteps(-y)
+    case .key, .text, .paste, .action: return try super.handle(input)
+    }
+    return true
+  }
+}
+
+extension NumberField {
+  private static var standardFormat: NumberFormat {
+    NumberFormat(point: Strings.current.fields.decimalPoint)
+  }
+
+  private func handle(_ key: Key) throws -> Bool {
+    switch key {
+    case .up: try takeSteps(1)
+    case .down: try takeSteps(-1)
+    case .pageUp: try takeSteps(10)
+    case .pageDown: try takeSteps(-10)
+    case .enter: return try tidy()
+    default: return false
+    }
+    return true
+  }
+
+  /// Shows `text` as a change in code.
+  private func show(_ text: String) {
+    field.value = text
+    known = value
+    updateButtons()
+  }
+
+  /// Changes the number by steps; a text that is no number stays as it is.
+  private func takeSteps(_ count: Int) throws {
+    guard let target = entry.number(stepping: count, from: field.value) else { return }
+    try setByUser(target)
+  }
+
+  /// Writes a number in its format, such as 7 for `007`; returns `false`, so that others handle
+  /// Enter.
+  private func tidy() throws -> Bool {
+    if let value { try field.setByUser(entry.text(of: value)) } else { validate() }
+    return false
+  }
+
+  private func updateButtons() {
+    less.isEnabled = known(isBeyond: entry.range.lowerBound, >)
+    more.isEnabled = known(isBeyond: entry.range.upperBound, <)
+  }
+
+  private func known(isBeyond bound: Double, _ isBeyond: (Double, Double) -> Bool) -> Bool {
+    value.map { isBeyond($0, bound) } ?? true
+  }
+
+  private func problem(in text: String) -> String? {
+    let texts = Strings.current.fields
+    return switch entry.problem(in: text, isFinished: isFinished) {
+    case nil: nil
+    case .notANumber: texts.notANumber
+    case .notWhole: texts.notWhole
+    case .tooManyPlaces(let count): texts.tooManyPlaces(count)
+    case .tooSmall(let least): texts.tooSmall(entry.text(of: least))
+    case .tooLarge(let greatest): texts.tooLarge(entry.text(of: greatest))
+    }
+  }
+}
+
+extension NumberEntry {
+  fileprivate func text(of number: Double) -> String { format.text(of: number) }
+}

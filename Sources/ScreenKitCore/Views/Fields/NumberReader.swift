@@ -1,0 +1,149 @@
+/// The number in a typed text, or the reason why there is none.
+enum ReadNumber: Hashable, Sendable {
+  /// The text has no more than blanks.
+  case empty
+  /// The text is no number, but further characters can make it one: `-`, or `1e`.
+  case incomplete
+  /// The text is no number, whatever follows.
+  case invalid
+  /// A number with a count of decimal places.
+  case number(Double, places: Int)
+}
+
+extension NumberFormat {
+  /// Returns the number in `text`, which may have digits of any script.
+  ///
+  /// Separators are optional, but where they are, groups have three digits. Otherwise "1,5" would
+  /// silently be fifteen for a user whose decimal point is a comma.
+  func read(_ text: String) -> ReadNumber {
+    var rest = text.trimmed
+    if rest.isEmpty { return .empty }
+    let (start, end) = (prefix.trimmed, suffix.trimmed)
+    if !start.isEmpty, rest.hasPrefix(start) { rest = rest.dropFirst(start.count).trimmed }
+    if !end.isEmpty, rest.hasSuffix(end) { rest = rest.dropLast(end.count).trimmed }
+    var reader = NumberReader(self)
+    for character in rest {
+      guard reader.take(character) else { return .invalid }
+    }
+    return reader.result
+  }
+}
+
+/// A machine that reads a number character by character.
+private struct NumberReader {
+  /// The part of the number that was read last.
+  private enum Part {
+    case start, sign, whole, point, fraction, exponentMark, exponentSign, exponent
+  }
+
+  private let format: NumberFormat
+  private var part = Part.start
+  /// The number as the standard library reads it.
+  private var literal = ""
+  private var hasDigits = false
+  /// The number of digits since the last separator, and whether there was one.
+  private var group = (digits: 0, isAfterSeparator: false)
+  private var places = 0
+
+  init(_ format: NumberFormat) { self.format = format }
+
+  var result: ReadNumber {
+    switch part {
+    case .start, .sign, .exponentMark, .exponentSign: return .incomplete
+    case .whole, .point, .fraction, .exponent:
+      let isOpen = group.isAfterSeparator && group.digits < 3 && part == .whole
+      guard hasDigits, !isOpen else { return .incomplete }
+      // Too great an exponent gives infinity.
+      guard let number = Double(part == .point ? literal + "0" : literal), number.isFinite else {
+        return .invalid
+      }
+      return .number(number, places: places)
+    }
+  }
+
+  /// Reads the next character; returns `false` if no number has it there.
+  mutating func take(_ character: Character) -> Bool {
+    if let digit = character.decimalDigit { return take(digit) }
+    if character == format.point, part == .start || part == .sign || part == .whole {
+      guard isGroupComplete else { return false }
+      literal += hasDigits ? "." : "0."
+      part = .point
+      return true
+    }
+    if let separator = format.separator, character == separator, part == .whole {
+      return separate()
+    }
+    switch character {
+    case "-", "\u{2212}", "+": return take(sign: character == "+" ? "+" : "-")
+    case "e", "E": return beginExponent()
+    default: return false
+    }
+  }
+
+  private var isGroupComplete: Bool { !group.isAfterSeparator || group.digits == 3 }
+
+  private mutating func take(_ digit: Int) -> Bool {
+    switch part {
+    case .start, .sign, .whole:
+      if group.isAfterSeparator, group.digits == 3 { return false }
+      group.digits += 1
+      part = .whole
+    case .point, .fraction:
+      places += 1
+      part = .fraction
+    case .exponentMark, .exponentSign, .exponent: part = .exponent
+    }
+    hasDigits = true
+    literal += "\(digit)"
+    return true
+  }
+
+  private mutating func separate() -> Bool {
+    guard isGroupComplete, group.digits <= 3 else { return false }
+    group = (0, true)
+    return true
+  }
+
+  private mutating func take(sign: String) -> Bool {
+    switch part {
+    case .start: part = .sign
+    case .exponentMark: part = .exponentSign
+    default: return false
+    }
+    literal += sign
+    return true
+  }
+
+  private mutating func beginExponent() -> Bool {
+    let isReady =
+      switch part {
+      case .whole: isGroupComplete
+      case .point, .fraction: hasDigits
+      case .start, .sign, .exponentMark, .exponentSign, .exponent: false
+      }
+    guard isReady else { return false }
+    literal += part == .point ? "0e" : "e"
+    part = .exponentMark
+    return true
+  }
+}
+
+extension Character {
+  /// The value of a decimal digit of any script; `nil` for fractions, superscripts and the like.
+  fileprivate var decimalDigit: Int? {
+    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1,
+      scalar.properties.numericType == .decimal
+    else { return nil }
+    return wholeNumberValue
+  }
+}
+
+extension StringProtocol {
+  /// The text without the blanks at its ends.
+  fileprivate var trimmed: SubSequence {
+    guard let start = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return self[endIndex...] }
+    return self[start...last]
+  }
+}

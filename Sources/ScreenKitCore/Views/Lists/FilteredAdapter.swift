@@ -1,0 +1,160 @@
+/// An adapter that a list can filter by a query, such as the text of a ``SearchField``.
+///
+/// ``FilteredAdapter`` makes one of any adapter. Write your own for rows that are searched
+/// elsewhere, such as on a server.
+@MainActor
+public protocol ListFiltering: AnyObject {
+  /// The text by which the rows are filtered; empty for all rows.
+  var query: String { get set }
+}
+
+/// The rows of another adapter whose search text matches a query; see ``SearchQuery``.
+///
+/// A longer query tests only the rows that matched before, and deleting a letter tests none. After
+/// a change of the rows of the other adapter, call one of the methods here, then ``ListView/reload()``
+/// of the list.
+@MainActor
+public final class FilteredAdapter<Base: ListAdapter>: ListAdapter, ListFiltering {
+  /// The adapter of all rows.
+  public let base: Base
+
+  /// The text by which the rows are filtered; empty for all rows.
+  public var query = "" { didSet { if query != oldValue { find() } } }
+
+  private var filter = RowFilter(count: 0)
+  /// The number of the first row of each section, and the number of all rows.
+  private var starts = [0]
+  /// The sections with matching rows; `nil` if all rows match.
+  private var shown: [ShownSection]?
+
+  /// The part of a section that matches.
+  private struct ShownSection {
+    let section: Int
+    /// The indices of its rows in the matching rows of all sections.
+    let rows: Range<Int>
+  }
+
+  /// Creates an adapter that has all rows of `base`.
+  public init(_ base: Base) {
+    self.base = base
+    rowsChanged()
+  }
+
+  /// The number of rows that match.
+  public var matchCount: Int { filter.matchCount }
+
+  /// Counts and tests all rows again, after any change of ``base``.
+  public func rowsChanged() {
+    countRows()
+    filter.reset(count: starts.last ?? 0)
+    find()
+  }
+
+  /// Tests `count` rows that were inserted into ``base``, the first of them at `row`.
+  public func rowsInserted(_ count: Int, at row: RowIndex) {
+    countRows()
+    let first = starts[row.section] + row.row
+    filter.insert(count, at: first) { self.matches($0, $1) }
+    findSections()
+  }
+
+  /// Forgets `count` rows that were removed from ``base``, the first of which was at `row`.
+  public func rowsRemoved(_ count: Int, at row: RowIndex) {
+    countRows()
+    filter.remove(count, at: starts[row.section] + row.row)
+    findSections()
+  }
+
+  /// Tests the row of ``base`` at `row` again, whose item changed.
+  public func rowChanged(at row: RowIndex) {
+    let number = starts[row.section] + row.row
+    filter.retest(number..<number + 1) { self.matches($0, $1) }
+    findSections()
+  }
+
+  /// Returns the row of ``base`` that is shown at `row`.
+  public func baseRow(at row: RowIndex) -> RowIndex {
+    guard let shown, let rows = filter.rows else { return row }
+    let part = shown[row.section]
+    return RowIndex(rows[part.rows.lowerBound + row.row] - starts[part.section], in: part.section)
+  }
+
+  // MARK: The rows of a list
+
+  /// The number of sections with matching rows.
+  public var sectionCount: Int { shown?.count ?? base.sectionCount }
+
+  /// Returns the number of matching rows in `section`.
+  public func rowCount(in section: Int) -> Int {
+    shown?[section].rows.count ?? base.rowCount(in: section)
+  }
+
+  /// Returns the text above the rows of `section`.
+  public func header(of section: Int) -> String? {
+    base.header(of: shown?[section].section ?? section)
+  }
+
+  /// Returns the item at `row` of the matching rows.
+  public func item(at row: RowIndex) -> Base.Item { base.item(at: baseRow(at: row)) }
+  /// Returns the identity of `item`.
+  public func id(of item: Base.Item) -> Base.ID { base.id(of: item) }
+  /// Returns the text of `item` that is searched.
+  public func searchText(of item: Base.Item) -> String { base.searchText(of: item) }
+  /// Creates the view of a row.
+  public func makeRowView() -> Base.RowView { base.makeRowView() }
+
+  /// Shows `item` in `view`.
+  public func show(_ item: Base.Item, at row: RowIndex, in view: Base.RowView) {
+    base.show(item, at: baseRow(at: row), in: view)
+  }
+
+  /// Returns the row of the item with `id`, if it matches and ``base`` can find it.
+  public func row(of id: Base.ID) -> RowIndex? {
+    guard let found = base.row(of: id), let shown, let rows = filter.rows else {
+      return base.row(of: id)
+    }
+    guard starts.indices.dropLast().contains(found.section) else { return nil }
+    let number = starts[found.section] + found.row
+    let index = rows.firstIndex(from: number)
+    guard index < rows.count, rows[index] == number,
+      let section = shown.firstIndex(where: { $0.section == found.section })
+    else { return nil }
+    return RowIndex(index - shown[section].rows.lowerBound, in: section)
+  }
+}
+
+extension FilteredAdapter {
+  private func countRows() {
+    starts = [0]
+    for section in 0..<base.sectionCount {
+      starts.append((starts.last ?? 0) + base.rowCount(in: section))
+    }
+  }
+
+  private func find() {
+    filter.find(SearchQuery(query)) { self.matches($0, $1) }
+    findSections()
+  }
+
+  /// Divides the matching rows among their sections; a section without any is not shown.
+  private func findSections() {
+    guard let rows = filter.rows else {
+      shown = nil
+      return
+    }
+    shown = (0..<starts.count - 1).compactMap { section in
+      let part = rows.firstIndex(from: starts[section])..<rows.firstIndex(from: starts[section + 1])
+      return part.isEmpty ? nil : ShownSection(section: section, rows: part)
+    }
+  }
+
+  private func matches(_ number: Int, _ query: SearchQuery) -> Bool {
+    query.matches(base.searchText(of: base.item(at: row(number: number))))
+  }
+
+  private func row(number: Int) -> RowIndex {
+    // The last section that begins at or before the row; empty sections before it begin there too.
+    let section = starts.firstIndex(from: number + 1) - 1
+    return RowIndex(number - starts[section], in: section)
+  }
+}

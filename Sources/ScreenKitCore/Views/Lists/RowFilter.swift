@@ -1,0 +1,106 @@
+/// The rows that match a query; it tests as few rows as it can when the query or the rows change.
+///
+/// Rows have numbers from 0. The results for shorter queries are kept, so that a longer query tests
+/// only their rows, and deleting a letter tests none.
+struct RowFilter {
+  private struct Stage {
+    let query: SearchQuery
+    /// The numbers of the matching rows, in ascending order.
+    var rows: [Int]
+  }
+
+  /// The most results that are kept; a query of more letters tests a few rows more.
+  private static let mostStages = 16
+
+  /// The number of all rows.
+  private(set) var count: Int
+  /// The results, each of a query that refines the one before.
+  private var stages: [Stage] = []
+
+  init(count: Int) { self.count = count }
+
+  /// The matching rows; `nil` if all rows match.
+  var rows: [Int]? { stages.last?.rows }
+
+  /// The number of matching rows.
+  var matchCount: Int { rows?.count ?? count }
+
+  /// Finds the rows that match `query`; `matches` tests a row.
+  mutating func find(_ query: SearchQuery, _ matches: (Int, SearchQuery) -> Bool) {
+    while let last = stages.last, !query.refines(last.query) { stages.removeLast() }
+    if query.isEmpty || query == stages.last?.query { return }
+    let rows =
+      stages.last.map { $0.rows.filter { matches($0, query) } }
+      ?? (0..<count).filter { matches($0, query) }
+    if stages.count == RowFilter.mostStages { stages.remove(at: RowFilter.mostStages / 2) }
+    stages.append(Stage(query: query, rows: rows))
+  }
+
+  /// Forgets all results, after any change of the rows; `query` has to be found again.
+  mutating func reset(count: Int) {
+    self.count = count
+    stages = []
+  }
+
+  /// Counts `added` rows inserted at `row`, and tests them.
+  mutating func insert(_ added: Int, at row: Int, _ matches: (Int, SearchQuery) -> Bool) {
+    count += added
+    change { rows, query, candidates in
+      let place = rows.firstIndex(from: row)
+      for index in place..<rows.count { rows[index] += added }
+      rows.insert(contentsOf: candidates.filter { matches($0, query) }, at: place)
+    } testing: {
+      row..<row + added
+    }
+  }
+
+  /// Counts `removed` rows at `row` no longer.
+  mutating func remove(_ removed: Int, at row: Int) {
+    count -= removed
+    change { rows, _, _ in
+      let (start, end) = (rows.firstIndex(from: row), rows.firstIndex(from: row + removed))
+      for index in end..<rows.count { rows[index] -= removed }
+      rows.removeSubrange(start..<end)
+    } testing: {
+      0..<0
+    }
+  }
+
+  /// Tests the rows in `changed` again.
+  mutating func retest(_ changed: Range<Int>, _ matches: (Int, SearchQuery) -> Bool) {
+    change { rows, query, candidates in
+      let (start, end) = (
+        rows.firstIndex(from: changed.lowerBound), rows.firstIndex(from: changed.upperBound)
+      )
+      rows.replaceSubrange(start..<end, with: candidates.filter { matches($0, query) })
+    } testing: {
+      changed
+    }
+  }
+
+  /// Updates each result; a row that does not match a query cannot match one that refines it.
+  private mutating func change(
+    _ body: (inout [Int], SearchQuery, [Int]) -> Void, testing: () -> Range<Int>
+  ) {
+    let tested = testing()
+    var candidates = Array(tested)
+    for index in stages.indices {
+      body(&stages[index].rows, stages[index].query, candidates)
+      let rows = stages[index].rows
+      candidates = Array(
+        rows[rows.firstIndex(from: tested.lowerBound)..<rows.firstIndex(from: tested.upperBound)])
+    }
+  }
+}
+
+extension [Int] {
+  /// Returns the index of the first number that is at least `number`, in ascending numbers.
+  func firstIndex(from number: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,88 @@
+/// The comparison of texts without regard to case and diacritics, for searching.
+///
+/// The base of a letter is found by its name in Unicode: "Latin small letter e with acute" has the
+/// base "Latin small letter e". So no table is needed, and a letter that no text has costs nothing.
+enum SearchFolding {
+  /// Returns the bytes of `text` in small letters and without diacritics.
+  static func fold(_ text: some StringProtocol) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value).lowercased)
+      } else {
+        append(scalar, to: &bytes)
+      }
+    }
+    return bytes
+  }
+
+  /// Returns whether `word`, which is folded, occurs in `text`, which need not be.
+  static func contains(_ word: [UInt8], in text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      // Most texts need no folding but that of case, which is done on the way.
+      if bytes.allSatisfy({ $0 < 0x80 }) { return contains(word, in: bytes) }
+      let folded = fold(String(decoding: bytes, as: UTF8.self))
+      return folded.withUnsafeBufferPointer { contains(word, in: $0) }
+    }
+  }
+
+  private static func contains(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = word.first else { return true }
+    guard bytes.count >= word.count else { return false }
+    for start in 0...bytes.count - word.count where bytes[start].lowercased == first {
+      var index = 1
+      while index < word.count, bytes[start + index].lowercased == word[index] { index += 1 }
+      if index == word.count { return true }
+    }
+    return false
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    if let base = bases[scalar.value] {
+      bytes += Array(base.utf8)
+    } else if scalar.properties.generalCategory != .nonspacingMark {
+      for small in scalar.properties.lowercaseMapping.unicodeScalars {
+        // The mapping of a capital may be a letter with a base, or a letter with a mark.
+        if let base = bases[small.value] {
+          bytes += Array(base.utf8)
+        } else if small.properties.generalCategory != .nonspacingMark {
+          bytes += Array(String(small).utf8)
+        }
+      }
+    }
+  }
+
+  /// The bases of the small letters that have one, of the scripts that write letters with marks.
+  private static let bases: [UInt32: String] = {
+    var bases: [UInt32: String] = ["ß": "ss", "æ": "ae", "œ": "oe", "ı": "i"].reduce(into: [:]) {
+      table, entry in table[entry.key.unicodeScalars.first?.value ?? 0] = entry.value
+    }
+    let blocks: [ClosedRange<UInt32>] = [
+      0x41...0x7A, 0xC0...0x24F, 0x370...0x4FF, 0x620...0x6FF, 0x1E00...0x1FFF,
+    ]
+    let letters = blocks.joined().compactMap(Unicode.Scalar.init)
+    var named: [String: Unicode.Scalar] = [:]
+    for letter in letters { if let name = letter.properties.name { named[name] = letter } }
+    for (name, letter) in named where bases[letter.value] == nil {
+      guard let base = named[name.base], base != letter else { continue }
+      bases[letter.value] = base.properties.lowercaseMapping
+    }
+    return bases
+  }()
+}
+
+extension String {
+  /// The name of a letter without what follows "with".
+  fileprivate var base: String {
+    let words = split(separator: " ")
+    guard let with = words.firstIndex(of: "WITH") else { return self }
+    return words[..<with].joined(separator: " ")
+  }
+}
+
+extension UInt8 {
+  /// The byte of the small letter, for a capital letter of ASCII.
+  fileprivate var lowercased: UInt8 { 0x41...0x5A ~= self ? self | 0x20 : self }
+}

@@ -1,0 +1,62 @@
+@testable import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@Suite("Queue of toasts")
+struct ToastQueueTests {
+  private func toast(_ text: String, isUrgent: Bool = false) -> Toast {
+    Toast(text, isUrgent: isUrgent)
+  }
+
+  @Test func `messages follow each other`() {
+    var queue = ToastQueue()
+    #expect(queue.add(toast("a")) == .show(toast("a")))
+    #expect(queue.add(toast("b")) == .nothing)
+    #expect(queue.advance() == .show(toast("b")))
+    #expect(queue.advance() == .hide)
+    #expect(queue.advance() == .nothing)
+  }
+
+  @Test func `the same message gets more time and waits once`() {
+    var queue = ToastQueue()
+    _ = queue.add(toast("a"))
+    #expect(queue.add(toast("a")) == .show(toast("a")))
+    _ = queue.add(toast("b"))
+    _ = queue.add(toast("b"))
+    #expect(queue.waiting == [toast("b")])
+  }
+
+  @Test func `an urgent message is first, and what it covers comes back`() {
+    var queue = ToastQueue()
+    _ = queue.add(toast("a"))
+    #expect(queue.add(toast("!", isUrgent: true)) == .show(toast("!", isUrgent: true)))
+    #expect(queue.add(toast("!!", isUrgent: true)) == .show(toast("!!", isUrgent: true)))
+    #expect(queue.advance() == .show(toast("a")))
+  }
+
+  @Test func `a message is shown for a second at least`() {
+    #expect(Toast("a", duration: .zero).duration == .seconds(1))
+  }
+
+  @Test(arguments: RandomWalks.seeds(20))
+  func `no message is shown twice or lost within the limit`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var queue = ToastQueue()
+    for _ in 0..<200 {
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: _ = queue.advance()
+      case 1 where Int.random(in: 0..<9, using: &random) == 0: _ = queue.clear()
+      default:
+        let next = toast(
+          "\(Int.random(in: 0..<30, using: &random))", isUrgent: Bool.random(using: &random))
+        _ = queue.add(next)
+        #expect(queue.shown == next || queue.waiting.contains(next), "seed \(seed)")
+      }
+      let all = queue.waiting + (queue.shown.map { [$0] } ?? [])
+      #expect(Set(all).count == all.count, "seed \(seed)")
+      // A message that an urgent one covers waits beside the others.
+      #expect(queue.waiting.count <= ToastQueue.limit + 1, "seed \(seed)")
+      #expect(queue.shown != nil || queue.waiting.isEmpty, "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+@testable import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+@Suite("Search queries")
+struct SearchQueryTests {
+  @Test(
+    arguments: [
+      ("zurich", "Zürich"), ("ZÜR", "Zürich"), ("lodz", "Łódź"), ("cacak", "Čačak"),
+      ("strasse", "Hauptstraße 3"), ("tromso", "Tromsø"), ("ΑΘΗΝΑ", "Αθήνα"), ("αθηνα", "ΑΘΉΝΑ"),
+      ("мос", "МОСКВА"), ("e", "e\u{301}"), ("é", "e"), ("", "anything"), ("  ", "anything"),
+      ("sad novi", "Novi Sad"), ("djordje", "Djordje"), ("أحمد", "احمد"), ("istanbul", "İstanbul"),
+    ])
+  func `case, diacritics and the order of words do not matter`(query: String, text: String) {
+    #expect(SearchQuery(query).matches(text))
+  }
+
+  @Test(arguments: [("b", "a"), ("ab", "a b"), ("novi beograd", "Novi Sad"), ("aa", "a")])
+  func `other letters do`(query: String, text: String) {
+    #expect(!SearchQuery(query).matches(text))
+  }
+
+  @Test func `a query with more letters or words is stricter`() {
+    #expect(SearchQuery("ab").refines(SearchQuery("a")))
+    #expect(SearchQuery("a b").refines(SearchQuery("a")))
+    #expect(SearchQuery("x").refines(SearchQuery("")))
+    #expect(!SearchQuery("a").refines(SearchQuery("ab")))
+    #expect(!SearchQuery("b").refines(SearchQuery("a")))
+  }
+
+  @Test(arguments: RandomWalks.seeds(20))
+  func `what refines a query matches no other texts`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func text(_ most: Int) -> String {
+      String(
+        (0..<Int.random(in: 0...most, using: &random)).map { _ in
+          Array("abÄ ").randomElement(using: &random) ?? "a"
+        })
+    }
+    for _ in 0..<300 {
+      let (first, second, text) = (SearchQuery(text(3)), SearchQuery(text(4)), text(8))
+      guard second.refines(first), second.matches(text) else { continue }
+      #expect(first.matches(text), "seed \(seed)")
+    }
+  }
+}
