@@ -34,9 +34,7 @@ extension ContainerController {
     then: @escaping @MainActor (Outcome<Change>) -> Void = { _ in }
   ) -> Outcome<Change> {
     guard let application, content != nil else { return .refused(.noNavigator) }
-    guard !mustWait else {
-      return changeLater(in: application, leaving: leaving, verb, prepare, then)
-    }
+    guard !mustWait else { return changeLater(leaving: leaving, verb, prepare, then) }
     var outcome = Outcome<Change>.refused(.noNavigator)
     application.transitions.run { [self] in
       outcome = carryOut(verb, prepare: prepare, then: then)
@@ -47,11 +45,11 @@ extension ContainerController {
   /// Performs `verb` after the current transition.
   @usableFromInline
   func changeLater<Change: ContainerChange>(
-    in application: Application, leaving: Controller?,
-    _ verb: @escaping (inout Content) -> Change,
+    leaving: Controller?, _ verb: @escaping (inout Content) -> Change,
     _ prepare: @escaping @MainActor (Change) -> Void,
     _ then: @escaping @MainActor (Outcome<Change>) -> Void
   ) -> Outcome<Change> {
+    guard let application else { return .refused(.noNavigator) }
     let promise = OutcomePromise(then)
     let leaving = (leaving?.isCreating == true ? leaving : nil) ?? creatingScreen(removedBy: verb)
     transition(leaving: leaving, foresee: { [self] in foresee(verb, in: $0) }) { [self] in

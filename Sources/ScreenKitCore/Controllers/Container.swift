@@ -5,7 +5,7 @@ final class Container {
   /// The child that appears and pauses together with the controller.
   var front: Controller?
   unowned var role: (any ContainerController)?
-  /// The state, in a ``ContentBox``; `nil` before creation. Only ``setContent(_:)`` sets it.
+  /// The state, in a ``ContentBox``, set by ``setContent(_:)`` alone; `nil` before creation.
   @usableFromInline var content: AnyObject?
   /// The visible children of the state, the lowest first; kept, since reading them from a state of
   /// unknown type is slow.
