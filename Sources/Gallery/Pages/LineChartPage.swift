@@ -6,7 +6,7 @@ final class LineChartPage: Page {
       ChartSeries("Bergen", [2, 3, 4, 7, 11, 14, 15, 15, 12, 9, 5, 3], tint: .accent),
       ChartSeries("Oslo", [-4, -3, 0, 5, 12, 16, 17, 16, 11, 6, 1, -3], tint: .warning),
     ], labels: LineChartPage.months)
-  private let many = LineChart(LineChartPage.noise(100_000))
+  private let many = LineChart(values: LineChartPage.noise(10_000))
   private let more = Button("More values")
 
   override func makeView() -> View {

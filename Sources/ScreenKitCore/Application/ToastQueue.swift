@@ -20,14 +20,14 @@ struct ToastQueue: Hashable, Sendable {
   mutating func add(_ toast: Toast) -> Effect {
     guard let old = shown, old != toast else { return show(toast) }
     waiting.removeAll { $0 == toast }
-    if toast.isUrgent {
-      // An older urgent message is outdated; any other is shown again later.
-      if !old.isUrgent { waiting.insert(old, at: 0) }
-      return show(toast)
+    defer { if waiting.count > ToastQueue.limit { waiting.removeFirst() } }
+    guard toast.isUrgent else {
+      waiting.append(toast)
+      return .nothing
     }
-    waiting.append(toast)
-    if waiting.count > ToastQueue.limit { waiting.removeFirst() }
-    return .nothing
+    // An older urgent message is outdated; any other is shown again later.
+    if !old.isUrgent { waiting.insert(old, at: 0) }
+    return show(toast)
   }
 
   /// Goes on to the next message, when the time is up or the user has dismissed the one shown.

@@ -54,8 +54,7 @@ struct ToastQueueTests {
       }
       let all = queue.waiting + (queue.shown.map { [$0] } ?? [])
       #expect(Set(all).count == all.count, "seed \(seed)")
-      // A message that an urgent one covers waits beside the others.
-      #expect(queue.waiting.count <= ToastQueue.limit + 1, "seed \(seed)")
+      #expect(queue.waiting.count <= ToastQueue.limit, "seed \(seed)")
       #expect(queue.shown != nil || queue.waiting.isEmpty, "seed \(seed)")
     }
   }

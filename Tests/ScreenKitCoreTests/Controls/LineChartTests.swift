@@ -62,12 +62,12 @@ struct LineChartTests {
 
   @Test func `the cursor is saved`() {
     chart.highlightedIndex = 2
-    let other = LineChart([1, 2, 3])
+    let other = LineChart(values: [1, 2, 3])
     other.restore(chart.savedState ?? .null)
     #expect(other.highlightedIndex == 2)
     other.restore(.int(9))
     #expect(other.highlightedIndex == 2)
-    #expect(LineChart([1]).savedState == nil)
+    #expect(LineChart(values: [1]).savedState == nil)
   }
 
   @Test func `a key moves by a column if that shows many values`() throws {

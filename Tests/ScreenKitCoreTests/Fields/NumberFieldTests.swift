@@ -190,4 +190,14 @@ struct NumberFieldTests {
     test.type("25")
     #expect(screen.number.value == 1.25)
   }
+
+  @Test func `a restored text that is no number shows why`() {
+    let number = NumberField(0...10)
+    number.restore(.string("12x"))
+    #expect(number.field.value == "12x")
+    #expect(number.value == nil)
+    #expect(number.field.message == "must be a number")
+    number.restore(.string("7"))
+    #expect(number.field.message == nil)
+  }
 }

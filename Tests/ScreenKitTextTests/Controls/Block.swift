@@ -28,7 +28,8 @@ enum Block: CaseIterable {
   /// The blocks with saved state.
   static let holders: [Block] = [
     .toggle, .checkbox, .radioGroup, .segments, .slider, .textField, .textView, .picker, .list,
-    .checkList, .table, .document, .scroll, .searchField, .lineChart,
+    .checkList, .table, .document, .scroll, .searchField, .numberField,
+    .lineChart,
   ]
 }
 

@@ -68,7 +68,7 @@ public final class LineChart: Control, LayoutObserving {
   }
 
   /// Creates a chart of a single curve without a name.
-  public convenience init(_ values: [Double], labels: [String] = []) {
+  public convenience init(values: [Double], labels: [String] = []) {
     self.init([ChartSeries("", values)], labels: labels)
   }
 

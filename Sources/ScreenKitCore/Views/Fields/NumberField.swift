@@ -67,9 +67,11 @@ public final class NumberField: FieldControl, ValueControl, Validatable {
   public override var role: SemanticRole { .numberField }
   public override var savedState: SavedState.Value? { .string(field.value) }
 
-  /// Restores the text, even one that is no number.
+  /// Restores the text, even one that is no number, with the message about it.
   public override func restore(_ state: SavedState.Value) {
-    if case .string(let text) = state { show(text) }
+    guard case .string(let text) = state else { return }
+    show(text)
+    validate()
   }
 
   public override func textDidChange(to text: String) throws {
