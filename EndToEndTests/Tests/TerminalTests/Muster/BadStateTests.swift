@@ -101,7 +101,7 @@ extension MusterSession {
     try tmux.press("Enter")
     if forgotten {
       try closeNotice("A saved file cannot be used")
-      try see("Your session has ended. Please log in again.", "‹Password")
+      try see("Your session has ended. Please log in again.", "┃Password")
       try tmux.type("north star")
       try tmux.press("Enter")
     }
