@@ -58,6 +58,26 @@ struct World {
     }
   }
 
+  /// The text colours in the row, and whether a part of it is dim.
+  var pens: (colors: Set<String>, isDim: Bool) {
+    get throws {
+      var (colors, isDim) = (Set<String>(), false)
+      for sequence in try row.split(separator: "\u{1B}[") {
+        var numbers = sequence.prefix { $0 != "m" }.split(separator: ";")[...]
+        while let number = numbers.popFirst() {
+          switch number {
+          case "38": colors.insert(numbers.prefix(2).joined(separator: ";"))
+          case "2": isDim = true
+          default: if let code = Int(number), 30...37 ~= code { colors.insert(String(number)) }
+          }
+          // The colour of the text or the ground behind it is the next two numbers.
+          if number == "38" || number == "48" { numbers = numbers.dropFirst(2) }
+        }
+      }
+      return (colors, isDim)
+    }
+  }
+
   /// The rows of the screen that are not empty.
   var lines: [String] { test.screen.split(separator: "\n").map(String.init) }
 }
