@@ -121,9 +121,15 @@ extension PseudoTerminal {
   fileprivate var lowestRow: Int {
     var (row, lowest) = (1, 1)
     for piece in transcript.split(separator: "\u{1B}", omittingEmptySubsequences: false) {
-      if let sequence = piece.wholeMatch(of: /\[(\d*)(?:;\d*)?([ABH])(.*)/.dotMatchesNewlines()) {
+      if let sequence = piece.wholeMatch(of: /\[(\d*)(?:;\d*)?([ABHr])(.*)/.dotMatchesNewlines()) {
         let number = Int(sequence.1) ?? 1
-        row = sequence.2 == "H" ? number : sequence.2 == "A" ? row - number : row + number
+        switch sequence.2 {
+        case "H": row = number
+        case "A": row -= number
+        case "B": row += number
+        // Setting the margins moves the cursor to the first row.
+        default: row = 1
+        }
       }
       row += piece.utf8.count { $0 == UInt8(ascii: "\n") }
       lowest = max(lowest, row)

@@ -101,7 +101,8 @@ extension MusterSession {
     try tmux.press("Enter")
     if forgotten {
       try closeNotice("A saved file cannot be used")
-      try see("Your session has ended. Please log in again.", "┃Password")
+      // Neither the name nor the button has the focus: it is on the password.
+      try see("Your session has ended. Please log in again.", "[anna", "[ Log in ]")
       try tmux.type("north star")
       try tmux.press("Enter")
     }
