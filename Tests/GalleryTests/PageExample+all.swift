@@ -214,7 +214,7 @@ extension PageExample {
       ]),
     PageExample(
       "Line chart", keys: KeyPress(.right), KeyPress(.right),
-      says: "February, Bergen: 3 °C, Oslo: -3 °C", click: "many", says: "Value 43182 is read",
+      says: "February, Bergen: 3 °C, Oslo: -3 °C", click: "many", says: "Value 4445 is read",
       reads: [
         "climate":
           "chart, Temperature by month, Bergen: 12 values from 2 to 15, the last is 3. "
