@@ -2,6 +2,8 @@
 # Checks what the compiler and the tests do not: style, sizes, directions, and real terminals.
 #
 #   Scripts/check.sh          everything
+#   Scripts/check.sh --without NAME
+#                             everything else
 #   Scripts/check.sh NAME...  only these: lint lengths imports layers words literals leaks readme
 #                             requirements messages members strict counts walks outside end-to-end
 #                             fuzz server
@@ -144,12 +146,13 @@ check_counts() {
   swift run -c release PartsBench counts
 }
 
-# The suites of random sequences, of which a plain `swift test` tries only the first tenth.
+# The suites of random sequences, of which a plain `swift test` tries only the first tenth, and this
+# the first half unless it is told otherwise.
 check_walks() {
   local suites
   suites=$(grep -rl 'RandomWalks\.seeds' Tests --include='*Tests.swift' |
     xargs -n 1 basename -s .swift | paste -s -d '|' -)
-  SCREENKIT_WALKS=10 SCREENKIT_DAMAGED_ARCHIVES=2000 \
+  SCREENKIT_WALKS="${SCREENKIT_WALKS:-5}" SCREENKIT_DAMAGED_ARCHIVES=2000 \
     swift test --filter "\.($suites|SpoiltArchiveTests)/" 2>&1 | Scripts/failures.sh
 }
 
@@ -177,7 +180,7 @@ check_sanitize() {
 
 # The long forms of the checks that are brief for every change; about two hours.
 check_nightly() {
-  check_walks
+  SCREENKIT_WALKS=10 check_walks
   check_sanitize
   Scripts/fuzz.sh --minutes 5
   SCREENKIT_EVERY_SYSTEM_CALL=1 check_end-to-end
@@ -190,7 +193,10 @@ check_server() {
   swift test --no-parallel --package-path Servers/MusterServer 2>&1 | Scripts/failures.sh
 }
 
-for name in "${@:-lint lengths imports layers words literals leaks readme requirements messages members strict counts walks outside end-to-end fuzz server}"; do
+all=" lint lengths imports layers words literals leaks readme requirements messages members strict counts walks outside end-to-end fuzz server "
+if [ "${1:-}" = --without ]; then set -- "${all/ $2 / }"; fi
+
+for name in "${@:-$all}"; do
   for check in $name; do
     printf '== %s\n' "$check"
     "check_$check"
