@@ -146,13 +146,12 @@ check_counts() {
   swift run -c release PartsBench counts
 }
 
-# The suites of random sequences, of which a plain `swift test` tries only the first tenth, and this
-# the first half unless it is told otherwise.
+# The suites of random sequences, of which a plain `swift test` tries only the first tenth.
 check_walks() {
   local suites
   suites=$(grep -rl 'RandomWalks\.seeds' Tests --include='*Tests.swift' |
     xargs -n 1 basename -s .swift | paste -s -d '|' -)
-  SCREENKIT_WALKS="${SCREENKIT_WALKS:-5}" SCREENKIT_DAMAGED_ARCHIVES=2000 \
+  SCREENKIT_WALKS=10 SCREENKIT_DAMAGED_ARCHIVES=2000 \
     swift test --filter "\.($suites|SpoiltArchiveTests)/" 2>&1 | Scripts/failures.sh
 }
 
@@ -180,7 +179,7 @@ check_sanitize() {
 
 # The long forms of the checks that are brief for every change; about two hours.
 check_nightly() {
-  SCREENKIT_WALKS=10 check_walks
+  check_walks
   check_sanitize
   Scripts/fuzz.sh --minutes 5
   SCREENKIT_EVERY_SYSTEM_CALL=1 check_end-to-end
