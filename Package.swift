@@ -16,18 +16,28 @@ let package = Package(
     .library(name: "ScreenKitLooks", targets: ["ScreenKitLooks"]),
     .library(name: "ScreenKitLaunch", targets: ["ScreenKitLaunch"]),
     .library(name: "ScreenKitText", targets: ["ScreenKitText"]),
+    .library(name: "ScreenKitWeb", targets: ["ScreenKitWeb"]),
     .library(name: "ScreenKitDocuments", targets: ["ScreenKitDocuments"]),
     .library(name: "ScreenKitFetch", targets: ["ScreenKitFetch"]),
+    .library(name: "ScreenKitOffline", targets: ["ScreenKitOffline"]),
+    .library(name: "ScreenKitRmad", targets: ["ScreenKitRmad"]),
     .library(name: "ScreenKitTesting", targets: ["ScreenKitTesting"]),
     .executable(name: "HeartBeatDemo", targets: ["HeartBeatDemo"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "MusterDemo", targets: ["MusterDemo"]),
+    .executable(name: "EStudentDemo", targets: ["EStudentDemo"]),
+    .executable(name: "RmadDemo", targets: ["RmadDemo"]),
     // The screens of the demos, for other backends.
     .library(name: "HeartBeat", targets: ["HeartBeat"]),
     .library(name: "GalleryScreens", targets: ["GalleryScreens"]),
     .library(name: "Muster", targets: ["Muster"]),
     .library(name: "MusterAPI", targets: ["MusterAPI"]),
     .library(name: "MusterConformance", targets: ["MusterConformance"]),
+    .library(name: "AppMessages", targets: ["AppMessages"]),
+    .library(name: "AppParts", targets: ["AppParts"]),
+    .library(name: "EStudent", targets: ["EStudent"]),
+    .library(name: "EStudentAPI", targets: ["EStudentAPI"]),
+    .library(name: "EStudentConformance", targets: ["EStudentConformance"]),
   ],
   targets: [
     .target(name: "ScreenKitCore", swiftSettings: settings),
@@ -48,10 +58,27 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
+      name: "ScreenKitWeb",
+      dependencies: ["ScreenKitCore", "ScreenKitJson", "ScreenKitLooks"],
+      resources: [
+        .embedInCode("Client/client.js"), .embedInCode("Client/parts.js"),
+        .embedInCode("Client/style.css"),
+      ], swiftSettings: settings),
+    .target(
       name: "ScreenKitDocuments",
       dependencies: ["ScreenKitC", "ScreenKitCore", "ScreenKitJson", "ScreenKitNav"],
       swiftSettings: settings),
     .target(name: "ScreenKitFetch", dependencies: ["ScreenKitC"], swiftSettings: settings),
+    .target(
+      name: "ScreenKitOffline", dependencies: ["ScreenKitC", "ScreenKitDocuments"],
+      swiftSettings: settings),
+    .target(
+      name: "ScreenKitRmad",
+      dependencies: [
+        "ScreenKitC", "ScreenKitCore", "ScreenKitDocuments", "ScreenKitFetch", "ScreenKitJson",
+        "ScreenKitLaunch", "ScreenKitNav", "ScreenKitOffline",
+      ],
+      resources: [.embedInCode("Samples/Files")], swiftSettings: settings),
     .target(
       name: "ScreenKitTesting", dependencies: ["ScreenKitCore", "ScreenKitNav", "ScreenKitText"],
       swiftSettings: settings),
@@ -75,18 +102,51 @@ let package = Package(
       name: "Gallery", dependencies: ["GalleryScreens", "ScreenKitText"],
       path: "Sources/Gallery/Command", swiftSettings: settings),
     // The messages between the app and its server, used by both.
-    .target(name: "MusterAPI", path: "Sources/MusterDemo/API", swiftSettings: settings),
+    .target(
+      name: "MusterAPI", dependencies: ["AppMessages"], path: "Sources/MusterDemo/API",
+      swiftSettings: settings),
+    // What the messages of all apps have in common.
+    .target(name: "AppMessages", swiftSettings: settings),
+    // What the screens and commands of apps with a server have in common.
+    .target(
+      name: "AppParts",
+      dependencies: [
+        "ScreenKitCore", "ScreenKitFetch", "ScreenKitLaunch", "ScreenKitNav", "ScreenKitOffline",
+      ], swiftSettings: settings),
     .target(
       name: "Muster",
       dependencies: [
-        "ScreenKitC", "ScreenKitCore", "ScreenKitNav", "ScreenKitDocuments", "ScreenKitFetch",
-        "MusterAPI",
+        "AppParts", "ScreenKitC", "ScreenKitCore", "ScreenKitNav", "ScreenKitDocuments",
+        "ScreenKitFetch", "ScreenKitOffline", "MusterAPI",
       ],
       path: "Sources/MusterDemo", exclude: ["API", "Command"], swiftSettings: settings),
     .executableTarget(
       name: "MusterDemo",
-      dependencies: ["Muster", "ScreenKitFetch", "ScreenKitNav", "ScreenKitText"],
+      dependencies: ["AppParts", "Muster", "ScreenKitFetch", "ScreenKitText"],
       path: "Sources/MusterDemo/Command", swiftSettings: settings),
+    .target(
+      name: "EStudentAPI", dependencies: ["AppMessages"], path: "Sources/EStudentDemo/API",
+      swiftSettings: settings),
+    .target(
+      name: "EStudent",
+      dependencies: [
+        "AppParts", "ScreenKitCore", "ScreenKitNav", "ScreenKitFetch", "ScreenKitOffline",
+        "EStudentAPI",
+      ],
+      path: "Sources/EStudentDemo", exclude: ["API", "Command"], swiftSettings: settings),
+    .executableTarget(
+      name: "EStudentDemo",
+      dependencies: [
+        "AppParts", "EStudent", "ScreenKitFetch", "ScreenKitOffline", "ScreenKitText",
+      ],
+      path: "Sources/EStudentDemo/Command", swiftSettings: settings),
+
+    .executableTarget(
+      name: "RmadDemo",
+      dependencies: [
+        "ScreenKitDocuments", "ScreenKitFetch", "ScreenKitOffline", "ScreenKitRmad",
+        "ScreenKitText",
+      ], swiftSettings: settings),
 
     // In this package rather than the benchmarks' one, since it measures parts that are not public.
     .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
@@ -107,6 +167,10 @@ let package = Package(
     .target(
       name: "ExamplePainters", dependencies: ["ExampleScreens", "ScreenKitCore", "ScreenKitText"],
       path: "Examples/Painters", swiftSettings: settings),
+    .target(
+      name: "ExampleWebPainters",
+      dependencies: ["ExampleScreens", "ScreenKitCore", "ScreenKitWeb"],
+      path: "Examples/WebPainters", swiftSettings: settings),
     .executableTarget(
       name: "Examples", dependencies: ["ExamplePainters", "ExampleScreens", "ScreenKitText"],
       path: "Examples/Command", swiftSettings: settings),
@@ -135,6 +199,14 @@ let package = Package(
       ],
       exclude: ["Data"], swiftSettings: settings),
     .testTarget(
+      name: "ScreenKitWebTests",
+      dependencies: [
+        "ExampleScreens", "ExampleWebPainters", "GalleryScreens", "HeartBeat", "Muster",
+        "ScreenKitDocuments", "ScreenKitNav", "ScreenKitOffline",
+        "ScreenKitTestSupport", "ScreenKitTesting", "ScreenKitWeb",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "ScreenKitDocumentsTests",
       dependencies: [
         "ScreenKitDocuments", "ScreenKitJson", "ScreenKitNav", "ScreenKitTesting",
@@ -143,6 +215,13 @@ let package = Package(
     .testTarget(
       name: "ScreenKitFetchTests", dependencies: ["ScreenKitFetch", "ScreenKitTestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "RmadTests",
+      dependencies: [
+        "ScreenKitCore", "ScreenKitFetch", "ScreenKitJson", "ScreenKitOffline", "ScreenKitRmad",
+        "ScreenKitTesting", "ScreenKitTestSupport", "ScreenKitText",
+      ],
+      exclude: ["Screens/Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "ScreenKitTestingTests", dependencies: ["ScreenKitTesting", "ScreenKitTestSupport"],
       swiftSettings: settings),
@@ -154,6 +233,14 @@ let package = Package(
       name: "GalleryTests",
       dependencies: ["GalleryScreens", "ScreenKitTesting", "ScreenKitTestSupport"],
       exclude: ["Snapshots"], swiftSettings: settings),
+    // The documents of the design process, made from an app's code and from runs of it.
+    .target(
+      name: "DesignDocuments",
+      dependencies: [
+        "ScreenKitCore", "ScreenKitNav", "ScreenKitTesting", "ScreenKitTestSupport",
+        "ScreenKitText",
+      ],
+      path: "Tests/DesignDocuments", swiftSettings: settings),
     // The requirements of every service, for the tests here and for those of the server.
     .target(
       name: "MusterConformance", dependencies: ["Muster", "ScreenKitFetch"],
@@ -161,8 +248,21 @@ let package = Package(
     .testTarget(
       name: "MusterTests",
       dependencies: [
-        "Muster", "MusterConformance", "ScreenKitC", "ScreenKitFetch", "ScreenKitTesting",
-        "ScreenKitTestSupport",
+        "AppParts", "DesignDocuments", "Muster", "MusterConformance", "ScreenKitC",
+        "ScreenKitFetch", "ScreenKitOffline", "ScreenKitTesting", "ScreenKitTestSupport",
+      ],
+      exclude: ["Screens/Snapshots"], swiftSettings: settings),
+    .target(
+      name: "EStudentConformance",
+      dependencies: ["AppMessages", "EStudent", "EStudentAPI", "ScreenKitCore"],
+      path: "Tests/EStudentConformance", swiftSettings: settings),
+    .testTarget(
+      name: "EStudentTests",
+      dependencies: [
+        "AppMessages", "AppParts", "DesignDocuments", "EStudent", "EStudentAPI",
+        "EStudentConformance", "ScreenKitCore",
+        "ScreenKitFetch", "ScreenKitNav", "ScreenKitOffline", "ScreenKitText",
+        "ScreenKitTesting", "ScreenKitTestSupport",
       ],
       exclude: ["Screens/Snapshots"], swiftSettings: settings),
     .testTarget(

@@ -1,12 +1,15 @@
-/// A JSON parser (RFC 8259) that records the line of every value, for helpful error messages.
+/// A JSON parser (RFC 8259) that records the position of every value, for helpful error messages.
 ///
 /// Depth and size are limited, so that no text can exhaust the stack or the memory.
 package struct JsonParser {
   private static let deepest = 200
+  private static let fewMembers = 24
 
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
+  /// The index of the first byte of the line.
+  private var lineStart = 0
   private var depth = 0
 
   /// Parses `text`, of at most `longest` bytes.
@@ -16,7 +19,7 @@ package struct JsonParser {
     _ text: String, longest: Int = 8 << 20
   ) throws(JsonError) -> JsonValue {
     guard text.utf8.count <= longest else {
-      throw JsonError(line: 1, reason: "the text is too long")
+      throw JsonError(position: .init(line: 1, column: 1), reason: "the text is too long")
     }
     var parser = JsonParser(text)
     let value = try parser.value()
@@ -29,24 +32,28 @@ package struct JsonParser {
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private func failure(_ reason: String) -> JsonError { JsonError(line: line, reason: reason) }
+  private var place: JsonPosition {
+    JsonPosition(line: line, column: position - lineStart + 1)
+  }
+
+  private func failure(_ reason: String) -> JsonError { JsonError(position: place, reason: reason) }
 
   private mutating func skipBlanks() {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
-      if byte == 0x0A { line += 1 }
       position += 1
+      if byte == 0x0A { (line, lineStart) = (line + 1, position) }
     }
   }
 
   /// Consumes `byte` and white space before it, if it is next; returns whether it did.
-  private mutating func take(_ byte: Character) -> Bool {
+  private mutating func take(_ byte: Unicode.Scalar) -> Bool {
     skipBlanks()
     return skip(byte)
   }
 
   private mutating func value() throws(JsonError) -> JsonValue {
     skipBlanks()
-    let start = line
+    let start = place
     depth += 1
     defer { depth -= 1 }
     guard depth <= JsonParser.deepest else { throw failure("the nesting is too deep") }
@@ -61,7 +68,7 @@ package struct JsonParser {
     case nil: throw failure("the text ends too early")
     default: kind = .number(try number())
     }
-    return JsonValue(kind: kind, line: start)
+    return JsonValue(kind: kind, position: start)
   }
 
   private mutating func word(
@@ -90,8 +97,8 @@ package struct JsonParser {
   }
 
   /// Consumes `byte` if it is next, without white space before it; returns whether it did.
-  private mutating func skip(_ byte: Character) -> Bool {
-    guard next == byte.asciiValue else { return false }
+  private mutating func skip(_ byte: Unicode.Scalar) -> Bool {
+    guard next == UInt8(ascii: byte) else { return false }
     position += 1
     return true
   }
@@ -115,16 +122,24 @@ package struct JsonParser {
   private mutating func members() throws(JsonError) -> [JsonValue.Member] {
     _ = take("{")
     var members: [JsonValue.Member] = []
+    // Only objects with many members need a table of their names.
     var names: Set<String> = []
     if take("}") { return members }
     repeat {
       skipBlanks()
-      let line = line
+      let start = place
       guard next == UInt8(ascii: "\"") else { throw failure("a name in quotes is expected") }
       let name = try string()
-      guard names.insert(name).inserted else { throw failure("\"\(name)\" stands here twice") }
-      guard take(":") else { throw failure("a : is expected after \"\(name)\"") }
-      members.append(.init(name: name, line: line, value: try value()))
+      let isNew: Bool
+      if members.count < JsonParser.fewMembers {
+        isNew = !members.contains { $0.name == name }
+      } else {
+        if names.isEmpty { names = Set(members.map(\.name)) }
+        isNew = names.insert(name).inserted
+      }
+      guard isNew else { throw failure("\(JsonParser.shown(name)) stands here twice") }
+      guard take(":") else { throw failure("a : is expected after \(JsonParser.shown(name))") }
+      members.append(.init(name: name, position: start, value: try value()))
     } while take(",")
     guard take("}") else { throw failure("an object needs , or } here") }
     return members
@@ -134,6 +149,7 @@ package struct JsonParser {
 extension JsonParser {
   private mutating func string() throws(JsonError) -> String {
     position += 1
+    if let text = plainString() { return text }
     var text: [UInt8] = []
     while let byte = next, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw failure("a text must end on its line") }
@@ -147,6 +163,27 @@ extension JsonParser {
     guard next != nil else { throw failure("a text has no end") }
     position += 1
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Returns the beginning of a name in quotes, without characters that a terminal could obey.
+  private static func shown(_ name: String) -> String {
+    JsonText.quoted(String(String.UnicodeScalarView(name.unicodeScalars.prefix(60))))
+  }
+
+  /// Consumes a string without escapes, whose opening quote was consumed; `nil` if it is none.
+  private mutating func plainString() -> String? {
+    let start = position
+    var end = start
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == UInt8(ascii: "\"") {
+        position = end + 1
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+      }
+      guard byte >= 0x20, byte != UInt8(ascii: "\\") else { return nil }
+      end += 1
+    }
+    return nil
   }
 
   private mutating func escape() throws(JsonError) -> [UInt8] {

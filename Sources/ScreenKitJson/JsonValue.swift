@@ -1,4 +1,4 @@
-/// A JSON value and the line on which it begins.
+/// A JSON value and the position at which it begins.
 package struct JsonValue: Hashable, Sendable {
   /// The kinds of values of RFC 8259; members keep their order and their own lines.
   package indirect enum Kind: Hashable, Sendable {
@@ -13,13 +13,18 @@ package struct JsonValue: Hashable, Sendable {
   /// A name and its value in an object.
   package struct Member: Hashable, Sendable {
     package let name: String
-    package let line: Int
+    package let position: JsonPosition
     package let value: JsonValue
+
+    /// The line of the name, counted from 1.
+    package var line: Int { position.line }
   }
 
   package let kind: Kind
+  package let position: JsonPosition
+
   /// The line, counted from 1.
-  package let line: Int
+  package var line: Int { position.line }
 
   /// The name of the value's kind in error messages.
   package var noun: String {
@@ -34,8 +39,27 @@ package struct JsonValue: Hashable, Sendable {
   }
 }
 
+/// A position in a JSON text, as small as a number.
+package struct JsonPosition: Hashable, Sendable {
+  private let storedLine: UInt32
+  private let storedColumn: UInt32
+
+  package init(line: Int, column: Int) {
+    storedLine = UInt32(clamping: line)
+    storedColumn = UInt32(clamping: column)
+  }
+
+  /// The line, counted from 1.
+  package var line: Int { Int(storedLine) }
+  /// The column in bytes, counted from 1.
+  package var column: Int { Int(storedColumn) }
+}
+
 /// An error in a JSON text.
 package struct JsonError: Error, Hashable, Sendable {
-  package let line: Int
+  package let position: JsonPosition
   package let reason: String
+
+  /// The line, counted from 1.
+  package var line: Int { position.line }
 }

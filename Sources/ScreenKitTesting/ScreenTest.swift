@@ -38,18 +38,20 @@ public final class ScreenTest {
   ///   - keys: The user's key bindings for commands.
   ///   - strings: The texts of the framework.
   ///   - keepsHistory: Whether steps, frames and warnings are recorded from the start.
+  ///   - showsKeyHints: Whether looks that have a row of key hints show it, as running apps do.
   ///   - check: The check of all lifecycle calls against the contract; `nil` checks none.
   public init(
     _ root: Controller, size: CellSize = CellSize(columns: 80, rows: 24),
     look: Look = .named(.terminal), minimumSize: CellSize = CellSize(columns: 1, rows: 1),
     keeper: (any StateKeeper)? = nil, keys: KeyMap = KeyMap(), strings: Strings = Strings(),
-    keepsHistory: Bool = true, check: LifecycleCheck? = nil
+    keepsHistory: Bool = true, showsKeyHints: Bool = false, check: LifecycleCheck? = nil
   ) {
     self.keepsHistory = keepsHistory
     witness.isRecording = keepsHistory
     witness.check = check
-    surface = TextSurface(
-      size: size, options: TextOptions(look: look, minimumSize: minimumSize))
+    var options = TextOptions(look: look, minimumSize: minimumSize)
+    options.showsKeyHints = showsKeyHints
+    surface = TextSurface(size: size, options: options)
     application = Application(
       root: root, surface: surface, clock: clock, keys: keys, strings: strings)
     application.delegate = witness
@@ -134,7 +136,11 @@ extension ScreenTest {
   public func view<V: View>(_ id: ViewID, as type: V.Type) -> V? { view(id) as? V }
 
   /// Returns the first view of `role` whose accessible text is `name`, or `nil`.
+  ///
+  /// While a dialog or a menu is open, its views come first, since those behind it cannot be used.
   public func view(_ role: SemanticRole, named name: String) -> View? {
-    application.window.first { $0.role == role && $0.accessibleText == name }
+    func isMatch(_ view: View) -> Bool { view.role == role && view.accessibleText == name }
+    let window = application.window
+    return window.panel?.backend.first(where: isMatch) ?? window.first(where: isMatch)
   }
 }

@@ -43,7 +43,7 @@ struct ActionTests {
   @Test func `rows are selected and activated by the name of their list`() {
     var activated: [String] = []
     login.inbox.onActivate = { activated.append($0) }
-    test.select(row: RowIndex(2), of: "Inbox")
+    test.select(row: 2, of: "Inbox")
     #expect(login.inbox.highlightedRow == RowIndex(2))
     test.activate(row: RowIndex(1), of: "Inbox")
     #expect(activated == ["two"])
@@ -55,6 +55,17 @@ struct ActionTests {
     #expect(login.name.value == "xab")
     test.press(.backspace, .delete)
     #expect(login.name.value == "b")
+  }
+
+  @Test func `a button of a dialog precedes one behind it`() {
+    var answer: String?
+    let buttons = [DialogButton("Log in", answer: "dialog")]
+    login.ask(Dialog("Really?", buttons: buttons)) { answer = $1 }
+    test.press(.button, named: "Log in")
+    #expect(answer == "dialog")
+    #expect(login.result.text == "nothing yet")
+    test.press(.button, named: "Log in")
+    #expect(login.result.text != "nothing yet")
   }
 
   @Test func `what the user could not do is an issue`() {

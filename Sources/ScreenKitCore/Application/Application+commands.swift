@@ -16,7 +16,7 @@ extension Application {
   public func add(_ command: Command) { commandTable.add(command) }
 
   /// Returns `command` with the user's key bindings for it.
-  package func keyed(_ command: Command) -> Command { commandTable.keyed(command) }
+  func keyed(_ command: Command) -> Command { commandTable.keyed(command) }
 
   /// The ids in the key map that no command has had so far, in alphabetical order.
   public var unknownIDs: [String] { commandTable.unknownIDs }
@@ -43,6 +43,14 @@ extension Application {
 
   /// The first chord of the command "Back", as the user configured it; `nil` if there is none.
   public var backKeys: KeyChord? { commands.first { $0.id == "Back" }?.chords.first }
+
+  /// The app's own commands that key hints show: the list of keys, or else of commands, and quitting.
+  var commandsOfHints: [Command] {
+    let isTyping = focus.view is TextInput
+    return [isTyping ? "Commands" : "Keys", "Quit"].compactMap { id in
+      commands.first { $0.id == id }
+    }
+  }
 
   private func command(
     _ id: String, _ name: @escaping @Sendable (Strings.Commands) -> String, _ keys: KeyPress...,
@@ -120,7 +128,7 @@ extension Application {
 
   /// Opens `panel` in front of all screens and of all open panels.
   public func open(_ panel: Panel) {
-    precondition(!panel.isOpen, "open: the panel is open")
+    precondition(!panel.isOpen, "open: the panel is open (SK110)")
     let hasEnded = outcome != nil && state == .notRunning
     if hasEnded { return panel.didClose() }
     panel.onClose = { [weak self, unowned panel] in

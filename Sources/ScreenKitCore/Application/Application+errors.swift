@@ -9,8 +9,7 @@ extension Application {
   ///   - isVital: Whether the app cannot go on without what `body` does; asked only after an error.
   ///   - retry: Repeats the work, where that is possible.
   ///   - body: The work that may fail.
-  @usableFromInline
-  package func attempt(
+  public func attempt(
     isVital: @autoclosure () -> Bool = false, retry: (@MainActor () throws -> Void)? = nil,
     _ body: () throws -> Void
   ) {

@@ -1,10 +1,3 @@
-/// The state of a guard's question to the user.
-package enum LeaveQuestion {
-  /// Whether the running task is the question of a guard, which must not wait for the result of a
-  /// screen that it opens.
-  @TaskLocal package static var isBeingAsked = false
-}
-
 extension Application {
   /// Asks `question`, then the remaining guards of `round`; transitions wait until all have
   /// answered.
@@ -28,7 +21,7 @@ extension Application {
   /// Asks the guards of `round`, and calls `then` with whether all agree: now, or after the last
   /// answer.
   func proceed(_ round: GuardRound, then: @escaping @MainActor (Bool) -> Void) {
-    switch round.proceed() {
+    switch transitions.calling(round.proceed) {
     case .allowed: then(true)
     case .vetoed: then(false)
     case .pending(let question, let rest): ask(question, rest, then: then)

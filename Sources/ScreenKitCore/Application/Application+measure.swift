@@ -16,7 +16,7 @@ extension Controller {
   /// See ``Application/measure(_:width:)``. The controller must have been created.
   public final func measure(_ text: String, width: Int? = nil) -> SurfaceSize {
     guard let application else {
-      preconditionFailure("measure: the controller is in no application before create")
+      preconditionFailure("measure: the controller is in no application before create (SK101)")
     }
     return application.measure(text, width: width)
   }

@@ -17,6 +17,8 @@ extension Application {
   }
 
   /// Waits until all posted actions are done and no task has work left.
+  ///
+  /// The texts of this app are the current ones afterwards.
   public func waitUntilIdle() async {
     // Work that was just handed to the main actor runs before the first check.
     await Task.yield()
@@ -24,5 +26,7 @@ extension Application {
       await activity.quiet()
       takePosts()
     } while activity.isBusy || inbox.needsTurn
+    // Another app may have had a turn meanwhile, and the caller reads the views of this one.
+    makeStringsCurrent()
   }
 }

@@ -27,7 +27,7 @@ extension Application {
   private func askToQuit(_ creating: Controller?) {
     root.containerRole?.createGuarded()
     proceed(GuardRound(CollectionOfOne(root))) { [self] isAllowed in
-      if isAllowed { end(with: .finished) } else { creating?.stay(in: self) }
+      if isAllowed { end(with: .finished) } else { creating?.endLeaving(root, in: self) }
     }
   }
 

@@ -1,7 +1,7 @@
 /// The reporting of mistakes that the app survives, for developers.
 extension Application {
   /// Reports `warning` to the delegate, or else to the code that drives the app.
-  package func warn(_ warning: RuntimeWarning) {
+  public func warn(_ warning: RuntimeWarning) {
     if delegate?.application(self, didFind: warning) != true { ports.onWarning?(warning) }
   }
 

@@ -1,7 +1,7 @@
 /// A running app: its root screen, its window, its clock, its saved states and its event loop.
 ///
-/// Every controller can reach it. The code that drives it (a terminal, a test) calls ``start()``
-/// and then ``dispatch(_:)`` for each event; all work of the app happens within these calls.
+/// Every controller can reach it. The code that drives it (a terminal, a test) calls ``start(inBackground:)``
+/// and then ``dispatch(_:)-([Event])`` for each event; all work of the app happens within these calls.
 @MainActor
 public final class Application {
   /// The clock that all timers of the app use.
@@ -29,7 +29,7 @@ public final class Application {
   nonisolated let asyncWork = AsyncWork()
   let loop: EventLoop
 
-  /// Creates an application; nothing happens before ``start()``.
+  /// Creates an application; nothing happens before ``start(inBackground:)``.
   ///
   /// - Parameters:
   ///   - root: The root screen, which must be new.
@@ -70,7 +70,8 @@ public final class Application {
   ///
   /// In the background, no screen is created before the app comes to the foreground.
   public func start(inBackground: Bool = false) {
-    precondition(state == .notRunning && root.state == .initial, "start: an app starts once")
+    precondition(
+      state == .notRunning && root.state == .initial, "start: an app starts once (SK103)")
     beginLeakTracking()
     turn([.action { [unowned self] in launch(inBackground: inBackground) }])
     warnOfCommandIDs()
@@ -103,7 +104,7 @@ public final class Application {
   }
 
   private func ring(_ action: @MainActor () -> Void) {
-    precondition(!loop.isTurning, "deliver: a clock moves between turns, never within one")
+    precondition(!loop.isTurning, "deliver: a clock moves between turns, never within one (SK104)")
     withoutActuallyEscaping(action) { action in run { action() } }
   }
 
@@ -129,7 +130,7 @@ public final class Application {
   var surface: any Surface { router.surface }
 
   /// The navigator that receives a screen pushed from within a tab.
-  package var pushPlacement: PushPlacement { surface.pushPlacement }
+  public var pushPlacement: PushPlacement { surface.pushPlacement }
 
   private func perform(_ work: EventLoop.Work) {
     attempt {
@@ -153,7 +154,12 @@ public final class Application {
     }
     guard state.isInForeground else { return }
     focus.update()
+    if window.popup != nil {
+      window.updatePopup()
+      focus.update()
+    }
     window.title = titleInFront
+    updateHints()
     surface.show()
     updateSizes()
     if !surface.isBusy { asyncWork.frameWait.gate.open() }

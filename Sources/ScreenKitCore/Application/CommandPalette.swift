@@ -7,17 +7,21 @@ final class CommandPalette: Panel {
   private var found: [CommandRow] = []
   private var chosen = 0
 
+  /// The height with as many commands as fit.
+  private static let mostHeight = 16
+
+  /// The field stays in its place, however many commands are found.
+  override var placementHeight: Int? { CommandPalette.mostHeight }
+
   init(_ commands: [Command]) {
-    self.commands = commands
+    self.commands = commands.mergingEqualIDs
     scroll = Scroll(list)
-    scroll.layout.flex = 1
     scroll.takesFocus = false
     query.accessibleName = Strings.current.panels.searchCommands
     let content: [View] = [query, scroll]
     let box = Box(Strings.current.commands.commands, Column(cross: .fill) { content })
-    // The size is fixed, however many commands are found.
-    box.layout.width = .init(maximum: 60)
-    box.layout.height = .init(maximum: 16)
+    box.layout.width = .init(minimum: 60, maximum: 60)
+    box.layout.height = .init(maximum: CommandPalette.mostHeight)
     super.init(box)
     accessibleName = Strings.current.commands.commands
     query.onChange = { [unowned self] in search($0) }
@@ -65,7 +69,7 @@ final class CommandPalette: Panel {
   }
 }
 
-/// One row of a ``CommandPalette``, which keeps the focus in its search field.
+/// One row of a command palette, which keeps the focus in its search field.
 public final class CommandRow: Button {
   /// The keys of the command in readable form.
   public let keys: String
@@ -87,5 +91,20 @@ public final class CommandRow: Button {
     let state = isHighlighted ? Strings.current.spoken.states.selected : ""
     let told = [state, keys].filter { !$0.isEmpty }
     return SemanticDetails(value: told.joined(separator: ", "), parts: [])
+  }
+}
+
+extension [Command] {
+  /// The commands with each id once; the first one of several has the keys of all of them.
+  @MainActor fileprivate var mergingEqualIDs: [Command] {
+    var merged: [Command] = []
+    for command in self {
+      if let index = merged.firstIndex(where: { $0.id == command.id && $0.name == command.name }) {
+        merged[index].chords += command.chords.filter { !merged[index].chords.contains($0) }
+      } else {
+        merged.append(command)
+      }
+    }
+    return merged
   }
 }

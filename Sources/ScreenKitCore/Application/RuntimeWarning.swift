@@ -24,17 +24,17 @@ extension RuntimeWarning: CustomStringConvertible {
     switch self {
     case .unknownCommand(let name, let known):
       "The key map has keys for \"\(name)\", and no command has this id so far. "
-        + "The commands so far are: \(known.joined(separator: ", "))."
+        + "The commands so far are: \(known.joined(separator: ", ")). (SK502)"
     case .keyConflict(let conflict, let screen):
-      "\(screen): \(conflict)."
+      "\(screen): \(conflict). (SK503)"
     case .duplicateViewID(let id, let screen):
-      "\(screen): several views have the id \"\(id)\"; only the first is found and saved."
+      "\(screen): several views have the id \"\(id)\"; only the first is found and saved. (SK210)"
     case .duplicateTabID(let id, let screen):
-      "\(screen): several tabs have the id \"\(id)\"; only the first is restored."
+      "\(screen): several tabs have the id \"\(id)\"; only the first is restored. (SK312)"
     case .duplicateCommandID(let id, let screen):
-      "\(screen): several commands have the id \"\(id)\"; a key map gives its keys to all of them."
+      "\(screen): several commands have the id \"\(id)\"; a key map gives its keys to all of them. (SK504)"
     case .negativeLength(let length, let value, let view, let screen):
-      "\(screen): the \(length) of \(view) is \(value); a length is 0 or more."
+      "\(screen): the \(length) of \(view) is \(value); a length is 0 or more. (SK211)"
     }
   }
 }

@@ -4,6 +4,8 @@ public struct Command {
   public let id: String
   /// The chords that perform the command; the first is the one shown.
   public internal(set) var chords: [KeyChord]
+  /// Whether key hints may show the command; `false` for one whose keys are seen elsewhere.
+  public var isHinted = true
   /// The action that the command performs.
   public let action: @MainActor () throws -> Void
 
@@ -54,8 +56,14 @@ public struct Command {
     self.action = action
   }
 
-  /// Creates a command of the framework; `id` is its English name, `name` returns its text.
-  package init(
+  /// Creates a command whose name is one of the texts of the app, in the language of the moment.
+  ///
+  /// - Parameters:
+  ///   - id: The identity, unique within a screen; the framework uses the English name.
+  ///   - name: Returns the name, in a word or two.
+  ///   - keys: The keys that perform the command.
+  ///   - action: The action.
+  public init(
     id: String, _ name: @escaping @Sendable (Strings) -> String, keys: [KeyPress],
     action: @escaping @MainActor () throws -> Void
   ) {

@@ -7,6 +7,8 @@ struct CommandTable {
   let chord = PendingChord()
   /// The key whose command is being performed.
   var press: KeyPress?
+  /// Whether key hints are shown on surfaces that have a row for them.
+  var showsHints = true
   /// The user's key bindings for commands.
   private let keyMap: KeyMap
   /// The ids in the key map that no command has had so far.

@@ -6,6 +6,7 @@ public protocol ContainerChange: Hashable, Sendable {
 
 /// The change that ``ContainerController/changeContent(_:)`` made to a container's state.
 public enum ContentChange: ContainerChange {
+  /// The content became another one.
   case changed
   /// The state is the same as before.
   case nothing

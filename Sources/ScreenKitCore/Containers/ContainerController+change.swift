@@ -55,7 +55,7 @@ extension ContainerController {
     transition(leaving: leaving, foresee: { [self] in foresee(verb, in: $0) }) { [self] in
       _ = carryOut(verb, prepare: prepare) { outcome in
         promise.resolve(outcome)
-        leaving?.stay(in: application)
+        leaving?.endLeaving(self, in: application)
       }
     }
     return .queued(promise.pending)
@@ -83,13 +83,13 @@ extension ContainerController {
 
   /// Performs `verb` within the current transition.
   @inlinable
-  package func carryOut<Change: ContainerChange>(
+  func carryOut<Change: ContainerChange>(
     _ verb: (inout Content) -> Change, prepare: @escaping @MainActor (Change) -> Void = { _ in },
     then: @escaping @MainActor (Outcome<Change>) -> Void = { _ in }
   ) -> Outcome<Change> {
     let outcome: Outcome<Change>
     defer { if !outcome.isWaiting { then(outcome) } }
-    guard let application, let (change, plan) = plan(verb, prepare) else {
+    guard let application, let (change, plan) = makePlan(verb, prepare) else {
       outcome = .refused(.noNavigator)
       return outcome
     }
@@ -110,7 +110,7 @@ extension ContainerController {
 
   /// Returns the change by `verb`, with a plan if the state changes; `nil` without a state.
   @inlinable
-  package func plan<Change: ContainerChange>(
+  func makePlan<Change: ContainerChange>(
     _ verb: (inout Content) -> Change, _ prepare: @escaping @MainActor (Change) -> Void = { _ in }
   ) -> (Change, ContainerPlan?)? {
     guard isPlaced, let container, let old = content else { return nil }
@@ -157,7 +157,7 @@ extension Controller {
   /// - Parameters:
   ///   - leaving: The screen in creation that the transition removes, so that it never appears.
   ///   - foresee: Applies the expected change to a forecast.
-  ///   - body: The transition; it must call `stay(in:)` on `leaving` at its end.
+  ///   - body: The transition; it must call `endLeaving(_:in:)` on `leaving` at its end.
   package final func transition(
     leaving: Controller?, foresee: (@MainActor (Forecast) -> Void)? = nil,
     _ body: @escaping @MainActor () -> Void

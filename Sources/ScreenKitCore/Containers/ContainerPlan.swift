@@ -1,17 +1,22 @@
-/// A container's change to its next state, with the children that it takes from the front.
+/// A container's change to its next state, which is planned but not made yet.
 ///
-/// The children of the next state are created from the container when the plan is carried out, since
-/// calls to other screens may change it before. ``ContainerTransition`` orders the calls. It is a
-/// class, since each phase of a transition would copy all its parts otherwise.
-@MainActor @usableFromInline
-package final class ContainerPlan {
+/// ``ContainerController/plan(_:prepare:)`` makes it, and ``ContainerController/perform(leaving:_:)``
+/// carries out the plans of several containers in one transition. A plan serves once: the app stops
+/// if the container changed in between.
+@MainActor
+public final class ContainerPlan {
+  // The children of the next state are created from the container when the plan is carried out, since
+  // calls to other screens may change it before. ``ContainerTransition`` orders the calls. It is a
+  // class, since each phase of a transition would copy all its parts otherwise.
   let container: any ContainerController
   /// The child that leaves the front, which pauses; `nil` if another one does not replace it.
   let outgoing: ChildID?
   /// The children to be removed, the topmost first.
   let removed: [ChildID]
   /// Whether the state changes, so that the visible children may change.
-  private let changesState: Bool
+  let changesState: Bool
+  /// The number of the state that the plan changes.
+  private let version: Int?
   /// The log of the calls made; `nil` if nobody reads it.
   let log: ContainerLog?
   /// Prepares and sets the next state.
@@ -25,22 +30,39 @@ package final class ContainerPlan {
   ) {
     (self.container, self.outgoing, self.removed) = (container, outgoing, removed)
     (self.log, self.begin, changesState) = (log, begin, true)
+    version = (container as Controller).container?.version
   }
 
   /// Creates a plan that only prepares changes by other plans.
-  package init(
+  init(
     _ container: any ContainerController, preparing begin: @escaping @MainActor () -> Void
   ) {
     (self.container, outgoing, removed) = (container, nil, [])
-    (log, self.begin, changesState) = (nil, begin, false)
+    (log, self.begin, changesState, version) = (nil, begin, false, nil)
   }
 
   /// Whether to call children; those of a container in creation are called at its creation instead.
   var isMoving: Bool { changesState && !container.isCreating }
 
   /// The children to be removed, the topmost first.
-  package var leaving: [Controller] {
+  var leaving: [Controller] {
     removed.isEmpty ? [] : removed.compactMap { (container as Controller).instance(of: $0) }
+  }
+
+  /// Returns whether the plan removes `screen`, or a screen around it.
+  public func removes(_ screen: Controller) -> Bool {
+    let leaving = Set(leaving.map(ObjectIdentifier.init))
+    return sequence(first: screen, next: \.parent).contains {
+      leaving.contains(ObjectIdentifier($0))
+    }
+  }
+
+  /// Stops the app if the container has changed since the plan was made, which would undo a change.
+  func checkIsCurrent() {
+    guard changesState, let now = (container as Controller).container?.version, now != version
+    else { return }
+    fatalError(
+      "R7: a plan of \(type(of: container)) is performed once, in the turn that made it (SK111)")
   }
 }
 

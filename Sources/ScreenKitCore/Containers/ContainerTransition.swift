@@ -5,13 +5,13 @@
 /// called: new ones are created when their container is visible again, and removed ones are
 /// destroyed then.
 @MainActor @usableFromInline
-package struct ContainerTransition {
+struct ContainerTransition {
   let application: Application
   /// The plans, that of the outermost container first.
   let plans: [ContainerPlan]
 
   @usableFromInline
-  package init(application: Application, plans: [ContainerPlan]) {
+  init(application: Application, plans: [ContainerPlan]) {
     (self.application, self.plans) = (application, plans)
   }
 
@@ -19,11 +19,13 @@ package struct ContainerTransition {
   ///
   /// - Returns: The verdict; if it is pending, ``wait(for:_:then:)`` continues.
   @usableFromInline
-  package func start() -> GuardRound.Verdict {
-    for plan in plans {
-      for id in plan.removed { plan.container.createGuarded(at: id) }
+  func start() -> GuardRound.Verdict {
+    let verdict = application.transitions.calling {
+      for plan in plans {
+        for id in plan.removed { plan.container.createWithGuards(at: id) }
+      }
+      return GuardRound(plans.leavingTopFirst).proceed()
     }
-    let verdict = GuardRound(plans.leavingTopFirst).proceed()
     if case .allowed = verdict { perform() }
     return verdict
   }
@@ -34,7 +36,7 @@ package struct ContainerTransition {
   ///   - question: The question of the next guard.
   ///   - round: The guards to be asked after it.
   ///   - then: Called with whether all agreed, after the transition was performed if they did.
-  package func wait(
+  func wait(
     for question: @escaping @MainActor () async -> Bool, _ round: GuardRound,
     then: @escaping @MainActor (Bool) -> Void
   ) {
@@ -46,8 +48,18 @@ package struct ContainerTransition {
     }
   }
 
+  /// Performs the transition if the guards agree, now or later.
+  func begin() {
+    if case .pending(let question, let round) = start() { wait(for: question, round) { _ in } }
+  }
+
   /// Sets the states and calls the children: the one place that decides their order.
-  package func perform() {
+  func perform() {
+    for plan in plans { plan.checkIsCurrent() }
+    application.transitions.calling(makeCalls)
+  }
+
+  private func makeCalls() {
     let leaving = plans.count > 1 ? plans.leavingTopFirst : nil
     let moving = plans.filter(\.isMoving)
     // Innermost first: a container must be prepared before the one that contains it.

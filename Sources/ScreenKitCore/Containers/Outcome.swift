@@ -22,10 +22,14 @@ public enum Outcome<Change: ContainerChange>: Hashable, Sendable {
 }
 
 extension Outcome {
-  package var isDone: Bool { if case .done = self { true } else { false } }
+  /// Whether the change was performed.
+  public var isDone: Bool { if case .done = self { true } else { false } }
+
+  /// Whether the change was refused.
+  public var isRefused: Bool { if case .refused = self { true } else { false } }
+
   package var isQueued: Bool { if case .queued = self { true } else { false } }
   @inlinable package var isWaiting: Bool { if case .waiting = self { true } else { false } }
-  package var isRefused: Bool { if case .refused = self { true } else { false } }
 }
 
 /// The reason why a change was refused.

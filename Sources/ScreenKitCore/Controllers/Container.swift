@@ -12,6 +12,8 @@ final class Container {
   @usableFromInline var visibleIDs: [ChildID] = []
   /// The child in front of the state.
   @usableFromInline var frontID: ChildID?
+  /// The number of changes of the state.
+  @usableFromInline var version = 0
   /// The existing children that have an identity.
   var instances: [ChildID: Controller] = [:]
   /// The saved states of children without instance, by the name of the child.
@@ -29,6 +31,7 @@ final class Container {
     } else {
       content = ContentBox(state)
     }
+    version &+= 1
     visibleIDs = state.visibleChildren
     frontID = state.frontChild
   }
@@ -87,7 +90,7 @@ extension Controller {
 
   /// Adds `child`, which is created when it first comes to the front.
   package final func adopt(_ child: Controller, as id: ChildID? = nil) {
-    precondition(child.parent == nil, "adopt: the controller has a parent")
+    precondition(child.parent == nil, "adopt: the controller has a parent (SK105)")
     let record = ChildRecord(of: child, in: self)
     record.id = id
     neededContainer.children.append(record)

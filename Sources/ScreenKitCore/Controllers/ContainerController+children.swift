@@ -16,11 +16,20 @@ extension ContainerController {
     container.map { container in container.visibleIDs.compactMap { container.instances[$0] } } ?? []
   }
 
-  /// Adds `child`, which was not created by ``makeChild(_:)``, as the child `id`.
+  /// Adds `child`, which the framework did not request by ``makeChild(_:)``, as the child `id`.
   ///
-  /// Call it in the preparation of the change that adds `id` to the state. Such a child cannot be
-  /// created again, so it is never evicted.
-  public func adopt(_ child: Controller, as id: ChildID) {
+  /// Call it in the preparation of the change that adds `id` to the state.
+  ///
+  /// - Parameters:
+  ///   - child: The screen, which must be new.
+  ///   - id: Its identity, which has no instance.
+  ///   - isRestorable: Whether ``makeChild(_:)`` can create it again. Then it gets the saved state of
+  ///     an earlier instance, and may be evicted; otherwise it never is.
+  public func adopt(_ child: Controller, as id: ChildID, isRestorable: Bool = false) {
+    if let known = self.child(id) {
+      fatalError("R6: adopt: \(id) of \(Self.self) has a screen, \(type(of: known)) (SK106)")
+    }
+    if isRestorable { return adoptRestored(child, as: id) }
     checkIsNew(child, "adopt")
     (self as Controller).adopt(child, as: id)
     child.record?.isMadeOnce = true
@@ -54,7 +63,7 @@ extension ContainerController {
   }
 
   /// Adds `child` as the child `id`, with the saved state of an earlier instance to restore.
-  package func adoptRestored(_ child: Controller, as id: ChildID) {
+  func adoptRestored(_ child: Controller, as id: ChildID) {
     checkIsNew(child, "makeChild")
     if let container, !container.savedStates.isEmpty {
       child.restored = container.savedStates.removeValue(forKey: id.description)
@@ -76,10 +85,13 @@ extension ContainerController {
 extension ContainerController {
   private func checkIsNew(_ child: Controller, _ call: StaticString) {
     guard child.parent != nil || child.state != .initial || child === self else { return }
-    fatalError("R6: \(call) of \(Self.self) needs a new screen, not a used \(type(of: child))")
+    fatalError(
+      "R6: \(call) of \(Self.self) needs a new screen, not a used \(type(of: child)) (SK106)")
   }
 
   /// Stops the app: the state is impossible.
   @usableFromInline
-  func fail(_ broken: String) -> Never { fatalError("\(broken) (the state of \(Self.self))") }
+  func fail(_ broken: String) -> Never {
+    fatalError("\(broken) (the state of \(Self.self)) (SK107)")
+  }
 }

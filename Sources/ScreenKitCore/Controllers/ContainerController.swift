@@ -87,7 +87,14 @@ public protocol ContainerController: Controller {
 
 /// One lifecycle call to a child of a container during a transition.
 public enum ContainerStep: Hashable, Sendable {
-  case pause(ChildID), create(ChildID), appear(ChildID), destroy(ChildID)
+  /// The child is no longer in front.
+  case pause(ChildID)
+  /// The child is created, with its saved state if there is one.
+  case create(ChildID)
+  /// The child comes to the front.
+  case appear(ChildID)
+  /// The child leaves the container for good, or until it is created again.
+  case destroy(ChildID)
 }
 
 extension ContainerController {

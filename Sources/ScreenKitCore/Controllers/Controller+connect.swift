@@ -1,5 +1,8 @@
+// A trailing closure of several statements fits these forms as well as those that take a closure. The
+// compiler would prefer these, and then miss a returned function; `to:` selects them all the same.
 extension ControllerLogic where Self: Controller {
   /// Calls `method` when `control` is used, by key, pointer or test.
+  @_disfavoredOverload
   public func connect(_ control: Control, to method: @escaping (Self) -> () throws -> Void) {
     control.action = { [weak self] in
       if let self { try method(self)() }
@@ -13,6 +16,7 @@ extension ControllerLogic where Self: Controller {
   ///   - id: The identity for key maps; `nil` uses the name.
   ///   - keys: The keys of the command; the first is the one shown.
   ///   - method: The method to call.
+  @_disfavoredOverload
   public func command(
     _ name: String, id: String? = nil, _ keys: KeyPress...,
     to method: @escaping (Self) -> () throws -> Void
@@ -27,6 +31,7 @@ extension ControllerLogic where Self: Controller {
   ///   - id: The identity for key maps; `nil` uses the name.
   ///   - chords: The sequences of the command; the first is the one shown.
   ///   - method: The method to call.
+  @_disfavoredOverload
   public func command(
     _ name: String, id: String? = nil, chords: [KeyChord],
     to method: @escaping (Self) -> () throws -> Void
@@ -34,7 +39,7 @@ extension ControllerLogic where Self: Controller {
     let command = Command(name, id: id, chords: chords) { [weak self] in
       if let self { try method(self)() }
     }
-    commands.append(application?.keyed(command) ?? command)
+    replaceCommands(commands.endIndex..., by: [command])
   }
 
   /// Runs `body` once after `delay`, unless the scope ends before or the screen is destroyed.

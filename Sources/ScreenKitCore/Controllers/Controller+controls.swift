@@ -1,6 +1,7 @@
 /// Connections of controls that report a value.
 extension ControllerLogic where Self: Controller {
   /// Calls `method` with the new value when the user changes it in `control`.
+  @_disfavoredOverload
   public func connect<C: ValueControl>(
     _ control: C, to method: @escaping (Self) -> (C.Value) throws -> Void
   ) {
@@ -10,6 +11,7 @@ extension ControllerLogic where Self: Controller {
   }
 
   /// Calls `method` with the text when the user submits `field`.
+  @_disfavoredOverload
   public func connect(
     submit field: TextField, to method: @escaping (Self) -> (String) throws -> Void
   ) {
@@ -19,6 +21,7 @@ extension ControllerLogic where Self: Controller {
   }
 
   /// Calls `method` with the target of each link that the user follows in `view`.
+  @_disfavoredOverload
   public func connect(
     _ view: DocumentView, to method: @escaping (Self) -> (String) throws -> Void
   ) {
@@ -28,6 +31,7 @@ extension ControllerLogic where Self: Controller {
   }
 
   /// Calls `method` with the item when the user activates a row of `list`.
+  @_disfavoredOverload
   public func connect<Item>(
     _ list: List<Item>, to method: @escaping (Self) -> (Item) throws -> Void
   ) {
@@ -37,6 +41,7 @@ extension ControllerLogic where Self: Controller {
   }
 
   /// Calls `method` when the user submits `form` without invalid fields.
+  @_disfavoredOverload
   public func connect(submit form: Form, to method: @escaping (Self) -> () throws -> Void) {
     form.onSubmit = { [weak self] in
       if let self { try method(self)() }

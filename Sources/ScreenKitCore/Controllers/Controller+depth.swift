@@ -13,6 +13,7 @@ extension Controller {
     }
     guard depth > Controller.depthLimit else { return }
     let limit = Controller.depthLimit
-    fatalError("create: \(type(of: self)) is nested \(depth) levels deep; \(limit) are allowed")
+    fatalError(
+      "create: \(type(of: self)) is nested \(depth) levels deep; \(limit) are allowed (SK108)")
   }
 }

@@ -17,7 +17,8 @@ extension ControllerLogic where Self: Controller {
     _ body: @escaping @MainActor (Self) throws -> Void
   ) -> RepeatingTimer {
     precondition(
-      interval > .zero, "every: \(Self.self) gives the interval \(interval); it is more than 0")
+      interval > .zero,
+      "every: \(Self.self) gives the interval \(interval); it is more than 0 (SK109)")
     let timer = RepeatingTimer(interval, clock) { [weak self] timer in
       guard let self, let application = self.application else { return }
       application.attempt {

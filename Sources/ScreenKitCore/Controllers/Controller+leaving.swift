@@ -7,10 +7,15 @@ extension Controller {
     }
   }
 
-  /// Makes the screen appear after all, because its removal did not happen.
-  package final func stay(in application: Application) {
+  /// Lets the screens up to `outermost` appear again, after the change that kept them from it.
+  ///
+  /// If that change was refused, the screen itself appears after all.
+  final func endLeaving(_ outermost: Controller, in application: Application) {
     guard isLeaving else { return }
-    let path = path(to: application.root)
+    creation.isLeaving = false
+    // A removed screen has lost its way to the root; the container that removed it has not.
+    let first = parent == nil && self !== application.root ? outermost : self
+    let path = first.path(to: application.root)
     for controller in path { controller.creation.isLeaving = false }
     guard application.isShowing, path.last === application.root else { return }
     application.root.appearTree(in: application)

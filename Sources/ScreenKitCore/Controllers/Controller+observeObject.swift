@@ -41,7 +41,7 @@ extension ControllerLogic where Self: Controller {
     _ body: @escaping @MainActor (Self, Change<Value>) throws -> Void
   ) {
     guard let application else {
-      preconditionFailure("observe: \(Self.self) is in no application before create")
+      preconditionFailure("observe: \(Self.self) is in no application before create (SK101)")
     }
     bind(
       ObjectObserver(object, path, application.inbox, isSame: isSame, weakly(body)), scope,

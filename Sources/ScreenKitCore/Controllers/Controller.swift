@@ -25,13 +25,13 @@ open class Controller: ControllerLogic {
   @usableFromInline final var container: Container?
 
   /// The handlers of the results of screens that this one opens, by the name of their route.
-  package final var resultHandlers: [String: @MainActor (SavedState.Value?) throws -> Void] = [:]
+  final var resultHandlers: [String: @MainActor (SavedState.Value?) throws -> Void] = [:]
 
   /// The progress of the screen's creation.
   final var creation = CreationProgress()
 
   /// The commands of this screen, in the order of their declaration.
-  public package(set) final var commands: [Command] = []
+  public internal(set) final var commands: [Command] = []
 
   /// The state that an earlier run saved for this screen; set before creation by its navigator or
   /// the app.
@@ -128,7 +128,7 @@ extension Controller {
   /// The clock of the application; the controller must have been created.
   public final var clock: any TimerClock {
     guard let application else {
-      preconditionFailure("clock: the controller is in no application before create")
+      preconditionFailure("clock: the controller is in no application before create (SK101)")
     }
     return application.clock
   }
@@ -140,6 +140,19 @@ extension Controller {
       self.application = application
       beginContaining()
     }
+    application.transitions.calling { call(step, in: application) }
+    application.didTake(step, self)
+    if step == .destroy {
+      containerRole?.contentDidEnd()
+      container = nil
+      resultHandlers = [:]
+      commands = []
+      view = nil
+      self.application = nil
+    }
+  }
+
+  private func call(_ step: LifecycleStep, in application: Application) {
     // A screen whose creation failed cannot be shown, so it is removed, or the app ends.
     application.attempt(isVital: step == .create && !withdraw()) {
       switch step {
@@ -159,15 +172,6 @@ extension Controller {
         defer { enter(.over) }
         try destroy()
       }
-    }
-    application.didTake(step, self)
-    if step == .destroy {
-      containerRole?.contentDidEnd()
-      container = nil
-      resultHandlers = [:]
-      commands = []
-      view = nil
-      self.application = nil
     }
   }
 

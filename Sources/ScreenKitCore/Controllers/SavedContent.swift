@@ -4,8 +4,10 @@ public struct SavedContent {
   public var state: SavedState?
   /// The children whose states are saved.
   public var children: [ChildID]
-  /// The whole saved position of a navigator, in the format of earlier versions.
-  package var navigation: SavedState?
+  /// The parts of the saved position besides ``state``, such as a navigator's entries.
+  ///
+  /// They become ``ScreenState/navigation``, with the names `content` and `guarded` for the framework.
+  public var navigation: SavedState?
   /// The parts that could not be saved.
   package private(set) var omissions: [(part: String, screen: Controller?, error: any Error)] = []
 

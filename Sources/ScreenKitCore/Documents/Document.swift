@@ -17,6 +17,7 @@ extension Document {
   public enum Block: Hashable, Sendable {
     /// A heading; level 1 is the most important, 6 the least.
     case heading(level: Int, [Run])
+    /// A paragraph of text.
     case paragraph([Run])
     /// Text whose line breaks and spaces are preserved.
     case code([Run])
@@ -24,6 +25,7 @@ extension Document {
     case list(start: Int?, [[Block]])
     /// A quotation.
     case quote([Block])
+    /// A table of rows and columns.
     case table(Table)
     /// A horizontal rule.
     case rule

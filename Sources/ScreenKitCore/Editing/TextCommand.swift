@@ -2,7 +2,10 @@
 public enum TextCommand: Hashable, Sendable {
   /// The horizontal distance of a step.
   public enum Step: Hashable, Sendable {
-    case character, word
+    /// A character as users see it.
+    case character
+    /// A word.
+    case word
     /// The distance to the beginning or the end of the line.
     case line
     /// The distance to the beginning or the end of the text.
@@ -11,18 +14,29 @@ public enum TextCommand: Hashable, Sendable {
 
   /// The vertical distance of a step.
   public enum RowStep: Hashable, Sendable {
-    case row, page
+    /// A shown row.
+    case row
+    /// The number of rows that are visible.
+    case page
   }
 
   /// The direction of a step.
   public enum Direction: Hashable, Sendable {
-    case backward, forward
+    /// Towards the beginning of the text.
+    case backward
+    /// Towards the end of the text.
+    case forward
   }
 
+  /// Inserts the text in place of the selection.
   case type(String)
+  /// Begins a new line.
   case breakLine
+  /// Moves the cursor by a step.
   case move(Step, Direction, selecting: Bool = false)
+  /// Moves the cursor by shown rows.
   case moveRows(RowStep, Direction, selecting: Bool = false)
+  /// Selects the whole text.
   case selectAll
   /// Deletes the selection or, if it is empty, the text of one step.
   case delete(Step, Direction)
@@ -30,8 +44,16 @@ public enum TextCommand: Hashable, Sendable {
   case kill(Step, Direction)
   /// Inserts the text that was killed last.
   case yank
-  case undo, redo
-  case cut, copy, paste
+  /// Takes back the last edit.
+  case undo
+  /// Repeats the edit that was taken back.
+  case redo
+  /// Moves the selected text to the clipboard.
+  case cut
+  /// Copies the selected text to the clipboard.
+  case copy
+  /// Inserts the text of the clipboard.
+  case paste
 }
 
 extension TextCommand {

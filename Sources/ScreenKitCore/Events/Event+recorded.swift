@@ -4,7 +4,7 @@
 /// `pointer down left 3:4 0`, `focus true`. Actions, sizes and requests have forms of their own.
 extension Event {
   /// The line; `nil` for an action, a size or a request.
-  package var recordedText: String? {
+  public var recordedText: String? {
     switch self {
     case .key(let press): press.recordedText
     case .text(let text): "text \(text)"
@@ -19,7 +19,7 @@ extension Event {
   }
 
   /// Reads a line; `nil` if it is none.
-  package init?(recordedText: String) {
+  public init?(recordedText: String) {
     var rest = recordedText.unicodeScalars[...]
     guard let verb = rest.cutWord() else { return nil }
     switch verb {

@@ -2,11 +2,13 @@
 ///
 /// Timers and posted work enter the loop too, but they carry their action and need no routing.
 public enum Event: Hashable, Sendable {
+  /// The user pressed, held or released a key.
   case key(KeyPress)
   /// Text composed by an input method; single characters arrive as keys.
   case text(String)
   /// The whole text of a paste.
   case paste(String)
+  /// The user moved, pressed or released a pointer, or turned its wheel.
   case pointer(PointerEvent)
   /// An action on a view that the user can see and use; any other is dropped.
   case action(ViewAction, on: ViewTarget)

@@ -2,22 +2,25 @@
 ///
 /// The line begins with a verb and the target's path. For example, `edit 0.2 0:0-0:4 - abc`
 /// replaces the first four bytes of a text by "abc". Verbs without an argument end there.
-package struct RecordedAction: Hashable, Sendable {
-  package let action: ViewAction
-  package let target: ViewTarget
+public struct RecordedAction: Hashable, Sendable {
+  /// The action.
+  public let action: ViewAction
+  /// The view that it is for.
+  public let target: ViewTarget
 
-  package init(_ action: ViewAction, on target: ViewTarget) {
+  /// Creates the recorded form of an action on a view.
+  public init(_ action: ViewAction, on target: ViewTarget) {
     (self.action, self.target) = (action, target.anyView)
   }
 
   /// The line.
-  package var text: String {
+  public var text: String {
     let (verb, arguments) = action.words
     return ([verb, target.text] + arguments).joined(separator: " ")
   }
 
   /// Reads a line; `nil` if it is none.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     var words = ActionWords(text)
     guard let verb = words.next(), let target = words.next().flatMap(ViewTarget.init(text:)),
       let action = ViewAction(verb, &words), words.isAtEnd

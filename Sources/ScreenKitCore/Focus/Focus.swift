@@ -127,8 +127,7 @@ public final class Focus {
 
   /// Returns whether `view` can have the focus now.
   private func isFit(_ view: View) -> Bool {
-    guard let active = window.active else { return false }
-    return view.isWithin(active) && view.acceptsFocus && view.isEffectivelyEnabled
+    window.isUsable(view) && view.acceptsFocus && view.isEffectivelyEnabled
       && view.isEffectivelyShown
   }
 
@@ -180,7 +179,10 @@ public final class Focus {
     remembered[ObjectIdentifier(scope)].flatMap { $0.scope === scope ? $0 : nil }
   }
 
-  private var candidates: [View] { window.active.map(FocusOrder.candidates) ?? [] }
+  private var candidates: [View] {
+    let inFront = window.active.map(FocusOrder.candidates) ?? []
+    return window.popup.map { inFront + FocusOrder.candidates(in: $0) } ?? inFront
+  }
 
   /// The scopes in front, from the innermost navigator's content outwards.
   private var scopes: [View] { window.active.map(scopes) ?? [] }

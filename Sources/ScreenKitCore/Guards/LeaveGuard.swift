@@ -3,6 +3,8 @@
 public protocol LeaveGuard: Controller {
   /// Returns whether the screen may be removed; called before a navigation or the end of the app.
   ///
+  /// A screen that closes itself, for example with a result, is asked like any other.
+  ///
   /// It may be called several times: also if another screen refused the transition, and whenever
   /// state is saved. A screen that does not answer ``LeaveAnswer/yes`` then is not evicted. After a
   /// relaunch it is created to be asked, even if it was not shown.

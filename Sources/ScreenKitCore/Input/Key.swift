@@ -2,9 +2,34 @@
 public enum Key: Hashable, Sendable {
   /// A key that types a character: the one typed, with Shift already applied.
   case character(Character)
-  case enter, tab, escape, backspace, delete, insert
-  case up, down, left, right
-  case home, end, pageUp, pageDown
+  /// Enter or Return.
+  case enter
+  /// Tab.
+  case tab
+  /// Escape.
+  case escape
+  /// The key that deletes backwards.
+  case backspace
+  /// The key that deletes forwards.
+  case delete
+  /// Insert.
+  case insert
+  /// The arrow up.
+  case up
+  /// The arrow down.
+  case down
+  /// The arrow to the left.
+  case left
+  /// The arrow to the right.
+  case right
+  /// Home.
+  case home
+  /// End.
+  case end
+  /// Page Up.
+  case pageUp
+  /// Page Down.
+  case pageDown
   /// A function key: F1 is `function(1)`.
   case function(Int)
 }

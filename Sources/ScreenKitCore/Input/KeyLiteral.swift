@@ -59,7 +59,7 @@ extension KeyPress: ExpressibleByStringLiteral {
   /// Traps with a sentence that says what to write if it is no key. For a text that is known only
   /// at run time, pass it to the initializer that returns `nil`.
   public init(stringLiteral text: String) {
-    do { self = try KeyLiteral.press(text) } catch { fatalError("KeyPress: \(error)") }
+    do { self = try KeyLiteral.press(text) } catch { fatalError("KeyPress: \(error) (SK501)") }
   }
 }
 
@@ -69,6 +69,6 @@ extension KeyChord: ExpressibleByStringLiteral {
   /// Traps with a sentence that says what to write if it is no chord. For a text that is known only
   /// at run time, pass it to the initializer that returns `nil`.
   public init(stringLiteral text: String) {
-    do { self = try KeyLiteral.chord(text) } catch { fatalError("KeyChord: \(error)") }
+    do { self = try KeyLiteral.chord(text) } catch { fatalError("KeyChord: \(error) (SK501)") }
   }
 }

@@ -2,7 +2,12 @@
 public struct KeyPress: Hashable, Sendable {
   /// The phase of a key: it went down, repeats while held, or was released.
   public enum Phase: Hashable, Sendable {
-    case down, `repeat`, up
+    /// The key went down.
+    case down
+    /// The key is held down, and repeats.
+    case `repeat`
+    /// The key was released.
+    case up
   }
 
   /// The key.

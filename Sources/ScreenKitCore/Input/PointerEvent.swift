@@ -2,14 +2,21 @@
 public struct PointerEvent: Hashable, Sendable {
   /// A button of the device.
   public enum Button: Hashable, Sendable {
-    case left, middle, right
+    /// The main button, or a touch.
+    case left
+    /// The middle button, or the pressed wheel.
+    case middle
+    /// The button for context menus.
+    case right
     /// A further button, counted from 1.
     case other(Int)
   }
 
   /// The action of a pointing device.
   public enum Action: Hashable, Sendable {
+    /// A button went down.
     case down(Button)
+    /// A button was released.
     case up(Button)
     /// The pointer moved while the button was held.
     case drag(Button)

@@ -24,7 +24,7 @@ public struct LifecycleMachine: Hashable, Sendable {
   /// Applies `step`; traps with the name of the violated rule if the step is invalid now.
   public mutating func apply(_ step: LifecycleStep) {
     guard let next = state(after: step) else {
-      preconditionFailure("R1 create → (appear → pause)* → destroy: \(step) in \(state)")
+      preconditionFailure("R1 create → (appear → pause)* → destroy: \(step) in \(state) (SK102)")
     }
     state = next
   }

@@ -23,5 +23,12 @@ public enum LifecycleState: Hashable, Sendable {
 
 /// A lifecycle call that changes the state of a controller.
 public enum LifecycleStep: Hashable, Sendable {
-  case create, appear, pause, destroy
+  /// The screen is created.
+  case create
+  /// The screen comes to the front.
+  case appear
+  /// The screen is no longer in front.
+  case pause
+  /// The screen is released.
+  case destroy
 }

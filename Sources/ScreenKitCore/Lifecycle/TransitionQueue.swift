@@ -24,6 +24,9 @@ package final class TransitionQueue {
   /// Whether transitions, except urgent ones, wait until ``release(_:)``.
   package private(set) var isHeld = false
 
+  /// The number of calls in progress that an app's code may get: of screens, or of their guards.
+  private var calls = 0
+
   package init() {}
 
   /// Whether a requested transition has not begun.
@@ -31,6 +34,16 @@ package final class TransitionQueue {
 
   /// Whether a transition is running, so that a new one would have to wait.
   package var isBusy: Bool { isRunning }
+
+  /// Whether a call in progress may have led to the caller, so that nothing may move now.
+  var isCalling: Bool { calls > 0 }
+
+  /// Runs `body`, which makes lifecycle calls or asks guards.
+  func calling<Result>(_ body: () -> Result) -> Result {
+    calls += 1
+    defer { calls -= 1 }
+    return body()
+  }
 
   /// Runs `transition` now, or after those requested before.
   ///

@@ -6,7 +6,7 @@ extension EventRouter {
     }
     // The window itself means whatever is in front.
     if view === window { return .success(active) }
-    guard view.isWithin(active) else { return .failure(.covered) }
+    guard window.isUsable(view) else { return .failure(.covered) }
     guard view.isEffectivelyShown else { return .failure(.hidden) }
     return view.isEffectivelyEnabled ? .success(view) : .failure(.disabled)
   }

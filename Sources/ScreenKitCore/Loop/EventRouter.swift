@@ -58,17 +58,21 @@ final class EventRouter {
 
   private func offer(_ pointer: PointerEvent) throws -> Bool {
     let hit = surface.view(at: pointer.location)
-    if case .down(let button) = pointer.action { count(button, at: pointer.location, on: hit) }
+    if case .down(let button) = pointer.action {
+      count(button, at: pointer.location, on: hit)
+      window.popupNoticesPress(on: hit)
+    }
     if let captor, missedRelease(before: pointer) { try release(captor) }
     if let captor {
       if case .up(let button) = pointer.action, button == held { self.captor = nil }
       return try captor.handle(.pointer(input(pointer, for: captor, hit: hit)))
     }
-    guard let hit, let active = window.active else { return false }
+    guard let hit, window.active != nil else { return false }
     if let notice = window.notice, hit.isWithin(notice) {
       return try notice.handle(.pointer(input(pointer, for: notice, hit: hit)))
     }
-    guard hit.isWithin(active) else { return dismissPanel(pointer) }
+    let isHint = window.hintBar.map(hit.isWithin) ?? false
+    guard isHint || window.isUsable(hit) else { return dismissPanel(pointer) }
     for view in hit.path where view.isEffectivelyEnabled {
       guard try view.handle(.pointer(input(pointer, for: view, hit: hit))) else { continue }
       if case .down(let button) = pointer.action {

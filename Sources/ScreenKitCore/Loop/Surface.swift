@@ -34,6 +34,11 @@ public protocol Surface: AnyObject {
   /// it.
   var pushPlacement: PushPlacement { get }
 
+  /// Whether the surface has a row for key hints: a ``KeyHintBar`` that its window then contains.
+  ///
+  /// It may change at any time, such as with the look; the window follows at the next turn.
+  var showsKeyHints: Bool { get }
+
   /// The size of the surface; zero where it is unknown.
   var size: SurfaceSize { get }
 
@@ -69,6 +74,9 @@ extension Surface {
       width: min(limit, counts.max() ?? 0),
       height: counts.reduce(0) { $0 + max(1, $1 / limit + ($1 % limit > 0 ? 1 : 0)) })
   }
+
+  /// `false`.
+  public var showsKeyHints: Bool { false }
 
   /// ``PushPlacement/insideTab``.
   public var pushPlacement: PushPlacement { .insideTab }

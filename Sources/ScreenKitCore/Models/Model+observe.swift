@@ -103,7 +103,7 @@ extension KeyPathObservable where Self: Model {
     fatalError(
       """
       observe: \(path) reads no @Observed property of \(Self.self); mark the stored properties \
-      that it reads with @Observed
+      that it reads with @Observed (SK401)
       """)
   }
 

@@ -16,7 +16,7 @@ extension ObservationLoopError: CustomStringConvertible {
   public var description: String {
     """
     observe: a round did not come to rest after \(steps) steps; these observers write what they \
-    or each other observe: \(observers.joined(separator: "; "))
+    or each other observe: \(observers.joined(separator: "; ")) (SK402)
     """
   }
 }

@@ -40,8 +40,8 @@ public struct Observed<Value> {
     message: "@Observed belongs to a stored property of a Model: write `final class Name: Model`"
   )
   public var wrappedValue: Value {
-    get { fatalError("unreachable") }
-    set { fatalError("unreachable: \(newValue)") }
+    get { fatalError("unreachable (SK900)") }
+    set { fatalError("unreachable: \(newValue) (SK900)") }
   }
 
   /// Accesses the property of `owner`; called by the compiler for every read and write.

@@ -21,7 +21,7 @@ struct UnretainedArray<Member: AnyObject>: ~Copyable {
   @inlinable
   deinit {
     #if DEBUG
-      precondition(walks.pointee == 0, "UnretainedArray: replaced while it is iterated")
+      precondition(walks.pointee == 0, "UnretainedArray: replaced while it is iterated (SK900)")
       walks.deallocate()
     #endif
     for member in members { member.release() }

@@ -2,11 +2,17 @@
 public struct SavedState: Hashable, Sendable {
   /// A value that can be saved.
   public enum Value: Hashable, Sendable {
+    /// A Boolean value.
     case bool(Bool)
+    /// A whole number.
     case int(Int)
+    /// A number; one that is not finite cannot be saved.
     case double(Double)
+    /// A text.
     case string(String)
+    /// Several values in order.
     case list([Value])
+    /// Values of a nested object by their keys.
     case state(SavedState)
     /// No value.
     case null

@@ -94,8 +94,11 @@ extension SavedState.Value {
     }
   }
 
+  /// Whether more than ``maximumDepth`` lists and states are nested in each other.
+  public var isTooDeep: Bool { !fits(SavedState.Value.maximumDepth) }
+
   /// Returns whether at most `levels` lists and states are nested in each other.
-  package func fits(_ levels: Int) -> Bool {
+  func fits(_ levels: Int) -> Bool {
     switch self {
     case .null, .bool, .int, .double, .string: true
     case .list(let values): levels > 0 && values.allSatisfy { $0.fits(levels - 1) }

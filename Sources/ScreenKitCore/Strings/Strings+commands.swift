@@ -29,6 +29,20 @@ extension Strings {
     init() {}
   }
 
+  /// The names of keys' effects on the focused control, in the row of key hints.
+  public struct Hints: Sendable {
+    /// The key that selects a row of a list in which several can be selected.
+    public var select = "Select"
+    /// The key that changes a switch or a check box.
+    public var change = "Change"
+    /// The key that opens a list of choices.
+    public var choose = "Choose"
+    /// The key that loads a list again.
+    public var refresh = "Refresh"
+
+    init() {}
+  }
+
   /// The names of the commands that change the look.
   public struct Looks: Sendable {
     /// The command that uses the look with the given name.

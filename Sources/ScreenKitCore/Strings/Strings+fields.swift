@@ -9,6 +9,12 @@ extension Strings {
     public var clear = "Clear"
     /// The button that opens a list of values.
     public var open = "Open"
+    /// The button that shows what comes before.
+    public var previous = "Previous"
+    /// The button that shows what comes next.
+    public var next = "Next"
+    /// The message for a text that is not in the list of a combo box.
+    public var notInList = "must be one of the list"
     /// The placeholder of a search field.
     public var search = "Search"
     /// The character between the whole part of a number and its decimal places.

@@ -1,4 +1,20 @@
 extension Strings {
+  /// The texts of trees.
+  public struct Trees: Sendable {
+    /// The state of a node whose nodes are shown.
+    public var open = "open"
+    /// The state of a node whose nodes are hidden.
+    public var closed = "closed"
+    /// The level of a node, counted from 1.
+    public var level: @Sendable (Int) -> String = { "level \($0)" }
+    /// The key that shows the nodes within a node, in the row of key hints.
+    public var expand = "Open"
+    /// The key that hides them.
+    public var close = "Close"
+
+    init() {}
+  }
+
   /// The texts of lists and tables.
   public struct Lists: Sendable {
     /// The line at the end while there are more rows.

@@ -17,6 +17,8 @@ public struct Strings: Sendable {
   public var direction = LayoutDirection.leftToRight
   /// The names of the commands that every app has.
   public var commands = Commands()
+  /// The names of keys' effects in the row of key hints.
+  public var hints = Hints()
   /// The names of the commands that change the look.
   public var looks = Looks()
   /// The texts of dialogs.
@@ -25,14 +27,22 @@ public struct Strings: Sendable {
   public var panels = Panels()
   /// The texts of lists and tables.
   public var lists = Lists()
+  /// The texts of trees.
+  public var trees = Trees()
   /// The texts of forms and switches.
   public var forms = Forms()
   /// The texts of fields for numbers and for searching.
   public var fields = Fields()
+  /// The texts of work that goes on.
+  public var progress = Progress()
+  /// The texts of calendars and fields for dates.
+  public var calendar = Calendar()
   /// The names of keys, on screen and on the keyboard.
   public var keys = Keys()
   /// The words with which screen readers and the plain lines of a terminal describe a screen.
   public var spoken = Spoken()
+  /// The texts about the connection of a page.
+  public var connection = Connection()
   /// The sentences about errors.
   public var errors = Errors()
 

@@ -7,6 +7,7 @@ public final class ScreenTask: Model {
   public enum Phase: Hashable, Sendable {
     /// Not started yet.
     case idle
+    /// The work is under way.
     case running
     /// Completed.
     case finished
@@ -31,7 +32,7 @@ public final class ScreenTask: Model {
   private var run: Run?
 
   /// The work that the running task belongs to; `nil` outside of any.
-  @TaskLocal package static var current: ScreenTask?
+  @TaskLocal static var current: ScreenTask?
   /// The number of results of other screens that the work awaits.
   private var questions = 0
 
@@ -47,11 +48,17 @@ public final class ScreenTask: Model {
     if isRunning { phase = .cancelled }
   }
 
-  /// Records that the work awaits another screen's result, so that the pause of its screen does not
-  /// end it.
-  package func beginQuestion() { questions += 1 }
-
-  package func endQuestion() { questions -= 1 }
+  /// Runs `body`, in which the running task opens another screen and awaits its result.
+  ///
+  /// Until it returns, the pause of the task's own screen does not cancel the task, and that screen is
+  /// not evicted. For tasks of no screen it just runs `body`.
+  public static func awaitingScreen<Value>(
+    _ body: @MainActor () async throws -> Value
+  ) async rethrows -> Value {
+    current?.questions += 1
+    defer { current?.questions -= 1 }
+    return try await body()
+  }
 
   func start(
     in application: Application, onFailure: @escaping @MainActor (any Error) -> Void,
@@ -124,7 +131,7 @@ extension ControllerLogic where Self: Controller {
     onError: (@MainActor (Self, any Error) throws -> Void)? = nil,
     _ body: @escaping @MainActor (Self) async throws -> Void
   ) -> ScreenTask {
-    precondition(state != .initial, "task: \(Self.self) is in no application before create")
+    precondition(state != .initial, "task: \(Self.self) is in no application before create (SK101)")
     guard let application else { return work }
     let retry: @MainActor () -> Void = { [weak self, weak work] in
       guard let self, let work else { return }

@@ -3,9 +3,9 @@ import Synchronization
 /// Lets one task wait for one signal or for its own cancellation, whichever comes first.
 ///
 /// The task is not busy while it waits, and is busy from the signal on. So
-/// ``TaskActivity/quiet(isolation:)`` cannot return between the signal and the work that follows
+/// ``Application/waitUntilIdle()`` cannot return between the signal and the work that follows
 /// it.
-package final class Waiter: Sendable {
+public final class Waiter: Sendable {
   private enum State {
     /// No task waits yet, and there was no signal.
     case idle
@@ -17,10 +17,11 @@ package final class Waiter: Sendable {
 
   private let state = Mutex(State.idle)
 
-  package init() {}
+  /// Creates a waiter for one task and one signal.
+  public init() {}
 
   /// Waits for the signal; returns `false` if the task was cancelled before it.
-  package func wait(isolation: isolated (any Actor)? = #isolation) async -> Bool {
+  public func wait(isolation: isolated (any Actor)? = #isolation) async -> Bool {
     await withTaskCancellationHandler {
       // The explicit isolation keeps the closure on that actor, without a switch of executors.
       await withCheckedContinuation(isolation: isolation) { park($0) }
@@ -30,17 +31,17 @@ package final class Waiter: Sendable {
   }
 
   /// Resumes the task; callable on any thread, and only the first call counts.
-  package func signal() { end(true) }
+  public func signal() { end(true) }
 
   /// Whether it was signalled, or its task was cancelled.
-  package var isOver: Bool { state.withLock { if case .over = $0 { true } else { false } } }
+  public var isOver: Bool { state.withLock { if case .over = $0 { true } else { false } } }
 
   private func park(_ continuation: CheckedContinuation<Bool, Never>) {
     let activity = TaskActivity.current
     let known: Bool? = state.withLock { state in
       switch state {
       case .over(let signalled): return signalled
-      case .waiting: preconditionFailure("wait: one task waits for a signal")
+      case .waiting: preconditionFailure("wait: one task waits for a signal (SK900)")
       case .idle: break
       }
       state = .waiting(continuation, activity)

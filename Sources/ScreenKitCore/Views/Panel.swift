@@ -27,6 +27,11 @@ open class Panel: View {
   /// The view that has the focus first; `nil` for the first one in reading order.
   open var initialFocus: View? { nil }
 
+  /// The height by which the panel is centred while it is lower; `nil` for its own height.
+  ///
+  /// A panel whose height changes has one, so that its upper edge stays where it is.
+  open var placementHeight: Int? { nil }
+
   open override var role: SemanticRole { .panel }
 
   open override func handle(_ input: ViewInput) throws -> Bool {

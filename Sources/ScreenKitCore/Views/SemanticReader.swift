@@ -50,7 +50,8 @@ struct SemanticReader {
     case .progress: return !details.value.isEmpty
     case .button, .navigationBar, .tabBar, .tab, .document, .chart, .toggle, .checkbox,
       .radioGroup, .radioButton, .slider, .dialog, .list, .row, .table, .picker, .textField,
-      .textView, .keyPad, .numberField, .searchField, .gauge, .custom:
+      .textView, .keyPad, .numberField, .searchField, .comboBox,
+      .dateField, .calendar, .gauge, .custom:
       return true
     }
   }
@@ -69,7 +70,7 @@ extension Window {
     let parts = front?.semanticDetails.parts ?? []
     let children = panel == nil ? front.map { [$0] } ?? [] : parts
     // A message above the screens is read last, like a line that is added.
-    let shown = children + (notice.map { [$0] } ?? [])
+    let shown = children + (popup.map { [$0] } ?? []) + (notice.map { [$0] } ?? [])
     return SemanticNode(
       id: .init(view: ObjectIdentifier(panel ?? screen?.view ?? self)), role: panel?.role ?? .group,
       name: title, value: "", place: nil, tint: .standard, isEnabled: true, hasFocus: false,

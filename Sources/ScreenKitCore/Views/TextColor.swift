@@ -14,4 +14,20 @@ public struct TextColor: Hashable, Sendable {
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
+
+  /// Creates a colour from six hexadecimal digits, such as `ff8800` or `#FF8800`; `nil` for others.
+  public init?(hex: String) {
+    let digits = hex.hasPrefix("#") ? hex.dropFirst() : hex[...]
+    guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit),
+      let value = Int(digits, radix: 16)
+    else { return nil }
+    self.init(
+      red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
+  }
+
+  /// The colour as six hexadecimal digits.
+  public var hex: String {
+    let digits = String(Int(red) << 16 | Int(green) << 8 | Int(blue), radix: 16)
+    return String(repeating: "0", count: 6 - digits.count) + digits
+  }
 }

@@ -6,6 +6,10 @@
 @MainActor
 open class View {
   /// The identity by which documents, saved state and tests find the view; unique within a screen.
+  ///
+  /// A view with an identity gets its saved value back after the first ``Controller/refresh()``, and
+  /// calls nobody then. A screen that shows something else by that value, such as a filtered list,
+  /// calls `refresh()` in `appear()`.
   public final var id: ViewID?
 
   /// The view that contains this one; `nil` for a root.
@@ -71,17 +75,8 @@ open class View {
     didSet { if isFocused != oldValue { changed(.appearance) } }
   }
 
-  /// Whether the Tab key treats the view's content as one stop.
-  ///
-  /// The stop is the control in it that had the focus last. The arrow keys move between its
-  /// controls, as in a toolbar.
-  public final var isFocusGroup = false
-
   /// Whether the screen of this root view has paused, so that animations in it stand still.
   final var isPaused = false
-
-  /// The number by which actions name the view; 0 until the first one does.
-  final var targetNumber: Int32 = 0
 
   /// The data that the backend keeps for this view; `nil` while it is not shown.
   @usableFromInline package final var backing: ViewBacking? {
@@ -108,6 +103,8 @@ open class View {
   @exclusivity(unchecked) @usableFromInline final private(set) var storedLayout =
     LayoutConstraints()
   @exclusivity(unchecked) @usableFromInline final private(set) var storedBacking: ViewBacking?
+  /// The properties that few views have; `nil` while all of them are as usual.
+  @exclusivity(unchecked) @usableFromInline final var storedExtras: ViewExtras?
 
   /// Creates a view without children.
   public init() {}
@@ -145,6 +142,9 @@ open class View {
 
   /// Restores a ``savedState`` of an earlier instance; ignores values that do not fit.
   open func restore(_ state: SavedState.Value) {}
+
+  /// The keys that matter while the view, or a view in it, has the focus; one or two at most.
+  open var keyHints: [KeyHint] { [] }
 
   /// Whether the view accepts the focus; the view must call ``changed(_:)`` when this changes.
   open var acceptsFocus: Bool { false }
@@ -197,12 +197,13 @@ open class View {
 }
 
 extension View {
-  /// Adds `child` as the last child, and removes it from its former parent.
-  public final func add(_ child: View) { insert(child, at: children.count) }
-
-  /// Inserts `child` at `index` among the others, and removes it from its former parent.
-  public final func insert(_ child: View, at index: Int) {
-    adopt(child, at: index)
+  /// Adds `child` at `index` among the others, and removes it from its former parent.
+  ///
+  /// - Parameters:
+  ///   - child: The view.
+  ///   - index: The index; `nil` for that after the last child.
+  public final func add(_ child: View, at index: Int? = nil) {
+    adopt(child, at: index ?? children.count)
     changed(.structure)
   }
 
@@ -245,7 +246,7 @@ extension View {
 
   private func adopt(_ child: View, at index: Int) {
     precondition(
-      !isWithin(child), "insert: \(child.nameInCode) would be inside itself: \(pathInCode)")
+      !isWithin(child), "insert: \(child.nameInCode) would be inside itself: \(pathInCode) (SK208)")
     child.removeFromParent()
     storedChildren.insert(child, at: min(index, storedChildren.count))
     child.storedParent = .passUnretained(self)

@@ -18,4 +18,8 @@ public enum ViewBuilder {
   public static func buildEither(second part: [View]) -> [View] { part }
   /// Returns the views of a loop.
   public static func buildArray(_ parts: [[View]]) -> [View] { parts.flatMap { $0 } }
+
+  /// Unavailable: a text is no view.
+  @available(*, unavailable, message: "a text is no view: write Label(text)")
+  public static func buildExpression(_ text: String) -> [View] { [] }
 }

@@ -1,9 +1,14 @@
 /// An input to a view: keys and text when focused, the pointer when it is hit, actions by name.
 public enum ViewInput: Hashable, Sendable {
+  /// A key press.
   case key(KeyPress)
+  /// Text composed by an input method.
   case text(String)
+  /// Pasted text.
   case paste(String)
+  /// A pointer event, in the coordinates of the view.
   case pointer(PointerInput)
+  /// An action that names the view.
   case action(ViewAction)
 }
 

@@ -18,7 +18,12 @@ public struct ViewStyle: Hashable, Sendable {
 
   /// The weight of a view's text.
   public enum Emphasis: Hashable, Sendable, CaseIterable {
-    case regular, strong, faint
+    /// The weight of most text.
+    case regular
+    /// More weight than the text around it.
+    case strong
+    /// Less weight than the text around it.
+    case faint
   }
 
   /// The meaning of the colour.

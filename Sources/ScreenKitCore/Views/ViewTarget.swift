@@ -1,7 +1,7 @@
 /// The view that an action is for.
 ///
 /// It names the view by its path from the window, so that it means the same view on every backend.
-/// A target from ``Window/target(of:)`` also knows the view itself: after the view is removed, it
+/// A target from ``Window/target(of:)-(View)`` also knows the view itself: after the view is removed, it
 /// does not mean another view that took its place. A target from a recording has only the path.
 public struct ViewTarget: Hashable, Sendable {
   /// One step from a view to a view within it.

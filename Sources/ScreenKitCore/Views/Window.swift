@@ -4,7 +4,7 @@ public final class Window: Overlay {
   public internal(set) var content: View? {
     didSet {
       oldValue?.removeFromParent()
-      if let content { insert(content, at: 0) }
+      if let content { add(content, at: 0) }
     }
   }
 
@@ -14,18 +14,37 @@ public final class Window: Overlay {
   /// The panel in front, which takes all input while it is open.
   public var panel: Panel? { panels.last }
 
+  /// The popup beside a view of ``active``; `nil` while none is open.
+  public var popup: Popup? { lastPopup.flatMap { $0.parent === self ? $0 : nil } }
+
+  /// The popup that was opened last; its control keeps it when it is closed.
+  private weak var lastPopup: Popup?
+
+  /// Shows `popup` in front of the screens and the panel.
+  func show(_ popup: Popup) {
+    lastPopup = popup
+    addBelowNotice(popup)
+  }
+
   func show(_ panel: Panel) {
+    closePopup()
     // Two overlapping borders would be unreadable, so only one panel is shown.
     self.panel?.removeFromParent()
     panels.append(panel)
     addBelowNotice(panel)
   }
 
-  private func addBelowNotice(_ panel: Panel) {
-    insert(panel, at: children.count - (notice == nil ? 0 : 1))
+  private func addBelowNotice(_ view: View) {
+    add(view, at: children.count - (notice == nil ? 0 : 1) - (hintBar == nil ? 0 : 1))
+  }
+
+  /// Adds the row of key hints in front of the panels, so that they do not dim it.
+  func addHintBar(_ bar: KeyHintBar) {
+    add(bar, at: children.count - (notice == nil ? 0 : 1))
   }
 
   func hide(_ panel: Panel) {
+    closePopup()
     let wasInFront = panel === self.panel
     panels.removeAll { $0 === panel }
     panel.removeFromParent()
@@ -66,6 +85,7 @@ public final class Window: Overlay {
     needsFocusCheck = false
     isFocusIdle = false
     focus?.update()
+    host?.updateHints()
   }
 
   /// Requests a frame; a backend calls it at the first change since the last frame.
@@ -75,6 +95,14 @@ public final class Window: Overlay {
 
   /// The animation of stacks when another screen comes to their top; set by an app or a look.
   public var transition = ScreenTransition.none
+
+  /// Whether the user wants no motion: no transitions, and indicators that stand still.
+  ///
+  /// A host sets it, such as by an option or the wish of the system. Views of an app that move may
+  /// ask for it.
+  public var reducesMotion = false {
+    didSet { if reducesMotion != oldValue { changed(.structure) } }
+  }
 
   /// Ends all transitions of screens at once; returns whether one was running.
   func finishTransitions() -> Bool {
@@ -116,4 +144,9 @@ public final class Window: Overlay {
 extension View {
   /// The application that shows the view, for its clock and its panels; `nil` outside of a window.
   final var application: Application? { (root as? Window)?.host }
+}
+
+extension View {
+  /// Whether the user wants indicators to stand still.
+  final var standsStill: Bool { (root as? Window)?.reducesMotion ?? false }
 }

@@ -1,25 +1,27 @@
 internal import ScreenKitC
 
 #if canImport(FoundationEssentials)
-  internal import FoundationEssentials
+  package import FoundationEssentials
 #else
-  internal import Foundation
+  package import Foundation
 #endif
 
 /// A file that is read only if it is not larger than a limit.
 ///
 /// The bytes are counted while they are read, because devices and pipes do not report their size.
-struct BoundedFile {
-  let path: String
+package struct BoundedFile {
+  package let path: String
   /// The maximum number of bytes to read.
-  let limit: Int
+  package let limit: Int
+
+  package init(path: String, limit: Int) { (self.path, self.limit) = (path, limit) }
 
   /// The reason why a file was not read.
-  enum Refusal: Error, CustomStringConvertible {
+  package enum Refusal: Error, CustomStringConvertible {
     case unreadable
     case tooLarge(limit: Int)
 
-    var description: String {
+    package var description: String {
       switch self {
       case .unreadable: "the file cannot be read"
       case .tooLarge(let limit): "the file is larger than \(limit >> 20) MiB"
@@ -28,8 +30,9 @@ struct BoundedFile {
   }
 
   /// Reads the whole file.
-  func contents() throws(Refusal) -> Data {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  package func contents() throws(Refusal) -> Data {
+    // Without waiting, since nobody may ever write into a pipe of this name.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable }
     defer { close(descriptor) }
     var data = Data()
@@ -45,5 +48,5 @@ struct BoundedFile {
   }
 
   /// Reads the whole file as UTF-8; invalid bytes become replacement characters.
-  func text() throws(Refusal) -> String { String(decoding: try contents(), as: UTF8.self) }
+  package func text() throws(Refusal) -> String { String(decoding: try contents(), as: UTF8.self) }
 }

@@ -92,5 +92,5 @@ public struct KeyMapFileError: Error, Hashable, Sendable, CustomStringConvertibl
   public let reason: String
 
   /// The error in the format of compilers: `file:line: reason`.
-  public var description: String { "\(file):\(line): \(reason)" }
+  public var description: String { "\(file):\(line): \(reason) (SK603)" }
 }

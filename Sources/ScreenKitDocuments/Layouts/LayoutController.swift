@@ -28,10 +28,10 @@ open class LayoutController: Controller {
   /// Binds the outlets to the views of `layout`, and connects them; called for each layout.
   ///
   /// It is called at creation, and again when another layout replaces the present one. Models are
-  /// observed in ``Controller/connect()``, which is called once. ``Controller/refresh()`` follows.
+  /// observed in `connect()`, which is called once. `refresh()` follows.
   open func layoutDidLoad(_ layout: Layout) throws {}
 
-  /// Creates the views of the layout that fits ``Controller/viewSize``.
+  /// Creates the views of the layout that fits `viewSize`.
   public final override func makeView() throws -> View {
     let choice = try document.choice(for: viewSize)
     try show(try document.layout(at: choice), choice)

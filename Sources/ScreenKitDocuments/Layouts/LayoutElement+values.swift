@@ -157,4 +157,17 @@ extension LayoutElement {
     }
     return parts
   }
+
+  /// Returns the value that `read` creates from the part in `property`, or `nil` if it is absent.
+  public func part<Part>(
+    _ property: String, called name: String, _ read: (LayoutElement) throws(LayoutError) -> Part
+  ) throws(LayoutError) -> Part? {
+    let blank = LayoutElement(blank: name, vocabulary: vocabulary)
+    _ = try? read(blank)
+    guard let value = take(property, .part(blank.properties)) else { return nil }
+    let part = try LayoutElement(value, part: name, file: file, vocabulary: vocabulary)
+    let result = try read(part)
+    try part.expectAllRead()
+    return result
+  }
 }

@@ -8,5 +8,5 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   public let reason: String
 
   /// The error in the format of compilers: `file:line: reason`.
-  public var description: String { "\(file):\(line): \(reason)" }
+  public var description: String { "\(file):\(line): \(reason) (SK602)" }
 }

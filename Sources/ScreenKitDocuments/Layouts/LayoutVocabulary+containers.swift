@@ -27,8 +27,9 @@ extension LayoutVocabulary {
     }
     register("grid", LayoutVocabulary.grid)
     register("frame") { element throws(LayoutError) in
+      let inPoints = try element.bool("inPoints") ?? false
       let children = try element.views()
-      return Frame { children }
+      return Frame(pointsPerUnit: inPoints ? .standard : nil) { children }
     }
     register("box") { element throws(LayoutError) in
       Box(try element.string("title") ?? "", try element.view())

@@ -3,10 +3,13 @@ import ScreenKitCore
 extension LayoutVocabulary {
   mutating func registerTexts() {
     register("label") { element throws(LayoutError) in
-      let label = Label(try element.string("text") ?? "")
+      let label = try LayoutVocabulary.label(element)
       label.wraps = try element.bool("wraps") ?? false
       label.lineLimit = try element.count("lineLimit")
       label.alignment = try element.choice("alignment", of: LayoutVocabulary.alignments) ?? .leading
+      label.truncation = try element.choice("truncation", of: LayoutVocabulary.truncations) ?? .tail
+      label.breaking =
+        try element.choice("breaking", of: ["word": .word, "character": .character]) ?? .word
       return label
     }
     register("textField") { element throws(LayoutError) in
@@ -14,6 +17,8 @@ extension LayoutVocabulary {
       field.limit = try element.count("limit")
       field.isMasked = try element.bool("masked") ?? false
       field.value = try element.string("text") ?? ""
+      field.alignment = try element.choice("alignment", of: LayoutVocabulary.alignments) ?? .leading
+      field.border = try element.choice("border", of: LayoutVocabulary.borders)
       if try element.bool("required") == true {
         field.validation = { $0.isEmpty ? Strings.current.forms.mustNotBeEmpty : nil }
       }
@@ -58,6 +63,14 @@ extension LayoutVocabulary {
     register("slider", LayoutVocabulary.slider)
     register("keyPad") { _ throws(LayoutError) in KeyPad(for: nil) }
   }
+
+  private static let truncations: KeyValuePairs<String, Label.Truncation> = [
+    "tail": .tail, "head": .head, "middle": .middle, "clip": .clip,
+  ]
+
+  private static let borders: KeyValuePairs<String, TextField.Border> = [
+    "none": .none, "line": .line, "bezel": .bezel, "rounded": .rounded,
+  ]
 
   private static func slider(_ element: LayoutElement) throws(LayoutError) -> View {
     let least = try element.number("minimum") ?? 0

@@ -7,6 +7,15 @@ extension LayoutVocabulary {
       list.selectionMode =
         try element.choice("selection", of: ["single": .single, "multiple": .multiple]) ?? .single
       list.activatesOnClick = try element.bool("activatesOnClick") ?? false
+      list.rowHeight = max(1, try element.count("rowHeight") ?? 1)
+      list.rowHighlight =
+        try element.choice(
+          "rowHighlight", of: ["standard": .standard, "gray": .gray, "mark": .mark]) ?? .standard
+      let color = try LayoutVocabulary.color("separatorColor", element)
+      let style = try element.choice("separator", of: LayoutVocabulary.separators)
+      if style != nil || color != nil { list.separator = .init(style ?? .line, color: color) }
+      let accessory = try element.choice("accessory", of: LayoutVocabulary.accessories)
+      if let accessory { list.accessory = { _ in accessory } }
       return list
     }
     register("picker") { element throws(LayoutError) in
@@ -16,6 +25,15 @@ extension LayoutVocabulary {
     }
     register("table", LayoutVocabulary.table)
   }
+
+  private static let separators: KeyValuePairs<String, ListSeparator.Style> = [
+    "none": .none, "line": .line, "etched": .etched,
+  ]
+
+  private static let accessories: KeyValuePairs<String, RowAccessory> = [
+    "none": .none, "disclosure": .disclosure, "detailDisclosure": .detailDisclosure,
+    "checkmark": .checkmark,
+  ]
 
   /// A row of a table, identified by its index, because rows may have equal texts.
   private struct TextRow: Identifiable {

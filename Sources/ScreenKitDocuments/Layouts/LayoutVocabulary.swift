@@ -61,6 +61,7 @@ public struct LayoutVocabulary {
     view.isFocusGroup = try element.bool("focusGroup") ?? view.isFocusGroup
     view.style.tint = try element.choice("tint", of: tints) ?? view.style.tint
     view.style.emphasis = try element.choice("emphasis", of: emphases) ?? view.style.emphasis
+    if let paint = try element.part("paint", called: "paint", paint) { view.paint = paint }
     var constraints = view.layout
     (constraints.x, constraints.y) = (
       try element.integer("x") ?? constraints.x, try element.integer("y") ?? constraints.y
@@ -81,12 +82,12 @@ public struct LayoutVocabulary {
     view.layout = constraints
   }
 
-  private static let tints: KeyValuePairs<String, ViewStyle.Tint> = [
+  static let tints: KeyValuePairs<String, ViewStyle.Tint> = [
     "standard": .standard, "accent": .accent, "secondary": .secondary, "positive": .positive,
     "warning": .warning, "negative": .negative,
   ]
 
-  private static let emphases: KeyValuePairs<String, ViewStyle.Emphasis> = [
+  static let emphases: KeyValuePairs<String, ViewStyle.Emphasis> = [
     "regular": .regular, "strong": .strong, "faint": .faint,
   ]
 }

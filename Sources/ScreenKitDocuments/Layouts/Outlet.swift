@@ -14,7 +14,9 @@ public final class Outlet<Bound: View>: BindableOutlet {
 
   /// The bound view; traps if the outlet is not bound.
   public var wrappedValue: Bound {
-    guard let view else { preconditionFailure("Outlet: \"\(id)\" is used before it is bound") }
+    guard let view else {
+      preconditionFailure("Outlet: \"\(id)\" is used before it is bound (SK209)")
+    }
     return view
   }
 

@@ -27,6 +27,10 @@ struct ArchiveText {
       append(",\"own\":")
       append(own)
     }
+    if let title = state.title {
+      append(",\"title\":")
+      appendQuoted(title)
+    }
     append(",\"views\":")
     append(state.views) { $0.append($1) }
     append("}")

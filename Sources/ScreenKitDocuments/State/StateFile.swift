@@ -93,7 +93,13 @@ public final class StateFile: StateKeeper {
   }
 
   /// Renames the file and returns its new path, which was unused.
+  ///
+  /// Devices and pipes stay where they are, since others use them.
   private func moveAside() throws -> String {
+    let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+    guard type == .typeRegular || type == .typeSymbolicLink || type == .typeDirectory else {
+      throw StateFileDefect.noFile
+    }
     for number in 1... {
       let aside = "\(path).bad-\(number)"
       if !FileManager.default.fileExists(atPath: aside) {
@@ -111,7 +117,7 @@ public final class StateFile: StateKeeper {
 
 /// The reason why a file of saved state is unusable.
 enum StateFileDefect: Error, CustomStringConvertible {
-  case tooLarge, unreadable, malformed
+  case tooLarge, unreadable, malformed, noFile
   case otherVersion(Int)
 
   var description: String {
@@ -119,6 +125,7 @@ enum StateFileDefect: Error, CustomStringConvertible {
     case .tooLarge: "it is too large"
     case .unreadable: "it cannot be read"
     case .malformed: "it is damaged"
+    case .noFile: "it is a device or a pipe"
     case .otherVersion(let version):
       "it has version \(version), not \(ScreenArchive.currentVersion)"
     }

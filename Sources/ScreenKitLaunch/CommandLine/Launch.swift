@@ -11,7 +11,9 @@
 public struct Launch: Hashable, Sendable {
   /// The action that the command line requests.
   public enum Mode: Hashable, Sendable {
+    /// The app runs.
     case run
+    /// The options are printed.
     case help
     /// A picture of the first screen, in one of the formats of ``LaunchOption/snapshot(formats:)``.
     case snapshot(format: String)

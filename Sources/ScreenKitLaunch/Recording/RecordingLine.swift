@@ -12,7 +12,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
   public init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
 
   /// The number of the line and the mistake.
-  public var description: String { "line \(line): \(reason)" }
+  public var description: String { "line \(line): \(reason) (SK606)" }
 }
 
 /// The reading of a recording's lines.

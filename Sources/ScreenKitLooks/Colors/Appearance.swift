@@ -1,6 +1,9 @@
 /// Whether the background is dark or light.
 public enum Appearance: Hashable, Sendable, CaseIterable {
-  case dark, light
+  /// Light text on a dark ground.
+  case dark
+  /// Dark text on a light ground.
+  case light
 }
 
 extension Appearance {

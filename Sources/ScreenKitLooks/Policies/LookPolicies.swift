@@ -6,7 +6,10 @@ public import ScreenKitCore
 public struct LookPolicies: Hashable, Sendable {
   /// An edge of a screen.
   public enum Edge: Hashable, Sendable {
-    case top, bottom
+    /// Above the content.
+    case top
+    /// Below the content.
+    case bottom
   }
 
   /// The form of a back button.
@@ -31,7 +34,10 @@ public struct LookPolicies: Hashable, Sendable {
 
   /// The place of a dialog's buttons, which keep their order.
   public enum DialogButtons: Hashable, Sendable {
-    case center, trailing
+    /// In the middle.
+    case center
+    /// At the end of the line.
+    case trailing
   }
 
   /// The place of the label of a form's field.
@@ -54,8 +60,19 @@ public struct LookPolicies: Hashable, Sendable {
   public var dialogButtons: DialogButtons
   /// The place of the labels in a form.
   public var fieldLabel: FieldLabel
+  /// Whether the last row shows the keys that matter now.
+  public var showsKeyHints: Bool
   /// The forms of the controls.
   public var forms: ControlForms
+
+  /// Returns the edge at which the tabs of `frame` are: its own, or else that of the look.
+  @MainActor public func tabBar(of frame: TabFrame) -> Edge {
+    switch frame.barSide {
+    case .top: .top
+    case .bottom: .bottom
+    case nil: tabBar
+    }
+  }
 
   /// Returns the policies of the look called `name`.
   public static func named(_ name: LookName) -> LookPolicies {
@@ -63,15 +80,18 @@ public struct LookPolicies: Hashable, Sendable {
     case .terminal:
       LookPolicies(
         tabBar: .top, pushPlacement: .insideTab, back: .keys, dialogTitle: .inBorder,
-        dialogButtons: .trailing, fieldLabel: .beside, forms: ControlForms(of: name))
+        dialogButtons: .trailing, fieldLabel: .beside, showsKeyHints: true,
+        forms: ControlForms(of: name))
     case .cupertino:
       LookPolicies(
         tabBar: .bottom, pushPlacement: .insideTab, back: .label, dialogTitle: .centered,
-        dialogButtons: .center, fieldLabel: .beside, forms: ControlForms(of: name))
+        dialogButtons: .center, fieldLabel: .beside, showsKeyHints: false,
+        forms: ControlForms(of: name))
     case .material:
       LookPolicies(
         tabBar: .top, pushPlacement: .aboveTabs, back: .arrow, dialogTitle: .leading,
-        dialogButtons: .trailing, fieldLabel: .above, forms: ControlForms(of: name))
+        dialogButtons: .trailing, fieldLabel: .above, showsKeyHints: false,
+        forms: ControlForms(of: name))
     }
   }
 }

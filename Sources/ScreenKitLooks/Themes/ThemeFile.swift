@@ -163,5 +163,5 @@ public struct ThemeFileError: PresentableError, Hashable, CustomStringConvertibl
   @MainActor public var title: String { Strings.current.errors.themeTitle }
 
   /// The error in the format of compilers: `file:line: reason`.
-  public var description: String { "\(file):\(line): \(reason)" }
+  public var description: String { "\(file):\(line): \(reason) (SK604)" }
 }

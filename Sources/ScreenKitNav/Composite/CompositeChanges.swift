@@ -2,6 +2,7 @@ public import ScreenKitCore
 
 /// The change that a verb made to a composite's state.
 public enum CompositeChange: ContainerChange {
+  /// A modal screen was added in front.
   case presented
   /// The given number of modals was removed.
   case dismissed(Int)

@@ -17,7 +17,7 @@ extension CompositeNavigator {
   ) -> Outcome<CompositeChange> {
     precondition(
       screen.parent == nil && screen.state == .initial,
-      "present: \(type(of: screen)) is not new (\(screen.state)); create another one")
+      "present: \(type(of: screen)) is not new (\(screen.state)); create another one (SK304)")
     checkIsNoQuestion("present")
     let entry = Entry(ledger.newID(), .screen)
     return change {

@@ -25,7 +25,7 @@ open class CompositeNavigator: Navigator {
   ///   - base: The route of the base, which must be registered.
   public init(routes: RouteTable? = nil, base: some Route) {
     self.base = .route(AnyRoute(base))
-    makeBase = { preconditionFailure("CompositeNavigator: the base has a route") }
+    makeBase = { preconditionFailure("CompositeNavigator: the base has a route (SK900)") }
     super.init(routes: routes)
   }
 
@@ -47,7 +47,7 @@ open class CompositeNavigator: Navigator {
   /// Returns the restored base with its modals; called by the framework.
   public final func makeState(_ entries: [Entry], restoring saved: SavedState?) -> CompositeState {
     var state = CompositeState(base: entries.first ?? firstEntry(base))
-    let styles = restored?.archivedNavigation?.styles ?? []
+    let styles = containment.restored?.archivedNavigation?.styles ?? []
     state.modals = zip(entries.dropFirst(), styles).map { CompositeState.Modal($0, $1) }
     return state
   }

@@ -29,7 +29,7 @@ public final class NavigationCheck {
   /// The screens already in front count as followed edges.
   public init(_ root: Navigator, _ graph: NavigationGraph) {
     (self.root, self.graph) = (root, graph)
-    path = Array(root.frontPath)
+    path = Array(sequence(first: root, next: \.frontChild))
     waiting = Set(root.ledger.pendingDestinations.keys)
     record(NavigationMove(from: [], to: path, .other))
     observation = root.observe { [weak self] in self?.follow($0) }
@@ -38,7 +38,7 @@ public final class NavigationCheck {
   private func follow(_ transition: NavigationTransition) {
     guard let root else { return }
     let old = path
-    path = Array(root.frontPath)
+    path = Array(sequence(first: root, next: \.frontChild))
     let stillWaiting = Set(root.ledger.pendingDestinations.keys)
     let kind = NavigationMove.Kind(transition, passed: waiting.subtracting(stillWaiting))
     waiting = stillWaiting

@@ -16,7 +16,14 @@ public struct NavigationGraph: Hashable, Sendable {
   public struct Node: Hashable, Sendable {
     /// The roles of a screen, which are drawn differently.
     public enum Kind: Hashable, Sendable {
-      case plain, tabs, modal, gate
+      /// A screen without a part of its own in navigation.
+      case plain
+      /// A screen with tabs.
+      case tabs
+      /// A modal screen.
+      case modal
+      /// A gate in front of other screens.
+      case gate
     }
 
     /// The name of the screen's type.
@@ -33,7 +40,11 @@ public struct NavigationGraph: Hashable, Sendable {
       case tab(String)
       /// The first screen is a navigator, and the second one is its root.
       case root
-      case push, replace
+      /// The node is pushed onto a stack.
+      case push
+      /// The node takes the place of the present one.
+      case replace
+      /// The node is presented as a modal screen.
       case present(ModalStyle)
       /// The first screen is the entry screen of a gate in front of the second one.
       case gate

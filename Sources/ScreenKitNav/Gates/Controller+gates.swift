@@ -29,7 +29,7 @@ extension ControllerLogic where Self: Controller {
   public func removeScreens(behind gate: Gate) -> Bool {
     let outermost = surroundings.last?.outer ?? self
     guard let navigator = outermost as? Navigator else { return false }
-    let creating = navigator.creatingChild?.screen
+    let creating = navigator.containment.creatingScreen
     let leaving = creating?.isBehind(gate) == true ? creating : nil
     return navigator.move(leaving: leaving) { $0.plans(leaving: gate) }
   }

@@ -17,21 +17,27 @@ extension Navigator {
     }
     let staying = entries.filter { !isUnwanted($0) }.map(\.id)
     for id in staying { own.createGuarded(at: id.child) }
-    return [own.plan(removing: isUnwanted), planRemovingKept(staying, routes.names(behind: gate))]
-      .compactMap(\.self)
+    let ownPlans = [
+      own.plan(removing: isUnwanted),
+      own.planPreparation { [self, names = routes.names(behind: gate)] in
+        for id in staying { removeSaved(names, of: id) }
+      },
+    ]
+    return ownPlans.compactMap(\.self)
       + staying.compactMap { screen(at: $0) as? Navigator }.flatMap { $0.plans(leaving: gate) }
   }
 
-  /// Returns a plan that removes entries with routes in `names` from saved states of `ids`.
-  private func planRemovingKept(_ ids: [EntryID], _ names: Set<String>) -> ContainerPlan {
-    ContainerPlan(own) { [self] in
-      for id in ids {
-        application?.attempt {
-          var state = savedState(of: id.child)
-          let gone = try state?.remove(names) ?? screen(at: id)?.restored?.remove(names)
-          if let state { setSavedState(state, of: id.child) }
-          ledger.end(gone ?? [])
-        }
+  /// Removes the entries with routes in `names` from the saved state of the entry `id`.
+  private func removeSaved(_ names: Set<String>, of id: EntryID) {
+    application?.attempt {
+      if var state = containment.savedState(of: id.child) {
+        ledger.end(try state.remove(names))
+        containment.setSavedState(state, of: id.child)
+      } else if let screen = screen(at: id), screen.state == .initial,
+        var state = screen.containment.restored
+      {
+        ledger.end(try state.remove(names))
+        screen.containment.restored = state
       }
     }
   }

@@ -40,7 +40,7 @@ public struct Link: Hashable, Sendable {
 
   /// Creates a link from its components; traps if a part of `path` is empty.
   public init(scheme: String, path: [String], query: [Item] = []) {
-    precondition(!path.contains(""), "Link: a part of the path \(path) is empty")
+    precondition(!path.contains(""), "Link: a part of the path \(path) is empty (SK311)")
     (self.scheme, self.path, self.query) = (scheme.lowercased(), path, query)
   }
 

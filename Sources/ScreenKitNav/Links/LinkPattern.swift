@@ -118,8 +118,11 @@ extension LinkPattern: CustomStringConvertible {
 
 /// An error in a pattern, or a conflict between two patterns.
 public enum LinkPatternError: Error, Hashable, Sendable {
+  /// The pattern is no link, for the reason given.
   case malformed(String, LinkError)
+  /// A parameter of the pattern has no name.
   case unnamed(String)
+  /// Two parameters of the pattern have one name.
   case repeated(String, parameter: String)
   /// The type created from the parameters has no property of this name.
   case unknownParameter(LinkPattern, parameter: String, type: String)

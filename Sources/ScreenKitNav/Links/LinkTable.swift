@@ -26,7 +26,7 @@ public struct LinkTable: Sendable {
 
   /// Creates a table that `build` fills; traps if it throws, because a pattern is wrong.
   public init(_ build: (inout LinkTable) throws -> Void) {
-    do { try build(&self) } catch { preconditionFailure("LinkTable: \(error)") }
+    do { try build(&self) } catch { preconditionFailure("LinkTable: \(error) (SK310)") }
   }
 
   /// The patterns, in the order in which they were added.

@@ -5,7 +5,7 @@ extension Navigator {
   /// The destination that leads to what the navigator shows, or to the nearest place around it.
   ///
   /// It has the selected tabs and the routes of the screens, from this navigator inwards. It ends
-  /// before a screen that ``open(_:)`` could not reach: one that was pushed without a route, or that
+  /// before a screen that ``open(_:)-(Destination)`` could not reach: one that was pushed without a route, or that
   /// is modal, or that a controller other than a navigator contains. Where the entry screen of a
   /// closed gate is in front, it is the destination behind the gate. It is empty before creation.
   public final var currentDestination: Destination {

@@ -14,30 +14,23 @@ extension Navigator {
     let steps = destination.steps[...]
     for case .screen(let route) in steps { try table?.check(route.base) }
     guard state != .initial else { return arrival = steps }
-    guard application != nil, isPlaced else { throw noSuchPlace(steps) }
+    guard application != nil, containment.isPlaced else { throw noSuchPlace(steps) }
     // Errors that are known now are thrown now, even if the transition has to wait.
     let plans = try own.plans(to: steps)
-    move(leaving: mustWait ? creatingScreen(removedBy: plans) : nil) { try $0.own.plans(to: steps) }
-  }
-
-  /// Returns the front screen that is being created, if `plans` remove it or a parent of it.
-  private func creatingScreen(removedBy plans: [ContainerPlan]) -> Controller? {
-    guard let creating = creatingChild?.screen else { return nil }
-    let path = Set(sequence(first: creating, next: \.parent).map(ObjectIdentifier.init))
-    let isRemoved = plans.contains { plan in
-      plan.leaving.contains { path.contains(ObjectIdentifier($0)) }
+    let leaving = containment.creatingScreen.flatMap { creating in
+      plans.contains { $0.removes(creating) } ? creating : nil
     }
-    return isRemoved ? creating : nil
+    move(leaving: leaving) { try $0.own.plans(to: steps) }
   }
 
   /// Goes to the destination of an ``open(_:)`` before creation; called once the state exists.
   final func openArrival() {
-    guard let steps = arrival, let application else { return }
+    guard let steps = arrival else { return }
     arrival = nil
     do {
-      ContainerTransition(application: application, plans: try own.plans(to: steps)).perform()
+      own.performNow(try own.plans(to: steps))
     } catch {
-      application.report(error)
+      application?.report(error)
     }
   }
 
@@ -58,21 +51,21 @@ extension Navigator {
     }
     guard navigator.state == .initial else { return try navigator.own.plans(to: steps) }
     try navigator.checkFirst(steps, routes)
-    let begin: @MainActor () -> Void = { [self] in
-      if known == nil { own.adoptRestored(navigator, as: entry.id.child) }
+    let plan = own.planPreparation { [self] in
+      if known == nil { own.adopt(navigator, as: entry.id.child, isRestorable: true) }
       application?.attempt { try navigator.keepArrival(steps) }
     }
-    return [ContainerPlan(own, preparing: begin)]
+    return plan.map { [$0] } ?? []
   }
 
   /// Keeps the destination until the navigator is created, and in its saved state until then.
   private func keepArrival(_ steps: ArraySlice<Destination.Step>) throws {
     arrival = steps
-    var saved = restored ?? ScreenState()
+    var saved = containment.restored ?? ScreenState()
     var archived = saved.archivedNavigation ?? ArchivedNavigation()
     archived.arrival = try steps.map { try ArchivedStep($0) }
     saved.navigation = try archived.encoded()
-    restored = saved
+    containment.restored = saved
   }
 
   /// Checks the routes that are known before the navigator is created.

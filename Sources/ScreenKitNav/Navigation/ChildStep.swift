@@ -2,7 +2,14 @@ import ScreenKitCore
 
 /// One lifecycle call to a child of a navigator during a transition.
 public enum ChildStep: Hashable, Sendable {
-  case pause(EntryID), create(EntryID), appear(EntryID), destroy(EntryID)
+  /// The screen of the entry is no longer in front.
+  case pause(EntryID)
+  /// The screen of the entry is created.
+  case create(EntryID)
+  /// The screen of the entry comes to the front.
+  case appear(EntryID)
+  /// The screen of the entry is released.
+  case destroy(EntryID)
 }
 
 extension ChildStep {

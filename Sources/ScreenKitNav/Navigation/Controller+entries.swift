@@ -11,14 +11,14 @@ extension Controller {
   }
 
   private final func collectEntries(into found: inout [EntryID]) {
-    let removedWhileHidden = Set(removedWhileHidden.map(ObjectIdentifier.init))
-    for child in children where !removedWhileHidden.contains(ObjectIdentifier(child)) {
+    let removed = Set(containment.removed.map(ObjectIdentifier.init))
+    for child in children where !removed.contains(ObjectIdentifier(child)) {
       child.collectEntries(into: &found)
     }
-    for state in savedChildStates { found += state.entriesWithin }
+    for state in containment.savedStates { found += state.entriesWithin }
     if let navigator = self as? Navigator, state != .initial {
       for entry in navigator.entries { found.append(entry.id) }
-    } else if let restored {
+    } else if let restored = containment.restored {
       found += restored.entriesWithin
     }
   }

@@ -53,5 +53,7 @@ extension EntryID {
 
 extension Controller {
   /// The entry of the controller in its navigator; `nil` if it has none.
-  final var entryID: EntryID? { if let place { EntryID(place) } else { nil } }
+  final var entryID: EntryID? {
+    if case .number(let number)? = childID { EntryID(number) } else { nil }
+  }
 }

@@ -63,7 +63,16 @@ extension NavigationContainer {
   func plans<Change: ContainerChange>(
     _ continuation: Continuation, _ verb: (inout Content) -> Change
   ) -> [ContainerPlan] {
-    let own = plan(verb) { _ in continuation.prepare() }?.1
-    return [own ?? ContainerPlan(self, preparing: continuation.prepare)] + continuation.within
+    let own = plan(verb) { _ in continuation.prepare() }
+    return (own.map { [$0] } ?? []) + continuation.within
+  }
+
+  /// Returns a plan that changes nothing, but calls `body` before any screen is called.
+  func planPreparation(_ body: @escaping @MainActor () -> Void) -> ContainerPlan? {
+    plan { _ in
+      ContentChange.nothing
+    } prepare: { _ in
+      body()
+    }
   }
 }

@@ -81,7 +81,7 @@ extension NavigationContainer {
 
   /// Stops the app: all entries have routes.
   public func makeHome(of entry: Entry) -> Controller {
-    preconditionFailure("\(Self.self): makeHome(of:) is missing, for the entry \(entry.id)")
+    preconditionFailure("\(Self.self): makeHome(of:) is missing, for the entry \(entry.id) (SK307)")
   }
 
   /// ``Entry/Place/home``.
@@ -100,7 +100,7 @@ extension NavigationContainer {
   public func willReplace(_ old: EntryID, by id: EntryID) {}
 
   /// Asks the screen in front, if it is a navigator.
-  public func returnToRoot() -> Bool { (front as? Navigator)?.own.returnToRoot() ?? false }
+  public func returnToRoot() -> Bool { (frontChild as? Navigator)?.own.returnToRoot() ?? false }
 }
 
 /// The duties of a container that all navigators have in common.
@@ -165,7 +165,7 @@ extension NavigationContainer {
   /// Returns the entry of the child `id` and all those within it, the innermost first.
   private func entries(at id: ChildID) -> [EntryID] {
     guard case .number(let number) = id else { return [] }
-    return (child(id)?.entriesWithin ?? []) + (savedState(of: id)?.entriesWithin ?? [])
+    return (child(id)?.entriesWithin ?? []) + (containment.savedState(of: id)?.entriesWithin ?? [])
       + [EntryID(number)]
   }
 }

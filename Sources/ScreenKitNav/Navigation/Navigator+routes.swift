@@ -9,13 +9,14 @@ extension Navigator {
     do {
       try routes.check(route)
     } catch {
-      fatalError("\(verb): \(error); register it with RouteTable.add")
+      fatalError("\(verb): \(error); register it with RouteTable.add (SK302)")
     }
   }
 
   /// Traps if the caller is a guard's question, because no transition runs until it is answered.
   final func checkIsNoQuestion(_ verb: StaticString) {
-    guard application?.transitions.isHeld == true, LeaveQuestion.isBeingAsked else { return }
-    fatalError("R9: a leave guard asks with a Dialog; \(verb) would wait for the guard's answer")
+    guard containment.isAskedToLeave else { return }
+    fatalError(
+      "R9: a leave guard asks with a Dialog; \(verb) would wait for the guard's answer (SK303)")
   }
 }

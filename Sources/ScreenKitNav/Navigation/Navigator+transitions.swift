@@ -11,23 +11,6 @@ extension Navigator {
   final func move(
     leaving: Controller? = nil, _ plans: @escaping @MainActor (Navigator) throws -> [ContainerPlan]
   ) -> Bool {
-    var isDone = false
-    transition(leaving: leaving) { [weak self] in
-      guard let self, let application, isPlaced else { return }
-      do {
-        let transition = ContainerTransition(application: application, plans: try plans(self))
-        switch transition.start() {
-        case .allowed: isDone = true
-        case .vetoed: break
-        case .pending(let question, let round):
-          return transition.wait(for: question, round) { _ in leaving?.stay(in: application) }
-        }
-        leaving?.stay(in: application)
-      } catch {
-        leaving?.stay(in: application)
-        application.report(error)
-      }
-    }
-    return isDone
+    own.perform(leaving: leaving) { [weak self] in try self.map(plans) ?? [] }
   }
 }

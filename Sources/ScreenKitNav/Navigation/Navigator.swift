@@ -33,7 +33,7 @@ open class Navigator: Controller {
   /// The navigator with the type of its state.
   final var own: any NavigationContainer {
     if let ownIfAny { return ownIfAny }
-    fatalError("Navigator: \(type(of: self)) must conform to NavigationContainer")
+    fatalError("Navigator: \(type(of: self)) must conform to NavigationContainer (SK307)")
   }
 
   /// The table of routes; empty if neither this navigator nor an enclosing one has a table.
@@ -97,7 +97,7 @@ extension Navigator {
   public final func entry(_ id: EntryID) -> Entry? { own.entry(of: id) }
 
   /// Returns the screen of the entry `id`; `nil` if it has no instance now.
-  final func screen(at id: EntryID) -> Controller? { instance(of: id.child) }
+  final func screen(at id: EntryID) -> Controller? { containment.child(id.child) }
 
   /// Removes the entry `id` if the state remains valid without it; returns whether it does.
   final func close(_ id: EntryID, of screen: Controller) -> Bool {
@@ -108,14 +108,23 @@ extension Navigator {
   ///
   /// It is the title of an earlier instance, or else of the route.
   public final func titleWithoutScreen(of entry: Entry) -> String? {
-    savedState(of: entry.id.child)?.title ?? entry.route?.base.screenTitle
+    containment.savedState(of: entry.id.child)?.title ?? entry.route?.base.screenTitle
+  }
+
+  /// Returns the title for a Back button that leads to `entry`; empty if it is unknown.
+  public final func backTitle(of entry: Entry) -> String {
+    if let screen = screen(at: entry.id) {
+      let title = screen.navigationItem.backTitle ?? screen.title
+      if !title.isEmpty { return title }
+    }
+    return titleWithoutScreen(of: entry) ?? ""
   }
 
   /// Returns a new screen for `entry`, which is not added to the navigator yet.
   final func makeScreen(of entry: Entry) -> Controller {
     switch entry.place {
     case .home: return own.makeHome(of: entry)
-    case .screen: preconditionFailure("R6: a screen that was pushed directly is made once")
+    case .screen: preconditionFailure("R6: a screen that was pushed directly is made once (SK308)")
     case .route(let route):
       do {
         return try routes.screen(for: route.base)
@@ -187,11 +196,11 @@ extension NavigationContainer {
       state = rest
       for (old, new) in redirected { _ = state.replace(old, by: [new.entry]) }
       return .changed
-    } _: { [self] _ in
+    } prepare: { [self] _ in
       for (old, new) in redirected {
         ledger.record(new)
         willReplace(old, by: new.entry.id)
       }
-    }?.1
+    }
   }
 }

@@ -14,7 +14,7 @@ extension ControllerLogic where Self: Controller {
   public func onResult<R: ResultRoute>(
     of type: R.Type, _ body: @escaping @MainActor (Self, R.Output?) throws -> Void
   ) {
-    resultHandlers[R.name] = { [weak self] answer in
+    containment.resultHandlers[R.name] = { [weak self] answer in
       guard let self else { return }
       try body(self, answer.map { try $0.decoded(as: R.Output.self) })
     }
@@ -23,7 +23,8 @@ extension ControllerLogic where Self: Controller {
   /// Returns `answer` to the screen that opened this one by a route of `type`, and closes this one.
   ///
   /// The result is delivered no matter which verb removes the screen after this call. If a guard
-  /// vetoes the removal, the result is dropped.
+  /// vetoes the removal, the result is dropped. A screen that is a `LeaveGuard` is asked as well, so
+  /// it must know already that its changes are saved.
   ///
   /// - Parameters:
   ///   - type: The type of the route by which this screen, or a navigator around it, was opened;
@@ -43,7 +44,7 @@ extension ControllerLogic where Self: Controller {
       return finish(id, of: navigator, with: answer)
     }
     if isGoing { return false }
-    fatalError("finish: \(Self.self) was not opened by a route of the type \(R.self)")
+    fatalError("finish: \(Self.self) was not opened by a route of the type \(R.self) (SK305)")
   }
 
   private func finish(
@@ -54,7 +55,7 @@ extension ControllerLogic where Self: Controller {
       // Recorded now, because another verb may remove the screen before this request is performed.
       let ledger = navigator.ledger
       ledger.results.answer(id, value)
-      if LeaveQuestion.isBeingAsked, ledger.results.isAsked(id) { return true }
+      if containment.isAskedToLeave, ledger.results.isAsked(id) { return true }
       return navigator.own.close(
         id, of: self,
         prepare: { $0.results.answer(id, value) }, refused: { $0.results.withdraw(id) })
@@ -101,10 +102,10 @@ extension ControllerLogic where Self: Controller {
   ///
   /// It records nothing if this screen does not handle results of that route.
   func asking(_ route: AnyRoute) -> Opening {
-    guard let own = entryID, resultHandlers[route.name] != nil else { return Opening() }
+    guard let own = entryID, containment.resultHandlers[route.name] != nil else { return Opening() }
     return Opening(didOpen: { [weak self] navigator, id in
       // Checks the entry, because this instance or the entry itself may be gone by now.
-      guard let id, self?.isPlaced == true || navigator.isInApp(own) else { return }
+      guard let id, self?.containment.isPlaced == true || navigator.isInApp(own) else { return }
       navigator.ledger.results.open(id, for: ResultStore.Asker(entry: own, route: route.name))
     })
   }
@@ -114,7 +115,7 @@ extension Navigator {
   /// Delivers pending results to `screen`, the one at the entry `id`.
   final func deliver(to screen: Controller, at id: EntryID) {
     while let pending = ledger.results.takePendingResult(for: id) {
-      guard let handler = screen.resultHandlers[pending.route] else { continue }
+      guard let handler = screen.containment.resultHandlers[pending.route] else { continue }
       application?.attempt { try handler(pending.answer) }
     }
   }

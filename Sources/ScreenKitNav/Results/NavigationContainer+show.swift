@@ -9,7 +9,7 @@ extension NavigationContainer {
   ///
   /// - Parameters:
   ///   - route: The route; traps if no screen is registered for it.
-  ///   - asker: The screen whose ``ControllerLogic/onResult(of:_:)`` gets the result; `nil` for none.
+  ///   - asker: The screen whose `onResult(of:_:)` gets the result; `nil` for none.
   ///   - verb: Adds the entry; it may run more than once, so it has no other effect.
   /// - Returns: The outcome; refused before creation and after destruction.
   @discardableResult
@@ -22,7 +22,7 @@ extension NavigationContainer {
 
   /// Shows the screen of `route` by `verb`, and returns its result.
   ///
-  /// It works like ``ControllerLogic/ask(_:as:)``, which opens screens in stacks and composites.
+  /// It works like `ask(_:as:)`, which opens screens in stacks and composites.
   ///
   /// - Parameters:
   ///   - route: The route; traps if no screen is registered for it.
@@ -72,7 +72,7 @@ extension NavigationContainer {
   ) -> Outcome<Content.Change> {
     precondition(
       screen.parent == nil && screen.state == .initial,
-      "show: \(type(of: screen)) is not new (\(screen.state)); create another one")
+      "show: \(type(of: screen)) is not new (\(screen.state)); create another one (SK304)")
     guard application != nil else { return .refused(.noNavigator) }
     checkIsNoQuestion("show")
     let entry = Entry(ledger.newID(), .screen)

@@ -51,11 +51,10 @@ extension ResultWait {
     let opening = Opening(isWanted: { !wait.isOver }) { navigator, id in
       if let id { wait.begin(id, navigator) } else { wait.end(nil) }
     }
-    let task = ScreenTask.current
-    task?.beginQuestion()
-    defer { task?.endQuestion() }
-    guard open(opening, { isOpen in if !isOpen { wait.end(nil) } }) else { return nil }
-    await wait.wait()
-    return try wait.answer.map { try $0.decoded(as: R.Output.self) }
+    return try await ScreenTask.awaitingScreen {
+      guard open(opening, { isOpen in if !isOpen { wait.end(nil) } }) else { return nil }
+      await wait.wait()
+      return try wait.answer.map { try $0.decoded(as: R.Output.self) }
+    }
   }
 }

@@ -6,7 +6,7 @@
 /// ```
 /// While the session is closed, pushing `Account()` pushes `Login()` instead: a redirect. When the
 /// session is open, the login screen calls `continueToDestination()`, which replaces it by the
-/// account. ``ControllerLogic/removeScreens(behind:)`` removes all entries behind the gate. A root,
+/// account. `removeScreens(behind:)` removes all entries behind the gate. A root,
 /// a base or a tab is not removed, but redirected, also at creation while the gate is closed.
 @MainActor
 public final class Gate {

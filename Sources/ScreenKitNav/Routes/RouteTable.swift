@@ -93,7 +93,7 @@ public final class RouteTable {
 
   private func register(_ type: any Route.Type, _ registration: Registration) {
     precondition(
-      registrations[type.name] == nil, "add: the route \(type.name) has a screen already")
+      registrations[type.name] == nil, "add: the route \(type.name) has a screen already (SK306)")
     registrations[type.name] = registration
   }
 

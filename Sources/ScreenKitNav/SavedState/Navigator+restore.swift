@@ -33,8 +33,8 @@ extension Navigator {
 
   /// Tells callers awaiting the entry `id` that its screen could not be restored.
   final func endEntry(_ id: EntryID) {
-    let saved = savedState(of: id.child)
-    setSavedState(nil, of: id.child)
+    let saved = containment.savedState(of: id.child)
+    containment.setSavedState(nil, of: id.child)
     ledger.end((saved?.entriesWithin ?? []) + [id])
   }
 
@@ -42,9 +42,9 @@ extension Navigator {
   ///
   /// - Returns: The saved position of the navigator; `nil` without one.
   final func restoreNavigation() -> ArchivedNavigation? {
-    let archived = restored?.archivedNavigation
+    let archived = containment.restored?.archivedNavigation
     if arrival == nil { arrival = archived?.arrival.flatMap(restoredArrival) }
-    guard enclosing == nil, let restored else { return archived }
+    guard enclosing == nil, let restored = containment.restored else { return archived }
     let within = restored.children.values.flatMap(\.entriesWithin)
     let entries = within + (archived?.allEntries.map(\.id) ?? [])
     ledger.restore(archived?.ledger, entries, routes)

@@ -20,7 +20,7 @@ struct ArchivedEntries {
     case .route(let route):
       if let known = known[entry.id], known.route == route { return known.archived }
       let archived = try ArchivedRoute(route)
-      guard archived.arguments.fits(SavedState.Value.maximumDepth) else { throw StateTooDeep() }
+      guard !archived.arguments.isTooDeep else { throw StateTooDeep() }
       let saved = ArchivedEntry(entry.id, archived)
       known[entry.id] = (route, saved)
       return saved

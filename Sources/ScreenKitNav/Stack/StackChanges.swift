@@ -26,6 +26,7 @@ public struct PopUpTo: Hashable, Sendable {
 
 /// The change that a verb made to a stack.
 public enum StackChange: ContainerChange {
+  /// An entry was added on top.
   case pushed
   /// Nothing changed, because the route was on top already.
   case alreadyOnTop
@@ -39,6 +40,7 @@ public enum StackChange: ContainerChange {
   case set
   /// The given number of entries was removed from any position.
   case removed(Int)
+  /// An entry moved to the top.
   case broughtToFront
   /// Nothing changed: there is no such entry, or only the root is left.
   case nothing

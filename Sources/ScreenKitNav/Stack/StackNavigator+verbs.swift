@@ -127,7 +127,7 @@ extension StackNavigator {
   ) -> Outcome<StackChange> {
     precondition(
       screen.parent == nil && screen.state == .initial,
-      "push: \(type(of: screen)) is not new (\(screen.state)); create another one")
+      "push: \(type(of: screen)) is not new (\(screen.state)); create another one (SK304)")
     checkIsNoQuestion("push")
     let entry = Entry(ledger.newID(), .screen)
     return change {

@@ -30,7 +30,7 @@ open class StackNavigator: Navigator {
   ///   - root: The route of the root screen, which must be registered.
   public init(routes: RouteTable? = nil, root: some Route) {
     self.root = .route(AnyRoute(root))
-    makeRoot = { preconditionFailure("StackNavigator: the root has a route") }
+    makeRoot = { preconditionFailure("StackNavigator: the root has a route (SK900)") }
     super.init(routes: routes)
   }
 
@@ -78,7 +78,9 @@ open class StackNavigator: Navigator {
   }
 
   /// Removes all screens above the root; called by the framework.
-  public final func returnToRoot() -> Bool { carryOut { $0.popToRoot() } != .done(.nothing) }
+  public final func returnToRoot() -> Bool {
+    plan { $0.popToRoot() }.map { performNow([$0]) } ?? false
+  }
 
   /// Shows the top screen in the frame; called by the framework.
   public final func placeChildren() {
@@ -90,15 +92,13 @@ open class StackNavigator: Navigator {
   /// Updates the navigation bar with the titles and items of the top screens.
   private func showBar() {
     guard let navigation, let top = screen(at: navigation.topID) else { return }
-    guard let below = navigation.belowID else { return frame.bar.show(top, backTitle: nil) }
-    let title = screen(at: below)?.backTitle ?? navigation.below.flatMap(titleWithoutScreen)
-    frame.bar.show(top, backTitle: title ?? "")
+    frame.bar.show(top, backTitle: navigation.below.map(backTitle))
   }
 
   /// Updates the bar after `screen` got another title; called by the framework.
   public final func childDidChange(_ screen: Controller) {
     // A screen in creation is shown once it is complete.
-    guard !screen.isCreating else { return }
+    guard !screen.containment.isCreating else { return }
     let id = screen.entryID
     if id == navigation?.topID || id == navigation?.belowID { showBar() }
   }

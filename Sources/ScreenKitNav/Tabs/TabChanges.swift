@@ -20,9 +20,13 @@ public enum TabChange: ContainerChange {
   case reselected
   /// The screen of a tab was replaced by another, such as at a gate.
   case replaced
+  /// A tab was added.
   case added
+  /// A tab was removed.
   case removed
+  /// A tab moved to another position.
   case moved
+  /// The badge of a tab changed.
   case badged
   /// Nothing changed: there is no such tab, or it is the last one.
   case nothing

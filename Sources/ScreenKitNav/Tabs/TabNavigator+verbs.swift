@@ -65,7 +65,7 @@ extension TabNavigator {
   }
 
   private func reselect() {
-    guard (front as? Navigator)?.own.returnToRoot() != true else { return }
+    guard (frontChild as? Navigator)?.own.returnToRoot() != true else { return }
     application?.attempt { try reselected() }
   }
 }

@@ -14,6 +14,14 @@ open class TabNavigator: Navigator {
   /// The behaviour of going back when the selected tab has nothing to go back to.
   public final var backPolicy = TabBack.none
 
+  /// The side of the tab bar; `nil`, the initial value, for that of the look.
+  ///
+  /// An app sets it whose users shall find the bar in the same place under every look.
+  public final var barSide: TabFrame.BarSide? {
+    get { frame.barSide }
+    set { frame.barSide = newValue }
+  }
+
   private let given: [Tab]
   /// The ids of the tabs that ``makeTabs()`` returned.
   final var madeIDs: [String] = []
@@ -55,7 +63,7 @@ open class TabNavigator: Navigator {
     }
     tabCommands = commands.count..<commands.count
     showBar()
-    let isMirrored = application?.window.layoutDirection == .rightToLeft
+    let isMirrored = application?.window.backend.effectiveLayoutDirection == .rightToLeft
     let (next, previous) = isMirrored ? (Key.left, Key.right) : (.right, .left)
     command("Next tab", { $0.commands.nextTab }, next) { $0.selectNext() }
     command("Previous tab", { $0.commands.previousTab }, previous) { $0.selectPrevious() }
@@ -84,7 +92,7 @@ open class TabNavigator: Navigator {
   /// Creates the screen of a tab; called by the framework.
   public final func makeHome(of entry: Entry) -> Controller {
     guard let tab = tabsByEntry[entry.id], case .made(let make) = tab.content else {
-      preconditionFailure("\(type(of: self)): a tab without a screen")
+      preconditionFailure("\(type(of: self)): a tab without a screen (SK309)")
     }
     let screen = make()
     if screen.title.isEmpty { screen.title = tab.title }
@@ -118,7 +126,7 @@ open class TabNavigator: Navigator {
 
   /// Shows the screen of the selected tab; called by the framework.
   public final func placeChildren() {
-    frame.content = front?.view
+    frame.content = frontChild?.view
     showBar()
   }
 
@@ -157,7 +165,7 @@ open class TabNavigator: Navigator {
     let tabs = tabs.prefix(9)
     let isShown = commands[range].elementsEqual(tabs) { $0.id == $1.id && $0.name == $1.title }
     guard !isShown else { return }
-    commands.replaceSubrange(range, with: tabs.enumerated().map { tabCommand($1, $0) })
+    replaceCommands(range, by: tabs.enumerated().map { tabCommand($1, $0) })
     tabCommands = range.lowerBound..<range.lowerBound + tabs.count
   }
 
@@ -165,16 +173,19 @@ open class TabNavigator: Navigator {
     _ id: String, _ name: @escaping @Sendable (Strings) -> String, _ key: Key,
     _ action: @escaping @MainActor (TabNavigator) -> Void
   ) {
-    let command = Command(id: id, name, keys: [KeyPress(key, .control)]) { [weak self] in
+    var command = Command(id: id, name, keys: [KeyPress(key, .control)]) { [weak self] in
       if let self { action(self) }
     }
-    commands.append(application?.keyed(command) ?? command)
+    command.isHinted = false
+    replaceCommands(commands.endIndex..., by: [command])
   }
 
   private func tabCommand(_ tab: Tab, _ index: Int) -> Command {
     let key = KeyPress(.character(Character("\(index + 1)")))
-    let command = Command(tab.title, id: tab.id, keys: [key]) { [weak self] in self?.select(index) }
-    return application?.keyed(command) ?? command
+    var command = Command(tab.title, id: tab.id, keys: [key]) { [weak self] in self?.select(index) }
+    // The tab bar itself shows the keys.
+    command.isHinted = false
+    return command
   }
 }
 

@@ -29,7 +29,7 @@ public struct TabState: Hashable, Sendable {
   /// Creates the state of `items` with the first one selected; traps if there are none.
   public init(_ items: [Item]) {
     guard let first = items.first else {
-      preconditionFailure("TabState: there is no tab; makeTabs() returns at least one")
+      preconditionFailure("TabState: there is no tab; makeTabs() returns at least one (SK309)")
     }
     self.items = items
     history = [first.entry.id]

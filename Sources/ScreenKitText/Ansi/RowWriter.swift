@@ -70,7 +70,8 @@ struct RowWriter: ~Copyable {
   /// A wide glyph, or one with an uncertain width, is always a run of its own.
   func endOfSame(from column: Int) -> Int {
     let cell = cells[column]
-    if cell.span != 1 || cell.hasUncertainWidth { return column &+ Int(cell.span) }
+    // At least one, so that writing goes on even if half of a glyph were alone.
+    if cell.span != 1 || cell.hasUncertainWidth { return column &+ max(1, Int(cell.span)) }
     var end = column &+ 1
     while isChanged(end), Cell.same(cells + end, cells + column) { end &+= 1 }
     return end

@@ -2,10 +2,10 @@ internal import ScreenKitCore
 public import ScreenKitLaunch
 internal import ScreenKitLooks
 
-/// An app that runs in a terminal: mark it `@main` and implement ``ScreenApp/makeRoot()``.
+/// An app that runs in a terminal: mark it `@main` and implement `makeRoot()`.
 ///
 /// Every app has the options `--help`, `--look`, `--open` and `--snapshot`, and those of its own that
-/// ``CommandLineApp`` describes. It restores the terminal however it ends, and exits with 0, with 1
+/// `CommandLineApp` describes. It restores the terminal however it ends, and exits with 0, with 1
 /// after an error, or with 2 if it cannot start. Two presses of Ctrl-C end an app that no longer
 /// responds, like the signal SIGINT.
 ///
@@ -21,6 +21,9 @@ public protocol TextApp: CommandLineApp {
 
   /// The part of the terminal that shows the app, unless the command line has `--inline`.
   var placement: TextPlacement { get }
+
+  /// Whether looks that have a row of key hints show it, unless the command line has `--no-hints`.
+  var showsKeyHints: Bool { get }
 
   /// Looks of your own, which the user can choose like those of the framework.
   var looks: [CustomLook] { get }
@@ -38,6 +41,9 @@ extension TextApp {
 
   /// The whole screen.
   public var placement: TextPlacement { .wholeScreen }
+
+  /// `true`.
+  public var showsKeyHints: Bool { true }
 
   /// Does nothing.
   public func customize(_ look: Look) {}
@@ -144,7 +150,10 @@ extension TextApp {
       appearance: Appearance(environment: Process.variable) ?? .dark,
       ambiguousWidth: launch.terminal.ambiguousWidth, bidiOrder: launch.terminal.bidiOrder,
       // Most Unicode characters of a look would be two columns wide.
-      isUnicode: Process.showsUnicode && launch.terminal.ambiguousWidth == .narrow)
+      isUnicode: Process.showsUnicode && launch.terminal.ambiguousWidth == .narrow,
+      showsKeyHints: showsKeyHints && launch.terminal.showsHints,
+      reducesMotion: launch.terminal.reducesMotion
+        || DisplayConditions.reducesMotion(environment: Process.variable))
   }
 
   func options(
@@ -164,6 +173,8 @@ extension TextApp {
       clipboard: clipboard,
       links: takesCommands, title: takesCommands && !placement.isInline ? name : nil,
       placement: placement)
+    options.showsKeyHints = conditions.showsKeyHints
+    options.reducesMotion = conditions.reducesMotion
     options.isLinear = launch.terminal.isAccessible
     options.theme = try theme(launch, look)
     return options

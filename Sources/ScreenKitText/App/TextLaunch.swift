@@ -48,6 +48,10 @@ struct TerminalLaunch: Hashable, Sendable {
   private(set) var size = CellSize(columns: 80, rows: 24)
   /// Whether to describe screens in lines of plain text, for screen readers.
   private(set) var isAccessible = false
+  /// Whether looks that have a row of key hints show it.
+  private(set) var showsHints = true
+  /// Whether nothing moves that need not move.
+  private(set) var reducesMotion = false
   /// The number of rows for inline mode; `nil` uses the app's placement.
   private(set) var inlineRows: Int?
   /// The bytes of a terminal to process before the snapshot.
@@ -59,6 +63,8 @@ struct TerminalLaunch: Hashable, Sendable {
     case "--accessible": isAccessible = true
     case "--ambiguous": ambiguousWidth = AmbiguousWidth(rawValue: value) ?? .narrow
     case "--bidi": bidiOrder = BidiOrder(rawValue: value) ?? .visual
+    case "--reduced-motion": reducesMotion = true
+    case "--no-hints": showsHints = false
     case "--size": size = try TerminalLaunch.size(value)
     case "--inline": inlineRows = try TerminalLaunch.rows(value)
     case "--press-from": presses = try PressFile(path: value).text()
@@ -94,6 +100,8 @@ extension LaunchOption {
         help: "logical if your terminal reorders Hebrew and Arabic"),
       .open,
       LaunchOption("--inline", value: "ROWS", help: "run in a few rows below the prompt"),
+      LaunchOption("--no-hints", help: "show no keys in the last row"),
+      LaunchOption("--reduced-motion", help: "move nothing that need not move"),
       .snapshot(formats: TextLaunch.SnapshotFormat.allCases.map(\.rawValue)),
       LaunchOption("--size", value: "COLSxROWS", help: "the size of the snapshot (80x24)"),
       LaunchOption(

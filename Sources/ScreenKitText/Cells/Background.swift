@@ -8,9 +8,21 @@ struct Background: Hashable {
   @usableFromInline var text = LookColor.standard
   /// The attributes to add to all text; reverse is toggled instead for text that is already
   /// reversed.
-  @usableFromInline var attributes: CellStyle.Attributes = []
+  @usableFromInline var attributes: CellStyle.Attributes = [] { didSet { updateIsPlain() } }
   /// Whether all text has the colour ``text`` and full intensity, as in a highlighted row.
-  @usableFromInline var isUniform = false
+  @usableFromInline var isUniform = false { didSet { updateIsPlain() } }
+  /// Whether ``color`` is an explicit colour, which the painter does not fill over.
+  private(set) var isPainted = false
+  /// Whether ``color`` replaces each ground of the painter.
+  private var forcesGround = false { didSet { updateIsPlain() } }
+  /// Whether ``text`` replaces each text colour of the painter.
+  private var forcesText = false { didSet { updateIsPlain() } }
+  /// The ground with which the look shows the focus, where its colours stay.
+  private var focusGround = LookColor.standard
+  /// The text colour with which the look shows the focus.
+  private var focusText = LookColor.standard
+  /// Whether styles need no more than the colours; kept, since it is read for each cell.
+  @usableFromInline private(set) var isPlain = true
 
   @usableFromInline
   init(color: LookColor = .standard, text: LookColor = .standard) {
@@ -25,7 +37,7 @@ struct Background: Hashable {
       style.background = color
       if style.foreground.isStandard { style.foreground = text }
     }
-    return attributes.isEmpty && !isUniform ? style : adding(to: style)
+    return isPlain ? style : adding(to: style)
   }
 
   @usableFromInline
@@ -35,6 +47,9 @@ struct Background: Hashable {
     if isUniform, style.background == color {
       style.foreground = text
       style.attributes.remove(.dim)
+    } else if !isUniform, !isFocus(style) {
+      if forcesGround { style.background = color }
+      if forcesText { style.foreground = text }
     }
     let isReversed = style.attributes.symmetricDifference(attributes).contains(.reverse)
     style.attributes.formUnion(attributes)
@@ -42,6 +57,38 @@ struct Background: Hashable {
     return style
   }
 
+  private mutating func updateIsPlain() {
+    isPlain = attributes.isEmpty && !isUniform && !forcesGround && !forcesText
+  }
+
+  private func isFocus(_ style: CellStyle) -> Bool {
+    !focusGround.isStandard && style.background == focusGround && style.foreground == focusText
+  }
+
   /// A blank cell with this background.
   var blank: Cell { Cell(.space, style(CellStyle())) }
+
+  /// Gives the view an explicit ground and text colour; the default colour stands for none.
+  mutating func paint(text ink: LookColor, ground: LookColor) {
+    if !ink.isStandard { text = ink }
+    if !ground.isStandard { (color, isPainted) = (ground, true) }
+  }
+
+  /// Puts the explicit colours in place of all others, except for those of the focus.
+  mutating func force(text: Bool, ground: Bool, focusText: LookColor, focusGround: LookColor) {
+    (forcesText, forcesGround) = (text, ground)
+    (self.focusText, self.focusGround) = (focusText, focusGround)
+  }
+
+  /// Lets the painter use colours of its own in front of the explicit ones.
+  mutating func keepOwnColors() { (forcesText, forcesGround) = (false, false) }
+
+  /// The background of the views in this one, whose painters use their own colours again.
+  var inner: Background {
+    guard isPainted || !isPlain else { return self }
+    var inner = self
+    inner.isPainted = false
+    inner.keepOwnColors()
+    return inner
+  }
 }

@@ -23,6 +23,10 @@ public struct TextOptions {
   public var links: Bool
   /// The window title while no screen has a title; `nil` never sets the window title.
   public var title: String?
+  /// Whether to show a row of key hints in looks that have one; off unless you set it.
+  public var showsKeyHints = false
+  /// Whether the user wants no motion; see `Window.reducesMotion`.
+  public var reducesMotion = false
   /// Whether to describe screens and their changes in lines of plain text, for screen readers.
   public var isLinear = false
   /// The theme file of the look's colours and characters; `nil` for none.

@@ -3,7 +3,7 @@ internal import ScreenKitLooks
 
 /// A surface that lays out and paints a tree of views in cells, and writes the differences.
 ///
-/// The same surface serves a terminal and a test; only ``output`` differs.
+/// The same surface serves a terminal and a test; only the receiver of its bytes differs.
 @MainActor
 public final class TextSurface: Surface {
   /// Receives the bytes of a frame; called once for each frame with changes.
@@ -22,7 +22,7 @@ public final class TextSurface: Surface {
   /// The clipboard of the app's views.
   let clipboard: TerminalClipboard
 
-  private var options: TextOptions
+  private(set) var options: TextOptions
   private let encoder: AnsiEncoder
   private var probe: TerminalProbe
   private let clusters = ClusterTable()
@@ -59,7 +59,7 @@ public final class TextSurface: Surface {
   public func attach(_ window: Window) {
     self.window = window
     scene = ViewScene(window, look: options.look, clusters: clusters, size: cells)
-    window.clipboard = clipboard
+    (window.clipboard, window.reducesMotion) = (clipboard, options.reducesMotion)
     clipboard.send = { [weak self, weak window] sequence in
       self?.send(sequence)
       window?.setNeedsShow()

@@ -12,8 +12,10 @@ final class LabelLayout: TextGeometry {
     let start: TextPosition
     /// The visible text, with an ellipsis if it is cut off.
     let shown: String
-    /// The number of bytes of the text that are shown.
+    /// The number of bytes of the text that are shown in front of an ellipsis.
     let length: Int
+    /// The part behind an ellipsis: its first byte in ``shown``, and that in the row's text.
+    let tail: (shown: Int, line: Int)?
   }
 
   let rows: [Row]
@@ -42,9 +44,8 @@ final class LabelLayout: TextGeometry {
     runsLeft: Bool
   ) -> [Row] {
     let text = label.text
-    let (lines, goesOn) = TextLines.uncutLines(
-      text, columns: columns, wrapping: label.wraps, limit: label.lineLimit)
-    let hasEllipsis = displayWidth(of: ellipsis) <= columns
+    let (lines, goesOn) = label.uncutLines(columns: columns)
+    let isPlain = !label.isSelectable || label.truncation == .clip
     var paragraph = 0
     return lines.indices.map { index in
       let line = lines[index]
@@ -52,19 +53,18 @@ final class LabelLayout: TextGeometry {
         paragraphs[paragraph + 1].startIndex <= line.startIndex
       { paragraph += 1 }
       let whole = paragraphs[paragraph]
-      let cut = TextLines.cut(
-        line, to: columns, ellipsis: ellipsis, goesOn: goesOn && index + 1 == lines.count)
-      let isCut = cut.utf8.count != line.utf8.count || cut != line
+      let cut = LineCut(
+        line, to: columns, ellipsis: ellipsis, goesOn: goesOn && index + 1 == lines.count,
+        isPlain ? label.truncation : .tail)
       let offset = StackLayout.offset(
-        of: displayWidth(of: cut), in: columns, label.alignment.physical(runsLeft: runsLeft))
+        of: displayWidth(of: cut.shown), in: columns, label.alignment.physical(runsLeft: runsLeft))
       return Row(
         column: offset,
         byte: text.utf8.distance(from: text.startIndex, to: line.startIndex),
         start: TextPosition(
           line: paragraph,
           offset: whole.utf8.distance(from: whole.startIndex, to: line.startIndex)),
-        shown: String(cut),
-        length: isCut && hasEllipsis ? cut.utf8.count - ellipsis.utf8.count : cut.utf8.count)
+        shown: String(cut.shown), length: cut.length, tail: cut.tail)
     }
   }
 

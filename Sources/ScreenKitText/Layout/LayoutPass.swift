@@ -28,4 +28,9 @@ public struct LayoutPass {
   public func position(_ view: View, in rect: CellRect) {
     scene.uncountedNode(of: view).borrow { $0.position(in: rect, self) }
   }
+
+  /// Takes the constraints of `view`, a child of a frame that measures in points, as points.
+  func usePoints(in view: View) {
+    scene.uncountedNode(of: view).borrow { $0.usesPoints = true }
+  }
 }

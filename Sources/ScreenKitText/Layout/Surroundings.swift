@@ -27,7 +27,8 @@ struct Surroundings {
     var inner = self
     if container.damage.isWhole || container.view.isHidden { inner.isSeen = false }
     inner.clip = clip.intersection(container.contentRect)
-    if layers == nil, container.hasLayers {
+    // A view that shows through is mixed with what is behind it as a whole.
+    if layers == nil, container.hasLayers || container.view.isTranslucent {
       inner.layers = (Unmanaged.passUnretained(container), inner.clip)
     }
     return inner

@@ -28,6 +28,8 @@ final class ViewNode: ViewBacking {
   private var pending: (change: ViewChange?, note: Int)?
   @exclusivity(unchecked)
   private var answers = MeasureAnswers()
+  /// Whether the view may be in a frame that measures in points, which is asked for only then.
+  var usesPoints = false
   /// A value that the painter computed and keeps for the next frame.
   var memo: AnyObject?
   /// The context of the children, and the number of the frame that it was computed for.
@@ -96,7 +98,7 @@ extension ViewNode {
 
   private func measureAnew(_ proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     layout.scene.work.measured += 1
-    let constraints = view.layout
+    let constraints = usesPoints ? view.backend.constraints : view.layout
     let across = constraints.padding.start + constraints.padding.end
     let along = constraints.padding.top + constraints.padding.bottom
     let offered = CellSize(
@@ -154,16 +156,19 @@ extension ViewNode {
       if placement.isMirrored { inner.mirror = contentRect.column + contentRect.endColumn }
     }
     uncountedView.borrow { painter.layOut($0, in: contentRect, inner) }
+    // A list gets the views of its rows in its layout.
+    if !placement.hasChildren { placement.hasChildren = !view.children.isEmpty }
   }
 
   /// Returns `rect` cut to the view's maximum size, since a container may offer more than that.
   private func bounded(_ rect: CellRect) -> CellRect {
     var rect = rect
     uncountedView.borrow { view in
-      if let most = view.layout.width.mostColumns {
+      let constraints = usesPoints ? view.backend.constraints : view.layout
+      if let most = constraints.width.mostColumns {
         rect.size.columns = min(rect.size.columns, most)
       }
-      if let most = view.layout.height.maximum { rect.size.rows = min(rect.size.rows, most) }
+      if let most = constraints.height.maximum { rect.size.rows = min(rect.size.rows, most) }
     }
     return rect
   }

@@ -14,8 +14,8 @@ struct ViewPlacement {
   private(set) var runsLeft = false
   /// Whether the view is shown as a mirror image.
   private(set) var isMirrored = false
-  /// Whether the view had children when it was positioned last.
-  private(set) var hasChildren = false
+  /// Whether the view had children after it was laid out last.
+  var hasChildren = false
   /// Whether children overlap each other; `nil` if that is not known yet.
   var layering: Bool?
   /// The children that only moved in the last layout and need no repainting; `nil` if there are

@@ -49,6 +49,23 @@ extension ViewScene {
     return view
   }
 
+  /// The rectangle of the view beside which a popup is open; `nil` if none is open.
+  var popupAnchor: CellRect? {
+    window.popup?.anchor.flatMap { existingNode(of: $0)?.rect }
+  }
+
+  /// Requests another layout of the window if the anchor of its popup moved; returns whether it did.
+  ///
+  /// A layout within the window, such as scrolling, may move the anchor.
+  func mustMovePopup() -> Bool {
+    let anchor = popupAnchor
+    guard anchor != placedAnchor else { return false }
+    placedAnchor = anchor
+    guard anchor != nil else { return false }
+    node(of: window).viewDidChange(.structure)
+    return true
+  }
+
   /// Returns the rectangle of `view` on the surface, or `nil` if it is not shown.
   func bounds(of view: View) -> SurfaceRect? {
     guard view.isWithin(window), view.isEffectivelyShown, let node = existingNode(of: view)

@@ -13,7 +13,7 @@ final class ViewScene {
   var paintCount: Int { work.painted }
   /// The counts of the work, internal so that the compiler need not check accesses for exclusivity.
   var work = (measured: 0, painted: 0)
-  private var target: CanvasTarget
+  private(set) var target: CanvasTarget
   /// Whether other content is drawn over all views, so that they need no animation.
   var isCovered = false
   let window: Window
@@ -21,13 +21,15 @@ final class ViewScene {
   /// The buffer for the changed nodes while they are laid out.
   private var changed: [ViewNode] = []
   @exclusivity(unchecked)  // Calls nobody; changed for each changed label: decision 0111.
-  private var damaged: [ViewNode] = []
+  private(set) var damaged: [ViewNode] = []
   /// The nodes whose layout is reported to their views before the painting.
   private var reports: [ViewNode] = []
+  /// The rectangle of the anchor at which the popup was placed.
+  var placedAnchor: CellRect?
   /// The number of frames painted.
-  private var frames = 0
+  var frames = 0
   /// The node that last set the terminal's cursor.
-  private(set) weak var cursorNode: ViewNode?
+  weak var cursorNode: ViewNode?
 
   init(_ window: Window, look: Look, clusters: ClusterTable, size: CellSize) {
     self.clusters = clusters
@@ -78,6 +80,7 @@ final class ViewScene {
     while !changes.isEmpty { layOut() }
     window.updateFocusIfNeeded()
     while !changes.isEmpty { layOut() }
+    if mustMovePopup() { while !changes.isEmpty { layOut() } }
     reportLayouts()
     paintDamage()
     for node in damaged {
@@ -173,11 +176,13 @@ extension ViewScene {
   /// Returns whether the grid shows all of `area` of `node` as last painted, without an overlap.
   private func isWhole(_ area: CellRect, in node: ViewNode) -> Bool {
     guard node.painting.contentRect == node.contentRect, area.isWithin(node.contentRect),
-      area.isWithin(grid.bounds)
+      area.isWithin(grid.bounds), !node.view.isTranslucent
     else { return false }
     var ancestor = node.parent
     while let current = ancestor {
-      if current.hasLayers || current.view.isHidden || !area.isWithin(current.contentRect) {
+      if current.hasLayers || current.view.isHidden || current.view.isTranslucent
+        || !area.isWithin(current.contentRect)
+      {
         return false
       }
       ancestor = current.parent
@@ -205,88 +210,5 @@ extension ViewScene {
     guard !node.damage.isListed else { return }
     node.damage.isListed = true
     damaged.append(node)
-  }
-}
-
-// MARK: Painting
-
-extension ViewScene {
-  private func paintDamage() {
-    frames += 1
-    for node in damaged where node.hasView {
-      // The container's painting includes the node.
-      if node.parent?.damage.isWhole == true { continue }
-      let around = surroundings(of: node)
-      if around.isSeen { paint(node, around) }
-    }
-  }
-
-  /// Returns the context of `node`; that of each container is computed once in a frame.
-  private func surroundings(of node: ViewNode) -> Surroundings {
-    guard let container = node.parent else {
-      return isRoot(node) ? Surroundings(window: grid.bounds) : .nowhere
-    }
-    if let known = container.aroundChildren, known.frame == frames { return known.around }
-    let around = surroundings(of: container).within(container)
-    container.aroundChildren = (frames, around)
-    return around
-  }
-
-  private func paint(_ node: ViewNode, _ around: Surroundings) {
-    if node.damage.isWhole { return paint(node, in: node.rect, around) }
-    let content = node.contentRect
-    for part in node.damage.parts {
-      let column =
-        node.placement.isMirrored
-        ? content.endColumn - part.endColumn : content.column + part.column
-      let area = CellRect(
-        column: column, row: content.row + part.row,
-        columns: part.size.columns, rows: part.size.rows)
-      paint(node, in: area.intersection(content), around)
-    }
-  }
-
-  private func paint(_ node: ViewNode, in area: CellRect, _ around: Surroundings) {
-    var clip = area.intersection(around.clip)
-    guard !clip.isEmpty else { return }
-    if let layers = around.layers {
-      // If views overlap, all of them are repainted in whole rows: a wide glyph of another view may
-      // cross the edge of this one.
-      (clip.column, clip.size.columns) = (layers.clip.column, layers.clip.size.columns)
-    }
-    let start = around.layers?.container.takeUnretainedValue() ?? node
-    grid.fill(clip, with: start.painting.background.blank)
-    let target = target
-    var canvas = Canvas(target)
-    draw(start.view, start, on: target, clip: clip, start.painting.background, by: &canvas)
-  }
-
-  /// Draws `view` and its descendants with one shared canvas, which avoids a retain for each view.
-  private func draw(
-    _ view: View, _ node: ViewNode, on target: CanvasTarget, clip: CellRect,
-    _ background: Background,
-    by canvas: inout Canvas
-  ) {
-    let clip = clip.intersection(node.rect)
-    guard !view.isHidden, !clip.isEmpty else { return }
-    work.painted += 1
-    let content = node.contentRect
-    canvas.aim(
-      at: target, content, clip: clip, background: background,
-      runsLeft: node.placement.runsLeft, isMirrored: node.placement.isMirrored)
-    let inside = canvas.clip
-    node.painter.paint(view, on: &canvas)
-    node.painting = ViewPainting(
-      background: background, contentRect: content, cursor: canvas.cursor)
-    if canvas.cursor != nil { cursorNode = node }
-    if !isCovered { window.didDraw(view) }
-    let behind = canvas.backgroundStyle
-    let hasLayers = node.hasLayers
-    view.forEachChild { child in
-      uncountedNode(of: child).borrow {
-        if hasLayers, $0.painter.dimsBehind, !child.isHidden { grid.dim(inside) }
-        draw(child, $0, on: target, clip: inside, behind, by: &canvas)
-      }
-    }
   }
 }

@@ -89,9 +89,14 @@ public struct Canvas {
   /// Fills the whole view with `color`, which becomes the background of everything drawn later.
   ///
   /// Text without a colour of its own then has one that can be read on `color`.
+  ///
+  /// In a view with an explicit background that stays, whatever its painter fills.
   public mutating func fill(_ color: LookColor) {
-    backgroundStyle.color = color
-    backgroundStyle.text = look.text(on: color)
+    if backgroundStyle.isPainted { return }
+    if color != background {
+      backgroundStyle.color = color
+      backgroundStyle.text = look.text(on: color)
+    }
     grid.fill(clip, with: backgroundStyle.blank)
   }
 
@@ -110,6 +115,9 @@ public struct Canvas {
       grid.fill(clip, with: backgroundStyle.blank)
     }
   }
+
+  /// Lets the painter draw texts that have colours of their own in a view with explicit ones.
+  mutating func keepOwnColors() { backgroundStyle.keepOwnColors() }
 
   /// Adds `attributes` to everything in the view and its children.
   ///

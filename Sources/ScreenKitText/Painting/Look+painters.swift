@@ -20,7 +20,12 @@ extension Look {
     register(ModalFramePainter())
     register(ModalLayerPainter())
     register(BoxPainter())
+    register(CardPainter())
+    register(EmptyStatePainter())
     register(PanelPainter())
+    register(PopupPainter())
+    register(CalendarPainter())
+    register(CalendarDayPainter())
     register(NoticeBarPainter())
     register(ScrollPainter())
     register(ImagePainter())
@@ -30,6 +35,8 @@ extension Look {
     register(DividerPainter())
     register(RadioGroupPainter())
     register(CommandRowPainter())
+    register(KeyHintBarPainter())
+    register(KeyHintItemPainter())
     register(BadgePainter())
     register(KeyPadPainter())
     register(FieldControlPainter())
@@ -60,7 +67,7 @@ extension Look {
   /// Registers the painters of what `policies` arrange.
   func registerArrangement(_ policies: LookPolicies) {
     registerBar(policies.back)
-    register(BarFramePainter<TabFrame>(policies.tabBar, bar: { $0.bar }))
+    register(BarFramePainter<TabFrame>({ policies.tabBar(of: $0) }, bar: { $0.bar }))
     register(
       DialogFramePainter(
         title: policies.dialogTitle,
@@ -70,7 +77,7 @@ extension Look {
 
   /// Registers the navigation bar whose back button has the shape `back`.
   private func registerBar(_ back: LookPolicies.BackForm) {
-    register(BarFramePainter<StackFrame>(.top, bar: { $0.bar }))
+    register(BarFramePainter<StackFrame>({ _ in .top }, bar: { $0.bar }))
     register(BackPainter(shape: back))
     register(NavigationBarPainter(back: back))
   }
@@ -141,6 +148,7 @@ extension Look {
     register(TablePainter(shape: shape))
     register(TableHeaderPainter(shape: shape))
     register(TableRowPainter())
+    register(TreeRowPainter())
     register(PickerPainter(shape: shape))
   }
 }

@@ -62,13 +62,13 @@ extension Canvas {
       style)
   }
 
-  /// Draws the focus markers of the look on the first and the last of `columns`.
+  /// Draws the focus markers of the look on the first and the last of `columns` of `row`.
   ///
   /// They show the focus in terminals without colours, so the cells below them should be free.
-  public func markFocus(_ columns: Range<Int>, _ style: CellStyle) {
+  public func markFocus(_ columns: Range<Int>, row: Int = 0, _ style: CellStyle) {
     guard columns.count > 1 else { return }
-    write(look.glyphs.focusStart, column: columns.lowerBound, style)
-    write(look.glyphs.focusEnd, column: columns.upperBound - 1, style)
+    write(look.glyphs.focusStart, column: columns.lowerBound, row: row, style)
+    write(look.glyphs.focusEnd, column: columns.upperBound - 1, row: row, style)
   }
 }
 

@@ -26,6 +26,8 @@ public final class Look {
   public var glyphs: GlyphSet
   /// The placement of a screen that is pushed from within a tab.
   public var pushPlacement: PushPlacement
+  /// Whether the last row shows the keys that matter now, unless the app or the user forgoes it.
+  public var showsKeyHints: Bool
   private var painters = PainterTable()
   /// The look whose remaining painters are not registered yet; `nil` if all are.
   private var unmade: LookPolicies?
@@ -48,6 +50,7 @@ public final class Look {
     self.name = name
     palettes = .named(base)
     pushPlacement = policies.pushPlacement
+    showsKeyHints = policies.showsKeyHints
     self.glyphs = glyphs
     unmade = policies
     registerBasicPainters()

@@ -60,7 +60,7 @@ struct PainterTable {
   /// Returns the painter of the nearest superclass of `kind` that has one.
   mutating func findPainter(of kind: View.Type) -> AnyPainter {
     guard let painter = nearest(to: kind) else {
-      preconditionFailure("PainterTable: the look has no painter for View")
+      preconditionFailure("PainterTable: the look has no painter for View (SK900)")
     }
     inherited.append(Entry(kind: kind, painter: painter))
     return painter

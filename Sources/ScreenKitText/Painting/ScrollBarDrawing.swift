@@ -9,7 +9,7 @@ extension ScrollTrack {
 }
 
 extension Canvas {
-  /// Draws the scroll bar of `view`, a view that is ``Scrollable``, if not all of it is visible.
+  /// Draws the scroll bar of `view`, a view that is `Scrollable`, if not all of it is visible.
   public func drawScrollBar(of view: View) {
     guard let bar = view.backend.scrollBar else { return }
     let (track, thumb) = (bar.track, bar.thumb)

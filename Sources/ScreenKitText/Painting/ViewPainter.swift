@@ -24,7 +24,7 @@ public protocol ViewPainter<Painted> {
   /// Positions the children of `view` in `rect`, which is the view's rectangle without its padding.
   ///
   /// If `view` is a container that uses the result of its layout, the painter calls its
-  /// ``LayoutObserving/didLayOut(_:)`` first. For other views, see ``LayoutReporting``.
+  /// `didLayOut(_:)` first. For other views, see ``LayoutReporting``.
   func layOut(_ view: Painted, in rect: CellRect, _ layout: LayoutPass)
 
   /// Draws `view` itself; its children are drawn afterwards, on top of it.

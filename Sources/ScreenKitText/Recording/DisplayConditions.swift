@@ -15,15 +15,20 @@ struct DisplayConditions: Hashable, Sendable {
   var ambiguousWidth: AmbiguousWidth
   var bidiOrder: BidiOrder
   var isUnicode: Bool
+  var showsKeyHints: Bool
+  var reducesMotion: Bool
 
   init(
     size: CellSize, look: String = Look.Name.terminal.rawValue, colors: ColorDepth = .full,
     appearance: Appearance = .dark, ambiguousWidth: AmbiguousWidth = .narrow,
-    bidiOrder: BidiOrder = .visual, isUnicode: Bool = true
+    bidiOrder: BidiOrder = .visual, isUnicode: Bool = true,
+    showsKeyHints: Bool = false,
+    reducesMotion: Bool = false
   ) {
     (self.size, self.look, self.colors) = (size, look, colors)
     (self.appearance, self.ambiguousWidth) = (appearance, ambiguousWidth)
     (self.bidiOrder, self.isUnicode) = (bidiOrder, isUnicode)
+    (self.showsKeyHints, self.reducesMotion) = (showsKeyHints, reducesMotion)
   }
 
   /// The header of a recording under these conditions.
@@ -35,6 +40,8 @@ struct DisplayConditions: Hashable, Sendable {
         "look": look, "colors": "\(colors)", "appearance": "\(appearance)",
         "ambiguous": ambiguousWidth.rawValue, "order": bidiOrder.rawValue,
         "glyphs": isUnicode ? "unicode" : "ascii",
+        "hints": showsKeyHints ? "shown" : "none",
+        "motion": reducesMotion ? "reduced" : "full",
       ])
   }
 
@@ -55,11 +62,24 @@ struct DisplayConditions: Hashable, Sendable {
       let appearance = Appearance.allCases.first(where: { "\($0)" == texts["appearance"] }),
       let width = texts["ambiguous"].flatMap(AmbiguousWidth.init),
       let order = texts["order"].flatMap(BidiOrder.init),
-      let glyphs = texts["glyphs"], ["unicode", "ascii"].contains(glyphs)
+      let glyphs = texts["glyphs"], ["unicode", "ascii"].contains(glyphs),
+      let hints = texts["hints"], ["shown", "none"].contains(hints),
+      let motion = texts["motion"], ["reduced", "full"].contains(motion)
     else { throw RecordingError(line: 1, reason: "this was not recorded by --record") }
     self.init(
       size: usual.size, look: look, colors: colors, appearance: appearance, ambiguousWidth: width,
-      bidiOrder: order, isUnicode: glyphs == "unicode")
+      bidiOrder: order, isUnicode: glyphs == "unicode",
+      showsKeyHints: hints == "shown", reducesMotion: motion == "reduced")
+  }
+}
+
+extension DisplayConditions {
+  /// The environment variables by which users ask programs for no motion.
+  private static let wishes = ["REDUCE_MOTION", "NO_MOTION"]
+
+  /// Returns whether the user's environment asks for no motion, by a value other than `0`.
+  static func reducesMotion(environment value: (String) -> String?) -> Bool {
+    wishes.contains { name in value(name).map { !$0.isEmpty && $0 != "0" } ?? false }
   }
 }
 

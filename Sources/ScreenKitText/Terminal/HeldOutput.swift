@@ -61,6 +61,17 @@ enum HeldOutput {
     isDraining.store(false, ordering: .releasing)
   }
 
+  /// Prints no text, so that the handler of a signal uses nothing for the first time.
+  @MainActor static func rehearse() {
+    _ = isHeld.load(ordering: .relaxed) || isDraining.load(ordering: .relaxed)
+    _ = (
+      readEnd, total.load(ordering: .relaxed), printed.load(ordering: .relaxed), writeEnd, copies
+    )
+    let (part, next) = bytes(from: 0, to: 0)
+    guard let ring, part == nil, next == nil else { return }
+    show(ring[..<0], ring[..<0])
+  }
+
   private static func restore(_ descriptor: Int32, from copy: Int32) {
     guard copy >= 0 else { return }
     for _ in 0..<3 where dup2(copy, descriptor) >= 0 { break }

@@ -59,11 +59,13 @@ enum TerminalRescue {
       let first = UnsafeMutablePointer<SavedTerminalState>.allocate(capacity: 1)
       first.initialize(to: newState)
       savedState = first
+      rehearse()
       CrashSignals.install()
       giveBackAtExit()
     }
     CrashStack.addToCurrentThread()
     HeldOutput.hold(besides: screen)
+    HeldOutput.rehearse()
     armed.store(true, ordering: .releasing)
   }
 
@@ -116,22 +118,40 @@ enum TerminalRescue {
   /// Restores the terminal's modes and line settings, once; safe in a signal handler.
   static func giveBack() {
     guard isArmed, let savedState = savedState?.pointee else { return }
-    if isForeground(savedState.output) {
-      if optionalModes.contains(.screen), !writeLeave(to: savedState.output) {
-        // A terminal that takes no output gets this instead of its unread output.
-        tcflush(savedState.output, TCOFLUSH)
-        _ = writeLeave(to: savedState.output)
-      }
-      // Never waits for the terminal to drain, since a blocked one must not keep a process alive.
-      // Drops unread input, because mouse reports must not reach the shell.
-      _ = SystemCalls.setModes(savedState.modes, of: savedState.input)
-      tcflush(savedState.input, TCIFLUSH)
-    }
+    restore(savedState, optionalModes)
     HeldOutput.release()
     taken.store(0, ordering: .relaxed)
     linesToEnd.store(0, ordering: .relaxed)
     // Last, so that a signal that arrives in between repeats everything rather than skips it.
     armed.store(false, ordering: .releasing)
+  }
+
+  private static func restore(_ state: SavedTerminalState, _ extras: OptionalModes) {
+    guard isForeground(state.output) else { return }
+    if extras.contains(.screen), !writeLeave(extras, to: state.output) {
+      // A terminal that takes no output gets this instead of its unread output.
+      tcflush(state.output, TCOFLUSH)
+      _ = writeLeave(extras, to: state.output)
+    }
+    // Never waits for the terminal to drain, since a blocked one must not keep a process alive.
+    // Drops unread input, because mouse reports must not reach the shell.
+    _ = SystemCalls.setModes(state.modes, of: state.input)
+    tcflush(state.input, TCIFLUSH)
+  }
+
+  /// Restores a terminal that does not exist.
+  ///
+  /// A debug build makes types and constants at their first use, for which it allocates memory. In the
+  /// handler of a signal that interrupts an allocation, or the making of the same constant, that would
+  /// wait for ever.
+  @MainActor private static func rehearse() {
+    HeldOutput.rehearse()
+    let nowhere = Int32.max
+    _ = isChangedElsewhere || isFinal.load(ordering: .relaxed)
+    restore(
+      SavedTerminalState(input: nowhere, output: nowhere, modes: termios()),
+      [.screen, .keyboard, .title, .inline])
+    _ = writeLines(to: nowhere)
   }
 
   /// Records that `extra` has to be restored; called before it is set.
@@ -142,12 +162,11 @@ enum TerminalRescue {
   /// Records the number of line feeds from the cursor to below the inline area.
   static func recordLines(toEnd lines: Int) { linesToEnd.store(lines, ordering: .releasing) }
 
-  private static func writeLeave(to output: Int32) -> Bool {
-    (!optionalModes.contains(.keyboard) || write(TerminalModes.popKeyboard, to: output))
-      && (!optionalModes.contains(.title) || write(TerminalModes.popTitle, to: output))
+  private static func writeLeave(_ extras: OptionalModes, to output: Int32) -> Bool {
+    (!extras.contains(.keyboard) || write(TerminalModes.popKeyboard, to: output))
+      && (!extras.contains(.title) || write(TerminalModes.popTitle, to: output))
       && write(
-        optionalModes.contains(.inline) ? TerminalModes.leaveInline : TerminalModes.leave,
-        to: output)
+        extras.contains(.inline) ? TerminalModes.leaveInline : TerminalModes.leave, to: output)
       && writeLines(to: output)
   }
 

@@ -55,7 +55,7 @@ struct ClusterIterator: Sequence, IteratorProtocol {
       place += cluster.utf8.count
       return Cluster(cluster.unicodeScalars, ambiguous)
     case nil:
-      preconditionFailure("the text of an iterator is contiguous")
+      preconditionFailure("the text of an iterator is contiguous (SK900)")
     }
   }
 

@@ -17,7 +17,7 @@ package enum TextLines {
 
   /// Returns the lines before they are cut to the width, and whether there are more than `limit`.
   static func uncutLines(
-    _ text: String, columns: Int, wrapping: Bool, limit: Int?
+    _ text: String, columns: Int, wrapping: Bool, limit: Int?, betweenWords: Bool = true
   ) -> (lines: [Substring], goesOn: Bool) {
     guard columns > 0 else { return ([], false) }
     var lines: [Substring] = []
@@ -27,7 +27,7 @@ package enum TextLines {
       goesOn = lines.count == most
       if goesOn { break }
       if wrapping {
-        wrap(paragraph, columns, most, into: &lines)
+        wrap(paragraph, columns, most, betweenWords: betweenWords, into: &lines)
       } else {
         lines.append(paragraph)
       }
@@ -67,7 +67,8 @@ package enum TextLines {
   }
 
   private static func wrap(
-    _ paragraph: Substring, _ columns: Int, _ most: Int, into lines: inout [Substring]
+    _ paragraph: Substring, _ columns: Int, _ most: Int, betweenWords: Bool,
+    into lines: inout [Substring]
   ) {
     var rest = paragraph
     while lines.count < most {
@@ -76,12 +77,13 @@ package enum TextLines {
         lines.append(rest)
         return
       }
-      let end = lastBreak(in: rest, before: fitting.end) ?? fitting.end
+      let word = betweenWords ? lastBreak(in: rest, before: fitting.end) : nil
+      let end = word ?? fitting.end
       // A cluster wider than the whole line never fits. It gets a line of its own, in which it is
       // cut off.
       let cut = end == rest.startIndex ? rest.index(after: end) : end
       lines.append(rest[..<cut])
-      rest = rest[cut...].drop { $0 == " " }
+      rest = betweenWords ? rest[cut...].drop { $0 == " " } : rest[cut...]
       if rest.isEmpty { return }
     }
   }

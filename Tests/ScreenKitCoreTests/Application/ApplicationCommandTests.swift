@@ -68,7 +68,9 @@ struct ApplicationCommandTests {
     declare("Inner", "x")
     outer.on[.connect] = { [log] outer in
       for key in ["x", "y"] as [KeyPress] {
-        outer.commands.append(Command("Outer", keys: [key]) { log.write("Outer \(key)") })
+        outer.replaceCommands(
+          outer.commands.endIndex...,
+          by: [Command("Outer", keys: [key]) { log.write("Outer \(key)") }])
       }
     }
     TestApp(outer).press("x", "y")
@@ -137,7 +139,8 @@ struct ApplicationCommandTests {
     let before = screen.on[.connect]
     screen.on[.connect] = { [log] screen in
       try before?(screen)
-      screen.commands.append(Command(name, keys: keys) { log.write(name) })
+      screen.replaceCommands(
+        screen.commands.endIndex..., by: [Command(name, keys: keys) { log.write(name) }])
     }
   }
 

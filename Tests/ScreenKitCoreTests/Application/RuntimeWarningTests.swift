@@ -95,13 +95,13 @@ struct RuntimeWarningTests {
         })
       #expect(
         witness.warnings.map(\.description) == [
-          "Screen: the spacing of Column is -1; a length is 0 or more.",
-          "Screen: the rowHeight of List<String> is -1; a length is 0 or more.",
-          "Screen: the columnSpacing of Grid is -1; a length is 0 or more.",
-          "Screen: the rowSpacing of Grid is -1; a length is 0 or more.",
-          "Screen: the flex of column 0 of Grid is -2; a length is 0 or more.",
+          "Screen: the spacing of Column is -1; a length is 0 or more. (SK211)",
+          "Screen: the rowHeight of List<String> is -1; a length is 0 or more. (SK211)",
+          "Screen: the columnSpacing of Grid is -1; a length is 0 or more. (SK211)",
+          "Screen: the rowSpacing of Grid is -1; a length is 0 or more. (SK211)",
+          "Screen: the flex of column 0 of Grid is -2; a length is 0 or more. (SK211)",
           "Screen: the minimum width of the column \"Name\" of TableHeader \"Name\" is -4; "
-            + "a length is 0 or more.",
+            + "a length is 0 or more. (SK211)",
         ])
     }
   #endif
@@ -130,7 +130,7 @@ struct RuntimeWarningTests {
   ])
   func `each names what is wrong in a sentence`(warning: RuntimeWarning) {
     let text = warning.description
-    #expect(text.hasSuffix("."))
+    #expect(text.contains(/\. \(SK\d{3}\)$/))
     #expect(text.contains("Editor: ") || text.contains("\"Sav\""))
   }
 }

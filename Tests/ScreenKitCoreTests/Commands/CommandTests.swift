@@ -15,7 +15,7 @@ struct CommandTests {
       command(
         "Save all", chords: [KeyChord(KeyPress("k", .control), "s")], to: Screen.saveAll)
       for command in extra {
-        self.command(command.name, chords: command.chords) { _ in { try command.action() } }
+        self.command(command.name, chords: command.chords) { _ in try command.action() }
       }
     }
     private func save() { log.write("save") }
@@ -123,7 +123,7 @@ struct CommandTests {
     }
     #expect(
       notes() == ["No command is called \"Sav\" so far", "No command is called \"Strike\" so far"])
-    (application.root as? Screen)?.command("Strike", "x") { _ in {} }
+    (application.root as? Screen)?.command("Strike", "x") { _ in }
     #expect(notes() == ["No command is called \"Sav\" so far"])
     press(application, "F4")
     #expect(application.state == .notRunning)

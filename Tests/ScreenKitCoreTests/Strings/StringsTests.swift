@@ -81,6 +81,26 @@ struct StringsTests {
     }
   }
 
+  @Test func `a message made outside of a turn has the words of the app that shows it`() {
+    var strings = Strings()
+    strings.dialogs.ok = "U redu"
+    let serbian = ScreenTest(Screen(), strings: strings)
+    let english = ScreenTest(Screen())
+    english.press(KeyPress(.tab))
+    let message = Dialog.alert("Title", "Message")
+    serbian.application.run { serbian.application.root.ask(message) { _, _ in } }
+    #expect(serbian.screen.contains("U redu"))
+  }
+
+  @Test func `a test that waits reads the words of its own app`() async {
+    let english = ScreenTest(Screen())
+    let other = ScreenTest(Screen(), strings: capitals)
+    await english.settle()
+    #expect(Strings.current.language == Strings().language)
+    await other.settle()
+    #expect(Strings.current.language == capitals.language)
+  }
+
   @Test func `a new application has its texts even in the place of an old one`() {
     for strings in [Strings(), capitals, Strings(), capitals] {
       let application = Application(

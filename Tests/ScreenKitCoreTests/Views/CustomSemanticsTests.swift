@@ -80,7 +80,7 @@ struct CustomSemanticsTests {
     }
     let before = lines()
     second.title = "2"
-    column.insert(third, at: 0)
+    column.add(third, at: 0)
     first.removeFromParent()
     let difference = try #require(SemanticDifference(from: before, to: lines()))
     #expect(difference.removed == [0])

@@ -9,7 +9,7 @@ struct ViewTreeTests {
   private let views = [View(), View(), View()]
 
   @Test func `a view that is added comes behind the others and knows its parent`() {
-    views.forEach(parent.add)
+    for view in views { parent.add(view) }
     #expect(parent.children.areSame(as: views))
     #expect(views.allSatisfy { $0.parent === parent })
   }
@@ -17,7 +17,7 @@ struct ViewTreeTests {
   @Test(arguments: 0...2)
   func `a view can be put at any place among the others`(place: Int) {
     parent.setChildren([views[0], views[1]])
-    parent.insert(views[2], at: place)
+    parent.add(views[2], at: place)
     #expect(parent.children.firstIndex { $0 === views[2] } == place)
     #expect(parent.children.count == 3)
   }
@@ -25,7 +25,7 @@ struct ViewTreeTests {
   @Test(arguments: 0...2)
   func `a child is moved to any place among the others`(place: Int) {
     parent.setChildren(views)
-    parent.insert(views[0], at: place)
+    parent.add(views[0], at: place)
     #expect(parent.children.firstIndex { $0 === views[0] } == place)
     #expect(parent.children.count == 3)
   }

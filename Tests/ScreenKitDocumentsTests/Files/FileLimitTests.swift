@@ -8,17 +8,17 @@ import Testing
 @Suite struct FileLimitTests {
   @Test func `a layout document that never ends is refused`() {
     let error = #expect(throws: LayoutError.self) { try LayoutDocument(path: "/dev/zero") }
-    #expect(error?.description == "/dev/zero:1: the file is larger than 8 MiB")
+    #expect(error?.description == "/dev/zero:1: the file is larger than 8 MiB (SK602)")
   }
 
   @Test func `a key map that never ends is refused`() {
     let error = #expect(throws: KeyMapFileError.self) { try KeyMapFile(path: "/dev/zero") }
-    #expect(error?.description == "/dev/zero:1: the file is larger than 1 MiB")
+    #expect(error?.description == "/dev/zero:1: the file is larger than 1 MiB (SK603)")
   }
 
   @Test func `a layout document that is missing is told as such`() {
     let error = #expect(throws: LayoutError.self) { try LayoutDocument(path: "/nonexistent") }
-    #expect(error?.description == "/nonexistent:1: the file cannot be read")
+    #expect(error?.description == "/nonexistent:1: the file cannot be read (SK602)")
   }
 
   @Test func `a folder is no file`() {

@@ -58,7 +58,7 @@ struct KeyMapFileTests {
     let error = #expect(throws: KeyMapFileError.self) {
       _ = try KeyMapFile(text, file: "keys.json")
     }
-    #expect(error?.description == message)
+    #expect(error?.description == "\(message) (SK603)")
     #expect(error?.key == (message.contains("Save") || text.contains("Save") ? "Save" : nil))
   }
 
@@ -66,7 +66,7 @@ struct KeyMapFileTests {
     let error = #expect(throws: KeyMapFileError.self) {
       _ = try KeyMapFile(path: "/nonexistent/keys.json")
     }
-    #expect(error?.description == "/nonexistent/keys.json:1: the file cannot be read")
+    #expect(error?.description == "/nonexistent/keys.json:1: the file cannot be read (SK603)")
   }
 
   @Test(arguments: 0..<20)

@@ -98,9 +98,10 @@ struct LayoutDocumentTests {
   @Test func `an outlet names its id and what was expected`() throws {
     let layout = try layout(LayoutDocumentTests.settings)
     let missing = #expect(throws: LayoutError.self) { _ = try layout.view("speed", as: Label.self) }
-    #expect(missing?.description == "a.json:1: no view has the id \"speed\", expected Label")
+    #expect(
+      missing?.description == "a.json:1: no view has the id \"speed\", expected Label (SK602)")
     let other = #expect(throws: LayoutError.self) { _ = try layout.view("plus", as: Label.self) }
-    #expect(other?.description == "a.json:1: the view \"plus\" is a Button, expected Label")
+    #expect(other?.description == "a.json:1: the view \"plus\" is a Button, expected Label (SK602)")
   }
 
   @Test func `an app's own kind of view can be described too`() throws {

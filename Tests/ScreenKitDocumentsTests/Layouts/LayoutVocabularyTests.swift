@@ -12,8 +12,9 @@ struct LayoutVocabularyTests {
       { "type": "grid", "id": "grid", "columnSpacing": 3, "rowSpacing": 1,
         "columns": [{ "alignment": "trailing" }, { "flex": 2 }],
         "children": [{ "type": "spacer" }, { "type": "label" }] },
-      { "type": "frame", "id": "frame", "children": [
-        { "type": "label", "id": "placed", "text": "here", "x": 4, "y": 2, "width": 9, "height": 1 }] },
+      { "type": "frame", "id": "frame", "inPoints": true, "children": [
+        { "type": "label", "id": "placed", "text": "here", "x": 4, "y": 2, "width": 9, "height": 1,
+          "paint": { "foreground": "ff8800", "opacity": 0.5, "font": "Arial", "fontSize": 20 } }] },
       { "type": "box", "content": { "type": "overlay", "children": [] } },
       { "type": "divider", "id": "divider", "axis": "vertical" },
       { "type": "toggle", "id": "toggle", "title": "On", "value": true },
@@ -24,10 +25,12 @@ struct LayoutVocabularyTests {
       { "type": "progressBar", "id": "progress", "fraction": 0.25 },
       { "type": "activityIndicator", "id": "activity", "animating": false },
       { "type": "textField", "id": "field", "placeholder": "Name", "text": "Ada", "limit": 8,
-        "masked": true, "required": true },
+        "masked": true, "required": true, "alignment": "center", "border": "bezel" },
       { "type": "textView", "id": "text", "text": "one\\ntwo", "editable": false },
       { "type": "documentView", "id": "document", "markdown": "# Title" },
-      { "type": "list", "id": "list", "items": ["x", "y"], "selection": "multiple", "activatesOnClick": true },
+      { "type": "list", "id": "list", "items": ["x", "y"], "selection": "multiple", "activatesOnClick": true,
+        "rowHeight": 2, "rowHighlight": "gray", "separator": "etched", "separatorColor": "0000ff",
+        "accessory": "disclosure" },
       { "type": "picker", "id": "picker", "title": "Pick", "titles": ["p", "q"], "value": 1 },
       { "type": "table", "id": "table", "rows": [["1", "b"], ["2"]],
         "columns": [{ "title": "No", "width": 3 }, { "title": "Name", "sortable": true }] },
@@ -52,15 +55,53 @@ struct LayoutVocabularyTests {
     let grid: Grid = try layout.view("grid")
     #expect(grid.columns == [GridColumn(alignment: .trailing), GridColumn(flex: 2)])
     #expect([grid.columnSpacing, grid.rowSpacing, grid.children.count] == [3, 1, 2])
+    #expect(try layout.view("frame", as: Frame.self).pointsPerUnit == .standard)
     let constraints = try layout.view("placed", as: Label.self).layout
     #expect([constraints.x, constraints.y] == [4, 2])
     #expect([constraints.width, constraints.height] == [.fixed(9), .fixed(1)])
+    #expect(
+      try layout.view("placed", as: Label.self).paint
+        == ViewPaint(
+          foreground: TextColor(red: 255, green: 136, blue: 0), opacity: 0.5,
+          font: ViewFont(family: "Arial", size: 20)))
     #expect(try layout.view("divider", as: Divider.self).axis == .vertical)
     #expect(try layout.view("tools", as: Row.self).isFocusGroup)
     let form: Form = try layout.view("form")
     #expect(form.button.title == "Send")
     #expect(!form.validate())
     #expect(form.fields.map(\.label.text) == ["Mail"])
+  }
+
+  @Test func `labels and lists look as is written about them`() throws {
+    let text = """
+      { "type": "column", "children": [
+        { "type": "label", "id": "a", "text": "x", "truncation": "middle", "breaking": "character" },
+        { "type": "label", "id": "b", "text": "y" }] }
+      """
+    let labels = try layout(text)
+    let (first, second) = (
+      try labels.view("a", as: Label.self), try labels.view("b", as: Label.self)
+    )
+    #expect((first.truncation, first.breaking) == (.middle, .character))
+    #expect((second.truncation, second.breaking) == (.tail, .word))
+    let list: List<String> = try layout(Self.sample).view("list")
+    #expect((list.rowHeight, list.rowHighlight) == (2, .gray))
+    let blue = TextColor(red: 0, green: 0, blue: 255)
+    #expect(list.separator == ListSeparator(.etched, color: blue))
+    #expect(list.accessory?("x") == .disclosure)
+  }
+
+  @Test(arguments: [
+    ("\"paint\": { \"foreground\": \"red\" }", "six hexadecimal digits"),
+    ("\"paint\": { \"opacity\": 2 }", "from 0 to 1"),
+    ("\"paint\": { \"colour\": \"ffffff\" }", "has no property \"colour\""),
+    ("\"paint\": 3", "a paint is expected"),
+    ("\"truncation\": \"end\"", "is one of tail, head, middle, clip"),
+  ])
+  func `wrong appearances are errors with their line`(property: String, reason: String) throws {
+    let text = "{ \"type\": \"label\",\n  \(property) }"
+    let error = #expect(throws: LayoutError.self) { try layout(text) }
+    #expect(error.map { "\($0)".contains(reason) && "\($0)".contains("a.json:2") } == true)
   }
 
   @Test func `controls hold what is written about them`() throws {
@@ -75,6 +116,7 @@ struct LayoutVocabularyTests {
     #expect(slider.value == 1.5)
     let field: TextField = try layout.view("field")
     #expect((field.value, field.placeholder, field.limit) == ("Ada", "Name", 8))
+    #expect((field.alignment, field.border) == (.center, .bezel))
     #expect(field.isMasked)
     field.value = ""
     #expect(field.validate() == "must not be empty")

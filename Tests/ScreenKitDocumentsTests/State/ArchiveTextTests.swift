@@ -43,6 +43,7 @@ struct ArchiveTextTests {
     var screen = ScreenState()
     if .random(using: &random) { screen.own = state(depth: 3, &random) }
     if .random(using: &random) { screen.navigation = state(depth: 3, &random) }
+    if .random(using: &random) { screen.title = text(&random) }
     for _ in 0..<Int.random(in: 0...3, using: &random) {
       screen.views[text(&random)] = value(depth: 2, &random)
       if depth > 0 { screen.children[text(&random)] = self.screen(depth: depth - 1, &random) }

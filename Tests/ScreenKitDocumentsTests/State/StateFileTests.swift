@@ -43,6 +43,14 @@ final class StateFileTests {
     #expect(outer[.posixPermissions] as? Int == 0o700)
   }
 
+  @Test func `a pipe of that name is neither waited for nor renamed`() throws {
+    let name = folder.appending(path: "pipe").path
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try #require(mkfifo(name, 0o600) == 0)
+    #expect(throws: (any Error).self) { try StateFile(path: name).load() }
+    #expect(FileManager.default.fileExists(atPath: name))
+  }
+
   @Test func `a later save takes the place of the earlier one and leaves no draft`() throws {
     try file.save(ScreenArchive(root: ScreenState()))
     try file.save(archive)

@@ -18,6 +18,8 @@ import Testing
           --bidi visual|logical               logical if your terminal reorders Hebrew and Arabic
           --open LINK                         open the screen of a link
           --inline ROWS                       run in a few rows below the prompt
+          --no-hints                          show no keys in the last row
+          --reduced-motion                    move nothing that need not move
           --snapshot [text|styled|svg]        print the first screen and exit
           --size COLSxROWS                    the size of the snapshot (80x24)
           --press KEYS                        keys to press before the snapshot ($'\\r' is Enter)

@@ -13,8 +13,8 @@ struct KeyPanelSnapshotTests {
     override func connect() {
       title = "Editor"
       let chord = KeyChord(KeyPress("k", .control), KeyPress("s", .control))
-      command("Save all", chords: [chord, "s"]) { _ in {} }
-      command("Fold", "f") { _ in {} }
+      command("Save all", chords: [chord, "s"]) { _ in }
+      command("Fold", "f") { _ in }
     }
   }
 

@@ -19,8 +19,8 @@ struct PaletteSnapshotTests {
         |│   Next control                      Tab  │|
         |│   Previous control            Shift-Tab  │|
         |│   Back                    Esc, Alt-Left  │|
-        |│                                          │|
         |╰──────────────────────────────────────────╯|
+        |                                            |
         """)
   }
 }

@@ -42,6 +42,12 @@ struct TransitionTests {
     #expect(clock.pendingCount == 0)
   }
 
+  @Test func `a user who wants no motion sees the screen at once`() {
+    stage.application.window.reducesMotion = true
+    #expect(columns(slide: true, depth: 2) == [0])
+    #expect(clock.pendingCount == 0)
+  }
+
   @Test func `a deeper screen slides in from the right, in four steps`() {
     #expect(columns(slide: true, depth: 2) == [16, 12, 8, 4, 0])
     #expect(clock.pendingCount == 0)

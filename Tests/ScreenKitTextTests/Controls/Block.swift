@@ -3,9 +3,9 @@ import ScreenKitCore
 /// The building blocks that an app can use, each with content of any size.
 enum Block: CaseIterable {
   case label, button, toggle, checkbox, radioGroup, segments, slider, textField, textView, keyPad
-  case numberField, searchField, lineChart, gauge, digits
+  case numberField, searchField, lineChart, gauge, digits, comboBox, datePicker, calendar, log
   case picker, list, checkList, table, document, progress, activity, image, chart, tabBar, divider
-  case column, row, grid, frame, overlay, box, scroll, tabFrame, form
+  case column, row, grid, frame, overlay, box, scroll, tabFrame, form, tree, card, emptyState
 
   /// The amount of content in a block.
   enum Content: CaseIterable {
@@ -22,14 +22,14 @@ enum Block: CaseIterable {
   static let controls: [Block] = [
     .button, .toggle, .checkbox, .radioGroup, .segments, .slider, .textField, .textView, .keyPad,
     .picker, .list, .checkList, .table, .document, .tabBar, .scroll, .form, .numberField,
-    .searchField, .lineChart,
+    .searchField, .lineChart, .tree, .emptyState, .comboBox, .datePicker, .calendar,
   ]
 
   /// The blocks with saved state.
   static let holders: [Block] = [
     .toggle, .checkbox, .radioGroup, .segments, .slider, .textField, .textView, .picker, .list,
     .checkList, .table, .document, .scroll, .searchField, .numberField,
-    .lineChart,
+    .lineChart, .tree, .datePicker, .calendar,
   ]
 }
 
@@ -75,8 +75,12 @@ extension Block {
     switch self {
     case .label, .image, .progress, .activity, .chart, .divider, .gauge, .digits:
       return display(content)
-    case .column, .row, .grid, .frame, .overlay, .box, .tabFrame: return container(content)
-    case .picker, .list, .checkList, .table: return collection(content, reports)
+    case .column, .row, .grid, .frame, .overlay, .box, .tabFrame, .card: return container(content)
+    case .emptyState:
+      let state = EmptyState(text, button: "Retry")
+      state.button.action = { reports.count += 1 }
+      return state
+    case .picker, .list, .checkList, .table, .tree: return collection(content, reports)
     case .button: return reporting(Button(text), reports)
     case .toggle: return reporting(Toggle(text), reports)
     case .checkbox: return reporting(Checkbox(text), reports)
@@ -86,6 +90,13 @@ extension Block {
     case .textField: return reporting(TextField("Name", text: text), reports)
     case .textView: return reporting(TextView(text), reports)
     case .keyPad: return keyPad(reports)
+    case .comboBox: return reporting(ComboBox(text, content.texts), reports)
+    case .datePicker: return reporting(DatePicker(text, today: { .first }), reports)
+    case .calendar: return reporting(CalendarView(showsWeeks: true, today: { .first }), reports)
+    case .log:
+      let log = LogView()
+      log.append(contentsOf: content.texts.map { LogLine($0, .warning, time: text) })
+      return log
     case .numberField: return reporting(NumberField(0...100, value: 5), reports)
     case .searchField:
       let field = SearchField(text)
@@ -149,6 +160,7 @@ extension Block {
       return frame
     case .overlay: return Overlay { labels }
     case .box: return Box(content.text, Column { labels })
+    case .card: return Card(content.text, Column { labels })
     case .tabFrame:
       let frame = TabFrame(bar: TabBar(content.choices))
       frame.content = Column { labels }
@@ -167,6 +179,10 @@ extension Block {
         columns: [TableColumn(content.text, { $0 }), TableColumn("b", \.count)])
       table.list.onActivate = { _ in reports.count += 1 }
       return table
+    case .tree:
+      let tree = Tree(Names(names: content.texts))
+      tree.onToggle = { _, _ in reports.count += 1 }
+      return tree
     default:
       let list = List(content.texts)
       if self == .checkList { list.selectionMode = .multiple }
@@ -194,4 +210,14 @@ extension Block {
       KeyPad(for: field)
     }
   }
+}
+
+/// A tree of names, each with all names below it, to a depth of two.
+private struct Names: TreeAdapter {
+  let names: [String]
+
+  func childCount(of parent: Int?) -> Int { (parent ?? 0) < 10_000 ? names.count : 0 }
+  func child(_ index: Int, of parent: Int?) -> Int { parent == nil ? index : 10_000 + index }
+  func id(of item: Int) -> Int { item }
+  func text(of item: Int) -> String { names[item % 10_000] }
 }

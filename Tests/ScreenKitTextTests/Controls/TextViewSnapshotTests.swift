@@ -115,8 +115,7 @@ struct TextViewSnapshotTests {
     view.isEnabled = false
     let stage = stage(look)
     let palette = Look.named(look).palette
-    let text = palette.page.isStandard ? LookColor.standard : palette.text
-    #expect(stage.surface.snapshot[1, 1].style == CellStyle(text, on: palette.page, .dim))
+    #expect(stage.surface.snapshot[1, 1].style == CellStyle(palette.text, on: palette.field, .dim))
     stage.change {
       view.value = ""
       view.placeholder = "Write here, please"

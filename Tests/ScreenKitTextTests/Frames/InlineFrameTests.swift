@@ -89,7 +89,7 @@ import Testing
         list; below
       }, rows: 12, below: 2, of: size)
     for step in [1, 2, -1, -2, 3, -3] {
-      #expect(stage.change { list.scroll(by: step) } <= abs(step) * 60 + 110, "\(step)")
+      #expect(stage.change { list.scroll(by: step) } <= abs(step) * 77 + 58, "\(step)")
       #expect(stage.isTruthful, "\(stage)")
     }
   }

@@ -29,6 +29,20 @@ extension TreeProgram {
     }
   }
 
+  /// Returns explicit colours, which often let through what is behind the view.
+  mutating func paint() -> ViewPaint {
+    ViewPaint(
+      foreground: random.oneIn(2) ? color() : nil, background: random.oneIn(2) ? color() : nil,
+      opacity: random.pick([0, 0.25, 0.5, 1, 1]),
+      font: random.oneIn(4) ? ViewFont(weight: .bold) : nil)
+  }
+
+  private mutating func color() -> TextColor {
+    TextColor(
+      red: UInt8(random.below(256)), green: UInt8(random.below(256)), blue: UInt8(random.below(256))
+    )
+  }
+
   /// Returns the columns of a grid.
   mutating func lanes() -> [GridColumn] {
     (0...random.below(3)).map { _ in

@@ -16,6 +16,7 @@ struct TreeProgram {
     if random.oneIn(3) { view.layout = constraints() }
     if random.oneIn(8) { view.isHidden = true }
     if random.oneIn(6) { view.style = style() }
+    if random.oneIn(10) { view.paint = paint() }
     return view
   }
 
@@ -37,7 +38,8 @@ struct TreeProgram {
 
   private mutating func container(depth: Int) -> View {
     switch random.below(11) {
-    case 9: return Frame { children(depth) }
+    case 9:
+      return Frame(pointsPerUnit: random.pick([nil, nil, TreeProgram.scale])) { children(depth) }
     case 10: return Grid(columns: lanes(), columnSpacing: random.below(3)) { children(depth) }
     case 0...2:
       return Column(spacing: random.below(2), main: alignment(), cross: alignment()) {
@@ -90,6 +92,9 @@ struct TreeProgram {
     .init(minimum: random.below(6), maximum: random.oneIn(2) ? random.below(12) : nil)
   }
 
+  /// A few points a unit, so that the constraints of most views take several units.
+  private static let scale = PointScale(width: 2, height: 2)
+
   private static let pictures = [
     Picture([.init(.unicode, "╭─╮\n│♥│\n╰─╯"), .init(.ascii, "/\\\n\\/")]),
     Picture([.init(.unicode, "┏━━┓\n┃♥♥┃\n┗━━┛"), .init(.ascii, "<>")]),
@@ -102,7 +107,8 @@ extension TreeProgram {
     var views: [View] = []
     root.forEachShown { views.append($0) }
     guard let view = views.isEmpty ? nil : random.pick(views) else { return }
-    switch random.below(8) {
+    switch random.below(9) {
+    case 8: view.paint = random.oneIn(3) ? nil : paint()
     case 0 where view !== root: view.isHidden.toggle()
     case 1: view.style = style()
     case 2: view.layout = constraints()
@@ -122,6 +128,8 @@ extension TreeProgram {
 
   private mutating func changeContent(of view: View) {
     switch view {
+    case let frame as Frame where random.oneIn(3):
+      frame.pointsPerUnit = frame.pointsPerUnit == nil ? TreeProgram.scale : nil
     case let label as Label: change(label)
     case is TabItem, is ChoiceItem, is Divider, is KeyPadKey, is KeyPad: break
     case let input as TextInput: edit(input)
@@ -164,10 +172,10 @@ extension TreeProgram {
       let child = view.children[random.below(count)]
       child.removeFromParent()
       if random.oneIn(2) { parked.append(child) }
-    case 1 where count > 1: view.insert(view.children[random.below(count)], at: 0)
+    case 1 where count > 1: view.add(view.children[random.below(count)], at: 0)
     case 2: view.setChildren((0..<random.below(3)).map { _ in tree(depth: 1) })
     case 3 where !parked.isEmpty: view.add(parked.removeFirst())
-    default: view.insert(tree(depth: 1), at: random.below(count + 1))
+    default: view.add(tree(depth: 1), at: random.below(count + 1))
     }
   }
 }

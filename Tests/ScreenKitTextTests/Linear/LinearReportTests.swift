@@ -45,7 +45,7 @@ struct LinearReportTests {
     let column = try #require(screen.view)
     #expect(stage.change { (column.children[0] as? Label)?.text = "1" } == ["Line 1:   1"])
     #expect(stage.change { column.add(Label("Three")) } == ["New line 3:   Three"])
-    #expect(stage.change { column.insert(Label("Zero"), at: 0) } == ["New line 1:   Zero"])
+    #expect(stage.change { column.add(Label("Zero"), at: 0) } == ["New line 1:   Zero"])
     #expect(stage.change { column.children[2].isHidden = true }.last == "No focus.")
     #expect(stage.isTruthful)
   }

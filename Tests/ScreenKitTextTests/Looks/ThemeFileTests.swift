@@ -58,7 +58,7 @@ import Testing
     text: String, line: Int, reason: String
   ) {
     let error = #expect(throws: ThemeFileError.self) { try ThemeFile(text, file: "theme.json") }
-    #expect(error?.description == "theme.json:\(line): \(reason)")
+    #expect(error?.description == "theme.json:\(line): \(reason) (SK604)")
   }
 
   @Test func `a colour that is hard to read is reported`() throws {

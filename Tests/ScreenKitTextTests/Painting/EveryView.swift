@@ -26,11 +26,25 @@ enum EveryView {
       ("text view", TextView(text)), ("picture", ImageView([Picture([.init(.unicode, text)])])),
       ("chart", Chart(.bars, [1, 2], labels: [text, text])),
       ("keys", KeyPad(for: nil, .init(letters: [text], symbols: [text]))),
-      ("number field", numberField(text)), ("search field", searchField(text)),
+      ("number field", numberField(text)), ("combo box", comboBox(text)), ("log", log(text)),
+      ("date picker", DatePicker(text, today: { .first })),
+      ("search field", searchField(text)),
       ("digits", Digits(text)), ("gauge", gauge(text)),
       ("line chart", LineChart([ChartSeries(text, [1, 2])], labels: [text, text])),
       ("progress", ProgressBar(0.5)), ("activity", ActivityIndicator()),
     ]
+  }
+
+  private static func comboBox(_ text: String) -> View {
+    let box = ComboBox(text, [text, "x" + text], itemsOnly: true)
+    box.value = text
+    return box
+  }
+
+  private static func log(_ text: String) -> View {
+    let log = LogView()
+    log.append(text, .error, time: text)
+    return log
   }
 
   private static func numberField(_ text: String) -> View {

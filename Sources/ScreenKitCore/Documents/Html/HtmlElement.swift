@@ -1,4 +1,6 @@
 /// The supported elements of HTML; the tags of all others are ignored.
+///
+/// Documents ignore the tags of controls, too: ``HtmlForm`` reads them.
 enum HtmlElement: String, CaseIterable {
   case h1, h2, h3, h4, h5, h6
   case p, div, section, article, header, footer, main, nav, aside, address, figure, figcaption
@@ -8,6 +10,7 @@ enum HtmlElement: String, CaseIterable {
   case pre, ul, ol, li, blockquote
   case table, caption, tr, td, th
   case title, script, style
+  case input, select, option, optgroup, textarea, button, label, fieldset, legend
 
   /// Creates the element called `name`, ignoring case; returns `nil` if it is not supported.
   init?(_ name: ArraySlice<UInt8>) {
@@ -25,6 +28,15 @@ enum HtmlElement: String, CaseIterable {
     case .img: HtmlElement.alt
     case .ol: HtmlElement.start
     default: nil
+    }
+  }
+
+  /// Whether all attributes of the element are read, since a form needs several.
+  var isPartOfForm: Bool {
+    switch self {
+    case .form, .input, .select, .option, .optgroup, .textarea, .button, .label, .fieldset, .legend:
+      true
+    default: false
     }
   }
 

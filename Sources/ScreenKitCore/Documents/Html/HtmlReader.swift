@@ -47,6 +47,7 @@ struct HtmlReader {
     case .b, .strong, .i, .em, .cite, .u, .code, .kbd, .samp, .tt: style(element, by: 1)
     case .title: readTitle()
     case .script, .style: _ = scanner.raw(element)
+    case .input, .select, .option, .optgroup, .textarea, .button, .label, .fieldset, .legend: break
     case .table, .caption, .tr, .td, .th: openTable(element)
     default:
       endText()
@@ -70,6 +71,7 @@ struct HtmlReader {
   private mutating func close(_ element: HtmlElement) {
     switch element {
     case .br, .img, .hr, .title, .script, .style: break
+    case .input, .select, .option, .optgroup, .textarea, .button, .label, .fieldset, .legend: break
     case .a: text.link = nil
     case .b, .strong, .i, .em, .cite, .u, .code, .kbd, .samp, .tt: style(element, by: -1)
     case .table, .caption, .tr, .td, .th: closeTable(element)

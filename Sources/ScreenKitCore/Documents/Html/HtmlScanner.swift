@@ -9,8 +9,13 @@ struct HtmlScanner {
     case close(HtmlElement)
   }
 
+  private static let mostAttributes = 32
+
   let bytes: [UInt8]
-  private var place = 0
+  /// The offset behind the last token.
+  private(set) var place = 0
+  /// The attributes of the last tag, if its element is a part of a form; no more than a few dozen.
+  private(set) var attributes: [(name: Range<Int>, value: Range<Int>)] = []
   /// The number of bytes examined so far; tests compare it with the length of the text.
   private(set) var work = 0
 
@@ -102,11 +107,15 @@ extension HtmlScanner {
   private mutating func tag() -> Token? {
     let element = name().flatMap(HtmlElement.init)
     var value: Range<Int>?
+    attributes.removeAll(keepingCapacity: true)
     while true {
       skip { $0.isSpace || $0 == .slash }
       guard place < bytes.count else { return nil }
       if bytes[place] == .greater { break }
       let attribute = attribute()
+      if element?.isPartOfForm == true, attributes.count < Self.mostAttributes {
+        attributes.append(attribute)
+      }
       if value == nil, let wanted = element?.attribute, matches(attribute.name, wanted) {
         value = attribute.value
       }

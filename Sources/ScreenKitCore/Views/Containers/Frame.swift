@@ -2,8 +2,22 @@
 ///
 /// Parts outside of the frame are clipped; later children are in front of earlier ones.
 public final class Frame: View {
+  /// The size of a unit in points, if the children are measured in points; `nil` for units.
+  ///
+  /// Then `x`, `y`, and the bounds of the width and height of each child are points, but not its
+  /// padding. A terminal divides by this scale and rounds edges, so that neighbours stay
+  /// neighbours. A browser takes each point as a pixel.
+  public var pointsPerUnit: PointScale? {
+    didSet {
+      guard pointsPerUnit != oldValue else { return }
+      for child in children { child.changed(.structure) }
+      changed(.structure)
+    }
+  }
+
   /// Creates a frame of `children`, whose positions are in their ``View/layout``.
-  public init(@ViewBuilder _ children: () -> [View] = { [] }) {
+  public init(pointsPerUnit: PointScale? = nil, @ViewBuilder _ children: () -> [View] = { [] }) {
+    self.pointsPerUnit = pointsPerUnit
     super.init()
     setChildren(children())
   }
@@ -15,4 +29,15 @@ public final class Frame: View {
     child.layout.height = .fixed(rect.size.height)
     add(child)
   }
+}
+
+extension BackendView {
+  /// The layout constraints of the view in units, also in a ``Frame`` that measures in points.
+  public var constraints: LayoutConstraints {
+    guard let scale = pointsPerUnit else { return base.layout }
+    return scale.units(of: base.layout)
+  }
+
+  /// The scale of the surrounding ``Frame``; `nil` if the constraints of the view are in units.
+  public var pointsPerUnit: PointScale? { (base.parent as? Frame)?.pointsPerUnit }
 }

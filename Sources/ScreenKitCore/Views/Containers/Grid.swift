@@ -28,7 +28,7 @@ public final class Grid: View {
     columns: [GridColumn], columnSpacing: Int = 1, rowSpacing: Int = 0,
     @ViewBuilder _ children: () -> [View]
   ) {
-    precondition(!columns.isEmpty, "Grid: a grid needs a column")
+    precondition(!columns.isEmpty, "Grid: a grid needs a column (SK202)")
     self.columns = columns
     self.columnSpacing = columnSpacing
     self.rowSpacing = rowSpacing

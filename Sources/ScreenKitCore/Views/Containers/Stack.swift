@@ -2,7 +2,10 @@
 open class Stack: View {
   /// The direction in which children follow each other.
   public enum Axis: Hashable, Sendable {
-    case horizontal, vertical
+    /// Beside each other, in reading order.
+    case horizontal
+    /// Below each other.
+    case vertical
   }
 
   /// The direction in which children follow each other.

@@ -24,7 +24,9 @@ public final class StackFrame: NavigationFrame {
   ///   - depth: The number of screens in the stack, which decides the direction of the animation.
   public func show(_ content: View?, depth: Int) {
     if self.content != nil, content !== self.content {
-      withWindow { if $0.transition == .slide { slide(from: self.depth, to: depth) } }
+      withWindow {
+        if $0.transition == .slide, !$0.reducesMotion { slide(from: self.depth, to: depth) }
+      }
     }
     self.content = content
     self.depth = depth

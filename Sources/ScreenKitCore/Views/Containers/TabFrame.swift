@@ -1,5 +1,18 @@
-/// A tab bar and the content of the selected tab; the look decides on which side the bar is.
+/// A tab bar and the content of the selected tab.
 public final class TabFrame: NavigationFrame {
+  /// A side of the content on which a tab bar can be.
+  public enum BarSide: Hashable, Sendable {
+    /// Above the content.
+    case top
+    /// Below the content.
+    case bottom
+  }
+
+  /// The side of the tab bar; `nil` for that of the look.
+  public var barSide: BarSide? {
+    didSet { if barSide != oldValue { changed(.structure) } }
+  }
+
   /// The tab bar.
   public let bar: TabBar
 

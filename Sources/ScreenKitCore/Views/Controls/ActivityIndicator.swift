@@ -17,6 +17,8 @@ public final class ActivityIndicator: View {
   public override var accessibleValue: String {
     isAnimating ? Strings.current.spoken.states.busy : ""
   }
-  public override var frameInterval: Duration? { isAnimating ? .milliseconds(100) : nil }
+  public override var frameInterval: Duration? {
+    isAnimating && !standsStill ? .milliseconds(100) : nil
+  }
   public override func showNextFrame() { frame &+= 1 }
 }

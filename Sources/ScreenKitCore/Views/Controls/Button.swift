@@ -33,6 +33,8 @@ open class Button: Control {
   open override var role: SemanticRole { .button }
   open override var accessibleText: String { accessibleName ?? title }
 
+  open override var keyHints: [KeyHint] { [KeyHint(KeyPress(.enter), accessibleText)] }
+
   /// Performs the action of the button; called only while the button is enabled.
   open func press() throws { try perform() }
 

@@ -9,7 +9,7 @@ public class ChoiceControl: Control, ValueControl {
     didSet {
       precondition(
         value.map(items.indices.contains) ?? true,
-        "value: \(pathInCode) has no choice \(value ?? 0)")
+        "value: \(pathInCode) has no choice \(value ?? 0) (SK201)")
       if value != oldValue { mark() }
     }
   }
@@ -32,7 +32,7 @@ public class ChoiceControl: Control, ValueControl {
   init(_ titles: [String], value: Int?, axis: Stack.Axis) {
     precondition(
       value.map(titles.indices.contains) ?? true,
-      "value: there is no choice \(value ?? 0) among \(titles)")
+      "value: there is no choice \(value ?? 0) among \(titles) (SK201)")
     self.axis = axis
     super.init()
     offer(titles, keeping: value)

@@ -12,6 +12,10 @@ open class CompoundButton: Button, ValueControl {
     super.init(title)
   }
 
+  open override var keyHints: [KeyHint] {
+    [KeyHint(KeyPress(.space), Strings.current.hints.change)]
+  }
+
   open override func press() throws { try setByUser(!value) }
 
   open override func handle(_ input: ViewInput) throws -> Bool {

@@ -2,8 +2,16 @@
 public final class KeyPadKey: Button {
   /// The effect of a key.
   public enum Meaning: Hashable, Sendable {
+    /// Types the character.
     case character(Character)
-    case space, backspace, enter, shift
+    /// Types a space.
+    case space
+    /// Deletes the character before the cursor.
+    case backspace
+    /// Submits the field.
+    case enter
+    /// Changes between small and capital letters.
+    case shift
     /// Shows the page of symbols, or of letters.
     case symbols, letters
   }

@@ -36,7 +36,7 @@ public final class Label: View {
   /// Whether there is a ``styledText``, without a reference to it.
   @inlinable package var hasStyles: Bool { storedStyledText != nil }
 
-  /// Whether long lines wrap; otherwise they end with an ellipsis.
+  /// Whether long lines wrap; otherwise they are cut, as ``truncation`` says.
   public var wraps = false { didSet { if wraps != oldValue { changed(.content) } } }
 
   /// The greatest number of lines shown; `nil` for no limit.
@@ -45,6 +45,28 @@ public final class Label: View {
     set {
       guard newValue != storedLineLimit else { return }
       storedLineLimit = newValue
+      changed(.content)
+    }
+  }
+
+  /// The part of a line that is left out if it is too long.
+  ///
+  /// Text that the user can select is cut at its end.
+  public var truncation: Truncation {
+    @inlinable get { storedTruncation }
+    set {
+      guard newValue != storedTruncation else { return }
+      storedTruncation = newValue
+      changed(.content)
+    }
+  }
+
+  /// The places at which a text that ``wraps`` is broken.
+  public var breaking: LineBreaking {
+    @inlinable get { storedBreaking }
+    set {
+      guard newValue != storedBreaking else { return }
+      storedBreaking = newValue
       changed(.content)
     }
   }
@@ -95,6 +117,8 @@ public final class Label: View {
   @exclusivity(unchecked) @usableFromInline private(set) var storedLineLimit: Int?
   @exclusivity(unchecked) @usableFromInline private(set) var storedAlignment = Alignment.leading
   @exclusivity(unchecked) @usableFromInline private(set) var storedLink: ExternalLink?
+  @exclusivity(unchecked) @usableFromInline private(set) var storedTruncation = Truncation.tail
+  @exclusivity(unchecked) @usableFromInline private(set) var storedBreaking = LineBreaking.word
 
   /// Creates a label that shows `text`.
   public init(_ text: String = "") { storedText = text }
@@ -113,6 +137,28 @@ public final class Label: View {
   public override func handle(_ input: ViewInput) throws -> Bool {
     guard let selecting, isEffectivelyEnabled else { return false }
     return selecting.handle(input, of: self)
+  }
+}
+
+extension Label {
+  /// The part of a line that is left out where a text is too long.
+  public enum Truncation: Hashable, Sendable, CaseIterable {
+    /// The end, with an ellipsis in its place.
+    case tail
+    /// The beginning, with an ellipsis in its place.
+    case head
+    /// The middle, with an ellipsis in its place.
+    case middle
+    /// The end, without a sign.
+    case clip
+  }
+
+  /// The places at which a text may be broken into lines.
+  public enum LineBreaking: Hashable, Sendable, CaseIterable {
+    /// Between words; a word that is wider than a line is broken where it has to be.
+    case word
+    /// Between any two characters.
+    case character
   }
 }
 

@@ -4,7 +4,10 @@ public struct Picture: Hashable, Sendable {
   public struct Edition: Hashable, Sendable {
     /// The characters that an edition requires of the display.
     public enum Repertoire: Hashable, Sendable {
-      case ascii, unicode
+      /// Characters of ASCII alone.
+      case ascii
+      /// Any characters.
+      case unicode
     }
 
     /// The characters required.

@@ -38,6 +38,8 @@ public final class ProgressBar: View {
     return SemanticDetails(value: tens ?? accessibleValue, parts: [])
   }
 
-  public override var frameInterval: Duration? { fraction == nil ? .milliseconds(100) : nil }
+  public override var frameInterval: Duration? {
+    fraction == nil && !standsStill ? .milliseconds(100) : nil
+  }
   public override func showNextFrame() { frame &+= 1 }
 }

@@ -64,6 +64,11 @@ public final class Slider: Control, ValueControl, LayoutObserving {
   public override var accessibleValue: String { describe?(value) ?? scale.text(of: value) }
   public override var savedState: SavedState.Value? { .double(value) }
 
+  public override var keyHints: [KeyHint] {
+    let fields = Strings.current.fields
+    return [KeyHint(KeyPress(.left), fields.decrease), KeyHint(KeyPress(.right), fields.increase)]
+  }
+
   public override func restore(_ state: SavedState.Value) {
     if case .double(let value) = state { self.value = value }
   }

@@ -34,7 +34,7 @@ public final class TabBar: Control {
 
   /// Shows the tab at `index` as the selected one.
   public func select(_ index: Int) {
-    precondition(items.indices.contains(index), "select: \(pathInCode) has no tab \(index)")
+    precondition(items.indices.contains(index), "select: \(pathInCode) has no tab \(index) (SK201)")
     selected = index
     for (position, item) in items.enumerated() { item.isSelected = position == index }
     changed(.appearance)
@@ -42,7 +42,8 @@ public final class TabBar: Control {
 
   /// Shows `badge`, a word or a number, on the tab at `index`; `nil` removes the badge.
   public func setBadge(_ badge: String?, at index: Int) {
-    precondition(items.indices.contains(index), "setBadge: \(pathInCode) has no tab \(index)")
+    precondition(
+      items.indices.contains(index), "setBadge: \(pathInCode) has no tab \(index) (SK201)")
     items[index].badge = badge
   }
 

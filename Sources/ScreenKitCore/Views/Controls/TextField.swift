@@ -9,6 +9,16 @@ public final class TextField: TextInput, Validatable {
     didSet { if isMasked != oldValue { changed(.appearance) } }
   }
 
+  /// The place of a text that is shorter than the field.
+  public var alignment = Alignment.leading {
+    didSet { if alignment != oldValue { changed(.appearance) } }
+  }
+
+  /// The border of the field; `nil` for that of the look.
+  public var border: Border? {
+    didSet { if border != oldValue { changed(.content) } }
+  }
+
   /// The greatest number of characters that the user can enter; `nil` for no limit.
   public var limit: Int? {
     get { editor.rules.limit }
@@ -72,6 +82,10 @@ public final class TextField: TextInput, Validatable {
     return SemanticDetails(value: told.joined(separator: ", "), parts: [])
   }
 
+  public override var keyHints: [KeyHint] {
+    guard path.contains(where: { $0 is Form }) else { return [] }
+    return [KeyHint(KeyPress(.enter), Strings.current.forms.submit)]
+  }
   public override var savedState: SavedState.Value? { isMasked ? nil : .string(value) }
 
   /// Offers actions that the text does not perform to the control that the field presents.
@@ -115,6 +129,20 @@ public final class TextField: TextInput, Validatable {
     } else {
       window.reset()
     }
+  }
+}
+
+extension TextField {
+  /// The form of the edges of a field.
+  public enum Border: Hashable, Sendable, CaseIterable {
+    /// No edges and no ground; the focus is seen nevertheless.
+    case none
+    /// A thin line around the text.
+    case line
+    /// Edges that seem to be lowered.
+    case bezel
+    /// Round edges.
+    case rounded
   }
 }
 

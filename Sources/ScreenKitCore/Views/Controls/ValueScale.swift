@@ -9,8 +9,9 @@ public struct ValueScale: Hashable, Sendable {
   public init(_ range: ClosedRange<Double>, step: Double? = nil) {
     self.range = range
     self.step = step
-    precondition(length.isFinite, "ValueScale: a range has two ends")
-    precondition(step.map { $0 > 0 && $0.isFinite } ?? true, "ValueScale: a step is more than 0")
+    precondition(length.isFinite, "ValueScale: a range has two ends (SK204)")
+    precondition(
+      step.map { $0 > 0 && $0.isFinite } ?? true, "ValueScale: a step is more than 0 (SK204)")
   }
 
   /// Returns the value of the scale that is nearest to `value`; the least one if it is not a

@@ -36,7 +36,7 @@ public final class Dialog<Answer>: DialogPanel {
   }
 
   private func makeButton(_ description: DialogButton<Answer>) -> Button {
-    let button = Button(description.title)
+    let button = Button(description.given, standard: description.standard)
     if description.role == .destructive { button.style.tint = .negative }
     if description.role == .preferred { preferred = button }
     button.action = { [unowned self] in
@@ -58,8 +58,9 @@ extension Dialog<Void> {
   public static func alert(
     _ title: String, _ message: String, button: String? = nil
   ) -> Dialog {
-    let button = button ?? Strings.current.dialogs.ok
-    return Dialog(title, message: message, buttons: [DialogButton(button, .preferred, answer: ())])
+    // A task may create it between the turns of two apps, so the app that shows it names the button.
+    let ok = DialogButton<Void>(button, .preferred, standard: { $0.dialogs.ok }, making: { () })
+    return Dialog(title, message: message, buttons: [ok])
   }
 }
 

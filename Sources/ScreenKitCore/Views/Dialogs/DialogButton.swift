@@ -3,6 +3,7 @@
 public struct DialogButton<Answer> {
   /// The role of a button in its dialog.
   public nonisolated enum Role: Hashable, Sendable {
+    /// A choice like any other.
     case standard
     /// The default button: pressed by Enter from anywhere in the dialog, and focused first.
     case preferred
@@ -13,19 +14,23 @@ public struct DialogButton<Answer> {
   }
 
   /// The text on the button.
-  public var title: String { given ?? Strings.current.dialogs.cancel }
+  public var title: String { given ?? standard(Strings.current) }
 
   /// The title that the app states; `nil` for that of the framework.
-  private let given: String?
+  let given: String?
+  /// The title of the framework, in the language of the app that shows the button.
+  let standard: @Sendable (Strings) -> String
   /// The role of the button.
   public let role: Role
   /// Returns the answer when the button is pressed; `nil` leaves the dialog open.
   let answer: @MainActor () throws -> Answer?
 
-  private init(
-    _ title: String?, _ role: Role, making answer: @escaping @MainActor () throws -> Answer?
+  init(
+    _ title: String?, _ role: Role,
+    standard: @escaping @Sendable (Strings) -> String = { $0.dialogs.cancel },
+    making answer: @escaping @MainActor () throws -> Answer?
   ) {
-    given = title
+    (given, self.standard) = (title, standard)
     self.role = role
     self.answer = answer
   }

@@ -12,6 +12,10 @@ public final class FieldButton: Button {
     case clear
     /// Opens a list of values.
     case open
+    /// Shows what comes before.
+    case previous
+    /// Shows what comes next.
+    case next
   }
 
   /// The purpose of the button.
@@ -31,9 +35,15 @@ public final class FieldButton: Button {
     case .increase: texts.increase
     case .clear: texts.clear
     case .open: texts.open
+    case .previous: texts.previous
+    case .next: texts.next
     }
   }
 
   public override var acceptsFocus: Bool { false }
-  public override var focusTarget: View { parent?.focusTarget ?? self }
+
+  /// The focus of the control that the button belongs to.
+  public override var focusTarget: View {
+    path.dropFirst().first { $0 is Control }?.focusTarget ?? self
+  }
 }

@@ -39,9 +39,10 @@ public final class NumberField: FieldControl, ValueControl, Validatable {
     _ range: ClosedRange<Double> = NumberField.allNumbers, step: Double = 1, value: Double? = nil,
     format: NumberFormat? = nil
   ) {
-    precondition(step > 0 && step.isFinite, "NumberField: a step is more than 0")
+    precondition(step > 0 && step.isFinite, "NumberField: a step is more than 0 (SK204)")
     precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite, "NumberField: a range has two ends")
+      range.lowerBound.isFinite && range.upperBound.isFinite,
+      "NumberField: a range has two ends (SK204)")
     ownFormat = format
     entry = NumberEntry(range: range, step: step, format: format ?? NumberField.standardFormat)
     super.init(accessories: [less, more])

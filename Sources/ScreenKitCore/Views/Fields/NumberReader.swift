@@ -130,7 +130,7 @@ private struct NumberReader {
 
 extension Character {
   /// The value of a decimal digit of any script; `nil` for fractions, superscripts and the like.
-  fileprivate var decimalDigit: Int? {
+  var decimalDigit: Int? {
     guard let scalar = unicodeScalars.first, unicodeScalars.count == 1,
       scalar.properties.numericType == .decimal
     else { return nil }

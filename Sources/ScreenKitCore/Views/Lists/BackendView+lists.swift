@@ -16,7 +16,7 @@ extension BackendView where Base: ListView {
 
   /// Returns the kind of a line, counted from 0.
   public func line(at number: Int) -> ListLine {
-    precondition(0..<lineCount ~= number, "line: \(base.pathInCode) has no line \(number)")
+    precondition(0..<lineCount ~= number, "line: \(base.pathInCode) has no line \(number) (SK201)")
     return base.lines[number]
   }
 
@@ -33,7 +33,14 @@ extension BackendView where Base: ListView {
   ///
   /// A backend calls it in its layout phase, instead of `didLayOut`, if it counts lines rather than
   /// units. Lines beyond the end have no views.
-  public func showLines(from first: Int, count: Int) { base.showLines(from: first, count: count) }
+  ///
+  /// - Parameters:
+  ///   - first: The number of the first line with a view.
+  ///   - count: The number of lines with views.
+  ///   - top: The number of the first line in sight, which the saved state has; `nil` for `first`.
+  public func showLines(from first: Int, count: Int, top: Int? = nil) {
+    base.showLines(from: first, count: count, top: top)
+  }
 
   /// Whether there are lines above the visible part.
   public var hasMoreAbove: Bool { base.hasMoreAbove }
@@ -60,4 +67,12 @@ extension BackendView where Base == Picker {
 
   /// Returns the text of the item at `index`, counted from 0.
   public func text(at index: Int) -> String { base.text(at: index) }
+}
+
+extension BackendView where Base == RowCell {
+  /// The identity of the item that the row shows, which is unique in its list.
+  ///
+  /// A row shows other items as the list scrolls. A backend compares the identity to find out
+  /// whether the row is still that of the same item.
+  public var itemID: AnyHashable { base.itemID }
 }

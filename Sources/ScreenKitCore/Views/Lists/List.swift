@@ -11,6 +11,9 @@ public final class List<Item>: ListView {
   /// Returns the commands for an item, shown as a menu on a long press.
   public var menu: (@MainActor (Item) -> [Command])?
 
+  /// Returns the sign at the end of the row of an item; `nil` if no row has one.
+  public var accessory: (@MainActor (Item) -> RowAccessory)? { didSet { reload() } }
+
   private let itemAt: (RowIndex) -> Item
   private let source: ItemSource<Item>?
 
@@ -73,14 +76,19 @@ public final class List<Item>: ListView {
   private var ownSource: ItemSource<Item> {
     guard let source else {
       preconditionFailure(
-        "items: an adapter gives \(pathInCode) its rows; change the adapter, then call reload()")
+        "items: an adapter gives \(pathInCode) its rows; change the adapter, then call reload() (SK205)"
+      )
     }
     return source
   }
 
   override func didHighlight() throws { if let item = highlightedItem { try onHighlight?(item) } }
   override func didSelect() throws { try onSelectionChange?() }
+  override var activatesRows: Bool { onActivate != nil || super.activatesRows }
   override func didActivate(_ row: RowIndex) throws { try onActivate?(itemAt(row)) }
+  override func accessory(at row: RowIndex) -> RowAccessory {
+    accessory.map { $0(itemAt(row)) } ?? .none
+  }
   override func commands(at row: RowIndex) -> [Command] { menu?(itemAt(row)) ?? [] }
 }
 

@@ -27,6 +27,16 @@ public final class RowCell: View {
     }
   }
 
+  /// The sign at the end of the row.
+  public internal(set) var accessory: RowAccessory {
+    @inlinable get { storedAccessory }
+    set {
+      guard newValue != storedAccessory else { return }
+      storedAccessory = newValue
+      changed(.structure)
+    }
+  }
+
   /// The identity of the item shown.
   @exclusivity(unchecked)  // Set in a single step; read for each row of a page: decision 0111.
   var itemID = AnyHashable(0)
@@ -34,6 +44,7 @@ public final class RowCell: View {
   // Read by backends for each row of a page, and set in a single step: see `View`.
   @exclusivity(unchecked) @usableFromInline private(set) var storedIsHighlighted = false
   @exclusivity(unchecked) @usableFromInline private(set) var storedIsSelected: Bool?
+  @exclusivity(unchecked) @usableFromInline private(set) var storedAccessory = RowAccessory.none
 
   /// The view that the adapter made.
   public let content: View
@@ -54,6 +65,7 @@ public final class RowCell: View {
     switch isSelected {
     case true?: Strings.current.spoken.states.selected
     case false?: ""
+    case nil where accessory == .checkmark: Strings.current.spoken.states.selected
     case nil: isHighlighted ? Strings.current.spoken.states.current : ""
     }
   }
@@ -65,7 +77,8 @@ public final class RowCell: View {
   }
 
   public override var semanticDetails: SemanticDetails {
-    let state = isSelected == true ? Strings.current.spoken.states.selected : ""
+    let isChosen = isSelected ?? (accessory == .checkmark)
+    let state = isChosen ? Strings.current.spoken.states.selected : ""
     var details = SemanticDetails(value: state, parts: children)
     if let list = parent as? ListView {
       details.place = .init(number: list.lines.number(of: index) + 1, count: list.lines.rowCount)

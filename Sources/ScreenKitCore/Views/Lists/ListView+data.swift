@@ -8,6 +8,7 @@ extension ListView {
   /// Only the visible rows are requested, unless the highlighted item has moved and the adapter
   /// cannot find it. Then the list searches for it, outwards from its former position.
   public final func reload() {
+    willReload()
     let old = lines.line(of: cursor.row ?? RowIndex(0)) ?? 0
     let offset = cells.lines.contains(old) ? old - viewport.top : nil
     countLines()

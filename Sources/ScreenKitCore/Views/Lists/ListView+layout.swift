@@ -12,8 +12,8 @@ extension ListView {
 
   /// Prepares the views of all lines that are visible within the height of `result`.
   ///
-  /// The backend then positions the children from top to bottom. Each takes ``height(of:)`` units,
-  /// but ``emptyView`` takes the remaining space. ``arrangement`` tells how the children moved.
+  /// The backend then positions the children from top to bottom. Each takes the height of its line,
+  /// but ``emptyView`` takes the remaining space. `backend.arrangement` says how they moved.
   public final func didLayOut(_ result: LayoutResult) {
     let old = ListPicture(self)
     let (wasStale, oldLines) = (isStale, cells.lines)
@@ -28,12 +28,13 @@ extension ListView {
   }
 
   /// Prepares the views of `count` lines from `first`.
-  final func showLines(from first: Int, count: Int) {
+  final func showLines(from first: Int, count: Int, top: Int? = nil) {
     let first = max(0, min(first, lines.count))
     let end = first + max(0, min(count, lines.count - first))
     let height = lines.height(of: first..<end) + (refreshText == nil ? 0 : 1)
     viewport.show(from: first)
     didLayOut(LayoutResult(visibleHeight: height))
+    viewport.topInSight = top.map { max(0, min($0, lines.count)) }
   }
 
   /// Returns the height of a child in units; `nil` for all remaining space.
@@ -157,6 +158,7 @@ extension ListView {
     if cell.targetNumber != 0, cell.itemID != id { cell.forgetTargets() }
     cell.itemID = id
     cell.index = row
+    cell.accessory = accessory(at: row)
     mark(cell)
   }
 

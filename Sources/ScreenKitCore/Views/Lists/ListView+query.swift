@@ -9,7 +9,7 @@ extension ListView {
     set {
       guard let filtering = data.filtering else {
         preconditionFailure(
-          "query: the adapter of \(pathInCode) cannot filter; use FilteredAdapter")
+          "query: the adapter of \(pathInCode) cannot filter; use FilteredAdapter (SK206)")
       }
       guard newValue != filtering.query else { return }
       filtering.query = newValue

@@ -69,6 +69,26 @@ public class ListView: Control, Scrollable, LayoutObserving {
   /// width.
   @usableFromInline package final var hugsRows = false
 
+  /// The use of the focus by the list, which another view may keep, such as a field above it.
+  enum FocusUse: Hashable, Sendable {
+    /// The list accepts the focus.
+    case own
+    /// Another view keeps the focus; the highlighted row looks focused if `isShown`.
+    case lent(isShown: Bool)
+  }
+
+  /// The use of the focus by the list.
+  final var focusUse = FocusUse.own {
+    didSet {
+      guard focusUse != oldValue else { return }
+      focusPart?.changed(.appearance)
+      changed(.structure)
+    }
+  }
+
+  /// Whether the highlighted row looks as with the focus.
+  package final var showsFocus: Bool { isFocused || focusUse == .lent(isShown: true) }
+
   /// The track of the scroll bar in the last layout; `nil` for none.
   public internal(set) final var scrollTrack: ScrollTrack?
 
@@ -86,6 +106,8 @@ public class ListView: Control, Scrollable, LayoutObserving {
   /// Whether the visible views are outdated.
   final var isStale = true
   final var gestures = ListGestures()
+  /// The properties that few lists have; `nil` while all of them are as usual.
+  final var extras: ListExtras?
 
   init(_ data: any ListRows) {
     self.data = data
@@ -94,7 +116,28 @@ public class ListView: Control, Scrollable, LayoutObserving {
     highlight(line: 0)
   }
 
+  /// Whether the activation of a row has an effect.
+  var activatesRows: Bool { action != nil }
+
+  public override var keyHints: [KeyHint] {
+    var hints: [KeyHint] = []
+    if activatesRows, highlightedRow != nil {
+      hints.append(KeyHint(KeyPress(.enter), Strings.current.fields.open))
+    }
+    if selectionMode == .multiple {
+      hints.append(KeyHint(KeyPress(.space), Strings.current.hints.select))
+    }
+    if onRefresh != nil {
+      hints.append(KeyHint(KeyPress(.function(5)), Strings.current.hints.refresh))
+    }
+    return hints
+  }
+
   public override var role: SemanticRole { .list }
+  public override var acceptsFocus: Bool { focusUse == .own }
+  public override var focusTarget: View {
+    focusUse == .own ? self : parent?.focusTarget ?? self
+  }
 
   /// Shows the notes of the list in the new language.
   override func languageDidChange() { isStale = true }
@@ -125,7 +168,7 @@ public class ListView: Control, Scrollable, LayoutObserving {
 
   public override var savedState: SavedState.Value? {
     var state = SavedState()
-    state["top"] = .int(viewport.top)
+    state["top"] = .int(viewport.topInSight ?? viewport.top)
     state["highlighted"] = cursor.id.flatMap(SavedState.Value.init(id:))
     if selectionMode == .multiple {
       // Identities are saved, since rows that are not loaded yet may be selected too.
@@ -159,6 +202,8 @@ public class ListView: Control, Scrollable, LayoutObserving {
 
   // MARK: Overridden by lists with items
 
+  /// Called before the rows are counted again because the data changed.
+  func willReload() {}
   /// Called after the user highlighted another row.
   func didHighlight() throws {}
   /// Called after the user changed the selection.
@@ -167,12 +212,18 @@ public class ListView: Control, Scrollable, LayoutObserving {
   func didActivate(_ row: RowIndex) throws {}
   /// Returns the commands in the menu of a row.
   func commands(at row: RowIndex) -> [Command] { [] }
+  /// Returns the sign at the end of a row.
+  func accessory(at row: RowIndex) -> RowAccessory { .none }
 }
 
 extension SavedState.Value {
   /// Creates a value from the identity of an item; returns `nil` if it cannot be saved.
-  fileprivate init?(id: AnyHashable) {
+  init?(id: AnyHashable) {
     switch id.base {
+    case let ids as [AnyHashable]:
+      let values = ids.compactMap(SavedState.Value.init(id:))
+      guard values.count == ids.count else { return nil }
+      self = .list(values)
     case let id as String: self = .string(id)
     case let id as Int: self = .int(id)
     default: return nil
@@ -180,11 +231,14 @@ extension SavedState.Value {
   }
 
   /// The saved identity; `nil` for any other value.
-  fileprivate var id: AnyHashable? {
+  var id: AnyHashable? {
     switch self {
-    case .string(let id): AnyHashable(id)
-    case .int(let id): AnyHashable(id)
-    case .null, .bool, .double, .list, .state: nil
+    case .list(let values):
+      let ids = values.compactMap(\.id)
+      return ids.count == values.count ? AnyHashable(ids) : nil
+    case .string(let id): return AnyHashable(id)
+    case .int(let id): return AnyHashable(id)
+    case .null, .bool, .double, .state: return nil
     }
   }
 }

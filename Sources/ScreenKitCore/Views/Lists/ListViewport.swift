@@ -4,6 +4,8 @@
 struct ListViewport: Equatable {
   /// The first visible line.
   var top = 0
+  /// The first line in sight, if a backend has views for lines above it too.
+  var topInSight: Int?
   /// The height of the visible part in units; set by the backend.
   private(set) var height = 0
   /// The line to scroll to as soon as there is any space.

@@ -7,7 +7,7 @@ public final class Picker: Control, ValueControl {
   public var value: Int {
     didSet {
       precondition(
-        value == 0 || indices.contains(value), "value: \(pathInCode) has no item \(value)")
+        value == 0 || indices.contains(value), "value: \(pathInCode) has no item \(value) (SK201)")
       if value != oldValue { showItem() }
     }
   }
@@ -53,6 +53,9 @@ public final class Picker: Control, ValueControl {
     showItem()
   }
 
+  public override var keyHints: [KeyHint] {
+    [KeyHint(KeyPress(.enter), Strings.current.hints.choose)]
+  }
   public override var role: SemanticRole { .picker }
   public override var accessibleText: String { accessibleName ?? title }
 
@@ -91,7 +94,7 @@ public final class Picker: Control, ValueControl {
   var itemCount: Int { indices.count }
 
   func text(at index: Int) -> String {
-    precondition(indices.contains(index), "text: \(pathInCode) has no item \(index)")
+    precondition(indices.contains(index), "text: \(pathInCode) has no item \(index) (SK201)")
     return data.searchText(at: RowIndex(index))
   }
 

@@ -23,3 +23,8 @@ extension RowIndex: CustomStringConvertible {
     section == 0 ? "row \(row)" : "row \(row) of section \(section)"
   }
 }
+
+extension RowIndex: ExpressibleByIntegerLiteral {
+  /// Creates the index of a row in the first section, so that code can write `3` for it.
+  public init(integerLiteral row: Int) { self.init(row) }
+}

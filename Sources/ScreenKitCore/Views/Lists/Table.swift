@@ -13,7 +13,7 @@ public final class Table<Item>: TableView {
       if let sorting {
         precondition(
           columns.indices.contains(sorting.column) && columns[sorting.column].precedes != nil,
-          "sorting: \(pathInCode) cannot be sorted by column \(sorting.column)")
+          "sorting: \(pathInCode) cannot be sorted by column \(sorting.column) (SK207)")
       }
       header.sorting = sorting
       if sorting != oldValue { showItems() }

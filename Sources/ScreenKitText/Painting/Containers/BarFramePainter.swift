@@ -3,15 +3,18 @@ internal import ScreenKitLooks
 
 /// The painter of a bar on one edge and the front screen in the remaining space.
 struct BarFramePainter<Painted: NavigationFrame>: ViewPainter {
-  let edge: LookPolicies.Edge
+  private let edge: @MainActor (Painted) -> LookPolicies.Edge
   private let bar: @MainActor (Painted) -> View
   var layersChildren: Bool { false }
 
   /// The height below which the bar gets only one row.
   private let roomyHeight = 10
 
-  /// Creates a painter that puts the bar, which `bar` returns, at `edge`.
-  init(_ edge: LookPolicies.Edge, bar: @escaping @MainActor (Painted) -> View) {
+  /// Creates a painter that puts the bar, which `bar` returns, at the edge that `edge` returns.
+  init(
+    _ edge: @escaping @MainActor (Painted) -> LookPolicies.Edge,
+    bar: @escaping @MainActor (Painted) -> View
+  ) {
     self.edge = edge
     self.bar = bar
   }
@@ -30,7 +33,7 @@ struct BarFramePainter<Painted: NavigationFrame>: ViewPainter {
     let rows = layout.measure(bar, in: room).rows
     let rest = rect.size.rows - rows
     let (barRow, contentRow) =
-      switch edge {
+      switch edge(view) {
       case .top: (rect.row, rect.row + rows)
       case .bottom: (rect.row + rest, rect.row)
       }

@@ -2,20 +2,31 @@ import ScreenKitCore
 
 /// The painter of boxes: a border with a title around one view.
 struct BoxPainter: ViewPainter {
+  /// The cells of the border and the blanks at one side.
+  static let edge = CellSize(columns: 2, rows: 1)
+
   func measure(_ view: Box, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    let inner = CellSize(columns: max(0, proposal.columns - 4), rows: max(0, proposal.rows - 2))
+    let margin = view.isRaised ? 2 : 0
+    let inner = CellSize(
+      columns: max(0, proposal.columns - 4), rows: max(0, proposal.rows - 2 - margin))
     let content = GroupPainter().measure(view, in: inner, layout)
     let title = view.title.isEmpty ? 0 : displayWidth(of: view.title) + 4
-    return CellSize(columns: max(content.columns + 4, title), rows: content.rows + 2)
+    return CellSize(columns: max(content.columns + 4, title), rows: content.rows + 2 + margin)
   }
 
   func layOut(_ view: Box, in rect: CellRect, _ layout: LayoutPass) {
-    for child in view.children { layout.position(child, in: rect.inset(columns: 2, rows: 1)) }
+    let inner = rect.inset(columns: BoxPainter.edge.columns, rows: BoxPainter.edge.rows)
+    for child in view.children {
+      let rows = layout.measure(child, in: inner.size).rows
+      // The blank rows are those that were measured.
+      let hasMargin = view.isRaised && rows + 2 == inner.size.rows
+      layout.position(child, in: hasMargin ? inner.inset(columns: 0, rows: 1) : inner)
+    }
   }
 
   func paint(_ view: Box, on canvas: inout Canvas) {
     // Views behind the box must not show between its border and its content.
-    canvas.fill(canvas.background)
+    canvas.fill(view.isRaised ? canvas.look.palette.panel : canvas.background)
     canvas.drawBorder(title: view.title)
   }
 }

@@ -5,31 +5,55 @@ struct FramePainter: ViewPainter {
   func measure(_ view: Frame, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     var size = CellSize.zero
     for child in view.children where !child.isHidden {
-      let wanted = self.size(of: child, in: proposal, layout)
-      size.columns = max(size.columns, child.layout.x + wanted.columns)
-      size.rows = max(size.rows, child.layout.y + wanted.rows)
+      let place = place(of: child, view, in: proposal, layout)
+      size.columns = max(size.columns, place.endColumn)
+      size.rows = max(size.rows, place.endRow)
     }
     return size.limited(to: proposal)
   }
 
   func layOut(_ view: Frame, in rect: CellRect, _ layout: LayoutPass) {
     for child in view.children {
-      let size = size(of: child, in: rect.size, layout)
-      layout.position(
-        child,
-        in: CellRect(
-          column: rect.column + child.layout.x, row: rect.row + child.layout.y,
-          columns: size.columns, rows: size.rows))
+      var place = place(of: child, view, in: rect.size, layout)
+      place.column += rect.column
+      place.row += rect.row
+      layout.position(child, in: place)
     }
   }
 
-  /// Returns the size of `child`, even beyond the frame; without a maximum, up to the frame's edge.
-  private func size(of child: View, in room: CellSize, _ layout: LayoutPass) -> CellSize {
-    let constraints = child.layout
-    return layout.measure(
+  /// Returns the rectangle of `child` in the frame, even beyond its edges.
+  ///
+  /// Without a maximum it reaches at most to the edge of the frame.
+  private func place(
+    of child: View, _ view: Frame, in room: CellSize, _ layout: LayoutPass
+  ) -> CellRect {
+    var constraints = child.layout
+    var exact: SurfaceSize?
+    if let scale = view.pointsPerUnit {
+      layout.usePoints(in: child)
+      let rect = SurfaceRect(
+        x: constraints.x, y: constraints.y, width: constraints.width.minimum,
+        height: constraints.height.minimum)
+      let units = scale.units(of: rect)
+      exact = units.size
+      constraints = child.backend.constraints
+      (constraints.x, constraints.y) = (units.origin.x, units.origin.y)
+    }
+    var size = layout.measure(
       child,
       in: CellSize(
         columns: constraints.width.mostColumns ?? max(0, room.columns - constraints.x),
         rows: constraints.height.maximum ?? max(0, room.rows - constraints.y)))
+    // The edges of a fixed size are rounded where they are, and not the size.
+    if let exact, !child.isHidden {
+      if child.layout.width.isFixed { size.columns = exact.width }
+      if child.layout.height.isFixed { size.rows = exact.height }
+    }
+    return CellRect(
+      column: constraints.x, row: constraints.y, columns: size.columns, rows: size.rows)
   }
+}
+
+extension LayoutConstraints.Extent {
+  fileprivate var isFixed: Bool { maximum == minimum }
 }

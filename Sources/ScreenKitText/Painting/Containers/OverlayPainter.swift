@@ -7,11 +7,24 @@ struct OverlayPainter: ViewPainter {
   }
 
   func layOut(_ view: Overlay, in rect: CellRect, _ layout: LayoutPass) {
-    for child in view.children {
-      let size = layout.measure(child, in: rect.size)
+    layOut(view.children, of: view, in: rect, layout)
+  }
+
+  /// Gives `children`, some of those of `view`, their places in `rect`.
+  func layOut(
+    _ children: some Sequence<View>, of view: Overlay, in rect: CellRect, _ layout: LayoutPass
+  ) {
+    for child in children {
+      var size = layout.measure(child, in: rect.size)
       // A panel is as large as its content and centred, regardless of the overlay's alignment.
       let alignment = child is Panel ? .center : view.alignment
-      if child is NoticeBar {
+      if let panel = child as? Panel, let height = panel.placementHeight, height > size.rows {
+        let rows = size.rows
+        size.rows = min(height, rect.size.rows)
+        var place = aligned(size, in: rect, .center)
+        place.size.rows = rows
+        layout.position(child, in: place)
+      } else if child is NoticeBar {
         layout.position(child, in: rect.bottom(size.rows))
       } else if alignment == .fill {
         layout.position(child, in: rect)

@@ -53,6 +53,7 @@ struct ButtonPainter: ViewPainter {
   }
 
   private func restingStyle(of view: Button, _ look: Look) -> CellStyle {
+    if let style = prominentStyle(of: view, look) { return style }
     var style = look.palette.text(view.style)
     if shape == .brackets { return style }
     if view.style.tint == .standard { style.foreground = look.palette.accent }
@@ -63,6 +64,14 @@ struct ButtonPainter: ViewPainter {
       if style.background.isStandard { style.attributes.insert(.reverse) }
     }
     return style
+  }
+
+  /// Returns the style of a strong button, filled with its tint or the accent; `nil` for others.
+  private func prominentStyle(of view: Button, _ look: Look) -> CellStyle? {
+    guard view.style.emphasis == .strong, look.colors > .sixteen else { return nil }
+    let tint = view.style.tint == .standard ? ViewStyle.Tint.accent : view.style.tint
+    let ground = look.palette.tints[tint]
+    return ground.isStandard ? nil : CellStyle(ground.readableText, on: ground, .bold)
   }
 
   /// Returns the style with the focus, which keeps the shape of the button and its tint.

@@ -69,6 +69,8 @@ struct FieldButtonPainter: ViewPainter {
     case .increase: look == .material ? glyphs.moreAbove : "+"
     case .clear: glyphs.isUnicode ? "✕" : "x"
     case .open: glyphs.moreBelow
+    case .previous: glyphs.focusStart
+    case .next: glyphs.focusEnd
     }
   }
 

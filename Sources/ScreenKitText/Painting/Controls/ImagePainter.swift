@@ -1,14 +1,31 @@
 import ScreenKitCore
 
-/// The painter of pictures made of text.
+/// The painter of pictures made of text, and of images made of pixels.
 struct ImagePainter: ViewPainter {
   func measure(_ view: ImageView, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    if let image = view.image, layout.look.colors != .none {
+      return PixelPainting.size(of: image, in: proposal)
+    }
+    if let text = text(instead: view, layout.look) {
+      return CellSize(columns: displayWidth(of: text), rows: 1).limited(to: proposal)
+    }
     let editions = editions(of: view)
     guard let edition = editions.fitting(proposal, layout.look) else { return .zero }
     return editions.largest[edition].limited(to: proposal)
   }
 
   func paint(_ view: ImageView, on canvas: inout Canvas) {
+    if let image = view.image, canvas.look.colors != .none {
+      return PixelPainting.paint(image, of: view, on: canvas)
+    }
+    if let text = text(instead: view, canvas.look) {
+      let line = TextLines.cut(
+        text[...], to: canvas.size.columns, ellipsis: canvas.look.glyphs.ellipsis)
+      let column = StackLayout.offset(of: displayWidth(of: line), in: canvas.size.columns, .center)
+      let row = StackLayout.offset(of: 1, in: canvas.size.rows, .center)
+      canvas.write(line, column: column, row: row, canvas.look.text(ViewStyle(tint: .secondary)))
+      return
+    }
     let editions = editions(of: view)
     guard let edition = editions.fitting(canvas.size, canvas.look) else { return }
     let size = editions.sizes[edition][view.shown]
@@ -20,6 +37,13 @@ struct ImagePainter: ViewPainter {
       canvas.write(line, column: left, row: row, style)
       row += 1
     }
+  }
+
+  /// Returns the text for an image that is not there or cannot be shown; `nil` for the pictures.
+  private func text(instead view: ImageView, _ look: Look) -> String? {
+    if view.image == nil, view.loadState == .loading { return Strings.current.lists.loading }
+    let hasPictures = !view.pictures[view.shown].editions.isEmpty
+    return hasPictures || view.accessibleText.isEmpty ? nil : view.accessibleText
   }
 
   private func editions(of view: ImageView) -> Editions {

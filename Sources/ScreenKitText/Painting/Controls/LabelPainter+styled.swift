@@ -12,6 +12,7 @@ extension LabelPainter {
       ?? LabelLayout.rows(
         of: view, columns: canvas.size.columns, ellipsis: canvas.look.glyphs.ellipsis,
         runsLeft: canvas.runsLeft)
+    canvas.keepOwnColors()
     var ink = RunInk(text, of: view, on: canvas)
     let selection = view.backend.visibleSelection
     for (y, row) in rows.enumerated() where y < canvas.size.rows {

@@ -83,8 +83,23 @@ struct LabelPainter: LayoutReporting {
   }
 
   private func lines(of view: Label, columns: Int, _ look: Look) -> [Substring] {
-    TextLines.lines(
+    guard view.truncation == .tail, view.breaking == .word else {
+      return specialLines(of: view, columns: columns, look)
+    }
+    return TextLines.lines(
       view.text, columns: columns, wrapping: view.wraps, limit: view.lineLimit,
       ellipsis: look.glyphs.ellipsis)
+  }
+
+  /// Returns lines that are not broken and cut as those of most labels.
+  @inline(never)
+  private func specialLines(of view: Label, columns: Int, _ look: Look) -> [Substring] {
+    let (lines, goesOn) = view.uncutLines(columns: columns)
+    return lines.indices.map { index in
+      LineCut(
+        lines[index], to: columns, ellipsis: look.glyphs.ellipsis,
+        goesOn: goesOn && index + 1 == lines.count, view.truncation
+      ).shown
+    }
   }
 }

@@ -5,7 +5,7 @@ internal import ScreenKitLooks
 @MainActor
 struct RunInk {
   private let runs: [StyledText.Run]
-  private let label: ViewStyle
+  private var label: ViewStyle
   private let labelLink: ExternalLink?
   private let canvas: Canvas
   /// Whether the text lies in a highlighted row, whose colours are those of all its text.
@@ -18,6 +18,7 @@ struct RunInk {
   init(_ text: StyledText, of view: Label, on canvas: Canvas) {
     runs = text.runs
     (label, labelLink) = (view.style, view.link)
+    if view.paint?.foreground != nil { label.tint = .standard }
     self.canvas = canvas
     isHighlighted = canvas.backgroundStyle.isUniform
     enter(0, from: 0)
@@ -27,11 +28,13 @@ struct RunInk {
   ///
   /// An ellipsis has the style of the text in front of it.
   mutating func style(of place: Range<Int>, in row: LabelLayout.Row) -> CellStyle {
-    let isEllipsis = place.lowerBound >= row.length
-    let first = row.byte + (isEllipsis ? max(0, row.length - 1) : place.lowerBound)
-    move(to: first)
-    if isEllipsis || row.byte + place.upperBound <= bytes.upperBound { return style }
-    move(to: row.byte + row.shown.base(of: place))
+    // Behind an ellipsis the places in the row and in the text differ.
+    let tail = row.tail.flatMap { place.lowerBound >= $0.shown ? $0.line - $0.shown : nil }
+    let isEllipsis = tail == nil && place.lowerBound >= row.length
+    let shift = row.byte + (tail ?? 0)
+    move(to: isEllipsis ? row.byte + max(0, row.length - 1) : shift + place.lowerBound)
+    if isEllipsis || shift + place.upperBound <= bytes.upperBound { return style }
+    move(to: shift + row.shown.base(of: place))
     return style
   }
 
@@ -65,10 +68,6 @@ struct RunInk {
       run.foreground.map(LookColor.init) ?? style.foreground, on: ground)
     return style
   }
-}
-
-extension LookColor {
-  fileprivate init(_ color: TextColor) { self = .rgb(color.red, color.green, color.blue) }
 }
 
 extension String {

@@ -22,6 +22,7 @@ struct TabBarPainter: ViewPainter {
       StackLayout.Item(
         natural: layout.measure(item, in: rect.size).columns, flex: spread == .fill ? 1 : 0)
     }
+    let line = line(of: view)
     let row = line == .above && rect.size.rows > 1 ? rect.row + 1 : rect.row
     let rows = line == .ofTabs ? rect.size.rows : min(1, rect.size.rows)
     var column = rect.column
@@ -34,10 +35,20 @@ struct TabBarPainter: ViewPainter {
 
   func paint(_ view: TabBar, on canvas: inout Canvas) {
     canvas.fillBar()
+    let line = line(of: view)
     guard line != .ofTabs, canvas.size.rows > 1 else { return }
     let look = canvas.look
     canvas.fill(
       CellRect(column: 0, row: line == .above ? 0 : 1, columns: canvas.size.columns, rows: 1),
       with: look.glyphs.horizontal, CellStyle(look.palette.line))
+  }
+
+  /// Returns the place of the line: towards the content if the app has chosen the bar's side.
+  private func line(of view: TabBar) -> Line {
+    switch (line, (view.parent as? TabFrame)?.barSide) {
+    case (.ofTabs, _), (_, nil): line
+    case (_, .top): .below
+    case (_, .bottom): .above
+    }
   }
 }

@@ -10,6 +10,10 @@ struct TextFieldPainter: LayoutReporting {
     case round
     /// A line below the text.
     case line
+    /// `▐text▌`
+    case bezel
+    /// Nothing at all.
+    case none
   }
 
   let frame: Frame
@@ -19,15 +23,39 @@ struct TextFieldPainter: LayoutReporting {
   func measure(_ view: TextField, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     // One column is for the cursor behind a text of maximum length.
     let text = min(TextFieldPainter.usualWidth, view.limit.map { $0 + 1 } ?? .max)
-    let rows = 1 + (frame == .line ? 1 : 0) + (view.message == nil ? 0 : 1)
+    let rows = 1 + (frame(of: view) == .line ? 1 : 0) + (view.message == nil ? 0 : 1)
     return CellSize(columns: text + 2, rows: rows).limited(to: proposal)
   }
 
   func layoutResult(of view: TextField, in size: CellSize, _ layout: LayoutPass) -> TextArea {
     let edge = edge(columns: size.columns)
+    let (room, ruler) = (size.columns - 2 * edge, ruler(view, layout.look))
     return TextArea(
-      origin: SurfacePoint(x: edge, y: 0),
-      size: SurfaceSize(width: size.columns - 2 * edge, height: 1), ruler: ruler(view, layout.look))
+      origin: SurfacePoint(x: edge + margin(view, ruler, room, runsLeft: layout.runsLeft), y: 0),
+      size: SurfaceSize(width: room, height: 1), ruler: ruler)
+  }
+
+  /// Returns the form of the edges: the field's own, or that of the look.
+  private func frame(of view: TextField) -> Frame {
+    switch view.border {
+    case nil: frame
+    case .none?: .none
+    case .line?: .brackets
+    case .bezel?: .bezel
+    case .rounded?: .round
+    }
+  }
+
+  /// Returns the columns in front of a text that is shorter than its `room`, by its alignment.
+  private func margin(
+    _ view: TextField, _ ruler: CellRuler, _ room: Int, runsLeft: Bool
+  ) -> Int {
+    guard view.alignment != .leading, view.alignment != .fill else { return 0 }
+    let line = view.backend.line(0)
+    // One column is for the cursor behind the text.
+    let width = ruler.width(of: line[...]) + (view.isFocused ? 1 : 0)
+    guard width < room, ruler.mask != nil || DisplayOrder(line)?.runsLeft != true else { return 0 }
+    return StackLayout.offset(of: width, in: room, view.alignment.physical(runsLeft: runsLeft))
   }
 
   /// Returns the columns at each side of the text; 0 without room for them.
@@ -45,13 +73,14 @@ struct TextFieldPainter: LayoutReporting {
     canvas.fill(
       CellRect(column: 0, row: 0, columns: canvas.size.columns, rows: min(1, canvas.size.rows)),
       text.style)
+    let margin = margin(view, ruler, room, runsLeft: canvas.runsLeft)
     if view.isEmpty {
       paintPlaceholder(view, column: edge, room, on: canvas)
-      if view.isFocused, room > 0 { canvas.placeCursor(column: edge, row: 0) }
+      if view.isFocused, room > 0 { canvas.placeCursor(column: edge + margin, row: 0) }
     } else if view.isFocused {
-      paintWindow(view, text, column: edge, room, on: &canvas)
+      paintWindow(view, text, column: edge + margin, room, on: &canvas)
     } else {
-      paintBeginning(view, text, column: edge, room, on: canvas)
+      paintBeginning(view, text, column: edge + margin, room, on: canvas)
     }
     let rows = paintLine(view, on: canvas)
     paintMessage(view, row: rows, on: canvas)
@@ -100,13 +129,17 @@ struct TextFieldPainter: LayoutReporting {
     let isEnabled = view.isEffectivelyEnabled
     var style = self.style(of: view, look)
     if isEnabled { style.foreground = look.palette.tints[.secondary] }
-    canvas.write(text, column: column, style)
+    let isAligned = view.alignment == .center || view.alignment == .trailing
+    let alignment = view.alignment.physical(runsLeft: canvas.runsLeft)
+    let indent =
+      isAligned ? StackLayout.offset(of: displayWidth(of: text), in: room, alignment) : 0
+    canvas.write(text, column: column + indent, style)
   }
 
   /// Draws the line below the text if there is a row for it, and returns the first free row.
   private func paintLine(_ view: TextField, on canvas: Canvas) -> Int {
     let needed = view.message == nil ? 2 : 3
-    guard frame == .line, canvas.size.rows >= needed else { return 1 }
+    guard frame(of: view) == .line, canvas.size.rows >= needed else { return 1 }
     canvas.writeLine(row: 1, isHeavy: view.isFocused)
     return 2
   }
@@ -122,10 +155,12 @@ struct TextFieldPainter: LayoutReporting {
   private func paintEdges(_ view: TextField, isWarning: Bool, on canvas: Canvas) {
     let glyphs = canvas.look.glyphs
     var marks =
-      switch frame {
+      switch frame(of: view) {
       case .brackets: ["[", "]"]
+      case .bezel: glyphs.isUnicode ? ["▐", "▌"] : ["|", "|"]
+      case .none: [" ", " "]
       // A ground of its own is the shape of the field.
-      case .round: isFilled(canvas.look) ? [" ", " "] : ["(", ")"]
+      case .round: isFilled(canvas.look) && view.border == nil ? [" ", " "] : ["(", ")"]
       case .line: [" ", " "]
       }
     // Heavy edges show the focus, also without colours.
@@ -142,17 +177,25 @@ struct TextFieldPainter: LayoutReporting {
 
   /// Returns the style of the text, on the ground of fields.
   private func style(of view: TextField, _ look: Look) -> CellStyle {
-    var style =
+    let style =
       view.isEffectivelyEnabled ? look.palette.text(view.style) : CellStyle(.standard, .dim)
-    guard isFilled(look) else { return style }
-    style.background = look.palette.field
-    if style.foreground.isStandard { style.foreground = look.palette.text }
-    return style
+    return view.border == TextField.Border.none ? style : look.fieldStyle(style)
   }
 
-  /// Returns whether fields have a ground of their own.
-  private func isFilled(_ look: Look) -> Bool {
-    look.colors > .sixteen && !look.palette.field.isStandard
+  private func isFilled(_ look: Look) -> Bool { look.fillsFields }
+}
+
+extension Look {
+  /// Whether fields for text have a ground of their own.
+  var fillsFields: Bool { colors > .sixteen && !palette.field.isStandard }
+
+  /// Returns `style` on the ground of fields, if they have one.
+  func fieldStyle(_ style: CellStyle) -> CellStyle {
+    guard fillsFields else { return style }
+    var style = style
+    style.background = palette.field
+    if style.foreground.isStandard { style.foreground = palette.text }
+    return style
   }
 }
 

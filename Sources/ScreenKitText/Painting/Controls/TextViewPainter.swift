@@ -33,8 +33,13 @@ struct TextViewPainter: LayoutReporting {
   func paint(_ view: TextView, on canvas: inout Canvas) {
     let (edge, line) = extras(in: canvas.size)
     let ruler = CellRuler(tab: TextViewPainter.tab)
-    if view.isEmpty { paintPlaceholder(view, column: edge, on: canvas) }
+    canvas.fill(
+      CellRect(
+        column: edge, row: 0, columns: max(0, canvas.size.columns - edge),
+        rows: max(0, canvas.size.rows - line)),
+      with: " ", style(of: view, canvas.look))
     let text = EditedText(ruler: ruler, style: style(of: view, canvas.look))
+    if view.isEmpty { paintPlaceholder(view, column: edge, on: canvas) }
     for (row, shown) in view.backend.visibleRows.enumerated() {
       paint(shown, of: view, text, column: edge, row: row, on: canvas)
     }
@@ -78,7 +83,9 @@ struct TextViewPainter: LayoutReporting {
     let look = canvas.look
     let text = TextLines.cut(
       view.placeholder[...], to: canvas.size.columns - column, ellipsis: look.glyphs.ellipsis)
-    canvas.write(text, column: column, look.palette.text(ViewStyle(tint: .secondary)))
+    var style = self.style(of: view, look)
+    if view.isEffectivelyEnabled { style.foreground = look.palette.tints[.secondary] }
+    canvas.write(text, column: column, style)
   }
 
   private func paintBar(_ view: TextView, on canvas: Canvas) {
@@ -90,7 +97,10 @@ struct TextViewPainter: LayoutReporting {
     for row in 0..<canvas.size.rows { canvas.write(glyph, row: row, style) }
   }
 
+  /// Returns the style of the text, on the ground of fields.
   private func style(of view: TextView, _ look: Look) -> CellStyle {
-    view.isEffectivelyEnabled ? look.palette.text(view.style) : CellStyle(.standard, .dim)
+    let style =
+      view.isEffectivelyEnabled ? look.palette.text(view.style) : CellStyle(.standard, .dim)
+    return look.fieldStyle(style)
   }
 }

@@ -1,4 +1,5 @@
 import ScreenKitCore
+internal import ScreenKitLooks
 
 /// The painter of list rows.
 ///
@@ -7,7 +8,7 @@ struct RowPainter: ViewPainter {
   let shape: RowShape
 
   func measure(_ view: RowCell, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    let around = shape.lead(view)
+    let around = shape.lead(view) + shape.trail(view.accessory)
     let content = layout.measure(
       view.content,
       in: CellSize(columns: max(0, proposal.columns - around), rows: proposal.rows))
@@ -16,17 +17,25 @@ struct RowPainter: ViewPainter {
 
   func layOut(_ view: RowCell, in rect: CellRect, _ layout: LayoutPass) {
     let lead = min(rect.size.columns, shape.lead(view))
+    let trail = min(rect.size.columns - lead, shape.trail(view.accessory))
     layout.position(
       view.content,
       in: CellRect(
         column: rect.column + lead, row: rect.row,
-        columns: rect.size.columns - lead, rows: rect.size.rows))
+        columns: rect.size.columns - lead - trail, rows: rect.size.rows))
   }
 
   func paint(_ view: RowCell, on canvas: inout Canvas) {
+    let list = view.parent as? ListView
+    if let separator = list?.separator, !view.isHighlighted || list?.rowHighlight == .mark {
+      canvas.separate(by: separator)
+    }
     if view.isHighlighted {
       let look = canvas.look
-      canvas.highlight(isFocused: view.parent?.isFocused == true)
+      if list?.rowHighlight != .mark {
+        let isFocused = list?.showsFocus == true && list?.rowHighlight != .gray
+        canvas.highlight(isFocused: isFocused)
+      }
       // A mark shows the highlighted row as well, since reversed text may be missing.
       canvas.write(shape.mark(look.glyphs), CellStyle(.standard, .bold))
     }
@@ -37,6 +46,27 @@ struct RowPainter: ViewPainter {
         shape.check(look.glyphs, isSelected), column: shape.lead(view) - RowShape.checkColumns,
         CellStyle(tint, isSelected ? .bold : []))
     }
+    if view.accessory != .none { paint(view.accessory, on: canvas) }
+  }
+
+  private func paint(_ accessory: RowAccessory, on canvas: Canvas) {
+    let look = canvas.look
+    let tint: ViewStyle.Tint = accessory == .disclosure ? .secondary : .accent
+    let column = canvas.size.columns - shape.trail(accessory) + 1
+    guard column > shape.lead(hasCheck: false) else { return }
+    canvas.write(
+      shape.sign(accessory, look.glyphs), column: column, CellStyle(look.palette.tints[tint]))
+  }
+}
+
+extension Canvas {
+  /// Draws the line below a row: in the last of several rows, or under the text of a single one.
+  fileprivate mutating func separate(by separator: ListSeparator) {
+    guard separator.style != .none else { return }
+    if size.rows == 1 { return fill(.underline) }
+    var style = CellStyle(separator.color.map(LookColor.init) ?? look.palette.line)
+    if separator.style == .etched { style.attributes.insert(.dim) }
+    line(look.glyphs.horizontal, 0..<size.columns, row: size.rows - 1, style)
   }
 }
 
@@ -58,6 +88,25 @@ enum RowShape {
 
   func lead(hasCheck: Bool) -> Int {
     2 + (hasCheck ? RowShape.checkColumns : 0)
+  }
+
+  /// Returns the number of columns behind the content, of which the first is blank.
+  func trail(_ accessory: RowAccessory) -> Int {
+    switch accessory {
+    case .none: 0
+    case .disclosure, .checkmark: 2
+    case .detailDisclosure: 4
+    }
+  }
+
+  /// Returns the sign at the end of a row.
+  func sign(_ accessory: RowAccessory, _ glyphs: GlyphSet) -> String {
+    switch accessory {
+    case .none: ""
+    case .disclosure: glyphs.isUnicode ? "›" : ">"
+    case .detailDisclosure: "(i)"
+    case .checkmark: glyphs.isUnicode ? "✓" : "*"
+    }
   }
 
   /// Returns the mark of the highlighted row.

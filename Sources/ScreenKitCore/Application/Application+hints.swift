@@ -1,0 +1,81 @@
+/// Hints at the keys that matter now.
+extension Application {
+  /// Whether a row of key hints is shown on surfaces that have one.
+  ///
+  /// An app sets it at any time, such as by a command; it is `true` at first.
+  public var showsKeyHints: Bool {
+    get { commandTable.showsHints }
+    set {
+      guard newValue != commandTable.showsHints else { return }
+      commandTable.showsHints = newValue
+      requestTurn()
+    }
+  }
+
+  /// The three to six keys that matter now, the most important ones first.
+  ///
+  /// Those of the focused control come first, then those of the front screen and of the screens
+  /// around it, then the list of keys and quitting. A panel has the hints of its controls and the
+  /// key that closes it. Keys that would write into the focused text are left out.
+  public var keyHints: [KeyHint] {
+    var list = KeyHintList()
+    if let focused = focus.view {
+      for view in focused.path where view.isEffectivelyEnabled {
+        for hint in view.keyHints { list.add(hint, limit: KeyHintList.mostOfControl) }
+      }
+    }
+    let isTyping = focus.view is TextInput
+    if window.panel != nil {
+      let close = backKeys ?? KeyChord(KeyPress(.escape))
+      list.add(KeyHint(close, strings.dialogs.close))
+      return list.hints
+    }
+    for command in root.frontPath.map(\.commands).reversed().joined() {
+      list.add(KeyHint(command, whileTyping: isTyping), limit: KeyHintList.mostOfScreen)
+    }
+    for command in commandsOfHints {
+      list.add(KeyHint(command, whileTyping: isTyping))
+    }
+    return list.hints
+  }
+
+  /// Shows the hints of the moment if the surface has a row for them.
+  ///
+  /// It does nothing while the state is the one of the last hints, so that turns stay cheap.
+  func updateHints() {
+    guard surface.showsKeyHints, showsKeyHints else {
+      window.hintBar?.removeFromParent()
+      return
+    }
+    let bar = window.hintBar ?? makeHintBar()
+    let state = hintState
+    if bar.state == state { return }
+    bar.state = state
+    bar.show(keyHints)
+  }
+
+  private func makeHintBar() -> KeyHintBar {
+    let bar = KeyHintBar()
+    window.addHintBar(bar)
+    return bar
+  }
+
+  /// A value that changes with the focus, the screens in front, their commands and the panel.
+  private var hintState: Int {
+    var hasher = Hasher()
+    if let view = focus.view {
+      hasher.combine(ObjectIdentifier(view))
+      hasher.combine(view.accessibleText)
+      hasher.combine(view.isEffectivelyEnabled)
+    }
+    if let panel = window.panel { hasher.combine(ObjectIdentifier(panel)) }
+    var screen: Controller? = root
+    while let current = screen {
+      hasher.combine(ObjectIdentifier(current))
+      hasher.combine(current.commands.count)
+      screen = current.front
+    }
+    hasher.combine(commandTable.commands.count)
+    return hasher.finalize()
+  }
+}

@@ -1,0 +1,56 @@
+/// A key that does something now, and what it does in a word or two, for a row of key hints.
+///
+/// ``Application/keyHints`` has those of the moment.
+public struct KeyHint: Hashable, Sendable {
+  /// The presses that do it.
+  public let chord: KeyChord
+  /// The name of the effect, in a word or two.
+  public let name: String
+
+  /// Creates a hint for a chord of keys.
+  public init(_ chord: KeyChord, _ name: String) { (self.chord, self.name) = (chord, name) }
+
+  /// Creates a hint for a single key.
+  public init(_ key: KeyPress, _ name: String) { self.init(KeyChord(key), name) }
+}
+
+extension KeyHint {
+  /// Creates a hint for `command` with the first of its chords that works now.
+  ///
+  /// Returns `nil` if there is none. While the user types, keys that write text do not work.
+  @MainActor init?(_ command: Command, whileTyping isTyping: Bool) {
+    let chord = command.chords.first { !isTyping || !$0.first.writesText }
+    guard let chord, command.isHinted else { return nil }
+    self.init(chord, command.name)
+  }
+}
+
+extension KeyPress {
+  /// Whether the press writes a character into a text field with the focus.
+  fileprivate var writesText: Bool {
+    switch key {
+    case .character, .space: modifiers.isSubset(of: .shift)
+    default: false
+    }
+  }
+}
+
+/// The hints of the moment, gathered in the order of their importance.
+struct KeyHintList {
+  /// The most hints of the focused control.
+  static let mostOfControl = 2
+  /// The most hints of the control and the screens together.
+  static let mostOfScreen = 4
+  /// The most hints in all.
+  static let most = 6
+
+  private(set) var hints: [KeyHint] = []
+
+  /// Adds `new` unless there are `limit` hints already, or one with the same key or name.
+  mutating func add(_ new: KeyHint?, limit: Int = most) {
+    guard let new, hints.count < limit, !new.name.isEmpty,
+      !hints.contains(where: { $0.chord == new.chord || $0.name == new.name })
+    else { return }
+    hints.append(new)
+  }
+}

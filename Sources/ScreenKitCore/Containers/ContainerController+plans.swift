@@ -1,0 +1,86 @@
+// What a change of several containers needs: a link leads through tabs, stacks and their screens, and
+// moves all of them together.
+
+extension ContainerController {
+  /// Returns a plan that changes the state by `verb`; `nil` unless the container is in the app.
+  ///
+  /// - Parameters:
+  ///   - verb: Changes the state. A plan whose change is no move only prepares.
+  ///   - prepare: Called with the change when the plan is carried out, before any screen is called.
+  /// - Returns: The plan.
+  public func plan<Change: ContainerChange>(
+    _ verb: (inout Content) -> Change, prepare: @escaping @MainActor (Change) -> Void = { _ in }
+  ) -> ContainerPlan? {
+    guard let (change, plan) = makePlan(verb, prepare) else { return nil }
+    return plan ?? ContainerPlan(self) { prepare(change) }
+  }
+
+  /// Performs the plans of several containers in one transition: now, or after the current one.
+  ///
+  /// The guards of all children to be removed are asked first; one veto prevents all changes.
+  ///
+  /// - Parameters:
+  ///   - leaving: The screen that the plans remove, which never appears if it is being created.
+  ///   - plans: Makes the plans when the transition starts, that of the outermost container first;
+  ///     the application reports its error.
+  /// - Returns: Whether the transition was performed at once.
+  @discardableResult
+  public func perform(
+    leaving: Controller? = nil, _ plans: @escaping @MainActor () throws -> [ContainerPlan]
+  ) -> Bool {
+    var isDone = false
+    transition(leaving: leaving) { [weak self] in
+      guard let self, let application, isPlaced else { return }
+      do {
+        let transition = ContainerTransition(application: application, plans: try plans())
+        switch transition.start() {
+        case .allowed: isDone = true
+        case .vetoed: break
+        case .pending(let question, let round):
+          return transition.wait(for: question, round) { _ in
+            leaving?.endLeaving(self, in: application)
+          }
+        }
+        leaving?.endLeaving(self, in: application)
+      } catch {
+        leaving?.endLeaving(self, in: application)
+        application.report(error)
+      }
+    }
+    return isDone
+  }
+
+  /// Performs `plans` as a part of the current transition, or at once if there is none.
+  ///
+  /// It is for ``contentDidBegin()``, before any child exists, and for the preparation of a change
+  /// that moves nothing, such as the reselection of a tab. Within a lifecycle call, or while guards
+  /// are asked for an answer, it stops the app, by rule R7. It does nothing while a guard waits for the
+  /// user.
+  ///
+  /// - Parameter plans: The plans, that of the outermost container first.
+  /// - Returns: Whether they change a state, unless a guard vetoes it.
+  @discardableResult
+  public func performNow(_ plans: [ContainerPlan]) -> Bool {
+    guard let application, !application.transitions.isHeld else { return false }
+    let transition = ContainerTransition(application: application, plans: plans)
+    if plans.allSatisfy(\.container.isCreating) {
+      // There is nobody to ask: the children are created after the container.
+      transition.perform()
+    } else if application.transitions.isBusy {
+      checkIsTransition("performNow")
+      transition.begin()
+    } else {
+      application.transitions.run { transition.begin() }
+    }
+    return plans.contains(where: \.changesState)
+  }
+
+  /// Stops the app unless a transition is in progress that makes no call now.
+  func checkIsTransition(_ verb: StaticString) {
+    guard let transitions = application?.transitions else { return }
+    guard transitions.isBusy, !transitions.isCalling else {
+      fatalError(
+        "R7: \(verb) of \(Self.self) comes between two calls; use perform, which waits (SK112)")
+    }
+  }
+}

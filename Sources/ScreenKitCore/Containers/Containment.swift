@@ -1,0 +1,78 @@
+/// The place of a screen among the screens around and within it; see ``Controller/containment``.
+///
+/// It has the members that authors of navigators need, and no app to build its screens.
+@MainActor
+public struct Containment {
+  @usableFromInline let screen: Controller
+
+  @usableFromInline
+  init(_ screen: Controller) { self.screen = screen }
+}
+
+extension Controller {
+  /// The place of the screen among other screens, for authors of navigators.
+  @inlinable public final var containment: Containment { Containment(self) }
+}
+
+// MARK: The screen
+
+extension Containment {
+  /// Whether the screen and those around it are in their containers, up to the root of the app.
+  public var isPlaced: Bool { screen.isPlaced }
+
+  /// Whether the screen is being created: its view may change before it is shown.
+  public var isCreating: Bool { screen.isCreating }
+
+  /// Whether the caller is the question of a leave guard, before whose answer nothing moves.
+  public var isAskedToLeave: Bool {
+    LeaveQuestion.isBeingAsked && screen.application?.transitions.isHeld == true
+  }
+
+  /// The saved state that the screen restores at its creation; `nil` after that.
+  ///
+  /// Setting it after the creation has begun stops the app.
+  public var restored: ScreenState? {
+    get { screen.restored }
+    nonmutating set {
+      precondition(
+        screen.state == .initial, "R12: restored: \(type(of: screen)) is created already (SK113)")
+      screen.restored = newValue
+    }
+  }
+
+  /// The handlers of the results of other screens, by a name of the navigator's choice.
+  ///
+  /// A handler gets the result, or `nil` if there is none. All are released when the screen is
+  /// destroyed.
+  public var resultHandlers: [String: @MainActor (SavedState.Value?) throws -> Void] {
+    get { screen.resultHandlers }
+    // In place, since a copy of the dictionary would be one allocation for each handler.
+    nonmutating _modify { yield &screen.resultHandlers }
+  }
+}
+
+// MARK: The screens within
+
+extension Containment {
+  /// Returns the child with the identity `id`; `nil` if it has no instance now.
+  public func child(_ id: ChildID) -> Controller? { screen.instance(of: id) }
+
+  /// Returns the saved state of the child `id`; `nil` if it has an instance, or none was saved.
+  public func savedState(of id: ChildID) -> ScreenState? { screen.savedState(of: id) }
+
+  /// Replaces the saved state of the child `id`, which has no instance; `nil` removes it.
+  public func setSavedState(_ state: ScreenState?, of id: ChildID) {
+    screen.setSavedState(state, of: id)
+  }
+
+  /// The saved states of all children without instance.
+  public var savedStates: some Collection<ScreenState> { screen.savedChildStates }
+
+  /// The children that were removed while the app was hidden, and are not destroyed yet.
+  public var removed: [Controller] { screen.removedWhileHidden }
+
+  /// The screen in front within this one that is being created; `nil` if there is none.
+  ///
+  /// A transition that removes it passes it to ``ContainerController/perform(leaving:_:)``.
+  public var creatingScreen: Controller? { screen.creatingChild?.screen }
+}

@@ -1,0 +1,134 @@
+/// A form of an HTML page as questions, which an app asks with its own controls.
+///
+/// ```swift
+/// if let form = HtmlForm.forms(in: page).first {
+///   let fields = form.fields(answers: [.choice(1), .text("Thank you")])
+/// }
+/// ```
+/// Choices, radio buttons, check boxes and text fields become questions. Scripts, files and images
+/// are not supported: they are left out.
+public struct HtmlForm: Hashable, Sendable {
+  /// The address to which the answers are sent, as the page writes it; empty for the page's own.
+  public var action: String
+  /// Whether the answers are sent by `POST` rather than in the address.
+  public var isPost: Bool
+  /// The text of the page before the form.
+  public var introduction: Document
+  /// Questions and the texts between them, from top to bottom.
+  public var parts: [Part]
+  /// The title of the button that sends the form; `nil` if the page names none.
+  public var submitTitle: String?
+  /// The fields that are sent with the answers, though the user never sees them.
+  public var hiddenFields: [Field]
+
+  /// A part of a form.
+  public enum Part: Hashable, Sendable {
+    /// A paragraph of text.
+    case text(String)
+    /// A question with its answer.
+    case question(Question)
+  }
+
+  /// A control of the page, with its label.
+  public struct Question: Hashable, Sendable {
+    /// The name by which the server knows the answer; radio buttons of one name are one question.
+    public var name: String
+    /// The text that the user reads; empty if the page has none.
+    public var label: String
+    /// The kind of answers.
+    public var kind: Kind
+    /// Whether the page requires an answer.
+    public var isRequired: Bool
+  }
+
+  /// The kind of the answers to a question.
+  public enum Kind: Hashable, Sendable {
+    /// One of several options, with the index of the one that is selected initially, if any.
+    case choice([Option], selected: Int?)
+    /// A check box with the value that is sent if it is checked, and its initial state.
+    case toggle(value: String, isOn: Bool)
+    /// A text with its initial value; a long one has several lines.
+    case text(String, isLong: Bool, isSecret: Bool)
+  }
+
+  /// An option of a choice.
+  public struct Option: Hashable, Sendable {
+    /// The text that the user reads.
+    public var label: String
+    /// The value that is sent.
+    public var value: String
+  }
+
+  /// An answer to a question.
+  public enum Answer: Hashable, Sendable {
+    /// The index of the selected option.
+    case choice(Int)
+    /// Whether the check box is checked.
+    case toggle(Bool)
+    /// A text that the user typed.
+    case text(String)
+  }
+
+  /// The name and the value of a field as they are sent.
+  public struct Field: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The value, not yet encoded.
+    public var value: String
+
+    /// Creates a field.
+    public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+  }
+
+  /// The questions, from top to bottom.
+  public var questions: [Question] {
+    parts.compactMap { if case .question(let question) = $0 { question } else { nil } }
+  }
+
+  /// Returns the fields to send.
+  ///
+  /// - Parameter answers: The answers in the order of ``questions``; `nil` sends the initial value. An
+  ///   answer of another kind than its question, or beyond its options, counts as `nil`.
+  /// - Returns: The hidden fields, and a field for each question that has an answer.
+  public func fields(answers: [Answer?]) -> [Field] {
+    hiddenFields
+      + questions.enumerated().compactMap { index, question in
+        question.field(answers.indices.contains(index) ? answers[index] : nil)
+      }
+  }
+}
+
+extension HtmlForm.Question {
+  /// Returns the field that carries `answer`; `nil` if none is sent.
+  fileprivate func field(_ answer: HtmlForm.Answer?) -> HtmlForm.Field? {
+    switch kind {
+    case .choice(let options, let selected):
+      var index = selected
+      if case .choice(let chosen)? = answer, options.indices.contains(chosen) { index = chosen }
+      return index.map { HtmlForm.Field(name, options[$0].value) }
+    case .toggle(let value, var isOn):
+      if case .toggle(let chosen)? = answer { isOn = chosen }
+      return isOn ? HtmlForm.Field(name, value) : nil
+    case .text(var text, _, _):
+      if case .text(let typed)? = answer { text = typed }
+      return HtmlForm.Field(name, text)
+    }
+  }
+}
+
+extension HtmlForm {
+  /// The number of bytes of a page that are read; a longer page is cut off.
+  public static let maximumBytes = 1 << 20
+  /// The number of questions that a form may have; further ones are left out.
+  public static let maximumQuestions = 256
+  /// The number of options that a question may have; further ones are left out.
+  public static let maximumOptions = 1_024
+  /// The number of forms that are read of a page.
+  public static let maximumForms = 16
+
+  /// Returns the forms of a page, however malformed it is; takes time linear in its length.
+  public static func forms(in html: String) -> [HtmlForm] {
+    var reader = HtmlFormReader(html)
+    return reader.read()
+  }
+}

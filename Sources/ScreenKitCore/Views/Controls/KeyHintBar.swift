@@ -1,0 +1,53 @@
+/// A row along the lower edge with the keys that matter now; see ``Application/keyHints``.
+///
+/// It takes no focus and is not part of the accessibility tree, which has the commands themselves.
+/// A click on a hint presses its keys. The window has a bar only on surfaces that show one.
+public final class KeyHintBar: View {
+  /// The hints, the most important ones first.
+  ///
+  /// A backend leaves out as many at the end as do not fit.
+  public var items: [KeyHintItem] { children.compactMap { $0 as? KeyHintItem } }
+
+  /// The state of the app to which the hints belong.
+  var state: Int?
+  private var hints: [KeyHint] = []
+
+  public override var semanticDetails: SemanticDetails { SemanticDetails(value: "", parts: []) }
+
+  func show(_ hints: [KeyHint]) {
+    guard hints != self.hints else { return }
+    self.hints = hints
+    setChildren(hints.map(KeyHintItem.init))
+  }
+
+  /// Shows the texts again, in another language.
+  override func languageDidChange() { state = nil }
+}
+
+/// A key hint of a ``KeyHintBar``.
+public final class KeyHintItem: Button {
+  /// The keys and the name of their effect.
+  public let hint: KeyHint
+  /// The keys in readable form.
+  public let keys: String
+
+  init(_ hint: KeyHint) {
+    self.hint = hint
+    keys = hint.chord.text(in: Strings.current)
+    super.init(hint.name)
+    action = { [weak self] in
+      guard let application = self?.application else { return }
+      application.dispatch(hint.chord.presses.map { .key($0) })
+    }
+  }
+
+  public override var acceptsFocus: Bool { false }
+}
+
+extension Window {
+  /// The row of key hints; `nil` while none is shown.
+  public var hintBar: KeyHintBar? {
+    for child in children { if let bar = child as? KeyHintBar { return bar } }
+    return nil
+  }
+}

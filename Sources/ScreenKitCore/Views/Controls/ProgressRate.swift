@@ -1,0 +1,60 @@
+/// The rate of some work and its remaining time, estimated from reports of how much is done.
+///
+/// The rate is that of the last ten seconds, so that a change shows soon, and a pause lowers it.
+public struct ProgressRate: Hashable, Sendable {
+  private struct Report: Hashable {
+    let time: ClockInstant
+    let done: Double
+  }
+
+  /// The time over which the rate is measured, and the least time for a first estimate.
+  private static let window = Duration.seconds(10)
+  private static let least = Duration.seconds(1)
+  /// The least time between two reports that are kept, so that their number is limited.
+  private static let distance = Duration.milliseconds(250)
+
+  private var reports: [Report] = []
+  private var last: Report?
+
+  /// Creates a rate without reports.
+  public init() {}
+
+  /// The amount that is done; 0 before the first report.
+  public var done: Double { last?.done ?? 0 }
+
+  /// Records that `done` of the work is done at the instant `now`; less than before begins anew.
+  public mutating func report(_ done: Double, at now: ClockInstant) {
+    guard done.isFinite else { return }
+    if done < self.done { reports = [] }
+    last = Report(time: now, done: done)
+    if let previous = reports.last, now - previous.time < ProgressRate.distance { return }
+    reports.append(Report(time: now, done: done))
+    // The report before the window is its beginning.
+    while reports.count > 1, now - reports[1].time >= ProgressRate.window { reports.removeFirst() }
+  }
+
+  /// Returns the amount that is done in a second; `nil` before there is an estimate.
+  public func rate(at now: ClockInstant) -> Double? {
+    guard
+      let first = reports.first(where: { now - $0.time <= ProgressRate.window }) ?? reports.last,
+      let last, now - first.time >= ProgressRate.least
+    else { return nil }
+    return (last.done - first.done) / (now - first.time).inSeconds
+  }
+
+  /// Returns the time until `total` is done; `nil` without an estimate, or if nothing goes on.
+  public func remaining(of total: Double, at now: ClockInstant) -> Duration? {
+    if done >= total { return .zero }
+    guard let rate = rate(at: now), rate > 0 else { return nil }
+    let seconds = (total - done) / rate
+    // Beyond a year there is no sensible estimate.
+    return seconds < 31_536_000 ? .milliseconds(Int(seconds * 1000)) : nil
+  }
+}
+
+extension Duration {
+  /// The duration in seconds.
+  fileprivate var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

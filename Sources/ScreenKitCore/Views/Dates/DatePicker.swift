@@ -1,0 +1,169 @@
+/// A field for a date, typed as `2026-03-09` or selected in a calendar.
+///
+/// Down, Alt-Down or the button opens the calendar; the page keys change the date by a month. A
+/// text that is no date of the range stays as it was typed, and the field shows why it is not
+/// accepted; meanwhile ``value`` is `nil`.
+public final class DatePicker: FieldControl, ValueControl, Validatable {
+  /// The date; `nil` while the field is empty, or its text is no date of the range.
+  ///
+  /// Setting it in code moves it into the range, calls no observers and clears the undo history.
+  public var value: CalendarDate? {
+    get { entry.date(in: field.value) }
+    set { show(newValue.map { entry.clamped($0).description } ?? "") }
+  }
+
+  /// Called with the date, or `nil`, after the user changed it.
+  public var onChange: (@MainActor (CalendarDate?) throws -> Void)?
+
+  private let entry: DateEntry
+  private let today: @MainActor () -> CalendarDate
+  private let showsWeeks: Bool
+  private let opener = FieldButton(.open)
+  private let ownPlaceholder: String?
+  /// The calendar in its popup; `nil` until it is opened for the first time.
+  private var popup: (frame: Popup, calendar: CalendarView)?
+  /// The date that observers know.
+  private var known: CalendarDate?
+  /// Whether the text is judged as complete, and not as one that is still being typed.
+  private var isFinished = false
+
+  /// Creates a field for dates in `range`.
+  ///
+  /// - Parameters:
+  ///   - placeholder: The text shown while the field is empty; `nil` for the form of a date.
+  ///   - value: The initial date; `nil` for an empty field.
+  ///   - range: The dates that are accepted.
+  ///   - showsWeeks: Whether the calendar shows the number of each week.
+  ///   - today: Returns the present day in the user's time zone.
+  public init(
+    _ placeholder: String? = nil, value: CalendarDate? = nil,
+    in range: ClosedRange<CalendarDate> = .allDays, showsWeeks: Bool = false,
+    today: @escaping @MainActor () -> CalendarDate
+  ) {
+    entry = DateEntry(range: range)
+    (ownPlaceholder, self.showsWeeks, self.today) = (placeholder, showsWeeks, today)
+    super.init(placeholder ?? Strings.current.calendar.form, accessories: [opener])
+    field.validation = { [unowned self] in problem(in: $0) }
+    opener.action = { [unowned self] in if isOpen { close() } else { open() } }
+    opener.accessibleName = Strings.current.calendar.calendar
+    self.value = value
+  }
+
+  /// The dates that are accepted.
+  public var range: ClosedRange<CalendarDate> { entry.range }
+
+  /// Whether the calendar is open.
+  public var isOpen: Bool { popup?.frame.isOpen ?? false }
+
+  /// Opens the calendar, and moves the focus to it.
+  public func open() {
+    guard isEffectivelyEnabled else { return }
+    let (frame, calendar) = popup ?? makePopup()
+    calendar.value = value
+    if value == nil { calendar.highlight(today()) }
+    guard frame.open(beside: self) else { return }
+    application?.focus.move(to: calendar)
+  }
+
+  /// Closes the calendar; the focus returns to the field.
+  public func close() { popup?.frame.close() }
+
+  /// Sets the date as if by the user; ``onChange`` is called if it differs.
+  public func setByUser(_ value: CalendarDate?) throws {
+    try field.setByUser(value.map { entry.clamped($0).description } ?? "")
+  }
+
+  /// Checks the text as a complete one, and shows and returns the message about it.
+  @discardableResult
+  public func validate() -> String? {
+    isFinished = true
+    defer { isFinished = false }
+    return field.validate()
+  }
+
+  public override var keyHints: [KeyHint] {
+    [KeyHint(KeyPress(.down), Strings.current.calendar.calendar)]
+  }
+  public override var role: SemanticRole { .dateField }
+  public override var accessibleDetails: String {
+    value.map { Strings.current.calendar.words(of: $0) } ?? ""
+  }
+  public override var savedState: SavedState.Value? { .string(field.value) }
+
+  /// Restores the text, even one that is no date, with the message about it.
+  public override func restore(_ state: SavedState.Value) {
+    guard case .string(let text) = state else { return }
+    show(text)
+    validate()
+  }
+
+  public override func textDidChange(to text: String) throws {
+    let date = value
+    if isOpen { popup?.calendar.value = date }
+    if date != known {
+      known = date
+      try onChange?(date)
+    }
+    try perform()
+  }
+
+  override func languageDidChange() {
+    if ownPlaceholder == nil { field.placeholder = Strings.current.calendar.form }
+    opener.accessibleName = Strings.current.calendar.calendar
+  }
+
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    guard isEffectivelyEnabled else { return false }
+    switch input {
+    case .key(KeyPress(.down)), .key(KeyPress(.down, .alt)): open()
+    case .key(KeyPress(.pageUp)): try step(months: -1)
+    case .key(KeyPress(.pageDown)): try step(months: 1)
+    case .key(KeyPress(.escape)), .action(.dismiss):
+      guard isOpen else { return false }
+      close()
+    case .key(KeyPress(.enter)), .action(.submit): return try tidy()
+    case .action(.step(let count)): try setByUser((value ?? today()).adding(days: count))
+    case .key, .text, .paste, .pointer, .action: return try super.handle(input)
+    }
+    return true
+  }
+}
+
+extension DatePicker {
+  private func makePopup() -> (frame: Popup, calendar: CalendarView) {
+    let calendar = CalendarView(in: entry.range, showsWeeks: showsWeeks, today: today)
+    calendar.onSelect = { [unowned self] date in
+      close()
+      try setByUser(date)
+    }
+    let made = (frame: Popup(calendar), calendar: calendar)
+    popup = made
+    return made
+  }
+
+  /// Shows `text` as a change in code.
+  private func show(_ text: String) {
+    field.value = text
+    known = value
+  }
+
+  private func step(months: Int) throws {
+    try setByUser((value ?? today()).adding(months: value == nil ? 0 : months))
+  }
+
+  /// Writes a date in full; returns `false`, so that others handle Enter.
+  private func tidy() throws -> Bool {
+    if let value { try field.setByUser(value.description) } else { validate() }
+    return false
+  }
+
+  private func problem(in text: String) -> String? {
+    let texts = Strings.current.calendar
+    return switch entry.problem(in: text, isFinished: isFinished) {
+    case nil: nil
+    case .notADate: texts.notADate
+    case .tooEarly(let first): texts.tooEarly(first.description)
+    case .tooLate(let last): texts.tooLate(last.description)
+    }
+  }
+}

@@ -1,0 +1,218 @@
+/// A text field with completions: the items of a list that match what is typed, below the field.
+///
+/// Down opens the list and moves through it, Enter or a click takes an item, and Escape closes the
+/// list. Any text is accepted, or only the texts of items.
+public final class ComboBox: FieldControl, ValueControl, Validatable {
+  /// The text; setting it in code calls no observers.
+  public var value: String {
+    get { field.value }
+    set { field.value = newValue }
+  }
+
+  /// Called with the text after the user changed it.
+  public var onChange: (@MainActor (String) throws -> Void)?
+
+  /// Whether only texts of items are accepted; the field shows a message about others.
+  public let acceptsItemsOnly: Bool
+
+  private let list: ListView
+  private let popup: Popup
+  private let countRows: @MainActor () -> Void
+  private let opener = FieldButton(.open)
+  /// Whether the text is judged as complete, and not as one that is still being typed.
+  private var isFinished = false
+  /// Whether the control itself changes the text, so that the list need not open.
+  private var isTaking = false
+
+  /// The greatest number of rows that are searched for the text when the list opens.
+  private static let searchedRows = 10_000
+  /// The greatest height of the list, in units.
+  private static let height = 8
+
+  /// Creates a field with the rows of `adapter` as completions.
+  ///
+  /// The search texts of the rows are what is compared, and what the field takes.
+  ///
+  /// - Parameters:
+  ///   - placeholder: The text shown while the field is empty.
+  ///   - adapter: The rows, of any number.
+  ///   - itemsOnly: Whether only texts of items are accepted.
+  public init<Adapter: ListAdapter>(
+    _ placeholder: String = "", _ adapter: Adapter, itemsOnly: Bool = false
+  ) {
+    let rows = FilteredAdapter(adapter)
+    (list, acceptsItemsOnly) = (List(rows), itemsOnly)
+    countRows = { rows.rowsChanged() }
+    popup = Popup(list)
+    super.init(placeholder, accessories: [opener])
+    list.focusUse = .lent(isShown: false)
+    list.activatesOnClick = true
+    list.layout.height = .init(maximum: ComboBox.height)
+    list.action = { [unowned self] in try takeHighlighted() }
+    field.validation = { [unowned self] in problem(in: $0) }
+    opener.action = { [unowned self] in if isOpen { close() } else { open() } }
+  }
+
+  /// Creates a field with `strings` as completions, which must differ from each other.
+  public convenience init(
+    _ placeholder: String = "", _ strings: [String], itemsOnly: Bool = false
+  ) {
+    self.init(
+      placeholder, ArrayAdapter(strings, id: { $0 }, text: { $0 }), itemsOnly: itemsOnly)
+  }
+
+  /// Updates the completions after a change of the adapter's rows.
+  public func reload() {
+    countRows()
+    list.reload()
+    if isOpen, list.rowCount == 0 { close() }
+  }
+
+  /// Whether the list is open.
+  public var isOpen: Bool { popup.isOpen }
+
+  /// Opens the list with all items; the one that the text names is highlighted.
+  public func open() {
+    guard isEffectivelyEnabled else { return }
+    show(matching: "")
+    let text = field.value
+    let known =
+      text.isEmpty ? nil : rows.prefix(ComboBox.searchedRows).first { self.text(at: $0) == text }
+    if let known { list.highlightedRow = known }
+    list.focusUse = .lent(isShown: acceptsItemsOnly || known != nil)
+  }
+
+  /// Closes the list, and keeps the text.
+  public func close() { popup.close() }
+
+  /// Replaces the text as if by the user; ``onChange`` is called if it differs.
+  public func setByUser(_ value: String) throws {
+    isTaking = true
+    defer { isTaking = false }
+    try field.setByUser(value)
+  }
+
+  /// Checks the text as a complete one, and shows and returns the message about it.
+  @discardableResult
+  public func validate() -> String? {
+    isFinished = true
+    defer { isFinished = false }
+    return field.validate()
+  }
+
+  public override var keyHints: [KeyHint] {
+    [KeyHint(KeyPress(.down), Strings.current.fields.open)]
+  }
+  public override var role: SemanticRole { .comboBox }
+  public override var accessibleDetails: String {
+    guard isOpen else { return "" }
+    let count = Strings.current.fields.results(list.rowCount)
+    guard list.showsFocus, let row = list.highlightedRow else { return count }
+    return "\(count), \(text(at: row))"
+  }
+  public override var savedState: SavedState.Value? { .string(value) }
+
+  public override func restore(_ state: SavedState.Value) {
+    if case .string(let text) = state { value = text }
+  }
+
+  public override func textDidChange(to text: String) throws {
+    if !isTaking { showCompletions(of: text) }
+    try onChange?(text)
+    try perform()
+  }
+
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    guard isEffectivelyEnabled else { return false }
+    switch input {
+    case .key(let press) where press.phase != .up: return try handle(press)
+    case .action(.press): open()
+    case .action(.submit): return try enter()
+    case .action(.dismiss):
+      guard isOpen else { return false }
+      close()
+    case .key, .text, .paste, .pointer, .action: return try super.handle(input)
+    }
+    return true
+  }
+}
+
+extension ComboBox {
+  private func handle(_ press: KeyPress) throws -> Bool {
+    switch press {
+    case KeyPress(.down, .alt): open()
+    case KeyPress(.up, .alt), KeyPress(.escape):
+      guard isOpen else { return false }
+      close()
+    case KeyPress(.enter): return try enter()
+    case KeyPress(.down), KeyPress(.down, phase: .repeat):
+      if isOpen { try moveHighlight(press) } else { open() }
+    case KeyPress(.up), KeyPress(.up, phase: .repeat), KeyPress(.pageUp), KeyPress(.pageDown):
+      guard isOpen else { return false }
+      try moveHighlight(press)
+    default: return false
+    }
+    return true
+  }
+
+  /// Shows the highlighted row at the first key, and moves from there at the following ones.
+  private func moveHighlight(_ press: KeyPress) throws {
+    if list.showsFocus { _ = try list.handle(.key(press)) }
+    list.focusUse = .lent(isShown: true)
+    field.changed(.appearance)
+  }
+
+  /// Takes the highlighted item; returns `false` without one, so that others handle Enter.
+  private func enter() throws -> Bool {
+    if isOpen, list.showsFocus {
+      try takeHighlighted()
+      return true
+    }
+    close()
+    validate()
+    return false
+  }
+
+  private func takeHighlighted() throws {
+    guard let row = list.highlightedRow else { return }
+    let text = text(at: row)
+    close()
+    try setByUser(text)
+    validate()
+  }
+
+  /// Opens the list with the items that match `text`, unless there are none or just that text.
+  private func showCompletions(of text: String) {
+    guard !text.isEmpty else { return close() }
+    show(matching: text)
+    guard isOpen else { return }
+    if list.rowCount == 1, let row = rows.first(where: { _ in true }), self.text(at: row) == text {
+      return close()
+    }
+    list.focusUse = .lent(isShown: acceptsItemsOnly)
+  }
+
+  private func show(matching text: String) {
+    list.query = text
+    list.accessibleName = accessibleText
+    if let first = rows.first(where: { _ in true }) { list.highlightedRow = first }
+    if list.rowCount == 0 { close() } else { popup.open(beside: self) }
+    field.changed(.appearance)
+  }
+
+  private var rows: some Sequence<RowIndex> {
+    (0..<list.lines.count).lazy.compactMap { [list] in list.lines.row(at: $0) }
+  }
+
+  private func text(at row: RowIndex) -> String { list.data.searchText(at: row) }
+
+  private func problem(in text: String) -> String? {
+    guard acceptsItemsOnly, !text.isEmpty else { return nil }
+    list.query = text
+    // While the user types, a text with completions may still become an item.
+    let isItem =
+      isFinished || isTaking
+      ? rows.contains { self.text(at: $0) == text } : list.rowCount > 0
+    return isItem ? nil : Strings.current.fields.notInList
+  }
+}

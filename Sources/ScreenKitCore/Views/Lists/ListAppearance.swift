@@ -1,0 +1,89 @@
+/// A sign at the end of a list row.
+public enum RowAccessory: Hashable, Sendable, CaseIterable {
+  /// No sign.
+  case none
+  /// A sign that the row leads to another screen.
+  case disclosure
+  /// A sign that the row leads to details of its item.
+  case detailDisclosure
+  /// A sign that the item is the chosen one.
+  case checkmark
+}
+
+/// The lines between the rows of a list.
+public struct ListSeparator: Hashable, Sendable {
+  /// The form of a line between rows.
+  public enum Style: Hashable, Sendable, CaseIterable {
+    /// No line.
+    case none
+    /// A single line.
+    case line
+    /// A line that seems to be cut into the ground.
+    case etched
+  }
+
+  /// The form of the lines.
+  public var style: Style
+  /// The colour of the lines; `nil` for that of the look.
+  public var color: TextColor?
+
+  /// Creates lines.
+  public init(_ style: Style = .line, color: TextColor? = nil) {
+    (self.style, self.color) = (style, color)
+  }
+}
+
+/// The appearance of the highlighted row of a list.
+public enum RowHighlight: Hashable, Sendable, CaseIterable {
+  /// The highlight of the look.
+  case standard
+  /// The quiet highlight of the look, also with the focus.
+  case gray
+  /// A mark alone.
+  case mark
+}
+
+/// The properties that few lists have, in an object of their own, so that the others need no space
+/// for them.
+@MainActor
+final class ListExtras {
+  var separator: ListSeparator?
+  var highlight = RowHighlight.standard
+}
+
+extension ListView {
+  /// The lines between rows; `nil` for those of the look.
+  ///
+  /// A terminal draws a line in the last unit of rows that are higher than one, and underlines
+  /// lower ones.
+  public final var separator: ListSeparator? {
+    get { extras?.separator }
+    set {
+      guard newValue != separator else { return }
+      ownExtras.separator = newValue
+      cellsChanged()
+    }
+  }
+
+  /// The appearance of the highlighted row.
+  public final var rowHighlight: RowHighlight {
+    get { extras?.highlight ?? .standard }
+    set {
+      guard newValue != rowHighlight else { return }
+      ownExtras.highlight = newValue
+      cellsChanged()
+    }
+  }
+
+  private final var ownExtras: ListExtras {
+    if let extras { return extras }
+    let made = ListExtras()
+    extras = made
+    return made
+  }
+
+  private final func cellsChanged() {
+    changed(.appearance)
+    for cell in cells.rows { cell.changed(.appearance) }
+  }
+}

@@ -1,0 +1,61 @@
+/// The size of a unit in points, for places that are measured as on other platforms.
+///
+/// In a terminal a unit is a cell; a surface that has points of its own, as a browser has, does not
+/// divide by it.
+public struct PointScale: Hashable, Sendable {
+  /// The points in the width of a unit; at least 1.
+  public let width: Int
+  /// The points in the height of a unit; at least 1.
+  public let height: Int
+
+  /// Creates a scale; each number is at least 1.
+  public init(width: Int, height: Int) {
+    (self.width, self.height) = (max(1, width), max(1, height))
+  }
+
+  /// The scale of most terminals: a cell of 8 by 16 points.
+  public static let standard = PointScale(width: 8, height: 16)
+
+  /// Returns the units that a rectangle in points takes.
+  ///
+  /// Each edge is rounded by itself, so that neighbours stay neighbours, without a gap or an
+  /// overlap. A side that is longer than 0 takes at least one unit.
+  public func units(of rect: SurfaceRect) -> SurfaceRect {
+    let (x, width) = PointScale.side(rect.origin.x, rect.size.width, width)
+    let (y, height) = PointScale.side(rect.origin.y, rect.size.height, height)
+    return SurfaceRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Returns constraints in points as constraints in units, none of which is too small.
+  func units(of constraints: LayoutConstraints) -> LayoutConstraints {
+    var units = constraints
+    units.width = PointScale.extent(constraints.width, width)
+    units.height = PointScale.extent(constraints.height, height)
+    return units
+  }
+
+  private static func side(_ start: Int, _ length: Int, _ scale: Int) -> (start: Int, length: Int) {
+    let first = rounded(start, scale)
+    guard length > 0 else { return (first, 0) }
+    return (first, max(1, rounded(limited(start) + limited(length), scale) - first))
+  }
+
+  /// Returns `points` in units, rounded to the nearest; halves are rounded up.
+  private static func rounded(_ points: Int, _ scale: Int) -> Int {
+    let doubled = 2 * limited(points) + scale
+    let quotient = doubled / (2 * scale)
+    return doubled < 0 && doubled % (2 * scale) != 0 ? quotient - 1 : quotient
+  }
+
+  /// Returns `points` within limits that no calculation exceeds.
+  private static func limited(_ points: Int) -> Int { min(max(points, -(1 << 40)), 1 << 40) }
+
+  private static func extent(
+    _ extent: LayoutConstraints.Extent, _ scale: Int
+  ) -> LayoutConstraints.Extent {
+    var units = extent
+    units.minimum = (limited(extent.minimum) + scale - 1) / scale
+    units.maximum = extent.maximum.map { (limited($0) + scale - 1) / scale }
+    return units
+  }
+}

@@ -1,0 +1,95 @@
+/// A view in front of the screens beside another view, its anchor, such as completions of a field.
+///
+/// It is not modal: the focus stays with the anchor, or moves into the popup. The popup closes when
+/// the focus leaves both, when the pointer is pressed elsewhere, by Escape, and when the anchor is
+/// disabled, hidden or removed. A window shows one popup at a time.
+public final class Popup: View {
+  /// The view beside which the popup is open; `nil` while it is closed.
+  public private(set) weak var anchor: View?
+
+  /// Called once after the popup was closed, by the user or by code.
+  public var onClose: (@MainActor () -> Void)?
+
+  /// Whether the popup is open.
+  public var isOpen: Bool { parent != nil }
+
+  /// Creates a popup that shows `content`.
+  public init(_ content: View) {
+    super.init()
+    add(content)
+  }
+
+  /// Opens the popup beside `anchor`, and closes the one that is open; returns whether it is open.
+  ///
+  /// It stays closed if no window shows `anchor`.
+  @discardableResult
+  public func open(beside anchor: View) -> Bool {
+    guard let window = anchor.root as? Window, anchor.isEffectivelyShown else { return false }
+    if isOpen, self.anchor === anchor { return true }
+    window.closePopup()
+    self.anchor = anchor
+    window.show(self)
+    anchor.changed(.structure)
+    return true
+  }
+
+  /// Closes the popup; the focus returns to the anchor if it was in the popup.
+  public func close() {
+    guard isOpen else { return }
+    if let focus = (root as? Window)?.focus, let anchor, focus.view?.isWithin(self) == true {
+      focus.move(to: anchor)
+    }
+    let anchor = anchor
+    self.anchor = nil
+    removeFromParent()
+    anchor?.changed(.structure)
+    onClose?()
+  }
+
+  public override var role: SemanticRole { .panel }
+
+  /// Returns the focus to the anchor when a part without focus is pressed.
+  public override var focusTarget: View { anchor?.focusTarget ?? self }
+
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    switch input {
+    case .key(KeyPress(.escape)), .action(.dismiss):
+      close()
+      return true
+    // A press beside the content must not reach what is behind the popup.
+    case .pointer: return true
+    case .key, .text, .paste, .action: return false
+    }
+  }
+
+  /// Whether the popup may stay open: the anchor can be used, and has the focus or shares it.
+  fileprivate func belongs(in window: Window) -> Bool {
+    guard let anchor, let active = window.active, anchor.isWithin(active),
+      anchor.isEffectivelyShown, anchor.isEffectivelyEnabled, let focused = window.focus?.view
+    else { return false }
+    return focused.isWithin(self) || focused.isWithin(anchor)
+  }
+}
+
+extension Window {
+  /// Closes the popup that is open, if any.
+  func closePopup() { popup?.close() }
+
+  /// Closes the popup if it does not belong to the focused view any more; called once a turn.
+  func updatePopup() {
+    if let popup, !popup.belongs(in: self) { popup.close() }
+  }
+
+  /// Closes the popup for a press of the pointer on `view`, unless that is in it or in its anchor.
+  func popupNoticesPress(on view: View?) {
+    guard let popup, let anchor = popup.anchor else { return }
+    let isOwn = view.map { $0.isWithin(popup) || $0.isWithin(anchor) } ?? false
+    if !isOwn { popup.close() }
+  }
+
+  /// Returns whether `view` is in what can be used: the screen or panel in front, or the popup.
+  func isUsable(_ view: View) -> Bool {
+    if let active, view.isWithin(active) { return true }
+    return popup.map { view.isWithin($0) } ?? false
+  }
+}

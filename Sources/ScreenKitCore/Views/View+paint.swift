@@ -1,0 +1,50 @@
+/// The properties that few views have, in an object of their own, so that the others need no space
+/// for them.
+@MainActor
+@usableFromInline
+final class ViewExtras {
+  @usableFromInline var paint: ViewPaint?
+  /// The number by which actions name the view; 0 until the first one does.
+  var targetNumber: Int32 = 0
+  var isFocusGroup = false
+}
+
+extension View {
+  /// The explicit colours, opacity and font of the view; `nil` for those of its ``style``.
+  ///
+  /// The ``style`` is the rule, since it follows the look and the user's theme. See ``ViewPaint``.
+  public final var paint: ViewPaint? {
+    @inlinable get { storedExtras?.paint }
+    set {
+      guard newValue != paint else { return }
+      extras.paint = newValue
+      changed(.appearance)
+    }
+  }
+
+  /// Whether the view may have a ``paint``; a quick test without a reference.
+  @inlinable package final var hasExtras: Bool { storedExtras != nil }
+
+  /// Whether the Tab key treats the view's content as one stop.
+  ///
+  /// The stop is the control in it that had the focus last. The arrow keys move between its
+  /// controls, as in a toolbar.
+  public final var isFocusGroup: Bool {
+    get { storedExtras?.isFocusGroup ?? false }
+    set { if newValue != isFocusGroup { extras.isFocusGroup = newValue } }
+  }
+
+  /// The number by which actions name the view; 0 until the first one does.
+  final var targetNumber: Int32 {
+    get { storedExtras?.targetNumber ?? 0 }
+    set { if newValue != targetNumber { extras.targetNumber = newValue } }
+  }
+
+  /// The properties that few views have; created on first use.
+  private final var extras: ViewExtras {
+    if let storedExtras { return storedExtras }
+    let extras = ViewExtras()
+    storedExtras = extras
+    return extras
+  }
+}

@@ -1,0 +1,9 @@
+import ScreenKitCore
+
+/// The row of key hints.
+extension TextSurface {
+  /// Whether the look and the options show a row of key hints; inline apps have none.
+  public var showsKeyHints: Bool {
+    options.showsKeyHints && look.showsKeyHints && !options.placement.isInline && !options.isLinear
+  }
+}

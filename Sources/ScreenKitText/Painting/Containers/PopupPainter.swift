@@ -1,0 +1,64 @@
+import ScreenKitCore
+
+/// The painter of popups: a border around the content, on the ground of panels.
+struct PopupPainter: ViewPainter {
+  func measure(_ view: Popup, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    let edge = PopupPainter.edge(proposal)
+    let inner = CellSize(
+      columns: max(0, proposal.columns - 2 * edge), rows: max(0, proposal.rows - 2 * edge))
+    let content = GroupPainter().measure(view, in: inner, layout)
+    return CellSize(columns: content.columns + 2 * edge, rows: content.rows + 2 * edge)
+      .limited(to: proposal)
+  }
+
+  func layOut(_ view: Popup, in rect: CellRect, _ layout: LayoutPass) {
+    let edge = PopupPainter.edge(rect.size)
+    let inner = rect.inset(columns: edge, rows: edge)
+    for child in view.children { layout.position(child, in: inner) }
+  }
+
+  func paint(_ view: Popup, on canvas: inout Canvas) {
+    canvas.fill(canvas.look.palette.panel)
+    if PopupPainter.edge(canvas.size) > 0 { canvas.drawBorder(title: "") }
+  }
+
+  /// Returns the width of the border: 0 if there is no room for content within it.
+  private static func edge(_ size: CellSize) -> Int { size.rows < 3 || size.columns < 6 ? 0 : 1 }
+}
+
+/// The place of a popup: below its anchor, or above it where there is more room.
+@MainActor
+struct PopupPlace {
+  /// The least width of a popup, in cells, if the window is wide enough.
+  private static let leastWidth = 24
+
+  private let anchor: CellRect
+  private let window: CellRect
+
+  init(_ anchor: CellRect, in window: CellRect) { (self.anchor, self.window) = (anchor, window) }
+
+  /// Returns the rectangle of `popup`, which begins where its anchor begins if there is room.
+  func rect(of popup: Popup, _ layout: LayoutPass) -> CellRect {
+    let below = max(0, window.endRow - max(window.row, anchor.endRow))
+    let above = max(0, min(anchor.row, window.endRow) - window.row)
+    // A list fills the width that it gets, while other content has a width of its own.
+    let isList = popup.children.first is ListView
+    let width =
+      isList
+      ? min(max(anchor.size.columns, PopupPlace.leastWidth), window.size.columns)
+      : window.size.columns
+    let wanted = layout.measure(popup, in: CellSize(columns: width, rows: window.size.rows))
+    let isBelow = wanted.rows <= below || below >= above
+    let size = layout.measure(
+      popup, in: CellSize(columns: width, rows: max(1, isBelow ? below : above)))
+    let rows = min(size.rows, max(1, isBelow ? below : above))
+    let last = window.endColumn - size.columns
+    // From right to left, the popup begins at the right end of its anchor.
+    let runsLeft = popup.anchor?.backend.effectiveLayoutDirection == .rightToLeft
+    let start = runsLeft ? anchor.endColumn - size.columns : anchor.column
+    let row = isBelow ? min(anchor.endRow, window.endRow - rows) : anchor.row - rows
+    return CellRect(
+      column: max(window.column, min(start, last)), row: max(window.row, row),
+      columns: size.columns, rows: rows)
+  }
+}

@@ -1,0 +1,49 @@
+internal import ScreenKitTestSupport
+
+/// A type as declared in its source files, for a diagram.
+package struct ClassSource {
+  /// The name, after that of the enclosing type, such as `MusterAttempt.Step`.
+  package let name: String
+  /// The keyword, such as `class`.
+  package var kind: String
+  /// The types that it inherits from or conforms to.
+  package var parents: [String]
+  /// The members, in the order of the source.
+  package var members: [Member] = []
+
+  package struct Member: Hashable {
+    /// The sign of its visibility in diagrams: `+` public, `~` within the module, `-` private.
+    package let visibility: Character
+    /// The name; with parentheses for a method.
+    package let name: String
+    /// The type of a property, as far as the source writes it.
+    package let type: String
+    package let isStored: Bool
+  }
+
+  /// Returns the types that the files of `folder` declare, in the order of their names.
+  package static func all(in folder: String) throws -> [ClassSource] {
+    let files = try SourceFile.all(in: folder)
+    // An extension can be in a file that is read before that of its type.
+    var names = ClassReader(known: [])
+    for file in files { names.read(file) }
+    var reader = ClassReader(known: Set(names.types.keys))
+    for file in files { reader.read(file) }
+    return reader.types.values.sorted { $0.name < $1.name }
+  }
+
+  /// The class in Mermaid.
+  var diagram: String {
+    let label = name.contains(".") ? "[\"\(name)\"]" : ""
+    let head = "  class \(name.identifier)\(label)"
+    let lines =
+      (kind == "class" ? [] : ["    <<\(kind)>>"])
+      + members.filter { $0.visibility != "-" }.map { "    \($0.visibility)\($0.name)" }
+    return lines.isEmpty ? head : ([head + " {"] + lines + ["  }"]).joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The name of the type in Mermaid.
+  package var identifier: String { replacing(".", with: "_") }
+}

@@ -1,0 +1,28 @@
+internal import ScreenKitCore
+internal import ScreenKitTesting
+package import ScreenKitText
+
+/// A screen that is designed, by the name of its controller.
+@MainActor
+package struct DesignScreen<App: DesignedApp> {
+  /// The name of the controller.
+  package let name: String
+  /// The single task of the screen; `nil` if it only leads to other screens.
+  package let task: String?
+  private let play: Scene<App>.Play
+
+  /// Creates a screen with the task `task`, which `play` shows.
+  package init(_ name: String, task: String?, play: @escaping Scene<App>.Play) {
+    (self.name, self.task, self.play) = (name, task, play)
+  }
+
+  /// Returns the sketch of the screen in the app under `look`.
+  package func sketch(under look: Look.Name) async throws -> String {
+    let stage = try App.makeStage()
+    defer { withExtendedLifetime(stage) {} }
+    let test = try await play(stage, CellSize(columns: 60, rows: 20), look)
+    let path = test.application.root.frontPath
+    guard let screen = path.first(where: { "\(type(of: $0))" == name }) else { return "" }
+    return ScreenSketch(of: screen).svg
+  }
+}

@@ -1,0 +1,28 @@
+/// A line of an app's list of requirements.
+package struct DesignRequirement {
+  /// Its number within the app, such as 1 of R1.
+  package let number: Int
+  let name: String
+  let comment: String
+
+  /// Creates a requirement.
+  package init(_ number: Int, _ name: String, comment: String) {
+    (self.number, self.name, self.comment) = (number, name, comment)
+  }
+}
+
+/// A user's task.
+package struct DesignTask: Sendable {
+  /// The name in the code, such as `logIn`.
+  package let id: String
+  let title: String
+  /// The numbers of the requirements that it meets.
+  package let requirements: [Int]
+  let comment: String
+
+  /// Creates a task.
+  package init(_ id: String, _ title: String, meets requirements: [Int], comment: String) {
+    (self.id, self.title) = (id, title)
+    (self.requirements, self.comment) = (requirements, comment)
+  }
+}

@@ -1,0 +1,28 @@
+internal import Foundation
+internal import ScreenKitTestSupport
+
+/// The project's table of requirements.
+package enum RequirementTable {
+  /// Returns the text of the line `number`.
+  package static func line(_ number: String) throws -> String {
+    let file = SourceFile.root.appending(path: "Docs/Requirements.md")
+    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    for row in rows where row.hasPrefix("| \(number) |") {
+      return row.split(separator: "|")[1].trimmingCharacters(in: .whitespaces)
+    }
+    throw MissingLine(number: number)
+  }
+}
+
+extension Substring {
+  /// The words with a capital first letter.
+  package var sentence: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// A line that a document needs and that is not in the table.
+package struct MissingLine: Error {
+  let number: String
+
+  /// Creates the error for the line `number`.
+  package init(number: String) { self.number = number }
+}

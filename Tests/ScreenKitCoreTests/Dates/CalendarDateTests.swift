@@ -1,0 +1,77 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import Testing
+
+/// The arithmetic of days, compared with a calendar that counts day after day.
+@Suite("Calendar dates")
+struct CalendarDateTests {
+  @Test func `counting day after day gives the same dates as arithmetic`() throws {
+    var (year, month, day) = (1, 1, 1)
+    var weekday = Weekday.monday
+    for number in CalendarDate.first.dayNumber...CalendarDate.last.dayNumber {
+      let date = CalendarDate(dayNumber: number)
+      guard date.year == year, date.month == month, date.day == day, date.dayNumber == number,
+        date.weekday == weekday
+      else {
+        Issue.record("\(number): \(date), \(date.weekday) for \(year)-\(month)-\(day), \(weekday)")
+        return
+      }
+      weekday = weekday.advanced(by: 1)
+      let isLeap = year % 400 == 0 || (year % 4 == 0 && year % 100 != 0)
+      let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+      day += 1
+      if day > lengths[month - 1] { (month, day) = (month + 1, 1) }
+      if month > 12 { (year, month) = (year + 1, 1) }
+    }
+    #expect(year == 10_000)
+  }
+
+  @Test(arguments: [
+    ("1970-01-01", 0, Weekday.thursday), ("2000-02-29", 11_016, .tuesday),
+    ("2026-11-23", 20_780, .monday), ("1900-03-01", -25_508, .thursday),
+  ])
+  func `known days have their number and day of the week`(
+    text: String, number: Int, weekday: Weekday
+  ) {
+    let date = CalendarDate(dayNumber: number)
+    #expect(date.description == text && date.weekday == weekday)
+  }
+
+  @Test func `days that do not exist are refused`() {
+    #expect(CalendarDate(year: 2023, month: 2, day: 29) == nil)
+    #expect(CalendarDate(year: 1900, month: 2, day: 29) == nil)
+    #expect(CalendarDate(year: 2000, month: 2, day: 29) != nil)
+    #expect(CalendarDate(year: 2000, month: 13, day: 1) == nil)
+    #expect(CalendarDate(year: 0, month: 1, day: 1) == nil)
+    #expect(CalendarDate(year: 2000, month: 4, day: 31) == nil)
+  }
+
+  @Test func `months keep the day, or end with the month`() throws {
+    let date = try #require(CalendarDate(year: 2024, month: 1, day: 31))
+    #expect(date.adding(months: 1).description == "2024-02-29")
+    #expect(date.adding(months: 13).description == "2025-02-28")
+    #expect(date.adding(months: -2).description == "2023-11-30")
+    #expect(date.adding(months: .max) == .last)
+    #expect(date.adding(months: .min) == .first)
+    #expect(date.adding(days: .max) == .last)
+    #expect(date.adding(days: .min) == .first)
+  }
+
+  @Test(arguments: [
+    (2026, 1, 1, 1), (2021, 1, 3, 53), (2020, 12, 31, 53), (2024, 12, 30, 1), (2026, 11, 23, 48),
+    (9999, 12, 31, 52),
+  ])
+  func `weeks are counted as ISO 8601 says`(year: Int, month: Int, day: Int, week: Int) throws {
+    #expect(try #require(CalendarDate(year: year, month: month, day: day)).week == week)
+  }
+
+  @Test func `an instant falls on different days in different zones`() {
+    let evening = 20_780 * 86_400 + 23 * 3600
+    #expect(CalendarDate(secondsSince1970: evening).description == "2026-11-23")
+    #expect(CalendarDate(secondsSince1970: evening, offset: 3600).description == "2026-11-24")
+    #expect(CalendarDate(secondsSince1970: -1).description == "1969-12-31")
+    #expect(CalendarDate(secondsSince1970: -86_400).description == "1969-12-31")
+    #expect(CalendarDate(secondsSince1970: .max, offset: .max) == .last)
+    #expect(CalendarDate(secondsSince1970: .min, offset: -1) == .first)
+  }
+}
