@@ -47,33 +47,38 @@ public enum FetchError: Error, Hashable, Sendable {
 }
 
 extension FetchError: CustomStringConvertible {
-  /// A sentence for the user, without control characters from a server.
-  public var description: String {
+  /// A sentence for the user in English, without control characters from a server.
+  public var description: String { text(in: FetchTexts()) }
+
+  /// Returns a sentence for the user in the language of `texts`.
+  public func text(in texts: FetchTexts) -> String {
     switch self {
-    case .invalidAddress: "The address is not a valid http or https address."
-    case .unencrypted(let host):
-      "Plain HTTP is allowed on this machine alone, not to \(host). Use https."
-    case .invalidRequest(let reason): "The request cannot be sent: \(reason)."
-    case .cannotConnect(let reason): "The server cannot be reached: \(reason)."
-    case .certificate(let reason): "The server's certificate is not trusted: \(reason)."
-    case .connectionLost: "The connection ended before the response came."
-    case .timedOut: "The server did not respond in time."
-    case .cancelled: "The request was cancelled."
-    case .tooLarge(let part): "The \(part.rawValue) of the response is too large."
-    case .malformed(let reason): "The response is not valid HTTP: \(reason)."
+    case .invalidAddress: texts.invalidAddress
+    case .unencrypted(let host): texts.unencrypted(host)
+    case .invalidRequest(let reason): texts.invalidRequest(reason)
+    case .cannotConnect(let reason): texts.cannotConnect(reason.text(in: texts))
+    case .certificate(let reason): texts.certificate(reason)
+    case .connectionLost: texts.connectionLost
+    case .timedOut: texts.timedOut
+    case .cancelled: texts.cancelled
+    case .tooLarge(let part): texts.tooLarge(part)
+    case .malformed(let reason): texts.malformed(reason)
     }
   }
 }
 
 extension FetchError.ConnectFailure: CustomStringConvertible {
-  /// The reason in words, without a full stop.
-  public var description: String {
+  /// The reason in English, without a full stop.
+  public var description: String { text(in: FetchTexts()) }
+
+  /// Returns the reason in the language of `texts`, without a full stop.
+  public func text(in texts: FetchTexts) -> String {
     switch self {
-    case .refused: "no program listens at its address"
-    case .unknownHost: "its name is not known"
-    case .noNetwork: "no network leads there"
-    case .noResources: "the system has no resources left"
-    case .noHelper: "this program was not started with support for https"
+    case .refused: texts.refused
+    case .unknownHost: texts.unknownHost
+    case .noNetwork: texts.noNetwork
+    case .noResources: texts.noResources
+    case .noHelper: texts.noHelper
     case .other(let reason): reason
     }
   }

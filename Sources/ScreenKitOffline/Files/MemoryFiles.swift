@@ -1,0 +1,17 @@
+public import Foundation
+internal import Synchronization
+
+/// Changes of files that are kept in memory, so that a trial run leaves no traces on disk.
+public final class MemoryFiles: Sendable {
+  /// The new contents by path; empty data means that the file was erased.
+  private let contents = Mutex<[String: Data]>([:])
+
+  /// Creates an object without changes.
+  public init() {}
+
+  /// Returns the changed content of the file at `path`, or `nil` if it is unchanged on disk.
+  public subscript(path: String) -> Data? {
+    get { contents.withLock { $0[path] } }
+    set { contents.withLock { $0[path] = newValue } }
+  }
+}

@@ -1,0 +1,24 @@
+public import Foundation
+
+/// The time since content was loaded, rounded down as people say it.
+public enum ContentAge: Hashable, Sendable {
+  /// Less than a minute.
+  case now
+  /// From 1 to 59.
+  case minutes(Int)
+  /// From 1 to 47.
+  case hours(Int)
+  /// From 2 on.
+  case days(Int)
+
+  /// Creates the age at `now` of content loaded at `date`, which counts as new if that is later.
+  public init(of date: Date, at now: Date) {
+    let minutes = Int(min(1e9, max(0, now.timeIntervalSince(date)) / 60))
+    switch minutes {
+    case 0: self = .now
+    case ..<60: self = .minutes(minutes)
+    case ..<2_880: self = .hours(minutes / 60)
+    default: self = .days(minutes / 1_440)
+    }
+  }
+}
