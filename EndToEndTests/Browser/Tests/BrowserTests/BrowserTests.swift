@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// All tests of real pages, one after the other, since each of them uses all of a machine.
+@Suite("Demos in a browser", .serialized, .timeLimit(.minutes(5)))
+struct BrowserTests {}
+
+/// The browser of all tests.
+let browser = Result { try Chromium() }
+
+/// A program under test with a page on it.
+struct Visit {
+  let process: WebProcess
+  let page: Page
+
+  init(
+    _ program: String, _ arguments: [String] = [], path: String = "/", languages: String? = nil
+  ) async throws {
+    let process = try WebProcess(program, ["--port", "0", "--quiet"] + arguments)
+    try await self.init(process, path: path, languages: languages)
+  }
+
+  /// Opens a page of another visitor of a process, whose browser prefers `languages`.
+  init(_ process: WebProcess, path: String = "/", languages: String? = nil) async throws {
+    self.process = process
+    page = try await browser.get().makePage()
+    if let languages { try await page.prefer(languages) }
+    try await page.open(process.address + path.dropFirst())
+    try await page.waitUntilJoined()
+  }
+
+  /// Expects that nothing broke the content security policy, and no script failed.
+  func expectNoProblem(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(page.problems == [], sourceLocation: sourceLocation)
+  }
+}
+
+extension Page {
+  /// Waits until the page is connected: its host has given it another ticket, which it keeps.
+  func waitUntilJoined() async throws {
+    try await wait(
+      for: "document.documentElement.dataset.joined !== undefined || sessionStorage.length > 0")
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A JSON value, as the browser's protocol has them.
+enum JSON: Hashable, Sendable, Codable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object([String: JSON])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([JSON].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: JSON].self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .number(let value):
+      if let whole = Int(exactly: value) {
+        try container.encode(whole)
+      } else {
+        try container.encode(value)
+      }
+    case .string(let value): try container.encode(value)
+    case .array(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+
+  /// The value of a key of an object; `.null` if there is none.
+  subscript(key: String) -> JSON {
+    if case .object(let object) = self { object[key] ?? .null } else { .null }
+  }
+
+  /// The items of an array; empty for anything else.
+  var items: [JSON] { if case .array(let items) = self { items } else { [] } }
+  /// The text; `nil` for anything else.
+  var text: String? { if case .string(let text) = self { text } else { nil } }
+  /// The number; `nil` for anything else.
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  /// Whether this is `true`.
+  var isTrue: Bool { self == .bool(true) }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByFloatLiteral
+{
+  init(stringLiteral value: String) { self = .string(value) }
+  init(integerLiteral value: Int) { self = .number(Double(value)) }
+  init(floatLiteral value: Double) { self = .number(value) }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+  init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(Dictionary(elements) { $1 })
+  }
+}

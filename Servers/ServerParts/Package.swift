@@ -1,0 +1,42 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The parts that several servers share.
+let package = Package(
+  name: "ServerParts",
+  platforms: [.macOS("15.4")],
+  products: [
+    .library(name: "ServerParts", targets: ["ServerParts"]),
+    .library(name: "ServerConnections", targets: ["ServerConnections"]),
+    .library(name: "APIDescriptions", targets: ["APIDescriptions"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.86.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+  ],
+  targets: [
+    .target(
+      name: "ServerParts",
+      dependencies: [
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ], swiftSettings: settings),
+    // What is done with each connection, whatever the server answers.
+    .target(
+      name: "ServerConnections",
+      dependencies: [
+        "ServerParts", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: settings),
+    // Compares the answers of a running server with its `openapi.json`, for the tests of servers.
+    .target(name: "APIDescriptions", swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,41 @@
+public import Logging
+public import NIOCore
+
+/// Stops accepting connections for a second when the system has no descriptors left.
+///
+/// The listening socket stays readable meanwhile; without a pause the event loop would spin.
+public final class AcceptPause: ChannelInboundHandler, RemovableChannelHandler {
+  /// The accepted connections.
+  public typealias InboundIn = any Channel
+  /// The accepted connections, unchanged.
+  public typealias InboundOut = any Channel
+
+  private static let length = TimeAmount.seconds(1)
+
+  private let logger: Logger
+  private var failures = LogThrottle()
+  private var isPausing = false
+
+  /// Creates the handler; it reports failures to `logger`, at most once a minute.
+  public init(logger: Logger) { self.logger = logger }
+
+  /// Pauses if `error` says that no connection could be accepted; passes other errors on.
+  public func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard let error = error as? IOError else { return context.fireErrorCaught(error) }
+    if let count = failures.count(at: .now()) {
+      logger.warning("Cannot take connections (\(count) times): \(error)")
+    }
+    guard !isPausing else { return }
+    isPausing = true
+    let channel = context.channel
+    set(channel, autoRead: false)
+    context.eventLoop.assumeIsolated().scheduleTask(in: Self.length) { [self] in
+      isPausing = false
+      set(channel, autoRead: true)
+    }
+  }
+
+  private func set(_ channel: any Channel, autoRead: Bool) {
+    channel.setOption(.autoRead, value: autoRead).whenFailure { _ in }
+  }
+}

@@ -1,0 +1,9 @@
+public import NIOCore
+public import ServerParts
+
+extension ClientAddress {
+  /// Takes the address of a connection's other end; a missing one counts as this machine.
+  public init(_ address: SocketAddress?) {
+    self = address?.ipAddress.flatMap { ClientAddress($0) } ?? .local
+  }
+}

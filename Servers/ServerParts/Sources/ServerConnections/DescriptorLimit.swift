@@ -1,0 +1,31 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The number of files and sockets that this process may have open.
+public enum DescriptorLimit {
+  /// Descriptors for everything but connections: the database's files, event loops, the log.
+  private static let reserve = 64
+
+  /// Raises the process's limit for `connections`, and returns how many there can be.
+  public static func raise(for connections: Int) -> Int {
+    #if canImport(Glibc)
+      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let resource = RLIMIT_NOFILE
+    #endif
+    var limit = rlimit()
+    guard getrlimit(resource, &limit) == 0 else { return connections }
+    let wanted = rlim_t(connections + reserve)
+    if limit.rlim_cur < wanted {
+      var raised = limit
+      raised.rlim_cur = min(wanted, limit.rlim_max)
+      if setrlimit(resource, &raised) == 0 { limit = raised }
+    }
+    return min(connections, max(1, Int(clamping: limit.rlim_cur) - reserve))
+  }
+}

@@ -1,0 +1,120 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "WebHost",
+  platforms: [.macOS("15.4")],
+  products: [.library(name: "WebHost", targets: ["WebHost"])],
+  dependencies: [
+    .package(name: "ScreenKit", path: "../.."),
+    .package(path: "../ServerParts"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.86.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.29.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
+  ],
+  targets: [
+    .target(
+      name: "WebHost",
+      dependencies: [
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitLaunch", package: "ScreenKit"),
+        .product(name: "ScreenKitLooks", package: "ScreenKit"),
+        .product(name: "ScreenKitWeb", package: "ScreenKit"),
+        .product(name: "ServerConnections", package: "ServerParts"),
+        .product(name: "ServerParts", package: "ServerParts"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "HeartBeatWeb",
+      dependencies: [
+        "WebHost", .product(name: "HeartBeat", package: "ScreenKit"),
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "GalleryWeb",
+      dependencies: [
+        "WebHost", .product(name: "GalleryScreens", package: "ScreenKit"),
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "MusterWeb",
+      dependencies: [
+        "WebHost", .product(name: "Muster", package: "ScreenKit"),
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitLaunch", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "EStudentWeb",
+      dependencies: [
+        "WebHost", .product(name: "EStudent", package: "ScreenKit"),
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitLaunch", package: "ScreenKit"),
+        .product(name: "ScreenKitOffline", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "RmadWeb",
+      dependencies: [
+        "WebHost", .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitFetch", package: "ScreenKit"),
+        .product(name: "ScreenKitLaunch", package: "ScreenKit"),
+        .product(name: "ScreenKitOffline", package: "ScreenKit"),
+        .product(name: "ScreenKitRmad", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WebHostTests",
+      dependencies: [
+        "WebHost",
+        .product(name: "ServerConnections", package: "ServerParts"),
+        .product(name: "ServerParts", package: "ServerParts"),
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitLooks", package: "ScreenKit"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

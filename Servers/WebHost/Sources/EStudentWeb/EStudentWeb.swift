@@ -1,0 +1,58 @@
+import EStudent
+import Foundation
+import ScreenKitCore
+import ScreenKitLaunch
+import ScreenKitOffline
+import WebHost
+
+/// eStudent in a browser: `swift run --package-path Servers/WebHost EStudentWeb`.
+///
+/// All visitors share the sample within the app, and each browser has a folder of its own on this machine.
+/// Each visitor sees the language that the browser prefers, or else that of `--lang`.
+@main
+struct EStudentWeb: WebApp {
+  private let sample = SampleService()
+  private var folder = StateFolder.path("screenkit.estudent") + "/web"
+  private var language = StudentLanguage(environment: ProcessInfo.processInfo.environment)
+
+  var name: String { "eStudent" }
+  var strings: Strings { language.strings }
+  var linkScheme: String? { "estudent" }
+
+  var options: [LaunchOption] {
+    [
+      LaunchOption(
+        "--lang", value: languages,
+        help: "the language for browsers that prefer no other (by default the environment's)"),
+      LaunchOption("--folder", value: "DIR", help: "keep loaded data there (\(folder))"),
+    ]
+  }
+
+  mutating func configure(_ launch: Launch) throws {
+    folder = launch.value(of: "--folder") ?? folder
+    guard let name = launch.value(of: "--lang") else { return }
+    guard let language = StudentLanguage(rawValue: name) else {
+      throw LaunchError("--lang is one of \(languages), not \(name)")
+    }
+    self.language = language
+  }
+
+  func strings(for visitor: Visitor) -> Strings { studentLanguage(of: visitor).strings }
+
+  func makeRoot(for visitor: Visitor) -> Controller {
+    let store = StudentStore(folder: folder + "/browsers/" + visitor.browser, memory: nil)
+    let texts = studentLanguage(of: visitor).texts
+    return EStudentApp(hint: texts.hint(for: sample)) { [sample] in
+      Student(service: sample, store: store, texts: texts)
+    }
+  }
+
+  private func studentLanguage(of visitor: Visitor) -> StudentLanguage {
+    let preferred = visitor.preferredLanguage(of: StudentLanguage.allCases.map(\.rawValue))
+    return preferred.flatMap(StudentLanguage.init(rawValue:)) ?? language
+  }
+
+  private var languages: String {
+    StudentLanguage.allCases.map(\.rawValue).joined(separator: "|")
+  }
+}

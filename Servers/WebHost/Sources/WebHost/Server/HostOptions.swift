@@ -1,0 +1,115 @@
+internal import ServerParts
+public import ScreenKitLooks
+internal import NIOSSL
+
+/// The settings of a host.
+public struct HostOptions: Sendable {
+  /// A certificate and its private key, as PEM files.
+  public struct Certificate: Sendable {
+    /// The path of the file with the certificate and the intermediate ones up to its root.
+    public var certificate: String
+    /// The path of the file with the private key, which is not encrypted.
+    public var key: String
+
+    /// Creates a certificate from the paths of both files.
+    public init(certificate: String, key: String) {
+      (self.certificate, self.key) = (certificate, key)
+    }
+  }
+
+  /// The numeric address to listen on.
+  public var address = "127.0.0.1"
+  /// The port to listen on; the system chooses one if it is 0.
+  public var port = 8080
+  /// The origin of the pages; `nil` for that of the address and port.
+  public var origin: PublicOrigin?
+  /// The certificate for TLS; `nil` for plain HTTP.
+  public var certificate: Certificate?
+  /// The addresses of proxies whose `X-Forwarded-For` is believed.
+  public var trustedProxies: Set<ClientAddress> = []
+  /// The number of connections that may be open.
+  public var connections = 24_000
+  /// The number of connections of one address that may be open.
+  public var connectionsPerAddress = 256
+  /// The look of the pages.
+  public var look = LookName.cupertino
+  /// The user's own colours; `nil` for those of the look.
+  public var theme: Theme?
+  /// The limits of each connection.
+  public var sockets = SocketLimits()
+  /// The numbers of sessions in memory.
+  public var sessions = SessionLimits()
+  /// The time for which a store keeps a session.
+  public var sessionLifetime = Duration.seconds(7 * 24 * 60 * 60)
+  /// A delay that is added to each answer, for trials; `nil` adds none.
+  public var latency: Duration?
+  /// The time that requests have to end after a signal to stop.
+  var stopDeadline = Duration.seconds(10)
+  /// The time that a client may take for a request, and between requests.
+  var idleTimeout = Duration.seconds(60)
+
+  /// Creates the settings of a host for this machine alone.
+  public init() {}
+
+  /// Checks that visitors of a network are served encrypted, and under a known origin.
+  ///
+  /// - Throws: ``HostOptionsError``.
+  public func check() throws(HostOptionsError) {
+    guard let bound = ClientAddress(address) else { throw .badAddress(address) }
+    guard !bound.isLoopback else { return }
+    guard let origin else { throw .noOrigin(address) }
+    if certificate == nil, trustedProxies.isEmpty || !origin.isSecure {
+      throw .unencrypted(address)
+    }
+  }
+
+  /// Returns the origin of the pages, once the host listens on `port`.
+  func origin(port: Int) -> PublicOrigin? {
+    if let origin { return origin }
+    let host = address.contains(":") ? "[\(address)]" : address
+    return PublicOrigin("\(certificate == nil ? "http" : "https")://\(host):\(port)")
+  }
+
+  /// Returns the settings of TLS, if there is a certificate.
+  func makeTLS() throws -> TLSConfiguration? {
+    guard let certificate else { return nil }
+    do {
+      let chain = try NIOSSLCertificate.fromPEMFile(certificate.certificate)
+      let key = try NIOSSLPrivateKey(file: certificate.key, format: .pem)
+      var tls = TLSConfiguration.makeServerConfiguration(
+        certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
+      tls.minimumTLSVersion = .tlsv12
+      tls.applicationProtocols = ["http/1.1"]
+      return tls
+    } catch {
+      throw HostOptionsError.badCertificate("\(error)")
+    }
+  }
+}
+
+/// The reason why a host does not start with its settings.
+public enum HostOptionsError: Error, Equatable, CustomStringConvertible {
+  /// The address to listen on is not numeric.
+  case badAddress(String)
+  /// Pages would be sent over a network unencrypted.
+  case unencrypted(String)
+  /// A host for a network has no origin.
+  case noOrigin(String)
+  /// The certificate or its key cannot be used.
+  case badCertificate(String)
+
+  /// The sentence that the administrator reads.
+  public var description: String {
+    switch self {
+    case .badAddress(let text): "\(text) is no numeric address such as 127.0.0.1 or ::1."
+    case .unencrypted(let address):
+      """
+      On \(address) everything would travel unencrypted. Use --certificate and --key, or \
+      --trusted-proxy and an https origin for a proxy that encrypts.
+      """
+    case .noOrigin(let address):
+      "For \(address) use --origin with the address of the pages, such as https://app.example.org."
+    case .badCertificate(let reason): "The certificate or its key cannot be used: \(reason)."
+    }
+  }
+}

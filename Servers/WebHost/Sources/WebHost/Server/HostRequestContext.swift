@@ -1,0 +1,14 @@
+internal import Hummingbird
+internal import NIOCore
+
+/// The context of one request: its connection, beside the framework's data.
+struct HostRequestContext: RequestContext {
+  var coreContext: CoreRequestContextStorage
+  /// The connection of the request.
+  let channel: any Channel
+
+  init(source: ApplicationRequestContextSource) {
+    coreContext = CoreRequestContextStorage(source: source)
+    channel = source.channel
+  }
+}

@@ -1,0 +1,191 @@
+internal import ServerParts
+internal import ServerConnections
+internal import HTTPTypes
+internal import Hummingbird
+internal import HummingbirdCore
+internal import Logging
+internal import NIOCore
+internal import ScreenKitWeb
+
+/// The processing of each request: figures, files, and for everything else the page of a new session.
+struct HostResponder: HTTPResponder {
+  /// The longest form, in bytes.
+  private static let formLimit = 1 << 20
+
+  let hub: SessionHub
+  let identity: Late<HostIdentity>
+  let addresses: ClientAddresses
+  let files: StaticFiles
+  /// The style sheet beside that of all apps; `nil` if there is none.
+  let theme: ClientAsset?
+  let gate: any VisitorGate
+  let metrics: HostMetrics
+  let connections: ConnectionCount
+  /// The scheme of the app's links; `nil` if it has none.
+  let linkScheme: String?
+
+  func respond(to request: Request, context: HostRequestContext) async throws -> Response {
+    var nonce: String?
+    var response: Response
+    do {
+      response = try await answer(request, context, &nonce)
+    } catch let problem as HostProblem {
+      metrics.add(to: .refused)
+      response = problem.response
+    } catch is SessionHub.Busy {
+      metrics.add(to: .refused)
+      response = HostProblem.busy.response
+    } catch {
+      if !(error is CancellationError) { context.logger.error("\(type(of: error)): \(error)") }
+      response = HostProblem.failed.response
+    }
+    if let origin = identity.value?.origin {
+      SecurityHeaders(origin).add(to: &response.headers, nonce: nonce)
+    }
+    return request.method == .head ? response.createHeadResponse() : response
+  }
+
+  private func answer(
+    _ request: Request, _ context: HostRequestContext, _ nonce: inout String?
+  ) async throws -> Response {
+    guard let identity = identity.value else { throw HostProblem.busy }
+    let path = request.uri.path
+    switch path {
+    case "/health": return await health()
+    case "/metrics": return try await figures(request, context)
+    case SocketAcceptor.path: throw HostProblem.noSocket
+    case _ where path.hasPrefix("/sk/"):
+      guard let response = try files.response(for: path, request.method) else {
+        throw HostProblem.notFound
+      }
+      return response
+    case "/favicon.ico", "/robots.txt": throw HostProblem.notFound
+    default: break
+    }
+    if request.method == .post, path == "/" {
+      return try await form(request, context, identity, &nonce)
+    }
+    guard [.get, .head].contains(request.method) else { throw HostProblem.otherMethod }
+    if addresses.trustedProxies.isEmpty, !identity.origin.isHost(request.head.authority) {
+      return .redirect(to: identity.origin.description + request.uri.string, type: .permanent)
+    }
+    return try await page(request, context, identity, &nonce)
+  }
+
+  // MARK: Pages
+
+  private func page(
+    _ request: Request, _ context: HostRequestContext, _ identity: HostIdentity,
+    _ nonce: inout String?
+  ) async throws -> Response {
+    let link = try link(request.uri)
+    let visitor: Visitor
+    let known = identity.cookie.device(in: request.headers[.cookie])
+    let device = known ?? DeviceID()
+    let address = address(request, context)
+    switch await gate.authenticate(gateRequest(request, address)) {
+    case .admit(let user):
+      visitor = Visitor(
+        user: user, browser: device.key, address: address,
+        languages: AcceptLanguage.tags(request.headers[.acceptLanguage]))
+    case .refuse: throw HostProblem.refused
+    case .redirect(let path):
+      guard path.hasPrefix("/"), !path.hasPrefix("//") else { throw HostProblem.failed }
+      return .redirect(to: path, type: .normal)
+    }
+    let text = [UInt8].random(count: 16).base64
+    nonce = text
+    // A head alone needs no session.
+    let html =
+      request.method == .head
+      ? "" : try await hub.page(device, visitor, link: link) { slots(nonce: text, ticket: $0) }
+    var response = Response.page(html)
+    if known == nil { response.headers[.setCookie] = identity.cookie.header(for: device) }
+    return response
+  }
+
+  /// Performs the form of a page without script.
+  private func form(
+    _ request: Request, _ context: HostRequestContext, _ identity: HostIdentity,
+    _ nonce: inout String?
+  ) async throws -> Response {
+    // A browser sends the origin with each POST, so that other sites cannot press anything here.
+    guard identity.origin.matches(request.headers[.origin]),
+      let device = identity.cookie.device(in: request.headers[.cookie]),
+      case .admit(let user) = await gate.authenticate(
+        gateRequest(request, address(request, context)))
+    else { throw HostProblem.refused }
+    guard let body = try? await request.body.collect(upTo: Self.formLimit) else {
+      throw HostProblem.tooLong
+    }
+    let fields = FormFields.read(String(buffer: body))
+    let text = [UInt8].random(count: 16).base64
+    let page = await hub.submit(fields, device, user) { slots(nonce: text, ticket: $0) }
+    // A session that has ended begins anew.
+    guard let page else { return .redirect(to: "/", type: .normal) }
+    nonce = text
+    return .page(page)
+  }
+
+  /// Returns the link of a place; `nil` for the root screen.
+  private func link(_ uri: URI) throws -> String? {
+    guard let place = WebPlace(uri.string, under: "/") else { throw HostProblem.notFound }
+    if place.path.isEmpty || place.path.hasPrefix("?") { return nil }
+    // An app without links has no other place.
+    guard let linkScheme else { throw HostProblem.notFound }
+    return place.link(scheme: linkScheme)
+  }
+
+  private func slots(nonce: String, ticket: SessionTicket) -> WebSession.PageSlots {
+    WebSession.PageSlots(
+      nonce: nonce, ticket: ticket.text, socketPath: SocketAcceptor.path,
+      scriptPath: StaticFiles.path(of: ClientAssets.script),
+      partsPath: StaticFiles.path(of: ClientAssets.parts),
+      stylePath: StaticFiles.path(of: ClientAssets.style),
+      themePath: theme.map(StaticFiles.path), formPath: "/")
+  }
+
+  private func address(_ request: Request, _ context: HostRequestContext) -> ClientAddress {
+    addresses.address(
+      peer: ClientAddress(context.channel.remoteAddress),
+      forwarded: request.headers[values: .forwardedFor].joined(separator: ","))
+  }
+
+  private func gateRequest(_ request: Request, _ address: ClientAddress) -> VisitorRequest {
+    VisitorRequest(
+      path: request.uri.string, address: address,
+      headers: request.headers.map { ($0.name.rawName, $0.value) })
+  }
+
+  // MARK: Operation
+
+  /// Whether a proxy may send visitors here.
+  private func health() async -> Response {
+    let isDraining = await hub.isDraining
+    return .text(isDraining ? "draining\n" : "ok\n", isDraining ? .serviceUnavailable : .ok)
+  }
+
+  /// The figures, which only a client on this machine sees that no proxy stands before.
+  private func figures(
+    _ request: Request, _ context: HostRequestContext
+  ) async throws -> Response {
+    let isForwarded = request.headers[.forwardedFor] != nil || request.headers[.forwarded] != nil
+    guard ClientAddress(context.channel.remoteAddress).isLoopback, !isForwarded else {
+      throw HostProblem.notFound
+    }
+    let (sessions, connected) = await (hub.sessions.count, hub.connectedCount)
+    let (unsaved, failures) = (hub.writer.pendingCount, hub.writer.failureCount)
+    return .text(
+      metrics.text([
+        ("sessions", "Sessions in memory.", sessions),
+        ("sessions_connected", "Sessions with a socket.", connected),
+        ("connections", "Open connections.", connections.count),
+        ("unsaved", "Changed sessions that are not in the store.", unsaved),
+        ("store_failures", "Transactions of the store that failed.", failures),
+      ]))
+  }
+}
+
+extension HTTPField.Name {
+  static let forwarded = HTTPField.Name("Forwarded") ?? .from
+}

@@ -1,0 +1,152 @@
+internal import ServerConnections
+internal import Hummingbird
+internal import HummingbirdCore
+internal import HummingbirdTLS
+internal import Logging
+internal import NIOCore
+internal import ScreenKitCore
+internal import ScreenKitWeb
+internal import ServiceLifecycle
+internal import Synchronization
+
+/// The whole host of an app: its sessions behind HTTP and sockets, behind limits.
+struct HostServer: Sendable {
+  let hub: SessionHub
+  private let options: HostOptions
+  private let store: any SessionStore
+  private let gate: any VisitorGate
+  private let files: StaticFiles
+  /// The style sheet of the user's colours and of the app; `nil` if there is none.
+  private let theme: ClientAsset?
+  private let linkScheme: String?
+  private let metrics: HostMetrics
+  private let logger: Logger
+
+  /// Makes a host that does not run yet.
+  ///
+  /// - Parameters:
+  ///   - app: The app, which is configured.
+  ///   - options: The address, limits and certificate.
+  ///   - store: The storage of sessions at rest.
+  ///   - time: The time of the sessions; `nil` for that of the system.
+  ///   - logger: The log of requests and faults.
+  /// - Throws: ``HostOptionsError``.
+  @MainActor
+  init(
+    _ app: some WebApp, options: HostOptions, store: any SessionStore,
+    time: (any HostTime)? = nil, logger: Logger
+  ) throws {
+    try options.check()
+    (self.options, self.store, self.logger) = (options, store, logger)
+    (gate, metrics, linkScheme) = (app.gate, HostMetrics(), app.linkScheme)
+    let theme = options.theme.map { $0.applied(to: .named(options.look)) }
+    let hasTheme = theme != nil || !app.styleSheet.isEmpty
+    self.theme = hasTheme ? ClientAssets.themeStyle(theme, adding: app.styleSheet) : nil
+    files = StaticFiles(ClientAssets.all + [self.theme].compactMap(\.self))
+    let painters = WebPainterTable.named(options.look)
+    app.customize(painters)
+    let (look, linkScheme) = (options.look, linkScheme)
+    hub = SessionHub(
+      .init(
+        store: store, gate: gate, metrics: metrics, logger: logger, time: time ?? SystemTime()),
+      limits: options.sessions
+    ) { visitor, clock, archive in
+      var settings = WebSession.Settings()
+      let strings = app.strings(for: visitor)
+      (settings.look, settings.strings) = (look, strings)
+      (settings.linkScheme, settings.painters) = (linkScheme, painters)
+      settings.epoch = .random(in: 1...(1 << 53 - 1))
+      // The session that ran last may have another language.
+      strings.makeCurrent()
+      return WebSession(
+        app, root: try app.makeRoot(for: visitor), clock: clock, archive: archive,
+        settings: settings)
+    }
+  }
+
+  /// Runs until a signal to stop, or until the task is cancelled.
+  ///
+  /// At the first signal all sessions are saved and their pages come back to another process, or to this
+  /// one once it runs again.
+  ///
+  /// - Parameters:
+  ///   - signals: The signals to stop.
+  ///   - endProcess: Called at the second signal; it does not return.
+  ///   - ready: Called with the origin when connections are taken.
+  /// - Throws: An error if it cannot listen, of the store, or ``HostOptionsError``.
+  func run(
+    signals: AsyncStream<Void>, endProcess: @escaping @Sendable () -> Void = {},
+    ready: @escaping @Sendable (PublicOrigin) async -> Void
+  ) async throws {
+    let key = try await store.cookieKey()
+    let (connections, identity) = (makeConnections(), Late<HostIdentity>())
+    let app = try makeApplication(connections, identity, key, ready)
+    let group = ServiceGroup(configuration: .init(services: [app], logger: logger))
+    let stopping = HostStopping(
+      hub: hub, group: group, connections: connections, deadline: options.stopDeadline,
+      endProcess: endProcess)
+    let obeying = Task { await stopping.obey(signals) }
+    let keeping = Task { await hub.keepStore(lifetime: options.sessionLifetime) }
+    defer {
+      obeying.cancel()
+      keeping.cancel()
+    }
+    try await group.run()
+    // Whatever the last requests have changed.
+    await hub.save()
+  }
+
+  private func makeConnections() -> ConnectionCount {
+    let total = DescriptorLimit.raise(for: options.connections)
+    if total < options.connections {
+      logger.warning(
+        "The system's limit of open files allows \(total) of \(options.connections) connections.")
+    }
+    return ConnectionCount(
+      total: total, perAddress: options.connectionsPerAddress, exempt: options.trustedProxies)
+  }
+
+  private func makeApplication(
+    _ connections: ConnectionCount, _ identity: Late<HostIdentity>, _ key: [UInt8],
+    _ ready: @escaping @Sendable (PublicOrigin) async -> Void
+  ) throws -> Hummingbird.Application<HostResponder> {
+    let addresses = ClientAddresses(trustedProxies: options.trustedProxies)
+    let responder = HostResponder(
+      hub: hub, identity: identity, addresses: addresses, files: files, theme: theme,
+      gate: gate, metrics: metrics, connections: connections, linkScheme: linkScheme)
+    let server = try makeServer(connections, identity, addresses)
+    return Hummingbird.Application(
+      responder: responder, server: server,
+      configuration: ApplicationConfiguration(
+        address: .hostname(options.address, port: options.port), serverName: nil),
+      onServerRunning: { [options, logger] channel in
+        guard let origin = options.origin(port: channel.localAddress?.port ?? 0) else { return }
+        identity.set(HostIdentity(origin, key: key))
+        try? await channel.eventLoop.submit {
+          try channel.pipeline.syncOperations.addHandler(
+            AcceptPause(logger: logger), position: .first)
+        }.get()
+        await ready(origin)
+      }, logger: logger)
+  }
+
+  private func makeServer(
+    _ connections: ConnectionCount, _ identity: Late<HostIdentity>, _ addresses: ClientAddresses
+  ) throws -> HTTPServerBuilder {
+    let turns = SocketTurns { [hub] in hub.take($0) }
+    let acceptor = SocketAcceptor(
+      identity: identity, addresses: addresses, latency: options.latency
+    ) { [metrics] request in
+      SocketPump(request, metrics) { turns.add($0) }
+    }
+    let tls = try options.makeTLS()
+    return HTTPServerBuilder { [options] responder in
+      let channel = UpgradeChannel(
+        responder: responder, sockets: acceptor, limits: options.sockets,
+        idleTimeout: options.idleTimeout)
+      guard let tls else { return CountedChannel(base: channel, count: connections) }
+      return CountedChannel(
+        base: try TLSChannel(channel, tlsConfiguration: tls), count: connections)
+    }
+  }
+}

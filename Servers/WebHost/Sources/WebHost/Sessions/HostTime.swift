@@ -1,0 +1,35 @@
+internal import Foundation
+internal import ScreenKitCore
+
+/// The time of a host, which tests move by themselves.
+@MainActor
+protocol HostTime: AnyObject {
+  /// The instant by which sessions measure their times.
+  var now: ClockInstant { get }
+  /// The seconds since 1970, for what outlives the process.
+  var seconds: Int64 { get }
+  /// Calls `action` on the main actor at `instant`, in the place of an earlier wish; never within this call.
+  func setAlarm(at instant: ClockInstant?, _ action: @escaping @MainActor () -> Void)
+}
+
+/// The time of the system.
+@MainActor
+final class SystemTime: HostTime {
+  private let start = ContinuousClock.now
+  private var alarm: Task<Void, any Error>?
+
+  var now: ClockInstant { ClockInstant(sinceStart: start.duration(to: .now)) }
+
+  var seconds: Int64 { Int64(Date.now.timeIntervalSince1970) }
+
+  func setAlarm(at instant: ClockInstant?, _ action: @escaping @MainActor () -> Void) {
+    alarm?.cancel()
+    alarm = instant.map { instant in
+      let rest = max(instant - now, .zero)
+      return Task {
+        try await Task.sleep(for: rest)
+        action()
+      }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import ServerParts
+
+/// The numbers of sessions that may be in memory.
+public struct SessionLimits: Sendable {
+  /// The sessions of one browser.
+  public var perDevice = 20
+  /// The sessions of one address, behind which there can be many browsers.
+  public var perAddress = 100
+  /// All sessions of the process.
+  public var total = 20_000
+
+  /// Creates the standard limits.
+  public init() {}
+}
+
+/// The sessions of each browser and address, counted against the limits.
+struct SessionCounts {
+  /// The limit that keeps another session out.
+  enum Limit: Equatable { case device, address, total }
+
+  private let limits: SessionLimits
+  private var devices: [DeviceID: Int] = [:]
+  private var addresses: [ClientAddress: Int] = [:]
+  private(set) var total = 0
+
+  init(_ limits: SessionLimits) { self.limits = limits }
+
+  /// Returns the limit that another session would break; `nil` if there is room.
+  func limit(_ device: DeviceID, _ address: ClientAddress?) -> Limit? {
+    if devices[device, default: 0] >= limits.perDevice { return .device }
+    if let address, addresses[address, default: 0] >= limits.perAddress { return .address }
+    return total >= limits.total ? .total : nil
+  }
+
+  mutating func add(_ device: DeviceID, _ address: ClientAddress?) {
+    total += 1
+    devices[device, default: 0] += 1
+    if let address { addresses[address, default: 0] += 1 }
+  }
+
+  mutating func remove(_ device: DeviceID, _ address: ClientAddress?) {
+    total -= 1
+    Self.lower(&devices, device)
+    if let address { Self.lower(&addresses, address) }
+  }
+
+  private static func lower<Key: Hashable>(_ counts: inout [Key: Int], _ key: Key) {
+    let left = counts[key, default: 1] - 1
+    counts[key] = left == 0 ? nil : left
+  }
+}

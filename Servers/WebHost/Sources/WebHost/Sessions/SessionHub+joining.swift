@@ -1,0 +1,170 @@
+internal import Logging
+internal import ScreenKitCore
+internal import ScreenKitWeb
+
+/// The joining of sockets to sessions.
+extension SessionHub {
+  /// Creates a session for the page of a visitor.
+  ///
+  /// - Parameters:
+  ///   - device: The visitor's browser.
+  ///   - visitor: The visitor.
+  ///   - link: The place to open; `nil` for the root screen.
+  ///   - slots: Returns the values that the host puts into the page, for the session's ticket.
+  /// - Returns: The content of the page.
+  /// - Throws: ``Busy`` beyond a limit, or an error of the app.
+  func page(
+    _ device: DeviceID, _ visitor: Visitor, link: String?,
+    slots: (SessionTicket) -> WebSession.PageSlots
+  ) throws -> String {
+    let session = try add(SessionID(), device, visitor, link: link)
+    let ticket = SessionTicket()
+    setTickets([ticket.digest], of: session)
+    parts.metrics.add(to: .pages)
+    return session.web.page(slots(ticket))
+  }
+
+  /// Performs the form of a page whose browser runs no script, and returns the page afterwards.
+  ///
+  /// - Parameters:
+  ///   - fields: The fields of the form, with the page's ticket among them.
+  ///   - device: The browser that sent it.
+  ///   - user: The name by the host's gate.
+  ///   - slots: Returns the values that the host puts into the page, for the next ticket.
+  /// - Returns: The page; `nil` if there is no such session, or it has ended.
+  func submit(
+    _ fields: [(name: String, value: String)], _ device: DeviceID, _ user: String?,
+    slots: (SessionTicket) -> WebSession.PageSlots
+  ) -> String? {
+    let text = fields.first { $0.name == "ticket" }?.value
+    guard let used = text.flatMap({ SessionTicket($0) })?.digest, let session = live(used),
+      session.device == device, session.visitor.user == user, session.socket == nil
+    else { return nil }
+    session.hasJoined = true
+    var isAlive = false
+    measure(session) {
+      isAlive = session.web.submit(fields.filter { $0.name != "ticket" }, at: parts.time.now)
+    }
+    guard isAlive, sessions[session.id] != nil else { return nil }
+    let next = SessionTicket()
+    setTickets([used, next.digest], of: session)
+    return session.web.page(slots(next))
+  }
+
+  /// Finds the session of a socket's first message, and joins it.
+  ///
+  /// - Returns: The session; `nil` if the socket is refused and closed.
+  func join(_ socket: SocketPump, _ hello: ClientHello?) async -> SessionID? {
+    guard let hello, let ticket = SessionTicket(hello.ticket),
+      case .admit(let user) = await parts.gate.authenticate(socket.request.gateRequest)
+    else { return refuse(socket) }
+    do {
+      guard let session = try await session(for: ticket.digest, socket, user) else {
+        return refuse(socket)
+      }
+      return try join(session, socket, hello, ticket.digest) ?? refuse(socket)
+    } catch is Busy {
+      socket.close(.busy)
+    } catch {
+      parts.logger.error("A session could not be restored: \(error)")
+      socket.close(.busy)
+    }
+    return nil
+  }
+
+  private func refuse(_ socket: SocketPump) -> SessionID? {
+    parts.metrics.add(to: .refused)
+    socket.close(.refused)
+    return nil
+  }
+
+  /// Returns the session that a ticket leads to: in memory, as a copy, or from the store.
+  private func session(
+    for ticket: TicketDigest, _ socket: SocketPump, _ user: String?
+  ) async throws -> HostSession? {
+    if let found = live(ticket) { return isAllowed(found, socket, user) ? found : nil }
+    let stored = try await stored(ticket)
+    // The main actor did other work meanwhile, such as the same join by another socket.
+    if let found = live(ticket) { return isAllowed(found, socket, user) ? found : nil }
+    guard let stored, stored.device == socket.request.device.bytes, stored.user == user else {
+      return nil
+    }
+    let session = try add(
+      stored.id, socket.request.device, socket.request.visitor(user, stored.languages),
+      archive: stored.archive)
+    setTickets(stored.tickets, of: session)
+    parts.metrics.add(to: .restores)
+    return session
+  }
+
+  private func live(_ ticket: TicketDigest) -> HostSession? {
+    idsByTicket[ticket].flatMap { sessions[$0] }
+  }
+
+  private func stored(_ ticket: TicketDigest) async throws -> StoredSession? {
+    if let pending = writer.session(for: ticket) { return pending }
+    let stored = try await parts.store.session(for: ticket)
+    return stored.flatMap { writer.isRemoving($0.id) ? nil : $0 }
+  }
+
+  private func isAllowed(
+    _ session: HostSession, _ socket: SocketPump, _ user: String?
+  ) -> Bool {
+    session.device == socket.request.device && session.visitor.user == user
+  }
+
+  /// Joins a socket to its session, or to a copy of a session that another page has open.
+  private func join(
+    _ session: HostSession, _ socket: SocketPump, _ hello: ClientHello, _ ticket: TicketDigest
+  ) throws -> SessionID? {
+    // A page without a frame of the session was just loaded: again, or as a duplicate.
+    let isSamePage = hello.epoch == session.web.settings.epoch && hello.lastFrame >= 0
+    if let other = session.socket {
+      guard isSamePage else { return join(try copy(session), socket, -1, nil) }
+      leave(session)
+      other.close(.replaced)
+    }
+    return join(session, socket, isSamePage ? hello.lastFrame : -1, ticket)
+  }
+
+  /// Creates a session with the screens of another one, for a duplicated tab.
+  private func copy(_ session: HostSession) throws -> HostSession {
+    parts.metrics.add(to: .copies)
+    return try add(SessionID(), session.device, session.visitor, archive: session.web.archive())
+  }
+
+  /// Joins a socket to a session; the page gets another ticket for the next time.
+  ///
+  /// The ticket that was used remains valid until the page has used the next one, since the line can be cut
+  /// before the page has it.
+  private func join(
+    _ session: HostSession, _ socket: SocketPump, _ lastFrame: Int, _ used: TicketDigest?
+  ) -> SessionID? {
+    let next = SessionTicket()
+    setTickets((used.map { [$0] } ?? []) + [next.digest], of: session)
+    (session.socket, session.hasJoined) = (socket, true)
+    // Its tickets are new, and what changed before the join was not saved.
+    noteChange(of: session)
+    socket.send(["[\"j\",\"\(next.text)\"]"])
+    var hasJoined = false
+    measure(session) {
+      hasJoined = session.web.join(lastFrame: lastFrame, at: parts.time.now)
+    }
+    guard hasJoined, sessions[session.id] != nil else { return nil }
+    parts.metrics.add(to: .joins)
+    return session.id
+  }
+
+  /// Takes the socket from a session, which goes on without one.
+  func leave(_ session: HostSession) {
+    measure(session) { session.web.leave(at: parts.time.now) }
+    session.socket = nil
+  }
+}
+
+extension SocketRequest {
+  /// Returns the visitor of the socket, under the name that the gate gave, with the session's languages.
+  func visitor(_ user: String?, _ languages: [String]) -> Visitor {
+    Visitor(user: user, browser: device.key, address: address, languages: languages)
+  }
+}

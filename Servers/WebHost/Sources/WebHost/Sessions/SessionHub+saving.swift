@@ -1,0 +1,69 @@
+internal import Logging
+internal import ScreenKitCore
+internal import ScreenKitWeb
+
+/// The saving of sessions behind their turns, and all together at the end.
+extension SessionHub {
+  /// Writes the sessions that changed since the last call, in one transaction.
+  ///
+  /// - Returns: Whether the store has everything.
+  @discardableResult
+  func save() async -> Bool {
+    let due = changed
+    changed = []
+    for start in stride(from: 0, to: due.count, by: Self.batch) {
+      for id in due[start..<min(start + Self.batch, due.count)] { archive(id) }
+      await Task.yield()
+    }
+    return await writer.flush()
+  }
+
+  /// Writes all sessions that a page has joined, at the end of the host.
+  func saveAll() async -> Bool {
+    changed = Array(sessions.keys)
+    return await save()
+  }
+
+  private func archive(_ id: SessionID) {
+    guard let session = sessions[id] else { return }
+    session.isChanged = false
+    writer.add(.save(session.stored(session.web.archive(), at: parts.time.seconds)))
+  }
+
+  /// The least time between two saves, so that a killed process loses less than a second.
+  static let saveInterval = Duration.milliseconds(250)
+
+  /// Saves changed sessions all the time, removes those of long ago, and asks the gate about the open ones.
+  ///
+  /// It ends with its task.
+  func keepStore(lifetime: Duration) async {
+    var lastCleaning = Int64.min
+    var lastValidation = parts.time.seconds
+    var pause = Self.saveInterval
+    while (try? await Task.sleep(for: pause)) != nil {
+      let begin = parts.time.now
+      if !changed.isEmpty || writer.pendingCount > 0 { await save() }
+      // At most half of the time is for saving, however many sessions there are.
+      pause = max(Self.saveInterval, parts.time.now - begin)
+      let now = parts.time.seconds
+      if now >= lastValidation + 300 {
+        lastValidation = now
+        await revalidate()
+      }
+      guard lastCleaning == .min || now >= lastCleaning + 3_600 else { continue }
+      lastCleaning = now
+      do {
+        try await parts.store.removeSessions(savedBefore: now - lifetime.components.seconds)
+      } catch {
+        parts.logger.error("Old sessions could not be removed: \(error)")
+      }
+    }
+  }
+
+  /// Ends the sessions of users who may not go on.
+  func revalidate() async {
+    for user in Set(sessions.values.map(\.visitor.user)) {
+      if await !parts.gate.revalidate(user: user) { endSessions(of: user) }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import ScreenKitWeb
+
+/// The stage of a socket's connection.
+enum SocketState {
+  /// Its first message looks for a session; later ones wait.
+  case joining([String])
+  case joined(SessionID)
+  case refused
+}
+
+/// The messages of sockets.
+extension SessionHub {
+  /// Performs what has arrived at a socket; called once for each time that it is woken.
+  func take(_ socket: SocketPump) {
+    let batch = socket.take()
+    let key = ObjectIdentifier(socket)
+    var messages = batch.messages[...]
+    if sockets[key] == nil, let first = messages.popFirst() {
+      sockets[key] = .joining([])
+      let hello = ClientHello(first)
+      // The pump is kept until its connection ends, so that its identity is its own.
+      joins[key] = Task {
+        await join(socket, key, hello)
+        joins[key] = nil
+      }
+    }
+    switch sockets[key] {
+    case .joining(let waiting): sockets[key] = .joining(waiting + messages)
+    case .joined(let id): perform(Array(messages), of: id, socket)
+    case .refused, nil: break
+    }
+    if batch.hasEnded { end(socket, key) }
+  }
+
+  /// Waits for the sockets that look for their sessions.
+  func awaitJoins() async {
+    for join in Array(joins.values) { await join.value }
+  }
+
+  private func join(_ socket: SocketPump, _ key: ObjectIdentifier, _ hello: ClientHello?) async {
+    let id = await join(socket, hello)
+    guard case .joining(let waiting) = sockets[key] else {
+      // The connection has ended meanwhile.
+      if let id, let session = sessions[id], session.socket === socket { leave(session) }
+      return
+    }
+    guard let id else { return sockets[key] = .refused }
+    sockets[key] = .joined(id)
+    perform(waiting, of: id, socket)
+  }
+
+  private func perform(_ messages: [String], of id: SessionID, _ socket: SocketPump) {
+    guard !messages.isEmpty, let session = sessions[id], session.socket === socket else { return }
+    measure(session) {
+      for message in messages where session.socket === socket {
+        session.web.receive(message, at: parts.time.now)
+      }
+    }
+    // The session itself says so as well, but up to a second later.
+    if sessions[id] != nil { noteChange(of: session) }
+  }
+
+  private func end(_ socket: SocketPump, _ key: ObjectIdentifier) {
+    let state = sockets.removeValue(forKey: key)
+    guard case .joined(let id) = state, let session = sessions[id], session.socket === socket
+    else { return }
+    leave(session)
+  }
+}

@@ -1,0 +1,213 @@
+internal import ServerParts
+internal import Logging
+internal import ScreenKitCore
+internal import ScreenKitWeb
+
+/// All sessions of a process, on the main actor: makes them, joins sockets to them, and lets time pass.
+@MainActor
+final class SessionHub {
+  /// The parts that a hub works with.
+  struct Parts {
+    let store: any SessionStore
+    let gate: any VisitorGate
+    let metrics: HostMetrics
+    let logger: Logger
+    let time: any HostTime
+  }
+
+  /// The sessions that are handled before other work of the main actor gets its turn.
+  static let batch = 64
+
+  let parts: Parts
+  let writer: StoreWriter
+  /// Creates a session around a new root screen, or around an archive.
+  let makeSession: @MainActor (Visitor, SessionClock, ScreenArchive?) throws -> WebSession
+  var sessions: [SessionID: HostSession] = [:]
+  /// The sockets whose connection has not ended, by the identity of their pump.
+  var sockets: [ObjectIdentifier: SocketState] = [:]
+  /// The sockets that look for their sessions.
+  var joins: [ObjectIdentifier: Task<Void, Never>] = [:]
+  var idsByTicket: [TicketDigest: SessionID] = [:]
+  var counts: SessionCounts
+  /// The sessions that changed since the last save.
+  var changed: [SessionID] = []
+  var alarms = TimerQueue<SessionID>()
+  /// Whether no session is made anymore, since the host stops.
+  private(set) var isDraining = false
+
+  init(
+    _ parts: Parts, limits: SessionLimits,
+    makeSession: @escaping @MainActor (Visitor, SessionClock, ScreenArchive?) throws -> WebSession
+  ) {
+    (self.parts, self.makeSession) = (parts, makeSession)
+    writer = StoreWriter(parts.store, logger: parts.logger)
+    counts = SessionCounts(limits)
+  }
+
+  /// The number of sessions with a socket.
+  var connectedCount: Int { sessions.values.count { $0.socket != nil } }
+
+  // MARK: Making
+
+  /// A session cannot be made now.
+  struct Busy: Error {}
+
+  /// Creates a session for a page, or from the archive of an earlier one.
+  ///
+  /// - Returns: The session, to which no ticket leads yet.
+  /// - Throws: ``Busy`` beyond a limit, or an error of the app.
+  func add(
+    _ id: SessionID, _ device: DeviceID, _ visitor: Visitor,
+    archive: ScreenArchive? = nil, link: String? = nil
+  ) throws -> HostSession {
+    guard !isDraining else { throw Busy() }
+    if let limit = counts.limit(device, visitor.address) {
+      makeRoom(limit, device, visitor.address)
+      guard counts.limit(device, visitor.address) == nil else { throw Busy() }
+    }
+    let clock = SessionClock(parts.time)
+    let web = try makeSession(visitor, clock, archive)
+    let session = HostSession(id, device, visitor, web, clock)
+    sessions[session.id] = session
+    counts.add(device, visitor.address)
+    connect(session)
+    measure(session) { web.start(opening: link) }
+    return session
+  }
+
+  /// Makes `tickets` the only ones that lead to a session.
+  func setTickets(_ tickets: [TicketDigest], of session: HostSession) {
+    for ticket in session.tickets { idsByTicket[ticket] = nil }
+    for ticket in tickets { idsByTicket[ticket] = session.id }
+    session.tickets = tickets
+  }
+
+  private func connect(_ session: HostSession) {
+    let id = session.id
+    session.web.onOutput = { [weak self, weak session] output in
+      if let self, let session { take(output, of: session) }
+    }
+    session.web.onWake { [weak self] in
+      Task { @MainActor in
+        guard let self, let session = self.sessions[id] else { return }
+        self.measure(session) { session.web.takePosts() }
+      }
+    }
+    session.clock.onSchedule = { [weak self, weak session] in
+      if let self, let session { setAlarm(session) }
+    }
+  }
+
+  /// Sends a session to sleep that nobody sees, of those that fill the limit.
+  private func makeRoom(
+    _ limit: SessionCounts.Limit, _ device: DeviceID, _ address: ClientAddress?
+  ) {
+    for session in sessions.values where session.socket == nil {
+      let isMeant =
+        switch limit {
+        case .device: session.device == device
+        case .address: session.visitor.address == address
+        case .total: true
+        }
+      guard isMeant else { continue }
+      // Only a session that was joined before falls asleep.
+      session.web.sleepNow()
+      if sessions[session.id] == nil { return }
+    }
+  }
+
+  // MARK: Turns
+
+  /// Runs a turn of a session, sends its frames together, and sees to its next alarm.
+  func measure(_ session: HostSession, _ turn: () -> Void) {
+    let begin = parts.time.now
+    turn()
+    session.sendFrames()
+    let length = parts.time.now - begin
+    if length > .milliseconds(50) {
+      parts.metrics.add(to: .longTurns)
+      parts.logger.warning("A turn took \(length).")
+    }
+    setAlarm(session)
+  }
+
+  private func take(_ output: WebSession.Output, of session: HostSession) {
+    switch output {
+    case .frame(let text): session.frames.append(text)
+    case .close(let reason):
+      session.sendFrames()
+      session.socket?.close(SocketClosing(code: Int(reason.closeCode)))
+      parts.logger.debug("A session is closed: \(reason.word)")
+    case .changed:
+      // What nobody has joined is made anew for the next visitor.
+      if session.hasJoined { noteChange(of: session) }
+    case .released(let archive): release(session, archive)
+    }
+  }
+
+  /// Marks a session for the next save.
+  func noteChange(of session: HostSession) {
+    guard !session.isChanged else { return }
+    session.isChanged = true
+    changed.append(session.id)
+  }
+
+  private func release(_ session: HostSession, _ archive: ScreenArchive?) {
+    guard sessions.removeValue(forKey: session.id) != nil else { return }
+    session.sendFrames()
+    let stored = archive.map { session.stored($0, at: parts.time.seconds) }
+    setTickets([], of: session)
+    counts.remove(session.device, session.visitor.address)
+    if let alarm = session.alarm { alarms.cancel(alarm.id) }
+    session.alarm = nil
+    guard session.hasJoined else { return parts.metrics.add(to: .forgotten) }
+    writer.add(stored.map { .save($0) } ?? .remove(session.id))
+  }
+
+  // MARK: Time
+
+  /// Sets the alarm for the next moment at which time changes something in a session.
+  func setAlarm(_ session: HostSession) {
+    let deadline = sessions[session.id] == nil ? nil : session.deadline
+    guard deadline != session.alarm?.deadline else { return }
+    if let alarm = session.alarm { alarms.cancel(alarm.id) }
+    session.alarm = deadline.map { .init(id: alarms.add(session.id, at: $0), deadline: $0) }
+    awaitAlarm()
+  }
+
+  private func awaitAlarm() {
+    parts.time.setAlarm(at: alarms.nextDeadline) { [weak self] in self?.ring() }
+  }
+
+  /// Lets the time pass in the sessions that wait for this moment, some at a time.
+  private func ring() {
+    let now = parts.time.now
+    for _ in 0..<Self.batch {
+      guard let id = alarms.takeDue(at: now) else { break }
+      guard let session = sessions[id] else { continue }
+      session.alarm = nil
+      measure(session) {
+        session.clock.ring(at: now)
+        session.web.advance(to: now)
+      }
+    }
+    awaitAlarm()
+  }
+
+  // MARK: End
+
+  /// Makes no more sessions.
+  func drain() { isDraining = true }
+
+  /// Tells all pages to come back, to another process or to this one once it runs again.
+  func closeSockets() {
+    for session in sessions.values { session.socket?.close(.restart) }
+  }
+
+  /// Ends the sessions of a user, such as one who has logged out elsewhere.
+  func endSessions(of user: String?) {
+    for session in Array(sessions.values) where session.visitor.user == user {
+      session.web.end(.endedByHost)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+internal import Foundation
+internal import GRDB
+internal import ScreenKitCore
+
+/// A store in an SQLite file, which the processes of one machine can share.
+///
+/// A transaction is on the disk when it ends, so that neither a killed process nor a lost machine undoes
+/// it. The file holds what visitors have typed, so that only its owner can read it.
+public final class SQLiteStore: SessionStore {
+  private let pool: DatabasePool
+
+  /// Opens the file at `path`, or creates it.
+  ///
+  /// - Throws: ``SessionStoreError``, or an error of SQLite.
+  public init(path: String) throws {
+    // SQLite gives its other files the permissions of this one.
+    let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard file >= 0 else {
+      throw SessionStoreError.cannotOpen(path, String(cString: strerror(errno)))
+    }
+    Foundation.close(file)
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    do {
+      pool = try DatabasePool(path: path, configuration: configuration)
+      if try pool.read(Self.migrator.hasBeenSuperseded) {
+        throw SessionStoreError.tooNew(path)
+      }
+      try Self.migrator.migrate(pool)
+    } catch let error as DatabaseError {
+      throw SessionStoreError.cannotOpen(path, "\(error.resultCode)")
+    }
+  }
+
+  /// Closes the file; called once, after all other calls.
+  public func close() throws { try pool.close() }
+
+  /// Returns the secret of the file.
+  public func cookieKey() async throws -> [UInt8] {
+    try await pool.write { database in
+      try database.execute(
+        sql: "INSERT OR IGNORE INTO cookieKey (id, key) VALUES (1, ?)",
+        arguments: [Data([UInt8].random(count: 32))])
+      let key = try Data.fetchOne(database, sql: "SELECT key FROM cookieKey")
+      return Array(key ?? Data())
+    }
+  }
+
+  /// Returns the session that a ticket leads to.
+  public func session(for ticket: TicketDigest) async throws -> StoredSession? {
+    try await pool.read { database -> StoredSession? in
+      let row = try GRDB.Row.fetchOne(
+        database,
+        sql: """
+          SELECT session.* FROM ticket JOIN session ON session.id = ticket.session
+          WHERE ticket.digest = ?
+          """, arguments: [Data(ticket.bytes)])
+      guard let row else { return nil }
+      let id: Data = row["id"]
+      let tickets = try Data.fetchAll(
+        database, sql: "SELECT digest FROM ticket WHERE session = ? ORDER BY rowid",
+        arguments: [id])
+      return try Self.session(row, id, tickets)
+    }
+  }
+
+  /// Makes all changes in one transaction.
+  public func write(_ changes: [StoreChange]) async throws {
+    try await pool.write { database in
+      for change in changes { try Self.make(change, in: database) }
+    }
+  }
+
+  /// Removes the sessions that were saved before a moment.
+  public func removeSessions(savedBefore moment: Int64) async throws {
+    try await pool.write {
+      try $0.execute(sql: "DELETE FROM session WHERE savedAt < ?", arguments: [moment])
+    }
+  }
+
+  private static func make(_ change: StoreChange, in database: Database) throws {
+    let id = Data(change.id.bytes)
+    guard case .save(let session) = change else {
+      return try database.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id])
+    }
+    try database.execute(
+      sql: """
+        INSERT INTO session (id, device, user, languages, archive, savedAt)
+        VALUES (?, ?, ?, ?, ?, ?)
+        ON CONFLICT (id) DO UPDATE SET device = excluded.device, user = excluded.user,
+          languages = excluded.languages, archive = excluded.archive, savedAt = excluded.savedAt
+        """,
+      arguments: [
+        id, Data(session.device), session.user, session.languages.joined(separator: ","),
+        try JSONEncoder().encode(session.archive), session.savedAt,
+      ])
+    try database.execute(sql: "DELETE FROM ticket WHERE session = ?", arguments: [id])
+    for ticket in session.tickets {
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO ticket (digest, session) VALUES (?, ?)",
+        arguments: [Data(ticket.bytes), id])
+    }
+  }
+
+  private static func session(_ row: GRDB.Row, _ id: Data, _ tickets: [Data]) throws
+    -> StoredSession
+  {
+    let (device, archive): (Data, Data) = (row["device"], row["archive"])
+    let languages: String = row["languages"]
+    return StoredSession(
+      id: SessionID(bytes: Array(id)), tickets: tickets.map { TicketDigest(bytes: Array($0)) },
+      device: Array(device), user: row["user"],
+      languages: languages.split(separator: ",").map(String.init),
+      archive: try JSONDecoder().decode(ScreenArchive.self, from: archive),
+      savedAt: row["savedAt"])
+  }
+
+  private static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE cookieKey (id INTEGER PRIMARY KEY CHECK (id = 1), key BLOB NOT NULL);
+          CREATE TABLE session (
+            id BLOB PRIMARY KEY NOT NULL, device BLOB NOT NULL, user TEXT, archive BLOB NOT NULL,
+            savedAt INTEGER NOT NULL
+          );
+          CREATE INDEX sessionBySavedAt ON session (savedAt);
+          CREATE TABLE ticket (
+            digest BLOB NOT NULL UNIQUE,
+            session BLOB NOT NULL REFERENCES session (id) ON DELETE CASCADE
+          );
+          CREATE INDEX ticketBySession ON ticket (session);
+          """)
+    }
+    migrator.registerMigration("2") { database in
+      try database.execute(sql: "ALTER TABLE session ADD COLUMN languages TEXT NOT NULL DEFAULT ''")
+    }
+    return migrator
+  }
+}
+
+/// The reason why a store cannot be used.
+public enum SessionStoreError: Error, Equatable, CustomStringConvertible {
+  /// The file cannot be opened, for the given reason.
+  case cannotOpen(String, String)
+  /// A later version of the host wrote the file.
+  case tooNew(String)
+
+  /// The sentence that the administrator reads.
+  public var description: String {
+    switch self {
+    case .cannotOpen(let path, let reason): "The store \(path) cannot be opened: \(reason)."
+    case .tooNew(let path): "A later version of the host wrote the store \(path)."
+    }
+  }
+}

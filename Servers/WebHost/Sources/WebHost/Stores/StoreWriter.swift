@@ -1,0 +1,62 @@
+internal import Logging
+internal import Synchronization
+
+/// Writes the changed sessions of a process behind its turns, in one transaction a second.
+///
+/// A change that could not be written is tried again with the next ones.
+final class StoreWriter: Sendable {
+  private struct State {
+    /// The last change of each session that is not in the store.
+    var pending: [SessionID: StoreChange] = [:]
+    var failures = 0
+  }
+
+  private let store: any SessionStore
+  private let logger: Logger
+  private let state = Mutex(State())
+
+  init(_ store: any SessionStore, logger: Logger) { (self.store, self.logger) = (store, logger) }
+
+  /// The number of changes that are not in the store.
+  var pendingCount: Int { state.withLock { $0.pending.count } }
+
+  /// The number of transactions that have failed.
+  var failureCount: Int { state.withLock { $0.failures } }
+
+  /// Records a change, which replaces an earlier one of the same session.
+  func add(_ change: StoreChange) { state.withLock { $0.pending[change.id] = change } }
+
+  /// Returns the session that a ticket leads to, if it is not in the store yet.
+  func session(for ticket: TicketDigest) -> StoredSession? {
+    state.withLock { state in
+      for case .save(let session) in state.pending.values where session.tickets.contains(ticket) {
+        return session
+      }
+      return nil
+    }
+  }
+
+  /// Returns whether a session is about to be removed from the store.
+  func isRemoving(_ id: SessionID) -> Bool { state.withLock { $0.pending[id] == .remove(id) } }
+
+  /// Writes all pending changes in one transaction; returns whether the store has them.
+  ///
+  /// Its caller makes one call at a time.
+  @discardableResult
+  func flush() async -> Bool {
+    let changes = state.withLock { $0.pending }
+    guard !changes.isEmpty else { return true }
+    do {
+      try await store.write(Array(changes.values))
+      state.withLock { state in
+        // A session that has changed meanwhile remains pending.
+        for (id, change) in changes where state.pending[id] == change { state.pending[id] = nil }
+      }
+      return true
+    } catch {
+      state.withLock { $0.failures += 1 }
+      logger.error("\(changes.count) sessions could not be saved: \(error)")
+      return false
+    }
+  }
+}

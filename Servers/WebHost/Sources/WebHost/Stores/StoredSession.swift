@@ -1,0 +1,41 @@
+public import ScreenKitCore
+
+/// The number of a session, in memory and in a store.
+public struct SessionID: Hashable, Sendable {
+  /// The 16 bytes of the number.
+  public let bytes: [UInt8]
+
+  /// Creates a random number.
+  init() { bytes = .random(count: 16) }
+
+  /// Takes the bytes that a store has.
+  public init(bytes: [UInt8]) { self.bytes = bytes }
+}
+
+/// A session at rest, from which any process with the same store can go on.
+public struct StoredSession: Equatable, Sendable {
+  /// The number of the session.
+  public var id: SessionID
+  /// The digests of the tickets that lead to it: the page's, and the next one until the page has it.
+  public var tickets: [TicketDigest]
+  /// The bytes of the number of the browser that the tickets are bound to.
+  public var device: [UInt8]
+  /// The name of the visitor by the host's gate; `nil` if it does not ask for names.
+  public var user: String?
+  /// The languages that the visitor's browser named, best first.
+  public var languages: [String]
+  /// The states of the screens; stores encode it, away from the main actor.
+  public var archive: ScreenArchive
+  /// The moment at which it was saved, in seconds since 1970.
+  public var savedAt: Int64
+
+  /// Creates a session at rest.
+  public init(
+    id: SessionID, tickets: [TicketDigest], device: [UInt8], user: String?,
+    languages: [String] = [], archive: ScreenArchive, savedAt: Int64
+  ) {
+    (self.id, self.tickets, self.device) = (id, tickets, device)
+    (self.user, self.languages, self.archive) = (user, languages, archive)
+    self.savedAt = savedAt
+  }
+}

@@ -1,0 +1,46 @@
+public import ServerParts
+
+/// The person and the browser that a session belongs to.
+public struct Visitor: Hashable, Sendable {
+  /// The name by the host's ``VisitorGate``; `nil` if it does not ask for names.
+  public var user: String?
+  /// A text that is the same for all sessions of one browser, for folders and keys of the app.
+  ///
+  /// It has only letters, digits, `-` and `_`. It is no secret, and nobody can use it to join a session.
+  public var browser: String
+  /// The address of the browser; `nil` if a session goes on without one, after a restart.
+  public var address: ClientAddress?
+  /// The languages that the browser named with its GET, best first, such as `de-AT`; at most 20.
+  ///
+  /// They belong to the session: a restored session keeps them.
+  public var languages: [String]
+
+  /// Creates a visitor.
+  public init(
+    user: String? = nil, browser: String = "none", address: ClientAddress? = nil,
+    languages: [String] = []
+  ) {
+    (self.user, self.browser) = (user, browser)
+    (self.address, self.languages) = (address, languages)
+  }
+}
+
+extension Visitor {
+  /// Returns the language of `offered` that the browser prefers; `nil` if it names none of them.
+  ///
+  /// A tag such as `sr-Latn-RS` of the browser also accepts `sr-Latn` and `sr`, as in the lookup of RFC 4647.
+  /// The case of letters does not matter.
+  ///
+  /// - Parameter offered: The tags of the app's languages, such as `sr` and `en`.
+  /// - Returns: One of the tags, or `nil`.
+  public func preferredLanguage(of offered: [String]) -> String? {
+    for language in languages {
+      var tag = Substring(language.lowercased())
+      while !tag.isEmpty {
+        if let found = offered.first(where: { $0.lowercased() == tag }) { return found }
+        tag = tag.lastIndex(of: "-").map { tag[..<$0] } ?? ""
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,12 @@
+@testable import WebHost
+
+/// A gate that says what a test wants.
+actor NamedGate: VisitorGate {
+  private var decision = VisitorDecision.admit(user: "anna")
+  private var forbidden: Set<String> = []
+
+  func set(_ decision: VisitorDecision) { self.decision = decision }
+  func forbid(_ user: String) { forbidden.insert(user) }
+  func authenticate(_ request: VisitorRequest) -> VisitorDecision { decision }
+  func revalidate(user: String?) -> Bool { user.map { !forbidden.contains($0) } ?? true }
+}

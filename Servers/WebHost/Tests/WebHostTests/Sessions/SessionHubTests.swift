@@ -1,0 +1,291 @@
+import ServerParts
+import NIOCore
+import ScreenKitCore
+import ScreenKitWeb
+import Testing
+
+@testable import WebHost
+
+@Suite("The sessions of a host")
+@MainActor
+struct SessionHubTests {
+  private let anna = TestBrowser()
+  private let ben = TestBrowser()
+
+  /// Returns the operation that presses the button of a name.
+  private func press(_ name: String, in page: TestPage) throws -> String {
+    let end = try #require(page.html.firstRange(of: ">\(name)</button>")).lowerBound
+    let start = try #require(page.html[..<end].ranges(of: "id=\"n").last).upperBound
+    return "[\"p\",\(page.html[start...].prefix { $0.isNumber })]"
+  }
+
+  @Test func `a socket goes on with the session of its page`() async throws {
+    let stage = HubStage()
+    let page = try stage.page(anna)
+    #expect(page.html.contains("Count 0"))
+    try await page.join()
+    #expect(page.isOpen)
+    await page.act(try press("Add", in: page))
+    #expect(page.sees("Count 1"))
+    #expect(stage.hub.sessions.count == 1)
+    #expect(stage.metrics.count(.joins) == 1)
+  }
+
+  @Test func `a wrong ticket, another browser and a wrong word are refused`() async throws {
+    let stage = HubStage()
+    let page = try stage.page(anna)
+    try await page.join(ticket: SessionTicket().text)
+    #expect(page.closeCode == 4_404)
+    try await page.join(ticket: "x")
+    #expect(page.closeCode == 4_404)
+    try await page.join(ben.device)
+    #expect(page.closeCode == 4_404)
+    #expect(page.frames.isEmpty)
+    #expect(stage.metrics.count(.refused) == 3)
+    try await page.join()
+    #expect(page.isOpen)
+  }
+
+  @Test func `messages of one visitor never reach the session of another`() async throws {
+    let stage = HubStage()
+    let (one, two) = (try stage.page(anna), try stage.page(ben))
+    try await one.join()
+    try await two.join()
+    let press = try press("Add", in: one)
+    for _ in 0..<2 { await two.act(press) }
+    #expect(two.sees("Count 2"))
+    await one.act("[\"a\",1]")
+    #expect(!one.frames.contains { $0.contains("Count 1") || $0.contains("Count 2") })
+    // The other's ticket with one's own cookie.
+    try await two.join(ticket: one.ticket)
+    #expect(two.closeCode == 4_404)
+  }
+
+  @Test func `a session that no socket joins is forgotten`() async throws {
+    let stage = HubStage()
+    let page = try stage.page(anna)
+    stage.time.pass(.seconds(14))
+    #expect(stage.hub.sessions.count == 1)
+    stage.time.pass(.seconds(2))
+    #expect(stage.hub.sessions.count == 0)
+    #expect(stage.metrics.count(.forgotten) == 1)
+    try await page.join()
+    #expect(page.closeCode == 4_404)
+    await stage.hub.save()
+    #expect(stage.hub.writer.pendingCount == 0)
+  }
+
+  @Test func `a cut line goes on where it was`() async throws {
+    let stage = HubStage()
+    let page = try stage.page(anna)
+    try await page.join()
+    await page.act(try press("Add", in: page))
+    await page.cut()
+    #expect(stage.hub.connectedCount == 0)
+    stage.time.pass(.seconds(40))
+    try await page.join(lastFrame: 2)
+    await page.act(try press("Add", in: page))
+    #expect(page.sees("Count 2"))
+    #expect(stage.hub.sessions.count == 1)
+  }
+
+  @Test func `a session away for long sleeps in the store, and wakes`() async throws {
+    let stage = HubStage()
+    let page = try stage.page(anna)
+    try await page.join()
+    await page.act(try press("Add", in: page))
+    await page.cut()
+    stage.time.pass(.seconds(400))
+    #expect(stage.hub.sessions.count == 0)
+    // It wakes before it is written, and after.
+    try await page.join()
+    #expect(page.isOpen)
+    #expect(page.frames.last?.contains("Count 1") == true)
+    await page.cut()
+    stage.time.pass(.seconds(400))
+    await stage.hub.save()
+    #expect(stage.hub.sessions.count == 0)
+    try await page.join()
+    #expect(page.frames.last?.contains("Count 1") == true)
+    #expect(stage.metrics.count(.restores) == 2)
+  }
+
+  @Test func `another process goes on with what was saved a second before its end`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/sessions.sqlite"
+    let first = HubStage(store: try SQLiteStore(path: path))
+    let page = try first.page(anna)
+    try await page.join()
+    await page.act(try press("Add", in: page))
+    first.time.pass(.seconds(2))
+    #expect(await first.hub.save())
+    // No word of farewell: the first process is killed here.
+    let second = HubStage(store: try SQLiteStore(path: path))
+    let back = TestPage(second, anna, html: page.html, ticket: page.ticket)
+    try await back.join()
+    #expect(back.isOpen)
+    #expect(back.sees("Count 1"))
+    let thief = TestPage(second, ben, html: page.html, ticket: page.ticket)
+    try await thief.join()
+    #expect(thief.closeCode == 4_404)
+  }
+
+  @Test func `what a message changed is in the next save`() async throws {
+    let store = MemoryStore()
+    let first = HubStage(store: store)
+    let page = try first.page(anna)
+    try await page.join()
+    #expect(await first.hub.save())
+    await page.act(try press("Add", in: page))
+    // No time passes: what the page has seen is saved.
+    #expect(await first.hub.save())
+    let second = HubStage(store: store)
+    let back = TestPage(second, anna, html: page.html, ticket: page.ticket)
+    try await back.join()
+    #expect(back.sees("Count 1"))
+    #expect(SessionHub.saveInterval <= .milliseconds(500))
+  }
+
+  @Test func `a draining host saves everything and takes nobody`() async throws {
+    let stage = HubStage()
+    let page = try stage.page(anna)
+    try await page.join()
+    await page.act(try press("Add", in: page))
+    stage.hub.drain()
+    #expect(await stage.hub.saveAll())
+    stage.hub.closeSockets()
+    await page.settle()
+    #expect(page.closeCode == 1_012)
+    #expect(throws: SessionHub.Busy.self) { try stage.page(ben) }
+    let digest = try #require(SessionTicket(page.ticket)).digest
+    #expect(try await stage.store.session(for: digest) != nil)
+  }
+
+  @Test func `a duplicated tab gets a copy`() async throws {
+    let stage = HubStage()
+    let page = try stage.page(anna)
+    try await page.join()
+    await page.act(try press("Add", in: page))
+    let tab = try stage.page(anna)
+    try await tab.join(ticket: page.ticket, lastFrame: -1)
+    #expect(tab.isOpen)
+    #expect(page.isOpen)
+    #expect(tab.frames.last?.contains("Count 1") == true)
+    await page.act(try press("Add", in: page))
+    #expect(page.sees("Count 2"))
+    #expect(!tab.sees("Count 2"))
+    #expect(stage.metrics.count(.copies) == 1)
+  }
+
+  @Test func `the same page on a new line replaces the old one`() async throws {
+    let stage = HubStage()
+    let page = try stage.page(anna)
+    let first = page.ticket
+    try await page.join()
+    #expect(page.ticket != first)
+    let again = TestPage(stage, anna, html: page.html, ticket: page.ticket)
+    try await again.join(lastFrame: 1)
+    await page.settle()
+    #expect(page.closeCode == 4_002)
+    await again.act(try press("Add", in: page))
+    #expect(again.sees("Count 1"))
+    #expect(stage.hub.sessions.count == 1)
+  }
+
+  @Test func `a ticket is replaced, and lost ones do no harm`() async throws {
+    let stage = HubStage()
+    let page = try stage.page(anna)
+    let first = page.ticket
+    try await page.join()
+    let second = page.ticket
+    await page.cut()
+    // The page never got the second ticket.
+    try await page.join(ticket: first)
+    let third = page.ticket
+    await page.cut()
+    try await page.join(ticket: second)
+    #expect(page.closeCode == 4_404)
+    try await page.join(ticket: third)
+    #expect(page.isOpen)
+    await page.cut()
+    // Once the third was used, the first is void.
+    try await page.join(ticket: first)
+    #expect(page.closeCode == 4_404)
+  }
+
+  @Test func `an app that ends says so, and leaves nothing`() async throws {
+    let stage = HubStage()
+    let page = try stage.page(anna)
+    try await page.join()
+    stage.time.pass(.seconds(2))
+    await stage.hub.save()
+    await page.act(try press("End", in: page))
+    #expect(page.closeCode == 1_000)
+    #expect(stage.hub.sessions.isEmpty)
+    await stage.hub.save()
+    let digest = try #require(SessionTicket(page.ticket)).digest
+    #expect(try await stage.store.session(for: digest) == nil)
+    await page.cut()
+    #expect(stage.hub.sockets.isEmpty)
+    #expect(stage.hub.idsByTicket.isEmpty)
+    #expect(stage.hub.alarms.count == 0)
+  }
+
+  @Test func `limits keep sessions out, and send forgotten ones to sleep`() async throws {
+    let stage = HubStage { ($0.perDevice, $0.perAddress, $0.total) = (2, 3, 4) }
+    let first = try stage.page(anna)
+    try await first.join()
+    _ = try stage.page(anna)
+    #expect(throws: SessionHub.Busy.self) { try stage.page(anna) }
+    await first.cut()
+    _ = try stage.page(anna)
+    #expect(stage.hub.sessions.count == 2)
+    _ = try stage.page(ben)
+    #expect(throws: SessionHub.Busy.self) { try stage.page(TestBrowser()) }
+    let far = ClientAddress("192.0.2.2")
+    _ = try stage.page(TestBrowser(address: far))
+    #expect(throws: SessionHub.Busy.self) { try stage.page(TestBrowser(address: far)) }
+    stage.time.pass(.seconds(16))
+    #expect(stage.hub.sessions.isEmpty)
+    _ = try stage.page(anna)
+  }
+
+  @Test func `a user who may not go on loses all sessions`() async throws {
+    let gate = NamedGate()
+    let stage = HubStage(gate: gate)
+    let visitor = Visitor(user: "anna", browser: "x")
+    var ticket = ""
+    _ = try stage.hub.page(anna.device, visitor, link: nil) {
+      ticket = $0.text
+      return .init(
+        nonce: "", ticket: $0.text, socketPath: "", scriptPath: "", partsPath: "", stylePath: "",
+        formPath: "")
+    }
+    let page = TestPage(stage, anna, html: "", ticket: ticket)
+    await gate.set(.admit(user: "ben"))
+    try await page.join()
+    #expect(page.closeCode == 4_404)
+    await gate.set(.refuse)
+    try await page.join()
+    #expect(page.closeCode == 4_404)
+    await gate.set(.admit(user: "anna"))
+    try await page.join()
+    #expect(page.isOpen)
+    await stage.hub.revalidate()
+    #expect(page.isOpen)
+    await gate.forbid("anna")
+    await stage.hub.revalidate()
+    await page.settle()
+    #expect(page.closeCode == 4_001)
+    #expect(stage.hub.sessions.isEmpty)
+  }
+
+  @Test func `a message that breaks the protocol ends the session`() async throws {
+    let stage = HubStage()
+    let page = try stage.page(anna)
+    try await page.join()
+    await page.send("[1,[\"nonsense\"]]")
+    #expect(page.closeCode == 1_008)
+    #expect(stage.hub.sessions.isEmpty)
+  }
+}

@@ -1,0 +1,31 @@
+import ServerParts
+import ServerConnections
+import Testing
+import WebHost
+
+@testable import struct WebHost.VisitorRequest
+
+/// The gate of the guide: a proxy in front of the host names the user.
+struct ProxyGate: VisitorGate {
+  func authenticate(_ request: VisitorRequest) async -> VisitorDecision {
+    guard let user = request.header("X-Remote-User") else { return .redirect(path: "/login") }
+    return .admit(user: user)
+  }
+  func revalidate(user: String?) async -> Bool { true }
+}
+
+@Suite("A gate that trusts a proxy")
+struct ProxyGateTests {
+  private func request(_ headers: [(String, String)]) -> VisitorRequest {
+    VisitorRequest(path: "/", address: ClientAddress(nil), headers: headers)
+  }
+
+  @Test func `the user that the proxy names is admitted`() async {
+    let decision = await ProxyGate().authenticate(request([("x-remote-user", "anna")]))
+    #expect(decision == .admit(user: "anna"))
+  }
+
+  @Test func `without a name the visitor goes to the login`() async {
+    #expect(await ProxyGate().authenticate(request([])) == .redirect(path: "/login"))
+  }
+}

@@ -1,0 +1,58 @@
+public import ScreenKitLooks
+
+/// The files that every page needs, for the host to serve.
+public struct ClientAsset: Sendable {
+  /// The name with a hash of the content, such as `client.1f2e3d4c5b6a7988.js`.
+  ///
+  /// A host serves it below any path, with `Cache-Control: public, max-age=31536000, immutable`.
+  public let name: String
+  /// The value of `Content-Type`.
+  public let contentType: String
+  /// The content.
+  public let bytes: [UInt8]
+
+  init(_ base: String, _ ending: String, _ contentType: String, _ bytes: [UInt8]) {
+    let digits = String(ClientAsset.hash(bytes), radix: 16)
+    name = "\(base).\(String(repeating: "0", count: 16 - digits.count))\(digits).\(ending)"
+    self.contentType = contentType
+    self.bytes = bytes
+  }
+
+  /// FNV-1a: it names a version, and protects against nothing.
+  private static func hash(_ bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
+
+/// The client's scripts and style sheet.
+public enum ClientAssets {
+  /// The script of every page.
+  public static let script = ClientAsset(
+    "client", "js", "text/javascript; charset=utf-8", PackageResources.client_js)
+
+  /// The parts of the script that few pages need; the client loads them by itself.
+  public static let parts = ClientAsset(
+    "parts", "js", "text/javascript; charset=utf-8", PackageResources.parts_js)
+
+  /// The style sheet of all looks, with the colours of their palettes.
+  public static let style = ClientAsset(
+    "style", "css", "text/css; charset=utf-8",
+    PackageResources.style_css + Array(PaletteStyle.all.utf8))
+
+  /// All files, for a table of routes.
+  public static var all: [ClientAsset] { [script, parts, style] }
+
+  /// Returns the style sheet of a user's own colours and of an app's own rules, to be served beside ``style``.
+  ///
+  /// - Parameters:
+  ///   - palettes: The colours; `nil` for those of the look.
+  ///   - rules: Rules of CSS for the classes of an app's own painters.
+  /// - Returns: The style sheet.
+  public static func themeStyle(
+    _ palettes: PaletteEditions?, adding rules: String = ""
+  ) -> ClientAsset {
+    // The selector has precedence over the class of a look.
+    let colors = palettes.map { PaletteStyle.rules($0, "html:root") } ?? ""
+    return ClientAsset("theme", "css", "text/css; charset=utf-8", Array((colors + rules).utf8))
+  }
+}

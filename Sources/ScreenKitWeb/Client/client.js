@@ -1,0 +1,596 @@
+// The client of ScreenKit's web backend: it applies frames to the page, and sends what the user does.
+// It knows no single controls, and sets text as text, never as markup.
+
+const boot = JSON.parse(document.getElementById("sk-boot").textContent);
+const bar = document.getElementById("sk-bar");
+const form = document.getElementById("sk");
+const SVG = new Set("svg g path line rect polyline circle text title".split(" "));
+const FOCUSABLE = "input,textarea,select,button,[tabindex]";
+const TYPED = 'input[type=text],input[type=password],textarea';
+// Templates
+// Creates the element of a template.
+function compile([name, attributes, slots, content], kind, path) {
+  const element = create(name);
+  for (const key in attributes) {
+    element.setAttribute(key, attributes[key]);
+    if (attributes[key].includes("#")) kind.numbered.push([path, key, attributes[key]]);
+  }
+  for (const [slot, part, key] of slots) kind.slots.push({ slot, part, key, path });
+  if (content === 1) kind.box = path;
+  if (Array.isArray(content)) {
+    content.forEach((inner, index) => element.append(compile(inner, kind, [...path, index])));
+  }
+  return element;
+}
+
+const create = (name) => SVG.has(name)
+  ? document.createElementNS("http://www.w3.org/2000/svg", name) : document.createElement(name);
+
+const kinds = boot.kinds.map((template) => {
+  const kind = { slots: [], numbered: [], box: null };
+  kind.element = compile(template, kind, []);
+  kind.slots.sort((a, b) => a.slot - b.slot);
+  return kind;
+});
+
+const follow = (element, path) => path.reduce((inner, index) => inner.children[index], element);
+// Nodes
+const nodes = new Map();
+// Calls a function of the second file.
+const part = (name, value) => import(boot.parts).then((parts) =>
+  parts[name](value, { nodes, send, unit, edited }));
+const sizes = new ResizeObserver((entries) => {
+  for (const { target } of entries) tellLines(target);
+});
+
+function adopt(number, kindNumber, element) {
+  const kind = kinds[kindNumber];
+  const parts = kind.slots.map(({ path }) => follow(element, path));
+  const node = { number, element, kind, parts, box: kind.box && follow(element, kind.box), set: [] };
+  nodes.set(number, node);
+  const { on } = element.dataset;
+  if (on === "w") sizes.observe(element);
+  if ("gil".includes(on ?? "-")) part(on, node);
+  const field = element.matches("textarea") ? element : element.querySelector(":scope>[data-on=e]");
+  if (field) node.field = newField(field, number);
+  return node;
+}
+
+// Creates or reuses the element of `[number, kind, slots, children]`.
+function build([number, kindNumber, slots = [], children = []], seen) {
+  const kind = kinds[kindNumber];
+  let node = nodes.get(number);
+  if (node?.kind !== kind) {
+    const element = kind.element.cloneNode(true);
+    element.id = "n" + number;
+    element.dataset.k = kindNumber;
+    for (const [path, key, text] of kind.numbered) {
+      follow(element, path).setAttribute(key, text.replaceAll("#", number));
+    }
+    node = adopt(number, kindNumber, element);
+  }
+  seen?.add(number);
+  node.kind.slots.forEach(({ slot }, index) => apply(node, index, slots[slot] ?? 0));
+  if (node.box) {
+    const inner = children.map((child) => build(child, seen).element);
+    const same = inner.length === node.box.children.length
+      && inner.every((element, index) => element === node.box.children[index]);
+    if (!same) node.box.replaceChildren(...inner);
+  }
+  return node;
+}
+
+function forget(number) {
+  const node = nodes.get(number);
+  for (const inner of node?.element.querySelectorAll("[data-k]") ?? []) nodes.delete(numberOf(inner));
+  node?.element.remove();
+  nodes.delete(number);
+}
+
+const numberOf = (element) => Number(element.id.slice(1));
+function apply(node, index, value) {
+  const { part: letter, key } = node.kind.slots[index];
+  const element = node.parts[index];
+  switch (letter) {
+    case "t": if (element.textContent !== (value || "")) element.textContent = value || ""; break;
+    case "a":
+      if (key === "value") element.value = value || "";
+      if (key === "data-px") part("px", [element, value || "1 1 AAAAAA=="]);
+      if (value === 0) element.removeAttribute(key); else element.setAttribute(key, value);
+      break;
+    case "b": element[key === "readonly" ? "readOnly" : key] = value !== 0; break;
+    case "c": element.className = node.kind.element.className + (value ? " " + value : ""); break;
+    case "m": measure(node, element, value || []); break;
+    case "r": fill(element, rich(value || [])); break;
+    case "n": [...element.children].forEach((child, i) => { child.hidden = i + 1 !== value; }); break;
+    case "v": if (value) receiveWhole(node.field, value[0], value[1]); break;
+  }
+}
+
+// A menu keeps its choice.
+function fill(element, content) {
+  const { value } = element;
+  element.replaceChildren(...content);
+  if (element.matches("select")) element.value = value;
+}
+
+function measure(node, element, values) {
+  for (const name of node.set) element.style.removeProperty(name);
+  node.set = [];
+  for (let i = 0; i < values.length; i += 2) {
+    const [name, unit] = boot.measures[values[i]];
+    const value = values[i + 1];
+    element.style.setProperty(name, typeof value === "number" ? value + unit : value);
+    node.set.push(name);
+  }
+}
+
+// Creates `[element, [attribute, value…], content…]` and plain texts.
+function rich(parts) {
+  return parts.map((part) => {
+    if (typeof part === "string") return document.createTextNode(part);
+    const [name, attributes, ...content] = part;
+    const element = create(name);
+    for (let i = 0; i < attributes.length; i += 2) element.setAttribute(attributes[i], attributes[i + 1]);
+    element.append(...rich(content));
+    return element;
+  });
+}
+
+// Text that both sides change; the steps are those of TextStep.swift.
+const newField = (element, number) => ({
+  element, number, base: element.defaultValue, shown: element.defaultValue, revision: 0,
+  pending: [], composing: false, held: [],
+});
+const step = (at, gone, text) => ({ at, gone, text });
+const replaceSteps = (from, to, text) =>
+  [...(to > from ? [step(from, to - from, "")] : []), ...(text ? [step(from, 0, text)] : [])];
+
+function after(own, other, first) {
+  const { at, gone, text } = own;
+  const end = other.at + other.gone;
+  if (text) {
+    if (other.text) {
+      return [step(at < other.at || (at === other.at && first) ? at : at + other.text.length, 0, text)];
+    }
+    return [step(at >= end ? at - other.gone : Math.min(at, other.at), 0, text)];
+  }
+  if (other.text) {
+    const added = other.text.length;
+    if (other.at <= at) return [step(at + added, gone, "")];
+    if (other.at >= at + gone) return [own];
+    return [step(other.at + added, at + gone - other.at, ""), step(at, other.at - at, "")];
+  }
+  const common = Math.max(0, Math.min(at + gone, end) - Math.max(at, other.at));
+  if (common === gone) return [];
+  return [step(at >= end ? at - other.gone : Math.min(at, other.at), gone - common, "")];
+}
+
+// Returns both lists of steps as they are after the other one.
+function transform(server, client) {
+  if (!server.length || !client.length) return [server, client];
+  if (server.length > 1) {
+    const [head, changed] = transform(server.slice(0, 1), client);
+    const [rest, result] = transform(server.slice(1), changed);
+    return [[...head, ...rest], result];
+  }
+  if (client.length > 1) {
+    const [changed, head] = transform(server, client.slice(0, 1));
+    const [result, rest] = transform(changed, client.slice(1));
+    return [result, [...head, ...rest]];
+  }
+  return [after(server[0], client[0], true), after(client[0], server[0], false)];
+}
+
+const perform = (text, steps) => steps.reduce(
+  (text, { at, gone, text: added }) => text.slice(0, at) + added + text.slice(at + gone), text);
+
+function difference(old, text) {
+  let start = 0;
+  const most = Math.min(old.length, text.length);
+  while (start < most && old[start] === text[start]) start++;
+  if (start > 0 && /[\uD800-\uDBFF]/.test(old[start - 1])) start--;
+  let end = 0;
+  while (end < most - start && old[old.length - 1 - end] === text[text.length - 1 - end]) end++;
+  if (end > 0 && /[\uDC00-\uDFFF]/.test(text[text.length - end])) end--;
+  return [start, old.length - end, text.slice(start, text.length - end)];
+}
+
+function edited(field) {
+  if (field.composing) return;
+  const [from, to, text] = difference(field.shown, field.element.value);
+  const steps = replaceSteps(from, to, text);
+  if (!steps.length) return;
+  field.shown = field.element.value;
+  // The second file is here before it is needed, since the host may be gone then.
+  if (!field.isTyped) part("restore", []);
+  field.isTyped = true;
+  const edit = { field, steps, anchor: field.element.selectionStart, head: field.element.selectionEnd };
+  edit.message = send(edit);
+  field.pending.push(edit);
+}
+
+function fold(field, message) {
+  while (field.pending.length && field.pending[0].message.number <= message) {
+    field.base = perform(field.base, field.pending.shift().steps);
+  }
+}
+
+function receiveSteps(field, message, steps, revision, anchor, head) {
+  if (field.composing) { field.held.push([message, steps, revision, anchor, head]); return; }
+  fold(field, message);
+  field.revision = revision;
+  field.base = perform(field.base, steps);
+  const isAlone = field.pending.length === 0 && anchor !== undefined;
+  let local = steps;
+  for (const edit of field.pending) [local, edit.steps] = transform(local, edit.steps);
+  const { element } = field;
+  const moved = (at) => local.reduce((at, other) => after(step(at, 0, " "), other, true)[0].at, at);
+  const [start, end] = isAlone ? [Math.min(anchor, head), Math.max(anchor, head)]
+    : [moved(element.selectionStart), moved(element.selectionEnd)];
+  field.shown = perform(field.shown, local);
+  if (element.value !== field.shown) element.value = field.shown;
+  if (document.activeElement === element) element.setSelectionRange(start, end);
+}
+
+function receiveWhole(field, revision, text) {
+  fold(field, confirmed);
+  receiveSteps(field, confirmed, replaceSteps(...difference(field.base, text)), revision);
+}
+
+// Messages
+let socket = null, lastFrame = boot.frame, lastMessage = 0, confirmed = 0, acknowledged = 0, ackTimer = 0;
+let ticket = boot.ticket, epoch = boot.epoch, tries = 0, isEnded = false, isJoined = false;
+let outbox = [], queue = [], serverFocus = 0, keys = new Set();
+// The number of steps in the history, the entry to which the last one leads, and the steps after it.
+let places = 0, expected = null, later = [], isGuarded = false;
+
+// Queues an operation; those of one event go in one message, which is returned.
+function send(operation) {
+  // An edit goes alone, for the server to name.
+  if (!queue.length || operation.field || queue[0].field) {
+    queue = [];
+    const message = { number: ++lastMessage, operations: queue };
+    outbox.push(message);
+    queueMicrotask(() => { if (queue === message.operations) queue = []; transmit(message); });
+    setTimeout(() => { if (outbox.includes(message)) showBusy(message, true); }, 120);
+  }
+  queue.push(operation);
+  return outbox[outbox.length - 1];
+}
+
+function transmit(message) {
+  if (!isJoined) return;
+  const operations = message.operations.map((operation) => operation.field ? encodeEdit(operation) : operation);
+  if (acknowledged !== lastFrame) operations.push(acknowledge());
+  socket.send(JSON.stringify([message.number, ...operations]));
+}
+
+function encodeEdit({ field, steps, anchor, head }) {
+  const [first, second] = steps;
+  const isOne = steps.length === 2 && first.gone && second.text && first.at === second.at;
+  const all = isOne ? [step(first.at, first.gone, second.text)] : steps;
+  const parts = all.flatMap(({ at, gone, text }) => [at, at + gone, text]);
+  return ["e", field.number, field.revision, anchor, head, ...parts];
+}
+
+function acknowledge() {
+  clearTimeout(ackTimer);
+  ackTimer = 0;
+  acknowledged = lastFrame;
+  return ["a", lastFrame];
+}
+
+function showBusy(message, isBusy) {
+  for (const [name, number] of message.operations.filter(Array.isArray)) {
+    if (!"pv".includes(name)) continue;
+    const element = nodes.get(number)?.element;
+    if (element) element.ariaBusy = isBusy || null;
+  }
+}
+
+function confirm(number) {
+  for (const message of outbox) if (message.number <= number) showBusy(message, false);
+  outbox = outbox.filter((message) => message.number > number);
+  confirmed = number;
+}
+
+// Frames
+function receive([number, known, ...operations]) {
+  confirm(known);
+  for (const operation of operations) operate(...operation);
+  for (const { field } of nodes.values()) if (field && !field.composing) fold(field, known);
+  if (!number) return;
+  lastFrame = number;
+  if (lastFrame - acknowledged > 1) socket.send(JSON.stringify([0, acknowledge()]));
+  else ackTimer ||= setTimeout(() => isJoined && socket.send(JSON.stringify([0, acknowledge()])), 100);
+}
+
+function operate(name, first, second, third, ...rest) {
+  const node = nodes.get(first);
+  switch (name) {
+    case "=": node?.kind.slots.forEach(({ slot }, i) => { if (slot === second) apply(node, i, third); }); break;
+    case "+": insert(node, second, build(third).element); break;
+    case "-": forget(first); break;
+    case "~": node?.element.remove(); break;
+    case "^": {
+      const inner = nodes.get(third)?.element;
+      inner?.remove();
+      if (inner) insert(node, second, inner);
+      break;
+    }
+    case "*": places = isGuarded = 0; replaceAll(first); break;
+    case "t": if (node) receiveSteps(node.field, third, replaceSteps(rest[0], rest[1], rest[4]), second, rest[2], rest[3]); break;
+    case "f": if (node) focus(node, second === 1); break;
+    case "w": if (node) node.element.scrollTop = second * lineHeight(node.element); break;
+    case "l": if (node) part("scroll", [node.element, second]); break;
+    case "n": document.title = first; break;
+    case "k": keys = new Set([first, second, third, ...rest]); break;
+    case "u": travel(first ? 0 : null, 0, { i: second }, third); break;
+    case "b": travel(first, third, { i: second }, ...rest); break;
+    case "g": isGuarded = first; break;
+    case "j": welcome(first); break;
+    case "!": end(); break;
+  }
+}
+
+// Makes a step of the history once those before are done.
+function travel(distance, from, state, address) {
+  places++;
+  const make = () => {
+    if (distance === null) history.pushState(state, "", address);
+    else if (!distance || history.state?.i !== from) history.replaceState(state, "", address);
+    else { expected = [state, "", address]; history.go(distance); }
+  };
+  if (expected) later.push(make); else make();
+}
+
+const insert = (node, index, element) => node?.box.insertBefore(element, node.box.children[index] ?? null);
+
+// Elements with known numbers stay, with cursor and scrolling.
+function replaceAll(tree) {
+  const seen = new Set();
+  const { element } = build(tree, seen);
+  for (const number of [...nodes.keys()]) if (!seen.has(number)) forget(number);
+  if (element.parentNode !== form) form.append(element);
+}
+
+function focus(node, isAutomatic) {
+  serverFocus = node.number;
+  const { element } = node;
+  if (element.contains(document.activeElement)) return;
+  const target = element.matches(FOCUSABLE) ? element : element.querySelector(FOCUSABLE);
+  // Nobody asked for a keyboard on the screen.
+  if (isAutomatic && target?.matches(TYPED) && matchMedia("(pointer:coarse)").matches) return;
+  target?.focus({ preventScroll: isAutomatic });
+}
+
+// The connection
+const store = () => sessionStorage.setItem("sk" + boot.base, JSON.stringify({ ticket, epoch }));
+
+function connect() {
+  if (isEnded || socket) return;
+  const line = new WebSocket(new URL(boot.socket, location.href.replace(/^http/, "ws")));
+  socket = line;
+  line.onopen = () => line.send(JSON.stringify(["j", ticket, epoch, lastFrame]));
+  line.onmessage = ({ data }) => {
+    const message = JSON.parse(data);
+    if (message[0] === "j") { ticket = message[1]; store(); } else receive(message);
+  };
+  line.onclose = ({ code }) => { if (socket === line) lost(code); };
+}
+
+function lost(code) {
+  socket = null;
+  isJoined = false;
+  if (isEnded) return;
+  // The earlier ticket is void.
+  if (code === 4404 && ticket !== boot.ticket) {
+    [ticket, epoch, lastFrame, tries] = [boot.ticket, boot.epoch, boot.frame, 0];
+    return connect();
+  }
+  if ([4001, 4002, 4404].includes(code)) return end();
+  setTimeout(connect, Math.min(15000, 250 * 2 ** tries++) * (0.75 + Math.random() / 2));
+  setTimeout(() => { if (!isJoined && !isEnded) tell(boot.words.reconnecting); }, 2000);
+}
+
+function welcome(newEpoch) {
+  isJoined = true;
+  tries = 0;
+  bar.hidden = true;
+  if (newEpoch !== epoch || lastFrame < 0) {
+    // Numbers mean something else.
+    [epoch, lastMessage, outbox] = [newEpoch, confirmed, []];
+    const drafts = [...nodes.values()].filter(({ field }) => field);
+    if (drafts.some(({ field }) => field.isTyped)) part("restore", [document.title, drafts]);
+    for (const number of [...nodes.keys()]) forget(number);
+  }
+  store();
+  acknowledged = lastFrame;
+  for (const message of outbox) transmit(message);
+  tellSize();
+}
+
+function tell(text, isOver) {
+  bar.textContent = text + " ";
+  bar.hidden = false;
+  if (!isOver) return;
+  const button = create("button");
+  button.textContent = boot.words.again;
+  button.onclick = () => location.assign(boot.base);
+  bar.append(button);
+}
+
+function end() {
+  isEnded = form.inert = true;
+  sessionStorage.removeItem("sk" + boot.base);
+  tell(boot.words.ended, true);
+}
+
+// The user
+function taker({ target }) {
+  const element = target.closest?.("[data-on]");
+  return element ? { element, on: element.dataset.on, number: numberOf(element.closest("[data-k]")) } : {};
+}
+
+addEventListener("click", (event) => {
+  const { element, on, number } = taker(event);
+  const item = event.target.closest?.("[data-i]");
+  if (!on || event.target.closest("a[href]")) return;
+  if (event.target.closest("button")) event.preventDefault();
+  if ((on === "l" || on === "o") && item) return send([on, number, Number(item.dataset.i)]);
+  if (on === "p" && element.tagName === "BUTTON") send(["p", number]);
+  if (on === "t") send(["t", number]);
+  if (on === "d" && event.target === element) send(["d", number]);
+  if (on === "r") {
+    const opens = event.pointerType === "touch" || element.classList.contains("hi")
+      || element.closest(".list")?.classList.contains("opens");
+    send([opens ? "p" : "h", number]);
+  }
+});
+
+addEventListener("contextmenu", (event) => {
+  const { on, number } = taker(event);
+  if (on === "r") { event.preventDefault(); send(["m", number]); }
+});
+addEventListener("change", (event) => {
+  const { element, on, number } = taker(event);
+  if (on === "p") send(["p", number]);
+  if (on === "v" && element.type !== "range") send(["v", number, element.type === "checkbox" ? element.checked : Number(element.value)]);
+});
+
+addEventListener("input", (event) => {
+  const { element, on, number } = taker(event);
+  if (on === "v" && element.type === "range") send(["v", number, Number(element.value)]);
+  if (on === "e") edited(nodes.get(number).field);
+});
+
+for (const name of ["compositionstart", "compositionend"]) {
+  addEventListener(name, (event) => {
+    const { on, number } = taker(event);
+    if (on !== "e") return;
+    const { field } = nodes.get(number);
+    field.composing = name === "compositionstart";
+    if (field.composing) return;
+    edited(field);
+    for (const change of field.held.splice(0)) receiveSteps(field, ...change);
+  });
+}
+
+let pointedAt = 0;
+addEventListener("pointerdown", ({ timeStamp }) => { pointedAt = timeStamp; });
+
+addEventListener("focusin", (event) => {
+  const owner = event.target.closest?.("[data-k]");
+  if (!owner || owner.closest("[inert]")) return;
+  const number = numberOf(owner);
+  if (number === serverFocus || nodes.get(serverFocus)?.element.contains(event.target)) return;
+  serverFocus = number;
+  if (event.timeStamp - pointedAt < 500 && "pvrl".includes(event.target.dataset.on ?? "-")) return;
+  send(["f", number]);
+});
+
+form.addEventListener("submit", (event) => event.preventDefault());
+const NAMES = { ArrowUp: "Up", ArrowDown: "Down", ArrowLeft: "Left", ArrowRight: "Right", Escape: "Esc", PageUp: "PgUp", PageDown: "PgDn", " ": "Space" };
+const MOVES = new Set("Up Down Left Right Home End PgUp PgDn Enter Space".split(" "));
+
+function keyName(event) {
+  const { ctrlKey, altKey, metaKey, shiftKey } = event;
+  const plain = NAMES[event.key] ?? event.key;
+  const isTyped = [...plain].length === 1 && !(ctrlKey || altKey || metaKey);
+  return [ctrlKey && "Ctrl", altKey && "Alt", metaKey && "Super", shiftKey && !isTyped && "Shift",
+    plain.length === 1 && !isTyped ? plain.toUpperCase() : plain].filter(Boolean).join("-");
+}
+
+function wants(event, name) {
+  if (event.isComposing || ["Shift", "Control", "Alt", "Meta", "Tab", "Shift-Tab"].includes(event.key)) return false;
+  const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
+  const isTyped = event.target.matches?.(TYPED);
+  const mode = event.target.closest?.("[data-keys]")?.dataset.keys;
+  if (isTyped) {
+    if (mode === "field" && (name === "Up" || name === "Down")) return true;
+    return keys.has(name) && (hasModifier || name === "Esc" || /^F\d+$/.test(name));
+  }
+  if (mode && event.target.dataset?.keys) {
+    if (keys.has(name) || !hasModifier && (MOVES.has(name) || name === "Backspace" || name === "Delete")) return true;
+    return !hasModifier && [...event.key].length === 1;
+  }
+  const isNative = event.target.matches?.("button,select,input,a") && !hasModifier && MOVES.has(name);
+  return keys.has(name) && !isNative;
+}
+
+addEventListener("keydown", (event) => {
+  const name = keyName(event);
+  const { element, on, number } = taker(event);
+  if (on === "e" && element.tagName === "INPUT" && name === "Enter" && !event.isComposing) {
+    event.preventDefault();
+    return send(["s", number]);
+  }
+  if (!wants(event, name)) return;
+  event.preventDefault();
+  send(["k", name]);
+});
+
+// Sizes
+function unit() {
+  const probe = create("div");
+  probe.className = "probe";
+  document.body.append(probe);
+  const { width, height } = probe.getBoundingClientRect();
+  probe.remove();
+  return { width: width / 10, height: height / 10 };
+}
+
+let size = "";
+function tellSize() {
+  const { width, height } = unit();
+  const [columns, lines] = [Math.floor(innerWidth / width), Math.floor(innerHeight / height)];
+  if (size === columns + " " + lines) return;
+  size = columns + " " + lines;
+  send(["z", columns, lines]);
+}
+
+const lineHeight = (list) => list.firstElementChild.offsetHeight / Math.max(1, list.dataset.n) || 1;
+// Tells which lines of a list are in sight.
+function tellLines(list) {
+  const number = numberOf(list);
+  if (!nodes.has(number) || !list.isConnected || !list.clientHeight) return;
+  const height = lineHeight(list);
+  const [top, visible] = [Math.floor((list.scrollTop + 1) / height), Math.min(200, Math.ceil(list.clientHeight / height))];
+  const told = list.told ?? [0, 24];
+  if (visible === told[1] && Math.abs(top - told[0]) < Math.max(1, visible / 2)) return;
+  list.told = [top, visible];
+  send(["w", number, top, visible]);
+}
+
+addEventListener("scroll", ({ target }) => { if (target.dataset?.on === "w") tellLines(target); }, true);
+
+let sizeTimer = 0;
+addEventListener("resize", () => { clearTimeout(sizeTimer); sizeTimer = setTimeout(tellSize, 100); });
+
+// The page
+addEventListener("popstate", ({ state }) => {
+  if (!expected) return send(["u", location.pathname + location.search, state?.i ?? -1, places]);
+  history.replaceState(...expected);
+  expected = null;
+  while (later.length && !expected) later.shift()();
+});
+document.addEventListener("visibilitychange", () => { if (isJoined) send(["H", +document.hidden]); });
+addEventListener("beforeunload", (event) => { if (isGuarded && !isEnded) event.preventDefault(); });
+addEventListener("pagehide", () => { const line = socket; socket = null; isJoined = false; line?.close(); });
+addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
+
+for (const element of form.querySelectorAll("[data-k]")) adopt(numberOf(element), Number(element.dataset.k), element);
+// The sizes move from the style sheet to the elements, where they can change.
+const sheet = document.querySelector("style");
+for (const { selectorText, style } of sheet.sheet.cssRules) {
+  const { element, set } = nodes.get(Number(selectorText.slice(2)));
+  for (const name of style) set.push(name) && element.style.setProperty(name, style.getPropertyValue(name));
+}
+sheet.remove();
+for (const canvas of form.querySelectorAll("[data-px]")) part("px", [canvas, canvas.dataset.px]);
+// Text that was typed before is an edit too.
+for (const { field } of nodes.values()) if (field) edited(field);
+const earlier = JSON.parse(sessionStorage.getItem("sk" + boot.base));
+if (earlier && earlier.ticket !== boot.ticket) [ticket, epoch, lastFrame] = [earlier.ticket, earlier.epoch, -1];
+connect();

@@ -1,0 +1,100 @@
+// The parts of the client that few pages need; client.js loads them when it meets the first of them.
+
+// A split view: tells its width, and the user moves the divider.
+export function g({ element, number }, { send, unit }) {
+  const divider = element.querySelector(":scope>.divider");
+  let told = 0;
+  const tell = () => {
+    const width = Math.floor(element.clientWidth / unit().width + 0.01);
+    if (width > 0 && width !== told) send(["g", number, told = width]);
+  };
+  new ResizeObserver(tell).observe(element);
+  tell();
+  const side = () => Number(divider.ariaValueNow);
+  const move = (wanted) => {
+    const width = Math.max(Number(divider.ariaValueMin), Math.min(Number(divider.ariaValueMax), wanted));
+    if (width === side()) return;
+    divider.ariaValueNow = width;
+    element.style.setProperty("--side", width + "ch");
+    send(["v", number, width]);
+  };
+  const isMirrored = () => getComputedStyle(element).direction === "rtl";
+  divider.addEventListener("pointerdown", (event) => {
+    if (event.button === 0) divider.setPointerCapture(event.pointerId);
+  });
+  divider.addEventListener("pointermove", ({ pointerId, clientX }) => {
+    if (!divider.hasPointerCapture(pointerId)) return;
+    const { left, right } = element.getBoundingClientRect();
+    move(Math.round((isMirrored() ? right - clientX : clientX - left) / unit().width));
+  });
+  divider.addEventListener("keydown", (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(side() + (isMirrored() ? -step : step));
+  });
+}
+
+// A view that draws by itself: gets the pointer, in its own units.
+export function i({ element, number }, { send, unit }) {
+  let last = null;
+  const tell = (event, letter) => {
+    const { left, top } = element.getBoundingClientRect();
+    const { width, height } = unit();
+    const place = [Math.floor((event.clientX - left) / width), Math.floor((event.clientY - top) / height)];
+    if (letter !== "m" || String(place) !== last) send(["i", number, ...place, letter]);
+    last = String(place);
+  };
+  element.addEventListener("pointerdown", (event) => {
+    // A control within the view has the pointer for itself.
+    if (event.button !== 0 || event.target.closest("[data-on]") !== element) return;
+    element.setPointerCapture(event.pointerId);
+    tell(event, "d");
+  });
+  element.addEventListener("pointermove", (event) => {
+    if (element.hasPointerCapture(event.pointerId)) tell(event, "m");
+  });
+  element.addEventListener("pointerup", (event) => {
+    if (element.hasPointerCapture(event.pointerId)) tell(event, "u");
+  });
+}
+
+// A document: tells which of its blocks is the first in sight.
+export function l({ element, number }, { send }) {
+  element.addEventListener("scroll", () => {
+    const top = element.offsetTop + element.scrollTop + 1;
+    const block = [...element.children].findIndex(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight > top);
+    if (block >= 0 && block !== (element.told ?? 0)) send(["w", number, element.told = block, 1]);
+  });
+}
+
+// The server scrolls a document to a block.
+export function scroll([element, block]) {
+  element.told = block;
+  element.scrollTop = (element.children[block]?.offsetTop ?? 0) - element.offsetTop;
+}
+
+// Draws pixels: the width, the height, and four bytes for each in Base64.
+export function px([canvas, text]) {
+  const [width, height, letters] = text.split(" ");
+  [canvas.width, canvas.height] = [width, height];
+  const bytes = Uint8ClampedArray.from(atob(letters), (letter) => letter.charCodeAt(0));
+  canvas.getContext("2d").putImageData(new ImageData(bytes, Number(width)), 0, 0);
+}
+
+const keyOf = ({ element }) => [element.type, element.ariaLabel, element.placeholder].join("\n");
+
+// Another session shows the screen: what was typed in the nodes of the earlier one goes into its fields.
+export function restore([title, drafts], { nodes, edited }) {
+  if (title !== document.title) return;
+  const old = drafts.flatMap(({ field }) => field ?? []);
+  for (const { field } of nodes.values()) {
+    const index = field ? old.findIndex((draft) => keyOf(draft) === keyOf(field)) : -1;
+    if (index < 0) continue;
+    const [draft] = old.splice(index, 1);
+    if (!draft.isTyped || field.isTyped || draft.shown === field.shown) continue;
+    field.element.value = draft.shown;
+    edited(field);
+  }
+}

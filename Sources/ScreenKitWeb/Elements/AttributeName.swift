@@ -1,0 +1,34 @@
+/// An attribute that the web backend may set.
+///
+/// The set is closed: there are no event handlers, no styles and no sources. An `href` is only set
+/// from a checked link.
+public enum AttributeName: String, CaseIterable, Sendable {
+  case `class`, id, `for`, name, type, value, placeholder, role, href, rel, lang, dir, title
+  case min, max, step, maxlength, rows, cols, size, tabindex, start, colspan, scope, multiple
+  case autocomplete, spellcheck, inputmode, autocapitalize, enterkeyhint, target
+  case disabled, checked, selected, hidden, inert, readonly, required
+  case viewBox, preserveAspectRatio, d, points, x, y, x1, y1, x2, y2, cx, cy, r, width, height
+  case ariaLabel = "aria-label", ariaHidden = "aria-hidden", ariaValueText = "aria-valuetext"
+  case ariaLabelledBy = "aria-labelledby", ariaDescribedBy = "aria-describedby"
+  case ariaChecked = "aria-checked", ariaSelected = "aria-selected", ariaCurrent = "aria-current"
+  case ariaInvalid = "aria-invalid", ariaModal = "aria-modal", ariaSort = "aria-sort"
+  case ariaPosInSet = "aria-posinset", ariaSetSize = "aria-setsize", ariaLevel = "aria-level"
+  case ariaRowCount = "aria-rowcount", ariaRowIndex = "aria-rowindex", ariaBusy = "aria-busy"
+  case ariaValueNow = "aria-valuenow", ariaValueMin = "aria-valuemin"
+  case ariaValueMax = "aria-valuemax", ariaLive = "aria-live", ariaOrientation = "aria-orientation"
+  case ariaMultiSelectable = "aria-multiselectable", ariaDisabled = "aria-disabled"
+  case ariaRoleDescription = "aria-roledescription", ariaPressed = "aria-pressed"
+  case ariaActiveDescendant = "aria-activedescendant", ariaHasPopup = "aria-haspopup"
+  /// The event that the client sends for the element.
+  case on = "data-on"
+  /// The keys that the client sends while the element has the focus.
+  case keys = "data-keys"
+  /// The number of a link, a column or an item.
+  case item = "data-i"
+  /// The number of the template, which the client needs to adopt an element of the first page.
+  case kind = "data-k"
+  /// The pixels of an image, which the client draws: width, height, and four bytes each in Base64.
+  case pixels = "data-px"
+  /// A number of lines of a list.
+  case lines = "data-n"
+}

@@ -1,0 +1,219 @@
+/// The element of a template: its fixed attributes, the slots that fill it, and its content.
+///
+/// Attributes with the character `#` get the number of the node in its place, so that labels can
+/// refer to inputs.
+public struct WebElement: Hashable, Sendable {
+  /// The content of an element.
+  public enum Content: Hashable, Sendable {
+    /// Nothing, or the text of a slot.
+    case none
+    /// Other elements of the template.
+    case elements([WebElement])
+    /// The nodes of the view's children.
+    case children
+  }
+
+  /// The part of an element that a slot fills.
+  public enum Part: Hashable, Sendable {
+    /// The text in the element.
+    case text
+    /// An attribute; the value 0 removes it.
+    case attribute(AttributeName)
+    /// A property that is on or off, such as `disabled` or `checked`.
+    case flag(AttributeName)
+    /// The classes that the element has beside its fixed ones.
+    case classes
+    /// Sizes and distances: pairs of a ``Measure`` and a number.
+    case measures
+    /// The value of an input that the user edits.
+    case value
+    /// Text with styles, links and blocks: see ``RichContent``.
+    case rich
+    /// The number of the one child element that is shown.
+    case shown
+  }
+
+  /// The name of the element.
+  public var name: ElementName
+  /// The fixed attributes.
+  public var attributes: [AttributeName: String]
+  /// The parts that slots fill, by the number of the slot.
+  public var slots: [Int: Part]
+  /// The content.
+  public var content: Content
+
+  /// Creates an element.
+  public init(
+    _ name: ElementName, _ attributes: [AttributeName: String] = [:], slots: [Int: Part] = [:],
+    _ content: Content = .none
+  ) {
+    (self.name, self.attributes, self.slots, self.content) = (name, attributes, slots, content)
+  }
+}
+
+/// The elements of one kind of view, of which each view of that kind is a copy.
+public struct WebTemplate: Hashable, Sendable {
+  /// The slot for the classes of every view; see ``SlotWriter``.
+  public static let classes = 0
+  /// The slot for the sizes of every view.
+  public static let measures = 1
+
+  /// The slot that says whether the view is disabled.
+  ///
+  /// A template may bind it to the property `disabled` of an input; otherwise its outermost element
+  /// becomes inert.
+  public static let disabled = 2
+
+  /// The outermost element.
+  public let root: WebElement
+  /// The number of slots, with the three that every template has.
+  public let slotCount: Int
+  /// The slot with the text that the user edits; `nil` if there is none.
+  let valueSlot: Int?
+
+  /// Creates a template; its own slots are numbered from 3.
+  public init(_ root: WebElement) {
+    var root = root
+    root.slots[WebTemplate.classes] = .classes
+    root.slots[WebTemplate.measures] = .measures
+    if root.slot(where: { $0 == WebTemplate.disabled && $1 != .text }) == nil {
+      root.slots[WebTemplate.disabled] = .flag(.inert)
+    }
+    self.root = root
+    slotCount = max(WebTemplate.disabled, root.highestSlot) + 1
+    valueSlot = root.slot { $1 == .value }
+  }
+}
+
+extension WebElement {
+  /// Returns the first slot that satisfies `predicate`, in this element or one in it.
+  fileprivate func slot(where predicate: (Int, Part) -> Bool) -> Int? {
+    if let own = slots.first(where: { predicate($0.key, $0.value) }) { return own.key }
+    guard case .elements(let elements) = content else { return nil }
+    for element in elements {
+      if let slot = element.slot(where: predicate) { return slot }
+    }
+    return nil
+  }
+
+  fileprivate var highestSlot: Int {
+    let own = slots.keys.max() ?? 0
+    guard case .elements(let elements) = content else { return own }
+    return elements.reduce(own) { max($0, $1.highestSlot) }
+  }
+}
+
+/// A size or distance of an element.
+///
+/// A unit of a width is the width of the digit 0, and a unit of a height is that of a line.
+public enum Measure: Int, CaseIterable, Sendable {
+  /// The smallest width.
+  case minimumWidth
+  /// The largest width.
+  case maximumWidth
+  /// The smallest height.
+  case minimumHeight
+  /// The largest height.
+  case maximumHeight
+  /// The share of the space that is left.
+  case flex
+  /// The padding above.
+  case paddingTop
+  /// The padding where lines begin.
+  case paddingStart
+  /// The padding below.
+  case paddingBottom
+  /// The padding where lines end.
+  case paddingEnd
+  /// The space between columns.
+  case columnGap
+  /// The space between rows.
+  case rowGap
+  /// The distance from the start of the frame.
+  case left
+  /// The distance from the top of the frame.
+  case top
+  /// A part of a whole, in thousandths.
+  case fraction
+  /// The heights of all lines of a list above the first one with an element.
+  case linesAbove
+  /// The height of all lines of a list.
+  case lines
+  /// The columns of a grid, a list instead of a number: shares of the space if positive, widths if
+  /// negative, and 0 for a column as wide as its content.
+  case columns
+  /// The limit of the lines of a label.
+  case lineLimit
+  /// The height of each row of a list.
+  case rowHeight
+  /// The distance from the start of a frame that measures in points.
+  case leftInPoints
+  /// The distance from the top of a frame that measures in points.
+  case topInPoints
+  /// The smallest width in points.
+  case minimumWidthInPoints
+  /// The largest width in points.
+  case maximumWidthInPoints
+  /// The smallest height in points.
+  case minimumHeightInPoints
+  /// The largest height in points.
+  case maximumHeightInPoints
+  /// The colour of text: red, green and blue as one number of three bytes.
+  case color
+  /// The colour behind the element: red, green and blue as one number of three bytes.
+  case background
+  /// The colour of the lines between rows: red, green and blue as one number of three bytes.
+  case separator
+  /// The width of an image in points.
+  case imageWidth
+  /// The opacity, in percent.
+  case opacity
+  /// The size of the font, in points.
+  case fontSize
+  /// The weight of the font, as in CSS.
+  case fontWeight
+  /// The family of the font: a text of letters, digits, spaces and hyphens instead of a number.
+  case fontFamily
+  /// The width of the first part of a split view.
+  case side
+
+  /// The CSS property and its unit; the unit `#` is a colour.
+  var property: (name: String, unit: String) {
+    switch self {
+    case .minimumWidth: ("min-width", "ch")
+    case .maximumWidth: ("max-width", "ch")
+    case .minimumHeight: ("min-height", "lh")
+    case .maximumHeight: ("max-height", "lh")
+    case .flex: ("flex-grow", "")
+    case .paddingTop: ("padding-top", "lh")
+    case .paddingStart: ("padding-inline-start", "ch")
+    case .paddingBottom: ("padding-bottom", "lh")
+    case .paddingEnd: ("padding-inline-end", "ch")
+    case .columnGap: ("column-gap", "ch")
+    case .rowGap: ("row-gap", "lh")
+    case .left: ("inset-inline-start", "ch")
+    case .top: ("top", "lh")
+    case .fraction: ("--part", "")
+    case .linesAbove: ("--above", "")
+    case .lines: ("--lines", "")
+    case .columns: ("grid-template-columns", "fr")
+    case .lineLimit: ("-webkit-line-clamp", "")
+    case .rowHeight: ("--rh", "")
+    case .leftInPoints: ("inset-inline-start", "px")
+    case .topInPoints: ("top", "px")
+    case .minimumWidthInPoints: ("min-width", "px")
+    case .maximumWidthInPoints: ("max-width", "px")
+    case .minimumHeightInPoints: ("min-height", "px")
+    case .maximumHeightInPoints: ("max-height", "px")
+    case .color: ("color", "#")
+    case .background: ("background-color", "#")
+    case .separator: ("--sep", "#")
+    case .imageWidth: ("width", "px")
+    case .opacity: ("opacity", "%")
+    case .fontSize: ("font-size", "px")
+    case .fontWeight: ("font-weight", "")
+    case .fontFamily: ("font-family", "")
+    case .side: ("--side", "ch")
+    }
+  }
+}

@@ -1,0 +1,140 @@
+internal import ScreenKitJson
+
+/// An operation in a message of the client.
+enum ClientOperation: Hashable, Sendable {
+  /// The client has applied this frame and all before it.
+  case acknowledge(Int)
+  case press(Int)
+  /// A new value: a truth value, a number or a text.
+  case value(Int, Value)
+  /// A change of a text, and the number of the server's changes that the client had seen.
+  case edit(Int, TextChange, revision: Int)
+  case submit(Int)
+  case highlight(Int), toggle(Int), menu(Int)
+  case sort(Int, column: Int)
+  case follow(Int, link: Int)
+  /// The lines of a list that are in sight, or the first block of a document.
+  case scroll(Int, top: Int, visible: Int)
+  /// The width of a split view in columns.
+  case width(Int, Int)
+  case focus(Int)
+  /// Closes the panel or screen around a node.
+  case dismiss(Int)
+  /// A key, in the words of `KeyPress.description`.
+  case key(String)
+  /// The browser went to an entry of its history with this address, after it had performed
+  /// `known` steps of the server.
+  case address(String, entry: Int, known: Int)
+  /// The size of the page in columns and lines.
+  case size(columns: Int, lines: Int)
+  case hidden(Bool)
+  /// A press, release or move of the pointer in a view that draws by itself.
+  case pointer(Int, x: Int, y: Int, kind: Character)
+
+  /// A value of a control.
+  enum Value: Hashable, Sendable {
+    case bool(Bool)
+    case number(Double)
+    case text(String)
+  }
+
+  /// A change of a text, and the selection afterwards; offsets are in UTF-16 units.
+  struct TextChange: Hashable, Sendable {
+    var steps: [TextStep]
+    var anchor, head: Int
+  }
+
+  init(_ value: JsonValue, _ limits: WebLimits) throws(ClientMessageError) {
+    guard case .array(let parts) = value.kind, let name = parts.first?.text else {
+      throw ClientMessageError("an operation is a list with a name in front")
+    }
+    var arguments = Arguments(parts.dropFirst())
+    switch name {
+    case "a": self = .acknowledge(try arguments.integer())
+    case "p": self = .press(try arguments.integer())
+    case "v": self = .value(try arguments.integer(), try arguments.value())
+    case "e":
+      let (node, revision) = (try arguments.integer(), try arguments.integer())
+      let (anchor, head) = (try arguments.integer(), try arguments.integer())
+      let change = TextChange(steps: try arguments.steps(), anchor: anchor, head: head)
+      self = .edit(node, change, revision: revision)
+    case "s": self = .submit(try arguments.integer())
+    case "h": self = .highlight(try arguments.integer())
+    case "t": self = .toggle(try arguments.integer())
+    case "m": self = .menu(try arguments.integer())
+    case "o": self = .sort(try arguments.integer(), column: try arguments.integer())
+    case "l": self = .follow(try arguments.integer(), link: try arguments.integer())
+    case "w":
+      self = .scroll(
+        try arguments.integer(), top: try arguments.integer(), visible: try arguments.integer())
+    case "g": self = .width(try arguments.integer(), try arguments.integer())
+    case "f": self = .focus(try arguments.integer())
+    case "d": self = .dismiss(try arguments.integer())
+    case "k": self = .key(try arguments.text(longest: 64))
+    case "u":
+      self = .address(
+        try arguments.text(longest: 4096), entry: try arguments.integer(),
+        known: try arguments.integer())
+    case "z":
+      self = .size(columns: try arguments.integer(), lines: try arguments.integer())
+    case "H": self = .hidden(try arguments.integer() != 0)
+    case "i":
+      let (node, x, y) = (
+        try arguments.integer(), try arguments.integer(), try arguments.integer()
+      )
+      guard let kind = try arguments.text(longest: 1).first else {
+        throw ClientMessageError("a pointer needs a kind")
+      }
+      self = .pointer(node, x: x, y: y, kind: kind)
+    default: throw ClientMessageError("there is no such operation")
+    }
+    try arguments.end()
+  }
+}
+
+/// The arguments of an operation, in order.
+private struct Arguments {
+  private var rest: ArraySlice<JsonValue>
+
+  init(_ parts: ArraySlice<JsonValue>) { rest = parts }
+
+  mutating func integer() throws(ClientMessageError) -> Int {
+    guard let number = rest.popFirst()?.integer else {
+      throw ClientMessageError("an operation needs a whole number")
+    }
+    return number
+  }
+
+  mutating func text(longest: Int = .max) throws(ClientMessageError) -> String {
+    guard let text = rest.popFirst()?.text, text.utf8.count <= longest else {
+      throw ClientMessageError("an operation needs a text, or a shorter one")
+    }
+    return text
+  }
+
+  mutating func value() throws(ClientMessageError) -> ClientOperation.Value {
+    switch rest.popFirst()?.kind {
+    case .bool(let flag): return .bool(flag)
+    case .number(let number): return .number(number)
+    case .string(let text): return .text(text)
+    default: throw ClientMessageError("an operation needs a value")
+    }
+  }
+
+  /// Reads replacements up to the end: where each begins and ends, and its text.
+  mutating func steps() throws(ClientMessageError) -> [TextStep] {
+    var steps: [TextStep] = []
+    while !rest.isEmpty {
+      let (from, to) = (try integer(), try integer())
+      guard from >= 0, from <= to else {
+        throw ClientMessageError("the replaced part of a text begins after its end")
+      }
+      steps += TextStep.replacing(from..<to, by: try text())
+    }
+    return steps
+  }
+
+  func end() throws(ClientMessageError) {
+    if !rest.isEmpty { throw ClientMessageError("an operation has too many arguments") }
+  }
+}

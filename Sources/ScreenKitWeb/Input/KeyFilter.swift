@@ -1,0 +1,35 @@
+internal import ScreenKitCore
+
+/// The keys that the client sends; all others stay the browser's.
+@MainActor
+enum KeyFilter {
+  /// Keys that a browser needs for itself, although a terminal app uses them.
+  private static let browsers: Set<String> = ["Tab", "Shift-Tab", "Ctrl-C", "Ctrl-V", "Ctrl-X"]
+
+  /// The command that no key gives in a browser, where the user closes the page instead.
+  private static let quit = "Quit"
+
+  /// Returns the first presses of all commands in force, in a fixed order.
+  static func keys(in application: Application) -> [String] {
+    var keys: Set<String> = []
+    for command in application.commandsInForce.flatMap(\.commands) where command.id != quit {
+      for chord in command.chords { keys.insert(chord.first.description) }
+    }
+    keys.insert("Esc")
+    return keys.subtracting(browsers).sorted()
+  }
+
+  /// Returns the press that `text` means; `nil` if it is none, or if the browser keeps it.
+  static func press(_ text: String, in application: Application) -> KeyPress? {
+    guard !browsers.contains(text), let press = KeyPress(text) ?? KeyFilter.character(text) else {
+      return nil
+    }
+    let owner = application.commandsInForce.lazy.flatMap(\.commands)
+      .first { $0.chords.contains { $0.first == press } }
+    return owner?.id == quit ? nil : press
+  }
+
+  private static func character(_ text: String) -> KeyPress? {
+    text.count == 1 ? text.first.map { KeyPress(.character($0)) } : nil
+  }
+}

@@ -1,0 +1,82 @@
+/// A step of a change of a text; offsets are in UTF-16 units, as in a browser.
+///
+/// Client and server both change a text. Each transforms the steps of the other over its own ones,
+/// so that both get the same text in the end; where both insert at one place, the server's text
+/// comes first. `client.js` has the same rules.
+enum TextStep: Hashable, Sendable {
+  case insert(at: Int, String)
+  case delete(Range<Int>)
+
+  /// Returns the steps that replace `range` by `text`.
+  static func replacing(_ range: Range<Int>, by text: String) -> [TextStep] {
+    (range.isEmpty ? [] : [.delete(range)])
+      + (text.isEmpty ? [] : [.insert(at: range.lowerBound, text)])
+  }
+
+  /// Returns what this step means after `other`, which was made at the same time.
+  func after(_ other: TextStep, comesFirst: Bool) -> [TextStep] {
+    switch (self, other) {
+    case (.insert(let at, let text), .insert(let place, let added)):
+      let stays = at < place || at == place && comesFirst
+      return [.insert(at: stays ? at : at + added.utf16.count, text)]
+    case (.insert(let at, let text), .delete(let gone)):
+      let moved = at >= gone.upperBound ? at - gone.count : min(at, gone.lowerBound)
+      return [.insert(at: moved, text)]
+    case (.delete(let range), .insert(let place, let added)):
+      let count = added.utf16.count
+      if place <= range.lowerBound {
+        return [.delete(range.lowerBound + count..<range.upperBound + count)]
+      }
+      if place >= range.upperBound { return [self] }
+      // What the other side inserted stays, so the later part goes first.
+      return [
+        .delete(place + count..<range.upperBound + count), .delete(range.lowerBound..<place),
+      ]
+    case (.delete(let range), .delete(let gone)):
+      let count = range.count - range.clamped(to: gone).count
+      guard count > 0 else { return [] }
+      let start: Int
+      if range.lowerBound >= gone.upperBound {
+        start = range.lowerBound - gone.count
+      } else {
+        start = min(range.lowerBound, gone.lowerBound)
+      }
+      return [.delete(start..<start + count)]
+    }
+  }
+
+  /// Returns both sequences of steps as they are after the other one.
+  ///
+  /// Applying `first` and then the new `second` gives the same text as the other way round.
+  static func transform(
+    _ first: [TextStep], _ second: [TextStep], firstWins: Bool
+  ) -> (first: [TextStep], second: [TextStep]) {
+    guard let head = first.first, let other = second.first else { return (first, second) }
+    if first.count > 1 {
+      let one = transform([head], second, firstWins: firstWins)
+      let rest = transform(Array(first.dropFirst()), one.second, firstWins: firstWins)
+      return (one.first + rest.first, rest.second)
+    }
+    if second.count > 1 {
+      let one = transform(first, [other], firstWins: firstWins)
+      let rest = transform(one.first, Array(second.dropFirst()), firstWins: firstWins)
+      return (rest.first, one.second + rest.second)
+    }
+    return (head.after(other, comesFirst: firstWins), other.after(head, comesFirst: !firstWins))
+  }
+}
+
+extension [UInt16] {
+  /// Performs `step`; returns `false` if it is not within the text.
+  mutating func apply(_ step: TextStep) -> Bool {
+    switch step {
+    case .insert(let at, let text):
+      guard 0...count ~= at else { return false }
+      insert(contentsOf: text.utf16, at: at)
+    case .delete(let range):
+      guard range.lowerBound >= 0, range.upperBound <= count else { return false }
+      removeSubrange(range)
+    }
+    return true
+  }
+}

@@ -1,0 +1,262 @@
+internal import ScreenKitCore
+internal import ScreenKitLooks
+
+struct LabelPainter: WebPainter {
+  let templates = [
+    WebTemplate(WebElement(.span, [.class: "l"], slots: [3: .text])),
+    WebTemplate(
+      WebElement(
+        .a, [.class: "l link", .rel: "noopener noreferrer", .target: "_blank"],
+        slots: [3: .text, 4: .attribute(.href)])),
+    WebTemplate(WebElement(.span, [.class: "l"], slots: [3: .rich])),
+    WebTemplate(WebElement(.h1, [.class: "l"], slots: [3: .text])),
+    // A browser cuts the end of an element only, so that the middle of a text is the end of one.
+    WebTemplate(
+      WebElement(
+        .span, [.class: "l mid"],
+        .elements([WebElement(.span, slots: [3: .text]), WebElement(.span, slots: [4: .text])]))),
+  ]
+
+  func template(for view: Label) -> Int {
+    if let bar = view.parent as? NavigationBar, bar.backend.heading === view { return 3 }
+    if view.truncation == .middle, !view.wraps, view.link == nil, view.styledText == nil {
+      return 4
+    }
+    return view.styledText != nil ? 2 : view.link != nil ? 1 : 0
+  }
+
+  func fill(_ view: Label, _ slots: inout SlotWriter) {
+    if template(for: view) == 4 {
+      let end = view.text.suffix(min(12, view.text.count / 2))
+      slots.text(3, String(view.text[..<end.startIndex]))
+      slots.text(4, String(end))
+    } else if let styled = view.styledText {
+      slots.rich(3, StyledRuns.content(styled))
+    } else {
+      slots.text(3, view.text)
+      if let link = view.link { slots.attribute(4, link.address) }
+    }
+    slots.addClass("wrap", if: view.wraps)
+    slots.addClass("chars", if: view.breaking == .character)
+    slots.addClass("clip", if: view.truncation == .clip)
+    slots.addClass("head", if: view.truncation == .head && !view.wraps)
+    slots.addClass("sel", if: view.isSelectable)
+    switch view.alignment {
+    case .leading, .fill: break
+    case .center: slots.addClass("a-c")
+    case .trailing: slots.addClass("a-e")
+    }
+    if let limit = view.lineLimit {
+      slots.addClass("clamp")
+      slots.set(.lineLimit, limit)
+    }
+  }
+}
+
+struct ButtonPainter: WebPainter {
+  let templates = [
+    WebTemplate(
+      WebElement(
+        .button, [.class: "b", .type: "submit", .name: "p", .value: "#", .on: "p"],
+        slots: [2: .flag(.disabled), 3: .text, 4: .attribute(.ariaLabel)]))
+  ]
+
+  func fill(_ view: Button, _ slots: inout SlotWriter) {
+    slots.text(3, view.title.isEmpty ? view.accessibleText : view.title)
+    slots.attribute(4, view.accessibleName)
+  }
+}
+
+struct BackButtonPainter: WebPainter {
+  private let policies: LookPolicies
+  let templates = [
+    WebTemplate(
+      WebElement(
+        .button, [.class: "b back", .type: "submit", .name: "p", .value: "#", .on: "p"],
+        slots: [2: .flag(.disabled), 3: .text, 4: .attribute(.ariaLabel)]))
+  ]
+
+  init(_ policies: LookPolicies) { self.policies = policies }
+
+  func fill(_ view: BackButton, _ slots: inout SlotWriter) {
+    slots.text(3, policies.back == .arrow ? "" : view.title)
+    slots.attribute(4, view.accessibleText)
+  }
+}
+
+struct NavigationBarPainter: WebPainter {
+  let templates = [WebTemplate(WebElement(.header, [.class: "bar"], .children))]
+
+  func fill(_ view: NavigationBar, _ slots: inout SlotWriter) {}
+}
+
+struct TogglePainter: WebPainter {
+  let templates = [CheckPainting.template("switch")]
+  func fill(_ view: Toggle, _ slots: inout SlotWriter) { CheckPainting.fill(view, &slots) }
+}
+
+struct CheckboxPainter: WebPainter {
+  let templates = [CheckPainting.template(nil)]
+  func fill(_ view: CompoundButton, _ slots: inout SlotWriter) { CheckPainting.fill(view, &slots) }
+}
+
+/// The elements that toggles and check boxes share.
+@MainActor
+enum CheckPainting {
+  static func template(_ role: String?) -> WebTemplate {
+    var attributes: [AttributeName: String] = [
+      .type: "checkbox", .name: "v#", .value: "1", .on: "v",
+    ]
+    attributes[.role] = role
+    return WebTemplate(
+      WebElement(
+        .label, [.class: role == nil ? "check" : "check tog"],
+        .elements([
+          WebElement(
+            .input, attributes,
+            slots: [2: .flag(.disabled), 3: .flag(.checked), 5: .attribute(.ariaLabel)]),
+          WebElement(.span, slots: [4: .text]),
+        ])))
+  }
+
+  static func fill(_ view: CompoundButton, _ slots: inout SlotWriter) {
+    slots.flag(3, view.value)
+    slots.text(4, view.title)
+    slots.attribute(5, view.accessibleName)
+  }
+}
+
+struct ChoicePainter: WebPainter {
+  let templates = [
+    WebTemplate(
+      WebElement(
+        .div, [.class: "choice", .role: "radiogroup"], slots: [3: .attribute(.ariaLabel)],
+        .children))
+  ]
+
+  func fill(_ view: ChoiceControl, _ slots: inout SlotWriter) {
+    slots.attribute(3, view.accessibleText.isEmpty ? nil : view.accessibleText)
+    slots.addClass("row", if: view.axis == .horizontal)
+    slots.addClass("seg", if: view is SegmentedControl)
+  }
+}
+
+struct ChoiceItemPainter: WebPainter {
+  let templates = [
+    WebTemplate(
+      WebElement(
+        .label, [.class: "check radio"],
+        .elements([
+          // Its value without script is the number of its own node.
+          WebElement(
+            .input, [.type: "radio", .value: "#", .on: "p"],
+            slots: [2: .flag(.disabled), 3: .flag(.checked), 5: .attribute(.name)]),
+          WebElement(.span, slots: [4: .text]),
+        ])))
+  ]
+
+  func fill(_ view: ChoiceItem, _ slots: inout SlotWriter) {
+    slots.flag(3, view.isSelected)
+    slots.text(4, view.title)
+    let group = view.parent?.backend.backing as? WebNode
+    slots.attribute(5, group.map { "v\($0.number)" })
+  }
+}
+
+struct TabBarPainter: WebPainter {
+  let templates = [
+    WebTemplate(
+      WebElement(
+        .nav, [.class: "tabbar", .role: "tablist"], slots: [3: .attribute(.ariaLabel)], .children))
+  ]
+
+  func fill(_ view: TabBar, _ slots: inout SlotWriter) { slots.attribute(3, view.accessibleName) }
+}
+
+struct TabItemPainter: WebPainter {
+  let templates = [
+    WebTemplate(
+      WebElement(
+        .button,
+        [.class: "tab", .role: "tab", .type: "submit", .name: "p", .value: "#", .on: "p"],
+        slots: [2: .flag(.disabled), 3: .attribute(.ariaSelected), 6: .attribute(.tabindex)],
+        .elements([
+          WebElement(.span, slots: [4: .text]),
+          WebElement(.span, [.class: "badge"], slots: [5: .text]),
+        ])))
+  ]
+
+  func fill(_ view: TabItem, _ slots: inout SlotWriter) {
+    slots.attribute(3, view.isSelected ? "true" : "false")
+    slots.text(4, view.title)
+    slots.text(5, view.badge ?? "")
+    slots.attribute(6, view.isSelected ? nil : "-1")
+  }
+}
+
+struct SliderPainter: WebPainter {
+  let templates = [
+    WebTemplate(
+      WebElement(
+        .label, [.class: "slider"],
+        .elements([
+          WebElement(
+            .input, [.type: "range", .name: "v#", .on: "v"],
+            slots: [
+              2: .flag(.disabled), 3: .attribute(.min), 4: .attribute(.max), 5: .attribute(.step),
+              6: .attribute(.value), 7: .attribute(.ariaValueText), 8: .attribute(.ariaLabel),
+            ]), WebElement(.output, slots: [9: .text]),
+        ])))
+  ]
+
+  func fill(_ view: Slider, _ slots: inout SlotWriter) {
+    slots.attribute(3, "\(view.scale.range.lowerBound)")
+    slots.attribute(4, "\(view.scale.range.upperBound)")
+    slots.attribute(5, view.scale.step.map { "\($0)" } ?? "any")
+    slots.attribute(6, "\(view.value)")
+    slots.attribute(7, view.accessibleValue)
+    slots.attribute(8, view.accessibleText)
+    slots.text(9, view.accessibleValue)
+  }
+}
+
+struct PickerPainter: WebPainter {
+  /// The number of items beyond which a picker opens a list instead of a menu of the browser.
+  private static let most = 200
+
+  let templates = [
+    WebTemplate(
+      WebElement(
+        .select, [.class: "pick", .name: "v#", .on: "v"],
+        slots: [
+          2: .flag(.disabled), 3: .rich, 4: .attribute(.value), 5: .attribute(.ariaLabel),
+        ])),
+    WebTemplate(
+      WebElement(
+        .button,
+        [
+          .class: "b pick", .type: "submit", .name: "p", .value: "#", .on: "p",
+          .ariaHasPopup: "listbox",
+        ], slots: [2: .flag(.disabled), 4: .text, 5: .attribute(.ariaLabel)])),
+  ]
+
+  func template(for view: Picker) -> Int {
+    let count = view.backend.itemCount
+    return count <= PickerPainter.most
+      && (0..<count).allSatisfy { !view.backend.text(at: $0).isEmpty }
+      ? 0 : 1
+  }
+
+  func children(of view: Picker) -> [View] { [] }
+
+  func fill(_ view: Picker, _ slots: inout SlotWriter) {
+    slots.attribute(5, view.accessibleText)
+    guard template(for: view) == 0 else { return slots.text(4, view.accessibleValue) }
+    var options = RichContent()
+    for index in 0..<view.backend.itemCount {
+      options.add(.option, [.value: "\(index)"]) { $0.add(view.backend.text(at: index)) }
+    }
+    slots.rich(3, options)
+    slots.attribute(4, "\(view.value)")
+  }
+}

@@ -1,0 +1,68 @@
+internal import ScreenKitCore
+
+/// An image: the client has all its pictures, so that showing another one is a number.
+///
+/// It draws pixels on a canvas, so that no address of an image is ever needed.
+struct ImagePainter: WebPainter {
+  /// The largest number of pixels that is sent: 340 KiB of Base64.
+  private static let mostPixels = 1 << 16
+
+  let templates = [
+    WebTemplate(
+      WebElement(
+        .div, [.class: "img", .role: "img"], slots: [3: .attribute(.ariaLabel)],
+        .elements([WebElement(.pre, slots: [4: .rich, 5: .shown])]))),
+    WebTemplate(
+      WebElement(
+        .canvas, [.class: "px", .role: "img"],
+        slots: [3: .attribute(.ariaLabel), 4: .attribute(.pixels)])),
+    WebTemplate(
+      WebElement(
+        .div, [.class: "img t-s", .role: "img"], slots: [3: .attribute(.ariaLabel), 4: .text])),
+  ]
+
+  func template(for view: ImageView) -> Int {
+    if view.image != nil { return 1 }
+    return view.pictures[view.shown].editions.isEmpty || view.loadState == .loading ? 2 : 0
+  }
+
+  func fill(_ view: ImageView, _ slots: inout SlotWriter) {
+    slots.attribute(3, view.accessibleText.isEmpty ? nil : view.accessibleText)
+    if let image = view.image {
+      let small = image.limited(toPixels: ImagePainter.mostPixels)
+      slots.attribute(4, "\(small.width) \(small.height) \(Base64.text(of: small.rgba))")
+      return slots.set(.imageWidth, image.width)
+    }
+    if template(for: view) == 2 {
+      let isLoading = view.loadState == .loading
+      return slots.text(4, isLoading ? Strings.current.lists.loading : view.accessibleText)
+    }
+    var content = RichContent()
+    for picture in view.pictures {
+      let edition = picture.editions.first { $0.repertoire == .unicode } ?? picture.editions.first
+      content.add(.span) { $0.add(edition?.lines.joined(separator: "\n") ?? "") }
+    }
+    slots.rich(4, content)
+    slots.number(5, view.shown + 1)
+  }
+}
+
+/// Bytes as letters, digits and two signs.
+enum Base64 {
+  private static let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  static func text(of bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let part = bytes[start..<min(start + 3, bytes.count)]
+      let bits = part.enumerated().reduce(0) { $0 | Int($1.element) << (16 - 8 * $1.offset) }
+      for digit in 0..<4 {
+        let isPadding = digit > part.count
+        text.append(isPadding ? UInt8(ascii: "=") : letters[bits >> (18 - 6 * digit) & 63])
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,168 @@
+internal import ScreenKitCore
+
+/// A list: a scroller as high as all lines would be, with elements for those in sight.
+struct ListPainter: WebPainter {
+  let templates = [
+    WebTemplate(
+      WebElement(
+        .div, [.class: "list", .tabindex: "0", .role: "listbox", .keys: "list", .on: "w"],
+        slots: [
+          3: .attribute(.ariaLabel), 4: .attribute(.ariaActiveDescendant), 5: .attribute(.lines),
+          6: .attribute(.ariaMultiSelectable),
+        ],
+        .elements([
+          WebElement(
+            .div, [.class: "lines"],
+            .elements([WebElement(.div, [.class: "rows"], .children)]))
+        ])))
+  ]
+
+  func fill(_ view: ListView, _ slots: inout SlotWriter) {
+    slots.attribute(3, view.accessibleText.isEmpty ? nil : view.accessibleText)
+    let part = view.focusPart?.backend.backing as? WebNode
+    slots.attribute(4, part.map { "n\($0.number)" })
+    slots.attribute(5, "\(view.backend.lineCount)")
+    slots.attribute(6, view.selectionMode == .multiple ? "true" : nil)
+    slots.addClass("hug", if: view.backend.hugsRows)
+    slots.addClass("lit", if: view.showsFocus)
+    slots.addClass("opens", if: view.activatesOnClick)
+    if view.backend.lineCount > 0 { slots.set(.lines, view.backend.lineCount) }
+    let above = view.backend.visibleLines.lowerBound
+    if above > 0 { slots.set(.linesAbove, above) }
+    if view.rowHeight > 1 { slots.set(.rowHeight, view.rowHeight) }
+    switch view.separator?.style {
+    case .none?: slots.addClass("sep-n")
+    case .line?: slots.addClass("sep-l")
+    case .etched?: slots.addClass("sep-e")
+    case nil: break
+    }
+    if let color = view.separator?.color { slots.set(.separator, color.number) }
+    switch view.rowHighlight {
+    case .standard: break
+    case .gray: slots.addClass("hl-g")
+    case .mark: slots.addClass("hl-m")
+    }
+  }
+}
+
+struct RowPainter: WebPainter {
+  private static let slots: [Int: WebElement.Part] = [
+    3: .attribute(.ariaSelected), 4: .attribute(.ariaPosInSet), 5: .attribute(.ariaSetSize),
+  ]
+  let templates = [
+    WebTemplate(
+      WebElement(.div, [.class: "r", .role: "option", .on: "r"], slots: slots, .children)),
+    WebTemplate(
+      WebElement(
+        .div, [.class: "r", .role: "option", .on: "r"], slots: slots,
+        .elements([
+          WebElement(.span, [.class: "box-mark", .on: "t", .ariaHidden: "true"]),
+          WebElement(.div, [.class: "g"], .children),
+        ]))),
+  ]
+
+  func template(for view: RowCell) -> Int { view.isSelected == nil ? 0 : 1 }
+
+  func fill(_ view: RowCell, _ slots: inout SlotWriter) {
+    slots.addClass("hi", if: view.isHighlighted)
+    slots.addClass("on", if: view.isSelected == true)
+    switch view.accessory {
+    case .none: break
+    case .disclosure: slots.addClass("ac ac-d")
+    case .detailDisclosure: slots.addClass("ac ac-i")
+    case .checkmark: slots.addClass("ac ac-c")
+    }
+    let isChosen = view.isSelected ?? (view.isHighlighted || view.accessory == .checkmark)
+    slots.attribute(3, isChosen ? "true" : "false")
+    let place = view.semanticDetails.place
+    slots.attribute(4, place.map { "\($0.number)" })
+    slots.attribute(5, place.map { "\($0.count)" })
+  }
+}
+
+struct ListNotePainter: WebPainter {
+  let templates = [
+    WebTemplate(WebElement(.div, [.class: "r head", .role: "presentation"], slots: [3: .text])),
+    WebTemplate(
+      WebElement(
+        .button, [.class: "r more", .type: "submit", .name: "p", .value: "#", .on: "p"],
+        slots: [2: .flag(.disabled), 3: .text])),
+  ]
+
+  func template(for view: ListNote) -> Int { view.kind == .more ? 1 : 0 }
+
+  func fill(_ view: ListNote, _ slots: inout SlotWriter) { slots.text(3, view.text) }
+}
+
+struct TablePainter: WebPainter {
+  let templates = [WebTemplate(WebElement(.div, [.class: "v table"], .children))]
+
+  func children(of view: TableView) -> [View] { [view.header, view.rows] }
+  func fill(_ view: TableView, _ slots: inout SlotWriter) {
+    slots.addClass("multi", if: view.rows.selectionMode == .multiple)
+  }
+}
+
+struct TableHeaderPainter: WebPainter {
+  let templates = [
+    WebTemplate(
+      WebElement(.div, [.class: "thead cells", .role: "row", .on: "o"], slots: [3: .rich]))
+  ]
+
+  func fill(_ view: TableHeader, _ slots: inout SlotWriter) {
+    let number = (view.backend.backing as? WebNode)?.number ?? 0
+    var content = RichContent()
+    for (index, column) in view.shape.columns.enumerated() {
+      let sorting = view.sorting.flatMap { $0.column == index ? $0 : nil }
+      var attributes: [AttributeName: String] = [.role: "columnheader"]
+      attributes[.class] = TableCells.alignment(column)
+      attributes[.ariaSort] = sorting.map { $0.isDescending ? "descending" : "ascending" }
+      content.add(.span, attributes) { cell in
+        guard column.isSortable else { return cell.add(column.title) }
+        cell.add(
+          .button,
+          [
+            .class: "sort", .type: "submit", .name: "o\(number)", .value: "\(index)",
+            .item: "\(index)",
+          ]
+        ) { $0.add(column.title) }
+      }
+    }
+    slots.rich(3, content)
+    slots.setColumns(TableCells.columns(view.shape))
+  }
+}
+
+struct TableRowPainter: WebPainter {
+  let templates = [WebTemplate(WebElement(.div, [.class: "cells"], slots: [3: .rich]))]
+
+  func fill(_ view: TableRow, _ slots: inout SlotWriter) {
+    var content = RichContent()
+    for (column, text) in zip(view.shape.columns, view.texts) {
+      let alignment = TableCells.alignment(column)
+      content.add(.span, alignment.map { [.class: $0] } ?? [:]) { $0.add(text) }
+    }
+    slots.rich(3, content)
+    slots.setColumns(TableCells.columns(view.shape))
+  }
+}
+
+/// The columns of a table, for its header and its rows.
+@MainActor
+enum TableCells {
+  static func columns(_ shape: TableShape) -> [Int] {
+    shape.columns.map { column in
+      if column.flex > 0 { return column.flex }
+      let titled = max(column.width.minimum, column.title.count + (column.isSortable ? 2 : 0))
+      return -(column.width.maximum ?? max(titled, 8))
+    }
+  }
+
+  static func alignment(_ column: TableShape.Column) -> String? {
+    switch column.alignment {
+    case .center: "a-c"
+    case .trailing: "a-e"
+    case .leading, .fill: nil
+    }
+  }
+}

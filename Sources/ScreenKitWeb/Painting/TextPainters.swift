@@ -1,0 +1,96 @@
+internal import ScreenKitCore
+
+struct TextFieldPainter: WebPainter {
+  private static let slots: [Int: WebElement.Part] = [
+    2: .flag(.disabled), 3: .value, 4: .attribute(.placeholder), 5: .attribute(.ariaLabel),
+    6: .attribute(.ariaInvalid), 8: .attribute(.maxlength),
+  ]
+  let templates = ["text", "password"].map { type in
+    WebTemplate(
+      WebElement(
+        .div, [.class: "tf"],
+        .elements([
+          WebElement(
+            .input,
+            [
+              .type: type, .name: "v#", .on: "e", .ariaDescribedBy: "m#", .spellcheck: "false",
+              .autocomplete: type == "text" ? "on" : "current-password", .autocapitalize: "none",
+            ], slots: slots),
+          WebElement(.span, [.class: "msg", .id: "m#", .role: "alert"], slots: [7: .text]),
+        ])))
+  }
+
+  func template(for view: TextField) -> Int { view.isMasked ? 1 : 0 }
+
+  func fill(_ view: TextField, _ slots: inout SlotWriter) {
+    slots.attribute(4, view.placeholder)
+    slots.attribute(5, view.accessibleText)
+    slots.attribute(6, view.message == nil ? nil : "true")
+    slots.text(7, view.message ?? "")
+    switch view.alignment {
+    case .leading, .fill: break
+    case .center: slots.addClass("a-c")
+    case .trailing: slots.addClass("a-e")
+    }
+    switch view.border {
+    case .none?: slots.addClass("bo-n")
+    case .line?: slots.addClass("bo-l")
+    case .bezel?: slots.addClass("bo-b")
+    case .rounded?: slots.addClass("bo-r")
+    case nil: break
+    }
+  }
+}
+
+struct TextViewPainter: WebPainter {
+  let templates = [
+    WebTemplate(
+      WebElement(
+        .textarea, [.class: "ta", .name: "v#", .on: "e", .spellcheck: "false"],
+        slots: [
+          2: .flag(.disabled), 3: .value, 4: .attribute(.placeholder), 5: .attribute(.ariaLabel),
+          6: .flag(.readonly),
+        ]))
+  ]
+
+  func fill(_ view: TextView, _ slots: inout SlotWriter) {
+    slots.attribute(4, view.placeholder)
+    slots.attribute(5, view.accessibleText)
+    slots.flag(6, !view.isEditable)
+  }
+}
+
+struct FieldControlPainter: WebPainter {
+  let templates = [WebTemplate(WebElement(.div, [.class: "fc", .keys: "field"], .children))]
+  func fill(_ view: FieldControl, _ slots: inout SlotWriter) {}
+  // The style sheet places the popup below the element that contains it.
+  func children(of view: FieldControl) -> [View] {
+    guard let popup = (view.backend.root as? Window)?.popup, popup.anchor === view else {
+      return view.children
+    }
+    return view.children + [popup]
+  }
+}
+
+struct FieldButtonPainter: WebPainter {
+  let templates = [
+    WebTemplate(
+      WebElement(
+        .button,
+        [
+          .class: "b fb", .type: "submit", .name: "p", .value: "#", .on: "p", .tabindex: "-1",
+        ], slots: [2: .flag(.disabled), 3: .text, 4: .attribute(.ariaLabel)]))
+  ]
+
+  func fill(_ view: FieldButton, _ slots: inout SlotWriter) {
+    switch view.purpose {
+    case .decrease: slots.text(3, "\u{2212}")
+    case .increase: slots.text(3, "+")
+    case .clear: slots.text(3, "\u{00D7}")
+    case .open: slots.text(3, "\u{25BE}")
+    case .previous: slots.text(3, "\u{2039}")
+    case .next: slots.text(3, "\u{203A}")
+    }
+    slots.attribute(4, view.accessibleText)
+  }
+}

@@ -1,0 +1,45 @@
+public import ScreenKitLooks
+
+extension WebPainterTable {
+  /// Creates a table with the painters of a look, to which an app adds its own.
+  ///
+  /// A host creates it once, for all sessions.
+  public static func named(_ name: LookName) -> WebPainterTable {
+    WebPainterTable(painters(of: name))
+  }
+
+  /// The painters of a look alone, which all sessions share.
+  static func shared(_ name: LookName) -> WebPainterTable {
+    switch name {
+    case .terminal: terminal
+    case .cupertino: cupertino
+    case .material: material
+    }
+  }
+
+  private static let terminal = WebPainterTable(painters(of: .terminal))
+  private static let cupertino = WebPainterTable(painters(of: .cupertino))
+  private static let material = WebPainterTable(painters(of: .material))
+
+  /// Returns the painters of a look; the looks differ in their style sheets, and in few templates.
+  private static func painters(of name: LookName) -> [any WebPainter] {
+    let policies = LookPolicies.named(name)
+    return [
+      GroupPainter(), WindowPainter(), StackPainter(), SpacerPainter(), OverlayPainter(),
+      FramePainter(), GridPainter(), BoxPainter(), ScrollPainter(), SplitPainter(),
+      StackFramePainter(), TabFramePainter(), ModalFramePainter(), ModalLayerPainter(),
+      NavigationFramePainter(), PanelPainter(), DialogPanelPainter(), DialogFramePainter(),
+      NoticePainter(), FormPainter(), FormFieldPainter(),
+      LabelPainter(), ButtonPainter(), BackButtonPainter(policies), NavigationBarPainter(),
+      ControlPainter(), TogglePainter(), CheckboxPainter(), ChoicePainter(), ChoiceItemPainter(),
+      TabBarPainter(), TabItemPainter(), SliderPainter(), TextFieldPainter(), TextViewPainter(),
+      FieldControlPainter(), FieldButtonPainter(), PickerPainter(), PopupPainter(),
+      CalendarPainter(), CalendarDayPainter(),
+      ListPainter(), RowPainter(), ListNotePainter(), TablePainter(), TableHeaderPainter(),
+      TableRowPainter(),
+      DocumentPainter(), DividerPainter(), BadgePainter(), DigitsPainter(), ProgressPainter(),
+      ActivityPainter(), GaugePainter(), ImagePainter(), ChartPainter(), LineChartPainter(),
+      KeyPadPainter(),
+    ]
+  }
+}

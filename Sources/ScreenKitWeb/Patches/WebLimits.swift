@@ -1,0 +1,28 @@
+/// The limits of a session; all have defaults that suit an app with forms and lists.
+public struct WebLimits: Hashable, Sendable {
+  /// The bytes of UTF-8 that one message of the client may have.
+  public var messageBytes = 64 << 10
+  /// The number of operations in one message.
+  public var operations = 256
+  /// The bytes of UTF-8 that a text in a field may have.
+  public var textBytes = 8 << 20
+  /// The number of frames that may be sent without an acknowledgement.
+  public var framesInFlight = 4
+  /// The bytes that may be sent without an acknowledgement.
+  public var bytesInFlight = 64 << 10
+  /// The messages that a client may send per second, on average.
+  public var messagesPerSecond = 200
+  /// The messages that a client may send at once.
+  public var messageBurst = 400
+  /// The time from the page to the first connection.
+  public var joinTime = Duration.seconds(15)
+  /// The time for which timers go on while the page is hidden or not connected.
+  public var foregroundTime = Duration.seconds(60)
+  /// The time after which a session that is away falls asleep.
+  public var awayTime = Duration.seconds(300)
+  /// The number of screens that the client keeps aside.
+  public var shelf = 10
+
+  /// Creates limits with their defaults.
+  public init() {}
+}

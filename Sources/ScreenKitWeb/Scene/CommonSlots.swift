@@ -1,0 +1,97 @@
+internal import ScreenKitCore
+internal import ScreenKitLooks
+
+/// The slots that every node has: its classes, its sizes, and whether it is disabled.
+@MainActor
+enum CommonSlots {
+  static func fill(_ view: View, _ node: WebNode, _ slots: inout SlotWriter) {
+    addClasses(of: view, &slots)
+    addSizes(of: view.layout, inPoints: view.backend.pointsPerUnit != nil, &slots)
+    if let paint = view.paint { add(paint, of: view, &slots) }
+    slots.flag(WebTemplate.disabled, !view.isEnabled || isBehindPanel(view))
+  }
+
+  private static func isBehindPanel(_ view: View) -> Bool {
+    guard let window = view.parent as? Window else { return false }
+    return view === window.content && window.panel != nil
+  }
+
+  private static func addClasses(of view: View, _ slots: inout SlotWriter) {
+    switch view.style.tint {
+    case .standard: break
+    case .accent: slots.addClass("t-a")
+    case .secondary: slots.addClass("t-s")
+    case .positive: slots.addClass("t-p")
+    case .warning: slots.addClass("t-w")
+    case .negative: slots.addClass("t-n")
+    }
+    switch view.style.emphasis {
+    case .regular: break
+    case .strong: slots.addClass("e-s")
+    case .faint: slots.addClass("e-f")
+    }
+    switch view.layout.direction {
+    case .leftToRight: slots.addClass("ltr")
+    case .rightToLeft: slots.addClass("rtl")
+    case nil: break
+    }
+    slots.addClass("read", if: view.layout.width.isReadable)
+  }
+
+  private static func addSizes(
+    of layout: LayoutConstraints, inPoints: Bool, _ slots: inout SlotWriter
+  ) {
+    let (width, height) = (layout.width, layout.height)
+    if width.minimum > 0 {
+      slots.set(inPoints ? .minimumWidthInPoints : .minimumWidth, width.minimum)
+    }
+    if let maximum = width.maximum {
+      slots.set(inPoints ? .maximumWidthInPoints : .maximumWidth, maximum)
+    }
+    if height.minimum > 0 {
+      slots.set(inPoints ? .minimumHeightInPoints : .minimumHeight, height.minimum)
+    }
+    if let maximum = height.maximum {
+      slots.set(inPoints ? .maximumHeightInPoints : .maximumHeight, maximum)
+    }
+    if layout.flex > 0 { slots.set(.flex, layout.flex) }
+    let padding = layout.padding
+    if padding.top > 0 { slots.set(.paddingTop, padding.top) }
+    if padding.start > 0 { slots.set(.paddingStart, padding.start) }
+    if padding.bottom > 0 { slots.set(.paddingBottom, padding.bottom) }
+    if padding.end > 0 { slots.set(.paddingEnd, padding.end) }
+    if layout.x != 0 { slots.set(inPoints ? .leftInPoints : .left, layout.x) }
+    if layout.y != 0 { slots.set(inPoints ? .topInPoints : .top, layout.y) }
+  }
+
+  private static func add(_ paint: ViewPaint, of view: View, _ slots: inout SlotWriter) {
+    slots.addClass("pt")
+    if let ground = paint.background {
+      slots.addClass("pb")
+      slots.set(.background, ground.number)
+    }
+    if let ink = paint.foreground {
+      slots.set(.color, ink.number)
+    } else if let ground = paint.background, view.style.tint == .standard {
+      // The usual text colour may not be readable on an explicit ground.
+      let color = LookColor.rgb(ground.red, ground.green, ground.blue)
+      slots.set(.color, color.readableText == .rgb(0, 0, 0) ? 0 : 0xFF_FFFF)
+    }
+    if paint.opacity < 1 { slots.set(.opacity, Int((paint.opacity * 100).rounded())) }
+    guard let font = paint.font else { return }
+    if let size = font.size { slots.set(.fontSize, min(max(size, 1), 400)) }
+    switch font.weight {
+    case .light: slots.set(.fontWeight, 300)
+    case .regular: slots.set(.fontWeight, 400)
+    case .medium: slots.set(.fontWeight, 500)
+    case .bold: slots.set(.fontWeight, 700)
+    case nil: break
+    }
+    if let family = font.family { slots.setFontFamily(family) }
+  }
+}
+
+extension TextColor {
+  /// The components as one number of three bytes.
+  var number: Int { Int(red) << 16 | Int(green) << 8 | Int(blue) }
+}

@@ -1,0 +1,95 @@
+internal import ScreenKitCore
+
+/// The lines of a list that have elements: those in sight, and one page above and below.
+struct ListWindow: Hashable, Sendable {
+  /// The number of the first line in sight.
+  private(set) var top: Int
+  /// The number of lines in sight.
+  private(set) var visible: Int
+  /// The first line with an element, as of the last layout.
+  private(set) var first = 0
+  private var highlighted: RowIndex?
+  /// The number of lines at the last layout.
+  private(set) var lineCount = 0
+  /// Whether the client must scroll, since the list has moved by itself.
+  private(set) var mustScroll = false
+
+  /// The number of lines in sight that is assumed until the client tells it.
+  static let assumed = 24
+
+  init(top: Int, visible: Int = ListWindow.assumed) {
+    (self.top, self.visible) = (top, visible)
+    mustScroll = top > 0
+  }
+
+  /// The client shows other lines.
+  mutating func scroll(to top: Int, visible: Int) {
+    self.top = max(0, top)
+    self.visible = min(max(1, visible), 200)
+  }
+
+  /// The number of lines with elements.
+  var count: Int { 3 * visible }
+
+  /// Brings another highlighted row into sight, and returns the first line with an element.
+  mutating func update(
+    highlighted row: RowIndex?, at line: Int?, scrolledTo listTop: Int, count lines: Int
+  ) -> Int {
+    // Rows came or went above, or the list itself scrolled.
+    if listTop != first { move(to: max(0, top + listTop - first)) }
+    lineCount = lines
+    if row != highlighted {
+      highlighted = row
+      if let line {
+        if line < top { move(to: line) }
+        if line >= top + visible { move(to: line - visible + 1) }
+      }
+    }
+    top = max(0, min(top, lines - 1))
+    first = max(0, top - visible)
+    return first
+  }
+
+  /// The window for a client that knows nothing of it.
+  var resent: ListWindow {
+    var window = self
+    window.mustScroll = top > 0
+    return window
+  }
+
+  /// Returns whether the client must scroll, and forgets it.
+  mutating func takeScroll() -> Bool {
+    defer { mustScroll = false }
+    return mustScroll
+  }
+
+  /// Returns the row to highlight for the keys that move by pages; `nil` for other keys.
+  ///
+  /// The list itself has more lines than are in sight, so its pages would be too long.
+  @MainActor
+  func row(in list: ListView, pagedBy press: KeyPress) -> RowIndex? {
+    guard press.modifiers.isEmpty, press.phase != .up, let current = list.highlightedRow,
+      let line = list.backend.line(of: current)
+    else { return nil }
+    let lines = list.backend.lineCount
+    let page = max(1, visible - 1)
+    let target: Int
+    let step: Int
+    switch press.key {
+    case .pageDown: (target, step) = (min(lines - 1, line + page), -1)
+    case .pageUp: (target, step) = (max(0, line - page), 1)
+    default: return nil
+    }
+    // A header is no row, so the next one towards the old place is taken.
+    for line in sequence(first: target, next: { $0 + step }) {
+      guard 0..<lines ~= line else { return nil }
+      if case .row(let row) = list.backend.line(at: line) { return row }
+    }
+    return nil
+  }
+
+  private mutating func move(to line: Int) {
+    guard line != top else { return }
+    (top, mustScroll) = (line, true)
+  }
+}

@@ -1,0 +1,56 @@
+internal import ScreenKitCore
+
+/// The data of the web backend for a shown view: its number, and hashes of what the client has.
+final class WebNode: ViewBacking {
+  /// The number by which the client and the server name the node.
+  let number: Int
+  /// The number of the template.
+  let kind: Int
+  /// The painter of the view.
+  let painter: WebPainterTable.Entry
+  private(set) weak var view: View?
+  /// The item that a row of a list shows; `nil` for other views.
+  var item: AnyHashable?
+  /// The hashes of the values that the client has, by slot.
+  var fingerprints: [Int]
+  /// The nodes of the children, in the order of the page.
+  var children: [WebNode] = []
+  /// The node around this one; `nil` for the root and for nodes on the shelf.
+  weak var parent: WebNode?
+  /// The parts of the layout that the client decides.
+  var client = ClientLayout()
+  /// The text that the client edits; `nil` for other views.
+  var text: TextSync?
+  /// The changes since the last frame.
+  private(set) var pending: ViewChange?
+  /// Whether the client keeps the node aside.
+  var isShelved = false
+  private weak var scene: WebScene?
+
+  init(_ number: Int, _ view: View, _ scene: WebScene, _ painter: WebPainterTable.Entry, kind: Int)
+  {
+    (self.number, self.kind, self.painter) = (number, kind, painter)
+    (self.view, self.scene) = (view, scene)
+    fingerprints = Array(repeating: 0, count: scene.painters.templates[kind].slotCount)
+  }
+
+  override func viewDidChange(_ change: ViewChange) {
+    let isFirst = pending == nil
+    pending = max(pending ?? change, change)
+    if isFirst { scene?.didChange(self) }
+  }
+
+  /// The part of a list that the client shows; `nil` for other views.
+  var window: ListWindow? {
+    get { client.window }
+    set { client.window = newValue }
+  }
+
+  override func viewWillLeave() { scene?.viewWillLeave(self) }
+
+  /// Returns what changed since the last call.
+  func takePending() -> ViewChange? {
+    defer { pending = nil }
+    return pending
+  }
+}

@@ -1,0 +1,205 @@
+internal import ScreenKitCore
+
+/// The tree of nodes of a session, and the operations that bring the client up to date.
+@MainActor
+final class WebScene {
+  let painters: WebPainterTable
+  let shelfSize: Int
+  /// The nodes by their numbers, those on the shelf included.
+  private(set) var nodes: [Int: WebNode] = [:]
+  private(set) var root: WebNode?
+  private(set) weak var window: Window?
+  /// The text inputs that changed since the last frame.
+  private(set) var changedTexts: [WebNode] = []
+  /// The lists and documents that may have to scroll.
+  var scrolledNodes: [WebNode] = []
+  private(set) var dirty: [WebNode] = []
+  private var lastNumber = 0
+  var patch = PatchWriter()
+  /// Whether nodes are being brought up to date; views may run code of the app meanwhile.
+  private(set) var isUpdating = false
+  var shelf: [WebNode] = []
+  /// Whether views are being released by the scene itself.
+  private var isReleasing = false
+
+  init(_ painters: WebPainterTable, shelfSize: Int) {
+    (self.painters, self.shelfSize) = (painters, shelfSize)
+  }
+
+  func attach(_ window: Window) { self.window = window }
+
+  /// Whether there is nothing to send.
+  var isClean: Bool { dirty.isEmpty && patch.isEmpty && root != nil }
+
+  /// Returns the view with the number `number`, unless it is on the shelf.
+  func node(_ number: Int) -> WebNode? {
+    guard let node = nodes[number], isAttached(node) else { return nil }
+    return node
+  }
+
+  func takeChangedTexts() -> [WebNode] {
+    defer { changedTexts = [] }
+    return changedTexts
+  }
+
+  /// Returns the lists and documents that the client must scroll.
+  func takeScrolledNodes() -> [WebNode] {
+    defer { scrolledNodes = [] }
+    return scrolledNodes.filter { nodes[$0.number] === $0 && $0.client.takeScroll() }
+  }
+
+  // MARK: Notes of nodes
+
+  func didChange(_ node: WebNode) {
+    dirty.append(node)
+    if !isUpdating, dirty.count == 1 { window?.setNeedsShow() }
+  }
+
+  func viewWillLeave(_ node: WebNode) {
+    guard !isReleasing, nodes[node.number] === node else { return }
+    // The view ended on the shelf; a shown one leaves with the change of its parent.
+    guard let index = shelf.firstIndex(where: { $0 === node }) else { return }
+    shelf.remove(at: index)
+    patch.add("-", node.number)
+    release(node)
+    if !isUpdating { window?.setNeedsShow() }
+  }
+
+  // MARK: Frames
+
+  /// Brings the nodes up to date, and returns the operations for it; the first time there are none.
+  func update() -> PatchWriter {
+    guard let window else { return PatchWriter() }
+    isUpdating = true
+    defer { isUpdating = false }
+    if root == nil { root = make(window, in: nil).node }
+    // Processing a list or a focus check may change further views.
+    var index = 0
+    while index < dirty.count {
+      process(dirty[index])
+      index += 1
+      if index == dirty.count {
+        dirty = []
+        index = 0
+        window.updateFocusIfNeeded()
+      }
+    }
+    defer { patch = PatchWriter() }
+    return patch
+  }
+
+  /// Returns the whole tree as it is now, for a client that has nothing.
+  func snapshot() -> NodeValue? {
+    _ = update()
+    for node in shelf { release(node) }
+    shelf = []
+    patch = PatchWriter()
+    return root.flatMap { value(of: $0) }
+  }
+
+  private func value(of node: WebNode) -> NodeValue? {
+    guard let view = node.view else { return nil }
+    let slots = fill(node, view, sends: false)
+    if node.window != nil || node.client.document != nil {
+      node.window = node.window?.resent
+      node.client.document = node.client.document?.resent
+      scrolledNodes.append(node)
+    }
+    return NodeValue(
+      number: node.number, kind: node.kind, slots: slots,
+      children: node.children.compactMap { value(of: $0) })
+  }
+
+  private func process(_ node: WebNode) {
+    guard nodes[node.number] === node, isAttached(node), let change = node.takePending(),
+      let view = node.view
+    else { return }
+    if node.painter.kind(view) != node.kind, let parent = node.parent {
+      release(node)
+      return syncChildren(of: parent)
+    }
+    if change == .structure || view is ListView || view is DocumentView {
+      syncChildren(of: node)
+    }
+    _ = fill(node, view, sends: true)
+    // Another highlighted row may be out of sight, and the list says which one it is.
+    if view is RowCell { node.parent?.viewDidChange(.appearance) }
+  }
+
+  private func isAttached(_ node: WebNode) -> Bool {
+    var next: WebNode? = node
+    while let current = next {
+      if current === root { return true }
+      next = current.parent
+    }
+    return false
+  }
+
+  // MARK: Nodes
+
+  /// Creates the node of `view` and those in it.
+  func make(_ view: View, in parent: WebNode?) -> (node: WebNode, value: NodeValue) {
+    lastNumber += 1
+    let painter = painters.entry(for: view)
+    let node = WebNode(lastNumber, view, self, painter, kind: painter.kind(view))
+    node.parent = parent
+    nodes[node.number] = node
+    view.backend.backing = node
+    if let row = view as? RowCell { node.item = row.backend.itemID }
+    let made = children(of: node, view).map { make($0, in: node) }
+    node.children = made.map(\.node)
+    let slots = fill(node, view, sends: false)
+    return (
+      node,
+      NodeValue(number: node.number, kind: node.kind, slots: slots, children: made.map(\.value))
+    )
+  }
+
+  /// Forgets `node` and those in it.
+  func release(_ node: WebNode) {
+    isReleasing = true
+    defer { isReleasing = false }
+    forget(node)
+  }
+
+  private func forget(_ node: WebNode) {
+    guard nodes.removeValue(forKey: node.number) != nil else { return }
+    node.parent = nil
+    if let view = node.view, view.backend.backing === node { view.backend.backing = nil }
+    for child in node.children { forget(child) }
+    node.children = []
+  }
+
+  // MARK: Slots
+
+  /// Returns the values of all slots as they are now.
+  func slots(of node: WebNode, _ view: View) -> [SlotValue] {
+    var slots = SlotWriter(count: node.fingerprints.count)
+    node.painter.fill(view, &slots)
+    CommonSlots.fill(view, node, &slots)
+    slots.finish()
+    return slots.values
+  }
+
+  private func fill(_ node: WebNode, _ view: View, sends: Bool) -> [SlotValue] {
+    var slots = slots(of: node, view)
+    let valueSlot = painters.templates[node.kind].valueSlot
+    if let valueSlot, let input = view as? TextInput {
+      // The text of an input is sent as an edit, since the user may be editing it too.
+      if sends { changedTexts.append(node) } else { slots[valueSlot] = node.beginText(of: input) }
+    }
+    for slot in slots.indices where slot != valueSlot {
+      let fingerprint = slots[slot].fingerprint
+      guard fingerprint != node.fingerprints[slot] else { continue }
+      node.fingerprints[slot] = fingerprint
+      if sends { patch.addSlot(slot, of: node.number, slots[slot]) }
+    }
+    if view.frameInterval != nil, !node.painter.movesByItself { window?.didDraw(view) }
+    return slots
+  }
+
+  /// Begins the texts anew, for a client that gets all of them in a page.
+  func forgetTexts() {
+    for node in nodes.values { node.text = nil }
+  }
+}

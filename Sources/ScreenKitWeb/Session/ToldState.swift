@@ -1,0 +1,84 @@
+internal import ScreenKitCore
+
+/// The client's state outside the tree; only changes of it are sent.
+@MainActor
+struct ToldState {
+  /// The scheme of the app's links; `nil` before the app told one.
+  private(set) var scheme: String?
+  private var title: String?
+  private var history: HistoryMachine
+  private var keys: [String]?
+  /// Whether the client asks before the page is left.
+  private var isGuarded = false
+  private weak var focused: View?
+  private var focusReason: FocusReason?
+
+  /// Creates the state of a client that knows nothing.
+  ///
+  /// The browser may have entries of other sessions, whose numbers differ with their epochs.
+  init(epoch: Int) { history = HistoryMachine(first: epoch % 1_000_000 * 1_000) }
+
+  /// The focus moved, which the next frame says.
+  mutating func focusMoved(to view: View?, _ reason: FocusReason) {
+    (focused, focusReason) = (view, reason)
+  }
+
+  /// The client itself moved the focus, so it needs not be told.
+  mutating func clientMovedFocus(to view: View) { if focused === view { focusReason = nil } }
+
+  /// Forgets everything, for a client that knows nothing; the focus is told again.
+  mutating func clear() {
+    (title, keys, isGuarded) = (nil, nil, false)
+    history = HistoryMachine(first: history.nextNumber)
+    focusReason = .automatic
+  }
+
+  /// The browser went to another entry of its history; returns what the app has to do.
+  mutating func browserMoved(to number: Int, address: String, known: Int) -> HistoryMachine.Wish? {
+    history.browserMoved(to: number, address: address, known: known)
+  }
+
+  /// Adds what changed to `patch`.
+  mutating func write(
+    to patch: inout PatchWriter, _ application: Application, basePath: String
+  ) {
+    let window = application.window
+    if window.title != title {
+      title = window.title
+      patch.add("n", texts: [window.title])
+    }
+    let keys = KeyFilter.keys(in: application)
+    if keys != self.keys {
+      self.keys = keys
+      patch.add("k", texts: keys)
+    }
+    let isGuarded = application.hasUnsavedChanges
+    if isGuarded != self.isGuarded {
+      self.isGuarded = isGuarded
+      patch.add("g", isGuarded ? 1 : 0)
+    }
+    if let link = application.link, let place = WebPlace(link: link) {
+      scheme = String(link.prefix { $0 != ":" })
+      let step = history.show(place.address(under: basePath))
+      if let step { patch.add(step) }
+    }
+    guard let reason = focusReason else { return }
+    focusReason = nil
+    guard let view = focused ?? window.focus?.view,
+      let node = view.backend.backing as? WebNode
+    else { return }
+    patch.add("f", node.number, reason == .automatic ? 1 : 0)
+  }
+}
+
+extension PatchWriter {
+  /// Adds a step of the browser's history.
+  fileprivate mutating func add(_ step: HistoryMachine.Step) {
+    switch step {
+    case .push(let number, let address): add("u", [0, number], texts: [address])
+    case .replace(let number, let address): add("u", [1, number], texts: [address])
+    case .go(let distance, let from, let number, let address):
+      add("b", [distance, number, from], texts: [address])
+    }
+  }
+}

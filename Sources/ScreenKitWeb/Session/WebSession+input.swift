@@ -1,0 +1,214 @@
+public import ScreenKitCore
+
+extension WebSession {
+  /// Performs a message of the client, and sends a frame for all of it.
+  ///
+  /// A message that breaks the protocol or the limits ends the session, with the output
+  /// ``Output/close(_:)``. A number that was performed already is ignored, since clients send again
+  /// what was not confirmed.
+  ///
+  /// - Parameters:
+  ///   - text: The text of one WebSocket message.
+  ///   - now: The present instant of the clock.
+  public func receive(_ text: String, at now: ClockInstant) {
+    guard machine.isConnected else { return }
+    guard rate.allow(at: now) else { return apply(machine.end(.tooManyMessages)) }
+    let message: ClientMessage
+    do {
+      message = try ClientMessage(text, settings.limits)
+    } catch {
+      return apply(machine.end(.protocolError(error.reason)))
+    }
+    if message.number > 0 {
+      guard message.number > lastMessage else { return }
+      lastMessage = message.number
+    }
+    isTaking = true
+    for operation in message.operations where machine.isConnected { perform(operation, at: now) }
+    isTaking = false
+    guard machine.isConnected else { return }
+    guard !frames.isFull, isFrameDue || confirmed != lastMessage else { return }
+    // In a turn of its own, since views that are laid out may run code of the app.
+    application.run {}
+    if machine.isConnected, confirmed != lastMessage { acknowledge() }
+  }
+
+  func perform(_ operation: ClientOperation, at now: ClockInstant) {
+    switch operation {
+    case .acknowledge(let frame):
+      let wasFull = frames.isFull
+      guard frames.acknowledge(frame) else {
+        return apply(machine.end(.protocolError("the frame was never sent")))
+      }
+      // Tasks that draw frame after frame wait for space.
+      if wasFull, !frames.isFull { application.run {} }
+    case .press(let node): act(.press, on: node)
+    case .value(let node, let value): set(value, of: node)
+    case .edit(let node, let change, let revision): edit(node, change, seen: revision)
+    case .submit(let node): act(.submit, on: node)
+    case .highlight(let node): actOnRow(node) { .highlight($0) }
+    case .toggle(let node): actOnRow(node) { .toggle($0) }
+    case .menu(let node): actOnRow(node) { .menu($0) }
+    case .sort(let node, let column): act(.sort(column: column), on: node)
+    case .follow(let node, let link): act(.followLink(link), on: node)
+    case .scroll(let node, let top, let visible): scroll(node, to: top, visible: visible)
+    case .width(let node, let columns): setWidth(columns, of: node)
+    case .focus(let node): focus(node)
+    case .dismiss(let node): act(.dismiss, on: node)
+    case .key(let text): press(text)
+    case .address(let address, let entry, let known): move(to: entry, address, known: known)
+    case .size(let columns, let lines): resize(columns, lines)
+    case .hidden(let isHidden): apply(machine.setHidden(isHidden, at: now))
+    case .pointer(let node, let x, let y, let kind): point(node, x, y, kind)
+    }
+  }
+
+  private func view(_ number: Int) -> View? { scene.node(number)?.view }
+
+  /// Performs an action on the view of a node; the application drops it if the view is covered,
+  /// hidden or disabled.
+  private func act(_ action: ViewAction, on number: Int) {
+    guard let view = view(number), let target = application.window.target(of: view) else { return }
+    application.dispatch(.action(action, on: target))
+  }
+
+  private func actOnRow(_ number: Int, _ action: (RowIndex) -> ViewAction) {
+    guard let cell = view(number) as? RowCell, let list = cell.parent as? ListView,
+      let target = application.window.target(of: list)
+    else { return }
+    application.dispatch(.action(action(cell.index), on: target))
+  }
+
+  private func set(_ value: ClientOperation.Value, of number: Int) {
+    switch (value, view(number)) {
+    case (.bool(let flag), is CompoundButton): act(.setValue(.bool(flag)), on: number)
+    case (.number(let value), is Slider): act(.setValue(.double(value)), on: number)
+    case (.number(let value), _?):
+      if let index = Int(exactly: value) { act(.setValue(.int(index)), on: number) }
+    case (.bool, _), (.text, _), (_, nil): break
+    }
+  }
+
+  private func focus(_ number: Int) {
+    guard let view = view(number) else { return }
+    act(.focus, on: number)
+    told.clientMovedFocus(to: view)
+  }
+
+  private func press(_ text: String) {
+    guard let press = KeyFilter.press(text, in: application) else { return }
+    if let list = application.focus.view as? ListView, let node = list.backend.backing as? WebNode,
+      let row = node.window?.row(in: list, pagedBy: press)
+    {
+      return act(.highlight(row), on: node.number)
+    }
+    application.dispatch(.key(press))
+  }
+
+  private func scroll(_ number: Int, to top: Int, visible: Int) {
+    guard let node = scene.node(number) else { return }
+    if node.view is DocumentView {
+      node.client.document?.scroll(to: top)
+      return act(.scroll(to: top), on: number)
+    }
+    guard node.view is ListView else { return }
+    node.window?.scroll(to: top, visible: visible)
+    node.viewDidChange(.structure)
+    isFrameDue = true
+  }
+
+  private func setWidth(_ columns: Int, of number: Int) {
+    guard let node = scene.node(number), node.view is Split, 1...10_000 ~= columns else { return }
+    node.client.width = columns
+    node.viewDidChange(.structure)
+    isFrameDue = true
+  }
+
+  private func move(to entry: Int, _ address: String, known: Int) {
+    switch told.browserMoved(to: entry, address: address, known: known) {
+    case .goBack(let address):
+      application.run { [application] in application.goBack() }
+      if WebPlace(link: application.link ?? "")?.address(under: settings.basePath) != address {
+        open(address)
+      }
+    case .open(let address): open(address)
+    case nil: break
+    }
+    isFrameDue = true
+  }
+
+  private func open(_ address: String) {
+    guard let place = WebPlace(address, under: settings.basePath),
+      let scheme = settings.linkScheme ?? told.scheme
+    else { return }
+    application.open(link: place.link(scheme: scheme))
+  }
+
+  private func resize(_ columns: Int, _ lines: Int) {
+    let range = 1...10_000
+    guard range ~= columns, range ~= lines else { return }
+    application.dispatch(.resized(SurfaceSize(width: columns, height: lines)))
+  }
+
+  private func point(_ number: Int, _ x: Int, _ y: Int, _ kind: Character) {
+    let action: PointerEvent.Action
+    switch kind {
+    case "d": action = .down(.left)
+    case "u": action = .up(.left)
+    case "m": action = .drag(.left)
+    default: return
+    }
+    let limit = -10_000...10_000
+    guard limit ~= x, limit ~= y else { return }
+    let isInside = x >= 0 && y >= 0
+    act(
+      .pointer(
+        PointerInput(
+          action: action, location: SurfacePoint(x: x, y: y), isInside: isInside, modifiers: [])),
+      on: number)
+  }
+
+  // MARK: Text
+
+  private func edit(_ number: Int, _ change: ClientOperation.TextChange, seen: Int) {
+    guard let node = scene.node(number), let input = node.view as? TextInput else { return }
+    if node.text == nil { node.text = TextSync(input.value) }
+    // A change by the app came before this message.
+    node.writeText(of: input, after: lastMessage - 1, to: &textPatch)
+    let before = node.text?.text ?? []
+    guard let steps = node.text?.receive(change.steps, seen: seen) else {
+      return apply(machine.end(.protocolError("an edit is not within its text")))
+    }
+    // An edit that makes the text too long is taken back by the next frame.
+    if (node.text?.text.count ?? 0) < settings.limits.textBytes / 3 {
+      perform(steps, on: node.number, before: before, (change.anchor, change.head))
+    }
+    node.writeText(of: input, after: lastMessage, to: &textPatch)
+    isFrameDue = true
+  }
+
+  private func perform(
+    _ steps: [TextStep], on number: Int, before: [UInt16], _ selection: (anchor: Int, head: Int)
+  ) {
+    var text = before
+    var rest = steps[...]
+    while let step = rest.popFirst() {
+      let offsets = TextOffsets(text)
+      let edit: TextEdit
+      switch (step, rest.first) {
+      // A deletion and an insertion at its place are one replacement for the field's rules.
+      case (.delete(let range), .insert(let at, let added)?) where at == range.lowerBound:
+        rest.removeFirst()
+        edit = offsets.edit(range, by: added, selecting: rest.isEmpty ? selection : nil)
+        guard text.apply(step), text.apply(.insert(at: at, added)) else { return }
+      case (.delete(let range), _):
+        edit = offsets.edit(range, by: "", selecting: rest.isEmpty ? selection : nil)
+        guard text.apply(step) else { return }
+      case (.insert(let at, let added), _):
+        edit = offsets.edit(at..<at, by: added, selecting: rest.isEmpty ? selection : nil)
+        guard text.apply(step) else { return }
+      }
+      act(.edit(edit), on: number)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import ScreenKitCore
+internal import ScreenKitJson
+internal import ScreenKitLooks
+
+extension WebSession {
+  /// Returns the whole page as it is now, as the answer to a GET.
+  ///
+  /// It is complete without script: its form posts the fields and the name of the pressed button.
+  /// Call it after ``start(opening:)``, and at a reload instead of a new session if the visitor
+  /// comes back with the same session. No frame is sent before the next ``join(lastFrame:at:)``.
+  public func page(_ slots: PageSlots) -> String {
+    scene.forgetTexts()
+    var tree = (html: "", style: "")
+    if let root = scene.snapshot() {
+      tree = HtmlTree.write(root, scene.painters.templates)
+    }
+    forgetChanges()
+    hasTree = true
+    told.clear()
+    var page = HtmlText()
+    page.add(fixed: "<!doctype html>\n<html")
+    page.add(.lang, application.strings.language)
+    page.add(.dir, application.strings.direction == .rightToLeft ? "rtl" : "ltr")
+    page.add(.class, "look-\(settings.look.rawValue)")
+    page.add(fixed: "><head><meta charset=utf-8>")
+    page.add(
+      fixed: "<meta name=viewport content=\"width=device-width,initial-scale=1\"><title>")
+    page.add(application.window.title)
+    page.add(fixed: "</title><link rel=stylesheet")
+    page.add(.href, slots.stylePath)
+    page.add(fixed: ">")
+    if let theme = slots.themePath {
+      page.add(fixed: "<link rel=stylesheet")
+      page.add(.href, theme)
+      page.add(fixed: ">")
+    }
+    page.addStyle(tree.style, nonce: slots.nonce)
+    page.addScript(slots.scriptPath)
+    page.add(fixed: "</head><body><form method=post id=sk")
+    page.addAction(slots.formPath)
+    page.add(fixed: "><input type=hidden name=ticket")
+    page.add(.value, slots.ticket)
+    page.add(fixed: ">")
+    page.add(trusted: tree.html)
+    page.add(fixed: "</form><div id=sk-bar role=status hidden></div>")
+    page.add(fixed: "<script type=\"application/json\" id=sk-boot>")
+    page.add(json: boot(slots))
+    page.add(fixed: "</script></body></html>\n")
+    return page.html
+  }
+
+  /// The data that the client's script begins with.
+  private func boot(_ slots: PageSlots) -> String {
+    let connection = application.strings.connection
+    let texts = [
+      ("reconnecting", connection.reconnecting), ("ended", connection.ended),
+      ("again", connection.startAgain),
+    ]
+    let words = texts.map { "\(JsonText.quoted($0)):\(JsonText.quoted($1))" }
+    return """
+      {"socket":\(JsonText.quoted(slots.socketPath)),"ticket":\(JsonText.quoted(slots.ticket)),\
+      "epoch":\(settings.epoch),"frame":\(frames.last),\
+      "base":\(JsonText.quoted(settings.basePath)),\
+      "words":{\(words.joined(separator: ","))},\
+      "parts":\(JsonText.quoted(slots.partsPath)),\
+      "measures":\(TemplateSheet.measures),\
+      "kinds":\(scene.painters.sheet)}
+      """
+  }
+}

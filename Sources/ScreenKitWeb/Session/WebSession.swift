@@ -1,0 +1,181 @@
+public import ScreenKitCore
+internal import ScreenKitLooks
+
+/// An app in a browser window: messages of the client go in, frames come out.
+///
+/// A session is a pure object: it has no socket, no thread and no clock of its own. A host
+///
+/// 1. creates it for a visitor's GET, with the root screen, and answers with ``page(_:)``;
+/// 2. calls ``join(lastFrame:at:)`` when the client connects, after it has checked the ticket of the
+///    first message (``ClientHello``), and ``leave(at:)`` when the connection is gone;
+/// 3. passes every further text message to ``receive(_:at:)``, and delivers each ``Output``;
+/// 4. calls ``advance(to:)`` at ``deadline``, and ``takePosts()`` soon after `onWake`;
+/// 5. releases it after ``Output/released(_:)``.
+///
+/// All calls are on the main actor. No call blocks. Outputs are delivered within calls and within
+/// actions of the clock, in order, by ``onOutput``.
+@MainActor
+public final class WebSession {
+  /// The running app.
+  ///
+  /// A host may add observers, a recorder and commands before ``start(opening:)``.
+  public let application: Application
+  /// The settings.
+  public let settings: Settings
+  /// Receives each output; set it before the start.
+  public var onOutput: @MainActor (Output) -> Void = { _ in }
+
+  let scene: WebScene
+  let surface: WebSurface
+  var machine: SessionMachine
+  var frames: FrameWindow
+  var rate: MessageRate
+  /// The number of the last message that was performed.
+  var lastMessage = 0
+  /// The last message that a frame has confirmed.
+  var confirmed = 0
+  /// The changes of texts that the client does not have yet.
+  var textPatch = PatchWriter()
+  let clock: any TimerClock
+  private let keeper: SessionKeeper
+  private var focusObservation: FocusObservation?
+  var told: ToldState
+  /// Whether a page or a frame has had the whole tree.
+  var hasTree = false
+  /// Whether a frame is due once the window has space.
+  var isFrameDue = false
+  /// Whether operations of a message are being performed, so that frames wait for its end.
+  var isTaking = false
+  private(set) var isStarting = true
+
+  /// Creates a session; nothing of the app runs before ``start(opening:)``.
+  ///
+  /// - Parameters:
+  ///   - app: The app, for its name, keys, animation, and its texts unless the settings have others.
+  ///   - root: The root screen, which must be new.
+  ///   - clock: The clock for the app's timers, and for the session's own times.
+  ///   - archive: The states of the screens from an earlier session of the visitor.
+  ///   - settings: The look, the texts and the limits.
+  public init(
+    _ app: some ScreenApp, root: Controller, clock: any TimerClock, archive: ScreenArchive? = nil,
+    settings: Settings = Settings()
+  ) {
+    self.settings = settings
+    self.clock = clock
+    scene = WebScene(
+      settings.painters ?? .shared(settings.look), shelfSize: settings.limits.shelf)
+    surface = WebSurface(scene, size: settings.size, .named(settings.look))
+    machine = SessionMachine(settings.limits, at: clock.now)
+    frames = FrameWindow(settings.limits)
+    rate = MessageRate(settings.limits, at: clock.now)
+    told = ToldState(epoch: settings.epoch)
+    keeper = SessionKeeper(archive)
+    application = Application(app, root: root, surface: surface, clock: clock)
+    if let strings = settings.strings { application.strings = strings }
+    application.ports.stateKeeper = keeper
+    surface.isWindowFull = { [weak self] in self?.frames.isFull ?? false }
+    surface.onShow = { [weak self] in self?.didShow() }
+    keeper.onSave = { [weak self] in self?.onOutput(.changed($0)) }
+    application.ports.onEnd = { [weak self] in self?.appDidEnd($0) }
+    focusObservation = application.focus.observe { [weak self] view, reason in
+      self?.told.focusMoved(to: view, reason)
+    }
+  }
+
+  /// Called on any thread when work was posted from outside of the main actor.
+  ///
+  /// It must arrange a call of ``takePosts()`` on the main actor soon.
+  public func onWake(_ wake: @escaping @Sendable () -> Void) {
+    application.inbox.onWake(wake)
+  }
+
+  /// Performs the work that was posted; see ``onWake(_:)``.
+  public func takePosts() { application.takePosts() }
+
+  /// Launches the app, and opens `link` if there is one, such as the address of the page.
+  public func start(opening link: String? = nil) {
+    application.start()
+    if let link { application.open(link: link) }
+    isStarting = false
+  }
+
+  /// Whether a client is connected.
+  public var isConnected: Bool { machine.isConnected }
+
+  /// The instant at which the host must call ``advance(to:)``; `nil` if there is none.
+  ///
+  /// It may change with each call of the session.
+  public var deadline: ClockInstant? { machine.deadline }
+
+  /// Moves the session's own time forward, which may send it to the background or to sleep.
+  public func advance(to now: ClockInstant) { perform(machine.advance(to: now)) }
+
+  /// Archives the screens at once, for a store.
+  ///
+  /// For a shutdown: the session itself sends ``Output/changed(_:)`` soon after each change.
+  public func archive() -> ScreenArchive { application.archive() }
+
+  /// Connects a client, and sends what it does not have.
+  ///
+  /// - Parameters:
+  ///   - lastFrame: The last frame that the client applied, from its ``ClientHello``; 0 for the
+  ///     client that has just loaded the page. Give -1 to a client with another epoch.
+  ///   - now: The present instant of the clock.
+  /// - Returns: `false` if the session has ended or fallen asleep.
+  public func join(lastFrame: Int, at now: ClockInstant) -> Bool {
+    guard let effects = machine.join(at: now) else { return false }
+    frames.clear()
+    perform(effects)
+    welcome(lastFrame)
+    return true
+  }
+
+  /// The connection is gone.
+  public func leave(at now: ClockInstant) {
+    frames.clear()
+    perform(machine.leave(at: now))
+  }
+
+  /// Sends the session to sleep if nobody sees it, since memory is short.
+  public func sleepNow() { perform(machine.sleepNow()) }
+
+  /// Ends the session, such as when the visitor logged out elsewhere.
+  public func end(_ reason: EndReason = .endedByHost) { perform(machine.end(reason)) }
+
+  private func perform(_ effects: [SessionMachine.Effect]) {
+    for effect in effects {
+      switch effect {
+      case .enterBackground: application.dispatch(.application(.enterBackground))
+      case .enterForeground: application.dispatch(.application(.enterForeground))
+      case .sleep:
+        let archive = application.archive()
+        finish()
+        onOutput(.released(archive))
+      case .end(let reason):
+        sendEnd(reason)
+        onOutput(.close(reason))
+        finish()
+        onOutput(.released(nil))
+      }
+    }
+  }
+
+  private func finish() {
+    application.ports.onEnd = nil
+    surface.onShow = {}
+    keeper.onSave = { _ in }
+    application.dispatch(.application(.terminate))
+  }
+
+  private func appDidEnd(_ outcome: ApplicationOutcome) {
+    let reason: EndReason = if case .failed = outcome { .appFailed } else { .appEnded }
+    for case .end(let reason) in machine.end(reason) {
+      sendEnd(reason)
+      onOutput(.close(reason))
+      onOutput(.released(nil))
+    }
+  }
+
+  /// Performs `effects` of the machine for the parts of the session in other files.
+  func apply(_ effects: [SessionMachine.Effect]) { perform(effects) }
+}

@@ -1,0 +1,90 @@
+/// The slots of a node while its painter fills them; only differences are sent.
+@MainActor
+public struct SlotWriter {
+  /// The values written now.
+  private(set) var values: [SlotValue]
+  private var classes: [String] = []
+  private var measures: [SlotValue] = []
+
+  init(count: Int) { values = Array(repeating: .none, count: count) }
+
+  /// Writes a text.
+  public mutating func text(_ slot: Int, _ text: String) {
+    values[slot] = text.isEmpty ? .none : .text(text)
+  }
+
+  /// Writes an attribute; `nil` removes it.
+  public mutating func attribute(_ slot: Int, _ text: String?) {
+    values[slot] = text.map(SlotValue.text) ?? .none
+  }
+
+  /// Switches a property on or off.
+  public mutating func flag(_ slot: Int, _ isOn: Bool) { values[slot] = isOn ? .number(1) : .none }
+
+  /// Writes a number.
+  public mutating func number(_ slot: Int, _ number: Int) { values[slot] = .number(number) }
+
+  /// Writes text with styles.
+  public mutating func rich(_ slot: Int, _ content: RichContent) { values[slot] = content.value }
+
+  /// Adds a class to the outermost element.
+  ///
+  /// The name must be fixed in the program: texts of an app are no classes.
+  public mutating func addClass(_ name: StaticString) { classes.append("\(name)") }
+
+  /// Adds a class if `condition` is true.
+  public mutating func addClass(_ name: StaticString, if condition: Bool) {
+    if condition { addClass(name) }
+  }
+
+  /// Sets a size or distance of the outermost element.
+  public mutating func set(_ measure: Measure, _ number: Int) {
+    guard measure.property.unit == "#" else {
+      measures += [.number(measure.rawValue), .number(number)]
+      return
+    }
+    let digits = String(max(0, number), radix: 16)
+    setText(measure, "#" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits)
+  }
+
+  /// Sets a measure to a value of CSS, which is made of numbers and names of the program alone.
+  private mutating func setText(_ measure: Measure, _ value: String) {
+    measures += [.number(measure.rawValue), .text(value)]
+  }
+
+  /// Sets the family of the font; a name with other characters than a family needs is ignored.
+  mutating func setFontFamily(_ name: String) {
+    guard !name.isEmpty, name.utf8.count <= 64, name.utf8.allSatisfy(\.isOfFontFamily) else {
+      return
+    }
+    setText(.fontFamily, "\"\(name)\",system-ui,sans-serif")
+  }
+
+  /// Sets the shares of the columns of a grid; 0 for a column as wide as its content.
+  public mutating func setColumns(_ shares: [Int]) {
+    let widths = shares.map { share in
+      share > 0 ? "minmax(0,\(share)fr)" : share < 0 ? "\(-share)ch" : "auto"
+    }
+    setText(.columns, widths.joined(separator: " "))
+  }
+
+  /// Writes the classes and measures that were collected; called once, at the end.
+  mutating func finish() {
+    if !classes.isEmpty {
+      values[WebTemplate.classes] = .text(classes.joined(separator: " "))
+    }
+    if !measures.isEmpty { values[WebTemplate.measures] = .list(measures) }
+  }
+}
+
+extension UInt8 {
+  /// Whether the name of a font may have the character: a letter or digit, a space or a hyphen.
+  fileprivate var isOfFontFamily: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import GalleryScreens
+import HeartBeat
+import ScreenKitCore
+import ScreenKitLooks
+import ScreenKitNav
+import ScreenKitTesting
+import Testing
+
+@testable import ScreenKitWeb
+
+@MainActor
+@Suite("Apps in web sessions", .leakFree)
+struct AppTests {
+  @Test func `a heart beat is short`() throws {
+    let test = WebTest(BeatingHeart())
+    for _ in 0..<100 { test.clock.advance(by: .milliseconds(50)) }
+    test.acknowledge()
+    let sizes = test.allFrames.suffix(2).map(\.utf8.count)
+    #expect(sizes.allSatisfy { $0 <= 20 }, "\(test.allFrames.suffix(2))")
+    #expect(test.allFrames.count > 3)
+    #expect(test.differences == [])
+  }
+
+  @Test(arguments: LookName.allCases)
+  func `every page of the gallery is what its frames lead to`(look: LookName) throws {
+    var settings = WebSession.Settings()
+    settings.look = look
+    let test = WebTest(GalleryApp().makeRoot(), settings: settings)
+    var titles: Set<String> = []
+    for _ in 0..<60 {
+      test.send("[\"k\",\"Down\"]")
+      for _ in 0..<10 { test.clock.advance(by: .milliseconds(100)) }
+      titles.insert(test.model.title)
+      #expect(test.differences == [], "\(test.model.title)")
+      #expect(test.model.problems == [], "\(test.model.title)")
+      guard test.model.problems == [] else { return }
+      let page = test.session.page(.test)
+      #expect(page.utf8.count > 5000)
+      test.session.leave(at: test.clock.now)
+      test.join(lastFrame: -1)
+    }
+    #expect(titles.count > 40)
+    #expect(test.closes == [])
+  }
+
+  @Test func `every control of the gallery takes what a client can send`() throws {
+    let test = WebTest(GalleryApp().makeRoot())
+    var numbers = SmallGenerator(seed: 7)
+    for _ in 0..<45 {
+      test.send("[\"k\",\"Down\"]")
+      for number in test.model.nodes.keys.sorted().suffix(25) {
+        let operation = [
+          "[\"p\",\(number)]", "[\"v\",\(number),true]", "[\"v\",\(number),1]",
+          "[\"h\",\(number)]", "[\"t\",\(number)]", "[\"m\",\(number)]", "[\"s\",\(number)]",
+          "[\"o\",\(number),0]", "[\"l\",\(number),0]", "[\"w\",\(number),3,7]",
+          "[\"i\",\(number),1,0,\"d\"]", "[\"i\",\(number),1,0,\"u\"]", "[\"f\",\(number)]",
+        ][numbers.number(0..<13)]
+        test.clock.advance(by: .milliseconds(50))
+        test.send(operation)
+        guard test.closes.isEmpty else { return }
+        #expect(test.differences == [], "\(operation) on \(test.model.title)")
+        #expect(test.model.problems == [])
+      }
+      test.send("[\"k\",\"Esc\"]")
+    }
+    #expect(test.closes == [])
+  }
+
+  @Test func `a session sleeps when nobody sees it, and its archive goes on`() throws {
+    let test = WebTest(GalleryApp().makeRoot())
+    for _ in 0..<3 { test.send("[\"k\",\"Down\"]") }
+    let title = test.model.title
+    test.session.leave(at: test.clock.now)
+    test.clock.advance(by: .seconds(61))
+    test.session.advance(to: test.clock.now)
+    #expect(!test.session.application.state.isInForeground)
+    test.clock.advance(by: .seconds(300))
+    test.session.advance(to: test.clock.now)
+    #expect(test.released.count == 1)
+    let archive = try #require(test.released.first ?? nil)
+    let again = WebTest(GalleryApp().makeRoot(), archive: archive)
+    #expect(again.model.title == title)
+  }
+
+  @Test func `a page that nobody joins ends`() {
+    let test = WebTest(BeatingHeart(), joins: false)
+    let joinTime = WebLimits().joinTime
+    #expect(test.session.deadline == test.clock.now + joinTime)
+    test.clock.advance(by: joinTime)
+    test.session.advance(to: test.clock.now)
+    #expect(test.closes == [.neverJoined])
+    #expect(!test.session.join(lastFrame: 0, at: test.clock.now))
+  }
+}

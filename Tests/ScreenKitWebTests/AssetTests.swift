@@ -1,0 +1,39 @@
+import ScreenKitLooks
+import Testing
+
+@testable import ScreenKitWeb
+
+@Suite("Files of a page")
+struct AssetTests {
+  @Test func `the script is readable, small and sets no markup`() {
+    let text = String(decoding: ClientAssets.script.bytes, as: UTF8.self)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 601)
+    // About 8 kB compressed, which nothing here can measure.
+    #expect(text.utf8.count < 25_000)
+    let parts = String(decoding: ClientAssets.parts.bytes, as: UTF8.self)
+    #expect(parts.utf8.count < 6_000)
+    for word in [
+      "innerHTML", "outerHTML", "insertAdjacent", "document.write", "eval(", "Function(",
+    ] {
+      #expect(!text.contains(word) && !parts.contains(word), "\(word)")
+    }
+    // The script calls the functions that the other file has.
+    for name in ["g", "i", "l", "scroll", "restore"] {
+      #expect(parts.contains("export function \(name)("))
+    }
+  }
+
+  @Test func `the style sheet has the colours of all looks`() {
+    let text = String(decoding: ClientAssets.style.bytes, as: UTF8.self)
+    for look in LookName.allCases { #expect(text.contains(".look-\(look.rawValue){--accent:#")) }
+    #expect(text.contains("prefers-color-scheme:dark"))
+    #expect(!text.contains("url(") && !text.contains("@import"))
+    #expect(text.utf8.count < 20_000)
+  }
+
+  @Test func `names of files change with their contents`() {
+    #expect(ClientAssets.script.name.hasPrefix("client."))
+    #expect(ClientAssets.script.name.count == "client..js".count + 16)
+    #expect(ClientAssets.style.name != ClientAssets.themeStyle(.named(.material)).name)
+  }
+}

@@ -1,0 +1,114 @@
+import ScreenKitCore
+import ScreenKitTesting
+import Testing
+
+@testable import ScreenKitWeb
+
+@MainActor
+@Suite("Layout that the browser decides", .leakFree)
+struct ClientLayoutTests {
+  private func split() -> Split {
+    let side = List(["one", "two"])
+    side.layout.width.minimum = 12
+    return Split(side, Label("content"))
+  }
+
+  @Test func `a split view is narrow where both parts do not fit`() {
+    let split = split()
+    var narrow: [Bool] = []
+    split.onNarrow = { narrow.append($0) }
+    let test = WebTest(Column { split })
+    let number = test.number(of: split)
+    test.send("[\"g\",\(number),100]")
+    #expect(!split.isNarrow)
+    test.send("[\"g\",\(number),45]")
+    #expect(split.isNarrow)
+    #expect(split.content.isHidden)
+    #expect(test.model.nodes(showing: "content").isEmpty)
+    test.send("[\"g\",\(number),100]")
+    #expect(narrow == [true, false])
+    #expect(test.model.nodes(showing: "content").count == 1)
+    #expect(test.differences == [])
+    #expect(test.model.problems.isEmpty)
+  }
+
+  @Test func `the user moves the divider within both limits`() {
+    let split = split()
+    let test = WebTest(Column { split })
+    let number = test.number(of: split)
+    // Without a width nobody knows the limits.
+    test.send("[\"v\",\(number),20]")
+    #expect(split.sideWidth == nil)
+    test.send("[\"g\",\(number),100]")
+    test.send("[\"v\",\(number),20]")
+    #expect(split.sideWidth == 20)
+    test.send("[\"v\",\(number),2000]")
+    #expect(split.sideWidth == 59)
+    test.send("[\"v\",\(number),-5]")
+    #expect(split.sideWidth == 12)
+    #expect(test.model.nodes[number]?.slots[4] as? String == "12")
+    #expect(test.model.nodes[number]?.slots[6] as? String == "59")
+    #expect(test.differences == [])
+    // Widths out of bounds are ignored.
+    test.send("[\"g\",\(number),-1]", "[\"g\",\(number),99999]")
+    #expect(!split.isNarrow)
+    #expect(test.closes == [])
+  }
+
+  private func document(_ name: String) -> Document {
+    Document((0..<30).map { .paragraph([.init("\(name) \($0)", link: $0 == 9 ? "x" : nil)]) })
+  }
+
+  @Test func `a document saves the block that is first in sight`() {
+    let view = DocumentView(document("a"))
+    let test = WebTest(Column { view })
+    let number = test.number(of: view)
+    test.send("[\"w\",\(number),12,1]")
+    #expect(view.savedState == .int(12))
+    #expect(test.model.scrolls == [:])
+    let later = DocumentView(document("a"))
+    later.restore(.int(12))
+    let next = WebTest(Column { later })
+    #expect(next.model.scrolls == [next.number(of: later): 12])
+    #expect(test.differences == [])
+  }
+
+  @Test func `another page begins at its top, and back at its place`() {
+    let view = DocumentView(document("a"))
+    let test = WebTest(Column { view })
+    let number = test.number(of: view)
+    test.send("[\"w\",\(number),12,1]")
+    test.session.application.run { view.show(document("b")) }
+    #expect(test.model.scrolls[number] == 0)
+    test.session.application.run { view.goBack() }
+    #expect(test.model.scrolls[number] == 12)
+    // Hostile numbers stay within the document.
+    test.send("[\"w\",\(number),-7,1]", "[\"w\",\(number),99999,1]")
+    #expect(view.offset == 29)
+    #expect(test.differences == [])
+    #expect(test.closes == [])
+  }
+
+  @Test func `a page with unsaved changes asks before it is left`() {
+    let screen = GuardedScreen()
+    let test = WebTest(screen)
+    #expect(!test.model.isGuarded)
+    test.session.application.run { screen.isChanged = true }
+    #expect(test.model.isGuarded)
+    // A page that comes back is told again.
+    test.session.leave(at: test.clock.now)
+    test.join(lastFrame: -1)
+    #expect(test.model.isGuarded)
+    test.session.application.run { screen.isChanged = false }
+    #expect(!test.model.isGuarded)
+  }
+}
+
+/// A screen that wants to stay while it is changed.
+private final class GuardedScreen: Controller, LeaveGuard {
+  var isChanged = false { didSet { label.text = "\(isChanged)" } }
+  private let label = Label("false")
+
+  override func makeView() -> View { label }
+  func mayLeave() -> LeaveAnswer { isChanged ? .no : .yes }
+}

@@ -1,0 +1,55 @@
+import ExampleScreens
+import ExampleWebPainters
+import ScreenKitCore
+import ScreenKitLooks
+import ScreenKitTesting
+import Testing
+
+@testable import ScreenKitWeb
+
+@MainActor
+@Suite("Painters of an app's own views", .leakFree)
+struct CustomPainterTests {
+  private func stars(_ painters: WebPainterTable?) -> (WebTest, StarRating) {
+    let stars = StarRating(2)
+    stars.accessibleName = "Service"
+    var settings = WebSession.Settings()
+    settings.painters = painters
+    return (WebTest(ViewController(Column { stars }), settings: settings), stars)
+  }
+
+  @Test func `a registered painter gives the view elements of its own`() {
+    let painters = WebPainterTable.named(.cupertino)
+    painters.register(StarWebPainter())
+    let (test, stars) = stars(painters)
+    let number = test.number(of: stars)
+    #expect(test.model.nodes[number]?.slots[3] as? String == "★★☆☆☆")
+    #expect(test.model.nodes[number]?.slots[7] as? String == "2 of 5 stars")
+    test.send("[\"v\",\(number),4]")
+    #expect(stars.value == 4)
+    #expect(test.model.nodes[number]?.slots[3] as? String == "★★★★☆")
+    // Numbers out of its range become the nearest, and broken ones nothing.
+    test.send("[\"v\",\(number),9e9]")
+    #expect(stars.value == 5)
+    test.send("[\"v\",\(number),2.5]")
+    #expect(stars.value == 5)
+    #expect(test.session.page(.test).contains("type=\"range\""))
+    #expect(test.differences == [])
+    #expect(test.closes == [])
+  }
+
+  @Test func `a view without a painter shows its accessible text`() {
+    let (test, stars) = stars(nil)
+    let words = "Service, 2 of 5 stars"
+    #expect(test.model.nodes(showing: words).map(\.number) == [test.number(of: stars)])
+  }
+
+  @Test func `the style sheet of an app comes after its colours`() {
+    let file = ClientAssets.themeStyle(.named(.material), adding: StarWebPainter.styleSheet)
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    // A class alone has less weight.
+    #expect(text.hasPrefix("html:root{--accent:#"))
+    #expect(text.hasSuffix(StarWebPainter.styleSheet))
+    #expect(ClientAssets.themeStyle(nil, adding: "a{}").bytes == Array("a{}".utf8))
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import ScreenKitCore
+import ScreenKitTesting
+import Testing
+
+@testable import ScreenKitWeb
+
+@MainActor
+@Suite("Hostile clients", .leakFree)
+struct HostileTests {
+  @Test(arguments: [
+    "", "[", "{}", "[1]x", "null", "[-1]", "[1,2]", "[1,[]]", "[1,[3]]", "[1,[\"nothing\"]]",
+    "[1,[\"p\"]]", "[1,[\"p\",\"x\"]]", "[1,[\"p\",1,2]]", "[1,[\"e\",1,0,0,0,5,2,\"x\"]]",
+    "[1,[\"a\",99]]", "[1e300]", "[1,[\"k\",1]]", "[1.5,[\"p\",1]]",
+  ])
+  func `a message that breaks the protocol ends the session`(text: String) {
+    let test = WebTest(Column { TextField("Name") })
+    test.session.receive(text, at: test.clock.now)
+    if text == "[1,[\"e\",1,0,0,0,5,2,\"x\"]]" || !test.closes.isEmpty {
+      #expect(test.closes.first?.closeCode == 1008)
+    } else {
+      #expect(text == "[1]", "\(text) was accepted")
+    }
+  }
+
+  @Test func `a flood of messages ends the session`() {
+    let test = WebTest(Column { Label("x") })
+    for number in 1...(WebLimits().messageBurst + 10) {
+      test.session.receive("[\(number)]", at: test.clock.now)
+    }
+    #expect(test.closes == [.tooManyMessages])
+  }
+
+  @Test func `a huge message ends the session`() {
+    let test = WebTest(Column { TextField("Name") })
+    let text = String(repeating: "x", count: WebLimits().messageBytes)
+    test.session.receive("[1,[\"k\",\"\(text)\"]]", at: test.clock.now)
+    #expect(test.closes.count == 1)
+  }
+
+  @Test(arguments: 0..<40)
+  func `damaged messages never leave the page and the app in disagreement`(seed: UInt64) {
+    var numbers = SmallGenerator(seed: seed)
+    let screen = RandomScreen()
+    let test = WebTest(screen.root)
+    for _ in 0..<100 {
+      let known = test.model.nodes.keys.sorted()
+      let number = known[numbers.number(0..<known.count)]
+      var text = Array(
+        "[\(test.nextMessage()),[\"\(["p", "v", "h", "t", "w", "o", "l", "f", "d"][numbers.number(0..<9)])\",\(number),\(numbers.number(0..<5)),\(numbers.number(0..<5))]]"
+          .utf8)
+      if numbers.number(0..<2) == 0 {
+        text[numbers.number(0..<text.count)] = UInt8(numbers.number(0..<256))
+      }
+      test.session.receive(String(decoding: text, as: UTF8.self), at: test.clock.now)
+      test.clock.advance(by: .milliseconds(20))
+      guard test.closes.isEmpty else { return }
+      test.acknowledge()
+      #expect(test.differences == [])
+    }
+  }
+
+  @Test func `the text of a masked field never comes back`() {
+    let field = TextField("Password")
+    field.isMasked = true
+    let test = WebTest(
+      Column {
+        field; Label("x")
+      })
+    let number = test.number(of: field)
+    test.type("nqorth sqtar", replacing: 0..<0, in: number)
+    #expect(field.value == "nqorth sqtar")
+    test.session.application.run { field.value = "oqther seqcret" }
+    test.session.leave(at: test.clock.now)
+    test.join(lastFrame: -1)
+    let page = test.session.page(.test)
+    for secret in ["nqorth", "sqtar", "oqther", "seqcret"] {
+      #expect(!test.allFrames.contains { $0.contains(secret) })
+      #expect(!page.contains(secret))
+    }
+    #expect(test.model.fields[number]?.text == String(repeating: "\u{2022}", count: 14))
+  }
+
+  @Test func `a form without script fills fields and presses a button`() {
+    var sent = ""
+    let name = TextField("Name")
+    let agree = Toggle("Agree", value: true)
+    let color = RadioGroup(["red", "blue"], value: 0)
+    let button = Button("Send")
+    button.action = { sent = "\(name.value) \(agree.value) \(color.value ?? -1)" }
+    let test = WebTest(
+      Column {
+        name; agree; color; button
+      }, joins: false)
+    _ = test.session.page(.test)
+    let isTaken = test.session.submit(
+      [
+        ("v\(test.number(of: name))", "Anna"),
+        ("v\(test.number(of: color))", "\(test.number(of: color.items[1]))"),
+        ("p", "\(test.number(of: button))"), ("x", "y"), ("v99999", "z"), ("p", "-4"),
+      ], at: test.clock.now)
+    #expect(isTaken)
+    #expect(sent == "Anna false 1")
+    #expect(test.session.page(.test).contains("value=\"Anna\""))
+  }
+
+  @Test func `the first message says what the client has`() {
+    #expect(ClientHello(#"["j","abc",12,-1]"#)?.lastFrame == -1)
+    #expect(ClientHello(#"["j","abc",12,7]"#)?.ticket == "abc")
+    for text in [#"["j","abc",12]"#, #"["j",1,2,3]"#, #"["j","a",1,-2]"#, "[1]", ""] {
+      #expect(ClientHello(text) == nil, "\(text)")
+    }
+  }
+}

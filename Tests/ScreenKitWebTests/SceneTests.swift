@@ -1,0 +1,149 @@
+import ScreenKitCore
+import ScreenKitTesting
+import Testing
+
+@testable import ScreenKitWeb
+
+@MainActor
+@Suite("Scenes of web sessions", .leakFree)
+struct SceneTests {
+  @Test func `a click and its answer are short`() {
+    let label = Label("0")
+    var count = 0
+    let button = Button("More")
+    button.action = {
+      count += 1
+      label.text = "\(count)"
+    }
+    let test = WebTest(
+      Column {
+        label; button
+      })
+    let number = test.number(of: button)
+    test.send("[\"p\",\(number)]")
+    let message = "[\(test.lastMessage + 1),[\"p\",\(number)]]"
+    let frames = test.send("[\"p\",\(number)]")
+    #expect(frames.count == 1)
+    #expect(message.utf8.count <= 16)
+    #expect((frames.first?.utf8.count ?? 99) <= 24)
+    #expect(test.model.lines == test.rendered)
+    #expect(test.model.nodes(showing: "2").count == 1)
+  }
+
+  @Test func `an unchanged tree sends an acknowledgement alone`() {
+    let button = Button("Nothing")
+    let test = WebTest(Column { button })
+    test.send("[\"p\",\(test.number(of: button))]")
+    let frames = test.send("[\"p\",\(test.number(of: button))]")
+    #expect(frames == ["[0,\(test.lastMessage)]"])
+  }
+
+  @Test func `children move with as few operations as possible`() {
+    let labels = (0..<6).map { Label("\($0)") }
+    let column = Column { labels }
+    let test = WebTest(column)
+    test.session.application.run { column.setChildren([labels[5]] + labels[..<5]) }
+    #expect(test.model.lines == test.rendered)
+    let moves = test.waitingOperations(in: test.lastFrame, named: "^")
+    #expect(moves == 1)
+  }
+
+  @Test func `hidden views are not sent`() {
+    let secret = Label("secret")
+    let column = Column {
+      Label("a"); secret; Label("b")
+    }
+    secret.isHidden = true
+    let test = WebTest(column)
+    #expect(test.model.nodes(showing: "secret").isEmpty)
+    test.session.application.run { secret.isHidden = false }
+    #expect(test.model.nodes(showing: "secret").count == 1)
+    test.session.application.run { secret.isHidden = true }
+    #expect(test.model.nodes(showing: "secret").isEmpty)
+    #expect(test.model.lines == test.rendered)
+    #expect(test.model.problems.isEmpty)
+  }
+
+  @Test func `a list has rows for what is in sight`() {
+    let list = List((0..<1_000_000).map { "row \($0)" })
+    let test = WebTest(Column { list })
+    let node = test.number(of: list)
+    test.send("[\"w\",\(node),0,20]")
+    #expect(test.model.nodes.count < 150)
+    let frames = test.send("[\"w\",\(node),1,20]")
+    test.send("[\"w\",\(node),21,20]")
+    let further = test.send("[\"w\",\(node),22,20]")
+    #expect(frames.count == 1)
+    #expect((further.first?.utf8.count ?? 999) <= 150, "\(further)")
+    test.send("[\"w\",\(node),999990,20]")
+    #expect(!test.model.nodes(showing: "row 999999").isEmpty)
+    #expect(test.model.lines == test.rendered)
+    #expect(test.model.problems.isEmpty)
+  }
+
+  @Test func `a press on a row means the item that the client saw`() {
+    var activated: [String] = []
+    let list = List(["a", "b", "c"])
+    list.onActivate = { activated.append($0) }
+    let test = WebTest(Column { list })
+    let row = test.session.scene.nodes.values.first { ($0.view as? RowCell)?.index == RowIndex(1) }
+    let number = row?.number ?? -1
+    // The client has not seen the new rows yet.
+    test.isSlow = true
+    test.session.application.run { list.items = ["x", "y", "z"] }
+    test.send("[\"p\",\(number)]")
+    #expect(activated.isEmpty)
+    test.isSlow = false
+    test.deliver()
+    #expect(test.model.lines == test.rendered)
+  }
+
+  @Test func `a covered button cannot be pressed`() {
+    var presses = 0
+    let button = Button("Go")
+    button.action = { presses += 1 }
+    let test = WebTest(Column { button })
+    test.send("[\"p\",\(test.number(of: button))]")
+    test.session.application.open(Panel(Label("In front")))
+    test.send("[\"p\",\(test.number(of: button))]")
+    #expect(presses == 1)
+    #expect(test.model.lines == test.rendered)
+  }
+
+  @Test func `the first connection of a page gets no tree again`() {
+    let label = Label("a")
+    let test = WebTest(Column { label }, joins: false)
+    _ = test.session.page(.test)
+    test.session.application.run { label.text = "b" }
+    test.join(lastFrame: 0)
+    #expect(!test.allFrames.contains { $0.contains("[\"*\"") })
+    #expect(test.allFrames.contains { $0.contains("\"b\"") })
+  }
+
+  @Test func `the saved position of a list is the first line in sight`() throws {
+    let list = List((0..<1000).map { "row \($0)" })
+    let test = WebTest(Column { list })
+    test.send("[\"w\",\(test.number(of: list)),500,20]")
+    guard case .state(let state) = list.savedState else {
+      Issue.record("a list saves a state")
+      return
+    }
+    #expect(state["top"] == .int(500))
+    #expect(list.backend.visibleLines == 480..<540)
+    test.session.application.run { list.append(["one more"]) }
+    #expect(test.differences == [])
+  }
+
+  @Test func `a page down moves by the lines in sight`() {
+    let list = List((0..<1000).map { "row \($0)" })
+    let test = WebTest(Column { list })
+    test.send("[\"w\",\(test.number(of: list)),0,20]")
+    test.send("[\"k\",\"PgDn\"]")
+    #expect(list.highlightedRow == RowIndex(19))
+    test.send("[\"k\",\"PgDn\"]")
+    #expect(list.highlightedRow == RowIndex(38))
+    #expect(
+      test.lastFrame.contains("[\"w\",") || test.allFrames.contains { $0.contains("[\"w\",") })
+    #expect(test.differences == [])
+  }
+}

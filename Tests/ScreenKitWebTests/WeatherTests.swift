@@ -1,0 +1,129 @@
+import ScreenKitCore
+import ScreenKitTesting
+import Testing
+
+@testable import ScreenKitWeb
+
+/// Random screens and random users over a line that is slow, breaks and comes back.
+@MainActor
+@Suite("Network weather", .leakFree)
+struct WeatherTests {
+  @Test(arguments: 0..<60)
+  func `when all is quiet the page is what a fresh rendering is`(seed: UInt64) {
+    var numbers = SmallGenerator(seed: seed)
+    let screen = RandomScreen()
+    let test = WebTest(screen.root)
+    for _ in 0..<60 {
+      switch numbers.number(0..<10) {
+      case 0..<5: test.session.application.run { screen.change(&numbers) }
+      case 5, 6: use(test, &numbers)
+      case 7: test.isSlow.toggle()
+      case 8: reconnect(test, &numbers)
+      default:
+        test.deliver()
+        test.acknowledge()
+      }
+    }
+    settle(test)
+    #expect(test.differences == [])
+    #expect(test.model.problems.isEmpty)
+    #expect(test.closes.isEmpty)
+    let before = test.model.lastFrame
+    test.session.application.run {}
+    #expect(test.model.lastFrame == before)
+  }
+
+  private func use(_ test: WebTest, _ numbers: inout SmallGenerator) {
+    let known = test.model.nodes.keys.sorted()
+    guard !known.isEmpty else { return }
+    let number = known[numbers.number(0..<known.count)]
+    if let field = test.model.fields[number] {
+      let from = numbers.number(0..<field.shown.count + 1)
+      let to = numbers.number(from..<field.shown.count + 1)
+      test.type("e\(numbers.number(0..<10))", replacing: from..<to, in: number)
+    } else {
+      test.send("[\"p\",\(number)]")
+    }
+  }
+
+  /// The line breaks, with what is on its way, and the client comes back.
+  private func reconnect(_ test: WebTest, _ numbers: inout SmallGenerator) {
+    test.session.leave(at: test.clock.now)
+    if numbers.number(0..<2) == 0 { test.lose() }
+    test.session.application.run {}
+    test.join(lastFrame: test.waiting.isEmpty ? test.model.lastFrame : -1)
+    test.resendEdits()
+  }
+
+  private func settle(_ test: WebTest) {
+    test.isSlow = false
+    for _ in 0..<20 {
+      test.deliver()
+      test.acknowledge()
+    }
+  }
+
+  @Test func `a slow client gets the sum of what changed`() {
+    let label = Label("0")
+    let test = WebTest(Column { label })
+    test.isSlow = true
+    for count in 1...1000 { test.session.application.run { label.text = "\(count)" } }
+    #expect(test.waiting.count <= WebLimits().framesInFlight + 1)
+    test.isSlow = false
+    test.deliver()
+    test.acknowledge()
+    #expect(test.model.nodes(showing: "1000").count == 1)
+  }
+}
+
+/// A tree of views that changes at random.
+@MainActor
+final class RandomScreen {
+  let root = Column {}
+  private var views: [View] = []
+
+  init() {
+    let field = TextField("Name", text: "start")
+    let limited = TextField("Short", text: "ab")
+    limited.limit = 4
+    root.setChildren([field, limited, Column {}, Row {}])
+    views = [field, limited]
+  }
+
+  func change(_ numbers: inout SmallGenerator) {
+    let boxes = boxes(in: root)
+    let box = boxes[numbers.number(0..<boxes.count)]
+    switch numbers.number(0..<8) {
+    case 0, 1: box.add(make(&numbers), at: numbers.number(0..<box.children.count + 1))
+    case 2: box.setChildren(box.children.shuffled(using: &numbers))
+    case 3: if box !== root { box.children.randomElement(using: &numbers)?.removeFromParent() }
+    case 4: box.children.randomElement(using: &numbers)?.isHidden.toggle()
+    case 5: box.children.randomElement(using: &numbers)?.style.tint = .warning
+    case 6:
+      for case let label as Label in box.children { label.text = "\(numbers.number(0..<100))" }
+    default:
+      for case let field as TextField in root.children where numbers.number(0..<2) == 0 {
+        field.value = String("server\(numbers.number(0..<1000))".prefix(field.limit ?? 99))
+      }
+    }
+  }
+
+  private func boxes(in view: View) -> [View] {
+    ([view] + view.children.flatMap { boxes(in: $0) }).filter { $0 is Stack }
+  }
+
+  private func make(_ numbers: inout SmallGenerator) -> View {
+    let text = "\(numbers.number(0..<1000))"
+    switch numbers.number(0..<6) {
+    case 0: return Column { Label(text) }
+    case 1:
+      return Row {
+        Button(text); Label(text)
+      }
+    case 2: return Toggle(text)
+    case 3: return TextField(text)
+    case 4: return List((0..<numbers.number(1..<50)).map { "\(text) \($0)" })
+    default: return Label(text)
+    }
+  }
+}
