@@ -12,6 +12,8 @@ let core = Target.Dependency.product(name: "ScreenKitCore", package: "ScreenKit"
 let text = Target.Dependency.product(name: "ScreenKitText", package: "ScreenKit")
 let launch = Target.Dependency.product(name: "ScreenKitLaunch", package: "ScreenKit")
 let fetch = Target.Dependency.product(name: "ScreenKitFetch", package: "ScreenKit")
+let web = Target.Dependency.product(name: "ScreenKitWeb", package: "ScreenKit")
+let rmad = Target.Dependency.product(name: "ScreenKitRmad", package: "ScreenKit")
 let documents = Target.Dependency.product(name: "ScreenKitDocuments", package: "ScreenKit")
 
 let nav = Target.Dependency.product(name: "ScreenKitNav", package: "ScreenKit")
@@ -26,6 +28,9 @@ let package = Package(
     .executableTarget(
       name: "FuzzArchive", dependencies: [core, documents, nav, "FuzzSupport"],
       swiftSettings: settings),
+    .executableTarget(name: "FuzzFeed", dependencies: [rmad], swiftSettings: settings),
+    .executableTarget(
+      name: "FuzzForm", dependencies: [core, "FuzzSupport"], swiftSettings: settings),
     .executableTarget(name: "FuzzFrame", dependencies: [core, text], swiftSettings: settings),
     .executableTarget(name: "FuzzResponse", dependencies: [fetch], swiftSettings: settings),
     .executableTarget(
@@ -42,8 +47,11 @@ let package = Package(
     .executableTarget(
       name: "FuzzRecording", dependencies: [core, launch, text, "FuzzSupport"],
       swiftSettings: settings),
+    .executableTarget(name: "FuzzRmad", dependencies: [rmad], swiftSettings: settings),
     .executableTarget(
       name: "FuzzTheme", dependencies: [text, "FuzzSupport"], swiftSettings: settings),
+    .executableTarget(
+      name: "FuzzWeb", dependencies: [core, web, "FuzzSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

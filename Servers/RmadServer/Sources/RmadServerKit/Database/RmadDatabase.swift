@@ -1,0 +1,94 @@
+internal import Foundation
+internal import GRDB
+
+/// The reason why a database cannot be used.
+public enum RmadDatabaseError: Error, Equatable, CustomStringConvertible {
+  /// There is no such file, and creating one was not allowed.
+  case missing(String)
+  /// The system refused to open the file, with this `errno`.
+  case cannotOpen(String, Int32)
+  /// A later version of this program wrote the file.
+  case tooNew(String)
+
+  /// The sentence that the administrator reads.
+  public var description: String {
+    switch self {
+    case .missing(let path): "There is no database \(path). Use --create to make one."
+    case .cannotOpen(let path, let number):
+      "The database \(path) cannot be opened: \(String(cString: strerror(number)))."
+    case .tooNew(let path): "A later version of this program wrote the database \(path)."
+    }
+  }
+}
+
+/// All data of the server, in an SQLite file or in memory.
+public final class RmadDatabase: Sendable {
+  let queue: DatabaseQueue
+
+  /// Creates a database in memory, which ends with the process.
+  public init() throws {
+    queue = try DatabaseQueue(configuration: Self.configuration)
+    try DatabaseMigrator.rmad.migrate(queue)
+  }
+
+  /// Opens the file at `path`, which only its owner can read.
+  ///
+  /// - Throws: ``RmadDatabaseError``, or an error of SQLite.
+  public init(path: String, creates: Bool) throws {
+    let file = open(path, (creates ? O_CREAT : 0) | O_RDWR | O_CLOEXEC, 0o600)
+    if file < 0, errno == ENOENT { throw RmadDatabaseError.missing(path) }
+    guard file >= 0 else { throw RmadDatabaseError.cannotOpen(path, errno) }
+    Foundation.close(file)
+    queue = try DatabaseQueue(path: path, configuration: Self.configuration)
+    if try queue.read(DatabaseMigrator.rmad.hasBeenSuperseded) {
+      throw RmadDatabaseError.tooNew(path)
+    }
+    try DatabaseMigrator.rmad.migrate(queue)
+  }
+
+  /// Closes the file; called once, after the last request.
+  public func close() throws { try queue.close() }
+
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    configuration.prepareDatabase {
+      try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
+    }
+    return configuration
+  }
+}
+
+extension DatabaseMigrator {
+  /// The steps from an empty file to the present schema.
+  static var rmad: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1") { try $0.execute(sql: first) }
+    return migrator
+  }
+
+  private static let first = """
+    CREATE TABLE author (
+      name TEXT NOT NULL PRIMARY KEY,
+      hash BLOB NOT NULL, salt BLOB NOT NULL, rounds INTEGER NOT NULL, lanes INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    -- The digest of a token, so that the sessions are of no use to a reader of the file.
+    CREATE TABLE session (
+      digest BLOB NOT NULL PRIMARY KEY,
+      author TEXT NOT NULL REFERENCES author ON DELETE CASCADE,
+      expires INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE app (
+      id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
+      author TEXT NOT NULL REFERENCES author ON DELETE CASCADE,
+      name TEXT NOT NULL, draft TEXT
+    ) STRICT;
+    CREATE TABLE version (
+      app INTEGER NOT NULL REFERENCES app ON DELETE CASCADE,
+      number INTEGER NOT NULL,
+      bundleVersion TEXT NOT NULL, dataVersion TEXT NOT NULL, published INTEGER NOT NULL,
+      etag TEXT NOT NULL, text TEXT NOT NULL, isCurrent INTEGER NOT NULL,
+      PRIMARY KEY (app, number), UNIQUE (app, dataVersion)
+    ) STRICT, WITHOUT ROWID;
+    """
+}

@@ -1,0 +1,53 @@
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import NIOCore
+
+/// The reason why a request is refused: a status, a word for programs and a sentence for people.
+struct RmadRefusal: Error, Equatable {
+  /// The content of the response.
+  private struct Content: Encodable {
+    let error: String
+    let message: String
+  }
+
+  let status: HTTPResponse.Status
+  let error: String
+  let message: String
+
+  init(_ status: HTTPResponse.Status, _ error: String, _ message: String) {
+    (self.status, self.error, self.message) = (status, error, message)
+  }
+
+  /// A parameter or the content is not what the operation takes.
+  static func badRequest(_ message: String) -> RmadRefusal {
+    RmadRefusal(.badRequest, "bad_request", message)
+  }
+
+  static let unauthorized = RmadRefusal(
+    .unauthorized, "unauthorized", "The name, the password or the session is wrong.")
+  static let forbidden = RmadRefusal(
+    .forbidden, "forbidden", "A page of another site sent this request.")
+  static let notFound = RmadRefusal(.notFound, "not_found", "There is nothing here.")
+  static let otherMethod = RmadRefusal(
+    .methodNotAllowed, "other_method", "This operation has another method.")
+  static let full = RmadRefusal(.conflict, "full", "There are too many of them.")
+  static let tooLong = RmadRefusal(.contentTooLarge, "too_long", "The content is too long.")
+  static let otherType = RmadRefusal(
+    .unsupportedMediaType, "other_type", "The content has to be application/json.")
+  static let misdirected = RmadRefusal(
+    .misdirectedRequest, "misdirected", "The server has another name.")
+  static let locked = RmadRefusal(
+    .tooManyRequests, "locked", "Too many passwords were wrong. Try again in a few minutes.")
+  static let failed = RmadRefusal(.internalServerError, "failed", "The server has failed.")
+
+  /// The response.
+  var response: Response {
+    let content = Content(error: error, message: message)
+    let bytes = (try? JSONEncoder().encode(content)) ?? Data("{}".utf8)
+    return Response(
+      status: status,
+      headers: [.contentType: "application/json", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+}

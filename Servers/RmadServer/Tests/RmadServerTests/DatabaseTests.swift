@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import RmadServerKit
+
+@Suite("The database")
+struct DatabaseTests {
+  @Test func `A file keeps apps, and only its owner can read it`() async throws {
+    let path = NSTemporaryDirectory() + "rmad-\(UUID().uuidString).sqlite"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(throws: RmadDatabaseError.missing(path)) {
+      try RmadDatabase(path: path, creates: false)
+    }
+    let first = try RmadDatabase(path: path, creates: true)
+    #expect(try first.isEmpty)
+    let app = try await first.addSample(at: Date(), cost: .test)
+    try first.close()
+    let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect((rights as? Int ?? 0o777) & 0o077 == 0)
+    let second = try RmadDatabase(path: path, creates: false)
+    #expect(try !second.isEmpty)
+    #expect(try await second.versions(of: app).count == 1)
+    try second.close()
+  }
+
+  @Test func `The file has neither tokens nor passwords`() async throws {
+    let path = NSTemporaryDirectory() + "rmad-\(UUID().uuidString).sqlite"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let database = try RmadDatabase(path: path, creates: true)
+    try database.addAuthor("ann", password: "correct horse", cost: .test)
+    let session = try await database.beginSession(of: "ann", at: Date())
+    try database.close()
+    let bytes = try #require(FileManager.default.contents(atPath: path))
+    #expect(bytes.firstRange(of: Data("ann".utf8)) != nil)
+    #expect(bytes.firstRange(of: Data(session.token.utf8)) == nil)
+    #expect(bytes.firstRange(of: Data("correct horse".utf8)) == nil)
+  }
+}

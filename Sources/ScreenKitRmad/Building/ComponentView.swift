@@ -1,0 +1,90 @@
+public import ScreenKitCore
+
+/// A component on a screen: its description, its view, and how data gets into the view.
+@MainActor
+public final class ComponentView {
+  /// The description.
+  public let description: ComponentDescription
+  /// The view; it belongs to a `Frame`, at the place that the description says.
+  public let view: View
+  /// The components in this one, in the order of the description.
+  public let parts: [ComponentView]
+  /// Shows the data of the component; called with each new data, and for each row of a table.
+  public var show: @MainActor (DataContext) -> Void = { _ in }
+  /// Called when the size of the component changed, in points.
+  var didPlace: @MainActor (PointRect) -> Void = { _ in }
+  /// The smallest useful height in points of a component whose content scrolls, and which therefore
+  /// fits itself into any height; `nil` for all others.
+  var leastHeight: Int?
+  /// Whether the view has one line, which is centred in its frame.
+  var isLine = false
+
+  /// Creates a component; `parts` are placed within `view`.
+  public init(
+    _ description: ComponentDescription, _ view: View, parts: [ComponentView] = []
+  ) {
+    (self.description, self.view, self.parts) = (description, view, parts)
+  }
+
+  /// The frame in the description, in points; without a size it is large enough for the parts.
+  var design: PointRect {
+    let placed = parts.filter(\.description.type.hasFrame)
+    return PointRect(
+      x: description[.x] ?? 0, y: description[.y] ?? 0,
+      width: description[.width] ?? placed.map(\.design.maxX).max() ?? 0,
+      height: description[.height] ?? placed.map(\.design.maxY).max() ?? 0)
+  }
+
+  /// Places the view in `rect` of its surrounding, and its parts in the view.
+  func place(in rect: PointRect, _ grid: PointGrid = PointGrid()) {
+    var units = grid.units(rect)
+    if isLine, units.size.height > 1 {
+      units.origin.y += (units.size.height - 1) / 2
+      units.size.height = 1
+    }
+    var layout = view.layout
+    (layout.x, layout.y) = (units.origin.x, units.origin.y)
+    (layout.width, layout.height) = (.fixed(units.size.width), .fixed(units.size.height))
+    if view.layout != layout { view.layout = layout }
+    placeParts(in: rect, grid)
+    didPlace(rect)
+  }
+
+  /// Places the parts in the view, which has the size of `rect`.
+  func placeParts(in rect: PointRect, _ grid: PointGrid = PointGrid()) {
+    for part in parts where part.description.type.hasFrame {
+      part.place(
+        in: part.design.fitted(from: design, to: rect, leastHeight: part.leastHeight), grid)
+    }
+  }
+
+  /// Shows `context` in this component and in all within it.
+  ///
+  /// A view in another one may have data of its own.
+  func showAll(_ context: DataContext) {
+    show(context)
+    for part in parts {
+      let own = part.description.type == .view ? part.description.given(.allData) : nil
+      part.showAll(own.map(context.with) ?? context)
+    }
+  }
+
+  /// The height in points below which the parts do not fit.
+  var leastContentHeight: Int {
+    parts.filter(\.description.type.hasFrame).map { part in
+      guard let least = part.leastHeight, part.design.reachesBottom(of: design) else {
+        return part.design.maxY
+      }
+      return part.design.y + least
+    }.max() ?? 0
+  }
+
+  /// Returns the component with `id`, this one or one in it; `nil` if there is none.
+  public func component(_ id: Int) -> ComponentView? {
+    if description.id == id { return self }
+    for part in parts {
+      if let found = part.component(id) { return found }
+    }
+    return nil
+  }
+}

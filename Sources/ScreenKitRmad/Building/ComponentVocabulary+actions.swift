@@ -1,0 +1,38 @@
+internal import ScreenKitCore
+
+extension ComponentVocabulary {
+  /// Registers buttons and images.
+  mutating func registerActions() {
+    register(.button) { component, site in
+      let button = Button("")
+      button.paint = component.paint(textColor: component[.textColor], in: site.app)
+      let made = ComponentView(component, button)
+      made.isLine = true
+      // The data of the button, from which it takes what it sends.
+      var current = DataContext(values: DataList())
+      made.show = { context in
+        current = context
+        let text = context.text(of: component)
+        button.title = text.isEmpty ? component.imageName ?? "\(component.id)" : text
+      }
+      button.action = { [weak page = site.page] in page?.open(component, current) }
+      return made
+    }
+    register(.image) { component, site in
+      let image = ImageView(nil, name: "")
+      image.paint = component.paint(in: site.app)
+      let made = ComponentView(component, image)
+      made.show = { [weak page = site.page] context in
+        page?.showImage(component, context.images(of: component), in: image)
+      }
+      return made
+    }
+  }
+}
+
+extension ComponentDescription {
+  /// The file name of a button's image, which stands in for the text that it lacks.
+  fileprivate var imageName: String? {
+    (self[.imageURL] ?? self[.backgroundImageURL])?.split(separator: "/").last.map(String.init)
+  }
+}

@@ -1,0 +1,114 @@
+internal import ScreenKitCore
+
+extension ComponentVocabulary {
+  /// Registers tables, whose rows are made from the template of their cell.
+  mutating func registerTables() {
+    register(.table) { component, site in
+      let adapter = RowAdapter(component, site)
+      let list = List(adapter)
+      list.paint = component.paint(in: site.app)
+      list.rowHeight = adapter.rowHeight
+      list.activatesOnClick = true
+      list.separator = component.separator
+      list.rowHighlight = adapter.cell?.rowHighlight ?? .mark
+      if let accessory = adapter.cell?.rowAccessory { list.accessory = { _ in accessory } }
+      list.emptyView = EmptyState(site.texts.noRows)
+      list.accessibleName = component.accessibleName
+      let made = ComponentView(component, list)
+      made.leastHeight = max(3, adapter.rowHeight) * PointGrid().unitHeight
+      made.didPlace = { adapter.place(in: $0) }
+      list.onActivate = { [weak page = site.page] item in page?.open(adapter, item) }
+      let table = DescribedTable(component, list, adapter)
+      made.show = { [weak page = site.page] in page?.show(table, $0) }
+      return made
+    }
+  }
+}
+
+/// A table on a page: its list and the adapter with its rows.
+@MainActor
+final class DescribedTable {
+  let component: ComponentDescription
+  let list: List<FeedNode>
+  let adapter: RowAdapter
+  /// Whether the table has its rows or follows a feed.
+  var isConnected = false
+
+  init(_ component: ComponentDescription, _ list: List<FeedNode>, _ adapter: RowAdapter) {
+    (self.component, self.list, self.adapter) = (component, list, adapter)
+  }
+
+  /// The refresh view of the table; `nil` if it has none.
+  ///
+  /// It is found by its id, in the table or beside it.
+  func refreshView(on page: ControllerDescription) -> ComponentDescription? {
+    guard component[.hasReleaseToRefreshView] == true else { return nil }
+    let named = component[.releaseToRefreshViewID].flatMap(page.component)
+    return named ?? component.first(.refreshView)
+  }
+}
+
+extension DescribedTable {
+  /// Shows `rows`; appended ones leave the others where they are.
+  func show(_ rows: FeedRows) {
+    let old = adapter.rows
+    adapter.rows = rows
+    if !old.isEmpty, rows.document === old.document, rows.count > old.count {
+      list.rowsInserted(rows.count - old.count, at: RowIndex(old.count))
+    } else {
+      list.reload()
+    }
+  }
+
+  /// Shows whether the feed is loading, and whether more can be loaded.
+  func show(_ phase: Feed.Phase, hasMore: Bool) {
+    list.loading.isRefreshing = phase == .refreshing
+    guard component[.hasLoadMore] == true else { return }
+    list.loading.more = phase == .loadingMore ? .underWay : hasMore ? .available : .none
+  }
+
+  /// Sets the texts around the rows from the refresh view and the table.
+  func setTexts(_ refreshView: ComponentDescription?) {
+    let label = refreshView?.first(.refreshLabel)
+    list.loading.pullText = label?[.refreshText]
+    list.loading.releaseText = label?[.releaseText]
+    list.loading.loadingText = label?[.loadingText]
+    list.loading.moreText = component[.loadMoreTitle]
+  }
+}
+
+extension ComponentDescription {
+  /// The lines between the rows of a table; `nil` for those of the look.
+  fileprivate var separator: ListSeparator? {
+    let color = given(.separatorColor)?.textColor
+    switch given(.separatorStyle) {
+    case SeparatorStyle.none?: return ListSeparator(.none)
+    case .singleLineEtched?: return ListSeparator(.etched, color: color)
+    case .singleLine?: return ListSeparator(.line, color: color)
+    case nil: return color.map { ListSeparator(.line, color: $0) }
+    }
+  }
+
+  /// The highlight of a selected row of a cell; without an action it has none but the mark.
+  fileprivate var rowHighlight: RowHighlight {
+    switch self[.selectionStyle] {
+    case .blue?: self[.actionIndex] == nil ? .mark : .standard
+    case .gray?: .gray
+    case SelectionStyle.none?: .mark
+    case nil: self[.actionIndex] == nil ? .mark : .standard
+    }
+  }
+
+  /// The sign at the end of the rows of a cell; `nil` for none.
+  fileprivate var rowAccessory: RowAccessory? {
+    switch self[.accessoryType] {
+    case .disclosureIndicator?: .disclosure
+    case .detailDisclosureButton?: .detailDisclosure
+    case .checkmark?: .checkmark
+    case AccessoryType.none?, nil: nil
+    }
+  }
+
+  /// The name of a table for users who cannot see it.
+  fileprivate var accessibleName: String { "Table \(id)" }
+}

@@ -1,0 +1,71 @@
+internal import ScreenKitCore
+
+/// The makers of views for the types of components; apps replace those that they show otherwise.
+@MainActor
+public struct ComponentVocabulary {
+  /// Creates the view of a component on a screen.
+  public typealias Maker = @MainActor (ComponentDescription, ComponentSite) -> ComponentView
+
+  private var makers: [ComponentType: Maker] = [:]
+
+  /// Creates a vocabulary with the framework's own views.
+  public init() {
+    registerViews()
+    registerTexts()
+    registerActions()
+    registerTables()
+  }
+
+  /// Registers `maker` for components of `type`, replacing the previous one.
+  public mutating func register(_ type: ComponentType, _ maker: @escaping Maker) {
+    makers[type] = maker
+  }
+
+  /// Creates the view of `component`; `nil` for types that are parts of bars or of tables.
+  public func make(_ component: ComponentDescription, _ site: ComponentSite) -> ComponentView? {
+    guard let made = makers[component.type]?(component, site) else { return nil }
+    made.view.id = ViewID("component-\(component.id)")
+    return made
+  }
+
+  /// Creates the views of all components in `component` that have a view of their own.
+  public func makeParts(
+    of component: ComponentDescription, _ site: ComponentSite
+  ) -> [ComponentView] {
+    component.components.compactMap { make($0, site) }
+  }
+
+  private mutating func registerViews() {
+    register(.view) { component, site in
+      let parts = site.vocabulary.makeParts(of: component, site)
+      let frame = Frame { for part in parts { part.view } }
+      frame.paint = component.paint(in: site.app)
+      let made = ComponentView(component, frame, parts: parts)
+      // A view is as elastic as what is at its lower edge.
+      if parts.contains(where: { $0.leastHeight != nil }) {
+        made.leastHeight = made.leastContentHeight
+      }
+      return made
+    }
+    register(.activityIndicator) { component, site in
+      let indicator = ActivityIndicator(isAnimating: false)
+      indicator.paint = component.paint(textColor: component.given(.color), in: site.app)
+      let made = ComponentView(component, indicator)
+      made.isLine = true
+      return made
+    }
+  }
+}
+
+/// The surroundings in which the view of a component is made.
+@MainActor
+public struct ComponentSite {
+  /// The makers, for components in components.
+  public let vocabulary: ComponentVocabulary
+  /// The app around the component, with its defaults.
+  public let app: AppDescription
+  /// The texts of the runtime.
+  public let texts: RmadTexts
+  /// The page around the component, which carries out actions.
+  weak var page: (any ComponentPage)?
+}

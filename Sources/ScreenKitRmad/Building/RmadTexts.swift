@@ -1,0 +1,47 @@
+public import ScreenKitOffline
+
+/// The texts that the runtime of described apps itself shows, in English unless replaced.
+public struct RmadTexts: Sendable {
+  /// The title of the button that closes a controller shown over the whole app.
+  public var close = "Close"
+  /// The title of the command that loads the data of a screen again.
+  public var refresh = "Refresh"
+  /// The text while a feed is being loaded.
+  public var loading = "Loading …"
+  /// The title of the button that ends a load.
+  public var cancel = "Cancel"
+  /// The title of the button after a failed load.
+  public var retry = "Try again"
+  /// The text where a screen has no content.
+  public var nothing = "This page is empty."
+  /// The text where a table has no rows.
+  public var noRows = "There is nothing here yet."
+  /// Returns the text above data that could not be loaded again, with the age of what is shown.
+  public var asOf: @Sendable (_ age: String) -> String = { "Data from \($0)." }
+  /// The text for a description that was refused, with the number of findings.
+  public var refused: @Sendable (_ findings: Int) -> String = {
+    "The new version has \($0 == 1 ? "an error" : "\($0) errors"); the old one goes on."
+  }
+  /// Returns the text for a first description that cannot be used, with the number of findings.
+  public var unreadable: @Sendable (_ findings: Int) -> String = {
+    "The description of this app has \($0 == 1 ? "an error" : "\($0) errors")."
+  }
+  /// Returns the accessible name of the image at an address.
+  public var imageName: @Sendable (_ address: String) -> String = {
+    "Image " + ($0.split(separator: "/").last.map(String.init) ?? $0)
+  }
+  /// Returns an age in words, such as "2 hours ago".
+  public var age: @Sendable (ContentAge) -> String = { age in
+    switch age {
+    case .now: "just now"
+    case .minutes(1): "a minute ago"
+    case .minutes(let count): "\(count) minutes ago"
+    case .hours(1): "an hour ago"
+    case .hours(let count): "\(count) hours ago"
+    case .days(let count): "\(count) days ago"
+    }
+  }
+
+  /// Creates the English texts.
+  public init() {}
+}

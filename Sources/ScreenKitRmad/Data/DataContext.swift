@@ -1,0 +1,72 @@
+/// The data that the components of a screen or of a row can use.
+public struct DataContext: Sendable {
+  /// The values of `all_data`, with those that the previous controller sent.
+  public let values: DataList
+  /// The node of the row, or the node from which the screen was opened.
+  public let parent: FeedNode?
+  /// The feed of the screen; `nil` until it is loaded.
+  public let feed: FeedDocument?
+
+  /// Creates a context.
+  public init(values: DataList, parent: FeedNode? = nil, feed: FeedDocument? = nil) {
+    (self.values, self.parent, self.feed) = (values, parent, feed)
+  }
+
+  /// Returns the context of a row.
+  public func row(_ node: FeedNode) -> DataContext {
+    DataContext(values: values, parent: node, feed: node.document)
+  }
+
+  /// Returns the text of a component, or the address of its image.
+  ///
+  /// A path in a feed that is not loaded yet gives an empty text without a warning.
+  public func text(of binding: DataBinding) -> Resolved<String> {
+    if binding.isInParent {
+      guard let parent else { return Resolved("", binding.warning(.noParent)) }
+      return text(in: parent, binding)
+    }
+    if binding.type == .xmlNode {
+      return feed.map { text(in: $0.top, binding) } ?? Resolved("")
+    }
+    return value(of: binding)
+  }
+
+  /// Returns the values that a row or button hands to the controller that it opens.
+  public func sent(_ values: [DataForSend], component: Int) -> [Resolved<String>] {
+    values.map { value in
+      let binding = DataBinding(
+        parent == nil ? .dataArray : .parentNode, value.dataType, value.data,
+        atIndex: value.atIndex, component: component)
+      return text(of: binding)
+    }
+  }
+
+  /// Returns the value that the reference of a binding names, or the reference itself.
+  ///
+  /// A number is an index of `all_data`, and a name of it is the first value of that name. Anything
+  /// else is the value itself.
+  func value(of binding: DataBinding) -> Resolved<String> {
+    let data = binding.data.trimmingXMLSpace
+    if !data.isEmpty, data.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      let index = Int(data) ?? .max
+      if let value = values[index] { return Resolved(value) }
+      return Resolved(binding.data, binding.warning(.noValue(index)))
+    }
+    return Resolved(values[data] ?? binding.data)
+  }
+
+  /// Returns the text of a path from `node`.
+  private func text(in node: FeedNode, _ binding: DataBinding) -> Resolved<String> {
+    let reference = value(of: binding)
+    do throws(DataPathError) {
+      let path = try DataPath(reference.value)
+      if let match = path.match(in: node, at: binding.atIndex) {
+        return Resolved(match.text, reference.warning)
+      }
+      return Resolved(
+        "", binding.warning(.noMatch(path: path.text, index: binding.atIndex)))
+    } catch {
+      return Resolved("", binding.warning(.badPath(error)))
+    }
+  }
+}

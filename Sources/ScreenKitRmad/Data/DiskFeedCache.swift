@@ -1,0 +1,105 @@
+internal import Foundation
+internal import ScreenKitDocuments
+
+/// A cache in a folder, whose files only their owner can read.
+///
+/// Several processes may share the folder: each file is replaced as a whole, and the file of another
+/// address or a damaged one is ignored.
+public actor DiskFeedCache: FeedCache {
+  /// The first line of a file; the content follows it.
+  private struct Head: Codable {
+    var version = 1
+    var address: String
+    var etag: String?
+    var lastModified: String?
+    var charset: String?
+    var loaded: Date
+    var count: Int
+  }
+
+  private static let suffix = ".feed"
+  private static let longestHead = 1 << 16
+
+  private let folder: String
+  private let capacity: Int
+
+  /// Creates a cache in `folder`, which the first response creates.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of a folder that has nothing else.
+  ///   - capacity: The size of all files together, in bytes.
+  public init(folder: String, capacity: Int = 1 << 26) {
+    (self.folder, self.capacity) = (folder, capacity)
+  }
+
+  /// Returns the response kept for an address.
+  public func feed(at address: String) -> CachedFeed? {
+    let path = path(of: address)
+    guard let size = size(of: path), size <= capacity,
+      let data = FileManager.default.contents(atPath: path),
+      let end = data.prefix(Self.longestHead).firstIndex(of: 0x0A),
+      let head = try? JSONDecoder().decode(Head.self, from: data[..<end]),
+      head.version == 1, head.address == address, head.count == data.count - end - 1
+    else { return nil }
+    return CachedFeed(
+      etag: head.etag, lastModified: head.lastModified, charset: head.charset,
+      loaded: head.loaded, body: Array(data[(end + 1)...]))
+  }
+
+  /// Keeps a response.
+  public func keep(_ feed: CachedFeed, at address: String) {
+    let head = Head(
+      address: address, etag: feed.etag, lastModified: feed.lastModified, charset: feed.charset,
+      loaded: feed.loaded, count: feed.body.count)
+    let path = path(of: address)
+    guard var data = try? JSONEncoder().encode(head), data.count < Self.longestHead else { return }
+    data.append(0x0A)
+    data.append(contentsOf: feed.body)
+    guard data.count <= capacity else {
+      try? FileManager.default.removeItem(atPath: path)
+      return
+    }
+    makeSpace(for: data.count, except: path)
+    try? OwnerFile(path: path).write(data)
+  }
+
+  /// Removes all responses.
+  public func removeAll() {
+    for path in files { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  /// Removes the files that were written longest ago, until there is space for another one.
+  private func makeSpace(for count: Int, except path: String) {
+    let others = files.filter { $0 != path }.compactMap {
+      path -> (path: String, date: Date, size: Int)? in
+      guard let values = try? FileManager.default.attributesOfItem(atPath: path),
+        let date = values[.modificationDate] as? Date, let size = values[.size] as? Int
+      else { return nil }
+      return (path, date, size)
+    }
+    var size = others.reduce(count) { $0 + $1.size }
+    for file in others.sorted(by: { ($0.date, $0.path) < ($1.date, $1.path) }) where size > capacity
+    {
+      try? FileManager.default.removeItem(atPath: file.path)
+      size -= file.size
+    }
+  }
+
+  private var files: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasSuffix(Self.suffix) }.map { folder + "/" + $0 }
+  }
+
+  private func size(of path: String) -> Int? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
+  }
+
+  /// Returns the path of the file of an address.
+  ///
+  /// Addresses of the same hash replace each other, which costs a request and nothing else.
+  private func path(of address: String) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in address.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    return folder + "/" + String(hash, radix: 16) + Self.suffix
+  }
+}

@@ -1,0 +1,206 @@
+public import Foundation
+public import ScreenKitCore
+internal import ScreenKitFetch
+public import ScreenKitOffline
+
+/// The rows of a feed on a screen, page after page.
+///
+/// Loading, parsing and searching happen outside of the main actor. A load that was overtaken by
+/// another one, or cancelled, changes nothing.
+public final class Feed: Model {
+  /// A state of a feed.
+  public enum Phase: Hashable, Sendable {
+    /// Nothing was asked for yet.
+    case idle
+    /// The first page is loading, and there are no rows.
+    case loading
+    /// The first page is loading, and the rows of before are shown meanwhile.
+    case refreshing
+    /// A further page is loading.
+    case loadingMore
+    /// There are rows, or the feed has none.
+    case loaded
+    /// The first page could not be loaded, and there are no rows.
+    case failed
+  }
+
+  /// The number of pages after which a feed ends.
+  public static let maximumPages = 200
+
+  /// The state.
+  @Observed public private(set) var phase = Phase.idle
+  /// The rows of all pages.
+  @Observed public private(set) var rows = FeedRows()
+  /// The reason why the last load failed; `nil` if it did not.
+  @Observed public private(set) var failure: FeedFailure?
+  /// The time from which the rows are; `nil` before the first load.
+  @Observed public private(set) var loaded: Date?
+  /// Whether a further page may have rows.
+  @Observed public private(set) var hasMore = false
+
+  private let source: any FeedSource
+  private let request: FeedRequest
+  private let path: DataPath
+  private var task: Task<FeedPage, any Error>?
+  /// The number of the last load that began, which tells whether one was overtaken.
+  private var round = 0
+  /// The number of the last page that was appended.
+  private var page = 0
+  /// The hashes of all rows, made when a second page is asked for.
+  private var known: Set<Int>?
+
+  /// Creates a feed without rows.
+  ///
+  /// - Parameters:
+  ///   - request: The request for the first page.
+  ///   - path: The path of the rows.
+  ///   - source: The place from which pages come.
+  public init(_ request: FeedRequest, rows path: DataPath, from source: any FeedSource) {
+    (self.request, self.path, self.source) = (request, path, source)
+    super.init()
+  }
+
+  /// The document of the first page; `nil` before the first load.
+  public var document: FeedDocument? { rows.document }
+
+  /// Whether a load is under way.
+  public var isLoading: Bool { [.loading, .refreshing, .loadingMore].contains(phase) }
+
+  /// Whether the rows are of an earlier time, since the last load failed.
+  public var isStale: Bool { failure != nil && loaded != nil }
+
+  /// Returns the time since the rows were loaded, or `nil` if there are none.
+  public func age(at now: Date) -> ContentAge? { loaded.map { ContentAge(of: $0, at: now) } }
+
+  /// Loads the first page, unless there are rows or a load is under way.
+  public func load() async {
+    guard phase == .idle || phase == .failed else { return }
+    await refresh()
+  }
+
+  /// Loads the first page again, in place of all rows; they stay if that fails.
+  public func refresh() async {
+    let round = begin(loaded == nil ? .loading : .refreshing)
+    do {
+      let fresh = try await perform(request, known: nil)
+      guard round == self.round else { return }
+      rows = FeedRows(fresh.nodes, of: fresh.content.document)
+      (page, known) = (1, nil)
+      hasMore = !fresh.nodes.isEmpty
+      finish(fresh.content.failure, loaded: fresh.content.loaded)
+    } catch {
+      guard round == self.round else { return }
+      finish(error)
+    }
+  }
+
+  /// Loads the next page and appends its rows that are not there yet; the feed ends if it has none.
+  ///
+  /// Does nothing at the end, while another load is under way, and before the first page is there.
+  public func loadMore() async {
+    guard hasMore, !isLoading else { return }
+    let round = begin(.loadingMore)
+    let known: Set<Int>
+    if let hashes = self.known {
+      known = hashes
+    } else {
+      known = await Self.hashes(of: rows)
+      guard round == self.round else { return }
+    }
+    do {
+      let fresh = try await perform(request.at(page: page + 1), known: known)
+      guard round == self.round else { return }
+      append(fresh, to: known)
+      finish(fresh.content.failure, loaded: loaded)
+    } catch {
+      guard round == self.round else { return }
+      // Servers answer so behind the last page.
+      let isEnd = error == .status(404) || error == .status(410)
+      if isEnd { hasMore = false }
+      finish(isEnd ? nil : error)
+    }
+  }
+
+  /// Ends a load that is under way; the rows stay as they are.
+  public func cancel() {
+    guard isLoading else { return }
+    round += 1
+    task?.cancel()
+    task = nil
+    phase = loaded == nil ? .idle : .loaded
+  }
+
+  private func append(_ fresh: FeedPage, to known: Set<Int>) {
+    page += 1
+    hasMore = !fresh.nodes.isEmpty && page < Self.maximumPages
+    self.known = known.union(fresh.hashes)
+    if !fresh.nodes.isEmpty { rows.append(fresh.nodes, of: fresh.content.document) }
+  }
+
+  private func begin(_ phase: Phase) -> Int {
+    task?.cancel()
+    round += 1
+    self.phase = phase
+    return round
+  }
+
+  private func finish(_ failure: FeedFailure?, loaded: Date? = nil) {
+    task = nil
+    self.failure = failure
+    if let loaded { self.loaded = loaded }
+    phase = self.loaded == nil ? (failure == nil ? .loaded : .failed) : .loaded
+  }
+
+  /// Loads a page outside of the main actor.
+  private func perform(
+    _ request: FeedRequest, known: Set<Int>?
+  ) async throws(FeedFailure) -> FeedPage {
+    let (source, path) = (source, path)
+    let task = Task.detached {
+      try await FeedPage(request, path: path, from: source, known: known)
+    }
+    self.task = task
+    let result = await withTaskCancellationHandler {
+      await task.result
+    } onCancel: {
+      task.cancel()
+    }
+    switch result {
+    case .success(let page): return page
+    case .failure(let error): throw error as? FeedFailure ?? .fetch(.cancelled)
+    }
+  }
+
+  private nonisolated static func hashes(of rows: FeedRows) async -> Set<Int> {
+    await Task.detached { Set((0..<rows.count).map { rows[$0].contentHash }) }.value
+  }
+}
+
+/// A page with its new rows.
+private struct FeedPage: Sendable {
+  let content: FeedContent
+  let nodes: [UInt32]
+  /// The hashes of the rows, if those of the pages before are known.
+  var hashes: [Int] = []
+
+  /// Loads a page; leaves out rows whose hash is among `known`.
+  init(
+    _ request: FeedRequest, path: DataPath, from source: any FeedSource, known: Set<Int>?
+  ) async throws(FeedFailure) {
+    content = try await source.load(request)
+    let document = content.document
+    let all = path.rows(in: document.top)
+    guard let known else {
+      nodes = all
+      return
+    }
+    var fresh: [UInt32] = []
+    for node in all {
+      let hash = FeedNode(document: document, index: Int(node)).contentHash
+      guard !known.contains(hash) else { continue }
+      fresh.append(node)
+      hashes.append(hash)
+    }
+    nodes = fresh
+  }
+}

@@ -1,0 +1,68 @@
+public import Foundation
+
+/// A response that a cache keeps.
+public struct CachedFeed: Codable, Hashable, Sendable {
+  /// The validator for `If-None-Match`; `nil` if the server sent none.
+  public var etag: String?
+  /// The validator for `If-Modified-Since`; `nil` if the server sent none.
+  public var lastModified: String?
+  /// The charset of the response; `nil` if it names none.
+  public var charset: String?
+  /// The time at which the server sent or confirmed it.
+  public var loaded: Date
+  /// The content.
+  public var body: [UInt8]
+
+  /// Creates a kept response.
+  public init(
+    etag: String? = nil, lastModified: String? = nil, charset: String? = nil, loaded: Date,
+    body: [UInt8]
+  ) {
+    (self.etag, self.lastModified, self.charset) = (etag, lastModified, charset)
+    (self.loaded, self.body) = (loaded, body)
+  }
+}
+
+/// A place for responses, of which the least recently kept ones are removed for new ones.
+///
+/// A cache never fails: what cannot be kept or read is missing.
+public protocol FeedCache: Sendable {
+  /// Returns the response kept for an address.
+  func feed(at address: String) async -> CachedFeed?
+
+  /// Keeps a response, in place of the one before; a larger one than the cache is not kept.
+  func keep(_ feed: CachedFeed, at address: String) async
+
+  /// Removes all responses.
+  func removeAll() async
+}
+
+/// A cache in memory.
+public actor MemoryFeedCache: FeedCache {
+  private let capacity: Int
+  private var feeds: [String: CachedFeed] = [:]
+  /// The addresses, the least recently kept one first.
+  private var order: [String] = []
+
+  /// Creates an empty cache for contents of `capacity` bytes together.
+  public init(capacity: Int = 1 << 26) { self.capacity = capacity }
+
+  /// Returns the response kept for an address.
+  public func feed(at address: String) -> CachedFeed? { feeds[address] }
+
+  /// Keeps a response.
+  public func keep(_ feed: CachedFeed, at address: String) {
+    feeds[address] = nil
+    order.removeAll { $0 == address }
+    guard feed.body.count <= capacity else { return }
+    var size = feeds.values.reduce(feed.body.count) { $0 + $1.body.count }
+    while size > capacity, !order.isEmpty {
+      size -= feeds.removeValue(forKey: order.removeFirst())?.body.count ?? 0
+    }
+    feeds[address] = feed
+    order.append(address)
+  }
+
+  /// Removes all responses.
+  public func removeAll() { (feeds, order) = ([:], []) }
+}

@@ -1,0 +1,31 @@
+public import ScreenKitFetch
+
+/// The reason why a feed could not be loaded.
+public enum FeedFailure: Error, Hashable, Sendable {
+  /// The text is not an address, or no sample has this name.
+  case invalidAddress(String)
+  /// The policy of the app refuses the address, or one that the server redirects to.
+  case refused(FetchPolicy.Refusal)
+  /// There is no response.
+  case fetch(FetchError)
+  /// The response has another status than success.
+  case status(Int)
+  /// The server redirects too often, or to no address.
+  case redirects
+  /// The response is not a feed.
+  case unreadable(FeedError)
+}
+
+extension FeedFailure: CustomStringConvertible {
+  /// A sentence for the user in English.
+  public var description: String {
+    switch self {
+    case .invalidAddress: "The address of the feed is invalid."
+    case .refused(let refusal): "\(refusal)"
+    case .fetch(let error): "\(error)"
+    case .status(let status): "The server answered with status \(status)."
+    case .redirects: "The server redirects without an end."
+    case .unreadable(let error): "The feed cannot be read. \(error)"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// The rows of a feed, page after page, as numbers of nodes.
+///
+/// A row takes four bytes beside the documents of its page, which all rows share.
+public struct FeedRows: Sendable {
+  /// The rows of one document.
+  private struct Page: Sendable {
+    let document: FeedDocument
+    let nodes: [UInt32]
+    /// The number of rows in the pages before.
+    let start: Int
+  }
+
+  private var pages: [Page] = []
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// Creates the rows of one document from the numbers of its nodes.
+  public init(_ nodes: [UInt32], of document: FeedDocument) { append(nodes, of: document) }
+
+  /// The number of rows.
+  public var count: Int { pages.last.map { $0.start + $0.nodes.count } ?? 0 }
+
+  /// Whether there are no rows.
+  public var isEmpty: Bool { count == 0 }
+
+  /// The number of documents.
+  public var pageCount: Int { pages.count }
+
+  /// The document of the first page.
+  public var document: FeedDocument? { pages.first?.document }
+
+  /// The memory of all pages, in bytes.
+  public var byteCount: Int {
+    pages.reduce(0) { $0 + $1.document.byteCount + $1.nodes.count * MemoryLayout<UInt32>.stride }
+  }
+
+  /// The row at `index`, which must be below ``count``; found in logarithmic time of the pages.
+  public subscript(index: Int) -> FeedNode {
+    var (low, high) = (0, pages.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if pages[middle].start <= index { low = middle } else { high = middle - 1 }
+    }
+    let page = pages[low]
+    return FeedNode(document: page.document, index: Int(page.nodes[index - page.start]))
+  }
+
+  mutating func append(_ nodes: [UInt32], of document: FeedDocument) {
+    pages.append(Page(document: document, nodes: nodes, start: count))
+  }
+}
+
+extension FeedRows: Hashable {
+  /// Returns whether two lists have the same rows of the same documents.
+  public static func == (one: FeedRows, other: FeedRows) -> Bool {
+    one.pages.count == other.pages.count
+      && zip(one.pages, other.pages).allSatisfy {
+        $0.document === $1.document && $0.nodes == $1.nodes
+      }
+  }
+
+  /// Feeds the number of rows and the identity of the first document to `hasher`.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    hasher.combine(document.map(ObjectIdentifier.init))
+  }
+}

@@ -1,0 +1,33 @@
+/// A part of a description that only some backends can show.
+public enum Capability: String, CaseIterable, Sendable {
+  /// The bar of a phone with clock and battery.
+  case statusBar
+  /// Turning the device.
+  case orientation
+  /// Changes between screens that move or fade.
+  case transitions
+  /// Fonts by name and in sizes.
+  case fonts
+  /// Colours by number.
+  case colors
+  /// Parts through which others are seen.
+  case opacity
+  /// Images made of pixels.
+  case images
+  /// Borders of fields in several styles.
+  case borders
+
+  /// The capability in words, for authors.
+  public var summary: String {
+    switch self {
+    case .statusBar: "a status bar"
+    case .orientation: "a device that can be turned"
+    case .transitions: "transitions between screens"
+    case .fonts: "fonts by name and size"
+    case .colors: "colours by number"
+    case .opacity: "opacity"
+    case .images: "images"
+    case .borders: "borders of fields"
+    }
+  }
+}

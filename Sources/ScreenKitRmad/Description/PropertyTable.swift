@@ -1,0 +1,62 @@
+extension Property {
+  /// The table: all properties of the root, of controllers, of components, and of handed-over data.
+  public static let all: [Property] =
+    rootRows + controllerRows + componentRows + viewRows + barRows + tableRows + cellRows
+    + imageRows + labelRows + buttonRows + fieldRows + refreshRows + dataForSendRows
+
+  /// Returns the properties of components of `type`, with those of the types above it.
+  public static func properties(of type: ComponentType) -> [Property] {
+    tables[type]?.rows ?? []
+  }
+
+  /// Returns the properties of `owner`; those of a component include those of the types above it.
+  public static func properties(of owner: Owner) -> [Property] { table(of: owner).rows }
+
+  /// Returns the property of `owner` with the canonical name `key`, or `nil` if there is none.
+  public static func named(_ key: String, of owner: Owner) -> Property? {
+    let table = table(of: owner)
+    guard let index = table.index[key], table.rows[index].key == key else { return nil }
+    return table.rows[index]
+  }
+
+  static func table(of owner: Owner) -> PropertyTable {
+    switch owner {
+    case .root: rootTable
+    case .controller: controllerTable
+    case .dataForSend: dataForSendTable
+    case .component(let type): tables[type] ?? rootTable
+    }
+  }
+
+  private static let rootTable = PropertyTable(rootRows)
+  private static let controllerTable = PropertyTable(controllerRows)
+  private static let dataForSendTable = PropertyTable(dataForSendRows)
+  private static let tables = Dictionary(
+    uniqueKeysWithValues: ComponentType.allCases.map { ($0, PropertyTable(rows(of: $0))) })
+
+  /// The rows of `type` after those of the types above it, which they replace where they have their keys.
+  private static func rows(of type: ComponentType) -> [Property] {
+    let inherited = type.parent.map(rows(of:)) ?? componentRows
+    let own = all.filter { $0.owner == .component(type) && !componentRows.contains($0) }
+    return inherited.filter { row in !own.contains { $0.key == row.key } } + own
+  }
+}
+
+/// The properties of one kind of object, found by all their names.
+final class PropertyTable: Sendable {
+  let rows: [Property]
+  /// The index of each row by its key and its aliases.
+  let index: [String: Int]
+  /// The rows that must be present, perhaps under a condition.
+  let needed: [Int]
+
+  init(_ rows: [Property]) {
+    self.rows = rows
+    var index: [String: Int] = [:]
+    for (row, property) in rows.enumerated() {
+      for name in property.aliases + [property.key] { index[name] = row }
+    }
+    self.index = index
+    needed = rows.indices.filter { rows[$0].need != .optional }
+  }
+}

@@ -1,0 +1,109 @@
+public import ScreenKitCore
+public import ScreenKitFetch
+public import ScreenKitLaunch
+
+/// A described app on the command line of any backend: its options, and what they mean.
+///
+/// The commands for the terminal and for the browser differ only in the backend that they start.
+@MainActor
+public struct RmadLaunch {
+  /// The folder for everything that is loaded and saved.
+  public private(set) var folder: String
+  private let fetcher: any Fetcher
+  private var start = RmadStart.sample
+  private var policy = FetchPolicy()
+  private var isRehearsal = false
+
+  /// Creates the launch of the sample.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder to use without an option.
+  ///   - fetcher: The client for feeds and descriptions.
+  public init(folder: String, fetcher: any Fetcher) {
+    (self.folder, self.fetcher) = (folder, fetcher)
+  }
+
+  /// The options.
+  public var options: [LaunchOption] {
+    [
+      LaunchOption("FILE", help: "the description of the app; by default a sample"),
+      LaunchOption("--url", value: "URL", help: "load the description from a server"),
+      LaunchOption("--app-id", value: "N", help: "the number of the app on that server (1)"),
+      LaunchOption(
+        "--bundle-version", value: "TEXT", help: "the version of the program (1.0)"),
+      LaunchOption(
+        "--hosts", value: "NAMES",
+        help: "load feeds only from these: example.org,*.example.net (all public ones)"),
+      LaunchOption("--local", help: "load also from this machine and private networks"),
+      LaunchOption("--folder", value: "DIR", help: "keep loaded data there (\(folder))"),
+      LaunchOption("--check", value: "FILE", help: "print all mistakes in a description and exit"),
+      LaunchOption("--schema", help: "print the JSON schema of descriptions and exit"),
+    ]
+  }
+
+  /// Takes over the values of the options; throws an error for the command line.
+  public mutating func configure(_ launch: Launch) throws {
+    isRehearsal = launch.isRehearsal
+    if let folder = launch.value(of: "--folder") {
+      guard !folder.isEmpty else { throw LaunchError("--folder needs the name of a folder") }
+      self.folder = folder
+    }
+    if launch.value(of: "--local") != nil { policy = .development }
+    if let hosts = launch.value(of: "--hosts") {
+      policy.hosts = hosts.split(separator: ",").map { String($0) }
+    }
+    start = try RmadStart(launch)
+  }
+
+  /// Returns the text that the program prints instead of showing an app, or `nil` if it shows one.
+  ///
+  /// For a description with mistakes it prints all of them as compilers do, and throws an error, so
+  /// that the status of the command is 1.
+  public func printout(_ launch: Launch) throws -> String? {
+    if launch.value(of: "--schema") != nil { return RmadSchema.text }
+    guard let file = launch.value(of: "--check") else { return nil }
+    let reading = AppDescription.read(try RmadStart.text(of: file), tolerance: .strict)
+    guard !reading.findings.isEmpty else { return "\(file): no mistakes found\n" }
+    print(Finding.report(reading.findings, file: file), terminator: "")
+    throw MistakesFound(count: reading.findings.count)
+  }
+
+  /// Creates the root screen.
+  public func makeRoot() throws -> Controller {
+    let model = DescribedModel(try start.description(), feeds: feeds)
+    return DescribedApp(model, updates: isRehearsal ? nil : updates)
+  }
+
+  /// The feeds: those of the sample, and all others from the network.
+  private var feeds: any FeedSource {
+    guard !isRehearsal else { return EmbeddedFeedSource(RmadSample.files) }
+    let fetched = FetchedFeedSource(
+      fetcher: fetcher, policy: policy, cache: DiskFeedCache(folder: folder + "/feeds"))
+    return EmbeddedFeedSource(RmadSample.files, other: fetched)
+  }
+
+  /// The place from which new versions of the description come; `nil` for the sample.
+  private var updates: DescriptionUpdates? {
+    let read: @Sendable (String) -> DescriptionReading = {
+      AppDescription.read($0, tolerance: .lenient)
+    }
+    switch start {
+    case .sample: return nil
+    case .file(let path):
+      return DescriptionUpdates(
+        DescriptionStore(read: read), from: FileDescriptionSource(path: path))
+    case .server(let address):
+      let file = DescriptionFile(path: folder + "/description.json")
+      return DescriptionUpdates(
+        DescriptionStore(file: file, read: read),
+        from: PolledDescriptionSource(address, fetcher: fetcher, policy: policy))
+    }
+  }
+}
+
+/// The end of a check that found mistakes.
+struct MistakesFound: Error, CustomStringConvertible {
+  let count: Int
+
+  var description: String { count == 1 ? "1 mistake" : "\(count) mistakes" }
+}

@@ -1,0 +1,143 @@
+/// The rules that concern several objects of a description at once.
+///
+/// References that lead nowhere are removed, so that every index and id of the result is right.
+struct DescriptionCheck {
+  var findings: FindingList
+  /// The controllers to which the indices of actions refer.
+  private var actionTargets = 0
+  /// The types of all components of the controller, by id.
+  private var types: [Int: ComponentType] = [:]
+
+  private init(_ findings: FindingList) { self.findings = findings }
+
+  static func check(_ app: inout AppDescription, _ findings: inout FindingList) {
+    var check = DescriptionCheck(findings)
+    check.check(&app)
+    findings = check.findings
+  }
+
+  private mutating func check(_ app: inout AppDescription) {
+    if let version = app.properties["data_version"], version.value == .text("") {
+      findings.append(
+        at: version.position, in: .root, "data_version", ["R-012"], "\"data_version\" is empty")
+    }
+    for index in app.controllers.indices {
+      check(&app.controllers[index], targets: app.controllers.count)
+    }
+  }
+
+  private mutating func check(_ controller: inout ControllerDescription, targets: Int) {
+    let subject = FindingSubject(controllerType: controller.type)
+    checkParts(of: controller, in: subject)
+    checkSelection(&controller, in: subject)
+    let inner = controller.controllers.isEmpty ? targets : controller.controllers.count
+    // The items of a tab bar never lead out of it, not even where it is empty.
+    actionTargets = controller.type == .tabBar ? controller.controllers.count : inner
+    types = [:]
+    collectTypes(controller.components)
+    for index in controller.components.indices {
+      checkPlace(controller.components[index], in: controller.type)
+      check(&controller.components[index], in: nil)
+    }
+    for index in controller.controllers.indices {
+      check(&controller.controllers[index], targets: inner)
+    }
+  }
+
+  private mutating func collectTypes(_ components: [ComponentDescription]) {
+    for component in components {
+      types[component.id] = component.type
+      collectTypes(component.components)
+    }
+  }
+
+  private mutating func check(_ component: inout ComponentDescription, in parent: ComponentType?) {
+    checkPlace(component, in: parent)
+    checkIndicator(&component)
+    switch component.type {
+    case .tabBarItem: checkIcon(component)
+    case .tabBar: checkItems(component)
+    case .table: checkTable(&component)
+    case .cell: checkCell(&component)
+    case .refreshView: checkRefreshView(component)
+    default: break
+    }
+    // After the rules about rows without an action, since it removes one that leads nowhere.
+    checkAction(&component)
+    for index in component.components.indices {
+      check(&component.components[index], in: component.type)
+    }
+  }
+}
+
+// MARK: - References
+
+extension DescriptionCheck {
+  private mutating func checkAction(_ component: inout ComponentDescription) {
+    guard let entry = component.properties["action_index"], case .whole(let index) = entry.value
+    else { return }
+    guard index >= actionTargets else { return }
+    let range =
+      switch actionTargets {
+      case 0: "there are no controllers around it"
+      case 1: "the only controller around it is 0"
+      default: "the controllers around it are 0…\(actionTargets - 1)"
+      }
+    findings.append(
+      at: entry.position, in: component.subject, "action_index", ["R-139"],
+      "\"action_index\" is \(index), and \(range)")
+    component.properties.remove("action_index")
+  }
+
+  private mutating func checkIndicator(_ component: inout ComponentDescription) {
+    guard let entry = component.properties["indicator_id"], case .whole(let id) = entry.value
+    else { return }
+    // An image may name any indicator of its screen, other components one of theirs.
+    let isImage = component.type == .image
+    let type = isImage ? types[id] : component.component(id)?.type
+    guard type != .activityIndicator else { return }
+    let place = isImage ? "this screen" : "this component"
+    let found = type.map { "a \($0.rawValue)" } ?? "no component of \(place)"
+    findings.append(
+      at: entry.position, in: component.subject, "indicator_id", [isImage ? "R-081" : "R-044"],
+      "\"indicator_id\" is \(id), which is \(found), and not a UIActivityIndicatorView",
+      suggestion: type == nil && types[id] == .activityIndicator
+        ? "move the indicator into this component" : nil)
+    component.properties.remove("indicator_id")
+  }
+
+  private mutating func checkTable(_ table: inout ComponentDescription) {
+    let cells = table.components.filter { $0.type == .cell }
+    if cells.count != 1 {
+      findings.append(
+        at: cells.dropFirst().first?.position ?? table.position, in: table.subject, "components",
+        ["R-141"], "a RMADTableView contains one UITableViewCell, and here are \(cells.count)")
+    }
+    guard table.properties["has_releasetorefresh_view"]?.value == .flag(true) else {
+      if let view = table.first(.refreshView) {
+        findings.append(
+          .warning, at: view.position, in: view.subject, ["R-065"],
+          "the view is never shown, since \"has_releasetorefresh_view\" of the table is not true")
+      }
+      return
+    }
+    guard let entry = table.properties["release_to_refresh_view_id"],
+      case .whole(let id) = entry.value, types[id] != .refreshView
+    else { return }
+    let found = types[id].map { "a \($0.rawValue)" } ?? "no component of this screen"
+    findings.append(
+      at: entry.position, in: table.subject, entry.name, ["R-066"],
+      "\"\(entry.name)\" is \(id), which is \(found), and not a RMADReleaseToRefreshView",
+      suggestion: table.first(.refreshView).flatMap {
+        $0.id >= 0 ? "the one in this table has the id \($0.id)" : nil
+      })
+    table.properties.remove(entry.name)
+  }
+}
+
+extension ComponentDescription {
+  /// The component as the subject of findings.
+  var subject: FindingSubject {
+    FindingSubject(componentType: type, componentID: id >= 0 ? id : nil)
+  }
+}

@@ -1,0 +1,127 @@
+public import ScreenKitCore
+internal import ScreenKitNav
+
+/// The root screen of a described app.
+///
+/// It keeps up with the description: while only the content of controllers changes, their screens
+/// build themselves anew. If the controllers themselves become others, all screens are created
+/// again from their saved states, so that the user keeps the place and the inputs.
+public final class DescribedApp: Controller, ContainerController {
+  /// The state: a single child, another one after each change of the controllers.
+  public struct Content: ContainerState {
+    var version = 0
+
+    /// The child.
+    public var children: [ChildID] { [.number(version)] }
+    /// The child.
+    public var visibleChildren: [ChildID] { children }
+  }
+
+  /// The model.
+  public let model: DescribedModel
+  private let updates: DescriptionUpdates?
+  private let frame = NavigationFrame()
+  private let arrival = ScreenTask()
+  /// The loop over what the source reports, which ends with the app.
+  private var following: Task<Void, Never>?
+  private var shape: DescriptionShape
+
+  /// Creates the app.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - updates: The place from which new versions come; `nil` if there are none.
+  public init(_ model: DescribedModel, updates: DescriptionUpdates? = nil) {
+    (self.model, self.updates) = (model, updates)
+    shape = DescriptionShape(model.description)
+    super.init()
+  }
+
+  // MARK: Lifecycle
+
+  public override func destroy() { following?.cancel() }
+
+  // MARK: Interface
+
+  public override func makeView() -> View { frame }
+
+  public override func connect() {
+    observe(model, \.description, while: .lifetime, initially: false) { app, change in
+      app.follow(DescriptionShape(change.new))
+    }
+    guard let updates else { return }
+    observe(updates.store, \.app, while: .lifetime) { app, change in
+      if let new = change.new { app.model.description = new }
+    }
+    observe(updates.store, \.refusal, while: .lifetime, initially: false) { app, change in
+      if let refusal = change.new { app.tell(of: refusal) }
+    }
+    task(arrival, while: .lifetime) { app in
+      await updates.store.restore()
+      app.follow(updates.source)
+    }
+  }
+
+  // MARK: The duties of a container
+
+  /// Returns the first state, or that of an earlier run; called by the framework.
+  public func makeContent(restoring saved: SavedState?) -> Content {
+    guard case .int(let version)? = saved?["version"] else { return Content() }
+    return Content(version: version)
+  }
+
+  /// Creates the navigators around all controllers; called by the framework.
+  public func makeChild(_ id: ChildID) -> Controller {
+    guard !model.description.controllers.isEmpty else { return WaitingScreen(model, updates) }
+    let (model, routes) = (model, RouteTable())
+    routes.add(DescribedRoute.self) { model.makeController($0) }
+    routes.add(ModalRoute.self) { ModalStack(model, $0.route) }
+    return CompositeNavigator(routes: routes) {
+      // Not by a route: the first controller is always there, whichever it was in an earlier run.
+      StackNavigator { model.makeController(DescribedRoute(path: [0], in: model.description)) }
+    }
+  }
+
+  /// Shows the child; called by the framework.
+  public func placeChildren() { frame.content = frontChild?.view }
+
+  /// Returns the state to save; called by the framework.
+  public func saveContent() -> SavedContent {
+    let content = content ?? Content()
+    var state = SavedState()
+    state["version"] = .int(content.version)
+    return SavedContent(state, children: content.children)
+  }
+
+  // MARK: Logic
+
+  /// Takes over what `source` reports, each report in a turn of the app.
+  ///
+  /// The loop is no task of the screen, since it waits for as long as the app runs.
+  private func follow(_ source: any DescriptionSource) {
+    following = Task { [weak self] in
+      for await report in source.arrivals() {
+        guard let application = self?.application else { return }
+        application.post { [weak self] in self?.receive(report, source) }
+      }
+    }
+  }
+
+  private func receive(_ report: DescriptionArrival, _ source: any DescriptionSource) {
+    guard let store = updates?.store else { return }
+    task(arrival, while: .lifetime) { _ in
+      await store.receive(report, comparesTexts: source.comparesTexts)
+    }
+  }
+
+  private func tell(of refusal: DescriptionStore.Refusal) {
+    application?.show(Toast(model.texts.refused(refusal.findings.count)))
+  }
+
+  private func follow(_ new: DescriptionShape) {
+    guard new != shape, let version = content?.version else { return }
+    shape = new
+    passState(of: .number(version), to: .number(version &+ 1))
+    changeContent { $0.version = version &+ 1 }
+  }
+}

@@ -1,0 +1,144 @@
+public import ScreenKitCore
+internal import ScreenKitNav
+
+/// A view controller of a described app.
+///
+/// Its content is a page, which is built anew when the description of the controller changes. The
+/// page gets the state of the one before, and the feeds stay loaded.
+public final class DescribedScreen: Controller, ContainerController {
+  /// The state: a single page, another one after each change of the description.
+  public struct Content: ContainerState {
+    var version = 0
+
+    /// The page.
+    public var children: [ChildID] { [.number(version)] }
+    /// The page.
+    public var visibleChildren: [ChildID] { children }
+  }
+
+  let model: DescribedModel
+  let route: DescribedRoute
+  /// The description that is shown; `nil` if the controller is gone.
+  private(set) var shown: ControllerDescription?
+  /// The feeds of the page by their address and rows, loaded once for all versions of the page.
+  private var feeds: [FeedKey: Feed] = [:]
+  private let frame = NavigationFrame()
+
+  /// Creates the screen of the controller at a route.
+  init(_ model: DescribedModel, _ route: DescribedRoute) {
+    (self.model, self.route) = (model, route)
+    shown = model.controller(of: route)
+    super.init()
+    showTitle()
+  }
+
+  // MARK: Lifecycle
+
+  /// Closes the screen if its controller is gone, so that the nearest one that is left is shown.
+  public override func create(restoring state: SavedState?) {
+    if shown == nil { close() }
+  }
+
+  /// Gives the way back the title that the description has for it.
+  public override func appear() {
+    guard let title = shown?.rootView?.given(.backButtonTitleData), let stack = navigator,
+      let below = stack.content?.below
+    else { return }
+    stack.child(below.id.child)?.navigationItem.backTitle = title
+  }
+
+  public override func destroy() { model.openedNodes[route] = nil }
+
+  // MARK: Interface
+
+  public override func makeView() -> View { frame }
+
+  public override func connect() {
+    observe(model, \.description, initially: false) { screen, _ in
+      screen.follow(screen.model.controller(of: screen.route))
+    }
+  }
+
+  // MARK: The duties of a container
+
+  /// Returns the first state, or that of an earlier run; called by the framework.
+  public func makeContent(restoring saved: SavedState?) -> Content {
+    guard case .int(let version)? = saved?["version"] else { return Content() }
+    return Content(version: version)
+  }
+
+  /// Creates a page; called by the framework.
+  public func makeChild(_ id: ChildID) -> Controller { DescribedPage(self, shown) }
+
+  /// Shows the page; called by the framework.
+  public func placeChildren() { frame.content = frontChild?.view }
+
+  /// Returns the state to save; called by the framework.
+  public func saveContent() -> SavedContent {
+    let content = content ?? Content()
+    var state = SavedState()
+    state["version"] = .int(content.version)
+    return SavedContent(state, children: content.children)
+  }
+
+  // MARK: Logic
+
+  /// The present place of the controller in the description.
+  var path: [Int] { model.description.path(of: route) ?? route.path }
+
+  /// Returns the feed of a table, which is loaded once however often the page is built.
+  func feed(_ key: FeedKey) -> Feed {
+    if let feed = feeds[key] { return feed }
+    let feed = Feed(FeedRequest(key.address), rows: key.rows, from: model.feeds)
+    feeds[key] = feed
+    return feed
+  }
+
+  private func follow(_ new: ControllerDescription?) {
+    guard let new else {
+      close()
+      return
+    }
+    guard new != shown, let version = content?.version else { return }
+    shown = new
+    showTitle()
+    passState(of: .number(version), to: .number(version &+ 1))
+    changeContent { $0.version = version &+ 1 }
+  }
+
+  private func showTitle() {
+    let view = shown?.rootView
+    title =
+      switch view?[.navBarTitleSource] {
+      case .fromCell?: route.rowTitle ?? view?[.navBarTitleData] ?? ""
+      case .plainText?, nil: view?[.navBarTitleData] ?? ""
+      }
+    showBarButtons()
+  }
+
+  /// Shows the buttons of the controller's own bar, at the side on which their frame is.
+  private func showBarButtons() {
+    let bar = shown?.first(.navigationBar)
+    let middle = (bar?[.width] ?? 320) / 2
+    var item = navigationItem
+    (item.leading, item.trailing) = ([], [])
+    for component in bar?.components ?? [] where component.type == .button {
+      let button = Button(DataContext(values: bar?[.allData] ?? DataList()).text(of: component))
+      button.action = { [weak self] in
+        (self?.frontChild as? DescribedPage)?.open(component, DataContext(values: DataList()))
+      }
+      if (component[.x] ?? middle) < middle {
+        item.leading.append(button)
+      } else {
+        item.trailing.append(button)
+      }
+    }
+    navigationItem = item
+  }
+}
+
+/// The identity of a feed on a page: its address and the path of its rows.
+struct FeedKey: Hashable {
+  let address: String
+  let rows: DataPath
+}

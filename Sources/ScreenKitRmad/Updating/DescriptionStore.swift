@@ -1,0 +1,142 @@
+public import Foundation
+public import ScreenKitCore
+
+/// The description that an app runs by: the last one that was good.
+///
+/// A new text is read and checked as a whole, outside of the main actor, before anything changes. If
+/// it is no good, the description stays, and ``refusal`` has the findings.
+public final class DescriptionStore: Model {
+  /// A text that was no good.
+  public struct Refusal: Hashable, Sendable {
+    /// The findings, of which at least one is an error.
+    public let findings: [Finding]
+    /// The time at which the text came.
+    public let date: Date
+  }
+
+  /// The fate of a text.
+  public enum Outcome: Hashable, Sendable {
+    /// It is the description now.
+    case replaced
+    /// It is the version that the app runs by.
+    case kept
+    /// It is no good.
+    case refused
+    /// A later text came before this one was read.
+    case overtaken
+  }
+
+  /// The description; `nil` until there is a good one.
+  @Observed public private(set) var app: AppDescription?
+  /// The differences between the description before and this one; `nil` at first.
+  @Observed public private(set) var change: DescriptionChange?
+  /// The findings in the description that the app runs by.
+  @Observed public private(set) var findings: [Finding] = []
+  /// The last text, if it was no good.
+  @Observed public private(set) var refusal: Refusal?
+  /// The reason why there is no text at present; `nil` if there is one.
+  @Observed public private(set) var failure: DescriptionFailure?
+  /// The time at which the description came or was confirmed.
+  @Observed public private(set) var loaded: Date?
+
+  private let read: @Sendable (String) -> DescriptionReading
+  private let file: DescriptionFile?
+  private let now: @MainActor () -> Date
+  /// The text of ``app``, and of the last one that was refused.
+  private var texts: (good: String?, bad: String?)
+  private var round = 0
+
+  /// Creates a store without a description.
+  ///
+  /// - Parameters:
+  ///   - file: The file that keeps the description for the next start; `nil` keeps none.
+  ///   - read: Reads and checks a text; by default with defaults in place of mistakes.
+  ///   - now: The clock.
+  public init(
+    file: DescriptionFile? = nil,
+    read: @escaping @Sendable (String) -> DescriptionReading = {
+      AppDescription.read($0, tolerance: .lenient)
+    }, now: @escaping @MainActor () -> Date = { Date() }
+  ) {
+    (self.file, self.now, self.read) = (file, now, read)
+    super.init()
+  }
+
+  /// Takes over the description that was kept last time, if there is a good one, for a start without
+  /// a network.
+  public func restore() async {
+    guard let file, app == nil else { return }
+    round += 1
+    let (round, read) = (round, read)
+    let kept = await Task.detached { () -> (KeptDescription, DescriptionReading)? in
+      file.load().map { ($0, read($0.text)) }
+    }.value
+    guard round == self.round, app == nil, let (kept, reading) = kept else { return }
+    guard let description = reading.description else { return }
+    replace(description, reading.findings, kept.text)
+    loaded = kept.loaded
+  }
+
+  /// Takes over what a source reports, until the task is cancelled.
+  public func follow(_ source: some DescriptionSource) async {
+    for await arrival in source.arrivals() {
+      await receive(arrival, comparesTexts: source.comparesTexts)
+    }
+  }
+
+  /// Takes over what a source reported.
+  func receive(_ arrival: DescriptionArrival, comparesTexts: Bool) async {
+    switch arrival {
+    case .text(let text): await offer(text, comparesTexts: comparesTexts)
+    case .unchanged: failure = nil
+    case .failure(let failure): self.failure = failure
+    }
+  }
+
+  /// Reads a text and, if it is a good one of another version, takes it over.
+  ///
+  /// - Parameters:
+  ///   - text: The text of a description.
+  ///   - comparesTexts: Whether another text of the same `data_version` counts as another version.
+  /// - Returns: The fate of the text.
+  @discardableResult
+  public func offer(_ text: String, comparesTexts: Bool = false) async -> Outcome {
+    failure = nil
+    guard text != texts.good else {
+      (refusal, texts.bad, loaded) = (nil, nil, now())
+      round += 1
+      return .kept
+    }
+    guard text != texts.bad else { return .refused }
+    round += 1
+    let (round, read) = (round, read)
+    let reading = await Task.detached { read(text) }.value
+    guard round == self.round else { return .overtaken }
+    guard let description = reading.description else {
+      texts.bad = text
+      refusal = Refusal(findings: reading.findings, date: now())
+      return .refused
+    }
+    (refusal, texts.bad, loaded) = (nil, nil, now())
+    if !comparesTexts, let app, app.dataVersion == description.dataVersion { return .kept }
+    replace(description, reading.findings, text)
+    await keep(text)
+    return .replaced
+  }
+
+  private func replace(
+    _ description: AppDescription, _ findings: [Finding], _ text: String
+  ) {
+    // The change comes first, so that observers of the description can use it.
+    change = app.map { DescriptionChange(from: $0, to: description) }
+    texts.good = text
+    self.findings = findings
+    app = description
+  }
+
+  private func keep(_ text: String) async {
+    guard let file, let loaded else { return }
+    let kept = KeptDescription(text: text, loaded: loaded)
+    await Task.detached { file.save(kept) }.value
+  }
+}

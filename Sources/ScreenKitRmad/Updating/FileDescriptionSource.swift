@@ -1,0 +1,46 @@
+internal import Foundation
+internal import ScreenKitDocuments
+
+/// A description in a file, which is read again at each change.
+public struct FileDescriptionSource: DescriptionSource {
+  /// The maximum size of a description, in bytes.
+  public static let limit = 8 << 20
+
+  private let path: String
+  private let changes: @Sendable () -> AsyncStream<Void>
+
+  /// Creates a source.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - changes: Returns the changes of the file; by default those that the system reports.
+  public init(path: String, changes: (@Sendable () -> AsyncStream<Void>)? = nil) {
+    self.path = path
+    self.changes = changes ?? { FileChanges.changes(of: path) }
+  }
+
+  /// True, since an author saves a file without thinking of its version.
+  public var comparesTexts: Bool { true }
+
+  /// Returns the text of the file, now and after each change.
+  public func arrivals() -> AsyncStream<DescriptionArrival> {
+    AsyncStream { arrivals in
+      // The watch begins before the file is read, so that no change is lost.
+      let changes = changes()
+      let task = Task.detached {
+        arrivals.yield(read())
+        for await _ in changes { arrivals.yield(read()) }
+        arrivals.finish()
+      }
+      arrivals.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  private func read() -> DescriptionArrival {
+    guard let data = try? BoundedFile(path: path, limit: Self.limit).contents() else {
+      return .failure(.file(path))
+    }
+    guard let text = String(bytes: data, encoding: .utf8) else { return .failure(.encoding) }
+    return .text(text)
+  }
+}

@@ -1,0 +1,121 @@
+public import ScreenKitFetch
+
+/// A description on a server, which is asked every two seconds whether there is another one.
+///
+/// After failures the time between requests doubles, up to a minute.
+public struct PolledDescriptionSource: DescriptionSource {
+  /// The longest time between two requests.
+  public static let longestInterval = Duration.seconds(60)
+
+  private let fetcher: any Fetcher
+  private let address: String
+  private let policy: FetchPolicy
+  private let interval: Duration
+  private let sleep: @Sendable (Duration) async throws -> Void
+
+  /// Creates a source.
+  ///
+  /// - Parameters:
+  ///   - address: The address, as by ``DescriptionRequest/address(at:)``.
+  ///   - fetcher: The client.
+  ///   - policy: The addresses that are allowed.
+  ///   - interval: The time between two requests, from 100 ms to two seconds.
+  ///   - sleep: Waits between requests; tests pass a closure that returns when they want it.
+  public init(
+    _ address: String, fetcher: any Fetcher, policy: FetchPolicy,
+    interval: Duration = .seconds(2),
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  ) {
+    (self.address, self.fetcher, self.policy) = (address, fetcher, policy)
+    self.interval = min(max(interval, .milliseconds(100)), .seconds(2))
+    self.sleep = sleep
+  }
+
+  /// False, since a server tells versions apart by `data_version`.
+  public var comparesTexts: Bool { false }
+
+  /// Returns the text of each response, and each failure once.
+  public func arrivals() -> AsyncStream<DescriptionArrival> {
+    AsyncStream { arrivals in
+      let task = Task.detached {
+        var poll = DescriptionPoll()
+        while !Task.isCancelled {
+          let outcome = await request(poll.etag)
+          if Task.isCancelled { break }
+          if let arrival = poll.receive(outcome) { arrivals.yield(arrival) }
+          do { try await sleep(poll.delay(interval)) } catch { break }
+        }
+        arrivals.finish()
+      }
+      arrivals.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  private func request(
+    _ etag: String?
+  ) async -> Result<FetchResponse, DescriptionFailure> {
+    do throws(FetchError) {
+      var fields = [FetchField("Accept", "application/json")]
+      if let etag { fields.append(FetchField("If-None-Match", etag)) }
+      let request = FetchRequest(
+        "GET", try FetchAddress(address), fields: fields,
+        limits: FetchLimits(bodyBytes: FileDescriptionSource.limit), timeout: .seconds(10))
+      do throws(FeedFailure) {
+        return .success(
+          try await RedirectFollower(fetcher: fetcher, policy: policy).fetch(request, redirects: 5))
+      } catch {
+        switch error {
+        case .refused(let refusal): return .failure(.refused(refusal))
+        case .fetch(let error): return .failure(.fetch(error))
+        default: return .failure(.redirects)
+        }
+      }
+    } catch {
+      return .failure(.fetch(error))
+    }
+  }
+}
+
+/// The state of polling between requests, as a pure machine.
+struct DescriptionPoll {
+  /// The validator of the last text.
+  private(set) var etag: String?
+  private var last: DescriptionArrival?
+  /// The number of failures since the last success.
+  private var failures = 0
+
+  /// Records the outcome of a request; returns what is new in it.
+  mutating func receive(
+    _ outcome: Result<FetchResponse, DescriptionFailure>
+  ) -> DescriptionArrival? {
+    let arrival: DescriptionArrival
+    switch outcome {
+    case .success(let response) where response.status == 304:
+      failures = 0
+      guard case .failure? = last else { return nil }
+      arrival = .unchanged
+    case .success(let response) where response.status == 200:
+      failures = 0
+      if let text = String(validating: response.body, as: UTF8.self) {
+        etag = response["ETag"]
+        arrival = .text(text)
+      } else {
+        arrival = .failure(.encoding)
+      }
+    case .success(let response):
+      failures += 1
+      arrival = .failure(.status(response.status))
+    case .failure(let failure):
+      failures += 1
+      arrival = .failure(failure)
+    }
+    guard arrival != last else { return nil }
+    last = arrival
+    return arrival
+  }
+
+  /// Returns the time to wait before the next request.
+  func delay(_ interval: Duration) -> Duration {
+    min(interval * (1 << min(failures, 10)), PolledDescriptionSource.longestInterval)
+  }
+}

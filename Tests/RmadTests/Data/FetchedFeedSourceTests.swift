@@ -1,0 +1,151 @@
+import Foundation
+import ScreenKitFetch
+import ScreenKitRmad
+import Testing
+
+@Suite struct FetchedFeedSourceTests {
+  private let cache = MemoryFeedCache()
+
+  private func source(
+    _ fetcher: StubFetcher, policy: FetchPolicy = FetchPolicy(), now: TimeInterval = 0
+  ) -> FetchedFeedSource {
+    FetchedFeedSource(
+      fetcher: fetcher, policy: policy, cache: cache, limits: FeedLimits(bytes: 1_000),
+      now: { Date(timeIntervalSince1970: now) })
+  }
+
+  private func failure(_ source: FetchedFeedSource, _ address: String) async -> FeedFailure? {
+    do throws(FeedFailure) {
+      _ = try await source.load(FeedRequest(address))
+      return nil
+    } catch { return error }
+  }
+
+  private let address = "https://e.org/feed"
+
+  @Test func `A second request carries the validators, and 304 keeps the content`() async throws {
+    let fetcher = StubFetcher { _ throws(FetchError) in
+      .text("<a>1</a>", [FetchField("ETag", "\"7\""), FetchField("Last-Modified", "Monday")])
+    }
+    _ = try await source(fetcher).load(FeedRequest(address))
+    #expect(fetcher.requests[0].value("If-None-Match") == nil)
+    fetcher.answer { _ throws(FetchError) in FetchResponse(status: 304) }
+    let content = try await source(fetcher, now: 60).load(FeedRequest(address))
+    #expect(fetcher.requests[1].value("If-None-Match") == "\"7\"")
+    #expect(fetcher.requests[1].value("If-Modified-Since") == "Monday")
+    #expect(content.document.root.text == "1")
+    #expect(content.loaded == Date(timeIntervalSince1970: 60))
+    #expect(content.failure == nil)
+  }
+
+  @Test func `After a failure the kept content comes with its time and the failure`() async throws {
+    let fetcher = StubFetcher { _ throws(FetchError) in .text("<a>1</a>") }
+    _ = try await source(fetcher).load(FeedRequest(address))
+    let failures: [(StubFetcher.Answer, FeedFailure)] = [
+      ({ _ throws(FetchError) in throw .timedOut }, .fetch(.timedOut)),
+      ({ _ throws(FetchError) in FetchResponse(status: 503) }, .status(503)),
+      ({ _ throws(FetchError) in FetchResponse(status: 404) }, .status(404)),
+    ]
+    for (answer, failure) in failures {
+      fetcher.answer(answer)
+      let content = try await source(fetcher, now: 99).load(FeedRequest(address))
+      #expect(content.document.root.text == "1")
+      #expect(content.loaded == Date(timeIntervalSince1970: 0))
+      #expect(content.failure == failure)
+    }
+    fetcher.answer { _ throws(FetchError) in .text("<!DOCTYPE html><html>") }
+    #expect(try await source(fetcher).load(FeedRequest(address)).failure != nil)
+    // What could not be read has not replaced what is kept.
+    fetcher.answer { _ throws(FetchError) in throw .connectionLost }
+    #expect(try await source(fetcher).load(FeedRequest(address)).document.root.text == "1")
+  }
+
+  @Test func `Without kept content the failure is thrown`() async {
+    let fetcher = StubFetcher { _ throws(FetchError) in throw .connectionLost }
+    #expect(await failure(source(fetcher), address) == .fetch(.connectionLost))
+    fetcher.answer { _ throws(FetchError) in FetchResponse(status: 304) }
+    #expect(await failure(source(fetcher), address) == .status(304))
+    fetcher.answer { _ throws(FetchError) in .text("{\"a\": ") }
+    guard case .unreadable = await failure(source(fetcher), address) else {
+      Issue.record("the feed was read")
+      return
+    }
+  }
+
+  @Test func `Addresses outside of the policy are not asked`() async {
+    let fetcher = StubFetcher { _ throws(FetchError) in .text("<a/>") }
+    let limited = source(fetcher, policy: FetchPolicy(hosts: ["e.org"]))
+    #expect(await failure(limited, "https://f.org/") == .refused(.otherHost("f.org")))
+    #expect(
+      await failure(source(fetcher), "https://10.0.0.1/") == .refused(.privateHost("10.0.0.1")))
+    #expect(await failure(source(fetcher), "http://e.org/") == .fetch(.unencrypted("e.org")))
+    #expect(
+      await failure(source(fetcher), "file:///etc/passwd")
+        == .invalidAddress("file:///etc/passwd"))
+    #expect(fetcher.requests.isEmpty)
+  }
+
+  @Test func `Redirects are followed within the policy, and not for ever`() async throws {
+    let fetcher = StubFetcher { request throws(FetchError) in
+      switch request.address.description {
+      case "https://e.org/feed":
+        FetchResponse(status: 301, fields: [FetchField("Location", "/a/b")])
+      case "https://e.org/a/b":
+        FetchResponse(status: 302, fields: [FetchField("Location", "c?d=1")])
+      case "https://e.org/a/c?d=1":
+        FetchResponse(status: 307, fields: [FetchField("Location", "//f.org/x#y")])
+      case "https://f.org/x": .text("<a>end</a>")
+      default: FetchResponse(status: 302, fields: [FetchField("Location", "https://e.org/loop")])
+      }
+    }
+    #expect(try await source(fetcher).load(FeedRequest(address)).document.root.text == "end")
+    let limited = source(fetcher, policy: FetchPolicy(hosts: ["e.org"]))
+    await cache.removeAll()
+    #expect(await failure(limited, address) == .refused(.otherHost("f.org")))
+    let count = fetcher.requests.count
+    #expect(await failure(source(fetcher), "https://e.org/loop") == .redirects)
+    #expect(fetcher.requests.count - count == FetchedFeedSource.maximumRedirects + 1)
+    for target in ["http://localhost/", "https://127.0.0.1/", "ftp://e.org/", "http://e.org/"] {
+      fetcher.answer { _ throws(FetchError) in
+        FetchResponse(status: 302, fields: [FetchField("Location", target)])
+      }
+      #expect(
+        await failure(source(fetcher, policy: FetchPolicy(schemes: [.https, .http])), address)
+          != nil, "\(target)")
+    }
+  }
+
+  @Test func `Sizes and times of requests are limited`() async throws {
+    let fetcher = StubFetcher { _ throws(FetchError) in .text("<a/>") }
+    _ = try await source(fetcher).load(FeedRequest(address))
+    #expect(fetcher.requests[0].limits.bodyBytes == 1_000)
+    #expect(fetcher.requests[0].timeout <= .seconds(20))
+  }
+
+  @Test func `The charset of the response decides how bytes are read`() async throws {
+    let fetcher = StubFetcher { _ throws(FetchError) in
+      FetchResponse(
+        status: 200, fields: [FetchField("Content-Type", "text/xml; Charset=\"ISO-8859-1\"")],
+        body: Array("<a>".utf8) + [0xE9] + Array("</a>".utf8))
+    }
+    #expect(try await source(fetcher).load(FeedRequest(address)).document.root.text == "é")
+    fetcher.answer { _ throws(FetchError) in throw .timedOut }
+    #expect(try await source(fetcher).load(FeedRequest(address)).document.root.text == "é")
+  }
+
+  @Test func `Samples come by their names, and then from the other source`() async throws {
+    let fetcher = StubFetcher { _ throws(FetchError) in .text("<a>web</a>") }
+    let samples = EmbeddedFeedSource(
+      [
+        "embedded://news": Array("<a>1</a>".utf8), "embedded://news?page=2": Array("<a>2</a>".utf8),
+      ], other: source(fetcher))
+    let request = FeedRequest("embedded://news")
+    #expect(try await samples.load(request).document.root.text == "1")
+    #expect(try await samples.load(request.at(page: 2)).document.root.text == "2")
+    #expect(try await samples.load(request.at(page: 3)).document.nodeCount == 1)
+    #expect(try await samples.load(FeedRequest(address)).document.root.text == "web")
+    await #expect(throws: FeedFailure.invalidAddress("x")) {
+      try await EmbeddedFeedSource([:]).load(FeedRequest("x"))
+    }
+  }
+}

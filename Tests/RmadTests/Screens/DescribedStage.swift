@@ -1,0 +1,91 @@
+import Foundation
+import ScreenKitCore
+import ScreenKitRmad
+import ScreenKitTesting
+import ScreenKitText
+import Synchronization
+import Testing
+
+/// A described app on a stage: its test, its model, and the store that gives it new versions.
+@MainActor
+struct DescribedStage {
+  let test: ScreenTest
+  let model: DescribedModel
+  let store: DescriptionStore
+  let source: StubFeeds
+
+  /// Creates the stage of the app that `text` describes, the sample by default.
+  init(
+    _ text: String = RmadSample.description, feeds: [String: [UInt8]] = RmadSample.files,
+    size: CellSize = CellSize(columns: 60, rows: 26), look: Look.Name = .terminal,
+    keeper: MemoryKeeper? = nil
+  ) throws {
+    let read: @Sendable (String) -> DescriptionReading = {
+      AppDescription.read($0, tolerance: .lenient)
+    }
+    let description = try #require(read(text).description)
+    source = StubFeeds(feeds)
+    model = DescribedModel(
+      description, feeds: source, now: { StubFeeds.now.addingTimeInterval(7_200) })
+    store = DescriptionStore(read: read, now: { StubFeeds.now })
+    let app = DescribedApp(model, updates: DescriptionUpdates(store, from: SilentSource()))
+    test = ScreenTest(app, size: size, look: .named(look), keeper: keeper)
+  }
+
+  /// Waits until everything is loaded.
+  func settle() async { await test.settle() }
+
+  /// Gives the app another version.
+  @discardableResult
+  func update(_ text: String) async -> DescriptionStore.Outcome {
+    let outcome = await store.offer(text, comparesTexts: true)
+    test.application.takePosts()
+    await test.settle()
+    return outcome
+  }
+
+  var screen: String { test.screen }
+}
+
+/// A source that reports nothing; tests give versions to the store.
+struct SilentSource: DescriptionSource {
+  var comparesTexts: Bool { true }
+  func arrivals() -> AsyncStream<DescriptionArrival> { AsyncStream { $0.finish() } }
+}
+
+/// Feeds from memory, which tests can change and make fail.
+final class StubFeeds: FeedSource, Sendable {
+  static let now = Date(timeIntervalSince1970: 1_316_000_000)
+
+  private struct State {
+    var feeds: [String: [UInt8]]
+    var failure: FeedFailure?
+    var requests: [String] = []
+  }
+
+  private let state: Mutex<State>
+
+  init(_ feeds: [String: [UInt8]]) { state = Mutex(State(feeds: feeds)) }
+
+  /// The addresses asked for, in order.
+  var requests: [String] { state.withLock { $0.requests } }
+
+  func fail(_ failure: FeedFailure?) { state.withLock { $0.failure = failure } }
+  func set(_ text: String, at address: String) {
+    state.withLock { $0.feeds[address] = Array(text.utf8) }
+  }
+
+  func load(_ request: FeedRequest) async throws(FeedFailure) -> FeedContent {
+    let (text, failure) = state.withLock { state in
+      state.requests.append(request.pageAddress)
+      return (state.feeds[request.pageAddress], state.failure)
+    }
+    if let failure { throw failure }
+    guard let text else { throw .status(404) }
+    do throws(FeedError) {
+      return FeedContent(try FeedReader().read(text), loaded: StubFeeds.now)
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+}

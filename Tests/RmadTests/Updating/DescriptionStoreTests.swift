@@ -1,0 +1,173 @@
+import Dispatch
+import Foundation
+import ScreenKitCore
+import ScreenKitRmad
+import ScreenKitTestSupport
+import Testing
+
+@MainActor @Suite struct DescriptionStoreTests {
+  private let first = DescriptionText.app("1", DescriptionText.screen(1, [(2, "one")]))
+  private let second = DescriptionText.app("2", DescriptionText.screen(1, [(2, "two")]))
+  private let sameVersion = DescriptionText.app("1", DescriptionText.screen(1, [(2, "other")]))
+
+  private func label(_ store: DescriptionStore) -> String? {
+    store.app?.controllers.first?.component(2)?[.data]
+  }
+
+  @Test(.proves("R-012", "R-154"))
+  func `Another version replaces the description`() async {
+    let store = DescriptionStore()
+    #expect(await store.offer(first) == .replaced)
+    #expect(store.change == nil)
+    #expect(await store.offer(first) == .kept)
+    #expect(await store.offer(sameVersion) == .kept)
+    #expect(label(store) == "one")
+    #expect(await store.offer(second) == .replaced)
+    #expect(label(store) == "two")
+    #expect(store.change?.components == [2: .changed])
+    // Any other version counts, also an earlier one.
+    #expect(await store.offer(first) == .replaced)
+    #expect(store.app?.dataVersion == "1")
+  }
+
+  @Test(.proves("R-154"))
+  func `A bad text is reported, and the description stays`() async {
+    let store = DescriptionStore(now: { Date(timeIntervalSince1970: 7) })
+    await store.offer(first)
+    #expect(await store.offer("{\"data_version\": ") == .refused)
+    #expect(store.refusal?.findings.contains { $0.severity == .error } == true)
+    #expect(store.refusal?.date == Date(timeIntervalSince1970: 7))
+    #expect(label(store) == "one")
+    #expect(await store.offer("{\"data_version\": ") == .refused)
+    // The same version again is a good text.
+    #expect(await store.offer(first) == .kept)
+    #expect(store.refusal == nil)
+  }
+
+  @Test func `A reader for authors refuses every mistake`() async {
+    let store = DescriptionStore { AppDescription.read($0, tolerance: .strict) }
+    await store.offer(first)
+    let typo = second.replacingOccurrences(
+      of: "\"bg_color\": \"ffffff\"", with: "\"bg_color\": \"x\"")
+    #expect(await store.offer(typo) == .refused)
+    #expect(store.app?.dataVersion == "1")
+  }
+
+  @Test(.proves("R-005"))
+  func `A file counts as changed with the same version`() async {
+    let store = DescriptionStore()
+    await store.offer(first, comparesTexts: true)
+    #expect(await store.offer(sameVersion, comparesTexts: true) == .replaced)
+    #expect(label(store) == "other")
+  }
+
+  @Test func `A later text overtakes an earlier one`() async {
+    let gate = Gate()
+    let slow = first
+    let store = DescriptionStore { text in
+      if text == slow { gate.pass() }
+      return AppDescription.read(text, tolerance: .lenient)
+    }
+    let early = Task { await store.offer(slow) }
+    await gate.waitForArrival()
+    let late = await store.offer(second)
+    gate.open()
+    #expect(await early.value == .overtaken)
+    #expect(late == .replaced)
+    #expect(store.app?.dataVersion == "2")
+  }
+
+  @Test func `An app starts without a network from the last good text`() async {
+    let folder = TemporaryFolder()
+    let file = DescriptionFile(path: folder.path + "/apps/1234.json")
+    let store = DescriptionStore(file: file, now: { Date(timeIntervalSince1970: 5) })
+    await store.restore()
+    #expect(store.app == nil)
+    await store.offer(first)
+    await store.offer("{")
+
+    let next = DescriptionStore(file: file, now: { Date(timeIntervalSince1970: 99) })
+    await next.restore()
+    #expect(label(next) == "one")
+    #expect(next.loaded == Date(timeIntervalSince1970: 5))
+    #expect(next.change == nil)
+    // A description that came meanwhile is not replaced by the kept one.
+    let later = DescriptionStore(file: file)
+    await later.offer(second)
+    await later.restore()
+    #expect(label(later) == "two")
+  }
+
+  @Test func `Only the owner can read the kept description`() async throws {
+    let folder = TemporaryFolder()
+    let path = folder.path + "/apps/1234.json"
+    await DescriptionStore(file: DescriptionFile(path: path)).offer(first)
+    let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect((rights as? Int ?? 0o777) & 0o077 == 0)
+    try Data("damaged".utf8).write(to: URL(fileURLWithPath: path))
+    let store = DescriptionStore(file: DescriptionFile(path: path))
+    await store.restore()
+    #expect(store.app == nil)
+  }
+
+  @Test(.proves("R-005"))
+  func `A changed file is taken over, and a bad one reported`() async throws {
+    let folder = TemporaryFolder()
+    let path = folder.path + "/app.json"
+    try Data(first.utf8).write(to: URL(fileURLWithPath: path))
+    let store = DescriptionStore()
+    let changes = StoreChanges(of: store)
+    let follow = Task { await store.follow(FileDescriptionSource(path: path)) }
+    defer { follow.cancel() }
+    await changes.wait { label(store) == "one" }
+    // By replacing the file, as most editors do, and by writing into it.
+    try Data(sameVersion.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    await changes.wait { label(store) == "other" }
+    try Data("{".utf8).write(to: URL(fileURLWithPath: path))
+    await changes.wait { store.refusal != nil }
+    #expect(label(store) == "other")
+    try FileManager.default.removeItem(atPath: path)
+    await changes.wait { store.failure == .file(path) }
+    try Data(second.utf8).write(to: URL(fileURLWithPath: path))
+    await changes.wait { label(store) == "two" }
+    #expect(store.failure == nil)
+    #expect(store.refusal == nil)
+  }
+}
+
+/// A gate at which a thread waits, after it has said that it came.
+private final class Gate: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+  private let (arrivals, arrival) = AsyncStream<Void>.makeStream()
+
+  func pass() {
+    arrival.yield()
+    semaphore.wait()
+  }
+
+  func open() { semaphore.signal() }
+
+  func waitForArrival() async {
+    for await _ in arrivals { return }
+  }
+}
+
+/// The changes of a store, for which a test waits.
+@MainActor private final class StoreChanges {
+  private let (stream, change) = AsyncStream<Void>.makeStream()
+  private var tokens: [ObservationToken] = []
+
+  init(of store: DescriptionStore) {
+    let change = change
+    tokens = [
+      store.observe(\.app) { _ in change.yield() },
+      store.observe(\.refusal) { _ in change.yield() },
+      store.observe(\.failure) { _ in change.yield() },
+    ]
+  }
+
+  func wait(until isThere: () -> Bool) async {
+    var iterator = stream.makeAsyncIterator()
+    while !isThere() { await iterator.next() }
+  }
+}
