@@ -1,0 +1,60 @@
+import AppMessages
+import ArgumentParser
+import EStudentAPI
+import EStudentServerKit
+import Foundation
+import Logging
+import ServerParts
+
+@main
+struct EStudentServer: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Serves eStudent's prototype API to programs of this machine.",
+    discussion: "Without --database it has the students of the demo, in memory.")
+
+  @Option(name: .long, help: "The port to listen on; 0 has the system choose.")
+  var port = 8081
+  @Option(name: .long, help: "The file of the database.")
+  var database: String?
+  @Flag(name: .long, help: "Make the database if there is none.")
+  var create = false
+  @Flag(
+    name: .long, help: "Add the students of the demo, whose secrets are public, if it is empty.")
+  var demo = false
+  @Flag(name: .long, help: "Log problems only, and not each request.")
+  var quiet = false
+
+  func validate() throws {
+    guard (0...65_535).contains(port) else { throw ValidationError("A port is 0 to 65535.") }
+    guard database != nil || !create else { throw ValidationError("--create needs --database.") }
+  }
+
+  func run() async throws {
+    let isDemo = database == nil || demo
+    let store =
+      try database.map { try StudentDatabase(path: $0, creates: create) } ?? StudentDatabase()
+    if isDemo, try store.isEmpty { try store.addSample(on: Self.today) }
+    var logger = Logger(label: "estudent") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = quiet ? .warning : .info
+    let app = StudentServerApp(
+      database: store, port: port, today: { Self.today }, logger: logger)
+    try await app.run { port in
+      Self.say("Listening on http://127.0.0.1:\(port).")
+      guard isDemo else { return }
+      for student in SampleStudent.all(on: Self.today) {
+        Self.say("Demo student \(student.identity.identifier) has the JMBG \(student.secret).")
+      }
+    }
+    try store.close()
+  }
+
+  private static var today: CalendarDay {
+    let now = Date()
+    return CalendarDay(of: now, secondsFromUTC: TimeZone.current.secondsFromGMT(for: now))
+  }
+
+  /// Writes a line at once, also if the output is not a terminal.
+  private static func say(_ line: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data((line.escapedForTerminal + "\n").utf8))
+  }
+}

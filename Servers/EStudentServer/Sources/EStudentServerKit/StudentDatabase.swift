@@ -1,0 +1,67 @@
+internal import Foundation
+internal import GRDB
+
+/// The reason why a database cannot be used.
+public enum StudentDatabaseError: Error, Equatable, CustomStringConvertible {
+  /// There is no such file, and creating one was not allowed.
+  case missing(String)
+  /// The system refused to open the file, with this `errno`.
+  case cannotOpen(String, Int32)
+  /// A later version of this program wrote the file.
+  case tooNew(String)
+
+  /// The sentence that the administrator reads.
+  public var description: String {
+    switch self {
+    case .missing(let path): "There is no database \(path). Use --create to make one."
+    case .cannotOpen(let path, let number):
+      "The database \(path) cannot be opened: \(String(cString: strerror(number)))."
+    case .tooNew(let path): "A later version of this program wrote the database \(path)."
+    }
+  }
+}
+
+/// All data of the server, in an SQLite file or in memory.
+public final class StudentDatabase: Sendable {
+  let queue: DatabaseQueue
+
+  /// Creates a database in memory, which ends with the process.
+  public init() throws {
+    queue = try DatabaseQueue(configuration: Self.configuration)
+    try DatabaseMigrator.students.migrate(queue)
+  }
+
+  /// Opens the file at `path`, which only its owner can read.
+  ///
+  /// - Throws: ``StudentDatabaseError``, or an error of SQLite.
+  public init(path: String, creates: Bool) throws {
+    let file = open(path, (creates ? O_CREAT : 0) | O_RDWR | O_CLOEXEC, 0o600)
+    if file < 0, errno == ENOENT { throw StudentDatabaseError.missing(path) }
+    guard file >= 0 else { throw StudentDatabaseError.cannotOpen(path, errno) }
+    Foundation.close(file)
+    queue = try DatabaseQueue(path: path, configuration: Self.configuration)
+    if try queue.read(DatabaseMigrator.students.hasBeenSuperseded) {
+      throw StudentDatabaseError.tooNew(path)
+    }
+    try DatabaseMigrator.students.migrate(queue)
+  }
+
+  /// Closes the file; called once, after the last request.
+  public func close() throws { try queue.close() }
+
+  /// Whether there are no students.
+  public var isEmpty: Bool {
+    get throws {
+      try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM student") == 0 }
+    }
+  }
+
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    configuration.prepareDatabase {
+      try $0.execute(sql: "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
+    }
+    return configuration
+  }
+}

@@ -1,0 +1,140 @@
+import EStudentAPI
+import EStudentConformance
+import Foundation
+import GRDB
+import ScreenKitFetch
+import Testing
+
+@testable import EStudentServerKit
+
+@Suite("The server")
+struct StudentServerTests {
+  @Test(arguments: ServiceRule.all)
+  func `does what every service does`(_ rule: ServiceRule) async throws {
+    try await TestServer.run { try await rule.check($0) }
+  }
+
+  @Test func `answers every error with the text ERROR and no challenge`() async throws {
+    try await TestServer.run { server in
+      let answers = [
+        (404, try await server.ask("GET", "/get_report?index=1234")),
+        (405, try await server.ask("POST", "/get_reports?index=1234", body: "index=1234")),
+        (405, try await server.ask("GET", "/get_profesors?index=1234")),
+        (401, try await server.ask("GET", "/get_reports")),
+        (401, try await server.ask("GET", "/get_reports?index=2345")),
+        (401, try await server.ask("GET", "/get_reports?index=1234&index=2345")),
+        (401, try await server.ask("GET", "/get_reports?index=1234", secret: "x")),
+        (401, try await server.ask("GET", "/get_reports?index=1234", user: "x")),
+        (401, try await server.ask("GET", "/get_reports?index=1234", user: "a:b")),
+        (400, try await server.ask("GET", "/get_reports?index=%zz")),
+        (400, try await server.ask("POST", "/get_profesors", body: "index=1234&name=mladjan")),
+        (
+          401,
+          try await server.ask(
+            "POST", "/get_profesors", body: "index=1234&name=ana&surname=simic")
+        ),
+        (400, try await server.ask("POST", "/makeCoursesSignup", body: "index=1234&prijave=%5B")),
+        (
+          413,
+          try await server.ask(
+            "POST", "/makeCoursesSignup",
+            body: "index=1234&prijave=" + String(repeating: "x", count: 70_000))
+        ),
+        (
+          415,
+          try await server.ask(
+            "POST", "/login_client", body: "{}",
+            fields: [FetchField("Content-Type", "application/json")])
+        ),
+        (
+          403,
+          try await server.ask(
+            "GET", "/get_reports?index=1234", fields: [FetchField("Origin", "http://evil.example")])
+        ),
+      ]
+      for (status, answer) in answers {
+        #expect(answer.status == status, "\(answer)")
+        #expect(answer.text == "ERROR")
+        #expect(answer.mediaType == "text/plain")
+        #expect(answer["WWW-Authenticate"] == nil)
+      }
+    }
+  }
+
+  @Test func `takes the account of the documentation in the demo's data alone`() async throws {
+    try await TestServer.run { server in
+      let answer = try await server.ask(
+        "GET", "/get_reports?index=1234", user: "mladjan", secret: "mladjan")
+      #expect(answer.status == 200 && answer.text.contains("IT250"))
+    }
+    let empty = try StudentDatabase()
+    #expect(try empty.isEmpty)
+    #expect(try await empty.account("mladjan") == nil)
+  }
+
+  @Test func `locks a name after ten wrong secrets, and lets it in later`() async throws {
+    try await TestServer.run { server in
+      var statuses: [Int] = []
+      for _ in 0..<11 {
+        statuses.append(
+          try await server.ask("GET", "/get_reports?index=1234", secret: "x").status)
+      }
+      #expect(statuses == Array(repeating: 401, count: 10) + [429])
+      #expect(try await server.ask("GET", "/get_reports?index=1234").status == 429)
+      let ana = TestStudent.ana
+      #expect(
+        try await server.ask(
+          "GET", "/get_reports?index=2345", user: ana.identifier, secret: ana.secret
+        ).status == 200)
+      server.advance(by: 61)
+      #expect(try await server.ask("GET", "/get_reports?index=1234").status == 200)
+    }
+  }
+
+  @Test func `remembers a right secret no longer than ten minutes`() async throws {
+    try await TestServer.run { server in
+      #expect(try await server.ask("GET", "/get_reports?index=1234").status == 200)
+      try await server.database.queue.write { try $0.execute(sql: "DELETE FROM account") }
+      #expect(try await server.ask("GET", "/get_reports?index=1234").status == 200)
+      server.advance(by: 601)
+      #expect(try await server.ask("GET", "/get_reports?index=1234").status == 401)
+    }
+  }
+
+  @Test func `stores no answer with its author, and no secret in clear`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "students.sqlite").path
+    #expect(throws: StudentDatabaseError.missing(path)) {
+      try StudentDatabase(path: path, creates: false)
+    }
+    let database = try StudentDatabase(path: path, creates: true)
+    try database.addSample(on: StudentWorldDays.beginning, cost: .test)
+    #expect(try await database.answer([("nastava", "5")], "1234"))
+    #expect(try await !database.answer([("nastava", "1")], "1234"))
+    let columns = try await database.queue.read { try $0.columns(in: "answer").map(\.name) }
+    #expect(columns == ["name", "value"])
+    try database.close()
+    let bytes = try Data(contentsOf: URL(filePath: path))
+    #expect(bytes.firstRange(of: Data(TestStudent.mladjan.secret.utf8)) == nil)
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    let again = try StudentDatabase(path: path, creates: false)
+    #expect(try await again.reports(of: "1234").count == 3)
+    #expect(try await again.hasAnswered("1234"))
+    try again.close()
+  }
+
+  @Test func `an attempt limit forgets old names when it is full`() {
+    var limit = AttemptLimit()
+    let start = Date(timeIntervalSince1970: 0)
+    for number in 0..<25_000 {
+      let isLeft = limit.begin("\(number)", at: start.addingTimeInterval(Double(number) / 1e3))
+      #expect(isLeft)
+    }
+    limit.succeed("1")
+    let isLeft = limit.begin("24999", at: start.addingTimeInterval(25))
+    #expect(isLeft)
+  }
+}

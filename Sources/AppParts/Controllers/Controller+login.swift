@@ -1,0 +1,66 @@
+public import ScreenKitCore
+
+/// The part of a login form that the user has to correct.
+public enum LoginCorrection: Hashable, Sendable {
+  /// The name.
+  case name
+  /// The secret, which is kept.
+  case secret
+  /// The secret, which was wrong and is removed.
+  case otherSecret
+  /// Nothing: the same data can be sent again.
+  case nothing
+}
+
+/// The work of a screen with a login form.
+extension ControllerLogic where Self: Controller {
+  /// Connects the fields and buttons of a form: Enter goes to the next field and then logs in.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - work: The login, which the button of the form's bar cancels.
+  ///   - logIn: Logs in with the values of the fields.
+  public func connect(
+    _ form: LoginForm, _ work: ScreenTask, logIn: @escaping @MainActor (Self) -> Void
+  ) {
+    connect(form.submit) { logIn($0) }
+    connect(form.bar.button) { _ in work.cancel() }
+    connect(form.secret, \.onSubmit) { screen, _ in logIn(screen) }
+    connect(form.name, \.onSubmit) { [unowned form] screen, _ in
+      screen.application?.focus.move(to: form.secret)
+    }
+  }
+
+  /// Moves the focus to what has to be corrected; keeps the secret unless it was wrong.
+  public func offerAnotherTry(_ form: LoginForm, _ correction: LoginCorrection) {
+    switch correction {
+    case .name: application?.focus.move(to: form.name)
+    case .secret: application?.focus.move(to: form.secret)
+    case .otherSecret:
+      form.secret.value = ""
+      application?.focus.move(to: form.secret)
+    case .nothing: application?.focus.move(to: form.submit)
+    }
+  }
+
+  /// Cancels work that is under way; returns whether there was any, as for `goBack()`.
+  public func cancelIfRunning(_ work: ScreenTask) -> Bool {
+    guard work.isRunning else { return false }
+    work.cancel()
+    return true
+  }
+
+  /// Adds a button to the navigation bar that asks whether to log out, after any others.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the button.
+  ///   - others: Other buttons of the bar.
+  ///   - ask: Asks whether to log out.
+  public func offerLogOut(
+    _ title: String, after others: [View] = [], ask: @escaping @MainActor (Self) -> Void
+  ) {
+    let button = Button(title)
+    connect(button) { ask($0) }
+    navigationItem.trailing = others + [button]
+  }
+}

@@ -1,0 +1,34 @@
+public import ScreenKitCore
+
+/// The dialogs about failures on a device: one at a time, and none with what the last one said.
+@MainActor
+public final class NoticeDialogs {
+  private let title: String
+  private var isOpen = false
+
+  /// Creates the dialogs, all with the same title.
+  public init(_ title: String) { self.title = title }
+
+  /// Shows what `take` returns, and after it what comes meanwhile; does nothing while a dialog is open.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen that asks.
+  ///   - take: Returns the pending messages and removes them.
+  public func show(on screen: Controller, _ take: @escaping @MainActor () -> [String]) {
+    show(on: screen, butNot: [], take)
+  }
+
+  private func show(
+    on screen: Controller, butNot told: [String], _ take: @escaping @MainActor () -> [String]
+  ) {
+    guard !isOpen else { return }
+    var new: [String] = []
+    for notice in take() where !(told + new).contains(notice) { new.append(notice) }
+    guard !new.isEmpty else { return }
+    isOpen = true
+    screen.ask(Dialog<Void>.alert(title, new.joined(separator: "\n"))) { [self] screen, _ in
+      isOpen = false
+      show(on: screen, butNot: new, take)
+    }
+  }
+}

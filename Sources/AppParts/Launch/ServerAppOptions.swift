@@ -1,0 +1,72 @@
+public import ScreenKitFetch
+public import ScreenKitLaunch
+public import ScreenKitNav
+public import ScreenKitOffline
+
+/// The options of an app that asks a server or has one within itself, and keeps data on the device.
+public struct ServerAppOptions: Sendable {
+  /// The folder of the app's data.
+  public private(set) var folder: String
+  /// The server to ask; `nil` for the one within the app.
+  public private(set) var server: ServerAddress?
+  /// The files of a snapshot or replay, which are never written to disk; `nil` otherwise.
+  public private(set) var memory: MemoryFiles?
+  private let standard: String
+
+  /// Creates options with a folder for the app's data, unless the user names another one.
+  public init(folder: String) { (self.folder, standard) = (folder, folder) }
+
+  /// The options `--server` and `--folder`.
+  public var all: [LaunchOption] {
+    [
+      LaunchOption(
+        "--server", value: "URL", help: "ask that server instead of the one within the app"),
+      folderOption,
+    ]
+  }
+
+  /// The option `--folder` alone, for a host that asks no other server.
+  public var folderOption: LaunchOption {
+    LaunchOption("--folder", value: "DIR", help: "keep everything there (\(standard))")
+  }
+
+  /// The option `--diagram`.
+  public var diagramOption: LaunchOption {
+    LaunchOption(
+      "--diagram", value: Self.languages, help: "print the diagram of its screens and exit")
+  }
+
+  /// Reads the values of the options.
+  ///
+  /// - Throws: A `LaunchError` that says what is wrong.
+  public mutating func configure(_ launch: Launch) throws {
+    if let folder = launch.value(of: "--folder") {
+      guard !folder.isEmpty else { throw LaunchError("--folder needs the name of a folder") }
+      self.folder = folder
+    }
+    memory = launch.isRehearsal ? MemoryFiles() : nil
+    do {
+      server = try launch.value(of: "--server").map { try ServerAddress($0) }
+    } catch {
+      throw LaunchError("--server: \(error)")
+    }
+    if server != nil, launch.isRehearsal {
+      throw LaunchError("--server: a snapshot or a replay never asks a server")
+    }
+  }
+
+  /// Returns the diagram that `--diagram` requests; `nil` without the option.
+  public func diagram(
+    of graph: NavigationGraph, _ launch: Launch, withData: Bool = false
+  ) throws -> String? {
+    guard let name = launch.value(of: "--diagram") else { return nil }
+    guard let language = NavigationGraph.Language(rawValue: name) else {
+      throw LaunchError("--diagram is drawn by \(Self.languages), not \(name)")
+    }
+    return graph.text(in: language, withData: withData)
+  }
+
+  private static var languages: String {
+    NavigationGraph.Language.allCases.map(\.rawValue).joined(separator: "|")
+  }
+}

@@ -1,0 +1,65 @@
+public import Foundation
+public import ScreenKitCore
+public import ScreenKitOffline
+
+/// One kind of content of a server, as it was loaded last, for one screen.
+///
+/// Each load ends with fresh content, with the earlier content and an error, or with an error alone.
+public final class Feed<
+  Content: Codable & Hashable & Sendable, Failure: Error & Hashable & Sendable
+>: Model {
+  /// The content; `nil` before the first load.
+  @Observed public private(set) var content: Content?
+  /// The state of the last load.
+  @Observed public private(set) var state = LoadState<Failure>.none
+
+  private let now: @MainActor () -> Date
+  private let ask: @MainActor () async throws(Failure) -> Content
+  private let recall: @MainActor () async -> KeptContent<Content>?
+  private let keep: @MainActor (KeptContent<Content>) async -> Void
+  /// The number of calls of ``forget()``: what a load brings after one is dropped.
+  private var generation = 0
+
+  /// Creates a feed without content.
+  ///
+  /// - Parameters:
+  ///   - now: Returns the current time.
+  ///   - ask: Asks the server; it throws if the answer comes too late to be shown.
+  ///   - recall: Returns what the device keeps; asked for before the first answer.
+  ///   - keep: Keeps fresh content on the device.
+  public init(
+    now: @escaping @MainActor () -> Date,
+    ask: @escaping @MainActor () async throws(Failure) -> Content,
+    recall: @escaping @MainActor () async -> KeptContent<Content>?,
+    keep: @escaping @MainActor (KeptContent<Content>) async -> Void
+  ) {
+    (self.now, self.ask, self.recall, self.keep) = (now, ask, recall, keep)
+    super.init()
+  }
+
+  /// Loads the content, unless a load is under way; shows what the device keeps meanwhile.
+  public func load() async {
+    guard !state.isLoading else { return }
+    let generation = generation
+    state = .loading(since: state.loaded)
+    if content == nil, let kept = await recall(), generation == self.generation {
+      (content, state) = (kept.content, .loading(since: kept.loaded))
+    }
+    do throws(Failure) {
+      let answer = try await ask()
+      guard generation == self.generation else { return }
+      let fresh = KeptContent(answer, loaded: now())
+      (content, state) = (answer, .fresh(fresh.loaded))
+      await keep(fresh)
+    } catch {
+      guard generation == self.generation else { return }
+      state = .ended(error, since: state.loaded)
+    }
+  }
+
+  /// Forgets the content and the load that is under way, at the end of a session.
+  public func forget() {
+    generation += 1
+    (content, state) = (nil, .none)
+  }
+}

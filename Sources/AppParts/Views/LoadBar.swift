@@ -1,0 +1,107 @@
+public import ScreenKitCore
+
+/// A bar that shows the state of a request, with a button that cancels or repeats it.
+public final class LoadBar: View {
+  /// The state that a bar shows.
+  public enum Content: Hashable, Sendable {
+    /// The last request succeeded; the bar is hidden.
+    case nothing
+    /// A request is under way.
+    case busy(String)
+    /// The content shown is out of date, for this reason.
+    case stale(String)
+    /// There is no content to show, for this reason.
+    case failed(String)
+  }
+
+  /// The fixed texts of a bar; English unless replaced.
+  public struct Texts: Sendable {
+    /// The title of the button while a request is under way.
+    public var cancel = "Cancel"
+    /// The title of the button after a failure.
+    public var retry = "Try again"
+    /// The name of the activity indicator for screen readers.
+    public var askingServer = "Asking the server"
+
+    /// Creates the English texts.
+    public init() {}
+  }
+
+  /// The arrangement of the parts.
+  public enum Arrangement: Sendable {
+    /// All parts in one row.
+    case row
+    /// The button above the text; an error without content fills the screen, with a picture.
+    case block
+  }
+
+  /// The button that cancels or repeats the request.
+  public let button = Button("")
+  private let texts: Texts
+  private let textID: ViewID
+  private let indicator = ActivityIndicator()
+  private let label = Label()
+  private let line = Column(cross: .fill) {}
+  /// The error that fills the screen; `nil` in a row.
+  private let error: EmptyState?
+
+  /// Creates a bar.
+  ///
+  /// - Parameters:
+  ///   - arrangement: The arrangement of the parts.
+  ///   - texts: The fixed texts.
+  ///   - textID: The identity of the label with the message.
+  public init(_ arrangement: Arrangement, texts: Texts = Texts(), textID: ViewID) {
+    (self.texts, self.textID) = (texts, textID)
+    error = arrangement == .block ? EmptyState("", picture: .failure, button: texts.retry) : nil
+    super.init()
+    label.wraps = true
+    indicator.accessibleName = texts.askingServer
+    switch arrangement {
+    case .row:
+      label.layout.flex = 1
+      line.setChildren([Row(spacing: 1) { [indicator, label, button] }])
+    case .block:
+      // The button comes first, so that it is visible on the smallest screen.
+      line.setChildren([Row(spacing: 1) { [button, indicator] }, label])
+    }
+    error?.label.style.tint = .negative
+    error?.button.action = { [weak self] in try self?.button.perform() }
+    setChildren([line, error].compactMap(\.self))
+    show(.nothing)
+  }
+
+  /// Shows a state.
+  public func show(_ content: Content) {
+    isHidden = content == .nothing
+    label.lineLimit = nil
+    (indicator.isAnimating, indicator.isHidden) = (false, true)
+    show(error: nil)
+    switch content {
+    case .nothing: label.text = ""
+    case .busy(let text):
+      (indicator.isAnimating, indicator.isHidden) = (true, false)
+      show(text, .secondary, button: texts.cancel)
+    case .stale(let text):
+      // Two lines at most, so that the old content stays visible.
+      if error != nil { label.lineLimit = 2 }
+      show(text, .warning, button: texts.retry)
+    case .failed(let text) where error != nil: show(error: text)
+    case .failed(let text): show(text, .negative, button: texts.retry)
+    }
+  }
+
+  private func show(_ text: String, _ tint: ViewStyle.Tint, button title: String) {
+    (label.text, label.style.tint, button.title) = (text, tint, title)
+  }
+
+  /// Shows an error that fills the screen instead of the line, or the line for `nil`.
+  private func show(error text: String?) {
+    label.id = text == nil ? textID : nil
+    (line.isHidden, layout.flex) = (text != nil, text == nil ? 0 : 1)
+    guard let error else { return }
+    error.label.id = text == nil ? nil : textID
+    error.isHidden = text == nil
+    if let text { (error.message, error.button.title) = (text, texts.retry) }
+  }
+}

@@ -1,0 +1,64 @@
+public import ScreenKitCore
+
+/// The view of a login: a field for the name, one for the secret, the button, and what went wrong.
+///
+/// The fields have no identity, so that their values are not part of the saved state.
+open class LoginForm: View {
+  /// The field for the name of the user.
+  public let name: TextField
+  /// The masked field for the secret.
+  public let secret: TextField
+  /// The button that logs in.
+  public let submit: Button
+  /// The bar with the state of the request, whose button cancels it.
+  public let bar: LoadBar
+  /// A text for users who try the app; hidden if it is empty.
+  public let hint: Label
+  private let failure = Label()
+  private lazy var submitRow = Row { submit }
+
+  /// The fields, the bar, the failure and the button, from top to bottom.
+  public final var parts: [View] { [name, secret, bar, failure, submitRow] }
+
+  /// The controls that are disabled while a request is under way.
+  open var controls: [Control] { [name, secret, submit] }
+
+  /// Creates a form whose parts are not arranged yet.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the first field.
+  ///   - secret: The name of the second field.
+  ///   - submit: The title of the button.
+  ///   - hint: A text for users who try the app, or an empty one.
+  ///   - bar: The bar with the state of the request.
+  public init(name: String, secret: String, submit: String, hint: String, bar: LoadBar) {
+    (self.name, self.secret) = (TextField(name), TextField(secret))
+    (self.submit, self.hint, self.bar) = (Button(submit), Label(hint), bar)
+    super.init()
+    self.secret.isMasked = true
+    for (field, text) in [(self.name, name), (self.secret, secret)] {
+      field.accessibleName = text
+      field.layout.width = .init(maximum: 40)
+    }
+    self.hint.wraps = true
+    self.hint.isHidden = hint.isEmpty
+    self.hint.style.tint = .secondary
+    failure.id = "failure"
+    failure.wraps = true
+    failure.style.tint = .negative
+  }
+
+  /// Shows why the last login failed; `nil` hides the message.
+  public final func show(failure text: String?) {
+    failure.text = text ?? ""
+    failure.isHidden = text == nil
+  }
+
+  /// Shows that a login is under way, with a text about it; `nil` if none is.
+  public final func show(busy text: String?) {
+    bar.show(text.map { .busy($0) } ?? .nothing)
+    // The Cancel button takes the place of the login button, so that it is visible.
+    submitRow.isHidden = text != nil
+    for control in controls { control.isEnabled = text == nil }
+  }
+}

@@ -1,0 +1,76 @@
+/// The methods of the API by their literal names, with their HTTP verbs and parameters.
+///
+/// Each request also has HTTP Basic authentication and the parameter ``StudentParameter/index``.
+/// Each answer is JSON, or the text `ERROR` (see ``StudentAnswer``).
+public enum StudentMethod: String, CaseIterable, Sendable {
+  /// Checks who the student is; the answer has the names as the university writes them.
+  case loginClient = "login_client"
+  /// Returns the subjects with their marks, as an array of ``Subject``.
+  case getReports = "get_reports"
+  /// Returns who teaches which subject, as an array of ``Kurs``.
+  case getProfesors = "get_profesors"
+  /// Returns the subjects with an exam that is open to the student, as ``OpenCourses``.
+  case getOpenCourses = "get_open_courses"
+  /// Returns obligations and payments, as an array of ``FinancialYear``.
+  case getFinance = "getFinance"
+  /// Registers the student for exams; the answer is a ``SignupAnswer``.
+  case makeCoursesSignup = "makeCoursesSignup"
+
+  /// An HTTP verb.
+  public enum Verb: String, Sendable {
+    case get = "GET"
+    case post = "POST"
+  }
+
+  /// The verb of a method and its parameters besides the student number.
+  public struct Form: Sendable {
+    /// The verb; the parameters of `GET` are in the address, those of `POST` in the content.
+    public let verb: Verb
+    /// The names of the parameters, in the order in which they are sent.
+    public let parameters: [StudentParameter]
+  }
+
+  /// The one table of all verbs and parameters.
+  public var form: Form {
+    switch self {
+    case .loginClient: Form(verb: .post, parameters: [.name, .surname])
+    case .getReports: Form(verb: .get, parameters: [])
+    case .getProfesors: Form(verb: .post, parameters: [.name, .surname])
+    case .getOpenCourses: Form(verb: .get, parameters: [])
+    case .getFinance: Form(verb: .get, parameters: [])
+    case .makeCoursesSignup: Form(verb: .post, parameters: [.registrations])
+    }
+  }
+
+  /// The path of the method on a server.
+  public var path: String { "/" + rawValue }
+}
+
+/// The name of a parameter of a request.
+public enum StudentParameter: String, CaseIterable, Sendable {
+  /// The student's given name.
+  case name
+  /// The student's family name.
+  case surname
+  /// The student number, which every request has.
+  case index
+  /// The chosen exams as a JSON array of ``CourseRegistration``.
+  case registrations = "prijave"
+}
+
+/// The page of the server with the questions about a semester, which is HTML and no method.
+public enum FeedbackPage {
+  /// The path of the page, to which its form is also sent.
+  public static let path = "/anketa"
+}
+
+/// The text that a server sends instead of an answer.
+public enum StudentAnswer {
+  /// The content of every answer that reports an error, as text.
+  public static let error = "ERROR"
+
+  /// Returns whether a content is the text of an error; to be checked before it is decoded.
+  public static func isError(_ content: some Collection<UInt8>) -> Bool {
+    content.count <= 16 && content.filter { $0 > 0x20 }.elementsEqual(error.utf8)
+  }
+}

@@ -1,0 +1,113 @@
+internal import AppParts
+internal import EStudentAPI
+public import ScreenKitCore
+internal import ScreenKitNav
+
+/// The screen with obligations and payments of a school year, as sums or in detail.
+public final class FinanciesViewController: Controller {
+  private let student: Student
+  private let bar: LoadBar
+  private let segments: SegmentedControl
+  private let boxes = Column(spacing: 1, cross: .fill) {}
+  private let yearButton = Button("")
+  private let work = ScreenTask()
+
+  /// Creates the screen.
+  public init(_ student: Student) {
+    self.student = student
+    bar = student.texts.makeBar()
+    segments = SegmentedControl(student.texts.finances.segments, value: 0)
+    super.init()
+    title = student.texts.finances.title
+    offerLogOut(of: student, after: [yearButton])
+  }
+
+  // MARK: Lifecycle
+
+  public override func appear() {
+    if student.finances.content == nil { load(student.finances, work) }
+  }
+
+  // MARK: Interface
+
+  public override func makeView() -> View {
+    segments.id = "segments"
+    let scroll = Scroll(boxes)
+    scroll.layout.flex = 1
+    boxes.layout.width = .readable
+    return Column(spacing: 1, cross: .fill) {
+      Column(cross: .fill) {
+        segments
+        bar
+      }
+      scroll
+    }
+  }
+
+  public override func connect() {
+    let texts = student.texts.finances
+    follow(student.finances, of: student, in: bar, work)
+    connect(segments) { screen, _ in screen.refresh() }
+    connect(yearButton) { $0.push(YearPlace(), to: .insideTab) }
+    command(texts.previousYear, id: "Earlier year", "[") { $0.step(by: 1) }
+    command(texts.nextYear, id: "Later year", "]") { $0.step(by: -1) }
+    refresh(when: student, \.chosenYear)
+  }
+
+  public override func refresh() {
+    show(student.finances, of: student, in: bar)
+    let year = student.year
+    yearButton.isHidden = year == nil
+    yearButton.title = year?.title ?? ""
+    yearButton.accessibleName = "\(student.texts.finances.year) \(year?.title ?? "")"
+    boxes.setChildren(year.map(views(of:)) ?? [Label(emptyText)])
+  }
+
+  // MARK: Logic
+
+  /// Selects the year that lies `step` places further in the list, which begins with the last year.
+  private func step(by step: Int) {
+    let years = student.finances.content?.map(\.title) ?? []
+    guard let index = years.firstIndex(where: { $0 == student.year?.title }),
+      years.indices.contains(index + step)
+    else { return }
+    student.chosenYear = years[index + step]
+  }
+
+  private var emptyText: String {
+    student.finances.content == nil ? "" : student.texts.finances.noYears
+  }
+
+  private func views(of year: FinancialYear) -> [View] {
+    let texts = student.texts.finances
+    let sum: (String, Euros) -> PairRow = { [student] in PairRow($0, student.texts.text(of: $1)) }
+    let heading = Label("\(texts.year) \(year.title)")
+    heading.id = "year"
+    let content: [View] =
+      switch segments.value {
+      case 1:
+        [box(texts.owed, entries(year.obligations) + [sum(texts.owed, year.owed)])]
+      case 2: [box(texts.paid, entries(year.payments) + [sum(texts.paid, year.paid)])]
+      default:
+        [
+          box(texts.segments[0], [sum(texts.debt, year.debt)]),
+          box(texts.segments[1], [sum(texts.owed, year.owed)]),
+          box(texts.segments[2], [sum(texts.paid, year.paid)]),
+        ]
+      }
+    return [heading] + content
+  }
+
+  private func box(_ title: String, _ rows: [View]) -> Box {
+    let column = Column(cross: .fill) {}
+    column.setChildren(rows)
+    return Box(title, column)
+  }
+
+  private func entries(_ entries: [FinancialYear.Entry]) -> [View] {
+    guard !entries.isEmpty else { return [Label(student.texts.finances.none)] }
+    return entries.map {
+      PairRow("\(student.texts.text(of: $0.day)) \($0.title)", student.texts.text(of: $0.amount))
+    }
+  }
+}

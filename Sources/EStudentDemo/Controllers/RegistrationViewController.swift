@@ -1,0 +1,124 @@
+internal import AppParts
+internal import EStudentAPI
+public import ScreenKitCore
+internal import ScreenKitNav
+
+/// The screen with all open exams, on which one button registers for those that were chosen.
+public final class RegistrationViewController: Controller {
+  private let student: Student
+  private let bar: LoadBar
+  private let deadline = Label()
+  private let submit: Button
+  private let courses = Column(spacing: 1, cross: .fill) {}
+  private let work = ScreenTask()
+  private let signup = ScreenTask()
+  /// The courses that are shown, so that their controls are replaced only by others.
+  private var shown: [Course]?
+  /// Whether the user returns from the dates of a subject, with choices that a load would hide.
+  private var isReturning = false
+
+  /// Creates the screen.
+  public init(_ student: Student) {
+    self.student = student
+    bar = student.texts.makeBar()
+    submit = Button(student.texts.registration.submit)
+    super.init()
+    title = student.texts.registration.title
+    offerLogOut(of: student)
+  }
+
+  // MARK: Lifecycle
+
+  /// Loads the exams again each time the user selects the tab.
+  public override func appear() {
+    if !isReturning { load(student.courses, work) }
+    isReturning = false
+  }
+
+  // MARK: Interface
+
+  public override func makeView() -> View {
+    (deadline.id, submit.id) = ("deadline", "submit")
+    deadline.wraps = true
+    let content = Column(spacing: 1, cross: .fill) {
+      deadline
+      courses
+    }
+    content.layout.width = .readable
+    let scroll = Scroll(content)
+    scroll.layout.flex = 1
+    return Column(cross: .fill) {
+      bar
+      scroll
+      Row { submit }
+    }
+  }
+
+  public override func connect() {
+    follow(student.courses, of: student, in: bar, work)
+    connect(submit, to: RegistrationViewController.register)
+    refresh(when: student, \.chosenDates, \.isSigningUp)
+  }
+
+  public override func refresh() {
+    let (feed, texts) = (student.courses, student.texts.registration)
+    if student.isSigningUp {
+      bar.show(.busy(texts.busy))
+    } else {
+      show(feed, of: student, in: bar)
+    }
+    let day = feed.content.map { student.texts.text(of: $0.deadline) } ?? ""
+    deadline.text = student.isOpen ? texts.deadline(day) : texts.closed(day)
+    deadline.isHidden = feed.content == nil
+    submit.isEnabled = student.isOpen && !student.isSigningUp
+    submit.isHidden = feed.content?.courses.isEmpty != false
+    if shown != feed.content?.courses { rebuild(feed.content?.courses) }
+    for case let (view, course) in zip(courses.children, shown ?? []) {
+      (view as? CourseView)?.show(chosen: student.chosenDates[course.id])
+    }
+  }
+
+  // MARK: Logic
+
+  private func rebuild(_ list: [Course]?) {
+    shown = list
+    let texts = student.texts
+    courses.setChildren(
+      (list ?? []).map { course -> CourseView in
+        let view = CourseView(course, texts)
+        view.id = ViewID("course-\(course.id)")
+        connect(view.picker) { [unowned view] screen, index in
+          screen.student.choose(view.dates[index], of: course)
+        }
+        connect(view.details) { $0.showDates(of: course.id) }
+        return view
+      })
+    if let first = courses.children.first as? CourseView, application?.focus.view is TabBar {
+      application?.focus.move(to: first.picker)
+    }
+    if list?.isEmpty == true { courses.setChildren([Label(texts.registration.none)]) }
+  }
+
+  private func showDates(of course: String) {
+    isReturning = true
+    push(ExamPlace(course: course), to: .insideTab)
+  }
+
+  /// Registers for all chosen exams by one request, and shows the answer in a dialog.
+  public func register() {
+    let texts = student.texts.registration
+    guard !signup.isRunning else { return }
+    let choices = student.registrations
+    guard !choices.isEmpty else { return showMessage(texts.failedTitle, texts.nothing) }
+    // The request goes on while another tab is visible, so that its outcome is known.
+    task(signup, while: .lifetime) { screen in
+      do throws(StudentError) {
+        let answer = try await screen.student.signUp(choices)
+        screen.showMessage(texts.answerTitle, texts.answer(answer.registered))
+      } catch {
+        let doubt = error.leavesDoubt ? " " + texts.doubt : ""
+        screen.showMessage(texts.failedTitle, screen.student.texts.text(of: error) + doubt)
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+internal import EStudent
+internal import EStudentAPI
+public import Testing
+
+/// One requirement of every service, whatever its storage.
+public struct ServiceRule: Sendable, CustomTestStringConvertible {
+  /// The rule as a sentence.
+  public let testDescription: String
+  /// Checks the rule in a fresh world.
+  public let check: @Sendable (any StudentWorld) async throws -> Void
+
+  init(_ name: String, _ check: @escaping @Sendable (any StudentWorld) async throws -> Void) {
+    (testDescription, self.check) = (name, check)
+  }
+
+  /// All rules.
+  public static let all = logins + contents + signups + feedback
+}
+
+/// Expects that `body` fails with just this error.
+func expect(
+  _ expected: StudentError, sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: () async throws -> Void
+) async {
+  await #expect(throws: expected, sourceLocation: sourceLocation) { try await body() }
+}

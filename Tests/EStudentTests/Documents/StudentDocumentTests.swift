@@ -1,0 +1,86 @@
+import DesignDocuments
+import EStudent
+import EStudentAPI
+import ScreenKitCore
+import ScreenKitNav
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// The documents in `Docs/EStudent`, made from the code and the running app.
+///
+/// `SCREENKIT_RECORD_SNAPSHOTS=1` records them again.
+@MainActor
+@Suite("Documents of eStudent", .leakFree)
+struct StudentDocumentTests {
+  private let documents = DesignDocuments(StudentDesign.self)
+
+  @Test(.proves("E-015", "E-037", "E-043"))
+  func `the table of methods is that of the code`() {
+    let rows = StudentMethod.allCases.map { method in
+      let parameters = [.index] + method.form.parameters
+      return "| `\(method.rawValue)` | \(method.form.verb.rawValue) | "
+        + parameters.map { "`\($0.rawValue)`" }.joined(separator: ", ") + " |"
+    }
+    expectFile(
+      "Docs/EStudent/api.md",
+      toHave:
+        """
+        # eStudent: API
+
+        Each request has HTTP Basic authentication, `name.surname.number` with the JMBG, and the student number. Parameters are in the
+        address for GET, and a form for POST. Every error is the text `ERROR`, with a status that says more.
+        [openapi.json](../../Servers/EStudentServer/openapi.json) has the formats of the answers
+        ([why](../Decisions/0157-names-and-requests-of-estudent.md)).
+
+        | Method | Verb | Parameters |
+        |---|---|---|
+        \(rows.joined(separator: "\n"))
+
+        The page with the questions about a semester is `\(FeedbackPage.path)`: HTML by GET, the answers by POST.
+
+        """)
+  }
+
+  @Test(
+    .proves("E-001", "E-005", "E-007", "E-023", "E-025", "E-031", "E-033"),
+    arguments: DesignDocument.allCases)
+  func `each document is as the code and the app make it`(document: DesignDocument) async throws {
+    try await documents.expectUpToDate(document)
+  }
+
+  @Test func `the first page leads through all documents in their order`() throws {
+    try documents.expectTutorial()
+  }
+
+  @Test func `no file among the documents is left from before`() async throws {
+    try await documents.expectNoOtherFiles(but: ["api.md"])
+  }
+
+  @Test func `each task meets requirements, and each requirement is met`() throws {
+    try documents.expectRequirementsAreMet()
+  }
+
+  @Test(arguments: StudentDesign.tasks.map(\.id))
+  func `each use case ends on the running app as it says`(task: String) async throws {
+    try await documents.expectPlayable(task)
+  }
+
+  @Test(arguments: StudentNavigationTests.controllers)
+  func `a sketch is the same under every look`(controller: String) async throws {
+    try await documents.expectSameSketch(of: controller)
+  }
+
+  @Test(.proves("E-003", "E-004", "E-006"))
+  func `all classes are drawn but those of views`() throws {
+    try documents.expectClasses(
+      parts: ["Models", "Services", "API", "Texts", "Controllers", "Command"])
+    let names = Set(try StudentDesign.classes.flatMap(\.diagram.types).map(\.name))
+    #expect(
+      names.isSuperset(of: [
+        "StudentService", "Subject", "Week", "Semester", "Course", "CourseRegistration",
+        "Professor", "Kurs",
+      ]))
+  }
+}
