@@ -12,6 +12,7 @@ let package = Package(
   platforms: [.macOS("15.4")],
   dependencies: [
     .package(name: "ScreenKit", path: "../.."),
+    .package(path: "../ServerParts"),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-nio", from: "2.86.0"),
@@ -30,6 +31,8 @@ let package = Package(
       name: "MusterServerKit",
       dependencies: [
         .product(name: "MusterAPI", package: "ScreenKit"),
+        .product(name: "ServerConnections", package: "ServerParts"),
+        .product(name: "ServerParts", package: "ServerParts"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -53,6 +56,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "MusterAPI", package: "ScreenKit"),
+        .product(name: "ServerConnections", package: "ServerParts"),
+        .product(name: "ServerParts", package: "ServerParts"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: settings),
@@ -75,6 +80,9 @@ let package = Package(
         .product(name: "MusterConformance", package: "ScreenKit"),
         .product(name: "Muster", package: "ScreenKit"),
         .product(name: "MusterAPI", package: "ScreenKit"),
+        .product(name: "APIDescriptions", package: "ServerParts"),
+        .product(name: "ServerConnections", package: "ServerParts"),
+        .product(name: "ServerParts", package: "ServerParts"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Hummingbird", package: "hummingbird"),

@@ -10,7 +10,8 @@ import Testing
 struct CoverageTests {
   /// The views that navigators put around screens, and those that the framework shows by itself.
   private static let aroundScreens: Set<String> = [
-    "StackFrame", "ModalFrame", "ModalLayer", "NoticePanel",
+    "StackFrame", "ModalFrame", "ModalLayer", "NoticePanel", "KeyHintBar",
+    "KeyHintItem",
   ]
 
   @Test func `every public view of the core is on some page`() throws {

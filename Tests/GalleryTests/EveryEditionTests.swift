@@ -86,6 +86,8 @@ struct EveryEditionTests {
         for place in stage.terminal.rows.joined() where place.text != " " && place.width > 0 {
           // Most cells look like the one before.
           if place.style == readable { continue }
+          // Half blocks are pixels there, whose neighbours may have the same colour.
+          if example.page == "Image", ["▀", "▄"].contains("\(place.text)") { continue }
           let contrast = place.style.contrast(on: edition.appearance)
           guard contrast >= 3 else {
             Issue.record("\(example.page): \(place.text) has a contrast of \(contrast)")

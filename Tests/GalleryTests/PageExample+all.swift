@@ -32,6 +32,22 @@ extension PageExample {
         "alone": "searchField, Search",
       ]),
     PageExample(
+      "Combo box", keys: "l", "o", KeyPress(.down), KeyPress(.down), says: "The city is “lo”",
+      click: "language", says: "",
+      reads: [
+        "city": "comboBox, City", "language": "comboBox, Language",
+        "locked": "comboBox, Locked, Latin",
+      ]),
+    PageExample(
+      "Date field", keys: KeyPress(.down), KeyPress(.right), KeyPress(.enter),
+      says: "Arrival: 2026-03-10", click: "calendar",
+      says: "Calendar: 2026-03-12",
+      reads: [
+        "arrival": "dateField, Arrival",
+        "exam": "dateField, Exam, 2026-03-18, Wednesday, March 18, 2026",
+        "calendar": "calendar, Calendar, Monday, March 9, 2026, today",
+      ]),
+    PageExample(
       "Text view", keys: KeyPress(.enter), says: "2 lines, 55 characters", click: "reading",
       says: "",
       reads: [
@@ -95,6 +111,10 @@ extension PageExample {
         "done": "progress, Done, 100 %",
       ]),
     PageExample(
+      "Work progress", keys: KeyPress(.enter), says: "The work goes on", click: "start",
+      says: "The work goes on",
+      reads: ["copy": "group, Copying, 0 MB of 480 MB", "search": "group, Searching, 0 files"]),
+    PageExample(
       "Gauge", keys: KeyPress(.enter), KeyPress(.enter), says: "It is 81 °C", click: "unplug",
       says: "The battery has 8 %, error",
       reads: [
@@ -110,7 +130,7 @@ extension PageExample {
       reads: ["indicator": "progress, Asking", "answer": "text, No answer yet"]),
     PageExample(
       "Image", keys: KeyPress(.enter), KeyPress(.enter), says: "It smiles", click: "wink",
-      says: "It winks", reads: ["face": "image, A face"]),
+      says: "It winks", reads: ["face": "image, A face", "sphere": "image, A red ball"]),
   ]
 
   private static let lists = [
@@ -137,6 +157,14 @@ extension PageExample {
       "Loading", keys: KeyPress(.function(5)), says: "Loading anew", click: "messages", says: "",
       reads: ["messages": "list, Messages, 1 of 30"]),
     PageExample(
+      "Log", keys: KeyPress(.up), says: "The end is not followed", click: "more",
+      says: "1012 lines",
+      reads: ["search": "searchField, Search the log", "level": "picker, Least level, Debug"]),
+    PageExample(
+      "Tree", keys: KeyPress(.right), KeyPress(.down), says: "Alexandria is highlighted",
+      click: "empty", says: "",
+      reads: ["tree": "list, Places, 1 of 4", "empty": "list, Empty, empty"]),
+    PageExample(
       "Table", keys: KeyPress(.tab), KeyPress(.right), KeyPress(.enter),
       says: "Sorted by Height, ascending", click: "mountains",
       says: "Galdhøpiggen is highlighted",
@@ -144,6 +172,12 @@ extension PageExample {
   ]
 
   private static let containers = [
+    PageExample(
+      "Card", keys: "A", KeyPress(.tab), KeyPress(.enter), says: "A joined", click: "join",
+      says: "Somebody joined", reads: ["name": "textField, Name", "join": "button, Join"]),
+    PageExample(
+      "Empty state", keys: KeyPress(.tab), KeyPress(.enter), says: "The server was asked again",
+      click: "look", says: "Still no messages", reads: ["look": "button, Look again"]),
     PageExample(
       "Column and row", keys: KeyPress(.right), says: "The views stand at the middle",
       click: "more", says: "There are 3 views",

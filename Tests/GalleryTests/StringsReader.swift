@@ -9,19 +9,22 @@ struct StringsReader {
     .group, .text, .button, .image, .navigationBar, .tabBar, .tab, .panel, .scrollArea, .separator,
     .document, .chart, .toggle, .checkbox, .radioGroup, .radioButton, .slider, .progress, .dialog,
     .form, .list, .row, .header, .table, .picker, .textField, .textView, .keyPad,
-    .numberField, .searchField, .gauge,
+    .numberField, .searchField, .comboBox, .dateField, .calendar, .gauge,
   ]
 
   private(set) var texts: [String: String] = [:]
 
   init(_ strings: Strings) {
     readCommands(strings)
+    readHints(strings)
+    readTrees(strings)
     readLooks(strings)
     readDialogs(strings)
     readPanels(strings)
     readLists(strings)
     readForms(strings)
     readFields(strings)
+    readCalendar(strings)
     readKeys(strings)
     readSpokenStates(strings)
     readSpokenTexts(strings)
@@ -45,6 +48,21 @@ struct StringsReader {
     texts["commands.redraw"] = strings.commands.redraw
     texts["commands.reloadTheme"] = strings.commands.reloadTheme
     texts["commands.log"] = strings.commands.log
+  }
+
+  private mutating func readHints(_ strings: Strings) {
+    texts["hints.select"] = strings.hints.select
+    texts["hints.change"] = strings.hints.change
+    texts["hints.choose"] = strings.hints.choose
+    texts["hints.refresh"] = strings.hints.refresh
+  }
+
+  private mutating func readTrees(_ strings: Strings) {
+    texts["trees.open"] = strings.trees.open
+    texts["trees.closed"] = strings.trees.closed
+    texts["trees.level"] = strings.trees.level(737)
+    texts["trees.expand"] = strings.trees.expand
+    texts["trees.close"] = strings.trees.close
   }
 
   private mutating func readLooks(_ strings: Strings) {
@@ -81,6 +99,9 @@ struct StringsReader {
   }
 
   private mutating func readLists(_ strings: Strings) {
+    texts["connection.reconnecting"] = strings.connection.reconnecting
+    texts["connection.ended"] = strings.connection.ended
+    texts["connection.startAgain"] = strings.connection.startAgain
     texts["lists.showMore"] = strings.lists.showMore
     texts["lists.loading"] = strings.lists.loading
     texts["lists.pullToRefresh"] = strings.lists.pullToRefresh
@@ -108,6 +129,9 @@ struct StringsReader {
     texts["fields.increase"] = strings.fields.increase
     texts["fields.clear"] = strings.fields.clear
     texts["fields.open"] = strings.fields.open
+    texts["fields.previous"] = strings.fields.previous
+    texts["fields.next"] = strings.fields.next
+    texts["fields.notInList"] = strings.fields.notInList
     texts["fields.search"] = strings.fields.search
     texts["fields.notANumber"] = strings.fields.notANumber
     texts["fields.notWhole"] = strings.fields.notWhole
@@ -115,6 +139,26 @@ struct StringsReader {
     texts["fields.tooSmall"] = strings.fields.tooSmall("Ann")
     texts["fields.tooLarge"] = strings.fields.tooLarge("Ann")
     texts["fields.results"] = strings.fields.results(737)
+  }
+
+  private mutating func readCalendar(_ strings: Strings) {
+    texts["progress.of"] = strings.progress.of("Ann", "Bob")
+    texts["progress.perSecond"] = strings.progress.perSecond("Ann")
+    texts["progress.remaining"] = strings.progress.remaining("Ann")
+    texts["calendar.month"] = strings.calendar.month(5)
+    texts["calendar.weekday"] = strings.calendar.weekday(.sunday)
+    texts["calendar.shortWeekday"] = strings.calendar.shortWeekday(.sunday)
+    texts["calendar.title"] = strings.calendar.title("Ann", 737)
+    texts["calendar.date"] = strings.calendar.date("Ann", 737, "Bob", 848)
+    texts["calendar.today"] = strings.calendar.today
+    texts["calendar.week"] = strings.calendar.week(737)
+    texts["calendar.form"] = strings.calendar.form
+    texts["calendar.previousMonth"] = strings.calendar.previousMonth
+    texts["calendar.nextMonth"] = strings.calendar.nextMonth
+    texts["calendar.calendar"] = strings.calendar.calendar
+    texts["calendar.notADate"] = strings.calendar.notADate
+    texts["calendar.tooEarly"] = strings.calendar.tooEarly("Ann")
+    texts["calendar.tooLate"] = strings.calendar.tooLate("Ann")
   }
 
   private mutating func readKeys(_ strings: Strings) {

@@ -59,10 +59,13 @@ struct SnapshotTests {
 struct LinearHeartTests {
   @Test(.proves("B-024", "B-025")) func `its tabs, its settings and each change are told`() {
     let stage = LinearStage(BeatingHeart())
+    let chart =
+      "chart, Rate at the last 60 beats, 60 values from 60 to 60, the last is 60."
     #expect(
       stage.heard() == [
-        "Screen: Heart", "  image, Beating heart", "  tab bar", "    tab, Heart, selected, 1 of 2",
-        "    tab, Settings, 2 of 2", "Focus, line 3:     tab, Heart, selected, 1 of 2",
+        "Screen: Heart", "  image, Beating heart", "  60 BPM", "  \(chart)", "  tab bar",
+        "    tab, Heart, selected, 1 of 2", "    tab, Settings, 2 of 2",
+        "Focus, line 5:     tab, Heart, selected, 1 of 2",
       ])
     stage.clock.advance(by: .seconds(5))
     #expect(stage.heard() == [])

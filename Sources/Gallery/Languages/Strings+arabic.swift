@@ -8,6 +8,7 @@ extension Strings {
     strings.direction = .rightToLeft
     strings.translateMenusIntoArabic()
     strings.translateControlsIntoArabic()
+    strings.translateCalendarIntoArabic()
     strings.translateSpeechIntoArabic()
     strings.translateErrorsIntoArabic()
     return strings
@@ -26,6 +27,10 @@ extension Strings {
     commands.redraw = "إعادة رسم الشاشة"
     commands.reloadTheme = "إعادة تحميل السمة"
     commands.log = "السجل"
+    hints.select = "تحديد"
+    hints.change = "تغيير"
+    hints.choose = "اختيار"
+    hints.refresh = "تحديث"
     looks.look = { "المظهر: \($0)" }
     looks.darkBackground = "الألوان: لخلفية داكنة"
     looks.lightBackground = "الألوان: لخلفية فاتحة"
@@ -73,6 +78,14 @@ extension Strings {
     lists.ascending = { "حسب \($0)، تصاعديًا" }
     lists.descending = { "حسب \($0)، تنازليًا" }
     lists.column = { "عند \($0)" }
+    connection.reconnecting = "انقطع الاتصال. تجري إعادة الاتصال…"
+    connection.ended = "انتهت هذه الجلسة."
+    connection.startAgain = "ابدأ من جديد"
+    trees.open = "مفتوح"
+    trees.closed = "مغلق"
+    trees.level = { "المستوى \($0)" }
+    trees.expand = "فتح"
+    trees.close = "إغلاق"
     forms.submit = "إرسال"
     forms.correct = { "يُرجى تصحيح: " + $0.joined(separator: "، ") }
     forms.mustNotBeEmpty = "يجب ألا يكون فارغًا"
@@ -83,6 +96,9 @@ extension Strings {
     fields.increase = "زيادة"
     fields.clear = "مسح"
     fields.open = "فتح"
+    fields.previous = "السابق"
+    fields.next = "التالي"
+    fields.notInList = "يجب أن يكون من القائمة"
     fields.search = "بحث"
     fields.notANumber = "يجب أن يكون رقمًا"
     fields.notWhole = "يجب أن يكون عددًا صحيحًا"
@@ -168,7 +184,8 @@ extension Strings {
     .progress: "تقدّم", .dialog: "مربع حوار", .form: "نموذج", .list: "قائمة", .row: "صف",
     .header: "ترويسة", .table: "جدول", .picker: "قائمة منسدلة", .textField: "حقل نص",
     .textView: "مساحة نص", .keyPad: "لوحة مفاتيح",
-    .numberField: "حقل رقم", .searchField: "حقل بحث", .gauge: "مقياس",
+    .numberField: "حقل رقم", .searchField: "حقل بحث",
+    .comboBox: "حقل مع قائمة", .dateField: "حقل تاريخ", .calendar: "تقويم", .gauge: "مقياس",
   ]
 
   private mutating func translateErrorsIntoArabic() {

@@ -7,6 +7,7 @@ extension Strings {
     strings.language = "de"
     strings.translateMenusIntoGerman()
     strings.translateControlsIntoGerman()
+    strings.translateCalendarIntoGerman()
     strings.translateSpeechIntoGerman()
     strings.translateErrorsIntoGerman()
     return strings
@@ -25,6 +26,10 @@ extension Strings {
     commands.redraw = "Bildschirm neu zeichnen"
     commands.reloadTheme = "Farbschema neu laden"
     commands.log = "Protokoll"
+    hints.select = "Auswählen"
+    hints.change = "Ändern"
+    hints.choose = "Wählen"
+    hints.refresh = "Aktualisieren"
     looks.look = { "Aussehen: \($0)" }
     looks.darkBackground = "Farben: für dunklen Hintergrund"
     looks.lightBackground = "Farben: für hellen Hintergrund"
@@ -63,6 +68,14 @@ extension Strings {
     lists.ascending = { "nach \($0), aufsteigend" }
     lists.descending = { "nach \($0), absteigend" }
     lists.column = { "bei \($0)" }
+    connection.reconnecting = "Verbindung verloren. Neuer Versuch …"
+    connection.ended = "Diese Sitzung ist zu Ende."
+    connection.startAgain = "Neu beginnen"
+    trees.open = "offen"
+    trees.closed = "geschlossen"
+    trees.level = { "Ebene \($0)" }
+    trees.expand = "Öffnen"
+    trees.close = "Schließen"
     forms.submit = "Absenden"
     forms.correct = { "Bitte korrigieren: " + $0.joined(separator: ", ") }
     forms.mustNotBeEmpty = "darf nicht leer sein"
@@ -73,6 +86,9 @@ extension Strings {
     fields.increase = "Erhöhen"
     fields.clear = "Löschen"
     fields.open = "Öffnen"
+    fields.previous = "Zurück"
+    fields.next = "Weiter"
+    fields.notInList = "muss in der Liste vorkommen"
     fields.search = "Suchen"
     fields.decimalPoint = ","
     fields.notANumber = "muss eine Zahl sein"
@@ -177,7 +193,9 @@ extension Strings {
     .progress: "Fortschritt", .dialog: "Dialogfenster", .form: "Formular", .list: "Liste",
     .row: "Zeile", .header: "Überschrift", .table: "Tabelle", .picker: "Auswahlfeld",
     .textField: "Textfeld", .textView: "Textbereich", .keyPad: "Tastatur",
-    .numberField: "Zahlenfeld", .searchField: "Suchfeld", .gauge: "Anzeige",
+    .numberField: "Zahlenfeld", .searchField: "Suchfeld",
+    .comboBox: "Kombinationsfeld", .dateField: "Datumsfeld", .calendar: "Kalender",
+    .gauge: "Anzeige",
   ]
 
   private mutating func translateErrorsIntoGerman() {

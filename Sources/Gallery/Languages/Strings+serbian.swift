@@ -7,6 +7,7 @@ extension Strings {
     strings.language = "sr-Latn"
     strings.translateMenusIntoSerbian()
     strings.translateControlsIntoSerbian()
+    strings.translateCalendarIntoSerbian()
     strings.translateSpeechIntoSerbian()
     strings.translateErrorsIntoSerbian()
     return strings
@@ -25,6 +26,10 @@ extension Strings {
     commands.redraw = "Iscrtaj ekran ponovo"
     commands.reloadTheme = "Učitaj temu ponovo"
     commands.log = "Dnevnik"
+    hints.select = "Označi"
+    hints.change = "Promeni"
+    hints.choose = "Izaberi"
+    hints.refresh = "Osveži"
     looks.look = { "Izgled: \($0)" }
     looks.darkBackground = "Boje: za tamnu pozadinu"
     looks.lightBackground = "Boje: za svetlu pozadinu"
@@ -63,6 +68,14 @@ extension Strings {
     lists.ascending = { "po koloni \($0), rastuće" }
     lists.descending = { "po koloni \($0), opadajuće" }
     lists.column = { "na koloni \($0)" }
+    connection.reconnecting = "Veza je prekinuta. Ponovno povezivanje…"
+    connection.ended = "Ova sesija je završena."
+    connection.startAgain = "Počni ponovo"
+    trees.open = "otvoreno"
+    trees.closed = "zatvoreno"
+    trees.level = { "nivo \($0)" }
+    trees.expand = "Otvori"
+    trees.close = "Zatvori"
     forms.submit = "Pošalji"
     forms.correct = { "Ispravite: " + $0.joined(separator: ", ") }
     forms.mustNotBeEmpty = "ne sme biti prazno"
@@ -73,6 +86,9 @@ extension Strings {
     fields.increase = "Povećaj"
     fields.clear = "Obriši"
     fields.open = "Otvori"
+    fields.previous = "Prethodno"
+    fields.next = "Sledeće"
+    fields.notInList = "mora biti sa spiska"
     fields.search = "Pretraga"
     fields.decimalPoint = ","
     fields.notANumber = "mora biti broj"
@@ -162,7 +178,9 @@ extension Strings {
     .slider: "klizač", .progress: "napredak", .dialog: "dijalog", .form: "obrazac",
     .list: "lista", .row: "red", .header: "zaglavlje", .table: "tabela", .picker: "birač",
     .textField: "polje za tekst", .textView: "oblast za tekst", .keyPad: "tastatura",
-    .numberField: "polje za broj", .searchField: "polje za pretragu", .gauge: "merač",
+    .numberField: "polje za broj", .searchField: "polje za pretragu",
+    .comboBox: "polje sa spiskom", .dateField: "polje za datum", .calendar: "kalendar",
+    .gauge: "merač",
   ]
 
   private mutating func translateErrorsIntoSerbian() {

@@ -19,6 +19,12 @@ extension GalleryPage {
       .text, "Search field", "Filters a list as one types",
       code: PackageResources.SearchFieldPage_swift, make: SearchFieldPage.init),
     GalleryPage(
+      .text, "Combo box", "Completes what is typed from a list",
+      code: PackageResources.ComboBoxPage_swift, make: ComboBoxPage.init),
+    GalleryPage(
+      .text, "Date field", "A date, typed or out of a calendar",
+      code: PackageResources.DatePickerPage_swift, make: DatePickerPage.init),
+    GalleryPage(
       .text, "Text view", "Many lines to edit or read",
       code: PackageResources.TextViewPage_swift, make: TextViewPage.init),
     GalleryPage(
@@ -55,6 +61,9 @@ extension GalleryPage {
       .values, "Progress bar", "How far something has come",
       code: PackageResources.ProgressBarPage_swift, make: ProgressBarPage.init),
     GalleryPage(
+      .values, "Work progress", "A bar with rate and remaining time",
+      code: PackageResources.WorkProgressPage_swift, make: WorkProgressPage.init),
+    GalleryPage(
       .values, "Gauge", "A measured value and its meaning",
       code: PackageResources.GaugePage_swift, make: GaugePage.init),
     GalleryPage(
@@ -64,8 +73,8 @@ extension GalleryPage {
       .values, "Activity", "Something goes on",
       code: PackageResources.ActivityIndicatorPage_swift, make: ActivityIndicatorPage.init),
     GalleryPage(
-      .values, "Image", "Pictures made of text", code: PackageResources.ImageViewPage_swift,
-      make: ImageViewPage.init),
+      .values, "Image", "Pictures made of text or pixels",
+      code: PackageResources.ImageViewPage_swift, make: ImageViewPage.init),
   ]
 
   @MainActor private static let lists = [
@@ -85,11 +94,23 @@ extension GalleryPage {
       .lists, "Loading", "Pull to refresh, and load more",
       code: PackageResources.LoadingListPage_swift, make: LoadingListPage.init),
     GalleryPage(
+      .lists, "Log", "Lines that are appended, by level", code: PackageResources.LogPage_swift,
+      make: LogPage.init),
+    GalleryPage(
+      .lists, "Tree", "Nodes that open, a million of them if need be",
+      code: PackageResources.TreePage_swift, make: TreePage.init),
+    GalleryPage(
       .lists, "Table", "Columns, sorted as one likes",
       code: PackageResources.TablePage_swift, make: TablePage.init),
   ]
 
   @MainActor private static let containers = [
+    GalleryPage(
+      .containers, "Card", "A box in the middle of the screen",
+      code: PackageResources.CardPage_swift, make: CardPage.init),
+    GalleryPage(
+      .containers, "Empty state", "A picture, a sentence and a button",
+      code: PackageResources.EmptyStatePage_swift, make: EmptyStatePage.init),
     GalleryPage(
       .containers, "Column and row", "Views one after another",
       code: PackageResources.StackPage_swift, make: StackPage.init),

@@ -4,10 +4,13 @@ final class LabelPage: Page {
   private let plain = Label("A label shows text that is only read.")
   private let empty = Label()
   private let cut = Label(LabelPage.novel)
+  private let path = Label(
+    "/home/emma/" + LabelPage.novel.replacing(" ", with: "/") + "/letter.txt")
   private let wrapped = Label(LabelPage.novel)
   private let centered = Label("In the middle,\non lines of its own")
   private let wide = Label("Straße · 日本語 · 👩‍👩‍👧 · שלום · e\u{301}")
   private let styled = Label(styled: LabelPage.report)
+  private let painted = Label("Colours, opacity and font of a design")
   private let count = Label("0 times")
   private let change = Button("Change the text")
   private var changes = 0
@@ -15,10 +18,14 @@ final class LabelPage: Page {
   override func makeView() -> View {
     (plain.id, cut.id, wrapped.id, count.id, change.id) =
       ("plain", "cut", "wrapped", "count", "change")
+    path.truncation = .middle
     wrapped.wraps = true
     wrapped.lineLimit = 3
     styled.wraps = true
     centered.alignment = .center
+    painted.paint = ViewPaint(
+      foreground: TextColor(hex: "ffffff"), background: LabelPage.plum, opacity: 0.8,
+      font: ViewFont(size: 22, weight: .bold))
     return Scroll(
       Column(spacing: 1, cross: .fill) {
         Row(spacing: 2) {
@@ -27,9 +34,11 @@ final class LabelPage: Page {
         }
         plain
         cut
+        path
         wrapped
         centered
         styled
+        painted
         wide
         meanings
         empty

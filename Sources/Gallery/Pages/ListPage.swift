@@ -11,6 +11,7 @@ final class ListPage: Page {
     locked.accessibleName = "Locked"
     empty.emptyView = Label("Nothing is here.")
     locked.isEnabled = false
+    fruit.accessory = { $0 == "Banana" ? .checkmark : .disclosure }
     fruit.layout.height = .fixed(10)
     empty.layout.height = .fixed(1)
     return Scroll(Column(spacing: 1, cross: .fill) { [fruit, empty, locked] })

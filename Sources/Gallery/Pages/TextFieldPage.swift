@@ -13,6 +13,7 @@ final class TextFieldPage: Page {
     (mail.id, locked.id, long.id) = ("mail", "locked", "long")
     password.isMasked = true
     pin.limit = 4
+    (pin.alignment, pin.border) = (.center, .bezel)
     pin.filter = { $0.allSatisfy { "0"..."9" ~= $0 } }
     mail.validation = { $0.contains("@") ? nil : "An address has an @." }
     locked.isEnabled = false

@@ -116,16 +116,16 @@ public final class GalleryScreen: Controller {
   }
 
   private func focusPage() {
-    let controls = frame.body.first {
+    let controls = frame.body.backend.first {
       $0.acceptsFocus && $0.isEffectivelyEnabled && !($0 is Scroll)
     }
-    let first = controls ?? frame.body.first { $0.acceptsFocus }
+    let first = controls ?? frame.body.backend.first { $0.acceptsFocus }
     if let first { application?.focus.move(to: first) }
   }
 
   /// Shows the accessibility description of the focused view, or key hints if that is the list.
   private func describe(_ view: View?) {
-    let isInList = view?.isWithin(split.side) ?? true
+    let isInList = view?.backend.isWithin(split.side) ?? true
     frame.facts.text = isInList ? "Enter: page, F2: code, /: search" : PageFrame.facts(of: view)
   }
 }

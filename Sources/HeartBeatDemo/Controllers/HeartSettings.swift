@@ -10,6 +10,8 @@ public final class HeartSettings: Controller {
   private let rate = Label()
   private let minus = Button("-")
   private let plus = Button("+")
+  private let slider = Slider(
+    Double(Heart.rates.lowerBound)...Double(Heart.rates.upperBound), step: Double(step))
 
   /// Creates the settings screen of `heart`.
   public init(_ heart: Heart) {
@@ -24,6 +26,9 @@ public final class HeartSettings: Controller {
     rate.style.emphasis = .strong
     (minus.id, minus.accessibleName) = ("minus", "Slower")
     (plus.id, plus.accessibleName) = ("plus", "Faster")
+    (slider.id, slider.accessibleName) = ("slider", "Heart rate")
+    slider.describe = { "\(Int($0)) BPM" }
+    slider.layout.width = .init(minimum: 12, maximum: 40)
     return Column(spacing: 1, main: .center, cross: .center) {
       caption
       rate
@@ -31,16 +36,21 @@ public final class HeartSettings: Controller {
         minus
         plus
       }
+      slider
     }
   }
 
   public override func connect() {
     connect(minus, to: HeartSettings.decrease)
     connect(plus, to: HeartSettings.increase)
+    connect(slider) { $0.heart.heartRate = Int($1) }
     command("Faster", "+", "=", to: HeartSettings.increase)
     command("Slower", "-", to: HeartSettings.decrease)
-    // The label changes by observation only, once for each change.
-    observe(heart, \.heartRate) { screen, change in screen.rate.text = "\(change.new) BPM" }
+    // Label and slider change by observation only, once for each change.
+    observe(heart, \.heartRate) { screen, change in
+      screen.rate.text = "\(change.new) BPM"
+      screen.slider.value = Double(change.new)
+    }
   }
 
   // MARK: Logic

@@ -6,6 +6,8 @@ public final class HeartView: Controller {
   static let longestBeat = Duration.milliseconds(150)
 
   private let heart: Heart
+  /// The figures below the heart; `nil` until the screen is large enough for them.
+  private var monitor: HeartMonitor?
   private let picture = ImageView([HeartPictures.resting, HeartPictures.beating])
 
   /// Creates the screen that shows `heart`.
@@ -16,6 +18,8 @@ public final class HeartView: Controller {
 
   // MARK: Lifecycle
 
+  public override func appear() { showFigures() }
+
   public override func pause() { rest() }
 
   // MARK: Interface
@@ -24,18 +28,45 @@ public final class HeartView: Controller {
     picture.id = "heart"
     picture.accessibleName = "Beating heart"
     picture.style.tint = .negative
-    return Column(main: .center, cross: .center) { picture }
+    picture.layout.flex = 1
+    return Column(cross: .fill) { picture }
   }
 
   public override func connect() {
     observe(heart, \.beatCount, initially: false) { screen, _ in screen.showBeat() }
+    // The expected size, so that the first frame has the figures already.
+    sizeDidChange()
   }
 
   // MARK: Logic
 
+  /// Shows figures below the heart where there is room for them.
+  public override func sizeDidChange() {
+    let (size, least) = (viewSize, HeartMonitor.leastSize)
+    let isRoomy = size.width >= least.width && size.height >= least.height
+    if isRoomy, monitor == nil { addMonitor() }
+    monitor?.isHidden = !isRoomy
+    monitor?.fit(size)
+  }
+
+  private func addMonitor() {
+    let monitor = HeartMonitor(rates: Heart.rates, beats: Heart.historyLength)
+    self.monitor = monitor
+    showFigures()
+    view?.add(monitor)
+  }
+
   private func showBeat() {
+    showFigures()
     picture.shown = 1
     after(min(HeartView.longestBeat, heart.interval * 0.4)) { $0.rest() }
+  }
+
+  /// Shows the figures of the last beat; other screens change the rate while this one is hidden.
+  private func showFigures() {
+    monitor?.show(rate: heart.heartRate)
+    monitor?.show(beats: heart.beatCount)
+    monitor?.show(history: heart.history)
   }
 
   private func rest() { picture.shown = 0 }

@@ -7,6 +7,9 @@ public final class Heart: Model {
   /// The valid rates, in beats per minute; other values are clamped to them.
   public static let rates = 30...220
 
+  /// The number of beats whose rates are kept.
+  public static let historyLength = 60
+
   /// The rate in beats per minute; a new rate applies from the next beat on.
   public var heartRate: Int {
     get { rate }
@@ -15,6 +18,15 @@ public final class Heart: Model {
 
   /// The number of beats so far.
   @Observed public var beatCount = 0
+
+  /// The rates at the last ``historyLength`` beats, the latest one last.
+  ///
+  /// Before there were as many, the first one is repeated.
+  public var history: [Double] {
+    past.isEmpty ? Array(repeating: Double(rate), count: Heart.historyLength) : past
+  }
+
+  private var past: [Double] = []
 
   @Observed private var rate = Heart.initialRate
   private let clock: any TimerClock
@@ -33,7 +45,17 @@ public final class Heart: Model {
 
   /// Counts one beat and schedules the next one.
   public func beat() {
+    keepRate()
     beatCount += 1
     start()
+  }
+
+  /// Adds the rate to the history; the first one fills it, so that a steady rate changes nothing.
+  private func keepRate() {
+    let rate = Double(rate)
+    if past.isEmpty { past = Array(repeating: rate, count: Heart.historyLength) }
+    guard past.contains(where: { $0 != rate }) else { return }
+    past.removeFirst()
+    past.append(rate)
   }
 }

@@ -3,14 +3,31 @@ import ScreenKitCore
 /// The resting and the beating heart, in large and small editions, in Unicode and in ASCII.
 enum HeartPictures {
   static let resting = Picture([
+    .init(.unicode, doubled(largeUnicode.resting)), .init(.ascii, doubled(largeAscii.resting)),
     .init(.unicode, largeUnicode.resting), .init(.ascii, largeAscii.resting),
     .init(.unicode, smallUnicode.resting), .init(.ascii, smallAscii.resting),
   ])
 
   static let beating = Picture([
+    .init(.unicode, doubled(largeUnicode.beating)), .init(.ascii, doubled(largeAscii.beating)),
     .init(.unicode, largeUnicode.beating), .init(.ascii, largeAscii.beating),
     .init(.unicode, smallUnicode.beating), .init(.ascii, smallAscii.beating),
   ])
+
+  /// Returns `text` with each character, a whole or half block or a letter, twice as wide and high.
+  private static func doubled(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      [line.map { half($0, full: "▀") }, line.map { half($0, full: "▄") }].map { $0.joined() }
+    }.joined(separator: "\n")
+  }
+
+  /// Returns two cells of the upper or lower half of `character`, which fill it if it is `full`.
+  private static func half(_ character: Character, full: Character) -> String {
+    switch character {
+    case "▀", "▄": character == full ? "██" : "  "
+    default: String(repeating: character, count: 2)
+    }
+  }
 
   private typealias Pair = (resting: String, beating: String)
 

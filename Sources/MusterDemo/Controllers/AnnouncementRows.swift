@@ -5,6 +5,8 @@ internal import ScreenKitCore
 final class AnnouncementRows: ListAdapter {
   /// The announcements from top to bottom.
   var items: [Announcement] = []
+  /// Whether each row has only one line.
+  var inOneLine = false
   private let day: DayClock
 
   init(_ day: DayClock) { self.day = day }
@@ -17,6 +19,6 @@ final class AnnouncementRows: ListAdapter {
   func show(_ item: Announcement, at row: RowIndex, in view: AnnouncementRow) {
     view.show(
       item.title, isRead: item.isRead, isUrgent: item.isUrgent,
-      date: "\(day.day(of: item.pubDate))")
+      date: "\(day.day(of: item.pubDate))", inOneLine: inOneLine)
   }
 }

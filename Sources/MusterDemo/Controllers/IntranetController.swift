@@ -1,3 +1,4 @@
+internal import AppParts
 public import ScreenKitCore
 internal import ScreenKitNav
 
@@ -61,7 +62,7 @@ public final class IntranetController: Controller {
 
   private func load(_ path: IntranetPath) {
     wanted = path
-    show(.busy("Loading \(path)", profile.timeLimit))
+    show(.busy(profile.busyText("Loading \(path)")))
     task(work) { screen in
       do throws(ServiceError) {
         screen.visit(try await screen.profile.page(path))

@@ -1,3 +1,4 @@
+internal import AppParts
 public import ScreenKitCore
 internal import ScreenKitNav
 
@@ -36,18 +37,17 @@ public final class LoginController: Controller {
   }
 
   /// Clears the password, which is kept only while the screen is visible.
-  public override func pause() { form.password.value = "" }
+  public override func pause() { form.secret.value = "" }
 
   // MARK: Interface
 
   public override func makeView() -> View { form }
 
   public override func connect() {
-    connect(form.submit, to: LoginController.login)
-    connect(form.bar.button, to: LoginController.cancel)
-    connect(form.password, \.onSubmit) { screen, _ in screen.login() }
-    connect(form.username, \.onSubmit) { screen, _ in screen.goToPassword() }
-    connect(form.username) { screen, _ in screen.form.showPasswordHint() }
+    // The expected size, so that the first frame has the arrangement for it.
+    sizeDidChange()
+    connect(form, work) { $0.login() }
+    connect(form.name) { screen, _ in screen.form.showPasswordHint() }
     connect(form.keepsUsername, to: LoginController.keepUsername)
     connect(form.keepsPassword, to: LoginController.keepPassword)
     observe(profile, \.isLoggingIn) { screen, _ in screen.refreshAndOffer() }
@@ -62,18 +62,16 @@ public final class LoginController: Controller {
     form.show(
       keepsUsername: profile.keeping != .nothing, keepsPassword: profile.keeping == .both)
     form.show(failure: profile.loginFailure.map(profile.day.text))
-    form.show(isBusy: profile.isLoggingIn, limit: profile.timeLimit)
+    form.show(busy: profile.isLoggingIn ? profile.busyText("Logging in") : nil)
     form.show(keys: keyHints)
   }
 
   // MARK: Logic
 
+  public override func sizeDidChange() { form.fit(viewSize) }
+
   /// Cancels a login that is under way.
-  public override func goBack() -> Bool {
-    guard work.isRunning else { return false }
-    work.cancel()
-    return true
-  }
+  public override func goBack() -> Bool { cancelIfRunning(work) }
 
   /// The key hints for commands; keys that type characters are left out, as the fields take them.
   private var keyHints: String {
@@ -89,7 +87,7 @@ public final class LoginController: Controller {
   /// Logs in with the values of the fields, and shows the tabs only if the login succeeds.
   public func login() {
     guard !work.isRunning, !profile.isLoggingIn else { return }
-    let (name, password) = (form.username.value, form.password.value)
+    let (name, password) = (form.name.value, form.secret.value)
     task(work) { screen in
       let isKept =
         password.isEmpty
@@ -109,8 +107,8 @@ public final class LoginController: Controller {
     if !remembers { await profile.choose(.nothing) }
     refresh()
     // Only the press is left to do, unless the user has begun to type.
-    if profile.remembered?.hasSession == true, form.password.isEmpty,
-      form.username.value == profile.remembered?.username
+    if profile.remembered?.hasSession == true, form.secret.isEmpty,
+      form.name.value == profile.remembered?.username
     {
       application?.focus.move(to: form.submit)
     }
@@ -124,7 +122,7 @@ public final class LoginController: Controller {
     }
     // A deep link that was opened before the login goes to its destination instead.
     if !continueToDestination() { push(TabPlace()) }
-    form.username.value = ""
+    form.name.value = ""
   }
 
   /// Shows the result of a login, and after a failure moves the focus in the same frame.
@@ -133,21 +131,13 @@ public final class LoginController: Controller {
     if !profile.isLoggingIn, let failure = profile.loginFailure { offerAnotherTry(after: failure) }
   }
 
-  /// Moves the focus to the next useful view; keeps the password if the server was unreachable.
   private func offerAnotherTry(after failure: ServiceError) {
     switch failure {
-    case .incomplete:
-      application?.focus.move(to: form.username.isEmpty ? form.username : form.password)
-    case .refused, .sessionOver:
-      form.password.value = ""
-      goToPassword()
-    default: application?.focus.move(to: form.submit)
+    case .incomplete: offerAnotherTry(form, form.name.isEmpty ? .name : .secret)
+    case .refused, .sessionOver: offerAnotherTry(form, .otherSecret)
+    default: offerAnotherTry(form, .nothing)
     }
   }
-
-  private func cancel() { work.cancel() }
-
-  private func goToPassword() { application?.focus.move(to: form.password) }
 
   private func keepUsername(_ isKept: Bool) {
     choose(LoginKeeping(keepsUsername: isKept, keepsPassword: false))

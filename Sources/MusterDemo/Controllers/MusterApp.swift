@@ -1,3 +1,4 @@
+internal import AppParts
 public import ScreenKitCore
 public import ScreenKitNav
 
@@ -58,7 +59,7 @@ public final class MusterApp: StackNavigator {
   private let hint: String
   private let remembers: Bool
   private let makeProfile: @MainActor (any TimerClock) -> Profile
-  private var isTelling = false
+  private let dialogs = NoticeDialogs("Problem on this device")
 
   /// Creates the app.
   ///
@@ -88,7 +89,9 @@ public final class MusterApp: StackNavigator {
     observe(profile, \.username, initially: false) { app, change in
       if change.new == nil { app.popToRoot() }
     }
-    observe(profile, \.notices) { app, _ in app.tell() }
+    observe(profile, \.notices) { app, _ in
+      app.dialogs.show(on: app) { [profile = app.profile] in profile.takeNotices() }
+    }
   }
 
   // MARK: Logic
@@ -104,19 +107,6 @@ public final class MusterApp: StackNavigator {
     }
     routes.add(IntranetPlace.self, behind: gate) { [unowned self] in
       IntranetController(profile, start: IntranetPath($0.path) ?? .start)
-    }
-  }
-
-  /// Shows pending notices in one dialog at a time, without those of the previous dialog (`told`).
-  private func tell(butNot told: [String] = []) {
-    guard !isTelling else { return }
-    var new: [String] = []
-    for notice in profile.takeNotices() where !(told + new).contains(notice) { new.append(notice) }
-    guard !new.isEmpty else { return }
-    isTelling = true
-    ask(Dialog<Void>.alert("Problem on this device", new.joined(separator: "\n"))) { app, _ in
-      app.isTelling = false
-      app.tell(butNot: new)
     }
   }
 }

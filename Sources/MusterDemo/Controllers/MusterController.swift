@@ -1,14 +1,10 @@
+internal import AppParts
 public import ScreenKitCore
 
 /// The screen that shows the status of today's muster, with the button that musters.
 public final class MusterController: Controller {
   private let profile: Profile
-  private let status = Label()
-  private let last = Label()
-  private let note = Label()
-  private let failure = Label()
-  private let button = Button("Muster")
-  private let bar = LoadBar()
+  private let page = MusterView()
   private let work = ScreenTask()
 
   /// Creates the screen.
@@ -21,26 +17,13 @@ public final class MusterController: Controller {
 
   // MARK: Interface
 
-  public override func makeView() -> View {
-    (status.id, last.id, note.id) = ("status", "last", "note")
-    (failure.id, button.id) = ("failure", "muster")
-    status.style.emphasis = .strong
-    failure.style.tint = .negative
-    for label in [status, last, note, failure] { label.wraps = true }
-    return Scroll(
-      Column(cross: .fill) {
-        status
-        Row { button }
-        last
-        note
-        failure
-        bar
-      })
-  }
+  public override func makeView() -> View { page }
 
   public override func connect() {
-    connect(button, to: MusterController.muster)
-    connect(bar.button, to: MusterController.cancel)
+    // The expected size, so that the first frame has the arrangement for it.
+    sizeDidChange()
+    connect(page.button, to: MusterController.muster)
+    connect(page.bar.button, to: MusterController.cancel)
     observe(profile, \.status) { screen, _ in screen.refresh() }
     observe(profile, \.attendance) { screen, _ in screen.refresh() }
     observe(profile, \.unreadCount) { screen, _ in screen.refresh() }
@@ -50,19 +33,18 @@ public final class MusterController: Controller {
   }
 
   public override func refresh() {
-    status.text = profile.status.summary
-    status.style.tint = profile.status.isMustered ? .positive : .standard
     let date = profile.attendance.lastMuster.map(profile.day.text)
-    last.text = date.map { "Last muster: \($0)" } ?? "No muster yet"
-    note.text = notes.joined(separator: "\n")
-    note.isHidden = notes.isEmpty
-    failure.text = reason ?? ""
-    failure.isHidden = reason == nil
-    button.isEnabled = profile.canMuster
-    bar.show(profile.isMustering ? .busy("Mustering", profile.timeLimit) : .nothing)
+    page.show(
+      profile.status.sign, profile.status.summary,
+      last: date.map { "Last muster: \($0)" } ?? "No muster yet")
+    page.show(notes: notes, failure: reason)
+    page.button.isEnabled = profile.canMuster
+    page.bar.show(profile.isMustering ? .busy(profile.busyText("Mustering")) : .nothing)
   }
 
   // MARK: Logic
+
+  public override func sizeDidChange() { page.fit(viewSize) }
 
   /// Musters for today; called only when the user presses the button.
   ///
@@ -90,5 +72,16 @@ public final class MusterController: Controller {
     let doubt =
       profile.hasDoubt ? "We will check with the server before mustering again." : nil
     return [profile.unreadNote, weekend, doubt].compactMap(\.self)
+  }
+}
+
+extension MusterStatus {
+  /// The large sign of the status.
+  fileprivate var sign: StatusSign {
+    switch self {
+    case .mustered: .done
+    case .due: .due
+    case .unknown, .notDue: .unknown
+    }
   }
 }

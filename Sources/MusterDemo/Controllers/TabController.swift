@@ -1,3 +1,4 @@
+internal import AppParts
 internal import ScreenKitCore
 public import ScreenKitNav
 

@@ -1,5 +1,6 @@
 public import Foundation
 public import MusterAPI
+internal import ScreenKitOffline
 
 extension DayClock {
   /// Returns the day of `date` in this clock's time zone.
@@ -25,12 +26,11 @@ extension DayClock {
 
   /// Returns the time since `date` in minutes, hours or days, rounded down, such as `5 min ago`.
   public func age(of date: Date) -> String {
-    let minutes = Int(max(0, now.timeIntervalSince(date)) / 60)
-    switch minutes {
-    case 0: return "just now"
-    case ..<60: return "\(minutes) min ago"
-    case ..<2880: return "\(minutes / 60) h ago"
-    default: return "\(minutes / 1440) days ago"
+    switch ContentAge(of: date, at: now) {
+    case .now: "just now"
+    case .minutes(let count): "\(count) min ago"
+    case .hours(let count): "\(count) h ago"
+    case .days(let count): "\(count) days ago"
     }
   }
 }

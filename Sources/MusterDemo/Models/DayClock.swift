@@ -1,6 +1,7 @@
 public import Foundation
 public import MusterAPI
 public import ScreenKitCore
+public import ScreenKitOffline
 
 /// The current day, which changes at midnight by itself.
 ///

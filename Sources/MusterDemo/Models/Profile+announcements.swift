@@ -1,5 +1,6 @@
 internal import Foundation
 internal import MusterAPI
+internal import ScreenKitOffline
 
 extension Profile {
   /// The announcements that are active today, sorted for display.
@@ -83,7 +84,7 @@ extension Profile {
       await keepAnnouncements()
     } catch {
       guard isOpen(token) else { return }
-      feed = since.map { .stale(since: $0, error) } ?? .failed(error)
+      feed = .ended(error, since: since)
       await note(error, of: token)
     }
   }

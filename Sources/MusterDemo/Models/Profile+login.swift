@@ -1,4 +1,5 @@
 internal import MusterAPI
+internal import ScreenKitOffline
 
 extension Profile {
   /// Logs in, and opens a session if the password is right.

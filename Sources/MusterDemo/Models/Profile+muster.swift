@@ -1,5 +1,6 @@
 public import Foundation
 internal import MusterAPI
+internal import ScreenKitOffline
 
 extension Profile {
   /// The status of today's muster.

@@ -1,5 +1,6 @@
 internal import MusterAPI
 public import ScreenKitCore
+public import ScreenKitOffline
 
 /// The app's main model: login, announcements, muster status and intranet.
 ///
@@ -29,7 +30,7 @@ public final class Profile: Model {
   /// The number of the announcement shown last in this session; `nil` if there is none.
   @Observed public internal(set) var lastShown: Int?
   /// The state of loading the announcements.
-  @Observed public internal(set) var feed = Feed.none
+  @Observed public internal(set) var feed = LoadState<ServiceError>.none
 
   // MARK: Muster
 
@@ -66,6 +67,11 @@ public final class Profile: Model {
 
   /// The timeout of a response of the service.
   public var timeLimit: Duration { service.timeLimit }
+
+  /// Returns the text while an answer is awaited.
+  func busyText(_ action: String) -> String {
+    "\(action) (an answer may take \(timeLimit.components.seconds) s)"
+  }
 
   /// Returns the messages in ``notices`` and removes them.
   public func takeNotices() -> [String] {

@@ -1,10 +1,11 @@
+internal import AppParts
 internal import ScreenKitCore
 
 /// The view of an intranet page with Back and Forward buttons above it.
 final class IntranetFrame: View {
   let back = Button("Back")
   let forward = Button("Forward")
-  let bar = LoadBar()
+  let bar = LoadBar(.block, textID: "load")
   private let foreign = Label()
   private let body = NavigationFrame()
 

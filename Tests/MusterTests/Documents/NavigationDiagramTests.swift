@@ -1,3 +1,4 @@
+import DesignDocuments
 import Muster
 import ScreenKitCore
 import ScreenKitNav
@@ -10,30 +11,17 @@ import Testing
 @MainActor
 @Suite("Diagrams of Muster", .leakFree)
 struct NavigationDiagramTests {
-  @Test(.proves("F-146", "M-029"))
-  func `the app goes every way of its diagram and no other`() async throws {
-    let walk = NavigationWalk()
-    for look in Look.Name.allCases { try await walk.go(look) }
-    #expect(walk.undeclared == [])
-    #expect(walk.unwalked(of: MusterApp.graph) == [])
-  }
-
-  @Test(.proves("F-147"))
-  func `the data on each way is what the screen was given`() async throws {
-    let walk = NavigationWalk()
-    for look in Look.Name.allCases { try await walk.go(look) }
-    for passage in walk.passages {
-      #expect(passage.passed == passage.way.passing, "\(passage.way)")
-    }
-    #expect(Set(walk.passages.map(\.way)) == Set(MusterApp.graph.edges))
+  @Test(.proves("F-146", "F-147", "M-029"))
+  func `the app goes every way with its data and no other`() async throws {
+    try await DesignDocuments(MusterDesign.self).expectGraph()
   }
 
   @Test(.proves("F-146"))
   func `a way that is missing in the diagram is found`() async throws {
     for missing in MusterApp.graph.edges {
       let graph = NavigationGraph("", MusterApp.graph.edges.filter { $0 != missing })
-      let walk = NavigationWalk()
-      for look in [Look.Name.terminal, .material] { try await walk.go(look, graph) }
+      let walk = MusterDesign.makeWalk()
+      for look in [Look.Name.terminal, .material] { try await MusterDesign.go(walk, look, graph) }
       #expect(!walk.undeclared.isEmpty, "\(missing)")
     }
   }
@@ -49,15 +37,15 @@ struct NavigationDiagramTests {
       .gate(LoginController.self, before: MusterController.self),
     ]
     let graph = NavigationGraph("", MusterApp.graph.edges + stale)
-    let walk = NavigationWalk()
-    for look in Look.Name.allCases { try await walk.go(look, graph) }
+    let walk = MusterDesign.makeWalk()
+    for look in Look.Name.allCases { try await MusterDesign.go(walk, look, graph) }
     #expect(walk.unwalked(of: graph) == stale)
   }
 
   @Test(.proves("F-151"), arguments: Look.Name.allCases)
   func `every way can be walked with stub data`(look: Look.Name) async throws {
-    let walk = NavigationWalk()
-    try await walk.go(look, service: StubService())
+    let walk = MusterDesign.makeWalk()
+    try await MusterDesign.go(walk, look, service: StubService())
     #expect(walk.undeclared == [])
     #expect(walk.unwalked(of: MusterApp.graph) == [])
   }
@@ -65,7 +53,7 @@ struct NavigationDiagramTests {
   @Test(.proves("C-006", "F-078"))
   func `the lifecycles that are drawn are all that the framework has`() async throws {
     let record = LifecycleRecord()
-    try await record.drive()
+    try await record.drive(MusterDesign.self)
     #expect(record.screens == LifecycleRecord.allowed)
     let states: Set = ["notRunning", "inactive", "active", "background", "suspended"]
     #expect(Set(record.application.map(\.to)) == states)
@@ -76,8 +64,8 @@ struct NavigationDiagramTests {
     var unified = ControllerDiagram()
     var diagrams: [(Look.Name, ControllerDiagram)] = []
     for look in Look.Name.allCases {
-      let walk = NavigationWalk()
-      try await walk.go(look)
+      let walk = MusterDesign.makeWalk()
+      try await MusterDesign.go(walk, look, MusterApp.graph)
       diagrams.append((look, ControllerDiagram(walk, under: look)))
       unified.merge(diagrams[diagrams.count - 1].1)
     }

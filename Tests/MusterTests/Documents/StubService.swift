@@ -7,6 +7,8 @@ import MusterConformance
 struct StubService: MusterService {
   let origin = "stub://muster"
   let timeLimit = Duration.seconds(1)
+  /// The content of each page of the intranet.
+  var html = "<a href=\"stub.html\">Stub</a>"
   private let time = ServerTime(now: TestTime.beginning, secondsFromUTC: 0)
 
   func login(_ request: LoginRequest) async throws(ServiceError) -> Session {
@@ -38,7 +40,7 @@ struct StubService: MusterService {
   }
 
   func page(_ path: IntranetPath, _ token: Secret) async throws(ServiceError) -> IntranetPage {
-    IntranetPage(path: path, html: "<a href=\"stub.html\">Stub</a>")
+    IntranetPage(path: path, html: html)
   }
 
   private var answer: MusterReport { MusterReport(lastMuster: nil, lastDay: nil, time: time) }

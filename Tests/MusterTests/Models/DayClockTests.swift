@@ -3,6 +3,7 @@ import Muster
 import MusterAPI
 import MusterConformance
 import ScreenKitCore
+import ScreenKitOffline
 import ScreenKitTestSupport
 import Testing
 

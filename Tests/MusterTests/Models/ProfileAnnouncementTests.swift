@@ -5,6 +5,7 @@ import MusterConformance
 import ScreenKitCore
 import ScreenKitTestSupport
 import ScreenKitTesting
+import ScreenKitOffline
 import Testing
 
 @MainActor

@@ -4,6 +4,7 @@ import MusterAPI
 import MusterConformance
 import ScreenKitTestSupport
 import ScreenKitTesting
+import ScreenKitOffline
 import Testing
 
 @MainActor

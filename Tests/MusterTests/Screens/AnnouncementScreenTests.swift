@@ -31,13 +31,45 @@ final class AnnouncementScreenTests {
     let test = try await stage.enter()
     let all = ["Old", "Urgent", "New", "Over"]
     #expect(titles(test, of: all) == ["Urgent", "New", "Old"])
-    #expect(test.screen.contains("unread, urgent, 2026-11-13"))
-    #expect(test.screen.contains("unread, 2026-11-15"))
+    #expect(row("Urgent", test).hasPrefix("▸ • Urgent  "))
+    #expect(row("Urgent", test).hasSuffix("  [urgent] 2026-11-13"))
+    #expect(row("New", test).hasPrefix("  • New  ") && row("New", test).hasSuffix("  2026-11-15"))
+    #expect(test.text("state") == "3 unread, updated just now")
     test.press(KeyPress(.enter))
     await test.settle()
     await test.goBack()
     #expect(titles(test, of: all) == ["New", "Old", "Urgent"])
-    #expect(test.screen.contains("read, urgent, 2026-11-13"))
+    // Only unread ones have a dot.
+    #expect(row("Urgent", test).hasPrefix("▸   Urgent  "))
+    #expect(row("Urgent", test).hasSuffix("  [urgent] 2026-11-13"))
+    #expect(test.text("state") == "2 unread, updated just now")
+    stage.advance(test, by: 130)
+    #expect(test.text("state") == "2 unread, updated 2 min ago")
+  }
+
+  /// Returns the line of the screen with `title`.
+  private func row(_ title: String, _ test: ScreenTest) -> Substring {
+    test.screen.split(separator: "\n").first { $0.contains(title) } ?? ""
+  }
+
+  @Test(.proves("M-003", "M-018"))
+  func `on a narrow screen the marks are below the title`() async throws {
+    try stage.world.publish(.sample(2, title: "Urgent", isUrgent: true))
+    let test = try await stage.enter(size: CellSize(columns: 40, rows: 12))
+    #expect(test.screen.contains("• Urgent") && test.screen.contains("unread, urgent, 2026"))
+  }
+
+  @Test(.proves("M-005", "M-019"))
+  func `on a wide screen the highlighted text is beside the list and stays unread`() async throws {
+    for id in 1...2 { try stage.world.publish(.sample(id, title: "No. \(id)", age: Double(id))) }
+    let test = try await stage.enter(size: CellSize(columns: 140, rows: 24))
+    let page = test.view("preview", as: DocumentView.self)
+    #expect(page?.document.title == "No. 1")
+    test.press(KeyPress(.down))
+    #expect(page?.document.title == "No. 2")
+    #expect(stage.profile?.unreadCount == 2)
+    test.resize(to: CellSize(columns: 80, rows: 24))
+    #expect(test.view("preview") == nil)
   }
 
   @Test(.proves("M-005", "M-006"))
@@ -49,7 +81,7 @@ final class AnnouncementScreenTests {
     #expect(test.screen.contains("━━━━━") && test.screen.contains("\nNo. 2 "))
     await test.goBack()
     #expect(titles(test, of: (1...4).map { "No. \($0)" }).last == "No. 2")
-    #expect(test.screen.contains("▸ No. 2"))
+    #expect(test.screen.contains("▸   No. 2"))
   }
 
   @Test(.proves("M-005", "M-006"))
@@ -71,7 +103,7 @@ final class AnnouncementScreenTests {
     await test.settle()
     #expect(test.screen.contains("━━━━━") && test.screen.contains("\nNo. 3 "))
     await test.goBack()
-    #expect(test.screen.contains("▸ No. 3"))
+    #expect(test.screen.contains("▸   No. 3"))
   }
 
   @Test(.proves("M-056"))
@@ -191,7 +223,8 @@ final class AnnouncementScreenTests {
     let test = try await stage.enter()
     let list = try #require(test.view("announcements", as: List<Announcement>.self))
     #expect(list.rowCount == 5_000)
-    let inSight = 12
+    // One line each, below the bars and above the status line.
+    let inSight = 19
     var rows: [ObjectIdentifier] = []
     for key: KeyPress in ["x", KeyPress(.down), KeyPress(.end), KeyPress(.up), KeyPress(.home)] {
       let frames = test.frames.count

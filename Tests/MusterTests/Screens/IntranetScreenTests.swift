@@ -1,3 +1,4 @@
+import AppParts
 import Foundation
 import Muster
 import MusterAPI
@@ -43,6 +44,27 @@ final class IntranetScreenTests {
     test.press(KeyPress(.right, .alt))
     #expect(test.screen.contains("north lawn"))
     #expect(stage.service.calls.count { $0 == "page" } == 2)
+  }
+
+  @Test func `a form of an intranet page is asked by controls`() async throws {
+    var service = StubService()
+    service.html = """
+      <p>Gear for the north lawn</p><form action="gear.html"><input type=hidden name=id value=7>
+      <p><label>Size <select name=size><option value=s>Small<option value=l>Large</select></label></p>
+      <label><input type=checkbox name=boots> Boots</label><button>Order</button></form>
+      """
+    let page = try await service.page(.start, Secret("stub"))
+    let form = FormView(.init(notChosen: "Not chosen", submit: "Send"))
+    form.show(html: page.html)
+    #expect(form.fields.map(\.control.accessibleName) == ["Size", "Boots"])
+    let test = ScreenTest(FormScreen(form))
+    #expect(test.screen.contains("Gear for the north lawn") && test.screen.contains("Order"))
+    test.application.focus.move(to: form.fields[0].control)
+    test.press(.down)
+    test.application.focus.move(to: form.fields[1].control)
+    test.press(.space)
+    #expect(form.missing == nil && form.form?.action == "gear.html")
+    #expect(form.answers == [.init("id", "7"), .init("size", "l"), .init("boots", "on")])
   }
 
   @Test(.proves("M-022"))
@@ -109,4 +131,16 @@ final class IntranetScreenTests {
     #expect(test.text("failure") == "Your session has ended. Please log in again.")
     #expect(test.view("page") == nil)
   }
+}
+
+/// A screen with a form alone.
+private final class FormScreen: Controller {
+  private let form: FormView
+
+  init(_ form: FormView) {
+    self.form = form
+    super.init()
+  }
+
+  override func makeView() -> View { form }
 }

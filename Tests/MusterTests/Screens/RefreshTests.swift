@@ -1,3 +1,4 @@
+import DesignDocuments
 import Muster
 import ScreenKitCore
 import ScreenKitNav
@@ -19,16 +20,9 @@ struct RefreshTests {
     try await check(test)
   }
 
-  @Test(.proves("M-053"), arguments: DesignTask.allCases)
-  func `refresh keeps what a screen says of a failure`(task: DesignTask) async throws {
-    let useCase = try #require(UseCase.all.first { $0.task == task })
-    for failure in useCase.failures {
-      let stage = try AppStage()
-      defer { withExtendedLifetime(stage) {} }
-      let test = try await useCase.begin(on: stage)
-      try await failure.play(test, stage)
-      try await check(test)
-    }
+  @Test(.proves("M-053"), arguments: ["logIn", "read", "muster", "intranet"])
+  func `refresh keeps what a screen says of a failure`(task: String) async throws {
+    try await DesignDocuments(MusterDesign.self).afterEachFailure(of: task) { try await check($0) }
   }
 
   private func check(_ test: ScreenTest) async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Muster
+import ScreenKitFetch
 import ScreenKitTestSupport
 import Testing
 

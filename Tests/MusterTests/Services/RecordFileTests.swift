@@ -2,6 +2,7 @@ import Foundation
 import MusterAPI
 import ScreenKitC
 import ScreenKitDocuments
+import ScreenKitOffline
 import ScreenKitTestSupport
 import Synchronization
 import Testing

@@ -4,6 +4,7 @@ import MusterAPI
 import MusterConformance
 import ScreenKitCore
 import ScreenKitNav
+import ScreenKitOffline
 import ScreenKitTesting
 import ScreenKitText
 

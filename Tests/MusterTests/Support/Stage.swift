@@ -3,6 +3,7 @@ import Muster
 import MusterAPI
 import MusterConformance
 import ScreenKitCore
+import ScreenKitOffline
 
 /// A profile with its own service and device, and a time that the test moves.
 @MainActor

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import MusterAPI
 import MusterServerKit
+import ServerParts
 
 /// `MusterServer admin …`; the server may run meanwhile.
 struct Admin: AsyncParsableCommand {

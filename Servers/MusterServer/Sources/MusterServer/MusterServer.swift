@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import MusterServerKit
+import ServerParts
 
 @main
 struct MusterServer: AsyncParsableCommand {

@@ -3,6 +3,7 @@ import Foundation
 import Logging
 import MusterAPI
 import MusterServerKit
+import ServerParts
 import UnixSignals
 
 /// `MusterServer`, `MusterServer serve`.

@@ -1,3 +1,4 @@
+import APIDescriptions
 import Foundation
 import Muster
 import MusterAPI
@@ -14,7 +15,7 @@ import Testing
 struct APIDescriptionTests {
   private let description: APIDescription
 
-  init() throws { description = try APIDescription() }
+  init() throws { description = try APIDescription(besides: #filePath, "../../openapi.json") }
 
   @Test func `names every route of the server and no other`() async throws {
     #expect(description.version == "3.1.0")

@@ -3,6 +3,7 @@ import GRDB
 import Muster
 import MusterAPI
 import MusterConformance
+import ServerParts
 import Testing
 
 @testable import MusterServerKit

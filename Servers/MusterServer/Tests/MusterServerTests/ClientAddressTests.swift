@@ -1,3 +1,5 @@
+import ServerConnections
+import ServerParts
 import Testing
 
 @testable import MusterServerKit

@@ -1,4 +1,6 @@
+import ServerConnections
 import NIOCore
+import ServerParts
 import Testing
 
 @testable import MusterServerKit

@@ -4,6 +4,7 @@ import Muster
 import MusterAPI
 import MusterConformance
 import NIOCore
+import ServerParts
 import Testing
 
 @testable import MusterServerKit

@@ -1,5 +1,6 @@
 import Foundation
 import MusterAPI
+import ServerParts
 import Testing
 
 @testable import MusterServerKit

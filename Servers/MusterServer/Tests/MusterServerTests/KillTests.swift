@@ -45,7 +45,9 @@ struct KillTests {
       try server.waitUntilReady()
       let service = try server.makeService()
       // After a different number of responses each time, while further requests are under way.
-      let limit = all.count + 1 + round * 7 % 27
+      // In the last round there are more of them than announcements, so that some are of musters.
+      let most = Self.usersPerKill * Self.announcements + 1
+      let limit = all.count + (round == Self.kills - 1 ? most : 1 + round * 7 % 27)
       let (reached, signal) = AsyncStream.makeStream(of: Void.self)
       let users = (0..<Self.usersPerKill).map { "user\(round * Self.usersPerKill + $0)" }
       await withTaskGroup(of: Void.self) { group in

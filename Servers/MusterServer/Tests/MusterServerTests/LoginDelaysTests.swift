@@ -1,6 +1,7 @@
 import Foundation
 import MusterAPI
 import MusterConformance
+import ServerParts
 import Testing
 
 @testable import MusterServerKit

@@ -1,3 +1,4 @@
+import ServerParts
 import Testing
 
 @testable import MusterServerKit

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import MusterAPI
 import MusterConformance
+import ServerParts
 import Testing
 
 @testable import MusterServerKit

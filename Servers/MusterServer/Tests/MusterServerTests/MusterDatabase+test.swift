@@ -1,4 +1,5 @@
 import GRDB
+import ServerParts
 
 @testable import MusterServerKit
 

@@ -1,9 +1,11 @@
+import ServerConnections
 import Foundation
 import HostileClients
 import Muster
 import MusterAPI
 import MusterConformance
 import NIOSSL
+import ServerParts
 import Testing
 
 @testable import MusterServerKit

@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import MusterAPI
+import ServerParts
 import Testing
 
 @testable import MusterServerKit

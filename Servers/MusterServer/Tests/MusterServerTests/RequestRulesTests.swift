@@ -1,4 +1,5 @@
 import HTTPTypes
+import ServerParts
 import Testing
 
 @testable import MusterServerKit

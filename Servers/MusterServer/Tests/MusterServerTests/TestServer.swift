@@ -3,6 +3,7 @@ import Logging
 import Muster
 import MusterAPI
 import MusterConformance
+import ServerParts
 import Synchronization
 
 @testable import MusterServerKit

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ScreenKitOffline
 
 /// A ledger in a file that several processes of one user may use at the same time.
 struct LedgerFile: LedgerStorage {

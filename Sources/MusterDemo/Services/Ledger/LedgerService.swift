@@ -1,5 +1,6 @@
 internal import Foundation
 public import MusterAPI
+public import ScreenKitOffline
 
 /// A service without a server, which consists of a ledger and an authenticator.
 ///

@@ -11,9 +11,7 @@ public struct PythonDBAdapter: MusterService {
   /// The maximum size of a response, in bytes.
   static let answerLimit = 64 << 20
 
-  private let address: ServerAddress
-  private let fetcher: any Fetcher
-  private let answerLimit: Int
+  private let client: ServerClient
 
   /// Creates a service for the server at `address`; `https` needs a fetcher with a helper process.
   public init(_ address: ServerAddress, fetcher: any Fetcher = HTTPFetcher()) {
@@ -21,13 +19,14 @@ public struct PythonDBAdapter: MusterService {
   }
 
   init(_ address: ServerAddress, _ fetcher: any Fetcher, answerLimit: Int) {
-    (self.address, self.fetcher, self.answerLimit) = (address, fetcher, answerLimit)
+    client = ServerClient(
+      address, fetcher, timeLimit: PythonDBAdapter.timeLimit, answerLimit: answerLimit)
   }
 
   /// The server's address.
-  public var origin: String { address.origin }
+  public var origin: String { client.origin }
   /// The timeout of a response, ten seconds.
-  public var timeLimit: Duration { PythonDBAdapter.timeLimit }
+  public var timeLimit: Duration { client.timeLimit }
 }
 
 extension PythonDBAdapter {
@@ -115,16 +114,12 @@ extension PythonDBAdapter {
     _ method: String, _ path: String, _ token: Secret? = nil, headers: [String: String] = [:],
     body: Data? = nil, expecting good: Set<Int> = [200]
   ) async throws(ServiceError) -> FetchResponse {
+    var fields = headers.map { FetchField($0.key, $0.value) }
+    if let token { fields.append(FetchField("Authorization", "Bearer \(token.text)")) }
     let answer: FetchResponse
     do throws(FetchError) {
-      var request = FetchRequest(method, try FetchAddress(origin + path))
-      request.body = body.map { Array($0) } ?? []
-      request.limits.bodyBytes = answerLimit
-      request.timeout = timeLimit
-      request.fields = headers.map { FetchField($0.key, $0.value) }
-      if body != nil { request.fields.append(FetchField("Content-Type", "application/json")) }
-      if let token { request.fields.append(FetchField("Authorization", "Bearer \(token.text)")) }
-      answer = try await fetcher.fetch(request)
+      answer = try await client.send(
+        method, path, fields, body: body.map { ("application/json", Array($0)) })
     } catch {
       throw ServiceError(error)
     }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ScreenKitOffline
 
 /// The default folder of the app's data.
 public enum DeviceFolder {
@@ -20,11 +21,8 @@ public enum DeviceFolder {
     environment: [String: String] = ProcessInfo.processInfo.environment,
     isThere: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }
   ) -> String {
-    // The XDG specification says to ignore relative paths.
-    let given = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = environment["HOME"] ?? NSHomeDirectory()
-    let states = given ?? home + "/.local/state"
-    let (path, earlier) = ("\(states)/\(identifier)", "\(states)/\(earlierName)")
+    let path = StateFolder.path(identifier, environment: environment)
+    let earlier = StateFolder.path(earlierName, environment: environment)
     return !isThere(path) && isThere(earlier) ? earlier : path
   }
 }

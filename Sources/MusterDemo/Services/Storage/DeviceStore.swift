@@ -1,6 +1,6 @@
 internal import Foundation
 internal import MusterAPI
-internal import Synchronization
+public import ScreenKitOffline
 
 /// The app's data on this device: each user's profile, and remembered logins.
 ///
@@ -9,7 +9,7 @@ internal import Synchronization
 public actor DeviceStore {
   private let folder: String
   private let memory: MemoryFiles?
-  private let notices = Mutex<[String]>([])
+  private let notices = RecordNotices()
 
   /// Creates a store in `folder`, which is created when needed.
   ///
@@ -21,21 +21,16 @@ public actor DeviceStore {
   }
 
   /// Returns the messages about failures since the last call, and removes them.
-  nonisolated func takeNotices() -> [String] {
-    notices.withLock { notices in
-      defer { notices = [] }
-      return notices
-    }
-  }
+  nonisolated func takeNotices() -> [String] { notices.takeAll() }
 
   /// Adds a message about a failure on this device, for the user.
-  public nonisolated func notify(_ notice: String) { notices.withLock { $0.append(notice) } }
+  public nonisolated func notify(_ notice: String) { notices.add(notice) }
 
   // MARK: Profiles
 
   /// Returns the profile of a user, or `nil` before the first login.
   func profile(of user: DeviceUser) -> ProfileRecord? {
-    noting("Your saved data could not be read") { try file(of: user).read() } ?? nil
+    notices.noting("Your saved data could not be read") { try file(of: user).read() } ?? nil
   }
 
   /// Changes a user's profile, which is created if there is none.
@@ -48,7 +43,7 @@ public actor DeviceStore {
     _ user: DeviceUser, orTell failure: String,
     _ body: @Sendable (inout ProfileRecord) -> Void
   ) {
-    noting(failure) { try file(of: user).update(initial: ProfileRecord(), body) }
+    notices.noting(failure) { try file(of: user).update(initial: ProfileRecord(), body) }
   }
 
   private func file(of user: DeviceUser) -> RecordFile<ProfileRecord> {
@@ -60,7 +55,7 @@ public actor DeviceStore {
 
   /// Returns the remembered logins of a service.
   func logins(at origin: String) -> RememberedLogins {
-    noting("Your remembered login could not be read") { try vault(at: origin).read() }
+    notices.noting("Your remembered login could not be read") { try vault(at: origin).read() }
       ?? RememberedLogins()
   }
 
@@ -69,7 +64,8 @@ public actor DeviceStore {
   func updateLogins(
     at origin: String, _ body: @Sendable (inout RememberedLogins) -> Void
   ) -> Bool {
-    noting("Your login could not be remembered") { try vault(at: origin).update(body) } != nil
+    notices.noting("Your login could not be remembered") { try vault(at: origin).update(body) }
+      != nil
   }
 
   private func vault(at origin: String) -> LoginVault {
@@ -83,20 +79,6 @@ public actor DeviceStore {
   /// Returns a file name for `text` that does not reveal it.
   private func name(of text: String) -> String {
     String(SHA256.hexadecimal(of: Array(text.utf8)).prefix(32))
-  }
-
-  @discardableResult
-  private func noting<Value>(
-    _ failure: String, _ body: () throws -> RecordOutcome<Value>
-  ) -> Value? {
-    do {
-      let outcome = try body()
-      if let notice = outcome.notice { notify(notice) }
-      return outcome.value
-    } catch {
-      notify(RecordError(error).text(after: failure))
-      return nil
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ScreenKitC
+internal import ScreenKitOffline
 /// The file of remembered logins; it is readable only by its owner, or it does not exist.
 struct LoginVault: Sendable {
   private let folder: String

@@ -1,4 +1,5 @@
 internal import NIOCore
+internal import ServerParts
 
 /// The decision about each new connection: admitted, admitted in the place of another, or refused.
 ///

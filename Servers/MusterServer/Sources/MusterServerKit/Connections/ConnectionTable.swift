@@ -1,5 +1,7 @@
+internal import ServerConnections
 internal import Logging
 internal import NIOCore
+internal import ServerParts
 internal import Synchronization
 
 /// All open connections: admits them within the limits, and closes them together at the end.

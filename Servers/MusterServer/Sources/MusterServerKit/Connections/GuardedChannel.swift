@@ -1,6 +1,8 @@
+internal import ServerConnections
 internal import HummingbirdCore
 internal import Logging
 internal import NIOCore
+internal import ServerParts
 
 /// Sets up a connection within the limits, with a guard before all handlers that read it.
 struct GuardedChannel<Base: ServerChildChannel>: ServerChildChannel {

@@ -1,5 +1,6 @@
 public import Foundation
 internal import GRDB
+internal import ServerParts
 
 /// One line of the audit: an event of an account, with its user, time and address.
 public struct AuditEntry: Hashable, Sendable {

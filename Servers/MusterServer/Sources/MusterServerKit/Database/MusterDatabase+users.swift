@@ -1,6 +1,7 @@
 internal import Foundation
 internal import GRDB
 internal import MusterAPI
+internal import ServerParts
 
 extension MusterDatabase {
   /// Adds a user, or sets another password for the one with that name and ends their sessions.

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import GRDB
+internal import ServerParts
 
 /// The reason why a database cannot be used.
 public enum MusterDatabaseError: Error, Equatable, CustomStringConvertible {

@@ -1,6 +1,7 @@
 internal import Crypto
 internal import Foundation
 internal import MusterAPI
+internal import ServerParts
 
 /// Creates and checks proofs that a user has logged in on a device before.
 ///

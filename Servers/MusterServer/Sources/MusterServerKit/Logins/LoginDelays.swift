@@ -1,5 +1,6 @@
 internal import Foundation
 internal import MusterAPI
+internal import ServerParts
 
 /// The delays after wrong passwords: whether a login is checked now, or has to wait.
 ///

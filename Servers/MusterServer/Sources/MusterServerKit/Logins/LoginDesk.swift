@@ -1,5 +1,6 @@
 internal import Foundation
 internal import MusterAPI
+internal import ServerParts
 internal import Synchronization
 
 /// Logs users in: delays, the queue of password checks, the session, and the audit.

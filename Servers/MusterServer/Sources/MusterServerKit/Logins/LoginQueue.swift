@@ -1,3 +1,5 @@
+internal import ServerParts
+
 /// The order in which passwords are checked: a bounded queue that is fair between addresses.
 ///
 /// A pure machine; ``PasswordChecks`` carries out its decisions. The address with the fewest

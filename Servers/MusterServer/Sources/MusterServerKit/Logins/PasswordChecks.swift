@@ -1,4 +1,5 @@
 internal import NIOPosix
+internal import ServerParts
 internal import Synchronization
 
 /// Checks passwords on separate threads, in the order that ``LoginQueue`` decides.

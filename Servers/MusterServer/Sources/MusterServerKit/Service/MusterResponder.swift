@@ -1,6 +1,7 @@
 internal import HTTPTypes
 internal import Hummingbird
 internal import Logging
+internal import ServerParts
 
 /// The processing of each request: the rules, the method, the route; and each error as a response.
 struct MusterResponder: HTTPResponder {

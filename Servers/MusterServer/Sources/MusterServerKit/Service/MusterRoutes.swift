@@ -1,8 +1,10 @@
+internal import ServerConnections
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 internal import MusterAPI
 internal import NIOCore
+internal import ServerParts
 
 /// The routes of the server, one for each entry of the API's description.
 struct MusterRoutes: Sendable {

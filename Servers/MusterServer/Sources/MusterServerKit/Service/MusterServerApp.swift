@@ -1,3 +1,4 @@
+internal import ServerConnections
 internal import Foundation
 internal import Hummingbird
 internal import HummingbirdCore
@@ -5,6 +6,7 @@ internal import HummingbirdTLS
 public import Logging
 public import MusterAPI
 internal import NIOCore
+internal import ServerParts
 internal import ServiceLifecycle
 
 /// The whole server: a database behind routes, behind limits.

@@ -1,0 +1,62 @@
+internal import ScreenKitCore
+
+/// The figures of the heart below its picture: its rate, its beats and a history of the rate.
+final class HeartMonitor: View {
+  /// The smallest screen on which the figures leave enough room for the heart.
+  static let leastSize = SurfaceSize(width: 40, height: 19)
+  /// The height from which on the figures are large and the history is high.
+  private static let spaciousHeight = 40
+
+  private let rate = Digits()
+  private let unit = Label("BPM")
+  private let beats = Label()
+  private let figures = Row(spacing: 3, cross: .trailing) {}
+  private let chart = Chart(.sparkline)
+
+  /// Creates the figures, with a history of so many `beats` at `rates`.
+  init(rates: ClosedRange<Int>, beats count: Int) {
+    super.init()
+    (rate.id, beats.id, chart.id) = ("rate", "beats", "history")
+    (rate.style, unit.style) = (.init(emphasis: .strong), .init(emphasis: .strong))
+    (beats.style.tint, chart.style.tint) = (.secondary, .negative)
+    chart.accessibleName = "Rate at the last \(count) beats"
+    (chart.minimum, chart.maximum) = (
+      Double(rates.lowerBound), Double(rates.upperBound)
+    )
+    chart.layout.width = .init(minimum: 36, maximum: 72)
+    figures.setChildren([
+      Row(spacing: 1, cross: .trailing) { [rate, unit] }, beats,
+    ])
+    add(
+      Column(spacing: 1, cross: .center) {
+        figures
+        chart
+      })
+  }
+
+  /// Presents the rate and its history; the count of beats would interrupt a reader at each beat.
+  override var semanticDetails: SemanticDetails {
+    SemanticDetails(value: "", parts: [unit, chart])
+  }
+
+  /// Fits the figures to a screen of `size`.
+  func fit(_ size: SurfaceSize) {
+    let isSpacious = size.height >= HeartMonitor.spaciousHeight
+    let height = isSpacious ? 8 : 3
+    chart.layout.height = .init(minimum: height, maximum: height)
+    // Figures of one row are as large as other text.
+    // A count that changes at each beat is for large screens.
+    beats.isHidden = !isSpacious
+    figures.layout.height = .init(maximum: isSpacious ? 3 : 1)
+  }
+
+  func show(rate new: Int) {
+    rate.text = "\(new)"
+    unit.accessibleName = "\(new) BPM"
+  }
+
+  func show(beats count: Int) { beats.text = count == 1 ? "1 beat" : "\(count) beats" }
+
+  /// Shows the rates at the last beats; equal ones need no new frame.
+  func show(history rates: [Double]) { if rates != chart.values { chart.values = rates } }
+}

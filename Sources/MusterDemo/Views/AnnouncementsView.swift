@@ -1,0 +1,64 @@
+internal import AppParts
+internal import ScreenKitCore
+
+/// The view of the announcements: the list, the text of the highlighted one beside it where there is
+/// room, and a status line.
+final class AnnouncementsView: View {
+  /// The width from which on a row has all of an announcement in one line.
+  private static let oneLineWidth = 50
+  /// The width from which on a text is shown beside the list.
+  private static let textWidth = 110
+
+  /// The height from which on there is a status line.
+  private static let statusHeight = 10
+
+  let bar = LoadBar(.block, textID: "load")
+  /// The text of the highlighted announcement.
+  let text = DocumentView()
+  private let list: View
+  private let place = View()
+  private let status = Label()
+  private var isLow = false
+
+  init(_ list: View) {
+    self.list = list
+    super.init()
+    (list.layout.flex, place.layout.flex, text.layout.flex) = (1, 1, 1)
+    (text.id, text.accessibleName) = ("preview", "Text")
+    status.id = "state"
+    (status.lineLimit, status.style.tint) = (1, .secondary)
+    status.layout.padding = .init(horizontal: 1)
+    place.add(list)
+    add(
+      Column(cross: .fill) {
+        bar
+        place
+        status
+      })
+  }
+
+  /// Whether the text of the highlighted announcement is shown.
+  private(set) var showsText = false
+
+  /// Arranges the parts for a screen of `size`; returns whether a row has room for one line only.
+  func fit(_ size: SurfaceSize) -> Bool {
+    isLow = size.height < AnnouncementsView.statusHeight
+    status.isHidden = isLow || status.text.isEmpty
+    let isWide = size.width >= AnnouncementsView.textWidth
+    if isWide != showsText {
+      showsText = isWide
+      list.layout.width = isWide ? .init(minimum: 40, maximum: size.width / 2) : .init()
+      place.setChildren([isWide ? Split(list, text) : list])
+    }
+    return size.width >= AnnouncementsView.oneLineWidth
+  }
+
+  /// Shows the state of the data; `nil` hides the line.
+  func show(status text: String?) {
+    status.text = text ?? ""
+    status.isHidden = isLow || text == nil
+  }
+
+  /// Shows the bar with an error alone if there is nothing to list.
+  func show(hasContent: Bool) { place.isHidden = !hasContent }
+}

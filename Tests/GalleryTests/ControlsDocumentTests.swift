@@ -1,0 +1,107 @@
+import Foundation
+import GalleryScreens
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+import ScreenKitText
+import Testing
+
+/// `Docs/Controls.md` and its pictures, made from the pages of the gallery.
+///
+/// Set `SCREENKIT_RECORD_SNAPSHOTS=1` to record them again.
+@MainActor
+@Suite("Documents of controls", .leakFree)
+struct ControlsDocumentTests {
+  /// The width of a picture, in cells.
+  private static let columns = 64
+  /// The least and the greatest height of a picture, in cells.
+  private static let rows = 3...20
+
+  /// The keys that bring a page into the state of its picture; none for most pages.
+  private static let keys: [String: [KeyPress]] = [
+    "Dialog": [KeyPress(.enter)], "Panel": [KeyPress(.enter)], "Toast": [KeyPress(.enter)],
+    "Combo box": ["o", KeyPress(.down)], "Date field": [KeyPress(.down)],
+  ]
+
+  @Test func `the page shows each control with picture and code`() {
+    expectFile("Docs/Controls.md", toHave: ControlsDocumentTests.document)
+  }
+
+  @Test(arguments: PageExample.all.map(\.page))
+  func `the picture is that of the page`(name: String) throws {
+    let page = try #require(GalleryPage.all.first { $0.name == name })
+    expectFile(
+      "Docs/Controls/\(ControlsDocumentTests.file(of: page)).svg",
+      toHave: ControlsDocumentTests.picture(of: page))
+  }
+
+  @Test func `no picture is left from before`() throws {
+    let folder = SourceFile.root.appending(path: "Docs/Controls").path()
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { !$0.contains(".actual.") }
+    let expected = GalleryPage.all.map { ControlsDocumentTests.file(of: $0) + ".svg" }
+    #expect(files.sorted() == expected.sorted())
+  }
+
+  private static func file(of page: GalleryPage) -> String {
+    page.name.lowercased().replacing(" ", with: "-")
+  }
+
+  /// Returns the page alone, as high as its content.
+  private static func picture(of page: GalleryPage) -> String {
+    let size = CellSize(columns: columns, rows: rows.upperBound)
+    let test = ScreenTest(page.make(EventLog()), size: size)
+    let used = test.screen.split(separator: "\n", omittingEmptySubsequences: false)
+      .lastIndex { !$0.isEmpty }
+    let height = min(max((used ?? 0) + 1, rows.lowerBound), rows.upperBound)
+    // What opens in front of the page needs all rows.
+    let opening = keys[page.name] ?? []
+    if opening.isEmpty { test.resize(to: CellSize(columns: columns, rows: height)) }
+    for key in opening { test.press(key) }
+    return test.snapshot.svg
+  }
+
+  private static var document: String {
+    var text = """
+      # Controls
+
+      Each control in a terminal, with the code of its page in the gallery: the compiled file itself. `swift run Gallery` shows the same
+      pages to try, under every look, and F2 shows their code. [CustomControls](Guides/CustomControls.md) describes how to write a
+      control, [Design.md](Design.md) how controls look.
+
+
+      """
+    for section in GalleryPage.Section.allCases {
+      let pages = GalleryPage.all.filter { $0.section == section }
+      let links = pages.map { "[\($0.name)](#\(file(of: $0)))" }
+      text += "- \(section.rawValue): \(links.joined(separator: ", "))\n"
+    }
+    for page in GalleryPage.all {
+      text += """
+
+        ## \(page.name)
+
+        \(page.summary).
+
+        ![\(page.name) in a terminal](Controls/\(file(of: page)).svg)
+
+        <details><summary>Code</summary>
+
+        ```swift
+        \(code(of: page))
+        ```
+
+        </details>
+
+        """
+    }
+    return text
+  }
+
+  /// Returns the code of the page without its import.
+  private static func code(of page: GalleryPage) -> String {
+    let lines = page.code.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = lines.firstIndex { !$0.isEmpty && !$0.hasPrefix("import ") } ?? 0
+    return lines[start...].joined(separator: "\n").trimmingCharacters(in: .newlines)
+  }
+}
