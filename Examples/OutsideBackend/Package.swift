@@ -33,6 +33,7 @@ let package = Package(
         .product(name: "Muster", package: "ScreenKit"),
         .product(name: "ScreenKitDocuments", package: "ScreenKit"),
         .product(name: "ScreenKitLaunch", package: "ScreenKit"),
+        .product(name: "ScreenKitOffline", package: "ScreenKit"),
       ], swiftSettings: settings),
     .executableTarget(
       name: "Lines",

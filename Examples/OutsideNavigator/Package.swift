@@ -20,6 +20,20 @@ let package = Package(
         .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitNav", package: "ScreenKit"),
       ], swiftSettings: settings),
+    // The navigators and the gallery of ScreenKit itself, compiled as code of somebody else: links to
+    // their folders, so that whatever they use is public.
+    .target(
+      name: "ScreenKitNavOutside",
+      dependencies: [.product(name: "ScreenKitCore", package: "ScreenKit")],
+      swiftSettings: settings),
+    .target(
+      name: "GalleryOutside",
+      dependencies: [
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitDocuments", package: "ScreenKit"),
+        .product(name: "ScreenKitLaunch", package: "ScreenKit"),
+      ],
+      exclude: ["Command"], resources: [.embedInCode("Code")], swiftSettings: settings),
     // The app's screens are a library, so that tests can use them.
     .target(
       name: "RecipeBook",

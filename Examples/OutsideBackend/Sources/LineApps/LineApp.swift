@@ -4,6 +4,7 @@ internal import Muster
 internal import ScreenKitCore
 internal import ScreenKitDocuments
 public import ScreenKitLaunch
+internal import ScreenKitOffline
 
 /// The apps that this package shows; none of their screens knows this backend.
 public enum LineApp: String, CaseIterable, Sendable {

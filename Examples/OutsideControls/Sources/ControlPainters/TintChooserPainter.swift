@@ -62,8 +62,7 @@ public struct TintChooserPainter: LayoutReporting {
     guard isChosen else { return }
     if view.isFocused {
       let focused = canvas.look.style(of: view, isFocused: true)
-      canvas.write(glyphs.focusStart, column: first, row: place.row, focused)
-      canvas.write(glyphs.focusEnd, column: last, row: place.row, focused)
+      canvas.markFocus(first..<last + 1, row: place.row, focused)
     } else if style == .brackets {
       canvas.write("[", column: first, row: place.row, plain)
       canvas.write("]", column: last, row: place.row, plain)

@@ -72,7 +72,8 @@ public final class MasterDetailNavigator: Navigator, NavigationContainer {
   /// Goes back to the first screen of the details, or to the master.
   public func returnToRoot() -> Bool {
     guard let first = navigation?.details.first else { return false }
-    return change { $0.isWide ? $0.show([first]) : $0.show([Entry]()) } != .done(.nothing)
+    let plan = plan { $0.isWide ? $0.show([first]) : $0.show([Entry]()) }
+    return plan.map { performNow([$0]) } ?? false
   }
 
   // MARK: The screen
@@ -137,14 +138,13 @@ public final class MasterDetailNavigator: Navigator, NavigationContainer {
     guard let top = tops.last.flatMap({ child($0.id.child) }) else {
       return detailFrame.bar.show("", NavigationItem(), backTitle: nil)
     }
-    detailFrame.bar.show(top, backTitle: backTitle(navigation))
+    detailFrame.bar.show(top, backTitle: titleOfBack(navigation))
   }
 
   /// The title of the screen that Back leads to; `nil` if there is none.
-  private func backTitle(_ navigation: MasterDetailState) -> String? {
+  private func titleOfBack(_ navigation: MasterDetailState) -> String? {
     let below = navigation.details.dropLast().last ?? (navigation.isWide ? nil : navigation.master)
-    guard let below else { return nil }
-    return child(below.id.child)?.title ?? titleWithoutScreen(of: below) ?? ""
+    return below.map(backTitle)
   }
 }
 

@@ -7,10 +7,10 @@ import Testing
 @MainActor
 @Suite("The lifecycle contract of a navigator of somebody else", .leakFree)
 struct ContractTests {
-  @Test(arguments: ContractRow.all)
-  func `a rule holds in a situation, wide and narrow`(row: ContractRow) {
+  @Test(arguments: ContractRow.all, World.Place.allCases)
+  func `a rule holds in a situation, wide and narrow`(row: ContractRow, place: World.Place) {
     for width in row.widths {
-      let world = World(width)
+      let world = World(width, in: place)
       row.given(world)
       _ = world.calls
       row.when(world)

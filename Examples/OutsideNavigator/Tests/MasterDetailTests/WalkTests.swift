@@ -8,12 +8,15 @@ import Testing
 @MainActor
 @Suite("Random walks through a navigator of somebody else")
 struct WalkTests {
-  @Test func `the contract holds at each call, whatever happens from wherever`() async {
+  @Test(arguments: World.Place.allCases)
+  func `the contract holds at each call, whatever happens from wherever`(
+    place: World.Place
+  ) async {
     let failure = await RandomWalk.firstFailure(seeds: 0..<600) { random in
       WalkOperation(using: &random)
     } of: { operations in
       var failures: [String] = []
-      let left = await leaks { failures = await Walk().make(operations) }
+      let left = await leaks { failures = await Walk(place).make(operations) }
       return failures + left.map { "\($0) outlives its app" }
     }
     #expect(failure == nil, "\(failure.map(\.description) ?? "")")
@@ -32,7 +35,8 @@ struct WalkTests {
 struct WalkOperation: Sendable, CustomStringConvertible {
   enum Kind: CaseIterable, Sendable {
     case show, push, ask, finish, close, back, link, toWide, toNarrow, focus
-    case guardNo, guardYes, background, foreground, lowMemory, relaunch
+    case secret, openGate, closeGate, otherTab, ownTab
+    case guardNo, guardYes, guardAsk, background, foreground, lowMemory, relaunch
   }
 
   let kind: Kind
@@ -55,14 +59,16 @@ struct WalkOperation: Sendable, CustomStringConvertible {
 final class Walk {
   private let script = Script()
   private let keeper = MemoryKeeper()
+  private let place: World.Place
   private var world: World
   private var failures: [String] = []
   private var inside: [WalkOperation] = []
   /// The screens that have existed, by entry and title; later instances are restored.
   private var lives: Set<String> = []
 
-  init() {
-    world = World(.wide, keeper: keeper, script: script)
+  init(_ place: World.Place) {
+    self.place = place
+    world = World(.wide, in: place, keeper: keeper, script: script)
     script.everyCreate = { [unowned self] screen in
       let life = "\(screen.childID.map(\.description) ?? "") \(screen.title)"
       if !lives.insert(life).inserted, screen.kept == nil {
@@ -70,7 +76,9 @@ final class Walk {
       }
     }
     for call in ["create", "appear", "pause", "destroy"] {
-      for title in ["master"] + (0..<6).flatMap({ ["\($0)", "question \($0)"] }) {
+      for title in ["master", "entrance", "other"]
+        + (0..<6).flatMap({ ["\($0)", "question \($0)", "secret \($0)"] })
+      {
         script.actions["\(title).\(call)"] = { [unowned self] _ in performInside() }
       }
     }
@@ -113,11 +121,18 @@ final class Walk {
     case .close: screen?.close()
     case .back: world.test.application.goBack()
     case .link:
-      let text = number % 2 == 0 ? "pages://page/\(number)" : "pages://page/\(number)/question"
+      let paths = ["page/\(number)", "page/\(number)/question", "secret/\(number)"]
+      let text = "pages://" + paths[number % 3]
       world.test.application.open(link: text)
     case .toWide: world.resize(to: .wide)
     case .toNarrow: world.resize(to: .narrow)
     case .focus: screen?.takeFocus()
+    case .secret: world.showSecret(number)
+    case .openGate: world.openGate()
+    case .closeGate: world.closeGate()
+    case .otherTab: world.select(1)
+    case .ownTab: world.select(0)
+    case .guardAsk: screen?.answer = .ask { number % 2 == 0 }
     case .guardNo: screen?.answer = .no
     case .guardYes: screen?.answer = .yes
     case .background: world.background()
@@ -131,13 +146,16 @@ final class Walk {
   private func relaunch() {
     inside = []
     world.foreground()
+    world.select(0)
     world.background()
     let pages = world.pages
     let width: World.Width = world.state?.isWide == true ? .wide : .narrow
     failures += world.check.violations
     let killed = world
-    world = World(width, keeper: keeper, script: script)
-    if world.pages != pages { failures.append("R12: \(world.pages) instead of \(pages)") }
+    world = World(width, in: place, keeper: keeper, script: script)
+    // Screens behind a gate that is closed do not come back.
+    let isCut = !script.isGateOpen && pages.contains { $0.hasPrefix("secret") }
+    if !isCut, world.pages != pages { failures.append("R12: \(world.pages) instead of \(pages)") }
     // A dead process has no effects.
     killed.test.application.ports.stateKeeper = nil
     killed.test.terminate()
@@ -149,7 +167,7 @@ final class Walk {
     for child in world.navigator.children where !(child.childID.map(ids.contains) ?? false) {
       failures.append("after \(operation) \(child.title) outlives its entry")
     }
-    if world.front?.state != .appeared {
+    if world.tabs?.navigation?.selected ?? 0 == 0, world.front?.state != .appeared {
       failures.append("R4: after \(operation) \(world.front?.title ?? "nothing") is in front")
     }
   }

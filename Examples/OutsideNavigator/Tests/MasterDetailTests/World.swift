@@ -15,7 +15,15 @@ struct Question: ResultRoute {
   let number: Int
 }
 
-/// An app with the master–detail navigator as its root, wide or narrow.
+/// The entry screen of the gate.
+struct Entrance: Route {}
+
+/// The route of a page behind the gate.
+struct Secret: Route {
+  let number: Int
+}
+
+/// An app with the master–detail navigator as its root or in a tab, wide or narrow.
 @MainActor
 final class World {
   enum Width: CaseIterable, Sendable {
@@ -24,32 +32,79 @@ final class World {
     var size: CellSize { CellSize(columns: self == .wide ? 100 : 40, rows: 20) }
   }
 
+  enum Place: CaseIterable, Sendable {
+    case root, tab
+  }
+
   let check = LifecycleCheck()
   let script: Script
   let keeper: MemoryKeeper
-  let navigator: MasterDetailNavigator
+  let gate: Gate
   let test: ScreenTest
+  /// The navigator; another instance after its tab was evicted.
+  var navigator: MasterDetailNavigator { nest.navigator }
+  /// The tabs around the navigator; `nil` if it is the root.
+  let tabs: PageTabs?
+  private let nest: Nest
 
-  init(_ width: Width, keeper: MemoryKeeper = MemoryKeeper(), script: Script = Script()) {
+  /// The owner of the navigator, which its tab creates.
+  @MainActor
+  private final class Nest {
+    let make: @MainActor () -> MasterDetailNavigator
+    lazy var navigator = make()
+
+    init(_ make: @escaping @MainActor () -> MasterDetailNavigator) { self.make = make }
+
+    func makeNext() -> MasterDetailNavigator {
+      if navigator.state != .initial || navigator.parent != nil { navigator = make() }
+      return navigator
+    }
+  }
+
+  init(
+    _ width: Width, in place: Place = .root, keeper: MemoryKeeper = MemoryKeeper(),
+    script: Script = Script()
+  ) {
     (self.keeper, self.script) = (keeper, script)
     let routes = RouteTable()
+    gate = Gate(entryScreen: Entrance()) { script.isGateOpen }
     routes.add(Page.self) { PageScreen("\($0.number)", script) }
     routes.add(Question.self) { PageScreen("question \($0.number)", script) }
-    navigator = MasterDetailNavigator(routes: routes) { PageScreen("master", script) }
+    routes.add(Entrance.self) { _ in PageScreen("entrance", script) }
+    routes.add(Secret.self, behind: gate) { PageScreen("secret \($0.number)", script) }
+    let nest = Nest { World.makeNavigator(routes, script) }
+    self.nest = nest
+    var tabs: PageTabs?
+    if place == .tab {
+      let own = PageTabs(tabs: [
+        Tab("one") { nest.makeNext() }, Tab("two") { PageScreen("other", script) },
+      ])
+      own.title = "tabs"
+      tabs = own
+    }
+    self.tabs = tabs
+    test = ScreenTest(tabs ?? nest.navigator, size: width.size, keeper: keeper, check: check)
+  }
+
+  private static func makeNavigator(
+    _ routes: RouteTable, _ script: Script
+  ) -> MasterDetailNavigator {
+    let navigator = MasterDetailNavigator(routes: routes) { PageScreen("master", script) }
     navigator.title = "navigator"
     navigator.links = LinkTable { links in
       try links.add("pages://page/:number", Page.self)
+      try links.add("pages://secret/:number", Secret.self)
       try links.add("pages://page/:number/question", Question.self) {
         [.route(Page(number: $0.number))]
       }
     }
-    test = ScreenTest(navigator, size: width.size, keeper: keeper, check: check)
+    return navigator
   }
 
   /// The calls of pages since the last call.
   var calls: [String] {
     defer { check.clearLog() }
-    return check.log.filter { !$0.hasPrefix("navigator.") }
+    return check.log.filter { !$0.hasPrefix("navigator.") && !$0.hasPrefix("tabs.") }
   }
 
   var state: MasterDetailState? { navigator.navigation }
@@ -59,6 +114,8 @@ final class World {
       switch entry.route?.base {
       case let page as Page: "\(page.number)"
       case let question as Question: "question \(question.number)"
+      case let secret as Secret: "secret \(secret.number)"
+      case is Entrance: "entrance"
       default: "master"
       }
     }
@@ -79,6 +136,31 @@ final class World {
     test.application.run { [navigator] in navigator.show(Page(number: number)) { $0.show($1) } }
   }
 
+  /// Shows the page behind the gate as the only detail.
+  func showSecret(_ number: Int) {
+    test.application.run { [navigator] in navigator.show(Secret(number: number)) { $0.show($1) } }
+  }
+
+  /// Opens the gate, and continues to where its entry screen redirected from.
+  func openGate() {
+    script.isGateOpen = true
+    test.application.run { [self] in
+      for case let screen as PageScreen in navigator.children where screen.title == "entrance" {
+        screen.continueToDestination()
+      }
+    }
+  }
+
+  /// Closes the gate, and removes the screens behind it.
+  func closeGate() {
+    script.isGateOpen = false
+    test.application.run { [self] in navigator.removeScreens(behind: gate) }
+  }
+
+  func select(_ tab: Int) {
+    test.application.run { [tabs] in tabs?.select(tab) }
+  }
+
   /// Shows the page over the top detail.
   func push(_ number: Int) {
     test.application.run { [navigator] in navigator.show(Page(number: number)) { $0.push($1) } }
@@ -97,12 +179,20 @@ final class World {
   }
 }
 
+/// Tabs that count how often the selected one was selected again at its root.
+final class PageTabs: TabNavigator {
+  private(set) var reselections = 0
+
+  override func reselected() { reselections += 1 }
+}
+
 /// The actions of pages within their calls, by title and call.
 @MainActor
 final class Script {
   var actions: [String: @MainActor (PageScreen) -> Void] = [:]
   /// The action of each page in its creation.
   var everyCreate: (@MainActor (PageScreen) -> Void)?
+  var isGateOpen = false
   /// The results that pages received.
   var results: [String] = []
 }

@@ -1,0 +1,41 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The products of ScreenKit that the screens use.
+let screenKit: [Target.Dependency] = [
+  .product(name: "ScreenKitCore", package: "ScreenKit"),
+  .product(name: "ScreenKitNav", package: "ScreenKit"),
+]
+
+let package = Package(
+  name: "Books",
+  platforms: [.macOS("15.4")],
+  dependencies: [
+    .package(name: "ScreenKit", path: "../.."),
+    .package(path: "../../Servers/WebHost"),
+  ],
+  targets: [
+    // Models and screens, which know neither a terminal nor a browser.
+    .target(name: "BookScreens", dependencies: screenKit),
+    .executableTarget(
+      name: "Books",
+      dependencies: [
+        "BookScreens",
+        .product(name: "ScreenKitDocuments", package: "ScreenKit"),
+        .product(name: "ScreenKitLaunch", package: "ScreenKit"),
+        .product(name: "ScreenKitText", package: "ScreenKit"),
+      ] + screenKit),
+    .executableTarget(
+      name: "BooksWeb",
+      dependencies: ["BookScreens", .product(name: "WebHost", package: "WebHost")] + screenKit),
+    .testTarget(
+      name: "BooksTests",
+      dependencies: [
+        "BookScreens", "BooksWeb",
+        .product(name: "ScreenKitTesting", package: "ScreenKit"),
+        .product(name: "ScreenKitText", package: "ScreenKit"),
+        .product(name: "WebHost", package: "WebHost"),
+      ] + screenKit),
+  ],
+  swiftLanguageModes: [.v6]
+)

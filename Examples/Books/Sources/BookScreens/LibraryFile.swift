@@ -1,0 +1,27 @@
+import Foundation
+
+/// The file with the books.
+package struct LibraryFile: Sendable {
+  var url: URL
+
+  /// Keeps the books in the file at `url`, which need not exist yet.
+  package init(url: URL) { self.url = url }
+
+  /// The file of the user who runs the app.
+  package static func standard() throws -> LibraryFile {
+    let folder = try FileManager.default.url(
+      for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: true)
+    return LibraryFile(url: folder.appending(path: "books.json"))
+  }
+
+  /// Returns the books; none before the first save.
+  func load() throws -> [Book] {
+    guard FileManager.default.fileExists(atPath: url.path) else { return [] }
+    return try JSONDecoder().decode([Book].self, from: Data(contentsOf: url))
+  }
+
+  /// Replaces the file; after a crash there is the old one or the new one, never half of it.
+  func save(_ books: [Book]) throws {
+    try JSONEncoder().encode(books).write(to: url, options: .atomic)
+  }
+}

@@ -1,0 +1,31 @@
+import BookScreens
+import ScreenKitCore
+import ScreenKitDocuments
+import ScreenKitLaunch
+import ScreenKitText
+
+/// The app in a terminal.
+@main struct Books: TextApp {
+  private var library = Library()
+
+  /// Looks in addition to those of the framework: `--look paper`.
+  var looks: [CustomLook] { [CustomLook("paper", make: Look.paper)] }
+
+  /// Users may change the look while the app runs: Ctrl-P, then `look`.
+  var offersLooks: Bool { true }
+
+  /// The smallest terminal in which the screens make sense.
+  var minimumSize: CellSize { CellSize(columns: 30, rows: 8) }
+
+  /// Reads the books before the first screen is shown.
+  mutating func configure(_ launch: Launch) throws {
+    // A snapshot or a replay has no user, so it must not change the user's files.
+    guard !launch.isRehearsal else { return }
+    library = try Library(file: LibraryFile.standard())
+  }
+
+  func makeRoot() -> Controller { BooksNavigator(library) }
+
+  /// The place for the open screens, half-filled forms and highlighted rows.
+  func makeStateKeeper() -> (any StateKeeper)? { StateFile(of: "books") }
+}

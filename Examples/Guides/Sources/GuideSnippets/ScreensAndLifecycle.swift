@@ -1,0 +1,49 @@
+import ScreenKitCore
+
+/// A stopwatch that counts only while it is on screen.
+final class StopwatchScreen: Controller {
+  private(set) var seconds = 0
+  private let time = Digits("0")
+  private let note = Label()
+
+  override func makeView() -> View {
+    title = "Stopwatch"
+    return Column(spacing: 1) {
+      time
+      note
+    }
+  }
+
+  override func connect() {
+    every(.seconds(1)) { $0.tick() }
+  }
+
+  override func appear() {
+    after(.seconds(5)) { $0.note.text = "You have been watching for five seconds." }
+  }
+
+  override func pause() {
+    note.text = ""
+  }
+
+  private func tick() {
+    seconds += 1
+    time.text = "\(seconds)"
+  }
+}
+
+/// A screen that shows more beside each other where there is room.
+final class AdaptiveScreen: Controller {
+  private let details = Label("Details")
+
+  override func makeView() -> View {
+    Row(spacing: 2) {
+      Label("Names")
+      details
+    }
+  }
+
+  override func sizeDidChange() {
+    details.isHidden = viewSize.width < 40
+  }
+}

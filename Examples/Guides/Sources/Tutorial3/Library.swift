@@ -1,0 +1,25 @@
+import ScreenKitCore
+
+/// A book of the reading list.
+struct Book: Identifiable, Hashable {
+  let id: Int
+  var title: String
+  var isRead = false
+}
+
+/// The reading list: the data of the app, and the rules for it.
+final class Library: Model {
+  @Observed private(set) var books: [Book] = []
+
+  var unreadCount: Int { books.count { !$0.isRead } }
+
+  func add(_ title: String) {
+    let id = (books.map(\.id).max() ?? 0) + 1
+    books.append(Book(id: id, title: title))
+  }
+
+  func toggleRead(_ id: Book.ID) {
+    guard let index = books.firstIndex(where: { $0.id == id }) else { return }
+    books[index].isRead.toggle()
+  }
+}

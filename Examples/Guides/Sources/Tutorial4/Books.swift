@@ -1,0 +1,7 @@
+import ScreenKitCore
+import ScreenKitText
+
+/// The app in a terminal.
+@main struct Books: TextApp {
+  func makeRoot() -> Controller { BooksNavigator(Library()) }
+}

@@ -1,0 +1,21 @@
+import ScreenKitNav
+
+/// The screen of one book.
+struct ShowBook: Route {
+  var id: Book.ID
+}
+
+/// A question for a rating, whose answer is a number of stars.
+struct RateBook: ResultRoute {
+  typealias Output = Int
+}
+
+/// The root of the app: a stack of screens, with the shelf at the bottom.
+final class BooksNavigator: StackNavigator {
+  init(_ library: Library) {
+    let routes = RouteTable()
+    routes.add(ShowBook.self) { BookScreen($0.id, in: library) }
+    routes.add(RateBook.self) { _ in RatingScreen() }
+    super.init(routes: routes) { ShelfScreen(library) }
+  }
+}

@@ -1,0 +1,12 @@
+import ScreenKitText
+
+extension Look {
+  /// A look for readers: the forms of the terminal look, with stars of another gold.
+  static func paper(_ glyphs: GlyphSet) -> Look {
+    let look = Look("paper", like: .terminal, glyphs: glyphs)
+    look.palettes.dark.tints[.warning] = .rgb(230, 190, 120)
+    look.palettes.light.tints[.warning] = .rgb(120, 70, 20)
+    look.glyphs.bullet = "–"
+    return look
+  }
+}

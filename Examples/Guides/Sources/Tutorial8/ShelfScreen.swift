@@ -1,0 +1,64 @@
+import ScreenKitCore
+import ScreenKitNav
+
+/// The screen with all books.
+final class ShelfScreen: Controller {
+  private let library: Library
+  private let summary = Label()
+  private let onlyUnread = Checkbox("Only unread")
+  private let list = List<Book>([], text: \.facts.title, row: { Label() }) { label, book in
+    let stars = StyledText(
+      String(repeating: "★", count: book.rating ?? 0), StyledText.Style(tint: .warning))
+    let mark = StyledText(book.isRead ? "✓ " : "  ", StyledText.Style(tint: .positive))
+    label.styledText = mark + StyledText("\(book.facts.title) ") + stars
+    label.style.emphasis = book.isRead ? .faint : .regular
+  }
+  private let add = Button("Add a book")
+
+  init(_ library: Library) {
+    self.library = library
+  }
+
+  override func makeView() -> View {
+    title = "Books"
+    list.accessibleName = "Books"
+    list.emptyView = Label("No books here. Press Ctrl-N to add one.")
+    (list.id, onlyUnread.id) = ("books", "only unread")
+    list.layout.flex = 1
+    summary.style.tint = .secondary
+    return Column(spacing: 1) {
+      Row(spacing: 2) {
+        summary
+        onlyUnread
+      }
+      list
+      add
+    }
+  }
+
+  override func connect() {
+    connect(add, to: ShelfScreen.addBook)
+    command("Add a book", "Ctrl-N", to: ShelfScreen.addBook)
+    connect(onlyUnread) { screen, _ in screen.refresh() }
+    connect(list) { screen, book in screen.push(ShowBook(id: book.id)) }
+    onResult(of: EditBook.self) { screen, facts in
+      if let facts { try screen.add(facts) }
+    }
+    refresh(when: library, \.books)
+  }
+
+  /// Filters again, because the checkbox may have been restored after the first refresh.
+  override func appear() { refresh() }
+
+  override func refresh() {
+    summary.text = "Books: \(library.books.count), to read: \(library.unreadCount)"
+    list.items = library.books.filter { !onlyUnread.value || !$0.isRead }
+  }
+
+  private func add(_ facts: BookFacts) throws {
+    try library.add(facts)
+    application?.show(Toast("Added \(facts.title)", tint: .positive))
+  }
+
+  private func addBook() { push(EditBook(facts: BookFacts())) }
+}

@@ -1,0 +1,31 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The products of ScreenKit that the app uses.
+let screenKit: [Target.Dependency] = [
+  .product(name: "ScreenKitCore", package: "ScreenKit"),
+  .product(name: "ScreenKitNav", package: "ScreenKit"),
+]
+
+let package = Package(
+  name: "NewApp",
+  platforms: [.macOS("15.4")],
+  dependencies: [.package(name: "ScreenKit", path: "../..")],
+  targets: [
+    // Models and screens, which know no terminal. They are a library, so that tests can use them.
+    .target(name: "Screens", dependencies: screenKit),
+    .executableTarget(
+      name: "NewApp",
+      dependencies: [
+        "Screens",
+        .product(name: "ScreenKitDocuments", package: "ScreenKit"),
+        .product(name: "ScreenKitText", package: "ScreenKit"),
+      ] + screenKit),
+    .testTarget(
+      name: "ScreensTests",
+      dependencies: [
+        "Screens", .product(name: "ScreenKitTesting", package: "ScreenKit"),
+      ] + screenKit),
+  ],
+  swiftLanguageModes: [.v6]
+)

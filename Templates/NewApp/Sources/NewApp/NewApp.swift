@@ -1,0 +1,15 @@
+import ScreenKitCore
+import ScreenKitDocuments
+import ScreenKitText
+import Screens
+
+/// The app in a terminal: `swift run NewApp`.
+@main
+struct NewApp: TextApp {
+  private let file = NotesFile(path: "notes.json")
+
+  /// Returns where the state of the screens is kept, so that a closed terminal loses nothing.
+  func makeStateKeeper() -> (any StateKeeper)? { StateFile(of: "new-app") }
+
+  func makeRoot() -> Controller { RootScreen(file) }
+}

@@ -1,0 +1,32 @@
+import ScreenKitCore
+import ScreenKitNav
+
+/// The page of a note, with a button that deletes it.
+final class NoteScreen: Controller {
+  private let id: Note.ID
+  private let notes: Notes
+  private let text = Label()
+  private let delete = Button("Delete")
+
+  init(_ id: Note.ID, _ notes: Notes) {
+    (self.id, self.notes) = (id, notes)
+    super.init()
+    title = "Note \(id)"
+  }
+
+  override func makeView() -> View {
+    Column(spacing: 1) {
+      text
+      delete
+    }
+  }
+
+  override func connect() {
+    connect(delete) { screen in
+      screen.notes.remove(screen.id)
+      screen.close()
+    }
+  }
+
+  override func refresh() { text.text = notes.note(id)?.text ?? "This note was deleted." }
+}

@@ -1,0 +1,35 @@
+import ScreenKitCore
+import ScreenKitNav
+
+/// The list of notes, below a field for a new one.
+final class NotesScreen: Controller {
+  private let notes: Notes
+  private let field = TextField("New note")
+  private let list: List<Note>
+
+  init(_ notes: Notes) {
+    self.notes = notes
+    list = List(notes.all, text: \.text)
+    super.init()
+    title = "Notes"
+  }
+
+  override func makeView() -> View {
+    // Views with an id keep their state when the app is closed and started again.
+    (field.id, field.accessibleName) = ("new", "New note")
+    (list.id, list.accessibleName) = ("notes", "Notes")
+    return Column(spacing: 1) {
+      field
+      list
+    }
+  }
+
+  override func connect() {
+    connect(field, \.onSubmit) { screen, text in
+      screen.notes.add(text)
+      screen.field.value = ""
+    }
+    connect(list) { $0.push(NotePage(id: $1.id)) }
+    observe(notes, \.all) { screen, change in screen.list.items = change.new }
+  }
+}
