@@ -4,13 +4,20 @@
 #   Scripts/check.sh          everything
 #   Scripts/check.sh --without NAME
 #                             everything else
-#   Scripts/check.sh NAME...  only these: lint lengths imports layers words literals leaks readme
-#                             requirements messages members strict counts walks outside end-to-end
-#                             fuzz server
+#   Scripts/check.sh NAME...  only these: lint lengths imports layers access words literals leaks readme
+#                             snippets requirements errors messages members api reference strict
+#                             counts walks guides outside template end-to-end fuzz server
+#                             student-server rmad-server web browser images
 #   Scripts/check.sh sanitize nightly
 #                             what takes too long for every change: see CONTRIBUTING.md
 set -euo pipefail
 cd "$(dirname "$0")/.."
+
+# One folder for the builds of all packages that use the products, so that these are built once.
+# Without caching, since the plan of another package would be taken for up to date.
+outside=(--scratch-path "$PWD/.build-outside" --disable-build-manifest-caching)
+# The same for the servers and the libraries that they use.
+servers=(--scratch-path "$PWD/.build-servers" --disable-build-manifest-caching)
 
 swift_files() { git ls-files -co --exclude-standard '*.swift'; }
 
@@ -48,6 +55,7 @@ check_imports() {
   imports ScreenKitC 'Glibc|Musl|Darwin'
   imports ScreenKitLooks 'ScreenKitCore|ScreenKitJson'
   imports ScreenKitLaunch 'ScreenKitCore|ScreenKitJson'
+  imports ScreenKitWeb 'ScreenKitCore|ScreenKitJson|ScreenKitLooks'
   imports ScreenKitText \
     'ScreenKitC|ScreenKitCore|ScreenKitJson|ScreenKitLaunch|ScreenKitLooks|Synchronization|Dispatch'
   imports ScreenKitDocuments \
@@ -57,14 +65,30 @@ check_imports() {
   imports ScreenKitFetch/Connection 'ScreenKitC|Synchronization'
   imports ScreenKitFetch/Helper 'ScreenKitC|Synchronization|Foundation|FoundationNetworking'
   imports ScreenKitFetch/Client 'none'
+  imports ScreenKitOffline 'ScreenKitC|ScreenKitDocuments|Synchronization|Foundation'
+  imports ScreenKitRmad \
+    'ScreenKitC|ScreenKitCore|ScreenKitDocuments|ScreenKitFetch|ScreenKitJson|ScreenKitLaunch|ScreenKitNav|ScreenKitOffline|Synchronization|Dispatch|Foundation'
   imports ScreenKitTesting \
     'ScreenKitCore|ScreenKitNav|ScreenKitText|Testing|FoundationEssentials|Foundation'
-  imports MusterDemo/API 'FoundationEssentials|Foundation'
-  imports MusterDemo/Models 'ScreenKitCore|MusterAPI|Foundation'
+  imports AppMessages 'FoundationEssentials|Foundation'
+  imports AppParts \
+    'ScreenKitCore|ScreenKitFetch|ScreenKitLaunch|ScreenKitNav|ScreenKitOffline|Foundation'
+  imports MusterDemo/API 'AppMessages|FoundationEssentials|Foundation'
+  imports MusterDemo/Models 'ScreenKitCore|ScreenKitOffline|MusterAPI|Foundation'
   imports MusterDemo/Services \
-    'ScreenKitC|ScreenKitDocuments|ScreenKitFetch|MusterAPI|Synchronization|Foundation'
-  imports MusterDemo/Controllers 'ScreenKitCore|ScreenKitNav'
-  imports MusterDemo/Views 'ScreenKitCore'
+    'ScreenKitC|ScreenKitDocuments|ScreenKitFetch|ScreenKitOffline|MusterAPI|Synchronization|Foundation'
+  imports MusterDemo/Controllers 'AppParts|ScreenKitCore|ScreenKitNav|ScreenKitOffline'
+  imports MusterDemo/Views 'AppParts|ScreenKitCore'
+  imports EStudentDemo/API 'AppMessages'
+  imports EStudentDemo/Texts \
+    'AppParts|ScreenKitCore|ScreenKitFetch|ScreenKitOffline|AppMessages|EStudentAPI'
+  imports EStudentDemo/Models \
+    'AppParts|ScreenKitCore|ScreenKitFetch|ScreenKitOffline|AppMessages|EStudentAPI|Foundation'
+  imports EStudentDemo/Services \
+    'ScreenKitFetch|ScreenKitOffline|AppMessages|EStudentAPI|Synchronization|Foundation'
+  imports EStudentDemo/Controllers \
+    'AppParts|ScreenKitCore|ScreenKitNav|ScreenKitOffline|EStudentAPI'
+  imports EStudentDemo/Views 'ScreenKitCore|EStudentAPI'
   if grep -nE '\.package\(' Package.swift; then
     echo 'The root package depends on no other.'
     return 1
@@ -89,19 +113,26 @@ check_readme() {
     Examples/Counter/Counter.swift
 }
 
+# The code in the pages is compiled, and the screens in them are those that tests compare.
+check_snippets() {
+  Scripts/snippets.py
+}
+
 check_requirements() {
   Scripts/requirements.sh --unknown
   Scripts/requirements.sh --missing 0 A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 B1 B2 B3 B4 B5 \
-    C1 C2 C3 C4 C5 C6 C7 C8 C9
+    C1 C2 C3 C4 C5 C6 C7 C8 C9 \
+    D2 D3 D4 D5 D6 D7 D8 D9 D10 D11 E1 E2 E3 E4 E5
 }
 
-# The compiler compares its errors with those that the comments of the files expect.
+# The compiler compares its errors with those that the comments of the files expect. It makes code,
+# because some errors, such as a missing return, are found after the types.
 check_messages() {
   swift build --target ScreenKitCore
   local file modules
   modules="$(swift build --show-bin-path)/Modules"
   for file in Scripts/Messages/*.swift; do
-    swiftc -typecheck -swift-version 6 -I "$modules" -Xfrontend -verify \
+    swiftc -emit-sil -o /dev/null -parse-as-library -swift-version 6 -I "$modules" -Xfrontend -verify \
       -Xfrontend -verify-ignore-unrelated "$file"
   done
 }
@@ -112,6 +143,33 @@ check_members() {
   Scripts/members.sh
 }
 
+# The listing of the public API, in which each symbol has documentation.
+check_api() {
+  swift build
+  Scripts/api.py
+}
+
+# Each trap has an identifier, and a section in Docs/Errors.md.
+check_errors() {
+  Scripts/errors.py
+}
+
+# The pages of the reference, without a warning of DocC, and with an example for each type. The index of
+# the examples comes with their build.
+check_reference() {
+  swift build
+  local package
+  for package in Examples/Guides Examples/Outside*/; do
+    swift build --build-tests --package-path "$package" "${outside[@]}"
+  done
+  Scripts/reference.sh
+}
+
+# The code of the tutorial, the guides and the examples in Docs.
+check_guides() {
+  swift test --package-path Examples/Guides "${outside[@]}" 2>&1 | Scripts/failures.sh
+}
+
 # Packages of others: each imports products alone, so that whatever it cannot do is a fault of ours.
 check_outside() {
   local package
@@ -120,12 +178,28 @@ check_outside() {
       printf '%s uses more than the products of the package.\n' "$package"
       return 1
     fi
-    swift test --package-path "$package" 2>&1 | Scripts/failures.sh
+    swift test --package-path "$package" "${outside[@]}" 2>&1 | Scripts/failures.sh
   done
+}
+
+# What somebody gets who begins an app: it is made in an empty folder, tested and started.
+check_template() {
+  local folder
+  folder=$(mktemp -d)
+  Scripts/new-app.sh Diary "$folder/Diary" >/dev/null
+  swift test --package-path "$folder/Diary" "${outside[@]}" 2>&1 | Scripts/failures.sh
+  local program=$PWD/.build-outside/debug/Diary
+  (cd "$folder" && "$program" --snapshot --press 'Tea' | grep -q 'Tea')
+  rm -rf "$folder"
 }
 
 check_layers() {
   Scripts/layers.sh
+}
+
+# The names of Core with `package` access that other modules use; their numbers may only fall.
+check_access() {
+  Scripts/access.py
 }
 
 check_words() {
@@ -159,7 +233,7 @@ check_walks() {
 check_end-to-end() {
   swift build
   SCREENKIT_BIN_DIR="$(swift build --show-bin-path)" swift test \
-    --package-path EndToEndTests 2>&1 | Scripts/failures.sh
+    --package-path EndToEndTests "${outside[@]}" 2>&1 | Scripts/failures.sh
 }
 
 # A short run; Apple's toolchains come without the fuzzer.
@@ -189,10 +263,48 @@ check_nightly() {
 # Needs the development files of SQLite; one debug build of its libraries serves everything.
 check_server() {
   # One after the other: a request that waits for the passwords of all others would be too late.
-  swift test --no-parallel --package-path Servers/MusterServer 2>&1 | Scripts/failures.sh
+  swift test --no-parallel --package-path Servers/MusterServer "${servers[@]}" 2>&1 |
+    Scripts/failures.sh
 }
 
-all=" lint lengths imports layers words literals leaks readme requirements messages members strict counts walks outside end-to-end fuzz server "
+check_student-server() {
+  swift test --no-parallel --package-path Servers/EStudentServer \
+    "${servers[@]}" 2>&1 | Scripts/failures.sh
+}
+
+check_rmad-server() {
+  swift test --no-parallel --package-path Servers/RmadServer \
+    "${servers[@]}" 2>&1 | Scripts/failures.sh
+}
+
+# Needs the development files of libpng and libjpeg.
+check_images() {
+  swift test --package-path Libraries/ImageDecoding 2>&1 | Scripts/failures.sh
+}
+
+# The web host, and apps of strangers that use it. Needs the development files of SQLite.
+check_web() {
+  local package
+  for package in Servers/WebHost Examples/Books Examples/Chat; do
+    swift test --package-path "$package" "${servers[@]}" 2>&1 | Scripts/failures.sh
+  done
+}
+
+# The demos and examples in a headless Chromium; needs `chromium-headless-shell`.
+check_browser() {
+  local product
+  for product in HeartBeatWeb MusterWeb GalleryWeb EStudentWeb RmadWeb; do
+    swift build --package-path Servers/WebHost "${servers[@]}" \
+      --product "$product"
+  done
+  for product in Books Chat; do
+    swift build --package-path "Examples/$product" "${servers[@]}" --product "${product}Web"
+  done
+  SCREENKIT_WEB_BIN_DIR=$PWD/.build-servers/debug swift test \
+    --package-path EndToEndTests/Browser "${outside[@]}" 2>&1 | Scripts/failures.sh
+}
+
+all=" lint lengths imports layers access words literals leaks readme snippets requirements errors messages members api reference strict counts walks guides outside template end-to-end fuzz server student-server rmad-server web browser images "
 if [ "${1:-}" = --without ]; then set -- "${all/ $2 / }"; fi
 
 for name in "${@:-$all}"; do

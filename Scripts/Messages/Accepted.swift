@@ -30,6 +30,10 @@ class AcceptedScreen: Controller {
     connect(list, \.menu) { screen, item in [Command("Show", for: screen) { $0.show(item) }] }
     connect(slider, to: AcceptedScreen.move)
     connect(slider) { $0.move(to: $1) }
+    connect(slider) { screen, value in
+      screen.keep()
+      screen.move(to: value)
+    }
     connect(submit: field, to: AcceptedScreen.show)
     connect(field, \.onSubmit) { $0.show($1) }
     connect(submit: form, to: AcceptedScreen.keep)
@@ -38,6 +42,14 @@ class AcceptedScreen: Controller {
     command("Save", "Ctrl-S", KeyPress(.function(2)), to: AcceptedScreen.keep)
     command("Save", "Ctrl-S") { $0.keep() }
     command("Save", chords: ["Ctrl-K s"]) { $0.keep() }
+    command("Save", "Ctrl-S") { screen in
+      screen.keep()
+      screen.keep()
+    }
+    command("Save", chords: ["Ctrl-K s"]) { screen in
+      screen.keep()
+      screen.keep()
+    }
     refresh(when: model, \.count, \.name)
     every(.seconds(1)) { $0.keep() }
   }

@@ -70,7 +70,7 @@ final class CrashScreen: Controller {
     command("Warn", "w", to: CrashScreen.warn)
     command("Exit", "x", to: CrashScreen.leave)
     command("Exit elsewhere", "d", to: CrashScreen.leaveElsewhere)
-    command("Slow exit", "z") { _ in { SlowExit.begin() } }
+    command("Slow exit", "z") { _ in SlowExit.begin() }
     command("Quick exit", "k", to: CrashScreen.leaveQuickly)
     command("Recursion of a thread", "p", to: CrashScreen.recurElsewhere)
     command("Recursion of a task", "r", to: CrashScreen.recurLater)

@@ -30,7 +30,7 @@ final class LongTurnScreen: Controller {
     command("Task", "t", to: LongTurnScreen.loopLater)
     for digit: Character in ["1", "2", "3"] {
       command("Type \(digit)", KeyPress(.character(digit))) { screen in
-        { screen.type(digit) }
+        screen.type(digit)
       }
     }
   }

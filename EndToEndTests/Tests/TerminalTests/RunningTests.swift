@@ -104,7 +104,7 @@ internal import Testing
     let frames = try eventually("four beats") {
       terminal.receive()
       let frames = terminal.transcript.split(separator: questions).last?
-        .split(separator: "\u{1B}[8;28H", omittingEmptySubsequences: false)
+        .split(separator: "\u{1B}[5;28H", omittingEmptySubsequences: false)
       return frames.flatMap { $0.count > 10 ? $0.dropLast() : nil }
     }
     #expect(frames.first == "")

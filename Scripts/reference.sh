@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# Makes the reference of the public API as web pages, with DocC, which comes with Swift.
+#
+#   Scripts/reference.sh          writes the pages to .build/Reference; fails on any warning
+#   Scripts/reference.sh --serve  writes them and serves them on http://127.0.0.1:8000/documentation
+#   Scripts/reference.sh --help   this text
+#
+# Each type gets an example from code that is compiled: Scripts/examples.py. It needs debug builds, which
+# `Scripts/check.sh reference` makes: of the package, of Examples/Guides and of Examples/Outside*.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+case "${1:-}" in
+--help)
+  sed -n '2,/^set /{/^set /d; s/^# \{0,1\}//; p;}' "$0"
+  exit
+  ;;
+'' | --serve) ;;
+*)
+  echo "unknown option $1; --help lists them" >&2
+  exit 2
+  ;;
+esac
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+Scripts/api.py --graphs "$work/graphs"
+Scripts/examples.py "$work/graphs"
+
+# The order of the pages of the modules.
+modules=(Core Nav Looks Launch Text Web Documents Fetch Offline Testing)
+for graphs in "$work"/graphs/ScreenKit*; do
+  name=${graphs##*/ScreenKit}
+  [[ " ${modules[*]} " == *" $name "* ]] || modules+=("$name")
+done
+archives=()
+for name in "${modules[@]}"; do
+  [ -d "$work/graphs/ScreenKit$name" ] || continue
+  # A module without public symbols has no pages.
+  grep -q '"symbols":\[{' "$work/graphs/ScreenKit$name"/*.symbols.json || continue
+  archive="$work/ScreenKit$name.doccarchive"
+  docc convert --additional-symbol-graph-dir "$work/graphs/ScreenKit$name" --output-dir "$archive" \
+    --fallback-display-name "ScreenKit$name" --fallback-bundle-identifier "ScreenKit$name" \
+    --warnings-as-errors
+  archives+=("$archive")
+done
+
+rm -rf .build/Reference
+docc merge "${archives[@]}" --output-path "$work/Reference.doccarchive" \
+  --synthesized-landing-page-name ScreenKit
+docc process-archive transform-for-static-hosting "$work/Reference.doccarchive" \
+  --output-path .build/Reference
+echo "$PWD/.build/Reference"
+if [ "${1:-}" = --serve ]; then
+  exec python3 -m http.server --bind 127.0.0.1 --directory .build/Reference 8000
+fi
