@@ -23,8 +23,11 @@ open class View {
 
   /// Whether the view accepts input; a disabled parent disables all views below it.
   public final var isEnabled = true {
-    didSet { if isEnabled != oldValue { changed(.appearance) } }
+    didSet { if isEnabled != oldValue { isEnabledDidChange() } }
   }
+
+  /// Called after ``isEnabled`` changed.
+  func isEnabledDidChange() { changed(.appearance) }
 
   /// Whether the framework currently keeps all input from the view.
   var isWithheld: Bool { false }

@@ -3,12 +3,17 @@ public import ScreenKitLooks
 /// The background of a view: a colour, the colour of text on it, and the attributes of all text.
 @usableFromInline
 struct Background: Hashable {
-  @usableFromInline var color = LookColor.standard
+  @usableFromInline var color = LookColor.standard { didSet { unfilled = nil } }
   /// The colour of text that has none of its own.
   @usableFromInline var text = LookColor.standard
   /// The attributes to add to all text; reverse is toggled instead for text that is already
   /// reversed.
-  @usableFromInline var attributes: CellStyle.Attributes = [] { didSet { updateIsPlain() } }
+  @usableFromInline var attributes: CellStyle.Attributes = [] {
+    didSet {
+      unfilled = nil
+      updateIsPlain()
+    }
+  }
   /// Whether all text has the colour ``text`` and full intensity, as in a highlighted row.
   @usableFromInline var isUniform = false { didSet { updateIsPlain() } }
   /// Whether ``color`` is an explicit colour, which the painter does not fill over.
@@ -21,6 +26,8 @@ struct Background: Hashable {
   private var focusGround = LookColor.standard
   /// The text colour with which the look shows the focus.
   private var focusText = LookColor.standard
+  /// The style of blank cells, if they are those of a container, since nothing was filled.
+  private var unfilled: CellStyle?
   /// Whether styles need no more than the colours; kept, since it is read for each cell.
   @usableFromInline private(set) var isPlain = true
 
@@ -65,13 +72,18 @@ struct Background: Hashable {
     !focusGround.isStandard && style.background == focusGround && style.foreground == focusText
   }
 
-  /// A blank cell with this background.
-  var blank: Cell { Cell(.space, style(CellStyle())) }
+  /// A blank cell with this background, as the last one that filled the view left it.
+  var blank: Cell { Cell(.space, unfilled ?? style(CellStyle())) }
 
   /// Gives the view an explicit ground and text colour; the default colour stands for none.
   mutating func paint(text ink: LookColor, ground: LookColor) {
     if !ink.isStandard { text = ink }
     if !ground.isStandard { (color, isPainted) = (ground, true) }
+  }
+
+  /// Keeps the blank cells as `blank` if the view was given no ground that is filled.
+  mutating func keepBlank(_ blank: Cell) {
+    if !isPainted { unfilled = blank.style }
   }
 
   /// Puts the explicit colours in place of all others, except for those of the focus.

@@ -7,6 +7,8 @@ extension Background {
   /// In a highlighted row only the font is applied, so that all text keeps the row's one colour.
   @MainActor
   mutating func apply(_ paint: ViewPaint, of view: View, _ look: Look) {
+    let blank = blank
+    defer { keepBlank(blank) }
     if paint.font?.isBold == true { attributes.insert(.bold) }
     guard !isUniform, look.colors != .none, paint.foreground != nil || paint.background != nil
     else { return }

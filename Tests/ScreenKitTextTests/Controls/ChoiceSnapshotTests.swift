@@ -95,6 +95,16 @@ struct ChoiceSnapshotTests {
     #expect(control.value == 7)
   }
 
+  @Test(arguments: [true, false])
+  func `where the first choice is disabled, the focus is shown at the next one`(hasSegments: Bool) {
+    let titles = ["First of all", "Second of all"]
+    let control = hasSegments ? SegmentedControl(titles) : RadioGroup(titles)
+    let stage = Stage(Column { control }, columns: 16, rows: 3)
+    stage.change { control.items[0].isEnabled = false }
+    #expect(control.items[1].showsFocus)
+    #expect(stage.surface.snapshot == stage.freshSnapshot())
+  }
+
   @Test func `rows that have no room are left out`() {
     let group = RadioGroup(["One", "Two", "Three"], value: 0)
     #expect(ControlPicture(group, rows: 2).text == "(•) One\n( ) Two")

@@ -7,8 +7,8 @@ import Testing
 /// Views with explicit colours, opacity and fonts, in cells.
 @MainActor
 @Suite(.leakFree) struct ViewPaintTests {
-  private static let plum = TextColor(red: 120, green: 40, blue: 120)
-  private static let sky = TextColor(red: 40, green: 160, blue: 250)
+  nonisolated private static let plum = TextColor(red: 120, green: 40, blue: 120)
+  nonisolated private static let sky = TextColor(red: 40, green: 160, blue: 250)
   private static let onPlum = LookColor.rgb(120, 40, 120), inSky = LookColor.rgb(40, 160, 250)
 
   private func stage(
@@ -31,6 +31,22 @@ import Testing
       #expect(picture[column, 0].style == CellStyle(Self.inSky, on: Self.onPlum), "\(column)")
     }
     #expect(picture[4, 0].style.background != Self.onPlum)
+  }
+
+  @Test(arguments: [
+    ViewPaint(foreground: sky), ViewPaint(font: ViewFont(weight: .bold)),
+    ViewPaint(foreground: sky, opacity: 0.5),
+  ])
+  func `a change within a view that fills nothing leaves its blank cells alone`(paint: ViewPaint) {
+    let label = Label("a")
+    label.layout.width = .init(minimum: 4, maximum: 4)
+    let painted = Column { label }
+    painted.paint = paint
+    let outer = Column { painted }
+    outer.paint = ViewPaint(background: Self.plum)
+    let stage = stage(outer)
+    stage.change { label.text = "b" }
+    #expect(stage.surface.snapshot == stage.freshSnapshot())
   }
 
   @Test func `text on a background alone can be read`() {

@@ -44,6 +44,9 @@ public class ChoiceControl: Control, ValueControl {
   /// The change that a new selection causes: the layout changes too where not all choices fit.
   var choiceMoves: ViewChange { .appearance }
 
+  /// Shows ``current`` anew after a choice was enabled or disabled.
+  func currentMayChange() { changed(choiceMoves) }
+
   /// Creates the button for the choice with `title`.
   func makeItem(_ title: String) -> ChoiceItem { ChoiceItem(title) }
 

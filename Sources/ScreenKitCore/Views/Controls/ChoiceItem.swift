@@ -11,6 +11,12 @@ public class ChoiceItem: Button {
     return control.current === self
   }
 
+  /// Another choice may be the one that shows the focus now.
+  override func isEnabledDidChange() {
+    super.isEnabledDidChange()
+    (parent as? ChoiceControl)?.currentMayChange()
+  }
+
   public override var role: SemanticRole { .radioButton }
   public override var accessibleValue: String {
     isSelected ? Strings.current.spoken.states.selected : ""
