@@ -4,7 +4,9 @@ import ScreenKitText
 import Testing
 
 @MainActor
-@Suite("Snapshots of radio groups and segmented controls", .proves("F-051", "F-052", "F-139"))
+@Suite(
+  "Snapshots of radio groups and segmented controls", .leakFree,
+  .proves("F-051", "F-052", "F-139"))
 struct ChoiceSnapshotTests {
   private struct Pictures: Sendable {
     let look: Look.Name
