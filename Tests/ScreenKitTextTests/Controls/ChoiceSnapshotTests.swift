@@ -1,5 +1,6 @@
 import ScreenKitCore
 import ScreenKitTestSupport
+import ScreenKitTesting
 import ScreenKitText
 import Testing
 
