@@ -154,7 +154,8 @@ internal import Testing
     let run = try FetchRun("https://127.0.0.1:\(server.port)/", seconds: 1)
     let helper = try run.helper()
     #expect(try run.outcome() == "error: The server did not respond in time.")
-    #expect(FetchRun.fields(of: helper) == nil)
+    // A busy system takes its time to remove a process that was killed.
+    try eventually("the end of the helper") { FetchRun.fields(of: helper) == nil ? () : nil }
   }
 
   @Test func `give nothing away when the helper is started by hand`() throws {
