@@ -53,3 +53,8 @@ extension ExternalProgramError: TranslatedError {
     }
   }
 }
+
+extension ExternalProgramError: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(text(in: Strings())) (SK806)" }
+}

@@ -85,3 +85,8 @@ public enum KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+extension KeyMapError: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK802)" }
+}

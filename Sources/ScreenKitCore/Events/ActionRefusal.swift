@@ -24,3 +24,8 @@ extension ActionRefusal: CustomStringConvertible {
     }
   }
 }
+
+extension ActionRefusal: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "the view is \(self) (SK801)" }
+}

@@ -106,3 +106,13 @@ extension SavedState.Value {
     }
   }
 }
+
+extension StateTooLarge: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK803)" }
+}
+
+extension StateTooDeep: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK804)" }
+}

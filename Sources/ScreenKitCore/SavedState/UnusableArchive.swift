@@ -27,3 +27,8 @@ extension UnusableArchive: TranslatedError {
       .joined(separator: " ")
   }
 }
+
+extension UnusableArchive: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK805)" }
+}

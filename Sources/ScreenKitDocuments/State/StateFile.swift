@@ -150,3 +150,8 @@ extension StateFileError: TranslatedError {
     return "\(texts.unusable(reason)) \(texts.fileKept(setAside))"
   }
 }
+
+extension StateFileError: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK807)" }
+}

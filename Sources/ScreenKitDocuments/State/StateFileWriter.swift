@@ -55,3 +55,8 @@ extension StateFileTooLarge: TranslatedError {
   /// Returns the sentence for users.
   public func text(in strings: Strings) -> String { strings.errors.saving.tooLarge(size, limit) }
 }
+
+extension StateFileTooLarge: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK808)" }
+}

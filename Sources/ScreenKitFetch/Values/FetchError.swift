@@ -83,3 +83,8 @@ extension FetchError.ConnectFailure: CustomStringConvertible {
     }
   }
 }
+
+extension FetchError: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK809)" }
+}

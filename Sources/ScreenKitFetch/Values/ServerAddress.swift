@@ -33,3 +33,8 @@ public enum ServerAddressError: Error, Hashable, Sendable, CustomStringConvertib
     }
   }
 }
+
+extension ServerAddressError: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK810)" }
+}

@@ -103,3 +103,8 @@ public struct LaunchError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Creates an error.
   public init(_ description: String) { self.description = description }
 }
+
+extension LaunchError: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK811)" }
+}

@@ -57,3 +57,8 @@ extension LinkError: TranslatedError {
     return start.endIndex == text.endIndex ? text : start + "..."
   }
 }
+
+extension LinkError: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK813)" }
+}

@@ -147,3 +147,8 @@ extension LinkPatternError: CustomStringConvertible {
     }
   }
 }
+
+extension LinkPatternError: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK812)" }
+}

@@ -19,3 +19,8 @@ extension RouteError: CustomStringConvertible {
     }
   }
 }
+
+extension RouteError: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK814)" }
+}

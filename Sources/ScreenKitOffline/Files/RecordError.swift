@@ -48,3 +48,8 @@ extension RecordError: CustomStringConvertible {
   /// A message for the user.
   public var description: String { text(after: "A file cannot be used") }
 }
+
+extension RecordError: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK815)" }
+}

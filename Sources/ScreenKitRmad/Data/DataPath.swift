@@ -80,3 +80,8 @@ public enum DataPathError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+extension DataPathError: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK818)" }
+}

@@ -77,3 +77,8 @@ extension FeedError.Reason: CustomStringConvertible {
     return marks + String(String.UnicodeScalarView(scalars)) + cut + marks
   }
 }
+
+extension FeedError: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK817)" }
+}

@@ -29,3 +29,8 @@ extension FeedFailure: CustomStringConvertible {
     }
   }
 }
+
+extension FeedFailure: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK819)" }
+}

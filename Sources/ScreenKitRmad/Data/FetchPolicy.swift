@@ -64,3 +64,8 @@ extension FetchPolicy.Refusal: CustomStringConvertible {
     }
   }
 }
+
+extension FetchPolicy.Refusal: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK816)" }
+}

@@ -50,3 +50,8 @@ public protocol DescriptionSource: Sendable {
   /// Returns the texts, the present one first, until the task is cancelled.
   func arrivals() -> AsyncStream<DescriptionArrival>
 }
+
+extension DescriptionFailure: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK820)" }
+}

@@ -44,7 +44,7 @@ public final class LifecycleCheck: ApplicationDelegate {
 
   /// Records an error that no screen expected; the app goes on.
   public func application(_ application: Application, recoversFrom error: any Error) -> Bool {
-    if !expectsError(error) { fail("error: \(error)") }
+    if !expectsError(error) { fail("error: \(String(reflecting: error))") }
     return true
   }
 

@@ -84,3 +84,19 @@ public enum ImageDecodingError: Error, Hashable, Sendable {
   /// There is not enough memory.
   case noMemory
 }
+
+extension ImageDecodingError: CustomStringConvertible, CustomDebugStringConvertible {
+  /// A sentence for the user in English.
+  public var description: String {
+    switch self {
+    case .unknownFormat: "The image is neither PNG nor JPEG."
+    case .damaged: "The image is damaged, incomplete or of a kind that is not supported."
+    case .tooManyBytes(let limit): "The image has more than \(limit) bytes."
+    case .tooManyPixels: "The image has too many pixels."
+    case .noMemory: "There is not enough memory for the image."
+    }
+  }
+
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK821)" }
+}

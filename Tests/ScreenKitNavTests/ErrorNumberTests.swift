@@ -1,0 +1,23 @@
+import ScreenKitCore
+import ScreenKitNav
+import Testing
+
+/// The two texts of an error: one for users, one for developers.
+@Suite struct ErrorNumberTests {
+  static let errors: [(any Error, String)] = [
+    (ActionRefusal.hidden, "the view is hidden (SK801)"),
+    (StateTooDeep(), "(SK804)"),
+    (UnusableArchive(reason: "it is damaged"), "(SK805)"),
+    (ExternalProgramError.notFound("vi"), "(SK806)"),
+    (LinkError.notText, "(SK813)"),
+    (RouteError.unregistered(name: "note"), "(SK814)"),
+  ]
+
+  @Test(arguments: errors)
+  func `the text for developers ends with a number, the sentence for users has none`(
+    error: any Error, ending: String
+  ) {
+    #expect(String(reflecting: error).hasSuffix(ending))
+    #expect(!Strings().text(of: error).contains("SK8"))
+  }
+}
