@@ -3,23 +3,29 @@
 
   Scripts/api.py            fails if the listing differs, or if a public symbol has no doc comment
   Scripts/api.py --update   writes the listing
+  Scripts/api.py --nested [--update]
+                            the same for the packages that need libraries: the web host and others
   Scripts/api.py --graphs FOLDER
-                            writes the symbol graph of each module to FOLDER/MODULE
+                            writes the symbol graph of each module, also of these, to FOLDER/MODULE
   Scripts/api.py --help     this text
 
-It needs a debug build: `swift build`.
+It needs a debug build: `swift build`, and for the packages that need libraries those that
+`Scripts/reference.sh` makes.
 """
 
 import difflib
 import json
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LISTING = ROOT / "Docs" / "API"
+# The packages that need libraries, by the names of their products.
+NESTED = {"ImageDecoding": "Libraries/ImageDecoding", "WebHost": "Servers/WebHost"}
 # Each case of these is a word of HTML, which says all that a comment could.
 NAMES_OF_HTML = ("ElementName", "AttributeName")
 
@@ -49,10 +55,28 @@ def extract(names, folder):
             "-output-dir", str(graphs))
 
 
+def extract_nested(folder):
+    """Writes the symbol graphs of the packages that need libraries."""
+    scratch = ROOT / ".build-servers"
+    for name, package in NESTED.items():
+        output(
+            "swift", "package", "--package-path", package, "--scratch-path", str(scratch),
+            "dump-symbol-graph", "--minimum-access-level", "public", "--skip-synthesized-members",
+            "--skip-inherited-docs")
+        graphs = pathlib.Path(folder) / name
+        graphs.mkdir(parents=True)
+        for file in scratch.glob(f"*/symbolgraph/{name}*.symbols.json"):
+            if file.name.split(".")[0].split("@")[0] == name:
+                shutil.copy(file, graphs)
+
+
 def graphs(names):
     """Yields the name of each module, and the symbol graphs of it and of its extensions."""
     with tempfile.TemporaryDirectory() as folder:
-        extract(names, folder)
+        if names == list(NESTED):
+            extract_nested(folder)
+        else:
+            extract(names, folder)
         for name in names:
             files = sorted((pathlib.Path(folder) / name).glob("*.symbols.json"))
             yield name, [json.loads(file.read_text()) for file in files]
@@ -84,13 +108,15 @@ def main(arguments):
         return 0
     if len(arguments) == 2 and arguments[0] == "--graphs":
         extract(modules(), arguments[1])
+        extract_nested(arguments[1])
         return 0
-    if arguments not in ([], ["--update"]):
+    is_nested, is_update = "--nested" in arguments, "--update" in arguments
+    if len(arguments) != is_nested + is_update:
         print(__doc__.strip(), file=sys.stderr)
         return 2
     failed = False
     LISTING.mkdir(exist_ok=True)
-    names = modules()
+    names = list(NESTED) if is_nested else modules()
     for name, found in graphs(names):
         lines, bare = [], []
         for graph in found:
@@ -103,7 +129,7 @@ def main(arguments):
         listing = "".join(line + "\n" for _, line in sorted(lines))
         file = LISTING / f"{name}.txt"
         before = file.read_text() if file.exists() else ""
-        if arguments == ["--update"]:
+        if is_update:
             file.write_text(listing)
         elif listing != before:
             failed = True
@@ -116,11 +142,12 @@ def main(arguments):
             uri = location["uri"].removeprefix(f"file://{ROOT}/")
             print(f"{uri}:{location['position']['line'] + 1}: {name} {path} has no documentation")
     for file in LISTING.glob("*.txt"):
-        if file.stem not in names:
+        if not is_nested and file.stem not in [*names, *NESTED]:
             failed = True
             print(f"{file.relative_to(ROOT)} lists a module that is no product.")
-    if failed and not arguments:
-        print("If the change is wanted: Scripts/api.py --update, and a line in CHANGELOG.md.")
+    if failed and not is_update:
+        option = " --nested" if is_nested else ""
+        print(f"If the change is wanted: Scripts/api.py{option} --update, and a line in CHANGELOG.md.")
     return 1 if failed else 0
 
 

@@ -157,12 +157,8 @@ check_errors() {
 # The pages of the reference, without a warning of DocC, and with an example for each type. The index of
 # the examples comes with their build.
 check_reference() {
-  swift build
-  local package
-  for package in Examples/Guides Examples/Outside*/; do
-    swift build --build-tests --package-path "$package" "${outside[@]}"
-  done
   Scripts/reference.sh
+  Scripts/api.py --nested
 }
 
 # The code of the tutorial, the guides and the examples in Docs.

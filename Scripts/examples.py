@@ -8,7 +8,7 @@
   Scripts/examples.py --help   this text
 
 The index of the compiler says which lines use a type or one of its members. It comes with a debug build
-of the package and with `Scripts/check.sh guides`. From the declarations around these lines the one is
+of the packages, which `Scripts/reference.sh` makes. From the declarations around these lines the one is
 taken that shows most of the type in few lines.
 """
 
@@ -20,7 +20,7 @@ import sys
 from index_store import uses
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-STORES = [ROOT / build / "debug" / "index" / "store" for build in (".build-outside", ".build")]
+STORES = [ROOT / build / "debug" / "index" / "store" for build in (".build-outside", ".build", ".build-servers")]
 TYPES = ("swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.actor")
 # Where examples are taken from, the best first: apps of strangers, apps of this package, and for types that
 # only authors of backends use, the backends and tools of the framework. These use the public API too, but
@@ -30,6 +30,8 @@ PLACES = [
     ("Sources/Gallery", "Sources/HeartBeatDemo", "Sources/MusterDemo", "Sources/EStudentDemo"),
     ("Sources/ScreenKitText", "Sources/ScreenKitWeb", "Sources/ScreenKitDocuments",
      "Sources/ScreenKitLaunch", "Sources/ScreenKitTesting"),
+    ("Servers/WebHost/Sources/GalleryWeb", "Servers/WebHost/Sources/MusterWeb",
+     "Servers/WebHost/Sources/RmadWeb", "Servers/WebHost/Tests", "Libraries/ImageDecoding/Tests"),
 ]
 # Longer than this an example is read by nobody.
 LONGEST = 24

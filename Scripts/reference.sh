@@ -5,8 +5,9 @@
 #   Scripts/reference.sh --serve  writes them and serves them on http://127.0.0.1:8000/documentation
 #   Scripts/reference.sh --help   this text
 #
-# Each type gets an example from code that is compiled: Scripts/examples.py. It needs debug builds, which
-# `Scripts/check.sh reference` makes: of the package, of Examples/Guides and of Examples/Outside*.
+# Each type gets an example from code that is compiled: Scripts/examples.py. For that it first makes debug
+# builds of this package, of the examples, and of the packages that need libraries: the web host (SQLite)
+# and the decoder of images (libpng, libjpeg).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -22,6 +23,17 @@ case "${1:-}" in
   ;;
 esac
 
+# Without caching, since the plan of another package would be taken for up to date.
+build() { swift build --build-tests --disable-build-manifest-caching "$@" >&2; }
+
+swift build >&2
+for package in Examples/Guides Examples/Outside*/; do
+  build --package-path "$package" --scratch-path "$PWD/.build-outside"
+done
+for package in Servers/WebHost Libraries/ImageDecoding Examples/Books; do
+  build --package-path "$package" --scratch-path "$PWD/.build-servers"
+done
+
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 Scripts/api.py --graphs "$work/graphs"
@@ -29,19 +41,19 @@ Scripts/examples.py "$work/graphs"
 
 # The order of the pages of the modules.
 modules=(Core Nav Looks Launch Text Web Documents Fetch Offline Testing)
-for graphs in "$work"/graphs/ScreenKit*; do
-  name=${graphs##*/ScreenKit}
+modules=("${modules[@]/#/ScreenKit}")
+for graphs in "$work"/graphs/*; do
+  name=${graphs##*/}
   [[ " ${modules[*]} " == *" $name "* ]] || modules+=("$name")
 done
 archives=()
 for name in "${modules[@]}"; do
-  [ -d "$work/graphs/ScreenKit$name" ] || continue
+  [ -d "$work/graphs/$name" ] || continue
   # A module without public symbols has no pages.
-  grep -q '"symbols":\[{' "$work/graphs/ScreenKit$name"/*.symbols.json || continue
-  archive="$work/ScreenKit$name.doccarchive"
-  docc convert --additional-symbol-graph-dir "$work/graphs/ScreenKit$name" --output-dir "$archive" \
-    --fallback-display-name "ScreenKit$name" --fallback-bundle-identifier "ScreenKit$name" \
-    --warnings-as-errors
+  grep -q '"symbols":\[{' "$work/graphs/$name"/*.symbols.json || continue
+  archive="$work/$name.doccarchive"
+  docc convert --additional-symbol-graph-dir "$work/graphs/$name" --output-dir "$archive" \
+    --fallback-display-name "$name" --fallback-bundle-identifier "$name" --warnings-as-errors
   archives+=("$archive")
 done
 

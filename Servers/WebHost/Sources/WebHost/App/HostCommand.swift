@@ -124,7 +124,7 @@ extension HostCommand {
 
   @MainActor
   private func serve(_ app: some WebApp) async throws {
-    let file = try store.map { try SQLiteStore(path: $0) }
+    let store = try makeStore(for: app)
     var logger = Logger(label: "web") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = quiet ? .warning : .info
     var options = try options
@@ -134,12 +134,19 @@ extension HostCommand {
       options.theme = file.theme
     }
     let server = try HostServer(
-      app, options: options, store: file ?? MemoryStore(), logger: logger)
+      app, options: options, store: store, logger: logger)
     let name = app.name
     try await server.run(signals: await Self.signals(), endProcess: { _exit(128 + SIGTERM) }) {
       say("\(name) is at \($0)/ (Ctrl-C ends it).")
     }
-    try file?.close()
+    try await store.close()
+  }
+
+  /// Opens the file of the command line, or the app's own store.
+  @MainActor
+  func makeStore(for app: some WebApp) throws -> any SessionStore {
+    if let store { return try SQLiteStore(path: store) }
+    return try app.makeStore()
   }
 
   /// Returns the signals to stop, from now on.

@@ -22,6 +22,11 @@ public protocol WebApp: CommandLineApp {
   /// `nil` if the app has no links: all of it is at the address `/`.
   var linkScheme: String? { get }
 
+  /// Creates the store of the sessions at rest, such as one that several machines share.
+  ///
+  /// It is called once, at the start, unless the command line names a file with `--store`.
+  func makeStore() throws -> any SessionStore
+
   /// Returns the texts of the framework in a visitor's language, which is also that of `<html lang>`.
   ///
   /// It is called before ``makeRoot(for:)`` with the same visitor. An app in several languages chooses one by
@@ -41,6 +46,9 @@ public protocol WebApp: CommandLineApp {
 extension WebApp {
   /// Everybody may use the app.
   public var gate: any VisitorGate { OpenGate() }
+
+  /// A store in memory, whose sessions end with the process.
+  public func makeStore() throws -> any SessionStore { MemoryStore() }
 
   /// The value `nil`.
   public var linkScheme: String? { nil }

@@ -113,3 +113,8 @@ public enum HostOptionsError: Error, Equatable, CustomStringConvertible {
     }
   }
 }
+
+extension HostOptionsError: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK822)" }
+}

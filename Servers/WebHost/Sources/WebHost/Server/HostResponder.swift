@@ -36,7 +36,9 @@ struct HostResponder: HTTPResponder {
       metrics.add(to: .refused)
       response = HostProblem.busy.response
     } catch {
-      if !(error is CancellationError) { context.logger.error("\(type(of: error)): \(error)") }
+      if !(error is CancellationError) {
+        context.logger.error("\(type(of: error)): \(String(reflecting: error))")
+      }
       response = HostProblem.failed.response
     }
     if let origin = identity.value?.origin {

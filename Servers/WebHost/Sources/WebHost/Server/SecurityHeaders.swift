@@ -36,7 +36,9 @@ struct SecurityHeaders: Sendable {
 
 extension HTTPField.Name {
   private static func name(_ text: String) -> HTTPField.Name {
-    guard let name = HTTPField.Name(text) else { preconditionFailure("\(text) is a header's name") }
+    guard let name = HTTPField.Name(text) else {
+      preconditionFailure("\(text) is no name of a header (SK900)")
+    }
     return name
   }
 

@@ -66,7 +66,7 @@ extension SessionHub {
     } catch is Busy {
       socket.close(.busy)
     } catch {
-      parts.logger.error("A session could not be restored: \(error)")
+      parts.logger.error("A session could not be restored: \(String(reflecting: error))")
       socket.close(.busy)
     }
     return nil

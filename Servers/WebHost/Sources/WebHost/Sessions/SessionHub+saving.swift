@@ -55,7 +55,7 @@ extension SessionHub {
       do {
         try await parts.store.removeSessions(savedBefore: now - lifetime.components.seconds)
       } catch {
-        parts.logger.error("Old sessions could not be removed: \(error)")
+        parts.logger.error("Old sessions could not be removed: \(String(reflecting: error))")
       }
     }
   }

@@ -22,4 +22,7 @@ struct SessionTicket: Equatable, Sendable {
 public struct TicketDigest: Hashable, Sendable {
   /// The 32 bytes of the digest.
   public let bytes: [UInt8]
+
+  /// Takes the bytes that a store has.
+  public init(bytes: [UInt8]) { self.bytes = bytes }
 }

@@ -156,3 +156,8 @@ public enum SessionStoreError: Error, Equatable, CustomStringConvertible {
     }
   }
 }
+
+extension SessionStoreError: CustomDebugStringConvertible {
+  /// The message for developers, with the number of its section in Docs/Errors.md.
+  public var debugDescription: String { "\(self) (SK823)" }
+}

@@ -15,6 +15,14 @@ public protocol SessionStore: Sendable {
 
   /// Removes the sessions that were saved before a moment, in seconds since 1970.
   func removeSessions(savedBefore moment: Int64) async throws
+
+  /// Closes the store; called once, after all other calls.
+  func close() async throws
+}
+
+extension SessionStore {
+  /// Does nothing.
+  public func close() async throws {}
 }
 
 /// A change of a store.

@@ -55,7 +55,7 @@ final class StoreWriter: Sendable {
       return true
     } catch {
       state.withLock { $0.failures += 1 }
-      logger.error("\(changes.count) sessions could not be saved: \(error)")
+      logger.error("\(changes.count) sessions could not be saved: \(String(reflecting: error))")
       return false
     }
   }

@@ -31,7 +31,8 @@ public struct VisitorRequest: Sendable {
   public let address: ClientAddress
   private let fields: [String: String]
 
-  init(path: String, address: ClientAddress, headers: some Sequence<(String, String)>) {
+  /// Creates a request, as tests of a gate need; of several headers with one name the values are joined.
+  public init(path: String, address: ClientAddress, headers: some Sequence<(String, String)>) {
     (self.path, self.address) = (path, address)
     fields = Dictionary(headers.map { ($0.lowercased(), $1) }) { "\($0), \($1)" }
   }

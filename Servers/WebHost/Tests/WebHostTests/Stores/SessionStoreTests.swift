@@ -7,12 +7,13 @@ import Testing
 
 /// The kinds of stores, which all behave alike.
 enum StoreKind: CaseIterable {
-  case memory, sqlite
+  case memory, sqlite, own
 
   func make(_ folder: TemporaryFolder) throws -> any SessionStore {
     switch self {
     case .memory: MemoryStore()
     case .sqlite: try SQLiteStore(path: folder.path + "/sessions.sqlite")
+    case .own: SessionTable()
     }
   }
 }

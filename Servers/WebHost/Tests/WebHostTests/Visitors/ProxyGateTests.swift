@@ -3,8 +3,6 @@ import ServerConnections
 import Testing
 import WebHost
 
-@testable import struct WebHost.VisitorRequest
-
 /// The gate of the guide: a proxy in front of the host names the user.
 struct ProxyGate: VisitorGate {
   func authenticate(_ request: VisitorRequest) async -> VisitorDecision {

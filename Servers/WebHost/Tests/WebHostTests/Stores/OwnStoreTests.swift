@@ -1,0 +1,31 @@
+import ScreenKitCore
+import Testing
+
+@testable import WebHost
+
+/// An app with a store of its own.
+@MainActor
+@Suite struct OwnStoreTests {
+  private struct NotesWeb: WebApp {
+    func makeRoot(for visitor: Visitor) -> Controller { CounterScreen() }
+
+    func makeStore() -> any SessionStore { SessionTable() }
+  }
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `the sessions of an app are in the store that it makes`() async throws {
+    let store = try HostCommand.parse([]).makeStore(for: NotesWeb())
+    #expect(store is SessionTable)
+    try await store.close()
+  }
+
+  @Test func `a file that the command line names comes first`() async throws {
+    let path = folder.path + "/sessions.sqlite"
+    let store = try HostCommand.parse(["--store", path]).makeStore(for: NotesWeb())
+    #expect(store is SQLiteStore)
+    try await store.close()
+  }
+}

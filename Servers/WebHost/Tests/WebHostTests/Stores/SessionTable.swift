@@ -1,0 +1,30 @@
+import WebHost
+
+/// The store of the guide: two tables, as a database would have them.
+actor SessionTable: SessionStore {
+  private var sessions: [SessionID: StoredSession] = [:]
+  private var ids: [TicketDigest: SessionID] = [:]
+  private let key = (0..<32).map { _ in UInt8.random(in: 0...255) }
+
+  func cookieKey() -> [UInt8] { key }
+
+  func session(for ticket: TicketDigest) -> StoredSession? {
+    ids[ticket].flatMap { sessions[$0] }
+  }
+
+  func write(_ changes: [StoreChange]) {
+    for change in changes {
+      ids = ids.filter { $0.value != change.id }
+      sessions[change.id] = nil
+      if case .save(let session) = change {
+        sessions[session.id] = session
+        for ticket in session.tickets { ids[ticket] = session.id }
+      }
+    }
+  }
+
+  func removeSessions(savedBefore moment: Int64) {
+    let old = sessions.values.filter { $0.savedAt < moment }
+    write(old.map { .remove($0.id) })
+  }
+}
