@@ -125,16 +125,4 @@ struct StudentServerTests {
     #expect(try await again.hasAnswered("1234"))
     try again.close()
   }
-
-  @Test func `an attempt limit forgets old names when it is full`() {
-    var limit = AttemptLimit()
-    let start = Date(timeIntervalSince1970: 0)
-    for number in 0..<25_000 {
-      let isLeft = limit.begin("\(number)", at: start.addingTimeInterval(Double(number) / 1e3))
-      #expect(isLeft)
-    }
-    limit.succeed("1")
-    let isLeft = limit.begin("24999", at: start.addingTimeInterval(25))
-    #expect(isLeft)
-  }
 }
