@@ -265,7 +265,7 @@ let package = Package(
       dependencies: [
         "AppMessages", "AppParts", "DesignDocuments", "EStudent", "EStudentAPI",
         "EStudentConformance", "ScreenKitCore",
-        "ScreenKitFetch", "ScreenKitNav", "ScreenKitOffline", "ScreenKitText",
+        "ScreenKitFetch", "ScreenKitLaunch", "ScreenKitNav", "ScreenKitOffline", "ScreenKitText",
         "ScreenKitTesting", "ScreenKitTestSupport",
       ],
       exclude: ["Screens/Snapshots"], swiftSettings: settings),
