@@ -30,6 +30,14 @@ struct LimitedPasswordChecksTests {
     #expect(try await check("x", after: 61, hash: hash) == .wrong)
   }
 
+  @Test func `a right password frees the name`() async throws {
+    let hash = try PasswordHash(of: "north star", cost: .test)
+    for _ in 0..<3 {
+      for _ in 0..<9 { #expect(try await check("x", hash: hash) == .wrong) }
+      #expect(try await check("north star", hash: hash) == .right)
+    }
+  }
+
   @Test func `strangers are locked like users`() async throws {
     for _ in 0..<10 { #expect(try await check("", hash: nil) == .wrong) }
     #expect(try await check("", hash: nil) == .locked)
