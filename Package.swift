@@ -243,7 +243,8 @@ let package = Package(
       path: "Tests/DesignDocuments", swiftSettings: settings),
     // The requirements of every service, for the tests here and for those of the server.
     .target(
-      name: "MusterConformance", dependencies: ["Muster", "ScreenKitFetch"],
+      name: "MusterConformance",
+      dependencies: ["Muster", "ScreenKitFetch", "ScreenKitTestSupport"],
       path: "Tests/MusterConformance", swiftSettings: settings),
     .testTarget(
       name: "MusterTests",
@@ -254,14 +255,17 @@ let package = Package(
       exclude: ["Screens/Snapshots"], swiftSettings: settings),
     .target(
       name: "EStudentConformance",
-      dependencies: ["AppMessages", "EStudent", "EStudentAPI", "ScreenKitCore"],
+      dependencies: [
+        "AppMessages", "EStudent", "EStudentAPI", "ScreenKitCore", "ScreenKitFetch",
+        "ScreenKitTestSupport",
+      ],
       path: "Tests/EStudentConformance", swiftSettings: settings),
     .testTarget(
       name: "EStudentTests",
       dependencies: [
         "AppMessages", "AppParts", "DesignDocuments", "EStudent", "EStudentAPI",
         "EStudentConformance", "ScreenKitCore",
-        "ScreenKitFetch", "ScreenKitNav", "ScreenKitOffline", "ScreenKitText",
+        "ScreenKitFetch", "ScreenKitLaunch", "ScreenKitNav", "ScreenKitOffline", "ScreenKitText",
         "ScreenKitTesting", "ScreenKitTestSupport",
       ],
       exclude: ["Screens/Snapshots"], swiftSettings: settings),

@@ -258,6 +258,7 @@ check_nightly() {
 
 # Needs the development files of SQLite; one debug build of its libraries serves everything.
 check_server() {
+  swift test --package-path Servers/ServerParts "${servers[@]}" 2>&1 | Scripts/failures.sh
   # One after the other: a request that waits for the passwords of all others would be too late.
   swift test --no-parallel --package-path Servers/MusterServer "${servers[@]}" 2>&1 |
     Scripts/failures.sh

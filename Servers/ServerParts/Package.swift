@@ -27,6 +27,7 @@ let package = Package(
       dependencies: [
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ], swiftSettings: settings),
     // What is done with each connection, whatever the server answers.
     .target(
@@ -37,6 +38,9 @@ let package = Package(
       ], swiftSettings: settings),
     // Compares the answers of a running server with its `openapi.json`, for the tests of servers.
     .target(name: "APIDescriptions", swiftSettings: settings),
+    .testTarget(
+      name: "ServerPartsTests", dependencies: ["ServerConnections", "ServerParts"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -72,7 +72,8 @@ let package = Package(
     .executableTarget(
       name: "MusterWeb",
       dependencies: [
-        "WebHost", .product(name: "Muster", package: "ScreenKit"),
+        "WebHost", .product(name: "AppParts", package: "ScreenKit"),
+        .product(name: "Muster", package: "ScreenKit"),
         .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitLaunch", package: "ScreenKit"),
       ],
@@ -80,7 +81,8 @@ let package = Package(
     .executableTarget(
       name: "EStudentWeb",
       dependencies: [
-        "WebHost", .product(name: "EStudent", package: "ScreenKit"),
+        "WebHost", .product(name: "AppParts", package: "ScreenKit"),
+        .product(name: "EStudent", package: "ScreenKit"),
         .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitLaunch", package: "ScreenKit"),
         .product(name: "ScreenKitOffline", package: "ScreenKit"),

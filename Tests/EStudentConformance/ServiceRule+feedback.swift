@@ -1,3 +1,4 @@
+internal import AppMessages
 internal import EStudent
 internal import EStudentAPI
 internal import ScreenKitCore
@@ -25,6 +26,17 @@ extension ServiceRule {
       #expect(HtmlForm.forms(in: try await service.feedback(login)).isEmpty)
       let ana = try TestStudent.ana.login()
       #expect(HtmlForm.forms(in: try await service.feedback(ana)).count == 1)
+    },
+    ServiceRule("a student is asked again in the next semester, and not before") { world in
+      let (service, login) = (world.service, try TestStudent.mladjan.login())
+      _ = try await service.send(answers, login)
+      try await world.move(to: StudentWorldDays.summer.advanced(by: -1))
+      await expect(.notOpen) { _ = try await service.send(answers, login) }
+      try await world.move(to: StudentWorldDays.summer)
+      #expect(HtmlForm.forms(in: try await service.feedback(login)).count == 1)
+      _ = try await service.send(answers, login)
+      await expect(.notOpen) { _ = try await service.send(answers, login) }
+      #expect(HtmlForm.forms(in: try await service.feedback(login)).isEmpty)
     },
     ServiceRule("answers that the page does not have are an error, and do not count") { world in
       let (service, login) = (world.service, try TestStudent.mladjan.login())

@@ -23,6 +23,8 @@ public enum StudentWorldDays {
   public static let beginning = CalendarDay(number: 15_346)
   /// The last day of registration.
   public static let deadline = beginning.advanced(by: 7)
+  /// The first day of the summer semester, 15 February 2012.
+  public static let summer = beginning.advanced(by: 39)
 }
 
 /// A student who exists in every world.

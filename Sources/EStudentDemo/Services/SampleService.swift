@@ -17,8 +17,8 @@ public final class SampleService: StudentService {
   private struct State {
     /// The chosen date of each subject, by the student number.
     var registrations: [String: [String: Int]] = [:]
-    /// The numbers of the students who have answered.
-    var answered: Set<String> = []
+    /// The numbers of the students who have answered, by semester.
+    var answered: [TeachingSemester: Set<String>] = [:]
   }
 
   /// Creates a service whose days lie around `today` at its creation.
@@ -90,7 +90,9 @@ public final class SampleService: StudentService {
   /// Returns the page with the questions about the semester.
   public func feedback(_ login: StudentLogin) async throws(StudentError) -> String {
     let index = try student(login).identity.index
-    return FeedbackPage.html(isAnswered: state.withLock { $0.answered.contains(index) })
+    let semester = TeachingSemester(of: today())
+    let isAnswered = state.withLock { $0.answered[semester]?.contains(index) == true }
+    return FeedbackPage.html(isAnswered: isAnswered)
   }
 
   /// Sends answers to the page and returns the next one.
@@ -99,7 +101,10 @@ public final class SampleService: StudentService {
   ) async throws(StudentError) -> String {
     let index = try student(login).identity.index
     guard FeedbackPage.accepts(answers) else { throw .failed }
-    guard state.withLock({ $0.answered.insert(index).inserted }) else { throw .notOpen }
+    let semester = TeachingSemester(of: today())
+    guard state.withLock({ $0.answered[semester, default: []].insert(index).inserted }) else {
+      throw .notOpen
+    }
     return FeedbackPage.html(isAnswered: true)
   }
 

@@ -38,7 +38,8 @@ struct StudentDocumentTests {
         |---|---|---|
         \(rows.joined(separator: "\n"))
 
-        The page with the questions about a semester is `\(FeedbackPage.path)`: HTML by GET, the answers by POST.
+        The page with the questions about a semester is `\(FeedbackPage.path)`: HTML by GET, the answers by POST, once in a
+        semester ([why](../Decisions/0187-semesters-of-estudents-questions.md)).
 
         """)
   }

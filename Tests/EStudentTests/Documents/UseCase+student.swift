@@ -3,6 +3,7 @@ import EStudent
 import EStudentAPI
 import ScreenKitCore
 import ScreenKitFetch
+import ScreenKitTestSupport
 import ScreenKitTesting
 
 extension UseCase<StudentDesign> {
@@ -177,7 +178,7 @@ extension UseCase<StudentDesign> {
       },
       Failure(wordsInDialog: "A question has no answer") { test, stage in
         let page = "<form><p>A?<br><input type=radio name=a value=1>B</p><button>C</button></form>"
-        stage.service.next("feedback", .page(page))
+        stage.service.next("feedback", .text(page))
         await test.select(tab: 5)
         await test.use(test.view("send"))
       },

@@ -58,7 +58,7 @@ struct FeedbackScreenTests {
     let stage = StudentStage()
     stage.service.next(
       "feedback",
-      .page(
+      .text(
         """
         <form><p>Ocena?<br><input type=radio name=o value=1 id=x><label for=x>Da</label>
         <input type=radio name=o value=2> Ne</p><label><input type=checkbox name=b> Slažem se</label>
@@ -78,7 +78,7 @@ struct FeedbackScreenTests {
 
   @Test func `a hostile page is shown as text`() async throws {
     let stage = StudentStage()
-    stage.service.next("feedback", .page("<h1>\u{1B}[2J</h1><script>x</script><b>Nema ankete"))
+    stage.service.next("feedback", .text("<h1>\u{1B}[2J</h1><script>x</script><b>Nema ankete"))
     let test = try await stage.enter()
     await test.select(tab: 5)
     #expect(test.shows("Nema ankete"))

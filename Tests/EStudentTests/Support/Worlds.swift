@@ -54,9 +54,7 @@ struct HTTPWorld: StudentWorld {
       } ?? right
     }
     (self.world, self.log) = (world, log)
-    // A machine under load may take longer than the timeout, so its clock stands still.
-    service = HTTPStudentService(
-      try ServerAddress(server.origin), fetcher: HTTPFetcher(clock: StoppedClock()))
+    service = try HTTPStudentService(withoutTimeLimitAt: server.origin)
   }
 
   func move(to day: CalendarDay) { world.move(to: day) }
@@ -124,28 +122,5 @@ struct HTTPWorld: StudentWorld {
 
   private static func json(_ content: some Encodable) -> Data {
     .http(200, (try? JSONEncoder.exchange.encode(content)) ?? Data())
-  }
-}
-
-/// A clock that stands still until the wait is cancelled.
-private struct StoppedClock: Clock {
-  struct Instant: InstantProtocol {
-    var offset = Duration.zero
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
-  }
-
-  var now: Instant { Instant() }
-  var minimumResolution: Duration { .zero }
-
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    let (stream, continuation) = AsyncStream<Void>.makeStream()
-    await withTaskCancellationHandler {
-      for await _ in stream {}
-    } onCancel: {
-      continuation.finish()
-    }
-    throw CancellationError()
   }
 }

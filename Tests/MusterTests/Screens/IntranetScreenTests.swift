@@ -68,6 +68,24 @@ final class IntranetScreenTests {
   }
 
   @Test(.proves("M-022"))
+  func `a page with a form shows its text, without controls`() async throws {
+    var service = StubService()
+    service.html = """
+      <p>Gear for the north lawn</p><form action="gear.html" method=post>
+      <label>Size <input name=size></label><button>Order</button></form><p>The end</p>
+      """
+    let test = try await stage.enter(service: service)
+    test.press("3")
+    await test.settle()
+    let page = try #require(test.view("page") as? DocumentView)
+    for text in ["Gear for the north lawn", "Size", "The end"] {
+      #expect(test.screen.contains(text))
+    }
+    #expect(page.children.allSatisfy { !($0 is Control) })
+    #expect(test.view(.button, named: "Order") == nil)
+  }
+
+  @Test(.proves("M-022"))
   func `links on a page are read from that page, also after going back`() async throws {
     let test = try await open()
     test.press("n", KeyPress(.enter))

@@ -5,6 +5,7 @@ import MusterConformance
 import ScreenKitCore
 import ScreenKitNav
 import ScreenKitOffline
+import ScreenKitTestSupport
 import ScreenKitTesting
 import ScreenKitText
 

@@ -2,6 +2,7 @@ import Foundation
 import Muster
 import MusterAPI
 import MusterConformance
+import ScreenKitTestSupport
 
 /// A service without a server.
 struct LedgerWorld: ServiceWorld {
@@ -26,29 +27,4 @@ struct LedgerWorld: ServiceWorld {
 
   func publish(_ content: AnnouncementContent) throws { try ledger.publish(content) }
   func withdraw(_ dbID: Int) throws { try ledger.withdraw(dbID) }
-}
-
-/// A folder that is removed after the test.
-final class TemporaryFolder: Sendable {
-  let path = FileManager.default.temporaryDirectory
-    .appending(path: "muster-\(UUID().uuidString)").path
-
-  init() throws {
-    try FileManager.default.createDirectory(
-      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// The paths of all files in it, relative to the folder.
-  var files: [String] {
-    (FileManager.default.subpaths(atPath: path) ?? [])
-      .filter { FileManager.default.contents(atPath: "\(path)/\($0)") != nil }.sorted()
-  }
-
-  /// The contents of all its files.
-  var contents: String {
-    files.compactMap { FileManager.default.contents(atPath: "\(path)/\($0)") }
-      .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
-  }
 }

@@ -3,6 +3,7 @@ import Muster
 import MusterAPI
 import MusterConformance
 import ScreenKitCore
+import ScreenKitTestSupport
 import ScreenKitTesting
 import ScreenKitText
 

@@ -4,6 +4,7 @@ import MusterAPI
 import MusterConformance
 import ScreenKitCore
 import ScreenKitOffline
+import ScreenKitTestSupport
 
 /// A profile with its own service and device, and a time that the test moves.
 @MainActor

@@ -1,5 +1,6 @@
 import Foundation
 import ScreenKitRmad
+import ScreenKitTestSupport
 import Testing
 
 @Suite struct FeedCacheTests {
@@ -40,12 +41,12 @@ import Testing
   }
 
   @Test func `A cache on disk keeps the latest responses`() async throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     await check(DiskFeedCache(folder: folder.path + "/feeds", capacity: 4_000))
   }
 
   @Test func `Only the owner can read a cache on disk`() async throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/feeds"
     await DiskFeedCache(folder: path).keep(feed("secret"), at: "https://e.org/?token=1")
     let files = try FileManager.default.contentsOfDirectory(atPath: path)
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test func `Every damage of a file is a missing response`() async throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     let cache = DiskFeedCache(folder: folder.path)
     await cache.keep(feed("content"), at: "a")
     let name = try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path).first)

@@ -77,8 +77,8 @@ import Testing
     #expect(store.app?.dataVersion == "2")
   }
 
-  @Test func `An app starts without a network from the last good text`() async {
-    let folder = TemporaryFolder()
+  @Test func `An app starts without a network from the last good text`() async throws {
+    let folder = try TemporaryFolder()
     let file = DescriptionFile(path: folder.path + "/apps/1234.json")
     let store = DescriptionStore(file: file, now: { Date(timeIntervalSince1970: 5) })
     await store.restore()
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `Only the owner can read the kept description`() async throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/apps/1234.json"
     await DescriptionStore(file: DescriptionFile(path: path)).offer(first)
     let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
@@ -112,7 +112,7 @@ import Testing
 
   @Test(.proves("R-005"))
   func `A changed file is taken over, and a bad one reported`() async throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/app.json"
     try Data(first.utf8).write(to: URL(fileURLWithPath: path))
     let store = DescriptionStore()

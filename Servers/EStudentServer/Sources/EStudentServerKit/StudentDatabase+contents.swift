@@ -87,22 +87,28 @@ extension StudentDatabase {
     }
   }
 
-  /// Returns whether a student has answered the questions of this semester.
-  func hasAnswered(_ number: String) async throws -> Bool {
+  /// Returns whether a student has answered the questions of a semester.
+  func hasAnswered(_ number: String, in semester: TeachingSemester) async throws -> Bool {
     try await queue.read { db in
       try Int.fetchOne(
-        db, sql: "SELECT count(*) FROM answered WHERE number = ?", arguments: [number]) != 0
+        db, sql: "SELECT count(*) FROM answered WHERE number = ? AND semester = ?",
+        arguments: [number, semester.description]) != 0
     }
   }
 
-  /// Stores answers without their author; returns `false` if the student has answered before.
-  func answer(_ fields: [(name: String, value: String)], _ number: String) async throws -> Bool {
-    let fields = fields.map { ($0.name, $0.value) }
+  /// Stores answers without their author; returns `false` if the student has answered in the
+  /// semester before.
+  func answer(
+    _ fields: [(name: String, value: String)], _ number: String, in semester: TeachingSemester
+  ) async throws -> Bool {
+    let (fields, semester) = (fields.map { ($0.name, $0.value) }, semester.description)
     return try await queue.write { db in
-      try db.execute(sql: "INSERT OR IGNORE INTO answered VALUES (?)", arguments: [number])
+      try db.execute(
+        sql: "INSERT OR IGNORE INTO answered VALUES (?, ?)", arguments: [number, semester])
       guard db.changesCount == 1 else { return false }
       for (name, value) in fields {
-        try db.execute(sql: "INSERT INTO answer VALUES (?, ?)", arguments: [name, value])
+        try db.execute(
+          sql: "INSERT INTO answer VALUES (?, ?, ?)", arguments: [name, value, semester])
       }
       return true
     }

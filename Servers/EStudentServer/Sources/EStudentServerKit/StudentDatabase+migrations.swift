@@ -1,12 +1,35 @@
+internal import EStudentAPI
 internal import GRDB
 
 extension DatabaseMigrator {
-  /// The steps from an empty file to the present schema.
-  static var students: DatabaseMigrator {
+  /// Returns the steps from an empty file to the present schema.
+  ///
+  /// - Parameter semester: The semester to which answers belong that were stored without one.
+  /// - Returns: The steps.
+  static func students(_ semester: TeachingSemester) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1") { try $0.execute(sql: first) }
+    migrator.registerMigration("2") {
+      try $0.execute(sql: second)
+      for table in ["answered", "answer"] {
+        try $0.execute(
+          sql: "UPDATE \(table) SET semester = ?", arguments: [semester.description])
+      }
+    }
     return migrator
   }
+
+  private static let second = """
+    CREATE TABLE newAnswered (
+      number TEXT NOT NULL REFERENCES student ON DELETE CASCADE,
+      semester TEXT NOT NULL,
+      PRIMARY KEY (number, semester)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO newAnswered SELECT number, '' FROM answered;
+    DROP TABLE answered;
+    ALTER TABLE newAnswered RENAME TO answered;
+    ALTER TABLE answer ADD COLUMN semester TEXT NOT NULL DEFAULT '';
+    """
 
   private static let first = """
     CREATE TABLE student (

@@ -1,3 +1,5 @@
+public import AppMessages
+internal import EStudentAPI
 internal import Foundation
 internal import GRDB
 
@@ -28,22 +30,25 @@ public final class StudentDatabase: Sendable {
   /// Creates a database in memory, which ends with the process.
   public init() throws {
     queue = try DatabaseQueue(configuration: Self.configuration)
-    try DatabaseMigrator.students.migrate(queue)
+    try Self.migrator(on: Self.today).migrate(queue)
   }
 
   /// Opens the file at `path`, which only its owner can read.
   ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - creates: Whether to create the file if there is none.
+  ///   - today: The present day, in whose semester the answers of an old file count.
   /// - Throws: ``StudentDatabaseError``, or an error of SQLite.
-  public init(path: String, creates: Bool) throws {
+  public init(path: String, creates: Bool, today: CalendarDay? = nil) throws {
     let file = open(path, (creates ? O_CREAT : 0) | O_RDWR | O_CLOEXEC, 0o600)
     if file < 0, errno == ENOENT { throw StudentDatabaseError.missing(path) }
     guard file >= 0 else { throw StudentDatabaseError.cannotOpen(path, errno) }
     Foundation.close(file)
     queue = try DatabaseQueue(path: path, configuration: Self.configuration)
-    if try queue.read(DatabaseMigrator.students.hasBeenSuperseded) {
-      throw StudentDatabaseError.tooNew(path)
-    }
-    try DatabaseMigrator.students.migrate(queue)
+    let migrator = Self.migrator(on: today ?? Self.today)
+    if try queue.read(migrator.hasBeenSuperseded) { throw StudentDatabaseError.tooNew(path) }
+    try migrator.migrate(queue)
   }
 
   /// Closes the file; called once, after the last request.
@@ -55,6 +60,12 @@ public final class StudentDatabase: Sendable {
       try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM student") == 0 }
     }
   }
+
+  private static func migrator(on day: CalendarDay) -> DatabaseMigrator {
+    .students(TeachingSemester(of: day))
+  }
+
+  private static var today: CalendarDay { CalendarDay(of: Date(), secondsFromUTC: 0) }
 
   private static var configuration: Configuration {
     var configuration = Configuration()

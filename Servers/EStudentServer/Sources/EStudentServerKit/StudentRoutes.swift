@@ -92,12 +92,14 @@ extension StudentRoutes {
   }
 
   @Sendable private func page(_ call: Call) async throws -> Response {
-    html(isAnswered: try await database.hasAnswered(call.number))
+    let semester = TeachingSemester(of: today())
+    return html(isAnswered: try await database.hasAnswered(call.number, in: semester))
   }
 
   @Sendable private func send(_ call: Call) async throws -> Response {
     guard FeedbackPage.accepts(call.fields) else { throw StudentRefusal.badRequest }
-    guard try await database.answer(call.fields, call.number) else {
+    let semester = TeachingSemester(of: today())
+    guard try await database.answer(call.fields, call.number, in: semester) else {
       throw StudentRefusal.conflict
     }
     return html(isAnswered: true)

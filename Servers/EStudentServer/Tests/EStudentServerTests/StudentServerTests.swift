@@ -1,3 +1,4 @@
+import AppMessages
 import EStudentAPI
 import EStudentConformance
 import Foundation
@@ -111,10 +112,11 @@ struct StudentServerTests {
     }
     let database = try StudentDatabase(path: path, creates: true)
     try database.addSample(on: StudentWorldDays.beginning, cost: .test)
-    #expect(try await database.answer([("nastava", "5")], "1234"))
-    #expect(try await !database.answer([("nastava", "1")], "1234"))
+    let semester = TeachingSemester(of: StudentWorldDays.beginning)
+    #expect(try await database.answer([("nastava", "5")], "1234", in: semester))
+    #expect(try await !database.answer([("nastava", "1")], "1234", in: semester))
     let columns = try await database.queue.read { try $0.columns(in: "answer").map(\.name) }
-    #expect(columns == ["name", "value"])
+    #expect(columns == ["name", "value", "semester"])
     try database.close()
     let bytes = try Data(contentsOf: URL(filePath: path))
     #expect(bytes.firstRange(of: Data(TestStudent.mladjan.secret.utf8)) == nil)
@@ -122,19 +124,38 @@ struct StudentServerTests {
     #expect(mode == 0o600)
     let again = try StudentDatabase(path: path, creates: false)
     #expect(try await again.reports(of: "1234").count == 3)
-    #expect(try await again.hasAnswered("1234"))
+    #expect(try await again.hasAnswered("1234", in: semester))
     try again.close()
   }
 
-  @Test func `an attempt limit forgets old names when it is full`() {
-    var limit = AttemptLimit()
-    let start = Date(timeIntervalSince1970: 0)
-    for number in 0..<25_000 {
-      let isLeft = limit.begin("\(number)", at: start.addingTimeInterval(Double(number) / 1e3))
-      #expect(isLeft)
+  @Test func `the answers of an old file count in the semester of its migration`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "students.sqlite").path
+    let (winter, summer) = (
+      TeachingSemester(of: StudentWorldDays.beginning),
+      TeachingSemester(of: StudentWorldDays.beginning.advanced(by: 60))
+    )
+    let old = try DatabaseQueue(path: path)
+    try DatabaseMigrator.students(summer).migrate(old, upTo: "1")
+    try await old.write {
+      try $0.execute(
+        sql: """
+          INSERT INTO student VALUES ('1234', 'mladjan', 'antic', 'Mlađan', 'Antić');
+          INSERT INTO answered VALUES ('1234');
+          INSERT INTO answer VALUES ('nastava', '5');
+          """)
     }
-    limit.succeed("1")
-    let isLeft = limit.begin("24999", at: start.addingTimeInterval(25))
-    #expect(isLeft)
+    try old.close()
+    let database = try StudentDatabase(
+      path: path, creates: false, today: StudentWorldDays.beginning)
+    #expect(try await database.hasAnswered("1234", in: winter))
+    #expect(try await !database.hasAnswered("1234", in: summer))
+    let rows = try await database.queue.read {
+      try String.fetchAll($0, sql: "SELECT name || value || semester FROM answer")
+    }
+    #expect(rows == ["nastava5\(winter)"])
+    try database.close()
   }
 }

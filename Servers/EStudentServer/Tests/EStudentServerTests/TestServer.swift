@@ -31,7 +31,7 @@ final class TestServer: StudentWorld {
     }
     var iterator = ports.makeAsyncIterator()
     self.port = await iterator.next() ?? 0
-    service = HTTPStudentService(try ServerAddress("http://127.0.0.1:\(self.port)"))
+    service = try HTTPStudentService(withoutTimeLimitAt: "http://127.0.0.1:\(self.port)")
   }
 
   func move(to day: CalendarDay) { clock.today = day }

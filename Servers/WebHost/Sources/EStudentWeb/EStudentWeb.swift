@@ -1,3 +1,4 @@
+import AppParts
 import EStudent
 import Foundation
 import ScreenKitCore
@@ -12,7 +13,7 @@ import WebHost
 @main
 struct EStudentWeb: WebApp {
   private let sample = SampleService()
-  private var folder = StateFolder.path("screenkit.estudent") + "/web"
+  private var common = ServerAppOptions(folder: StateFolder.path("screenkit.estudent") + "/web")
   private var language = StudentLanguage(environment: ProcessInfo.processInfo.environment)
 
   var name: String { "eStudent" }
@@ -24,12 +25,12 @@ struct EStudentWeb: WebApp {
       LaunchOption(
         "--lang", value: languages,
         help: "the language for browsers that prefer no other (by default the environment's)"),
-      LaunchOption("--folder", value: "DIR", help: "keep loaded data there (\(folder))"),
+      common.folderOption,
     ]
   }
 
   mutating func configure(_ launch: Launch) throws {
-    folder = launch.value(of: "--folder") ?? folder
+    try common.configure(launch)
     guard let name = launch.value(of: "--lang") else { return }
     guard let language = StudentLanguage(rawValue: name) else {
       throw LaunchError("--lang is one of \(languages), not \(name)")
@@ -40,7 +41,8 @@ struct EStudentWeb: WebApp {
   func strings(for visitor: Visitor) -> Strings { studentLanguage(of: visitor).strings }
 
   func makeRoot(for visitor: Visitor) -> Controller {
-    let store = StudentStore(folder: folder + "/browsers/" + visitor.browser, memory: nil)
+    let store = StudentStore(
+      folder: common.folder + "/browsers/" + visitor.browser, memory: common.memory)
     let texts = studentLanguage(of: visitor).texts
     return EStudentApp(hint: texts.hint(for: sample)) { [sample] in
       Student(service: sample, store: store, texts: texts)

@@ -1,3 +1,4 @@
+import AppParts
 import Muster
 import ScreenKitCore
 import ScreenKitLaunch
@@ -8,24 +9,22 @@ import WebHost
 /// All visitors share the service within the app, and each browser has a folder of its own on this machine.
 @main
 struct MusterWeb: WebApp {
-  private var folder = DeviceFolder.path() + "/web"
+  private var common = ServerAppOptions(folder: DeviceFolder.path() + "/web")
 
   var linkScheme: String? { "muster" }
 
-  var options: [LaunchOption] {
-    [LaunchOption("--folder", value: "DIR", help: "keep everything there (\(folder))")]
-  }
+  var options: [LaunchOption] { [common.folderOption] }
 
-  mutating func configure(_ launch: Launch) throws {
-    folder = launch.value(of: "--folder") ?? folder
-  }
+  mutating func configure(_ launch: Launch) throws { try common.configure(launch) }
 
   func makeRoot(for visitor: Visitor) -> Controller {
-    let folder = folder
+    let common = common
     return MusterApp(hint: LedgerService.sampleUsers) { clock in
-      let store = DeviceStore(folder: folder + "/browsers/" + visitor.browser)
+      let store = DeviceStore(
+        folder: common.folder + "/browsers/" + visitor.browser, memory: common.memory)
       let service = LedgerService.embedded(
-        path: folder + "/embedded/ledger.json", memory: nil, notify: store.notify)
+        path: common.folder + "/embedded/ledger.json", memory: common.memory,
+        notify: store.notify)
       return Profile(service: service, store: store, day: DayClock(clock: clock))
     }
   }

@@ -12,15 +12,13 @@ final class PasswordChecks: Sendable {
   private struct State {
     var queue: LoginQueue
     var waiters: [LoginQueue.Ticket: Waiter] = [:]
-    /// A hash to check in place of an unknown user's, so that clients cannot detect the difference.
-    var stranger: PasswordHash?
   }
 
   private let state: Mutex<State>
-  private let strangerCost: PasswordHash.Cost
+  private let verifier: PasswordVerifier
 
   init(strangerCost: PasswordHash.Cost, limits: LoginQueue.Limits = LoginQueue.Limits()) {
-    self.strangerCost = strangerCost
+    verifier = PasswordVerifier(strangerCost: strangerCost)
     state = Mutex(State(queue: LoginQueue(limits)))
   }
 
@@ -35,12 +33,8 @@ final class PasswordChecks: Sendable {
     try await waitForTurn(ticket, address, isKnown)
     defer { leave(ticket) }
     // There are as many threads as processors; the queue decides how many are in use.
-    return try await NIOThreadPool.singleton.runIfActive { [self] in
-      guard let hash else {
-        _ = try makeStranger().matches(password)
-        return false
-      }
-      return try hash.matches(password)
+    return try await NIOThreadPool.singleton.runIfActive { [verifier] in
+      try verifier.isRight(password, hash)
     }
   }
 
@@ -83,12 +77,5 @@ final class PasswordChecks: Sendable {
       state.queue.leave(ticket).flatMap { state.waiters.removeValue(forKey: $0) }
     }
     next?.resume()
-  }
-
-  private func makeStranger() throws -> PasswordHash {
-    if let stranger = state.withLock({ $0.stranger }) { return stranger }
-    let stranger = try PasswordHash(of: "", cost: strangerCost)
-    state.withLock { $0.stranger = stranger }
-    return stranger
   }
 }

@@ -1,0 +1,27 @@
+internal import Synchronization
+
+/// Compares passwords with hashes, taking as long for an unknown user as for a known one.
+///
+/// A comparison takes tens of milliseconds of a processor and 32 megabytes: callers choose a thread
+/// for it, and limit how many run.
+public final class PasswordVerifier: Sendable {
+  private let cost: PasswordHash.Cost
+  /// A hash to check in place of an unknown user's, so that clients cannot detect the difference.
+  private let stranger = Mutex<PasswordHash?>(nil)
+
+  /// Creates a verifier; `strangerCost` is the cost of the hashes of known users.
+  public init(strangerCost: PasswordHash.Cost) { cost = strangerCost }
+
+  /// Returns whether `password` is that of `hash`; `nil` means that there is no such user.
+  public func isRight(_ password: String, _ hash: PasswordHash?) throws -> Bool {
+    let isRight = try (hash ?? makeStranger()).matches(password)
+    return hash != nil && isRight
+  }
+
+  private func makeStranger() throws -> PasswordHash {
+    if let hash = stranger.withLock({ $0 }) { return hash }
+    let hash = try PasswordHash(of: "", cost: cost)
+    stranger.withLock { $0 = hash }
+    return hash
+  }
+}

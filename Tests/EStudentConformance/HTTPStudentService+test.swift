@@ -1,0 +1,10 @@
+public import EStudent
+internal import ScreenKitFetch
+internal import ScreenKitTestSupport
+
+extension HTTPStudentService {
+  /// Creates a service for the server at `origin` whose requests may take any time.
+  public init(withoutTimeLimitAt origin: String) throws {
+    self.init(try ServerAddress(origin), fetcher: HTTPFetcher(clock: StoppedClock()))
+  }
+}

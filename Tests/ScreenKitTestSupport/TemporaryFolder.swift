@@ -1,0 +1,26 @@
+internal import Foundation
+
+/// A folder that is removed with the object.
+package final class TemporaryFolder: Sendable {
+  package let path = FileManager.default.temporaryDirectory
+    .appending(path: "screenkit-\(UUID().uuidString)").path
+
+  package init() throws {
+    try FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The paths of all files in it, relative to the folder.
+  package var files: [String] {
+    (FileManager.default.subpaths(atPath: path) ?? [])
+      .filter { FileManager.default.contents(atPath: "\(path)/\($0)") != nil }.sorted()
+  }
+
+  /// The contents of all its files.
+  package var contents: String {
+    files.compactMap { FileManager.default.contents(atPath: "\(path)/\($0)") }
+      .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+  }
+}
