@@ -26,12 +26,12 @@ extension DescribedPage {
     shown.addresses = addresses
     shownImages[ObjectIdentifier(image)] = shown
     image.images = []
-    let indicator = component[.indicatorID].flatMap { root?.component($0)?.view }
+    let indicator = component[.indicatorID].flatMap { indicators[$0] }
     task(shown.work) { _ in
-      (indicator as? ActivityIndicator)?.isAnimating = !addresses.isEmpty
+      indicator?.isAnimating = !addresses.isEmpty
       await image.load(addresses, from: source)
       guard !Task.isCancelled else { return }
-      (indicator as? ActivityIndicator)?.isAnimating = false
+      indicator?.isAnimating = false
     }
   }
 }

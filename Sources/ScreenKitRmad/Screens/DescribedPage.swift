@@ -5,7 +5,9 @@ internal import ScreenKitNav
 final class DescribedPage: Controller, ComponentPage {
   private unowned let screen: DescribedScreen
   private let controller: ControllerDescription?
-  private(set) var root: ComponentView?
+  private var root: ComponentView?
+  /// The indicators outside of rows, by the ids of their components.
+  private(set) lazy var indicators = root?.indicators ?? [:]
   private let scroll: Scroll
   private let content = Frame {}
   private let status: FeedStatus
@@ -148,7 +150,7 @@ final class DescribedPage: Controller, ComponentPage {
   private func showIndicators() {
     let isLoading = feeds.values.contains(where: \.isLoading)
     guard let id = controller?.rootView?[.indicatorID] else { return }
-    (root?.component(id)?.view as? ActivityIndicator)?.isAnimating = isLoading
+    indicators[id]?.isAnimating = isLoading
   }
 
   // MARK: Actions
