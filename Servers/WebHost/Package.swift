@@ -14,6 +14,7 @@ let package = Package(
   dependencies: [
     .package(name: "ScreenKit", path: "../.."),
     .package(path: "../ServerParts"),
+    .package(path: "../../Libraries/ImageDecoding"),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-nio", from: "2.86.0"),
@@ -91,7 +92,8 @@ let package = Package(
     .executableTarget(
       name: "RmadWeb",
       dependencies: [
-        "WebHost", .product(name: "ScreenKitCore", package: "ScreenKit"),
+        "WebHost", .product(name: "ImageDecoding", package: "ImageDecoding"),
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitFetch", package: "ScreenKit"),
         .product(name: "ScreenKitLaunch", package: "ScreenKit"),
         .product(name: "ScreenKitOffline", package: "ScreenKit"),

@@ -27,7 +27,11 @@ public final class ComponentView {
   }
 
   /// The frame in the description, in points; without a size it is large enough for the parts.
-  var design: PointRect {
+  ///
+  /// Each view asks those in it, so that without memory the work would double with every level.
+  private(set) lazy var design = makeDesign()
+
+  private func makeDesign() -> PointRect {
     let placed = parts.filter(\.description.type.hasFrame)
     return PointRect(
       x: description[.x] ?? 0, y: description[.y] ?? 0,

@@ -6,14 +6,17 @@ extension ComponentVocabulary {
     register(.button) { component, site in
       let button = Button("")
       button.paint = component.paint(textColor: component[.textColor], in: site.app)
-      let made = ComponentView(component, button)
-      made.isLine = true
+      let images = ButtonImages(component, button, site.page)
+      let made = ComponentView(component, images?.frame ?? button)
+      made.isLine = images == nil
+      made.didPlace = { images?.place(in: $0) }
       // The data of the button, from which it takes what it sends.
       var current = DataContext(values: DataList())
       made.show = { context in
         current = context
         let text = context.text(of: component)
         button.title = text.isEmpty ? component.imageName ?? "\(component.id)" : text
+        images?.show()
       }
       button.action = { [weak page = site.page] in page?.open(component, current) }
       return made

@@ -14,6 +14,8 @@ public enum FeedFailure: Error, Hashable, Sendable {
   case redirects
   /// The response is not a feed.
   case unreadable(FeedError)
+  /// The response is not an image, or not one that can be decoded within the limits.
+  case noImage
 }
 
 extension FeedFailure: CustomStringConvertible {
@@ -26,6 +28,7 @@ extension FeedFailure: CustomStringConvertible {
     case .status(let status): "The server answered with status \(status)."
     case .redirects: "The server redirects without an end."
     case .unreadable(let error): "The feed cannot be read. \(error)"
+    case .noImage: "The image cannot be read."
     }
   }
 }

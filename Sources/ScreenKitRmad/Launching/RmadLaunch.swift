@@ -10,6 +10,9 @@ public struct RmadLaunch {
   /// The folder for everything that is loaded and saved.
   public private(set) var folder: String
   private let fetcher: any Fetcher
+  private let decode: ImageFileDecoder?
+  /// The images, which all screens of the process share.
+  private var images: FetchedImageSource?
   private var start = RmadStart.sample
   private var policy = FetchPolicy()
   private var isRehearsal = false
@@ -18,9 +21,10 @@ public struct RmadLaunch {
   ///
   /// - Parameters:
   ///   - folder: The folder to use without an option.
-  ///   - fetcher: The client for feeds and descriptions.
-  public init(folder: String, fetcher: any Fetcher) {
-    (self.folder, self.fetcher) = (folder, fetcher)
+  ///   - fetcher: The client for feeds, images and descriptions.
+  ///   - decode: Decodes images; `nil` shows their names.
+  public init(folder: String, fetcher: any Fetcher, decode: ImageFileDecoder? = nil) {
+    (self.folder, self.fetcher, self.decode) = (folder, fetcher, decode)
   }
 
   /// The options.
@@ -33,7 +37,7 @@ public struct RmadLaunch {
         "--bundle-version", value: "TEXT", help: "the version of the program (1.0)"),
       LaunchOption(
         "--hosts", value: "NAMES",
-        help: "load feeds only from these: example.org,*.example.net (all public ones)"),
+        help: "load feeds and images only from these: example.org,*.example.net (all public ones)"),
       LaunchOption("--local", help: "load also from this machine and private networks"),
       LaunchOption("--folder", value: "DIR", help: "keep loaded data there (\(folder))"),
       LaunchOption("--check", value: "FILE", help: "print all mistakes in a description and exit"),
@@ -53,6 +57,12 @@ public struct RmadLaunch {
       policy.hosts = hosts.split(separator: ",").map { String($0) }
     }
     start = try RmadStart(launch)
+    images = decode.map {
+      FetchedImageSource(
+        fetcher: isRehearsal ? nil : fetcher, policy: policy,
+        cache: DiskFeedCache(folder: self.folder + "/images"), embedded: RmadSample.files,
+        decode: $0)
+    }
   }
 
   /// Returns the text that the program prints instead of showing an app, or `nil` if it shows one.
@@ -71,6 +81,7 @@ public struct RmadLaunch {
   /// Creates the root screen.
   public func makeRoot() throws -> Controller {
     let model = DescribedModel(try start.description(), feeds: feeds)
+    model.images = images
     return DescribedApp(model, updates: isRehearsal ? nil : updates)
   }
 

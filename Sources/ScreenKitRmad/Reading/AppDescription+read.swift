@@ -22,6 +22,7 @@ extension AppDescription {
         QuotedText.escaped(error.reason))
     }
     return DescriptionReading(
-      description: reader.findings.hasError ? nil : app, findings: reader.findings.sorted)
+      description: reader.findings.hasError ? nil : app, findings: reader.findings.sorted,
+      visits: reader.findings.visits)
   }
 }

@@ -24,6 +24,7 @@ extension DescriptionReader {
   mutating func object(
     _ members: [JsonValue.Member], _ owner: Property.Owner, in subject: FindingSubject
   ) -> DescribedObject {
+    findings.visits += members.count
     let table = Property.table(of: owner)
     var object = DescribedObject(table: table, count: members.count)
     for (index, member) in members.enumerated() {

@@ -45,6 +45,7 @@ struct DescriptionCheck {
   }
 
   private mutating func collectTypes(_ components: [ComponentDescription]) {
+    findings.visits += components.count
     for component in components {
       types[component.id] = component.type
       collectTypes(component.components)
@@ -52,6 +53,7 @@ struct DescriptionCheck {
   }
 
   private mutating func check(_ component: inout ComponentDescription, in parent: ComponentType?) {
+    findings.visits += 1
     checkPlace(component, in: parent)
     checkIndicator(&component)
     switch component.type {
@@ -94,7 +96,7 @@ extension DescriptionCheck {
     else { return }
     // An image may name any indicator of its screen, other components one of theirs.
     let isImage = component.type == .image
-    let type = isImage ? types[id] : component.component(id)?.type
+    let type = isImage ? types[id] : innerType(of: id, in: component)
     guard type != .activityIndicator else { return }
     let place = isImage ? "this screen" : "this component"
     let found = type.map { "a \($0.rawValue)" } ?? "no component of \(place)"
@@ -106,7 +108,19 @@ extension DescriptionCheck {
     component.properties.remove("indicator_id")
   }
 
+  /// Returns the type of the component with `id` in `component`; `nil` if there is none.
+  private mutating func innerType(of id: Int, in component: ComponentDescription) -> ComponentType?
+  {
+    findings.visits += 1
+    if component.id == id { return component.type }
+    for inner in component.components {
+      if let type = innerType(of: id, in: inner) { return type }
+    }
+    return nil
+  }
+
   private mutating func checkTable(_ table: inout ComponentDescription) {
+    findings.visits += table.components.count
     let cells = table.components.filter { $0.type == .cell }
     if cells.count != 1 {
       findings.append(

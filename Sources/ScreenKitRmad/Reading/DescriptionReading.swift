@@ -4,6 +4,8 @@ public struct DescriptionReading: Hashable, Sendable {
   public let description: AppDescription?
   /// The findings in the order of their positions.
   public let findings: [Finding]
+  /// The number of members and components that were looked at.
+  let visits: Int
 }
 
 /// The treatment of mistakes by a reader.

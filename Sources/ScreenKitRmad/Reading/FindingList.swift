@@ -25,6 +25,9 @@ struct FindingList {
   private var findings: [Finding] = []
   private var omitted = 0
   private(set) var hasError = false
+  /// The number of members and components that were looked at, by which tests see that the work
+  /// grows no faster than the description.
+  var visits = 0
 
   init(tolerance: Tolerance) { self.tolerance = tolerance }
 

@@ -6,6 +6,8 @@ final class DescribedPage: Controller, ComponentPage {
   private unowned let screen: DescribedScreen
   private let controller: ControllerDescription?
   private var root: ComponentView?
+  /// The indicators outside of rows, by the ids of their components.
+  private(set) lazy var indicators = root?.indicators ?? [:]
   private let scroll: Scroll
   private let content = Frame {}
   private let status: FeedStatus
@@ -13,6 +15,8 @@ final class DescribedPage: Controller, ComponentPage {
   private var work: [FeedKey: ScreenTask] = [:]
   /// The document from which components outside of tables show data now.
   private var shownDocument: FeedDocument?
+  /// The images of each view that shows some.
+  var shownImages: [ObjectIdentifier: ShownImages] = [:]
 
   init(_ screen: DescribedScreen, _ controller: ControllerDescription?) {
     (self.screen, self.controller) = (screen, controller)
@@ -21,7 +25,7 @@ final class DescribedPage: Controller, ComponentPage {
     super.init()
   }
 
-  private var model: DescribedModel { screen.model }
+  var model: DescribedModel { screen.model }
 
   // MARK: Interface
 
@@ -146,7 +150,7 @@ final class DescribedPage: Controller, ComponentPage {
   private func showIndicators() {
     let isLoading = feeds.values.contains(where: \.isLoading)
     guard let id = controller?.rootView?[.indicatorID] else { return }
-    (root?.component(id)?.view as? ActivityIndicator)?.isAnimating = isLoading
+    indicators[id]?.isAnimating = isLoading
   }
 
   // MARK: Actions
@@ -184,32 +188,6 @@ final class DescribedPage: Controller, ComponentPage {
   /// Passes on the text of a field in which the user pressed Return, and moves to the next field.
   func submit(_ component: ComponentDescription, _ text: String) {
     model.onSubmit?(component, text)
-  }
-
-  // MARK: Images
-
-  /// Shows the images at `addresses`, one after the other, in `image`.
-  ///
-  /// The indicator that the description names shows while they load.
-  func showImage(_ component: ComponentDescription, _ addresses: [String], in image: ImageView) {
-    let name = addresses.first.map(model.texts.imageName) ?? ""
-    guard image.accessibleName != name else { return }
-    image.accessibleName = name
-    guard let source = model.images, !addresses.isEmpty else { return }
-    let indicator = component[.indicatorID].flatMap { root?.component($0)?.view }
-    task { _ in
-      (indicator as? ActivityIndicator)?.isAnimating = true
-      if addresses.count == 1 {
-        await image.load(addresses[0], from: source)
-      } else {
-        var images: [PixelImage] = []
-        for address in addresses {
-          if let next = try? await source.image(address) { images.append(next) }
-        }
-        image.images = images
-      }
-      (indicator as? ActivityIndicator)?.isAnimating = false
-    }
   }
 
   // MARK: Layout

@@ -18,7 +18,8 @@ struct DescribedStage {
   init(
     _ text: String = RmadSample.description, feeds: [String: [UInt8]] = RmadSample.files,
     size: CellSize = CellSize(columns: 60, rows: 26), look: Look.Name = .terminal,
-    keeper: MemoryKeeper? = nil
+    keeper: MemoryKeeper? = nil, images: (any ImageSource)? = nil,
+    from origin: any DescriptionSource = SilentSource()
   ) throws {
     let read: @Sendable (String) -> DescriptionReading = {
       AppDescription.read($0, tolerance: .lenient)
@@ -27,8 +28,9 @@ struct DescribedStage {
     source = StubFeeds(feeds)
     model = DescribedModel(
       description, feeds: source, now: { StubFeeds.now.addingTimeInterval(7_200) })
+    model.images = images
     store = DescriptionStore(read: read, now: { StubFeeds.now })
-    let app = DescribedApp(model, updates: DescriptionUpdates(store, from: SilentSource()))
+    let app = DescribedApp(model, updates: DescriptionUpdates(store, from: origin))
     test = ScreenTest(app, size: size, look: .named(look), keeper: keeper)
   }
 

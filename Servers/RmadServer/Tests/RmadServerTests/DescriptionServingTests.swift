@@ -24,6 +24,21 @@ struct DescriptionServingTests {
     }
   }
 
+  @Test(.proves("R-003"))
+  func `The runtime reads what the server serves as the author wrote it`() async throws {
+    try await TestServer.run { server in
+      let request = DescriptionRequest(appID: server.app, bundleVersion: "1.0")
+      let text = try await server.ask("GET", request.address(at: "/app")).text
+      // The server changes the version and nothing else.
+      let stamped = DataVersionStamp.stamp("20110914100824", into: RmadSample.description)
+      let draft = try #require(stamped)
+      #expect(text == draft)
+      let (served, written) = (AppDescription.read(text), AppDescription.read(draft))
+      #expect(served.findings.isEmpty)
+      #expect(served.description == written.description && served.description != nil)
+    }
+  }
+
   @Test(
     .proves("R-008", "R-009", "R-010", "R-011"),
     arguments: [

@@ -1,0 +1,103 @@
+internal import Foundation
+internal import ScreenKitFetch
+
+/// Loads files of servers within a policy, and keeps them for times without a network.
+struct CachedFetch: Sendable {
+  /// A file that was read, with the time from which it is.
+  struct Loaded<Value: Sendable>: Sendable {
+    let value: Value
+    let date: Date
+    /// The reason why this is an earlier version; `nil` if the server sent or confirmed it just now.
+    var failure: FeedFailure?
+  }
+
+  let fetcher: any Fetcher
+  let policy: FetchPolicy
+  let cache: any FeedCache
+  /// The maximum number of bytes of a file.
+  let bytes: Int
+  /// The maximum time of a request, with all redirects.
+  let timeout: Duration
+  /// The types of files that the server is asked for.
+  let accept: String
+  let now: @Sendable () -> Date
+
+  /// Loads the file at an address; if that fails, returns the kept version of it with the failure.
+  ///
+  /// A file that `read` cannot read does not replace a kept one.
+  func load<Value: Sendable>(
+    _ text: String, read: @Sendable (CachedFeed) async throws(FeedFailure) -> Value
+  ) async throws(FeedFailure) -> Loaded<Value> {
+    let address = try allowed(text)
+    let kept = await cache.feed(at: address.description)
+    do throws(FeedFailure) {
+      return try await load(address, kept, read: read)
+    } catch {
+      if Task.isCancelled { throw .fetch(.cancelled) }
+      guard error != .fetch(.cancelled), let kept, let value = try? await read(kept) else {
+        throw error
+      }
+      return Loaded(value: value, date: kept.loaded, failure: error)
+    }
+  }
+
+  private func load<Value: Sendable>(
+    _ address: FetchAddress, _ kept: CachedFeed?,
+    read: @Sendable (CachedFeed) async throws(FeedFailure) -> Value
+  ) async throws(FeedFailure) -> Loaded<Value> {
+    let response = try await fetch(address, kept)
+    if response.status == 304, var kept {
+      kept.loaded = now()
+      let value = try await read(kept)
+      await cache.keep(kept, at: address.description)
+      return Loaded(value: value, date: kept.loaded)
+    }
+    guard response.status == 200 else { throw .status(response.status) }
+    let file = CachedFeed(
+      etag: response["ETag"], lastModified: response["Last-Modified"], charset: response.charset,
+      loaded: now(), body: response.body)
+    // What cannot be read does not replace what can.
+    let value = try await read(file)
+    await cache.keep(file, at: address.description)
+    return Loaded(value: value, date: file.loaded)
+  }
+
+  /// Sends the request, and further ones where the server redirects to.
+  private func fetch(
+    _ address: FetchAddress, _ kept: CachedFeed?
+  ) async throws(FeedFailure) -> FetchResponse {
+    var fields = [FetchField("Accept", accept)]
+    if let etag = kept?.etag { fields.append(FetchField("If-None-Match", etag)) }
+    if let date = kept?.lastModified { fields.append(FetchField("If-Modified-Since", date)) }
+    let follower = RedirectFollower(fetcher: fetcher, policy: policy)
+    return try await follower.fetch(
+      FetchRequest(
+        "GET", address, fields: fields, limits: FetchLimits(bodyBytes: bytes), timeout: timeout),
+      redirects: FetchedFeedSource.maximumRedirects)
+  }
+
+  private func allowed(_ text: String) throws(FeedFailure) -> FetchAddress {
+    let address: FetchAddress
+    do throws(FetchError) {
+      address = try FetchAddress(text)
+    } catch {
+      throw error == .invalidAddress ? .invalidAddress(text) : .fetch(error)
+    }
+    if let refusal = policy.refusal(of: address) { throw .refused(refusal) }
+    return address
+  }
+}
+
+extension FetchResponse {
+  /// The charset of the content type; `nil` if it names none.
+  fileprivate var charset: String? {
+    for part in (self["Content-Type"] ?? "").split(separator: ";").dropFirst() {
+      let pair = part.split(separator: "=", maxSplits: 1)
+      guard pair.count == 2, pair[0].filter({ $0 != " " }).lowercased() == "charset" else {
+        continue
+      }
+      return pair[1].filter { $0 != " " && $0 != "\"" && $0 != "'" }.lowercased()
+    }
+    return nil
+  }
+}

@@ -1,0 +1,53 @@
+internal import ScreenKitCore
+
+/// The images that a view shows or waits for.
+@MainActor
+struct ShownImages {
+  /// The maximum number of images of a series, all of which are in memory.
+  static let longestSeries = 32
+
+  var addresses: [String] = []
+  let work = ScreenTask()
+}
+
+extension DescribedPage {
+  var showsImages: Bool { model.images != nil }
+
+  /// Shows the images at `addresses`, one after the other, in `image`.
+  ///
+  /// The indicator that the description names shows while they load. The view of a row shows another
+  /// image for another row, so what it waited for before is no longer loaded.
+  func showImage(_ component: ComponentDescription, _ addresses: [String], in image: ImageView) {
+    image.accessibleName = addresses.first.map(model.texts.imageName) ?? ""
+    guard let source = model.images else { return }
+    let addresses = Array(addresses.prefix(ShownImages.longestSeries))
+    var shown = shownImages[ObjectIdentifier(image)] ?? ShownImages()
+    guard shown.addresses != addresses || image.loadState == .failed else { return }
+    shown.addresses = addresses
+    shownImages[ObjectIdentifier(image)] = shown
+    image.images = []
+    let indicator = component[.indicatorID].flatMap { indicators[$0] }
+    task(shown.work) { _ in
+      indicator?.isAnimating = !addresses.isEmpty
+      await image.load(addresses, from: source)
+      guard !Task.isCancelled else { return }
+      indicator?.isAnimating = false
+    }
+  }
+}
+
+extension ImageView {
+  /// Shows the images at `addresses`; those of a series that cannot be loaded are left out.
+  fileprivate func load(_ addresses: [String], from source: any ImageSource) async {
+    guard let first = addresses.first else { return }
+    // The first image shows until all are there.
+    await load(first, from: source)
+    guard addresses.count > 1 else { return }
+    var series = images
+    for address in addresses.dropFirst() {
+      if let next = try? await source.image(address) { series.append(next) }
+      if Task.isCancelled { return }
+    }
+    images = series
+  }
+}
