@@ -148,6 +148,12 @@ let package = Package(
         "ScreenKitText",
       ], swiftSettings: settings),
 
+    // The authoring tool for described apps.
+    .target(
+      name: "StudioScreens",
+      dependencies: ["ScreenKitJson", "ScreenKitRmad"],
+      path: "Sources/RmadStudio", swiftSettings: settings),
+
     // In this package rather than the benchmarks' one, since it measures parts that are not public.
     .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
     .executableTarget(
@@ -222,6 +228,10 @@ let package = Package(
         "ScreenKitTesting", "ScreenKitTestSupport", "ScreenKitText",
       ],
       exclude: ["Screens/Snapshots"], swiftSettings: settings),
+    .testTarget(
+      name: "StudioTests",
+      dependencies: ["ScreenKitRmad", "ScreenKitTestSupport", "StudioScreens"],
+      swiftSettings: settings),
     .testTarget(
       name: "ScreenKitTestingTests", dependencies: ["ScreenKitTesting", "ScreenKitTestSupport"],
       swiftSettings: settings),

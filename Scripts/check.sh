@@ -77,6 +77,7 @@ check_imports() {
   imports MusterDemo/Models 'ScreenKitCore|ScreenKitOffline|MusterAPI|Foundation'
   imports MusterDemo/Services \
     'ScreenKitC|ScreenKitDocuments|ScreenKitFetch|ScreenKitOffline|MusterAPI|Synchronization|Foundation'
+  imports RmadStudio/Document 'ScreenKitJson|ScreenKitRmad'
   imports MusterDemo/Controllers 'AppParts|ScreenKitCore|ScreenKitNav|ScreenKitOffline'
   imports MusterDemo/Views 'AppParts|ScreenKitCore'
   imports EStudentDemo/API 'AppMessages'
