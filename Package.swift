@@ -27,6 +27,7 @@ let package = Package(
     .executable(name: "MusterDemo", targets: ["MusterDemo"]),
     .executable(name: "EStudentDemo", targets: ["EStudentDemo"]),
     .executable(name: "RmadDemo", targets: ["RmadDemo"]),
+    .executable(name: "RmadStudio", targets: ["RmadStudio"]),
     // The screens of the demos, for other backends.
     .library(name: "HeartBeat", targets: ["HeartBeat"]),
     .library(name: "GalleryScreens", targets: ["GalleryScreens"]),
@@ -35,6 +36,7 @@ let package = Package(
     .library(name: "MusterConformance", targets: ["MusterConformance"]),
     .library(name: "AppMessages", targets: ["AppMessages"]),
     .library(name: "AppParts", targets: ["AppParts"]),
+    .library(name: "StudioScreens", targets: ["StudioScreens"]),
     .library(name: "EStudent", targets: ["EStudent"]),
     .library(name: "EStudentAPI", targets: ["EStudentAPI"]),
     .library(name: "EStudentConformance", targets: ["EStudentConformance"]),
@@ -151,8 +153,15 @@ let package = Package(
     // The authoring tool for described apps.
     .target(
       name: "StudioScreens",
-      dependencies: ["ScreenKitJson", "ScreenKitRmad"],
-      path: "Sources/RmadStudio", swiftSettings: settings),
+      dependencies: ["ScreenKitCore", "ScreenKitDocuments", "ScreenKitJson", "ScreenKitRmad"],
+      path: "Sources/RmadStudio", exclude: ["Command"], swiftSettings: settings),
+    .executableTarget(
+      name: "RmadStudio",
+      dependencies: [
+        "ScreenKitCore", "ScreenKitDocuments", "ScreenKitFetch", "ScreenKitLaunch",
+        "ScreenKitOffline", "ScreenKitRmad", "ScreenKitText", "StudioScreens",
+      ],
+      path: "Sources/RmadStudio/Command", swiftSettings: settings),
 
     // In this package rather than the benchmarks' one, since it measures parts that are not public.
     .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
@@ -230,8 +239,11 @@ let package = Package(
       exclude: ["Screens/Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "StudioTests",
-      dependencies: ["ScreenKitRmad", "ScreenKitTestSupport", "StudioScreens"],
-      swiftSettings: settings),
+      dependencies: [
+        "ScreenKitCore", "ScreenKitRmad", "ScreenKitTestSupport", "ScreenKitTesting",
+        "ScreenKitText", "StudioScreens",
+      ],
+      exclude: ["Screens/Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "ScreenKitTestingTests", dependencies: ["ScreenKitTesting", "ScreenKitTestSupport"],
       swiftSettings: settings),

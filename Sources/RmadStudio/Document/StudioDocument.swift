@@ -56,6 +56,9 @@ public struct StudioDocument: Hashable, Sendable {
     return found
   }
 
+  /// The path of the first page; `nil` if there is none.
+  public var firstPage: NodePath? { allPaths.first { controllerType(at: $0) == .view } }
+
   /// Returns the type of the component at `path`; `nil` for others, and for unknown types.
   public func componentType(at path: NodePath) -> ComponentType? {
     guard case .component? = path.steps.last else { return nil }
