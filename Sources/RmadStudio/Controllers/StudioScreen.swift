@@ -26,6 +26,7 @@ public final class StudioScreen: Controller, ContainerController {
   var shown = Shown.noPage
   /// Whether the places of the components will be found in the next turn.
   private var awaitsLayout = false
+  private var hasAppeared = false
 
   /// Creates the studio.
   public init(_ model: StudioModel) {
@@ -40,6 +41,13 @@ public final class StudioScreen: Controller, ContainerController {
   public override func create(restoring state: SavedState?) {
     if let state { model.restore(state) }
     shown = page
+  }
+
+  /// Focuses the outline at first: the page in front is disabled, so it has no view for the focus.
+  public override func appear() {
+    guard !hasAppeared, let outline = studioView.outline else { return }
+    hasAppeared = true
+    application?.focus.move(to: outline)
   }
 
   public override func save() -> SavedState? { model.savedState }
@@ -64,8 +72,6 @@ public final class StudioScreen: Controller, ContainerController {
   }
 
   public override func sizeDidChange() { findPlaces() }
-
-  public override var initialFocus: View? { studioView.outline }
 
   /// Ends the running app, and shows the studio again.
   public override func goBack() -> Bool {

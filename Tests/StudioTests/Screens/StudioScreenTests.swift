@@ -75,6 +75,7 @@ struct StudioScreenTests {
     let stage = try StudioStage()
     await stage.settle()
     let start = stage.model.document
+    #expect(stage.test.application.focus.view === stage.test.view("outline"))
     try await stage.add("Label")
     try await stage.add("Button")
     stage.test.press("F2")
