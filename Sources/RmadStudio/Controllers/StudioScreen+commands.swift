@@ -66,7 +66,12 @@ extension StudioScreen {
   }
 
   private func run() {
-    if shown != .app { show(.app) }
+    guard shown != .app else { return }
+    guard model.check.description != nil else {
+      application?.show(Toast("There is no app to run. Correct the mistakes first."))
+      return
+    }
+    show(.app)
   }
 
   private func changeFrame(_ body: (StudioFrame) -> StudioFrame) {
