@@ -27,6 +27,7 @@ let package = Package(
     .executable(name: "MusterDemo", targets: ["MusterDemo"]),
     .executable(name: "EStudentDemo", targets: ["EStudentDemo"]),
     .executable(name: "RmadDemo", targets: ["RmadDemo"]),
+    .executable(name: "RmadStudio", targets: ["RmadStudio"]),
     // The screens of the demos, for other backends.
     .library(name: "HeartBeat", targets: ["HeartBeat"]),
     .library(name: "GalleryScreens", targets: ["GalleryScreens"]),
@@ -35,6 +36,7 @@ let package = Package(
     .library(name: "MusterConformance", targets: ["MusterConformance"]),
     .library(name: "AppMessages", targets: ["AppMessages"]),
     .library(name: "AppParts", targets: ["AppParts"]),
+    .library(name: "StudioScreens", targets: ["StudioScreens"]),
     .library(name: "EStudent", targets: ["EStudent"]),
     .library(name: "EStudentAPI", targets: ["EStudentAPI"]),
     .library(name: "EStudentConformance", targets: ["EStudentConformance"]),
@@ -148,6 +150,19 @@ let package = Package(
         "ScreenKitText",
       ], swiftSettings: settings),
 
+    // The authoring tool for described apps.
+    .target(
+      name: "StudioScreens",
+      dependencies: ["ScreenKitCore", "ScreenKitDocuments", "ScreenKitJson", "ScreenKitRmad"],
+      path: "Sources/RmadStudio", exclude: ["Command"], swiftSettings: settings),
+    .executableTarget(
+      name: "RmadStudio",
+      dependencies: [
+        "ScreenKitCore", "ScreenKitDocuments", "ScreenKitFetch", "ScreenKitLaunch",
+        "ScreenKitOffline", "ScreenKitRmad", "ScreenKitText", "StudioScreens",
+      ],
+      path: "Sources/RmadStudio/Command", swiftSettings: settings),
+
     // In this package rather than the benchmarks' one, since it measures parts that are not public.
     .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
     .executableTarget(
@@ -220,6 +235,13 @@ let package = Package(
       dependencies: [
         "ScreenKitCore", "ScreenKitFetch", "ScreenKitJson", "ScreenKitOffline", "ScreenKitRmad",
         "ScreenKitTesting", "ScreenKitTestSupport", "ScreenKitText",
+      ],
+      exclude: ["Screens/Snapshots"], swiftSettings: settings),
+    .testTarget(
+      name: "StudioTests",
+      dependencies: [
+        "ScreenKitCore", "ScreenKitRmad", "ScreenKitTestSupport", "ScreenKitTesting",
+        "ScreenKitText", "StudioScreens",
       ],
       exclude: ["Screens/Snapshots"], swiftSettings: settings),
     .testTarget(

@@ -77,6 +77,10 @@ check_imports() {
   imports MusterDemo/Models 'ScreenKitCore|ScreenKitOffline|MusterAPI|Foundation'
   imports MusterDemo/Services \
     'ScreenKitC|ScreenKitDocuments|ScreenKitFetch|ScreenKitOffline|MusterAPI|Synchronization|Foundation'
+  imports RmadStudio/Document 'ScreenKitJson|ScreenKitRmad'
+  imports RmadStudio/Models 'ScreenKitCore|ScreenKitDocuments|ScreenKitRmad|Foundation'
+  imports RmadStudio/Views 'ScreenKitCore|ScreenKitRmad'
+  imports RmadStudio/Controllers 'ScreenKitCore|ScreenKitRmad'
   imports MusterDemo/Controllers 'AppParts|ScreenKitCore|ScreenKitNav|ScreenKitOffline'
   imports MusterDemo/Views 'AppParts|ScreenKitCore'
   imports EStudentDemo/API 'AppMessages'

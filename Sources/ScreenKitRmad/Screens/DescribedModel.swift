@@ -55,6 +55,14 @@ public final class DescribedModel: Model {
     }
   }
 
+  /// Creates the screen of the view controller at `path` alone, without the navigators around it.
+  ///
+  /// It serves for previews in authoring tools. Its actions need the navigators of a whole app, so the
+  /// preview must be disabled.
+  public func makePreview(at path: [Int]) -> Controller {
+    DescribedScreen(self, DescribedRoute(path: path, in: description))
+  }
+
   /// Creates the first screen of `route`, which for a navigation controller is its root.
   func makeRoot(of route: DescribedRoute) -> Controller {
     guard let controller = controller(of: route), controller.type == .navigation else {

@@ -1,0 +1,81 @@
+public import ScreenKitRmad
+
+// The steps that the commands of the studio make with the selected object.
+extension StudioModel {
+  /// The name of the selected object for authors.
+  public var selectionTitle: String { document.title(of: selection) }
+
+  /// The kinds of objects that ``add(_:)`` can add at the selection.
+  public var additions: [NewObject] {
+    document.additions(in: document.container(for: selection))
+  }
+
+  /// Adds an object to the selected one, or to the nearest one around it that can have it.
+  public func add(_ kind: NewObject) {
+    guard let added = document.adding(kind, in: document.container(for: selection)) else { return }
+    edit("Add \(kind.title.lowercased())", added.document, select: added.path)
+  }
+
+  /// Removes the selected object, and selects the one before it or around it.
+  public func remove() {
+    guard let step = selection.steps.last, let parent = selection.parent else { return }
+    let new = document.removing(selection)
+    let next = step.index > 0 ? selection.sibling(step.index - 1) : parent
+    edit("Delete \(selectionTitle)", new, select: next)
+  }
+
+  /// Adds a copy of the selected object after it.
+  public func duplicate() {
+    guard let copy = document.duplicating(selection) else { return }
+    edit("Duplicate \(selectionTitle)", copy.document, select: copy.path)
+  }
+
+  /// Moves the selected object by `distance` among its siblings.
+  public func moveInList(by distance: Int) {
+    guard let moved = document.moving(selection, by: distance) else { return }
+    edit("Move \(selectionTitle)", moved.document, select: moved.path)
+  }
+
+  /// Gives the selected component another frame; moves and resizes in a row are one step.
+  public func setFrame(_ frame: StudioFrame) {
+    let isMove = document.frame(at: selection).map { old in
+      (old.width, old.height) == (frame.width, frame.height)
+    }
+    let name = isMove == true ? "Move" : "Resize"
+    edit(
+      "\(name) \(selectionTitle)", document.settingFrame(frame, at: selection),
+      merging: "\(name) \(selection.text)")
+  }
+
+  /// Sets a property of the selected object; changes of one property in a row are one step.
+  public func set(_ property: Property, to value: DocumentValue?) {
+    var document = document
+    // Another spelling of the property would contradict the value.
+    for alias in property.aliases { document = document.setting(alias, nil, at: selection) }
+    edit(
+      "Set \(property.key)", document.setting(property.key, value, at: selection),
+      merging: "Set \(property.key) \(selection.text)")
+  }
+}
+
+extension StudioDocument {
+  /// Returns the name of the object at `path` for authors, such as "Label 5".
+  public func title(of path: NodePath) -> String {
+    guard let last = path.steps.last else { return "App" }
+    if case .controller = last {
+      return (controllerType(at: path).map(StudioNames.title) ?? "Controller")
+        + " \(last.index + 1)"
+    }
+    let type = componentType(at: path).map(StudioNames.title)
+    return (type ?? "Component") + (self[path]?["id"]?.whole.map { " \($0)" } ?? "")
+  }
+
+  /// Returns a text of the object at `path` by which authors know it; empty if it has none.
+  public func detail(of path: NodePath) -> String {
+    let value = self[path]
+    if controllerType(at: path) == .view {
+      return self[path.appending(.component(0))]?["nav_bar_title_data"]?.text ?? ""
+    }
+    return value?["icon_text"]?.text ?? value?["data"]?.text ?? ""
+  }
+}

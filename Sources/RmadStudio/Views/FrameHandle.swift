@@ -1,0 +1,34 @@
+internal import ScreenKitCore
+
+/// The handle of the selected component for the keyboard: the arrow keys move it, and with Shift
+/// they resize it.
+final class FrameHandle: Button {
+  /// Called with the distances of a move, in units.
+  var onMove: (_ x: Int, _ y: Int) throws -> Void = { _, _ in }
+  /// Called with the changes of the width and the height, in units.
+  var onResize: (_ width: Int, _ height: Int) throws -> Void = { _, _ in }
+
+  override var keyHints: [KeyHint] {
+    [KeyHint(KeyPress(.left), "Move"), KeyHint(KeyPress(.right, .shift), "Resize")]
+  }
+
+  override func handle(_ input: ViewInput) throws -> Bool {
+    guard case .key(let press) = input, press.phase != .up, isEffectivelyEnabled else {
+      return try super.handle(input)
+    }
+    let (x, y): (Int, Int)
+    switch press.key {
+    case .left: (x, y) = (-1, 0)
+    case .right: (x, y) = (1, 0)
+    case .up: (x, y) = (0, -1)
+    case .down: (x, y) = (0, 1)
+    default: return try super.handle(input)
+    }
+    switch press.modifiers {
+    case []: try onMove(x, y)
+    case .shift: try onResize(x, y)
+    default: return false
+    }
+    return true
+  }
+}

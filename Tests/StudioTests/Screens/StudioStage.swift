@@ -1,0 +1,81 @@
+import Foundation
+import ScreenKitCore
+import ScreenKitRmad
+import ScreenKitTesting
+import ScreenKitText
+import StudioScreens
+import Testing
+
+/// The studio on a stage, with a file in a folder of its own.
+@MainActor
+final class StudioStage {
+  let folder: String
+  let model: StudioModel
+  let test: ScreenTest
+
+  init(
+    _ document: StudioDocument = .newApp, size: CellSize = CellSize(columns: 120, rows: 40),
+    look: Look.Name = .terminal, keeper: MemoryKeeper? = nil, in folder: String? = nil
+  ) throws {
+    let path = folder ?? NSTemporaryDirectory() + "studio-\(UUID().uuidString)"
+    self.folder = path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    model = try StudioModel(
+      opening: StudioFile(path: path + "/app.json"), new: document,
+      feeds: EmbeddedFeedSource(RmadSample.files))
+    test = ScreenTest(
+      StudioScreen(model), size: size, look: .named(look), keeper: keeper)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  func settle() async {
+    test.application.takePosts()
+    await test.settle()
+    test.application.takePosts()
+    await test.settle()
+  }
+
+  /// The text of the file; `nil` if there is none.
+  var fileText: String? { try? model.file.read() ?? nil }
+
+  func write(_ text: String) throws { try model.file.write(text) }
+
+  /// Returns the place of `text` on the screen.
+  func place(of text: String) throws -> SurfacePoint {
+    let lines = test.screen.split(separator: "\n", omittingEmptySubsequences: false)
+    for (row, line) in lines.enumerated() {
+      if let range = line.range(of: text) {
+        return SurfacePoint(x: line.distance(from: line.startIndex, to: range.lowerBound), y: row)
+      }
+    }
+    throw NotFound(text: text)
+  }
+
+  struct NotFound: Error { let text: String }
+
+  /// Drags the pointer from `start` by a distance.
+  func drag(from start: SurfacePoint, x: Int, y: Int) async {
+    let end = SurfacePoint(x: start.x + x, y: start.y + y)
+    test.send(.pointer(PointerEvent(.down(.left), at: start)))
+    await settle()
+    test.send(.pointer(PointerEvent(.drag(.left), at: SurfacePoint(x: start.x + x, y: start.y))))
+    await settle()
+    test.send(.pointer(PointerEvent(.drag(.left), at: end)))
+    await settle()
+    test.send(.pointer(PointerEvent(.up(.left), at: end)))
+    await settle()
+  }
+
+  /// Adds the kind with `name` by the keyboard.
+  func add(_ name: String) async throws {
+    test.press("Ctrl-N")
+    await settle()
+    let list = try #require(test.view(.list, named: "Kinds") as? ListView)
+    let index = try #require(model.additions.firstIndex { $0.title == name })
+    for _ in 0..<index { test.press(.down) }
+    #expect(list.highlightedRow == RowIndex(index))
+    test.press(.enter)
+    await settle()
+  }
+}
