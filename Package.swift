@@ -211,8 +211,7 @@ let package = Package(
       dependencies: [
         "ScreenKitC", "ScreenKitLaunch", "ScreenKitText", "ScreenKitTesting",
         "ScreenKitTestSupport",
-      ],
-      exclude: ["Data"], swiftSettings: settings),
+      ], exclude: ["Data"], swiftSettings: settings),
     .testTarget(
       name: "ScreenKitWebTests",
       dependencies: [
@@ -235,15 +234,13 @@ let package = Package(
       dependencies: [
         "ScreenKitCore", "ScreenKitFetch", "ScreenKitJson", "ScreenKitOffline", "ScreenKitRmad",
         "ScreenKitTesting", "ScreenKitTestSupport", "ScreenKitText",
-      ],
-      exclude: ["Screens/Snapshots"], swiftSettings: settings),
+      ], exclude: ["Screens/Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "StudioTests",
       dependencies: [
         "ScreenKitCore", "ScreenKitRmad", "ScreenKitTestSupport", "ScreenKitTesting",
         "ScreenKitText", "StudioScreens",
-      ],
-      exclude: ["Screens/Snapshots"], swiftSettings: settings),
+      ], exclude: ["Screens/Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "ScreenKitTestingTests", dependencies: ["ScreenKitTesting", "ScreenKitTestSupport"],
       swiftSettings: settings),
@@ -273,8 +270,7 @@ let package = Package(
       dependencies: [
         "AppParts", "DesignDocuments", "Muster", "MusterConformance", "ScreenKitC",
         "ScreenKitFetch", "ScreenKitOffline", "ScreenKitTesting", "ScreenKitTestSupport",
-      ],
-      exclude: ["Screens/Snapshots"], swiftSettings: settings),
+      ], exclude: ["Screens/Snapshots"], swiftSettings: settings),
     .target(
       name: "EStudentConformance",
       dependencies: [
@@ -289,14 +285,12 @@ let package = Package(
         "EStudentConformance", "ScreenKitCore",
         "ScreenKitFetch", "ScreenKitLaunch", "ScreenKitNav", "ScreenKitOffline", "ScreenKitText",
         "ScreenKitTesting", "ScreenKitTestSupport",
-      ],
-      exclude: ["Screens/Snapshots"], swiftSettings: settings),
+      ], exclude: ["Screens/Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
         "ExamplePainters", "ExampleScreens", "ScreenKitTesting", "ScreenKitTestSupport",
-      ],
-      exclude: ["Snapshots"], swiftSettings: settings),
+      ], exclude: ["Snapshots"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,7 +7,7 @@ import Testing
 @testable import ScreenKitRmad
 
 /// The cost of large descriptions, counted and not timed.
-@MainActor @Suite struct ReadingCostTests {
+@MainActor @Suite(.leakFree) struct ReadingCostTests {
   /// Returns a screen with `count` groups of nested views, images, indicators, tables and mistakes.
   private func description(groups count: Int) -> String {
     let place = #""x": 0, "y": 0, "width": 80, "height": 48, "bg_color": "ffffff", "alpha": 1.0"#
@@ -71,7 +71,7 @@ import Testing
     #expect(images.requests.count == 60 * 2)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test
   func `views without sizes nested to the limit are shown`() throws {
     var inner = ""
     for id in (2..<40).reversed() {

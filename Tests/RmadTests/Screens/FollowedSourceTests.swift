@@ -8,7 +8,7 @@ import Testing
 
 /// New versions of files and servers, all the way to the screen, with changes and pauses by the test.
 @MainActor
-@Suite("Versions from files and servers on the screen", .timeLimit(.minutes(2)))
+@Suite("Versions from files and servers on the screen")
 struct FollowedSourceTests {
   private let sample = RmadSample.description
   private var changed: String {
@@ -32,7 +32,7 @@ struct FollowedSourceTests {
 
   @Test(.proves("R-005", "R-154"))
   func `a changed file is on the screen in the turn that reports it`() async throws {
-    let folder = TemporaryFolder()
+    let folder = try TemporaryFolder()
     let path = folder.path + "/app.json"
     try Data(sample.utf8).write(to: URL(fileURLWithPath: path))
     let (changes, change) = AsyncStream<Void>.makeStream()

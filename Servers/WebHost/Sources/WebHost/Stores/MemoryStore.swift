@@ -38,6 +38,9 @@ public final class MemoryStore: SessionStore {
     }
   }
 
+  /// Does nothing.
+  public func close() async {}
+
   /// Removes the sessions that were saved before a moment.
   public func removeSessions(savedBefore moment: Int64) async {
     content.withLock { content in

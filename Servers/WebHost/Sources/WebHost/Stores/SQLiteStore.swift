@@ -34,7 +34,7 @@ public final class SQLiteStore: SessionStore {
   }
 
   /// Closes the file; called once, after all other calls.
-  public func close() throws { try pool.close() }
+  public func close() async throws { try pool.close() }
 
   /// Returns the secret of the file.
   public func cookieKey() async throws -> [UInt8] {

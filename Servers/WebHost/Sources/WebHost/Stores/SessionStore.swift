@@ -20,11 +20,6 @@ public protocol SessionStore: Sendable {
   func close() async throws
 }
 
-extension SessionStore {
-  /// Does nothing.
-  public func close() async throws {}
-}
-
 /// A change of a store.
 public enum StoreChange: Equatable, Sendable {
   /// Saves a session in the place of its earlier state.

@@ -79,8 +79,8 @@ struct SessionStoreTests {
     // Another process has the file open at the same time.
     let second = try SQLiteStore(path: path)
     #expect(try await second.session(for: .sample(1)) == session)
-    try first.close()
-    try second.close()
+    try await first.close()
+    try await second.close()
     let third = try SQLiteStore(path: path)
     #expect(try await third.session(for: .sample(1)) == session)
     #expect(try await third.cookieKey() == key)
@@ -206,6 +206,7 @@ actor FailingStore: SessionStore {
     meanwhile = nil
   }
   func removeSessions(savedBefore moment: Int64) {}
+  func close() {}
 }
 
 extension TicketDigest {

@@ -27,4 +27,6 @@ actor SessionTable: SessionStore {
     let old = sessions.values.filter { $0.savedAt < moment }
     write(old.map { .remove($0.id) })
   }
+
+  func close() {}
 }
