@@ -10,6 +10,7 @@
 #                             student-server rmad-server web browser images
 #   Scripts/check.sh sanitize nightly
 #                             what takes too long for every change: see CONTRIBUTING.md
+#   Scripts/check.sh --help   this text
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -306,6 +307,10 @@ check_browser() {
 }
 
 all=" lint lengths imports layers access words literals leaks readme snippets requirements errors messages members api reference strict counts walks guides outside template end-to-end fuzz server student-server rmad-server web browser images "
+if [ "${1:-}" = --help ]; then
+  sed -n '2,/^set /{/^set /d; s/^# \{0,1\}//; p;}' "$0"
+  exit
+fi
 if [ "${1:-}" = --without ]; then set -- "${all/ $2 / }"; fi
 
 for name in "${@:-$all}"; do

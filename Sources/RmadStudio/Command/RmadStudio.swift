@@ -17,7 +17,6 @@ struct RmadStudio: TextApp {
   private var isSample = false
   private var isRehearsal = false
 
-  var name: String { "RMAD studio" }
   var minimumSize: CellSize { CellSize(columns: 60, rows: 20) }
   var options: [LaunchOption] {
     [
