@@ -53,6 +53,8 @@ find "$folder" -type f \( -name '*.swift' -o -name '*.md' \) -print0 | while IFS
   content=$(sed "s/NewApp/$name/g; s/new-app/$state/g" "$file")
   printf '%s\n' "$content" >"$file"
 done
+# An app beside the clone finds it there on every machine.
+if [ "$(cd "$folder/.." && pwd)" = "$(dirname "$kit")" ]; then kit=../$(basename "$kit"); fi
 # Characters that a Swift string literal or the replacement would take for something else.
 path=$(printf '%s' "$kit" | sed 's/[\\"]/\\&/g; s/[\\&|]/\\&/g')
 content=$(sed "s|path: \"../..\"|path: \"$path\"|" "$folder/Package.swift")

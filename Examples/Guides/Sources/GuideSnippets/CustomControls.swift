@@ -44,7 +44,7 @@ extension Look {
     let look = Look("paper", like: .cupertino, policies: policies, glyphs: glyphs)
     look.palettes.dark.tints[.accent] = .rgb(250, 150, 190)
     look.palettes.light.tints[.accent] = .rgb(150, 40, 90)
-    look.glyphs.bullet = "–"
+    if look.glyphs.isUnicode { look.glyphs.bullet = "–" }
     look.register(PaperButtonPainter())
     return look
   }

@@ -6,7 +6,7 @@ extension Look {
     let look = Look("paper", like: .terminal, glyphs: glyphs)
     look.palettes.dark.tints[.warning] = .rgb(230, 190, 120)
     look.palettes.light.tints[.warning] = .rgb(120, 70, 20)
-    look.glyphs.bullet = "–"
+    if look.glyphs.isUnicode { look.glyphs.bullet = "–" }
     return look
   }
 }
