@@ -183,8 +183,9 @@ extension DescriptionReader {
     guard case .string(let name) = member.value.kind, name.utf8.count <= 100,
       let type = ComponentType.named(name)
     else {
-      let names = ComponentType.allCases.flatMap { [$0.rawValue] + $0.aliases }
-      reportUnknown(member, "component", names, in: subject, ["R-030", "R-121"])
+      reportUnknown(
+        member, "component", ComponentType.allCases.flatMap { [$0.rawValue] + $0.aliases },
+        in: subject, ["R-030", "R-121"])
       return nil
     }
     return type
@@ -240,19 +241,14 @@ extension DescriptionReader {
   }
 
   private mutating func reportUnknown(
-    _ member: JsonValue.Member, _ noun: String, _ names: [String], in subject: FindingSubject,
-    _ requirements: [String]
+    _ member: JsonValue.Member, _ noun: String, _ names: @autoclosure () -> [String],
+    in subject: FindingSubject, _ requirements: [String]
   ) {
-    var name = member.value.noun
-    var nearest: String?
-    if case .string(let text) = member.value.kind {
-      name = QuotedText.quoted(text)
-      nearest = NearestName.nearest(to: text, in: names)
-    }
+    var text: String?
+    if case .string(let name) = member.value.kind { text = name }
     findings.append(
       at: SourcePosition(member.position), in: subject, member.name, requirements,
-      "\(name) is no type of \(noun)",
-      suggestion: nearest.map { "did you mean \"\($0)\"?" }
-        ?? "there are \(names.joined(separator: ", "))")
+      "\(text.map(QuotedText.quoted) ?? member.value.noun) is no type of \(noun)",
+      suggestion: NearestName.suggestion(for: text ?? "", among: names()))
   }
 }

@@ -18,6 +18,12 @@ enum NearestName {
     return best?.name
   }
 
+  /// Returns a question for the name in `names` that is most like `text`, or a list of all names.
+  static func suggestion(for text: String, among names: [String]) -> String {
+    nearest(to: text, in: names).map { "did you mean \"\($0)\"?" }
+      ?? "there are \(names.joined(separator: ", "))"
+  }
+
   /// Returns the fewest insertions, deletions, replacements and exchanges of neighbours.
   static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var before: [Int] = []
