@@ -11,34 +11,34 @@ struct LiveDescriptionTests {
   @Test(.proves("R-001", "R-002", "R-005", "R-154"))
   func `the running app changes with the file and keeps what was typed`() throws {
     let tmux = try start("Hello")
-    try see("Hello", in: tmux)
+    try tmux.see("Hello")
     try tmux.type("Anna")
-    try see("Anna", in: tmux)
+    try tmux.see("Anna")
     try write("Good morning")
-    try see("Good morning", in: tmux)
-    try see("Anna", in: tmux)
+    try tmux.see("Good morning")
+    try tmux.see("Anna")
     // A text that is cut off is refused, and the app goes on.
     folder.write(String(description("Never").dropLast(30)), to: file)
-    try see("The new version has an error", in: tmux)
-    try see("Good morning", in: tmux)
+    try tmux.see("The new version has an error")
+    try tmux.see("Good morning")
     try write("Good evening")
-    try see("Good evening", in: tmux)
-    try see("Anna", in: tmux)
+    try tmux.see("Good evening")
+    try tmux.see("Anna")
     try tmux.press("C-c")
     try tmux.waitForPrompt()
   }
 
   @Test func `what was typed survives the end of the process`() throws {
     let tmux = try start("Hello")
-    try see("Hello", in: tmux)
+    try tmux.see("Hello")
     try tmux.type("Anna")
-    try see("Anna", in: tmux)
+    try tmux.see("Anna")
     try eventually("a saved state") {
       folder.text(folder.path + "/state/screens.json").contains("Anna") ? () : nil
     }
     kill(try tmux.foregroundJob(), SIGKILL)
     let again = try start("Hello")
-    try see("Anna", in: again)
+    try again.see("Anna")
   }
 
   @Test(.proves("R-124")) func `a check prints each mistake at its line and fails`() throws {
@@ -46,11 +46,11 @@ struct LiveDescriptionTests {
       description("Hello").replacingOccurrences(of: "\"x\": 0", with: "\"x\": \"a\""), to: file)
     let tmux = try Tmux(columns: 140, rows: 20)
     try tmux.enter("\(try Programs.path(of: "RmadDemo")) --check \(file); echo status $?")
-    try see("app.json:8:", in: tmux)
-    try see("status 1", in: tmux)
+    try tmux.see("app.json:8:")
+    try tmux.see("status 1")
     try write("Hello")
     try tmux.enter("\(try Programs.path(of: "RmadDemo")) --check \(file); echo status $?")
-    try see("no mistakes found status 0", in: tmux)
+    try tmux.see("no mistakes found status 0")
   }
 
   private func start(_ text: String) throws -> Tmux {
@@ -64,12 +64,6 @@ struct LiveDescriptionTests {
   private func write(_ text: String) throws {
     folder.write(description(text), to: file + ".new")
     #expect(rename(file + ".new", file) == 0)
-  }
-
-  private func see(_ text: String, in tmux: Tmux) throws {
-    try eventually("\(text) on\n\((try? tmux.lines().joined(separator: "\n")) ?? "")") {
-      try tmux.lines().joined(separator: " ").contains(text) ? () : nil
-    }
   }
 
   private func description(_ text: String) -> String {

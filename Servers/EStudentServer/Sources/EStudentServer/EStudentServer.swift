@@ -30,10 +30,12 @@ struct EStudentServer: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let isDemo = database == nil || demo
     let store =
       try database.map { try StudentDatabase(path: $0, creates: create) } ?? StudentDatabase()
-    if isDemo, try store.isEmpty { try store.addSample(on: Self.today) }
+    let isEmpty = try store.isEmpty
+    let isDemo = (database == nil || demo) && isEmpty
+    if isDemo { try store.addSample(on: Self.today) }
+    if demo, !isEmpty { Self.say("The database has students; those of the demo are not added.") }
     var logger = Logger(label: "estudent") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = quiet ? .warning : .info
     let app = StudentServerApp(

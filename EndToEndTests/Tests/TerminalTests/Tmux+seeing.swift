@@ -1,0 +1,9 @@
+extension Tmux {
+  /// Waits until each of `texts` can be read on the screen.
+  func see(_ texts: String...) throws {
+    try eventually("\(texts) on\n\((try? lines().joined(separator: "\n")) ?? "")") {
+      let screen = try lines().joined(separator: " ")
+      return texts.allSatisfy { screen.contains($0) } ? () : nil
+    }
+  }
+}
