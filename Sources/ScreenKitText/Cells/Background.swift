@@ -3,33 +3,50 @@ public import ScreenKitLooks
 /// The background of a view: a colour, the colour of text on it, and the attributes of all text.
 @usableFromInline
 struct Background: Hashable {
-  @usableFromInline var color = LookColor.standard { didSet { unfilled = nil } }
+  /// A rule that the background has beside its colours.
+  private struct Rules: OptionSet, Hashable {
+    let rawValue: UInt8
+    static let isUniform = Rules(rawValue: 1)
+    static let isPainted = Rules(rawValue: 2)
+    static let forcesGround = Rules(rawValue: 4)
+    static let forcesText = Rules(rawValue: 8)
+    static let keepsBlank = Rules(rawValue: 16)
+  }
+
+  // Few and small properties, since a larger value would be copied for each cell that is drawn.
+  @usableFromInline var color = LookColor.standard { didSet { rules.remove(.keepsBlank) } }
   /// The colour of text that has none of its own.
   @usableFromInline var text = LookColor.standard
   /// The attributes to add to all text; reverse is toggled instead for text that is already
   /// reversed.
   @usableFromInline var attributes: CellStyle.Attributes = [] {
+    didSet { rules.remove(.keepsBlank) }
+  }
+  private var rules: Rules = [] {
     didSet {
-      unfilled = nil
-      updateIsPlain()
+      isPlain =
+        attributes.isEmpty && rules.isDisjoint(with: [.isUniform, .forcesGround, .forcesText])
     }
   }
-  /// Whether all text has the colour ``text`` and full intensity, as in a highlighted row.
-  @usableFromInline var isUniform = false { didSet { updateIsPlain() } }
-  /// Whether ``color`` is an explicit colour, which the painter does not fill over.
-  private(set) var isPainted = false
-  /// Whether ``color`` replaces each ground of the painter.
-  private var forcesGround = false { didSet { updateIsPlain() } }
-  /// Whether ``text`` replaces each text colour of the painter.
-  private var forcesText = false { didSet { updateIsPlain() } }
+  /// Whether styles need no more than the colours; kept, since it is read for each cell.
+  @usableFromInline private(set) var isPlain = true
   /// The ground with which the look shows the focus, where its colours stay.
   private var focusGround = LookColor.standard
   /// The text colour with which the look shows the focus.
   private var focusText = LookColor.standard
-  /// The style of blank cells, if they are those of a container, since nothing was filled.
-  private var unfilled: CellStyle?
-  /// Whether styles need no more than the colours; kept, since it is read for each cell.
-  @usableFromInline private(set) var isPlain = true
+  /// The text colour and the attributes of blank cells, if they are those of a container, since
+  /// nothing was filled.
+  private var blankText = LookColor.standard
+  private var blankAttributes: CellStyle.Attributes = []
+
+  /// Whether all text has the colour ``text`` and full intensity, as in a highlighted row.
+  var isUniform: Bool {
+    get { rules.contains(.isUniform) }
+    set { if newValue { rules.insert(.isUniform) } else { rules.remove(.isUniform) } }
+  }
+
+  /// Whether ``color`` is an explicit colour, which the painter does not fill over.
+  var isPainted: Bool { rules.contains(.isPainted) }
 
   @usableFromInline
   init(color: LookColor = .standard, text: LookColor = .standard) {
@@ -55,8 +72,8 @@ struct Background: Hashable {
       style.foreground = text
       style.attributes.remove(.dim)
     } else if !isUniform, !isFocus(style) {
-      if forcesGround { style.background = color }
-      if forcesText { style.foreground = text }
+      if rules.contains(.forcesGround) { style.background = color }
+      if rules.contains(.forcesText) { style.foreground = text }
     }
     let isReversed = style.attributes.symmetricDifference(attributes).contains(.reverse)
     style.attributes.formUnion(attributes)
@@ -64,42 +81,47 @@ struct Background: Hashable {
     return style
   }
 
-  private mutating func updateIsPlain() {
-    isPlain = attributes.isEmpty && !isUniform && !forcesGround && !forcesText
-  }
-
   private func isFocus(_ style: CellStyle) -> Bool {
     !focusGround.isStandard && style.background == focusGround && style.foreground == focusText
   }
 
   /// A blank cell with this background, as the last one that filled the view left it.
-  var blank: Cell { Cell(.space, unfilled ?? style(CellStyle())) }
+  var blank: Cell {
+    guard rules.contains(.keepsBlank) else { return Cell(.space, style(CellStyle())) }
+    return Cell(.space, CellStyle(blankText, on: color, blankAttributes))
+  }
 
   /// Gives the view an explicit ground and text colour; the default colour stands for none.
   mutating func paint(text ink: LookColor, ground: LookColor) {
     if !ink.isStandard { text = ink }
-    if !ground.isStandard { (color, isPainted) = (ground, true) }
+    guard !ground.isStandard else { return }
+    color = ground
+    rules.insert(.isPainted)
   }
 
   /// Keeps the blank cells as `blank` if the view was given no ground that is filled.
   mutating func keepBlank(_ blank: Cell) {
-    if !isPainted { unfilled = blank.style }
+    guard !isPainted else { return }
+    (blankText, blankAttributes) = (blank.foreground, blank.attributes)
+    rules.insert(.keepsBlank)
   }
 
   /// Puts the explicit colours in place of all others, except for those of the focus.
   mutating func force(text: Bool, ground: Bool, focusText: LookColor, focusGround: LookColor) {
-    (forcesText, forcesGround) = (text, ground)
+    keepOwnColors()
+    if text { rules.insert(.forcesText) }
+    if ground { rules.insert(.forcesGround) }
     (self.focusText, self.focusGround) = (focusText, focusGround)
   }
 
   /// Lets the painter use colours of its own in front of the explicit ones.
-  mutating func keepOwnColors() { (forcesText, forcesGround) = (false, false) }
+  mutating func keepOwnColors() { rules.subtract([.forcesText, .forcesGround]) }
 
   /// The background of the views in this one, whose painters use their own colours again.
   var inner: Background {
     guard isPainted || !isPlain else { return self }
     var inner = self
-    inner.isPainted = false
+    inner.rules.remove(.isPainted)
     inner.keepOwnColors()
     return inner
   }
