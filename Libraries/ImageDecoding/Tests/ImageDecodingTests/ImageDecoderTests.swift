@@ -33,6 +33,12 @@ import Testing
     #expect(try decoder.decode(try file("grey16.png")).rgba == [0, 0, 0, 255, 255, 255, 255, 255])
   }
 
+  @Test func `the first bytes of a file tell its format`() throws {
+    #expect(ImageFormat(of: try file("rgb.png")) == .png)
+    #expect(ImageFormat(of: try file("grey.jpg")) == .jpeg)
+    #expect(ImageFormat(of: Array("GIF89a".utf8)) == nil)
+  }
+
   @Test(arguments: jpegs)
   func `JPEG becomes four bytes a pixel`(name: String) throws {
     let image = try ImageDecoder().decode(try file(name))
