@@ -21,6 +21,14 @@ struct AppTests {
     #expect(test.differences == [])
   }
 
+  @Test func `a page knows the keys of its screen before it is connected`() throws {
+    let test = WebTest(BeatingHeart())
+    let page = test.session.page(.test)
+    let boot = try #require(page.firstRange(of: "\"keys\":["))
+    let keys = page[boot.upperBound...].prefix { $0 != "]" }
+    #expect(keys.split(separator: ",").contains("\"2\""), "\(keys)")
+  }
+
   @Test(arguments: LookName.allCases)
   func `every page of the gallery is what its frames lead to`(look: LookName) throws {
     var settings = WebSession.Settings()

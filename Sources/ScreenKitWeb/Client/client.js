@@ -241,7 +241,7 @@ function receiveWhole(field, revision, text) {
 // Messages
 let socket = null, lastFrame = boot.frame, lastMessage = 0, confirmed = 0, acknowledged = 0, ackTimer = 0;
 let ticket = boot.ticket, epoch = boot.epoch, tries = 0, isEnded = false, isJoined = false;
-let outbox = [], queue = [], serverFocus = 0, keys = new Set();
+let outbox = [], queue = [], serverFocus = 0, keys = new Set(boot.keys);
 // The number of steps in the history, the entry to which the last one leads, and the steps after it.
 let places = 0, expected = null, later = [], isGuarded = false;
 

@@ -56,12 +56,15 @@ extension WebSession {
       ("reconnecting", connection.reconnecting), ("ended", connection.ended),
       ("again", connection.startAgain),
     ]
+    // Keys that are pressed before the socket is open wait for it.
+    let keys = KeyFilter.keys(in: application).map(JsonText.quoted)
     let words = texts.map { "\(JsonText.quoted($0)):\(JsonText.quoted($1))" }
     return """
       {"socket":\(JsonText.quoted(slots.socketPath)),"ticket":\(JsonText.quoted(slots.ticket)),\
       "epoch":\(settings.epoch),"frame":\(frames.last),\
       "base":\(JsonText.quoted(settings.basePath)),\
       "words":{\(words.joined(separator: ","))},\
+      "keys":[\(keys.joined(separator: ","))],\
       "parts":\(JsonText.quoted(slots.partsPath)),\
       "measures":\(TemplateSheet.measures),\
       "kinds":\(scene.painters.sheet)}

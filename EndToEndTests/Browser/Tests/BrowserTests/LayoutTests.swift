@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension BrowserTests {
-  /// What the browser lays out, and the host has to know.
+  /// Sizes and positions that the browser computes, and that the host has to know.
   @Suite("Layout")
   struct LayoutTests {
     /// Goes to a page of the gallery by the keys.

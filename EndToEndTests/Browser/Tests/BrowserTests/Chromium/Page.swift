@@ -118,7 +118,7 @@ final class Page: Sendable {
       ])
   }
 
-  /// Has the browser send these languages as `Accept-Language`, as its settings would.
+  /// Sets the languages that the browser sends as `Accept-Language`, as its settings would.
   func prefer(_ languages: String) async throws {
     try await send(
       "Network.setExtraHTTPHeaders", ["headers": ["Accept-Language": .string(languages)]])
