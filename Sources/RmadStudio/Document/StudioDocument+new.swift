@@ -76,8 +76,8 @@ extension StudioDocument {
 
   /// Returns the document with a new object at the end of the object at `path`.
   ///
-  /// What the object needs to be shown comes with it: a page has a view, a controller with tabs has
-  /// pages and a bar, and a page that is added to tabs has an item in their bar.
+  /// The parts without which the object cannot be shown are added with it: a page has a view, a
+  /// controller with tabs has pages and a bar, and a page that is added to tabs has an item there.
   public func adding(
     _ kind: NewObject, in path: NodePath
   ) -> (document: StudioDocument, path: NodePath)? {

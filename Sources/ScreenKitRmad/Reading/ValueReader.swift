@@ -4,7 +4,7 @@ internal import ScreenKitJson
 struct ValueReader {
   /// A value that does not fit its property.
   struct Mismatch: Error {
-    /// What is expected, after "is not".
+    /// The expected value, as the end of a sentence that begins with "is not".
     let expected: String
     var suggestion: String?
     /// The value that a lenient reader uses.

@@ -1,6 +1,6 @@
 internal import ScreenKitLooks
 
-/// What a part of a grid showed before a translucent view was drawn over it.
+/// The cells of a part of a grid before a translucent view was drawn over it.
 @MainActor
 struct CellsBehind {
   let area: CellRect
@@ -33,7 +33,7 @@ struct CellsBehind {
 extension CellGrid {
   /// Mixes what was drawn over `behind` with that, in proportion to `opacity`.
   ///
-  /// Where the view is blank, the text behind it stays.
+  /// The text behind the view stays in the cells in which the view is blank.
   func blend(over behind: CellsBehind, opacity: Double, _ look: Look) {
     let mix = ColorMix(opacity, look)
     let area = behind.area

@@ -5,7 +5,7 @@ package import ScreenKitTesting
 internal import ScreenKitText
 internal import Testing
 
-/// What holds for the documents of every app.
+/// The rules for the documents of every app.
 extension DesignDocuments {
   /// Expects that the files of a document are as the code and the app make them.
   package func expectUpToDate(_ document: DesignDocument) async throws {

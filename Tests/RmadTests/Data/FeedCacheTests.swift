@@ -10,7 +10,7 @@ import Testing
       loaded: Date(timeIntervalSince1970: 1_000), body: Array(text.utf8))
   }
 
-  /// What every cache does, if it has space for 4,000 bytes.
+  /// Checks the rules of every cache, if it has space for 4,000 bytes.
   private func check(_ cache: some FeedCache) async {
     #expect(await cache.feed(at: "a") == nil)
     await cache.keep(feed("one"), at: "a")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where notes are kept; tests use one that keeps them in memory.
+/// The storage of the notes; tests use one that keeps them in memory.
 @MainActor
 public protocol NotesStore {
   /// Returns all notes, in order.

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// What all folders share: the items to copy or move, and the deletions that can be undone.
+/// The state that all folders share: the items to copy or move, and the deletions that can be undone.
 final class FileDesk: Model {
   /// Items that wait for the folder to put them into.
   struct Load: Equatable {

@@ -16,9 +16,9 @@ package protocol FileService {
 
 /// An item in the trash.
 package struct TrashedItem: Equatable, Sendable {
-  /// Where it was.
+  /// The path before the move.
   package var original: String
-  /// Where it is now.
+  /// The path after the move.
   package var kept: String
 }
 
