@@ -216,8 +216,8 @@ let package = Package(
       name: "ScreenKitWebTests",
       dependencies: [
         "ExampleScreens", "ExampleWebPainters", "GalleryScreens", "HeartBeat", "Muster",
-        "ScreenKitDocuments", "ScreenKitNav", "ScreenKitOffline",
-        "ScreenKitTestSupport", "ScreenKitTesting", "ScreenKitWeb",
+        "ScreenKitDocuments", "ScreenKitNav", "ScreenKitOffline", "ScreenKitRmad",
+        "ScreenKitTestSupport", "ScreenKitTesting", "ScreenKitText", "ScreenKitWeb",
       ],
       swiftSettings: settings),
     .testTarget(

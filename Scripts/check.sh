@@ -127,7 +127,7 @@ check_requirements() {
   Scripts/requirements.sh --unknown
   Scripts/requirements.sh --missing 0 A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 B1 B2 B3 B4 B5 \
     C1 C2 C3 C4 C5 C6 C7 C8 C9 \
-    D2 D3 D4 D5 D6 D7 D8 D9 D10 D11 E1 E2 E3 E4 E5
+    D1 D2 D3 D4 D5 D6 D7 D8 D9 D10 D11 E1 E2 E3 E4 E5
 }
 
 # The compiler compares its errors with those that the comments of the files expect. It makes code,
