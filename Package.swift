@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "MusterConformance", targets: ["MusterConformance"]),
     .library(name: "AppMessages", targets: ["AppMessages"]),
     .library(name: "AppParts", targets: ["AppParts"]),
+    .library(name: "RmadAPI", targets: ["RmadAPI"]),
     .library(name: "StudioScreens", targets: ["StudioScreens"]),
     .library(name: "EStudent", targets: ["EStudent"]),
     .library(name: "EStudentAPI", targets: ["EStudentAPI"]),
@@ -150,11 +151,14 @@ let package = Package(
         "ScreenKitText",
       ], swiftSettings: settings),
 
-    // The authoring tool for described apps.
+    // The authoring tool for described apps, and its messages, which the server uses, too.
+    .target(
+      name: "RmadAPI", dependencies: ["AppMessages"], path: "Sources/RmadStudio/API",
+      swiftSettings: settings),
     .target(
       name: "StudioScreens",
       dependencies: ["ScreenKitCore", "ScreenKitDocuments", "ScreenKitJson", "ScreenKitRmad"],
-      path: "Sources/RmadStudio", exclude: ["Command"], swiftSettings: settings),
+      path: "Sources/RmadStudio", exclude: ["API", "Command"], swiftSettings: settings),
     .executableTarget(
       name: "RmadStudio",
       dependencies: [

@@ -78,6 +78,7 @@ check_imports() {
   imports MusterDemo/Models 'ScreenKitCore|ScreenKitOffline|MusterAPI|Foundation'
   imports MusterDemo/Services \
     'ScreenKitC|ScreenKitDocuments|ScreenKitFetch|ScreenKitOffline|MusterAPI|Synchronization|Foundation'
+  imports RmadStudio/API 'AppMessages'
   imports RmadStudio/Document 'ScreenKitJson|ScreenKitRmad'
   imports RmadStudio/Models 'ScreenKitCore|ScreenKitDocuments|ScreenKitRmad|Foundation'
   imports RmadStudio/Views 'ScreenKitCore|ScreenKitRmad'

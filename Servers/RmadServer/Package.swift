@@ -27,6 +27,8 @@ let package = Package(
     .target(
       name: "RmadServerKit",
       dependencies: [
+        .product(name: "AppMessages", package: "ScreenKit"),
+        .product(name: "RmadAPI", package: "ScreenKit"),
         .product(name: "ScreenKitFetch", package: "ScreenKit"),
         .product(name: "ScreenKitRmad", package: "ScreenKit"),
         .product(name: "ServerParts", package: "ServerParts"),
@@ -54,6 +56,8 @@ let package = Package(
       name: "RmadServerTests",
       dependencies: [
         "RmadServerKit",
+        .product(name: "AppMessages", package: "ScreenKit"),
+        .product(name: "RmadAPI", package: "ScreenKit"),
         .product(name: "ScreenKitFetch", package: "ScreenKit"),
         .product(name: "ScreenKitRmad", package: "ScreenKit"),
         .product(name: "APIDescriptions", package: "ServerParts"),

@@ -1,4 +1,5 @@
 import Foundation
+import RmadAPI
 import RmadServerKit
 import ScreenKitFetch
 import ScreenKitRmad
@@ -19,7 +20,7 @@ struct AuthoringTests {
 
       let bad = RmadSample.description.replacingOccurrences(
         of: "\"action_index\": 1,", with: "\"action_index\": 99,")
-      let findings = try await server.ask("PUT", path + "/draft", body: bad, token: token)
+      let findings = try await server.setDraft(bad, at: path, token: token)
       #expect(findings.json["is_good"] as? Bool == false)
       let first = try #require((findings.json["findings"] as? [[String: Any]])?.first)
       #expect((first["requirements"] as? [String])?.contains("R-139") == true)
@@ -30,8 +31,7 @@ struct AuthoringTests {
       #expect(refused.json["is_good"] as? Bool == false)
       #expect(try await server.ask("GET", path + "/versions", token: token).list.isEmpty)
 
-      let good = try await server.ask(
-        "PUT", path + "/draft", body: RmadSample.description, token: token)
+      let good = try await server.setDraft(RmadSample.description, at: path, token: token)
       #expect(good.json["is_good"] as? Bool == true)
       var versions: Set<String> = []
       for _ in 0..<3 {
@@ -62,6 +62,7 @@ struct AuthoringTests {
       #expect(try await server.ask("GET", "/api/apps", token: token).list.isEmpty)
       for (method, target, body) in [
         ("GET", "/draft", nil), ("PUT", "/draft", "{}"), ("GET", "/versions", nil),
+        ("GET", "/versions/1", nil),
         ("POST", "/versions", #"{"bundle_version": "1.0"}"#),
         ("POST", "/rollback", #"{"number": 1}"#),
       ] as [(String, String, String?)] {

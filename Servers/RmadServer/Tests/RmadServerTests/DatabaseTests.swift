@@ -1,4 +1,6 @@
+import AppMessages
 import Foundation
+import RmadAPI
 import Testing
 
 @testable import RmadServerKit
@@ -32,7 +34,7 @@ struct DatabaseTests {
     try database.close()
     let bytes = try #require(FileManager.default.contents(atPath: path))
     #expect(bytes.firstRange(of: Data("ann".utf8)) != nil)
-    #expect(bytes.firstRange(of: Data(session.token.utf8)) == nil)
+    #expect(bytes.firstRange(of: Data(session.token.text.utf8)) == nil)
     #expect(bytes.firstRange(of: Data("correct horse".utf8)) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RmadAPI
 import ScreenKitFetch
 import ScreenKitRmad
 import Testing
@@ -104,7 +105,7 @@ struct DescriptionServingTests {
       }
       let draft = RmadSample.description.replacingOccurrences(of: "Show more news", with: "More")
       let path = "/api/apps/\(server.app)"
-      _ = try await server.ask("PUT", path + "/draft", body: draft, token: token)
+      try await server.setDraft(draft, at: path, token: token)
       server.advance(by: 60)
       let published = try await server.ask(
         "POST", path + "/versions", body: #"{"bundle_version": "1.0"}"#, token: token)

@@ -1,6 +1,7 @@
 import APIDescriptions
 import Foundation
 import GRDB
+import RmadAPI
 import ScreenKitFetch
 import ScreenKitRmad
 import Testing
@@ -69,10 +70,12 @@ struct RmadAPIDescriptionTests {
       request.path = request.path.replacingOccurrences(of: "/\(server.app)/", with: "/99/")
       if isApp { request.query = "?version=1&app_id=99&bundle_version=1.0" }
     case 409: try await fill(server)
+    case 412: request.fields = [FetchField("If-Match", "\"other\"")]
     case 413: request.body = String(repeating: " ", count: 3 << 20)
-    case 415: request.fields = [FetchField("Content-Type", "text/plain")]
+    case 415: request.fields += [FetchField("Content-Type", "text/plain")]
     case 421: return try await misdirected(request, server.port)
-    case 422: try await server.database.setDraft("{}", of: server.app)
+    case 422: _ = try await server.database.setDraft("{}", of: server.app, if: .any)
+    case 428: request.fields = []
     case 429:
       for _ in 0..<10 {
         let wrong = #"{"name": "demo", "password": "x"}"#
@@ -94,12 +97,15 @@ struct RmadAPIDescriptionTests {
   private static func usual(_ operation: String, on server: TestServer) async throws -> Draft {
     let words = operation.split(separator: " ").map(String.init)
     let path = words[1].replacingOccurrences(of: "{app}", with: "\(server.app)")
+      .replacingOccurrences(of: "{number}", with: "1")
     var request = Draft(method: words[0], path: path)
     switch RmadOperation(rawValue: operation) {
     case .description: request.query = "?version=1&app_id=\(server.app)&bundle_version=1.0"
     case .logIn: request.body = #"{"name": "demo", "password": "demo"}"#
     case .addApp: request.body = #"{"name": "Weather"}"#
-    case .setDraft: request.body = #"{"controllers": 7}"#
+    case .setDraft:
+      request.body = #"{"controllers": 7}"#
+      request.fields = [FetchField("If-Match", "*")]
     case .publish: request.body = #"{"bundle_version": "1.0"}"#
     case .rollBack: request.body = #"{"number": 1}"#
     case .proxy: request.query = "?address=https://news.example.org/feed"
@@ -141,10 +147,11 @@ struct RmadAPIDescriptionTests {
     _ bytes: [UInt8], _ draft: Draft, _ port: Int
   ) async throws -> (HTTPURLResponse, Data) {
     let address = try FetchAddress("http://127.0.0.1:\(port)\(draft.path)")
-    let fields = [
-      FetchField("Authorization", "Bearer \(draft.token ?? "")"),
-      FetchField("Content-Type", "application/json"),
-    ]
+    let fields =
+      draft.fields + [
+        FetchField("Authorization", "Bearer \(draft.token ?? "")"),
+        FetchField("Content-Type", "application/json"),
+      ]
     return try converted(
       try await HTTPFetcher().fetch(
         FetchRequest(draft.method, address, fields: fields, body: bytes)))

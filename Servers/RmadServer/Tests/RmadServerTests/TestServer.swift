@@ -70,6 +70,14 @@ final class TestServer: Sendable {
     return try await HTTPFetcher().fetch(request)
   }
 
+  /// Replaces the draft of the app at `path`, whatever it is.
+  @discardableResult
+  func setDraft(_ text: String, at path: String, token: String) async throws -> FetchResponse {
+    let old = try await ask("GET", path + "/draft", token: token)["ETag"]
+    let condition = old.map { FetchField("If-Match", $0) } ?? FetchField("If-None-Match", "*")
+    return try await ask("PUT", path + "/draft", body: text, token: token, fields: [condition])
+  }
+
   /// Returns the token of a new session.
   func logIn(_ name: String = "demo", _ password: String = "demo") async throws -> String {
     let response = try await ask(

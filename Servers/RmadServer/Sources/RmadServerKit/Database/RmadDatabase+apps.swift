@@ -1,8 +1,9 @@
 internal import Crypto
 internal import Foundation
 internal import GRDB
+internal import RmadAPI
 
-/// The text of a version with its validator.
+/// The text of a version or a draft with its validator.
 struct ServedVersion: Hashable, Sendable {
   let text: String
   let etag: String
@@ -40,20 +41,6 @@ extension RmadDatabase {
     try await queue.read { db in
       try Int.fetchOne(
         db, sql: "SELECT 1 FROM app WHERE id = ? AND author = ?", arguments: [app, author]) != nil
-    }
-  }
-
-  /// Returns the draft of an app; `nil` if there is none.
-  func draft(of app: Int) async throws -> String? {
-    try await queue.read { db in
-      try String.fetchOne(db, sql: "SELECT draft FROM app WHERE id = ?", arguments: [app])
-    }
-  }
-
-  /// Replaces the draft of an app.
-  func setDraft(_ text: String, of app: Int) async throws {
-    try await queue.write { db in
-      try db.execute(sql: "UPDATE app SET draft = ? WHERE id = ?", arguments: [text, app])
     }
   }
 
@@ -109,6 +96,16 @@ extension RmadDatabase {
     }
   }
 
+  /// Returns a version, also one that programs no longer get; `nil` if there is none.
+  func version(_ number: Int, of app: Int) async throws -> ServedVersion? {
+    try await queue.read { db in
+      try Row.fetchOne(
+        db, sql: "SELECT text, etag FROM version WHERE app = ? AND number = ?",
+        arguments: [app, number]
+      ).map { ServedVersion(text: $0["text"], etag: $0["etag"]) }
+    }
+  }
+
   /// Makes a version the one that apps of its bundle version get; returns whether there is one.
   func rollBack(to number: Int, of app: Int) async throws -> Bool {
     try await queue.write { db in
@@ -143,7 +140,7 @@ extension RmadDatabase {
     }
   }
 
-  private static func etag(of text: String) -> String {
+  static func etag(of text: String) -> String {
     let digest = SHA256.hash(data: Data(text.utf8)).prefix(16)
     let digits = digests(digest)
     return "\"\(digits)\""

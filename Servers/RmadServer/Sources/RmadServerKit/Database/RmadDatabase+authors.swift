@@ -1,6 +1,8 @@
+internal import AppMessages
 internal import Crypto
-public import Foundation
+internal import Foundation
 internal import GRDB
+internal import RmadAPI
 public import ServerParts
 
 extension RmadDatabase {
@@ -56,7 +58,7 @@ extension RmadDatabase {
         sql: "INSERT INTO session VALUES (?, ?, ?)",
         arguments: [digest, name, time + Self.sessionLength])
     }
-    return SessionMessage(token: token, expires: time + Self.sessionLength)
+    return SessionMessage(token: Secret(token), expires: time + Self.sessionLength)
   }
 
   /// Returns the author of a session; `nil` if there is no such session, or it has ended.

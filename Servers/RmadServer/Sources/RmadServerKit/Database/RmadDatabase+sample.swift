@@ -1,4 +1,5 @@
 public import Foundation
+internal import RmadAPI
 internal import ScreenKitRmad
 public import ServerParts
 
@@ -16,7 +17,7 @@ extension RmadDatabase {
     guard let app = try await addApp("News", of: Self.demoAuthor),
       let bundle = BundleVersion("1.0")
     else { return 0 }
-    try await setDraft(RmadSample.description, of: app.id)
+    _ = try await setDraft(RmadSample.description, of: app.id, if: .none)
     _ = try await publish(RmadSample.description, of: app.id, for: bundle, at: date)
     return app.id
   }

@@ -1,4 +1,6 @@
+internal import AppMessages
 internal import Foundation
+internal import RmadAPI
 internal import ServerParts
 
 /// The check of names and passwords, of which only a few may be wrong.
@@ -13,7 +15,7 @@ final class Logins: Sendable {
 
   /// Begins a session; throws a ``RmadRefusal`` if the password is wrong.
   func logIn(_ message: LoginMessage, at now: Date) async throws -> SessionMessage {
-    let outcome = try await checks.check(message.password, of: message.name, at: now) {
+    let outcome = try await checks.check(message.password.text, of: message.name, at: now) {
       try await database.secret(of: message.name)
     }
     switch outcome {

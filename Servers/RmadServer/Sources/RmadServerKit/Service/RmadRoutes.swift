@@ -2,13 +2,12 @@ internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
+internal import RmadAPI
 internal import ScreenKitFetch
 internal import ScreenKitRmad
 
 /// The operations of the server: descriptions for apps, and the work of their authors.
 struct RmadRoutes: Sendable {
-  /// The longest description, in bytes.
-  static let descriptionLimit = 2 << 20
   /// The longest other content, in bytes.
   private static let messageLimit = 64 << 10
   /// The version of the protocol that the parameter `version` names.
@@ -21,23 +20,24 @@ struct RmadRoutes: Sendable {
 
   /// Answers a request; throws a ``RmadRefusal``.
   func answer(_ request: Request) async throws -> Response {
-    let (operation, app) = try RmadOperation.find(request.method.rawValue, request.uri.path)
+    let (operation, numbers) = try RmadOperation.find(request.method.rawValue, request.uri.path)
     switch operation {
     case .description: return try await description(request)
     case .logIn: return try json(await logins.logIn(await message(request), at: now()))
     default: break
     }
     let session = try await session(request)
-    if let app, !(try await database.owns(session.author, app: app)) {
+    if let app = numbers.first, !(try await database.owns(session.author, app: app)) {
       throw RmadRefusal.notFound
     }
-    return try await answer(operation, request, session, app ?? 0)
+    return try await answer(operation, request, session, numbers)
   }
 
-  /// Answers a request of an author, who owns `app`.
+  /// Answers a request of an author, who owns the app whose number is the first one in the path.
   private func answer(
-    _ operation: RmadOperation, _ request: Request, _ session: Session, _ app: Int
+    _ operation: RmadOperation, _ request: Request, _ session: Session, _ numbers: [Int]
   ) async throws -> Response {
+    let app = numbers.first ?? 0
     switch operation {
     case .logOut:
       try await database.endSession(session.token)
@@ -46,9 +46,15 @@ struct RmadRoutes: Sendable {
     case .addApp: return try await addApp(request, session.author)
     case .draft:
       guard let draft = try await database.draft(of: app) else { throw RmadRefusal.notFound }
-      return text(draft, [.cacheControl: "no-store"])
+      return text(draft.text, [.eTag: draft.etag, .cacheControl: "no-store"])
     case .setDraft: return try await setDraft(request, app)
     case .versions: return try json(await database.versions(of: app))
+    case .version:
+      let number = numbers.dropFirst().first ?? 0
+      guard let version = try await database.version(number, of: app) else {
+        throw RmadRefusal.notFound
+      }
+      return text(version.text, [.eTag: version.etag, .cacheControl: "no-store"])
     case .publish: return try await publish(request, app)
     case .rollBack:
       let message: RollbackMessage = try await message(request)
@@ -105,12 +111,18 @@ extension RmadRoutes {
 
   /// Keeps a draft with all its mistakes, and answers with them.
   private func setDraft(_ request: Request, _ app: Int) async throws -> Response {
-    let bytes = try await body(request, upTo: Self.descriptionLimit)
+    guard let condition = condition(of: request) else { throw RmadRefusal.noCondition }
+    let bytes = try await body(request, upTo: RmadLimits.descriptionBytes)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw RmadRefusal.badRequest("The description is not UTF-8.")
     }
-    try await database.setDraft(text, of: app)
-    return try json(FindingsMessage(AppDescription.read(text, tolerance: .strict)))
+    switch try await database.setDraft(text, of: app, if: condition) {
+    case .other(let etag): throw RmadRefusal.otherDraft(etag)
+    case .done(let etag):
+      var response = try json(FindingsMessage(AppDescription.read(text, tolerance: .strict)))
+      response.headers[.eTag] = etag
+      return response
+    }
   }
 
   /// Publishes the draft if it has no mistake; otherwise answers with its mistakes.
@@ -120,13 +132,15 @@ extension RmadRoutes {
       throw RmadRefusal.badRequest("The bundle version is a version such as 1.0.")
     }
     guard let draft = try await database.draft(of: app) else { throw RmadRefusal.notFound }
-    let reading = AppDescription.read(draft, tolerance: .strict)
+    if let condition = condition(of: request), !condition.isMet(by: draft.etag) {
+      throw RmadRefusal.otherDraft(draft.etag)
+    }
+    let reading = AppDescription.read(draft.text, tolerance: .strict)
     guard reading.description != nil else {
       return try json(FindingsMessage(reading), status: .unprocessableContent)
     }
-    guard let version = try await database.publish(draft, of: app, for: bundle, at: now()) else {
-      throw RmadRefusal.full
-    }
+    guard let version = try await database.publish(draft.text, of: app, for: bundle, at: now())
+    else { throw RmadRefusal.full }
     return try json(version, status: .created)
   }
 }
@@ -153,6 +167,11 @@ extension RmadRoutes {
       throw RmadRefusal.badRequest("The parameter \(name) has to be there once.")
     }
     return String(values[0])
+  }
+
+  private func condition(of request: Request) -> DraftCondition? {
+    DraftCondition(
+      ifMatch: request.headers[.ifMatch], ifNoneMatch: request.headers[.ifNoneMatch])
   }
 
   private func message<Message: Decodable>(_ request: Request) async throws -> Message {
