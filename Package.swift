@@ -6,6 +6,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+let testing: [Target.Dependency] = ["ScreenKitTesting", "ScreenKitTestSupport"]
+let studio: [Target.Dependency] = [
+  "AppMessages", "RmadAPI", "ScreenKitCore", "ScreenKitFetch", "ScreenKitRmad",
+]
 
 let package = Package(
   name: "ScreenKit",
@@ -38,6 +42,7 @@ let package = Package(
     .library(name: "AppParts", targets: ["AppParts"]),
     .library(name: "RmadAPI", targets: ["RmadAPI"]),
     .library(name: "StudioScreens", targets: ["StudioScreens"]),
+    .library(name: "StudioConformance", targets: ["StudioConformance"]),
     .library(name: "EStudent", targets: ["EStudent"]),
     .library(name: "EStudentAPI", targets: ["EStudentAPI"]),
     .library(name: "EStudentConformance", targets: ["EStudentConformance"]),
@@ -157,7 +162,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "StudioScreens",
-      dependencies: ["ScreenKitCore", "ScreenKitDocuments", "ScreenKitJson", "ScreenKitRmad"],
+      dependencies: studio + ["AppParts", "ScreenKitDocuments", "ScreenKitJson"],
       path: "Sources/RmadStudio", exclude: ["API", "Command"], swiftSettings: settings),
     .executableTarget(
       name: "RmadStudio",
@@ -199,16 +204,13 @@ let package = Package(
       dependencies: ["ScreenKitC", "ScreenKitTesting", "ScreenKitText"],
       path: "Tests/ScreenKitTestSupport", swiftSettings: settings),
     .testTarget(
-      name: "ScreenKitCoreTests",
-      dependencies: ["ScreenKitCore", "ScreenKitTesting", "ScreenKitTestSupport"],
+      name: "ScreenKitCoreTests", dependencies: ["ScreenKitCore"] + testing,
       swiftSettings: settings),
     .testTarget(
-      name: "ScreenKitNavTests",
-      dependencies: ["ScreenKitNav", "ScreenKitTesting", "ScreenKitTestSupport"],
+      name: "ScreenKitNavTests", dependencies: ["ScreenKitNav"] + testing,
       swiftSettings: settings),
     .testTarget(
-      name: "ScreenKitLaunchTests",
-      dependencies: ["ScreenKitLaunch", "ScreenKitTesting", "ScreenKitTestSupport"],
+      name: "ScreenKitLaunchTests", dependencies: ["ScreenKitLaunch"] + testing,
       swiftSettings: settings),
     .testTarget(
       name: "ScreenKitTextTests",
@@ -226,10 +228,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ScreenKitDocumentsTests",
-      dependencies: [
-        "ScreenKitDocuments", "ScreenKitJson", "ScreenKitNav", "ScreenKitTesting",
-        "ScreenKitTestSupport",
-      ], swiftSettings: settings),
+      dependencies: testing + ["ScreenKitDocuments", "ScreenKitJson", "ScreenKitNav"],
+      swiftSettings: settings),
     .testTarget(
       name: "ScreenKitFetchTests", dependencies: ["ScreenKitFetch", "ScreenKitTestSupport"],
       swiftSettings: settings),
@@ -239,22 +239,22 @@ let package = Package(
         "ScreenKitCore", "ScreenKitFetch", "ScreenKitJson", "ScreenKitOffline", "ScreenKitRmad",
         "ScreenKitTesting", "ScreenKitTestSupport", "ScreenKitText",
       ], exclude: ["Screens/Snapshots"], swiftSettings: settings),
+    // The requirements of every service of the studio, for the tests here and for those of the server.
+    .target(
+      name: "StudioConformance", dependencies: studio + ["ScreenKitTestSupport", "StudioScreens"],
+      path: "Tests/StudioConformance", swiftSettings: settings),
     .testTarget(
       name: "StudioTests",
-      dependencies: [
-        "ScreenKitCore", "ScreenKitRmad", "ScreenKitTestSupport", "ScreenKitTesting",
-        "ScreenKitText", "StudioScreens",
-      ], exclude: ["Screens/Snapshots"], swiftSettings: settings),
+      dependencies: studio + testing + ["ScreenKitText", "StudioConformance", "StudioScreens"],
+      exclude: ["Publishing/Snapshots", "Screens/Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "ScreenKitTestingTests", dependencies: ["ScreenKitTesting", "ScreenKitTestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "HeartBeatTests",
-      dependencies: ["HeartBeat", "ScreenKitTesting", "ScreenKitTestSupport"],
+      name: "HeartBeatTests", dependencies: ["HeartBeat"] + testing,
       exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
-      name: "GalleryTests",
-      dependencies: ["GalleryScreens", "ScreenKitTesting", "ScreenKitTestSupport"],
+      name: "GalleryTests", dependencies: ["GalleryScreens"] + testing,
       exclude: ["Snapshots"], swiftSettings: settings),
     // The documents of the design process, made from an app's code and from runs of it.
     .target(
@@ -292,9 +292,8 @@ let package = Package(
       ], exclude: ["Screens/Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: [
-        "ExamplePainters", "ExampleScreens", "ScreenKitTesting", "ScreenKitTestSupport",
-      ], exclude: ["Snapshots"], swiftSettings: settings),
+      dependencies: testing + ["ExamplePainters", "ExampleScreens"], exclude: ["Snapshots"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -78,11 +78,13 @@ check_imports() {
   imports MusterDemo/Models 'ScreenKitCore|ScreenKitOffline|MusterAPI|Foundation'
   imports MusterDemo/Services \
     'ScreenKitC|ScreenKitDocuments|ScreenKitFetch|ScreenKitOffline|MusterAPI|Synchronization|Foundation'
-  imports RmadStudio/API 'AppMessages'
   imports RmadStudio/Document 'ScreenKitJson|ScreenKitRmad'
-  imports RmadStudio/Models 'ScreenKitCore|ScreenKitDocuments|ScreenKitRmad|Foundation'
-  imports RmadStudio/Views 'ScreenKitCore|ScreenKitRmad'
-  imports RmadStudio/Controllers 'ScreenKitCore|ScreenKitRmad'
+  imports RmadStudio/API 'AppMessages'
+  imports RmadStudio/Services 'AppMessages|RmadAPI|ScreenKitFetch|Foundation'
+  imports RmadStudio/Models \
+    'AppMessages|RmadAPI|ScreenKitCore|ScreenKitDocuments|ScreenKitFetch|ScreenKitRmad|Foundation'
+  imports RmadStudio/Views 'AppParts|RmadAPI|ScreenKitCore|ScreenKitRmad'
+  imports RmadStudio/Controllers 'AppParts|RmadAPI|ScreenKitCore|ScreenKitRmad'
   imports MusterDemo/Controllers 'AppParts|ScreenKitCore|ScreenKitNav|ScreenKitOffline'
   imports MusterDemo/Views 'AppParts|ScreenKitCore'
   imports EStudentDemo/API 'AppMessages'

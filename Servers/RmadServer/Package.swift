@@ -60,6 +60,8 @@ let package = Package(
         .product(name: "RmadAPI", package: "ScreenKit"),
         .product(name: "ScreenKitFetch", package: "ScreenKit"),
         .product(name: "ScreenKitRmad", package: "ScreenKit"),
+        .product(name: "StudioConformance", package: "ScreenKit"),
+        .product(name: "StudioScreens", package: "ScreenKit"),
         .product(name: "APIDescriptions", package: "ServerParts"),
         .product(name: "ServerParts", package: "ServerParts"),
         .product(name: "GRDB", package: "GRDB.swift"),

@@ -17,6 +17,7 @@ extension StudioScreen {
     command("Frame", "F3") { $0.focus(on: $0.studioView.handle) }
     command("Properties", "F4") { $0.focus(on: $0.studioView.panel.firstControl) }
     command("Next finding", "F8") { $0.selectNextFinding() }
+    if publishing != nil { command("Server", "F6") { $0.showServer() } }
   }
 
   func connectViews() {
@@ -30,6 +31,7 @@ extension StudioScreen {
     connect(view.buttons.redo) { $0.redo() }
     connect(view.buttons.save) { try $0.save() }
     connect(view.buttons.run) { $0.run() }
+    connect(view.buttons.server) { $0.showServer() }
     connect(view.buttons.back) { _ = $0.goBack() }
     connect(view.findings) { $0.open($1.finding) }
     view.outline?.onHighlight = { [weak self] in self?.model.select($0.path) }
@@ -44,11 +46,11 @@ extension StudioScreen {
   }
 
   private func whileEditing(_ body: (StudioModel) -> Void) {
-    if shown != .app { body(model) }
+    if isEditing { body(model) }
   }
 
   private func focus(on view: View?) {
-    guard shown != .app, let view else { return }
+    guard isEditing, let view else { return }
     studioView.reveal(view)
     application?.focus.move(to: view)
   }
@@ -56,17 +58,17 @@ extension StudioScreen {
   // MARK: Steps
 
   private func undo() {
-    guard shown != .app else { return }
+    guard isEditing else { return }
     if let name = model.undo() { application?.show(Toast("Undone: \(name)")) }
   }
 
   private func redo() {
-    guard shown != .app else { return }
+    guard isEditing else { return }
     if let name = model.redo() { application?.show(Toast("Done again: \(name)")) }
   }
 
   private func run() {
-    guard shown != .app else { return }
+    guard isEditing else { return }
     guard model.check.description != nil else {
       application?.show(Toast("There is no app to run. Correct the mistakes first."))
       return
@@ -87,7 +89,7 @@ extension StudioScreen {
   }
 
   private func chooseAddition() {
-    guard shown != .app else { return }
+    guard isEditing else { return }
     let kinds = model.additions
     guard !kinds.isEmpty else { return }
     let list = List(kinds, id: { $0 }, text: \.title)
@@ -115,7 +117,8 @@ extension StudioScreen {
 
   // MARK: Findings
 
-  private func open(_ finding: NodeFinding) {
+  /// Selects the object of a finding, and moves the focus to its property.
+  func open(_ finding: NodeFinding) {
     model.select(finding.path)
     studioView.show(model)
     let control = finding.finding.property.flatMap { studioView.panel.control($0) }
@@ -124,7 +127,7 @@ extension StudioScreen {
 
   private func selectNextFinding() {
     let findings = model.check.findings
-    guard shown != .app, !findings.isEmpty else { return }
+    guard isEditing, !findings.isEmpty else { return }
     let index = findings.lastIndex { $0.path == model.selection }
     open(findings[index.map { ($0 + 1) % findings.count } ?? 0])
   }
@@ -135,7 +138,7 @@ extension StudioScreen {
   private enum Conflict { case overwrite, reload }
 
   private func save() throws {
-    guard shown != .app else { return }
+    guard isEditing else { return }
     switch try model.save() {
     case .saved: application?.show(Toast("Saved.", tint: .positive))
     case .changedOnDisk:

@@ -18,19 +18,22 @@ public final class StudioScreen: Controller, ContainerController {
     case page([Int])
     case noPage
     case app
+    case server
   }
 
   /// The model.
   public let model: StudioModel
+  /// The model of the work with a server; `nil` without one.
+  public let publishing: PublishingModel?
   let studioView = StudioView()
   var shown = Shown.noPage
   /// Whether the places of the components will be found in the next turn.
   private var awaitsLayout = false
   private var hasAppeared = false
 
-  /// Creates the studio.
-  public init(_ model: StudioModel) {
-    self.model = model
+  /// Creates the studio; `publishing` is the work with a server, which it offers then.
+  public init(_ model: StudioModel, publishing: PublishingModel? = nil) {
+    (self.model, self.publishing) = (model, publishing)
     super.init()
     title = model.file.name
     shown = page
@@ -40,6 +43,7 @@ public final class StudioScreen: Controller, ContainerController {
 
   public override func create(restoring state: SavedState?) {
     if let state { model.restore(state) }
+    if case .state(let server)? = state?["server"] { publishing?.restore(server) }
     shown = page
   }
 
@@ -50,17 +54,23 @@ public final class StudioScreen: Controller, ContainerController {
     application?.focus.move(to: outline)
   }
 
-  public override func save() -> SavedState? { model.savedState }
+  public override func save() -> SavedState? {
+    var state = model.savedState
+    state["server"] = publishing.map { .state($0.savedState) }
+    return state
+  }
 
   // MARK: Interface
 
   public override func makeView() -> View {
     studioView.build(model)
+    studioView.buttons.server.isHidden = publishing == nil
     return studioView
   }
 
   public override func connect() {
     refresh(when: model, \.history, \.check, \.savedDocument)
+    if let publishing { refresh(when: publishing, \.bundleVersion, \.app, \.link) }
     connectViews()
     declareCommands()
   }
@@ -73,9 +83,12 @@ public final class StudioScreen: Controller, ContainerController {
 
   public override func sizeDidChange() { findPlaces() }
 
-  /// Ends the running app, and shows the studio again.
+  /// Whether the document is shown for editing, and not the running app or the server.
+  var isEditing: Bool { shown != .app && shown != .server }
+
+  /// Ends the running app or the work with the server, and shows the studio again.
   public override func goBack() -> Bool {
-    guard shown == .app else { return false }
+    guard !isEditing else { return false }
     show(page)
     return true
   }
@@ -91,15 +104,15 @@ public final class StudioScreen: Controller, ContainerController {
     case .page(let path): model.preview.makePreview(at: path)
     case .noPage: NoPageScreen()
     case .app: DescribedApp(model.preview)
+    case .server: makeServerScreen()
     }
   }
 
   /// Shows the child; called by the framework.
   public func placeChildren() {
-    let isRunning = shown == .app
-    studioView.run.content = isRunning ? frontChild?.view : nil
-    studioView.page.content = isRunning ? nil : frontChild?.view
-    studioView.setRunning(isRunning)
+    studioView.run.content = isEditing ? nil : frontChild?.view
+    studioView.page.content = isEditing ? frontChild?.view : nil
+    studioView.setRunning(!isEditing, isServer: shown == .server)
   }
 
   /// Returns nothing: the preview begins anew; called by the framework.
@@ -121,7 +134,7 @@ public final class StudioScreen: Controller, ContainerController {
   }
 
   private func follow() {
-    guard shown != .app, page != shown else { return }
+    guard isEditing, page != shown else { return }
     show(page)
   }
 
@@ -144,7 +157,7 @@ public final class StudioScreen: Controller, ContainerController {
   }
 
   func showPlaces() {
-    guard shown != .app else { return }
+    guard isEditing else { return }
     studioView.showPlaces(model)
   }
 }

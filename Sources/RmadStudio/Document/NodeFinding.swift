@@ -1,4 +1,3 @@
-internal import ScreenKitJson
 public import ScreenKitRmad
 
 /// A mistake in a document, with the object that it is in.
@@ -19,7 +18,7 @@ public struct StudioCheck: Hashable, Sendable {
   /// The app as a lenient reader sees it; `nil` if there is none.
   public let description: AppDescription?
   /// The mistakes that a strict reader finds, in the order of the text.
-  public let findings: [NodeFinding]
+  public private(set) var findings: [NodeFinding]
 
   /// Checks `document`.
   public init(_ document: StudioDocument) {
@@ -27,46 +26,31 @@ public struct StudioCheck: Hashable, Sendable {
     description = AppDescription.read(text, tolerance: .lenient).description
     let places = NodePlaces(text)
     findings = AppDescription.read(text, tolerance: .strict).findings.map {
-      NodeFinding(path: places.path(at: $0.position), finding: $0)
+      NodeFinding(path: places.path(at: $0.position) ?? .root, finding: $0)
+    }
+  }
+
+  /// Returns the check with the mistakes of another reader, such as a server's, which this one did
+  /// not find.
+  public func adding(_ others: [NodeFinding]) -> StudioCheck {
+    let known = Set(findings.map { Mistake($0) })
+    var check = self
+    check.findings += others.filter { !known.contains(Mistake($0)) }
+    return check
+  }
+
+  /// The part of a finding by which two readers mean the same mistake.
+  private struct Mistake: Hashable {
+    let path: NodePath
+    let property: String?
+    let message: String
+
+    init(_ finding: NodeFinding) {
+      path = finding.path
+      (property, message) = (finding.finding.property, finding.finding.message)
     }
   }
 
   /// The findings of the object at `path`.
   public func findings(at path: NodePath) -> [NodeFinding] { findings.filter { $0.path == path } }
-}
-
-/// The objects of a document by the positions of all that is written in them.
-private struct NodePlaces {
-  private var paths: [JsonPosition: NodePath] = [:]
-
-  init(_ text: String) {
-    if let value = try? JsonParser.parse(text) { add(value, .root) }
-  }
-
-  func path(at position: SourcePosition) -> NodePath {
-    paths[JsonPosition(line: position.line, column: position.column)] ?? .root
-  }
-
-  private mutating func add(_ value: JsonValue, _ path: NodePath) {
-    paths[value.position] = path
-    switch value.kind {
-    case .null, .bool, .number, .string: return
-    case .array(let elements): for element in elements { add(element, path) }
-    case .object(let members):
-      for member in members {
-        paths[member.position] = path
-        guard ["components", "controllers"].contains(member.name),
-          case .array(let elements) = member.value.kind
-        else {
-          add(member.value, path)
-          continue
-        }
-        paths[member.value.position] = path
-        let isComponents = member.name == "components"
-        for (index, element) in elements.enumerated() {
-          add(element, path.appending(isComponents ? .component(index) : .controller(index)))
-        }
-      }
-    }
-  }
 }

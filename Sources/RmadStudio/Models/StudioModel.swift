@@ -1,3 +1,4 @@
+internal import RmadAPI
 public import ScreenKitCore
 public import ScreenKitRmad
 
@@ -113,6 +114,15 @@ public final class StudioModel: Model {
     guard document != old else { return }
     check = StudioCheck(document)
     if let app = check.description { preview.description = app }
+  }
+
+  // MARK: The server
+
+  /// Shows the mistakes that a server has found in `text`, until the next step; does nothing if the
+  /// document is another one by now.
+  func show(_ findings: FindingsMessage, in text: String) {
+    guard text == document.text else { return }
+    check = check.adding(findings.nodeFindings(in: document, text))
   }
 
   // MARK: The file

@@ -12,10 +12,11 @@ final class StudioButtons {
   let redo = Button("Redo")
   let save = Button("Save")
   let run = Button("Run")
+  let server = Button("Server")
   let back = Button("Back to the studio")
 
   private(set) lazy var row: Row = {
-    let row = Row(spacing: 1) { [add, duplicate, delete, up, down, undo, redo, save, run] }
+    let row = Row(spacing: 1) { [add, duplicate, delete, up, down, undo, redo, save, run, server] }
     row.isFocusGroup = true
     return row
   }()

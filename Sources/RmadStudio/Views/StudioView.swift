@@ -19,6 +19,7 @@ final class StudioView: View {
   let findings = List([FindingRow](), id: \.number, text: \.text)
   private(set) lazy var cover = PreviewCover(handle, width: StudioView.device.width)
   private let status = Label()
+  private let runningNote = Label()
   private var adapter: OutlineAdapter?
   private var editing = Column {}
   private var running = Column {}
@@ -78,7 +79,7 @@ final class StudioView: View {
     running = Column(cross: .fill) {
       Row(spacing: 1) {
         buttons.back
-        Label("The app is running. Its steps change nothing in the studio.")
+        runningNote
       }
       run
     }
@@ -86,7 +87,12 @@ final class StudioView: View {
     setRunning(false)
   }
 
-  func setRunning(_ isRunning: Bool) {
+  /// Shows the running app or the server in place of the document.
+  func setRunning(_ isRunning: Bool, isServer: Bool = false) {
+    runningNote.text =
+      isServer
+      ? "The document stays as it is while you work with the server."
+      : "The app is running. Its steps change nothing in the studio."
     (editing.isHidden, running.isHidden) = (isRunning, !isRunning)
   }
 

@@ -49,3 +49,16 @@ public struct Finding: Hashable, Sendable {
     findings.map { $0.description(file: file) + "\n" }.joined()
   }
 }
+
+extension Finding {
+  /// Creates a finding that another reader made, such as a server's.
+  package init(
+    _ severity: Severity, at position: SourcePosition, component: ComponentType?, id: Int?,
+    property: String?, message: String, suggestion: String?, requirements: [String]
+  ) {
+    self.init(
+      severity: severity, position: position, controllerType: nil, componentType: component,
+      componentID: id, property: property, message: message, suggestion: suggestion,
+      requirements: requirements)
+  }
+}

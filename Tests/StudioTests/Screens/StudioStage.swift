@@ -11,11 +11,14 @@ import Testing
 final class StudioStage {
   let folder: String
   let model: StudioModel
+  /// The work with the server; `nil` without one.
+  let publishing: PublishingModel?
   let test: ScreenTest
 
   init(
     _ document: StudioDocument = .newApp, size: CellSize = CellSize(columns: 120, rows: 40),
-    look: Look.Name = .terminal, keeper: MemoryKeeper? = nil, in folder: String? = nil
+    look: Look.Name = .terminal, keeper: MemoryKeeper? = nil, in folder: String? = nil,
+    service: (any StudioService)? = nil, app: Int? = nil
   ) throws {
     let path = folder ?? NSTemporaryDirectory() + "studio-\(UUID().uuidString)"
     self.folder = path
@@ -23,8 +26,9 @@ final class StudioStage {
     model = try StudioModel(
       opening: StudioFile(path: path + "/app.json"), new: document,
       feeds: EmbeddedFeedSource(RmadSample.files))
+    publishing = service.map { [model] in PublishingModel(model, service: $0, app: app) }
     test = ScreenTest(
-      StudioScreen(model), size: size, look: .named(look), keeper: keeper)
+      StudioScreen(model, publishing: publishing), size: size, look: .named(look), keeper: keeper)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }

@@ -1,0 +1,198 @@
+internal import AppParts
+internal import RmadAPI
+internal import ScreenKitCore
+
+/// The screen for the work with a server: it publishes the document, and shows its versions.
+final class PublishingScreen: Controller {
+  private let model: PublishingModel
+  /// Called with the index of a mistake of the server that the author opens.
+  private let openFinding: (Int) -> Void
+  private let server = PublishingView()
+  private let work = ScreenTask()
+  /// The request that a repetition repeats.
+  private var last: (@MainActor (PublishingScreen) -> Void)?
+
+  init(_ model: PublishingModel, openFinding: @escaping (Int) -> Void) {
+    (self.model, self.openFinding) = (model, openFinding)
+    super.init()
+    title = "Server"
+  }
+
+  // MARK: Lifecycle
+
+  override func appear() {
+    if model.session == nil { logIn() } else { load() }
+  }
+
+  // MARK: Interface
+
+  override func makeView() -> View { server }
+
+  override func connect() {
+    refresh(
+      when: model, \.session, \.apps, \.app, \.versions, \.activity, \.failure, \.link,
+      \.comparison, \.bundleVersion)
+    connect(server.session) { $0.model.session == nil ? $0.logIn() : $0.logOut() }
+    connect(server.bar.button) { $0.cancelOrRepeat() }
+    connect(server.reload) { $0.load() }
+    connect(server.add) { $0.addApp() }
+    connect(server.publish) { $0.publish() }
+    connect(server.goBack) { $0.goBackToVersion() }
+    connect(server.open) { $0.openVersion() }
+    connect(server.compare) { $0.compare() }
+    connect(server.copyAddress) { $0.copy($0.model.link?.address, "The link") }
+    connect(server.copyCommand) { $0.copy($0.model.link?.command, "The command") }
+    connect(server.findings) { $0.openFinding($1.number) }
+    server.bundle.onChange = { [weak self] in self?.model.bundleVersion = $0 }
+    connect(server.bundle, \.onSubmit) { screen, _ in screen.publish() }
+    server.onApp = { [weak self] in self?.chooseApp($0) }
+    command("Publish", "F9") { $0.publish() }
+    command("New app", "Ctrl-N") { $0.addApp() }
+    command("Reload", "F5") { $0.load() }
+    command("Compare", "F7") { $0.compare() }
+    command("Copy link", "Ctrl-L") { $0.copy($0.model.link?.address, "The link") }
+  }
+
+  override func refresh() { server.show(model) }
+
+  /// Cancels a request that is under way.
+  override func goBack() -> Bool { cancelIfRunning(work) }
+
+  // MARK: Requests
+
+  /// Runs a request, which the button of the bar cancels or repeats.
+  private func run(_ request: @escaping @MainActor (PublishingScreen) async -> Void) {
+    guard !work.isRunning, model.activity == nil else { return }
+    guard model.session != nil else { return logIn { $0.run(request) } }
+    last = { $0.run(request) }
+    task(work) { screen in
+      await request(screen)
+      screen.offerLogin { $0.run(request) }
+    }
+  }
+
+  private func cancelOrRepeat() {
+    if model.activity != nil { return work.cancel() }
+    guard let last, model.session != nil else { return load() }
+    last(self)
+  }
+
+  /// Asks for a login again after a session has ended, and then repeats the request.
+  private func offerLogin(then request: @escaping @MainActor (PublishingScreen) -> Void) {
+    if model.failure == .sessionEnded { logIn(then: request) }
+  }
+
+  private func load() { run { _ = await $0.model.load() } }
+
+  private func chooseApp(_ index: Int) {
+    let apps = model.apps
+    guard apps.indices.contains(index), apps[index].id != model.app else { return }
+    run { await $0.model.choose(apps[index].id) }
+  }
+
+  private func publish(replacing: Bool = false) {
+    guard model.session == nil || model.app != nil else { return addApp() }
+    run { screen in
+      if await screen.model.publish(replacing: replacing) {
+        let number = screen.model.link?.version.number ?? 0
+        screen.application?.show(Toast("Version \(number) is published.", tint: .positive))
+      } else if screen.model.failure == .conflict {
+        screen.askAboutConflict()
+      }
+    }
+  }
+
+  private func compare() {
+    let texts = server.offeredTexts
+    guard let old = server.oldPicker?.value, let new = server.newPicker?.value,
+      texts.indices.contains(old), texts.indices.contains(new)
+    else { return }
+    run { await $0.model.compare(texts[old], texts[new]) }
+  }
+
+  private func goBackToVersion() {
+    guard let version = server.versions.highlightedItem ?? model.versions.first else { return }
+    let dialog = Dialog<Bool>(
+      "Go back to version \(version.number)?",
+      message: "Programs of \(version.bundleVersion) get it at once. The other versions stay.",
+      buttons: [.cancel(), DialogButton("Make current", .preferred, answer: true)])
+    ask(dialog) { screen, answer in
+      if answer == true { screen.run { await $0.model.rollBack(to: version.number) } }
+    }
+  }
+
+  private func openVersion() {
+    guard let version = server.versions.highlightedItem ?? model.versions.first else { return }
+    open(.version(version.number))
+  }
+
+  private func open(_ text: ComparedText) {
+    run { screen in
+      if await screen.model.open(text) {
+        screen.application?.show(Toast("\(text.title) is in the studio. Undo takes it back."))
+      }
+    }
+  }
+
+  private func copy(_ text: String?, _ name: String) {
+    guard let text else { return }
+    (server.root as? Window)?.clipboard.copy(text)
+    application?.show(Toast("\(name) is copied."))
+  }
+
+  // MARK: Questions
+
+  /// The answers to the question about a draft that the author has not seen.
+  private enum Conflict { case compare, open, replace }
+
+  private func askAboutConflict() {
+    let dialog = Dialog(
+      "The server has another draft",
+      message: "Somebody else has sent it since you saw the last one. Nothing was published.",
+      buttons: [
+        .cancel(), DialogButton("Compare", .preferred, answer: Conflict.compare),
+        DialogButton("Open it", answer: .open),
+        DialogButton("Replace it", .destructive, answer: .replace),
+      ])
+    ask(dialog) { screen, answer in
+      switch answer {
+      case .compare?: screen.run { await $0.model.compare(.draft, .document) }
+      case .open?: screen.open(.draft)
+      case .replace?: screen.publish(replacing: true)
+      case nil: break
+      }
+    }
+  }
+
+  private func addApp() {
+    let field = TextField("Name")
+    (field.accessibleName, field.layout.width) = ("Name of the app", .fixed(32))
+    let file = model.studio.file.name
+    field.value = file.hasSuffix(".json") ? String(file.dropLast(5)) : file
+    let dialog = Dialog(
+      "New app on the server",
+      buttons: [
+        .cancel(),
+        DialogButton<String>.computing("Add", .preferred) {
+          field.value.isEmpty ? nil : field.value
+        },
+      ]
+    ) { field }
+    ask(dialog) { screen, name in
+      if let name { screen.run { await $0.model.addApp(name) } }
+    }
+  }
+
+  private func logIn(then next: (@MainActor (PublishingScreen) -> Void)? = nil) {
+    guard model.activity == nil else { return }
+    let question = LoginDialog(model)
+    ask(question.dialog) { screen, _ in
+      question.end()
+      guard screen.model.session != nil else { return }
+      if let next, screen.model.app != nil { next(screen) } else { screen.load() }
+    }
+    question.connect(self)
+  }
+
+  private func logOut() { task { await $0.model.logOut() } }
+}

@@ -1,0 +1,35 @@
+public import RmadAPI
+internal import ScreenKitRmad
+
+/// The place where programs find a published version.
+public struct PublishedLink: Hashable, Sendable {
+  /// The version.
+  public let version: VersionMessage
+  /// The address of the description.
+  public let address: String
+  /// The command that shows the app in a terminal.
+  public let command: String
+
+  /// Creates the link of `version` of `app` on the server at `origin`.
+  public init(_ version: VersionMessage, of app: Int, at origin: String) {
+    self.version = version
+    let place = origin + "/app"
+    address = DescriptionRequest(appID: app, bundleVersion: version.bundleVersion)
+      .address(at: place)
+    // Plain HTTP leads to this machine, which the program asks only with --local.
+    let local = origin.hasPrefix("http:") ? " --local" : ""
+    let bundle = Self.quoted(version.bundleVersion)
+    command = "RmadDemo\(local) --url \(place) --app-id \(app) --bundle-version \(bundle)"
+  }
+
+  /// Returns a text of the server as one word of a shell, in which nothing is performed.
+  private static func quoted(_ text: String) -> String {
+    func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+        || scalar == "." || scalar == "-"
+    }
+    if !text.isEmpty, text.unicodeScalars.allSatisfy(isPlain) { return text }
+    let safe = text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F && $0 != "'" }
+    return "'\(String(String.UnicodeScalarView(safe)))'"
+  }
+}

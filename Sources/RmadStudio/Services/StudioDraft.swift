@@ -1,0 +1,25 @@
+public import RmadAPI
+
+/// The draft of an app on a server.
+public struct StudioDraft: Hashable, Sendable {
+  /// The text.
+  public let text: String
+  /// The validator, by which the server knows that an author has seen just this draft.
+  public let tag: String
+
+  /// Creates a draft.
+  public init(text: String, tag: String) { (self.text, self.tag) = (text, tag) }
+}
+
+/// The answer of a server to a draft that it keeps.
+public struct CheckedDraft: Hashable, Sendable {
+  /// The validator of the draft.
+  public let tag: String
+  /// The mistakes that the server found.
+  public let findings: FindingsMessage
+
+  /// Creates an answer.
+  public init(tag: String, findings: FindingsMessage) {
+    (self.tag, self.findings) = (tag, findings)
+  }
+}

@@ -1,0 +1,76 @@
+public import RmadAPI
+public import ScreenKitFetch
+
+/// The reason why a server did not perform a request of the studio.
+public enum StudioServiceError: Error, Hashable, Sendable {
+  /// The name or the password is empty, so no request was sent.
+  case noLogin
+  /// The name or the password is wrong.
+  case wrongLogin
+  /// Too many passwords were wrong; the next one is accepted in a few minutes.
+  case locked
+  /// The session has ended.
+  case sessionEnded
+  /// There is no such app, draft or version, or it belongs to another author.
+  case notFound
+  /// The server has another draft than the author has seen.
+  case conflict
+  /// The draft has mistakes, so it was not published.
+  case mistakes(FindingsMessage)
+  /// The description is longer than the server takes; its length in bytes.
+  case tooLong(bytes: Int)
+  /// The server has too many apps or versions.
+  case full
+  /// The server refuses the request for another reason, in its own words.
+  case refused(String)
+  /// The text of a draft or a version is no JSON, so that the studio cannot show it.
+  case unreadable(String)
+  /// The answer is not what was asked for; its HTTP status.
+  case unusable(status: Int)
+  /// There is no answer.
+  case noAnswer(FetchError)
+
+  /// Whether the server may have performed the request although no usable answer came.
+  public var leavesDoubt: Bool {
+    switch self {
+    case .unusable, .noAnswer(.connectionLost), .noAnswer(.timedOut), .noAnswer(.cancelled),
+      .noAnswer(.tooLarge), .noAnswer(.malformed):
+      true
+    default: false
+    }
+  }
+}
+
+extension StudioServiceError: CustomStringConvertible {
+  /// The sentences for the author: the cause, and the remedy.
+  public var description: String {
+    switch self {
+    case .noLogin: "Enter a name and a password."
+    case .wrongLogin: "Wrong name or password."
+    case .locked: "Too many passwords were wrong. Try again in a few minutes."
+    case .sessionEnded: "The session has ended. Log in again."
+    case .notFound: "The server has no such app or version for you. Reload the list."
+    case .conflict: "The draft on the server is not the one that you have seen."
+    case .mistakes(let message):
+      message.findings.count == 1
+        ? "The server found a mistake, and published nothing. Correct it and publish again."
+        : "The server found \(message.findings.count) mistakes, and published nothing. "
+          + "Correct them and publish again."
+    case .tooLong(let bytes):
+      "The description has \(Self.mebibytes(bytes)) MiB, and the server takes "
+        + "\(Self.mebibytes(RmadLimits.descriptionBytes)) MiB at most. Nothing was sent."
+    case .full: "The server has too many of them and takes no more."
+    case .refused(let message): "The server refused the request: \(message)"
+    case .unreadable(let reason): "The text on the server cannot be shown: \(reason)"
+    case .unusable(let status):
+      "The server answered with status \(status) and no usable content. Is the address right?"
+    case .noAnswer(let error): "\(error)"
+    }
+  }
+
+  /// Returns a number of bytes in MiB with one decimal, rounded up.
+  private static func mebibytes(_ bytes: Int) -> String {
+    let tenths = (bytes * 10 + (1 << 20) - 1) >> 20
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
