@@ -3,11 +3,13 @@ internal import CLibrary
 /// The programs under test, built beforehand.
 ///
 /// `SCREENKIT_BIN_DIR` names the folder of HeartBeatDemo; CrashApp lies there or beside the tests.
+/// `SCREENKIT_SERVER_BIN_DIR` names the folder of RmadServer.
 enum Programs {
   static func path(of name: String) throws -> String {
     let here = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false)
     let beside = here.dropLast().joined(separator: "/")
-    let folders = [environment("SCREENKIT_BIN_DIR") ?? beside, beside]
+    let named = ["SCREENKIT_BIN_DIR", "SCREENKIT_SERVER_BIN_DIR"].compactMap(environment)
+    let folders = named + [beside]
     guard let folder = folders.first(where: { access("\($0)/\(name)", X_OK) == 0 }) else {
       throw EndToEndError(description: "\(name) is in none of \(folders)")
     }
