@@ -80,7 +80,15 @@ package final class CellGrid {
   }
 
   /// Blanks the outer halves of wide glyphs that the part from `start` to before `end` cuts.
+  @inline(__always)
   func mend(_ row: UnsafeMutablePointer<Cell>, from start: Int, to end: Int) {
+    let cutsStart = start > 0 && row[start].span == 0
+    if cutsStart || (end < size.columns && row[end].span == 0) {
+      blankHalves(in: row, from: start, to: end)
+    }
+  }
+
+  private func blankHalves(in row: UnsafeMutablePointer<Cell>, from start: Int, to end: Int) {
     if start > 0, row[start].span == 0 {
       row[start - 1] = Cell(.space, row[start - 1].style)
       markDamage(row: (row - cells) / size.columns, from: start - 1, to: start)

@@ -8,8 +8,8 @@ struct Shift {
   let rows: Int
   /// The children that must be painted, since their cells are not in the grid yet.
   let fresh: ArraySlice<View>
-  /// The area of the scroll bar, which is painted again.
-  let bar: CellRect
+  /// The area of the scroll bar, if its thumb moved and it must be painted again.
+  let bar: CellRect?
 }
 
 extension LayoutPass {

@@ -166,8 +166,10 @@ extension ViewScene {
     if let shift = node.placement.shift, isWhole(shift.area, in: node) {
       if shift.rows != 0 { grid.shift(shift.area, up: shift.rows) }
       for view in shift.fresh { damage(self.node(of: view)) }
-      node.damage.add(shift.bar)
-      enlist(node)
+      if let bar = shift.bar {
+        node.damage.add(bar)
+        enlist(node)
+      }
     } else {
       damage(node)
     }

@@ -77,7 +77,27 @@ struct ListFrameTests {
     let painted = scene.paintCount
     list.scroll(by: 1)
     scene.update()
-    #expect(scene.paintCount - painted == 3)
+    #expect(scene.paintCount - painted == 2)
+  }
+
+  @Test func `the scroll bar is painted with the steps that move its thumb`() {
+    let list = List((0..<96).map { $0 }, id: { $0 }, text: { "row \($0)" })
+    let application = Stage(list).application
+    let scene = ViewScene(
+      application.window, look: .named(.terminal), clusters: ClusterTable(),
+      size: CellSize(columns: 80, rows: 24))
+    scene.update()
+    var paintings: [Int] = [], thumbs = Set<Int>()
+    for _ in 0..<12 {
+      let before = scene.paintCount
+      list.scroll(by: 1)
+      scene.update()
+      paintings.append(scene.paintCount - before)
+      thumbs.insert(list.scrollBar?.thumb.lowerBound ?? -1)
+    }
+    // The new row and its text; the list as well where the thumb moves.
+    #expect(paintings.filter { $0 == 3 }.count == thumbs.count)
+    #expect(paintings.filter { $0 == 2 }.count == paintings.count - thumbs.count)
   }
 }
 

@@ -12,6 +12,7 @@ public final class List<Item>: ListView {
   public var menu: (@MainActor (Item) -> [Command])?
 
   /// Returns the sign at the end of the row of an item; `nil` if no row has one.
+  @exclusivity(unchecked)  // Set in a single step; read for each row of a page: decision 0111.
   public var accessory: (@MainActor (Item) -> RowAccessory)? { didSet { reload() } }
 
   private let itemAt: (RowIndex) -> Item
@@ -87,7 +88,9 @@ public final class List<Item>: ListView {
   override var activatesRows: Bool { onActivate != nil || super.activatesRows }
   override func didActivate(_ row: RowIndex) throws { try onActivate?(itemAt(row)) }
   override func accessory(at row: RowIndex) -> RowAccessory {
-    accessory.map { $0(itemAt(row)) } ?? .none
+    // Not `map`, which looks up the type of the closure at run time for each row: decision 0111.
+    guard let accessory else { return .none }
+    return accessory(itemAt(row))
   }
   override func commands(at row: RowIndex) -> [Command] { menu?(itemAt(row)) ?? [] }
 }

@@ -84,6 +84,9 @@ extension ListView {
 
   private final func cellsChanged() {
     changed(.appearance)
-    for cell in cells.rows { cell.changed(.appearance) }
+    for cell in cells.rows {
+      cell.hasSeparator = separator != nil
+      cell.changed(.appearance)
+    }
   }
 }

@@ -37,6 +37,10 @@ public final class RowCell: View {
     }
   }
 
+  /// Whether the list has lines of its own between rows, ``ListView/separator``.
+  @exclusivity(unchecked)  // Set in a single step; read for each row of a page: decision 0111.
+  public internal(set) var hasSeparator = false
+
   /// The identity of the item shown.
   @exclusivity(unchecked)  // Set in a single step; read for each row of a page: decision 0111.
   var itemID = AnyHashable(0)

@@ -140,6 +140,7 @@ extension ListView {
       return show(.more, text, in: cells.takeNote())
     case .row(let row):
       let cell = cells.takeRow() ?? RowCell(data.makeRowView())
+      cell.hasSeparator = separator != nil
       show(row, in: cell)
       return cell
     }

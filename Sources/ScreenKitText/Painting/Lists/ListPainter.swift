@@ -25,16 +25,21 @@ struct ListPainter: ViewPainter {
       ListView.LayoutResult(
         visibleHeight: rect.size.rows, track: ScrollTrack(besideRowsOf: rect.size),
         pinsHeader: true))
+    let backend = view.backend
     var area = rect
     area.size = inner(rect.size)
-    if case .scrolled(let rows, let fresh) = view.backend.arrangement, !view.backend.hugsRows {
+    let hasNewBar = updateBar(of: view)
+    if case .scrolled(let rows, let fresh) = backend.arrangement, !backend.hugsRows {
       let bar = CellRect(
         column: area.size.columns, row: 0, columns: rect.size.columns - area.size.columns,
         rows: rect.size.rows)
-      layout.shift(view, Shift(area: area, rows: rows, fresh: view.children[fresh], bar: bar))
+      layout.shift(
+        view,
+        Shift(
+          area: area, rows: rows, fresh: view.children[fresh], bar: hasNewBar ? bar : nil))
     }
     view.forEachChild { child in
-      if let height = view.backend.height(of: child) {
+      if let height = backend.height(of: child) {
         area.size.rows = height
         layout.position(child, in: area)
         area.row += height
@@ -54,6 +59,22 @@ struct ListPainter: ViewPainter {
     canvas.drawScrollBar(of: view)
   }
 
+  /// Records the thumb of the scroll bar after a layout, and returns whether it moved.
+  ///
+  /// In a long list most steps leave the bar as it is, so that painting it again would cost more than
+  /// the new row.
+  private func updateBar(of view: ListView) -> Bool {
+    guard let node = view.backing as? ViewNode else { return true }
+    let thumb = view.backend.scrollBar?.thumb
+    guard let known = node.memo as? LaidOutBar else {
+      node.memo = LaidOutBar(thumb)
+      return true
+    }
+    if known.thumb == thumb { return false }
+    known.thumb = thumb
+    return true
+  }
+
   /// Returns `size` without the column that is reserved for the scroll bar.
   private func inner(_ size: CellSize) -> CellSize {
     CellSize(columns: max(0, size.columns - 1), rows: size.rows)
@@ -66,4 +87,11 @@ struct ListPainter: ViewPainter {
       row: room.row + StackLayout.offset(of: size.rows, in: room.size.rows, .center),
       columns: size.columns, rows: size.rows)
   }
+}
+
+/// The thumb of a list's scroll bar in its last layout; `nil` without a bar.
+private final class LaidOutBar {
+  var thumb: Range<Int>?
+
+  init(_ thumb: Range<Int>?) { self.thumb = thumb }
 }

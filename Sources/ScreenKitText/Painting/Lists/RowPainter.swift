@@ -26,19 +26,8 @@ struct RowPainter: ViewPainter {
   }
 
   func paint(_ view: RowCell, on canvas: inout Canvas) {
-    let list = view.parent as? ListView
-    if let separator = list?.separator, !view.isHighlighted || list?.rowHighlight == .mark {
-      canvas.separate(by: separator)
-    }
-    if view.isHighlighted {
-      let look = canvas.look
-      if list?.rowHighlight != .mark {
-        let isFocused = list?.showsFocus == true && list?.rowHighlight != .gray
-        canvas.highlight(isFocused: isFocused)
-      }
-      // A mark shows the highlighted row as well, since reversed text may be missing.
-      canvas.write(shape.mark(look.glyphs), CellStyle(.standard, .bold))
-    }
+    // Most rows of a page are neither, and need nothing of the list.
+    if view.hasSeparator || view.isHighlighted { paintState(of: view, on: &canvas) }
     if let isSelected = view.isSelected {
       let look = canvas.look
       let tint = isSelected ? look.palette.accent : .standard
@@ -47,6 +36,20 @@ struct RowPainter: ViewPainter {
         CellStyle(tint, isSelected ? .bold : []))
     }
     if view.accessory != .none { paint(view.accessory, on: canvas) }
+  }
+
+  private func paintState(of view: RowCell, on canvas: inout Canvas) {
+    let list = view.parent as? ListView
+    if let separator = list?.separator, !view.isHighlighted || list?.rowHighlight == .mark {
+      canvas.separate(by: separator)
+    }
+    guard view.isHighlighted else { return }
+    if list?.rowHighlight != .mark {
+      let isFocused = list?.showsFocus == true && list?.rowHighlight != .gray
+      canvas.highlight(isFocused: isFocused)
+    }
+    // A mark shows the highlighted row as well, since reversed text may be missing.
+    canvas.write(shape.mark(canvas.look.glyphs), CellStyle(.standard, .bold))
   }
 
   private func paint(_ accessory: RowAccessory, on canvas: Canvas) {
