@@ -1,5 +1,6 @@
 @testable import ScreenKitCore
 import ScreenKitNav
+import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
