@@ -9,12 +9,16 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-find Sources -name '*.swift' -type f -exec awk '
+# All code of the repository but tests, whose declarations nobody else uses.
+folders=(Sources Servers Libraries Examples Templates Benchmarks EndToEndTests Fuzz)
+code_files() { git ls-files -co --exclude-standard -- "$@" | grep '\.swift$'; }
+
+code_files "${folders[@]}" | tr '\n' '\0' | xargs -0 awk '
   function report(place, why) { print FILENAME ":" place ": " why; failed = 1 }
   function finish() {
     if (start && (line ~ /(^|[^A-Za-z])(public|open)[^A-Za-z]/ || line ~ /^ *case /)) {
       if (first ~ /^(What|Has|Who|Where|As|Of|How)[^A-Za-z]/) report(start, "begins with " first)
-      if (text ~ /(^|[^A-Za-z])[FBMC]-[0-9][0-9][0-9]|\(R[0-9]+/) report(start, "a requirement number")
+      if (text ~ /(^|[^A-Za-z])[FBMCER]-[0-9][0-9][0-9]|\(R[0-9]+/) report(start, "a requirement number")
     }
     start = 0
   }
@@ -32,10 +36,16 @@ find Sources -name '*.swift' -type f -exec awk '
   /(public|open) .*func (place|take|look|tell|note|mind|heed)[(<]/ { report(FNR, "a bare name") }
   /(public|open) .*func settle[(<]/ && FILENAME !~ /ScreenKitTesting/ { report(FNR, "a bare name") }
   END { exit failed }
-' {} + && code=0 || code=1
+' && code=0 || code=1
 
 phrases='\b[Ww]hoever\b|\b(is|are|was) told of\b|\bby what\b|\bone of a kind\b'
 phrases+='|\b[Hh](as|ave) (it|them|the|a|an|all|each|its|one|what|who) ?[a-z]* (do|be|go|take|forget|run|know|paint|write|show|wait|end|stop|read)\b'
-if grep -rnE "(^|[^:])//.*($phrases)" Sources --include='*.swift'; then code=1; fi
-if grep -nE "$phrases" README.md ARCHITECTURE.md CONTRIBUTING.md Docs/*.md Docs/Guides/*.md Docs/Muster/*.md Docs/Decisions/*.md; then code=1; fi
+found=$(
+  code_files "${folders[@]}" Tests | tr '\n' '\0' | xargs -0 grep -nE "(^|[^:])//.*($phrases)" || true
+  git ls-files -co --exclude-standard -- '*.md' | tr '\n' '\0' | xargs -0 grep -nE "$phrases" || true
+)
+if [ -n "$found" ]; then
+  printf '%s\n' "$found"
+  code=1
+fi
 exit "$code"

@@ -1,7 +1,7 @@
 import ScreenKitCore
 public import ScreenKitNav
 
-/// Composite navigation (F-066, F-067): tabs at the root, with a stack in each.
+/// Composite navigation: tabs at the root, with a stack in each.
 public final class CompositeExample: CompositeNavigator {
   /// The graph of screens, for the diagram.
   public static let graph = NavigationGraph(

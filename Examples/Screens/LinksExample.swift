@@ -1,7 +1,7 @@
 import ScreenKitCore
 public import ScreenKitNav
 
-/// Links (F-114): each names a destination, and the table says which tabs and routes lead there.
+/// Links: each names a destination, and the table says which tabs and routes lead there.
 ///
 /// A link builds the stack below its destination, but creates only the destination itself. The link
 /// to the current place comes from the same table.

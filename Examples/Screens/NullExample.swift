@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// Null navigation (F-061): one controller decides which of its views is shown.
+/// Null navigation: one controller decides which of its views is shown.
 ///
 /// No screen comes or goes, so no lifecycle call is made.
 public final class NullExample: Controller {

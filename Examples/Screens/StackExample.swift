@@ -1,7 +1,7 @@
 import ScreenKitCore
 public import ScreenKitNav
 
-/// Stack navigation (F-062): a chapter is pushed, and going back pops it.
+/// Stack navigation: a chapter is pushed, and going back pops it.
 public final class StackExample: StackNavigator {
   /// Creates the stack.
   public init() {

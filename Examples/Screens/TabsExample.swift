@@ -1,7 +1,7 @@
 import ScreenKitCore
 public import ScreenKitNav
 
-/// Horizontal navigation (F-064): tabs of one level that share a model.
+/// Horizontal navigation: tabs of one level that share a model.
 public final class TabsExample: TabNavigator {
   /// Creates the tabs.
   public init() { super.init() }

@@ -28,7 +28,7 @@ struct ActionTests {
     let (byActions, byKeys) = (OpenGallery(page), OpenGallery(page))
     let refusals = Refusals()
     byActions.test.application.add(refusals)
-    for step in 0..<40 {
+    for step in 0..<CaseSample.count(4, of: 40) {
       let pairs = pairs(in: byActions.test.application.window)
       guard let pair = pairs.randomElement(using: &random) else { break }
       refusals.reason = nil

@@ -15,33 +15,33 @@ struct CoverageTests {
   ]
 
   @Test func `every public view of the core is on some page`() throws {
-    var seen: Set<String> = []
+    var views: [ObjectIdentifier: View] = [:]
     for example in PageExample.all {
       let open = OpenGallery(example.page)
-      seen.formUnion(classes(in: open))
-      for key in example.keys {
+      add(open, to: &views)
+      for key in example.keys + [KeyPress("p", .control)] {
         open.test.press(key)
-        seen.formUnion(classes(in: open))
+        add(open, to: &views)
       }
-      open.test.press(KeyPress("p", .control))
-      seen.formUnion(classes(in: open))
     }
-    let views = try publicViews()
-    #expect(views.isSuperset(of: ["Button", "DocumentView", "List", "Scroll"]))
-    let missing = views.subtracting(seen).subtracting(CoverageTests.aroundScreens)
+    let seen = Set(views.values.flatMap(classes))
+    let publicViews = try publicViews()
+    #expect(publicViews.isSuperset(of: ["Button", "DocumentView", "List", "Scroll"]))
+    let missing = publicViews.subtracting(seen).subtracting(CoverageTests.aroundScreens)
     #expect(missing.isEmpty, "these need a page: \(missing.sorted())")
   }
 
-  /// Returns the names of the classes of all views on the screen, and of their superclasses.
-  private func classes(in open: OpenGallery) -> Set<String> {
-    var names: Set<String> = []
-    open.test.application.window.forEachShown { view in
-      for mirror in sequence(first: Mirror(reflecting: view), next: \.superclassMirror) {
-        // Without the generic arguments of the class.
-        names.insert(String("\(mirror.subjectType)".prefix { $0 != "<" }))
-      }
+  /// Adds a view of each class that is on the screen.
+  private func add(_ open: OpenGallery, to views: inout [ObjectIdentifier: View]) {
+    open.test.application.window.forEachShown { views[ObjectIdentifier(type(of: $0))] = $0 }
+  }
+
+  /// Returns the names of the class of a view and of its superclasses.
+  private func classes(of view: View) -> [String] {
+    sequence(first: Mirror(reflecting: view), next: \.superclassMirror).map {
+      // Without the generic arguments of the class.
+      String("\($0.subjectType)".prefix { $0 != "<" })
     }
-    return names
   }
 
   /// Returns the view classes that apps can use, as the sources declare them.

@@ -23,7 +23,7 @@ struct OpenGallery {
   /// Searches for the page, and opens it.
   func open(_ page: String) {
     test.press("/")
-    test.type(page)
+    test.send(.text(page))
     test.press(KeyPress(.enter))
   }
 

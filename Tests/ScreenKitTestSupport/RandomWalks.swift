@@ -12,4 +12,11 @@ package enum RandomWalks {
 
   /// Returns the seeds to try, of which a plain `swift test` has `count`.
   package static func seeds(_ count: UInt64) -> Range<UInt64> { 0..<count * factor }
+
+  /// Returns `count` seeds in a plain `swift test`, and `whole` of them otherwise.
+  ///
+  /// For slow sequences, of which a plain run has less than a tenth.
+  package static func seeds(_ count: UInt64, of whole: UInt64) -> Range<UInt64> {
+    0..<(factor == 1 ? count : whole)
+  }
 }

@@ -43,11 +43,10 @@ package struct SourceFile {
 
   /// The names of the types that the file declares at its top level.
   package var declaredTypes: [String] {
-    code.compactMap {
-      let declaration =
-        #/^(?:(?:public|package|internal|private|final|open|@MainActor) )*(?:class|struct|enum|actor|protocol) ([A-Za-z0-9_]+)/#
-      return $0.firstMatch(of: declaration).map { String($0.1) }
-    }
+    // Outside of the closure, since a literal is compiled at each use.
+    let declaration =
+      #/^(?:(?:public|package|internal|private|final|open|@MainActor) )*(?:class|struct|enum|actor|protocol) ([A-Za-z0-9_]+)/#
+    return code.compactMap { $0.firstMatch(of: declaration).map { String($0.1) } }
   }
 
   /// The modules that the file imports.

@@ -1,4 +1,5 @@
 import ScreenKitCore
+import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Network weather", .leakFree)
 struct WeatherTests {
-  @Test(arguments: 0..<60)
+  @Test(arguments: RandomWalks.seeds(8, of: 60))
   func `when all is quiet the page is what a fresh rendering is`(seed: UInt64) {
     var numbers = SmallGenerator(seed: seed)
     let screen = RandomScreen()

@@ -21,7 +21,7 @@ public final class Heart: Model {
 
   /// The rates at the last ``historyLength`` beats, the latest one last.
   ///
-  /// Before there were as many, the first one is repeated.
+  /// Until there have been that many beats, the list begins with repetitions of the first rate.
   public var history: [Double] {
     past.isEmpty ? Array(repeating: Double(rate), count: Heart.historyLength) : past
   }

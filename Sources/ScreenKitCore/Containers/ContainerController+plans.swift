@@ -1,5 +1,5 @@
-// What a change of several containers needs: a link leads through tabs, stacks and their screens, and
-// moves all of them together.
+// Plans of changes. A link needs several of them: it leads through tabs, stacks and their screens, which
+// all move together.
 
 extension ContainerController {
   /// Returns a plan that changes the state by `verb`; `nil` unless the container is in the app.

@@ -65,9 +65,9 @@ extension Strings {
     }
     /// The link leads nowhere.
     public var unknownPlace: @Sendable (String) -> String = { "there is no place \($0)" }
-    /// A parameter is missing, and what is expected for it.
+    /// The message for a missing parameter: its name, and the description of the expected value.
     public var missing: @Sendable (String, String) -> String = { "\($0) is missing, \($1)" }
-    /// A parameter, what is expected for it, and what was found.
+    /// The message for a wrong value: the parameter, the expected value, and the value found.
     public var badValue: @Sendable (String, String, String) -> String = {
       "\($0) is to be \($1), not \($2)"
     }

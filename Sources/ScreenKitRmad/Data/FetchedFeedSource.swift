@@ -17,7 +17,7 @@ public struct FetchedFeedSource: FeedSource {
   ///   - cache: The place for responses.
   ///   - limits: The maximum sizes.
   ///   - timeout: The maximum time of a page, with all redirects.
-  ///   - now: The clock by which the age of contents is told.
+  ///   - now: The clock that gives the age of contents.
   public init(
     fetcher: any Fetcher, policy: FetchPolicy = FetchPolicy(),
     cache: any FeedCache = MemoryFeedCache(), limits: FeedLimits = FeedLimits(),

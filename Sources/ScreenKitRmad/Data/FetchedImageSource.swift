@@ -36,7 +36,7 @@ public final class FetchedImageSource: ImageSource {
   ///   - embedded: Files that are part of the program, by their addresses.
   ///   - limits: The maximum sizes.
   ///   - timeout: The maximum time of an image, with all redirects.
-  ///   - now: The clock by which the age of files is told.
+  ///   - now: The clock that gives the age of files.
   ///   - decode: Decodes a file.
   public init(
     fetcher: (any Fetcher)?, policy: FetchPolicy = FetchPolicy(),

@@ -102,7 +102,7 @@ struct FramePainter: WebPainter {
   let templates = [WebTemplate(WebElement(.div, [.class: "fr"], .children))]
 
   func fill(_ view: Frame, _ slots: inout SlotWriter) {
-    // Its children are placed, so that the size has to be told.
+    // Its children have fixed positions, so the browser needs its size.
     let right = view.children.map { $0.layout.x + $0.layout.width.minimum }.max() ?? 0
     let bottom = view.children.map { $0.layout.y + $0.layout.height.minimum }.max() ?? 0
     let inPoints = view.pointsPerUnit != nil

@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// The parts of a view's layout that the browser decides, as the client has told them.
+/// The parts of a view's layout that the browser decides, as the client has sent them.
 @MainActor
 struct ClientLayout {
   /// The lines of a list in sight; `nil` for other views.

@@ -1,7 +1,7 @@
 internal import ScreenKitCore
 
 extension WebScene {
-  /// Returns the children of `view` that have nodes, after what the client has told of its layout.
+  /// Returns the children of `view` that have nodes, by the layout that the client has sent.
   func children(of node: WebNode, _ view: View) -> [View] {
     if let list = view as? ListView { layOut(list, node) }
     if let scroll = view as? Scroll {

@@ -3,7 +3,7 @@ internal import ScreenKitCore
 /// The client's state outside the tree; only changes of it are sent.
 @MainActor
 struct ToldState {
-  /// The scheme of the app's links; `nil` before the app told one.
+  /// The scheme of the app's links; `nil` before the app has shown a link.
   private(set) var scheme: String?
   private var title: String?
   private var history: HistoryMachine
@@ -23,10 +23,10 @@ struct ToldState {
     (focused, focusReason) = (view, reason)
   }
 
-  /// The client itself moved the focus, so it needs not be told.
+  /// The client itself moved the focus, so the next frame does not say it.
   mutating func clientMovedFocus(to view: View) { if focused === view { focusReason = nil } }
 
-  /// Forgets everything, for a client that knows nothing; the focus is told again.
+  /// Forgets everything, for a client that knows nothing; the next frame has the focus again.
   mutating func clear() {
     (title, keys, isGuarded) = (nil, nil, false)
     history = HistoryMachine(first: history.nextNumber)

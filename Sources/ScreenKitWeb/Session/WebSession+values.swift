@@ -16,7 +16,7 @@ extension WebSession {
     public var basePath = "/"
     /// The scheme of the app's links, such as `muster`; `nil` until the app tells a link.
     public var linkScheme: String?
-    /// The size of the page in columns and lines before the client has told it.
+    /// The size of the page in columns and lines before the client has sent it.
     public var size = SurfaceSize(width: 80, height: 24)
     /// The limits.
     public var limits = WebLimits()

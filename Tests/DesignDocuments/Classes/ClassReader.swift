@@ -16,6 +16,13 @@ struct ClassReader {
   private var pending: Body?
   private var isInText = false
 
+  /// Modifiers, the keyword, and the rest of the line; kept, since a literal is compiled at each use.
+  private let declaration =
+    #/
+      ^\ * ( (?: @\w+ (?: \([^)]*\) )? \  | \w+ (?: \(set\) )? \  )*? )
+      (class|struct|enum|protocol|actor|extension|var|let|func|case) \  (.*)
+    /#
+
   private struct Body {
     let name: String
     let kind: String
@@ -37,13 +44,7 @@ struct ClassReader {
   }
 
   private mutating func declare(_ line: String, in body: Body) {
-    // Modifiers, the keyword, and the rest of the line.
-    let words =
-      #/
-        ^\ * ( (?: @\w+ (?: \([^)]*\) )? \  | \w+ (?: \(set\) )? \  )*? )
-        (class|struct|enum|protocol|actor|extension|var|let|func|case) \  (.*)
-      /#
-    guard let match = line.firstMatch(of: words) else { return }
+    guard let match = line.firstMatch(of: declaration) else { return }
     let (modifiers, rest) = (match.1.split(separator: " "), String(match.3))
     let isPrivate = modifiers.contains { $0 == "private" || $0 == "fileprivate" }
     let isPublic = modifiers.contains("public") || modifiers.contains("open")
@@ -124,7 +125,9 @@ extension StringProtocol {
 }
 
 extension String {
-  fileprivate var withoutTexts: String { replacing(#/"(?:\\.|[^"\\])*"/#, with: "") }
+  fileprivate var withoutTexts: String {
+    contains("\"") ? replacing(#/"(?:\\.|[^"\\])*"/#, with: "") : self
+  }
 
   fileprivate var withoutArguments: String { replacing(#/\([^)]*\)/#, with: "") }
 

@@ -86,37 +86,40 @@ extension StudentDesign {
     }
   }
 
-  static var classes: [ClassPart] {
-    get throws {
-      let (models, services) = (
-        try ClassDiagram(part("Models")), try ClassDiagram(part("Services"))
-      )
-      let (exchange, texts) = (try ClassDiagram(part("API")), try ClassDiagram(part("Texts")))
-      let parts = try ClassDiagram("Sources/AppParts/Controllers", "Sources/AppParts/Models")
-      let controllers = try ClassDiagram(part("Controllers"))
-      return [
-        ClassPart(
-          "Models",
-          """
-          They come from the data flow diagram. The data in it is a `Student`, or too simple for a class.
-          """,
-          models, knowing: services.types + exchange.types + parts.types + texts.types),
-        ClassPart(
-          "Services",
-          """
-          A service of the app is in the place of the "singleton" of the source; it is passed to the model.
-          """,
-          services, knowing: exchange.types),
-        ClassPart("Exchange", "The messages between the app and a server.", exchange),
-        ClassPart(
-          "Controllers",
-          "They come from the navigation diagram: one for each screen, and one for each navigator.",
-          controllers, knowing: models.types + parts.types),
-        ClassPart("Shared parts", "They are shared with other apps that ask a server.", parts),
-        ClassPart("Texts", "All texts of the app in its languages.", texts),
-        ClassPart("Command", "", try ClassDiagram(part("Command")), knowing: controllers.types),
-      ]
-    }
+  static var classes: [ClassPart] { get throws { try readClasses.get() } }
+
+  /// The sources are read once, since that takes long.
+  private static let readClasses = Result { try makeClasses() }
+
+  private static func makeClasses() throws -> [ClassPart] {
+    let (models, services) = (
+      try ClassDiagram(part("Models")), try ClassDiagram(part("Services"))
+    )
+    let (exchange, texts) = (try ClassDiagram(part("API")), try ClassDiagram(part("Texts")))
+    let parts = try ClassDiagram("Sources/AppParts/Controllers", "Sources/AppParts/Models")
+    let controllers = try ClassDiagram(part("Controllers"))
+    return [
+      ClassPart(
+        "Models",
+        """
+        They come from the data flow diagram. The data in it is a `Student`, or too simple for a class.
+        """,
+        models, knowing: services.types + exchange.types + parts.types + texts.types),
+      ClassPart(
+        "Services",
+        """
+        A service of the app is in the place of the "singleton" of the source; it is passed to the model.
+        """,
+        services, knowing: exchange.types),
+      ClassPart("Exchange", "The messages between the app and a server.", exchange),
+      ClassPart(
+        "Controllers",
+        "They come from the navigation diagram: one for each screen, and one for each navigator.",
+        controllers, knowing: models.types + parts.types),
+      ClassPart("Shared parts", "They are shared with other apps that ask a server.", parts),
+      ClassPart("Texts", "All texts of the app in its languages.", texts),
+      ClassPart("Command", "", try ClassDiagram(part("Command")), knowing: controllers.types),
+    ]
   }
 
   private static func part(_ folder: String) -> String { "\(source)/\(folder)" }

@@ -18,7 +18,7 @@ struct NavigationDiagramTests {
 
   @Test(.proves("F-146"))
   func `a way that is missing in the diagram is found`() async throws {
-    for missing in MusterApp.graph.edges {
+    for missing in CaseSample.every(3, of: MusterApp.graph.edges) {
       let graph = NavigationGraph("", MusterApp.graph.edges.filter { $0 != missing })
       let walk = MusterDesign.makeWalk()
       for look in [Look.Name.terminal, .material] { try await MusterDesign.go(walk, look, graph) }

@@ -74,7 +74,7 @@ import Testing
     compare(document.root, tree)
   }
 
-  @Test(arguments: RandomWalks.seeds(20))
+  @Test(arguments: RandomWalks.seeds(3, of: 200))
   func `Every prefix of a feed is an error with a line`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let tree = RandomFeed.random(3, &numbers)

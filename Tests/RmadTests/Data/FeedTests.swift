@@ -185,8 +185,8 @@ import Testing
     #expect(feed.rows.pageCount == 9)
   }
 
-  @Test func `A feed of a hundred thousand rows takes a few bytes a row`() throws {
-    let count = 100_000
+  @Test func `A feed of many thousand rows takes a few bytes a row`() throws {
+    let count = CaseSample.count(20_000, of: 100_000)
     let item = { (index: Int) in
       "<item id=\"\(index)\"><title>Title of row \(index)</title><media:content url=\"/\(index)\"/></item>\n"
     }
@@ -196,12 +196,12 @@ import Testing
     let document = try FeedReader().read(text)
     let rows = FeedRows(try DataPath("rss.channel.item").rows(in: document.top), of: document)
     #expect(rows.count == count)
-    #expect(rows[99_999].attribute("id") == "99999")
+    #expect(rows[count - 1].attribute("id") == "\(count - 1)")
     // Three nodes of 32 bytes, two attributes of 12, the texts, and four bytes for the row itself.
     #expect(rows.byteCount < 180 * count)
     #expect(rows.byteCount - document.byteCount == 4 * count)
     let title = try DataPath("title")
-    #expect(title.match(in: rows[77_777])?.text == "Title of row 77777")
+    #expect(title.match(in: rows[17_777])?.text == "Title of row 17777")
     #expect(MemoryLayout<FeedNode>.size == 16)
   }
 }

@@ -39,18 +39,20 @@ import Testing
 
   @Test(.proves("R-002"), arguments: [Tolerance.strict, .lenient])
   func `reading and checking grow no faster than the description`(tolerance: Tolerance) {
-    let visits = [250, 500, 1_000].map {
+    let unit = CaseSample.count(25, of: 250)
+    let visits = [unit, 2 * unit, 4 * unit].map {
       AppDescription.read(description(groups: $0), tolerance: tolerance).visits
     }
     // What is the same for all sizes does not count.
     #expect(visits[2] - visits[1] == 2 * (visits[1] - visits[0]))
-    #expect(visits[2] < 1_000 * 100)
+    #expect(visits[2] < 4 * unit * 100)
   }
 
   @Test(.proves("R-001"))
   func `each component is made once, and each image loads once`() async throws {
     let images = StubImages(["a.png": StubImage.file(2, 2)])
-    let text = description(groups: 60)
+    let groups = CaseSample.count(10, of: 60)
+    let text = description(groups: groups)
     let reading = AppDescription.read(text, tolerance: .lenient)
     let (description, log) = (try #require(reading.description), MadeIDs())
     var components = ComponentVocabulary()
@@ -68,7 +70,7 @@ import Testing
     await test.settle()
     #expect(!log.ids.isEmpty)
     #expect(Set(log.ids).count == log.ids.count)
-    #expect(images.requests.count == 60 * 2)
+    #expect(images.requests.count == groups * 2)
   }
 
   @Test

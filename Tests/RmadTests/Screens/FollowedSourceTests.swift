@@ -91,7 +91,7 @@ struct FollowedSourceTests {
     }
   }
 
-  @Test(.proves("R-154"), arguments: RandomWalks.seeds(20))
+  @Test(.proves("R-154"), arguments: RandomWalks.seeds(3, of: 200))
   func `versions with the same controllers keep the place in any order`(seed: UInt64) async throws {
     let tab = """
       { "component_type": "UITabBarItem", "id": 5, "icon_url": "search", "icon_text": "Find",

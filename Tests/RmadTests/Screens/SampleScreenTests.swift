@@ -30,6 +30,12 @@ struct SampleScreenTests {
     expectSnapshot(of: stage.test.snapshot, "modal", look)
   }
 
+  @Test func `the picture in the README`() async throws {
+    let stage = try DescribedStage()
+    await stage.settle()
+    expectFile("Docs/Snapshots/described-app.svg", toHave: stage.test.snapshot.svg)
+  }
+
   @Test(.proves("R-046", "R-048", "R-049", "R-072", "R-073", "R-077", "R-151", "R-153"))
   func `a row opens its story with the values that it sends`() async throws {
     let stage = try DescribedStage()

@@ -52,7 +52,7 @@ struct TextRowsTests {
     #expect(rows("ab     c", width: 3) == ["ab  ", "   ", "c"])
   }
 
-  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(50, of: 300))
   func `after any edits the rows are what they would be anew`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let parts = ["a", "bc ", "DEF", " ", "\n", "long-word", "x y z ", "\n\n", ""]

@@ -130,7 +130,7 @@ struct ListDataTests {
     #expect(list.highlightedRow == RowIndex(20, in: 1))
   }
 
-  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(40, of: 200))
   func `the first row in sight stays unless it goes`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let adapter = NamedRows((0..<Int.random(in: 20..<60, using: &random)).map { "row \($0)" })
@@ -208,7 +208,7 @@ struct ListDataTests {
     #expect(list.highlightedItem == "row 0")
   }
 
-  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(40, of: 200))
   func `whatever happens, the current item stays while it is there`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var items = Array(0..<Int.random(in: 0..<30, using: &random))

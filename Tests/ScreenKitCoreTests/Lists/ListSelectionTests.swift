@@ -73,7 +73,7 @@ struct ListSelectionTests {
     #expect(stage.chosen == [])
   }
 
-  @Test(arguments: 1...200 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(40, of: 200))
   func `extending is choosing from the first to the last, and what was chosen before`(
     seed: UInt64
   ) {

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Observation as a whole", .leakFree, .proves("F-118", "F-120", "F-121", "F-123"))
 struct ObservationPropertyTests {
-  @Test(arguments: RandomWalks.seeds(4))
+  @Test(arguments: RandomWalks.seeds(1, of: 40))
   func `random operations report what the plain reference reports`(hundred: UInt64) {
     for seed in (100 * hundred)..<(100 * hundred + 100) {
       let real = RealWorld()

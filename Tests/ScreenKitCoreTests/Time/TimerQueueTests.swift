@@ -35,7 +35,7 @@ struct TimerQueueTests {
     #expect(queue.takeDue(at: moment(1)) == 2)
   }
 
-  @Test(arguments: 1...300 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(60, of: 300))
   func `any mixture of calls does what a sorted array does`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var queue = TimerQueue<Int>()

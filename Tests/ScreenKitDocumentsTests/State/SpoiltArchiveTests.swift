@@ -77,7 +77,8 @@ private final class TextKeeper: StateKeeper {
 struct SpoiltArchiveTests {
   /// The number of damaged archives: a sample, or the number in the environment.
   private nonisolated static var rounds: Int {
-    ProcessInfo.processInfo.environment["SCREENKIT_DAMAGED_ARCHIVES"].flatMap { Int($0) } ?? 100
+    ProcessInfo.processInfo.environment["SCREENKIT_DAMAGED_ARCHIVES"].flatMap { Int($0) }
+      ?? CaseSample.count(30, of: 2_000)
   }
 
   private func launch(_ keeper: TextKeeper) -> (ScreenTest, CompositeNavigator) {

@@ -132,7 +132,7 @@ struct CurrentLinkTests {
   }
 
   /// Random steps through the app; the links are opened in apps that just started.
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(8, of: 60))
   func `the link to any place leads there in another app`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let isOpen = Int.random(in: 0..<2, using: &random) == 0

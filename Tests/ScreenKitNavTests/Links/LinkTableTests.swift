@@ -99,7 +99,7 @@ struct LinkTableTests {
     #expect(links.link(to: [.tab("Notes"), .route(Note(title: "new"))]) == nil)
   }
 
-  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(1, of: 6))
   func `a link made from a place leads back to it`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var count = 0

@@ -1,5 +1,6 @@
 @testable import ScreenKitCore
 import ScreenKitNav
+import ScreenKitTestSupport
 import ScreenKitTesting
 import Testing
 
@@ -21,17 +22,17 @@ struct NestedDepthTests {
     return screen
   }
 
-  @Test func `a thousand levels are shown, hidden, saved and ended`() {
-    let keeper = MemoryKeeper()
-    let test = ScreenTest(Self.nested(Controller.depthLimit), keeper: keeper)
-    #expect(test.lifecycle.filter { $0.hasSuffix("appear") }.count == Controller.depthLimit)
+  @Test func `hundreds of levels are shown, hidden, saved and ended`() {
+    let depth = CaseSample.count(200, of: Controller.depthLimit)
+    let test = ScreenTest(Self.nested(depth), keeper: MemoryKeeper())
+    #expect(test.lifecycle.filter { $0.hasSuffix("appear") }.count == depth)
     test.press(KeyPress(.tab))
     test.application.dispatch(.application(.enterBackground))
     test.application.dispatch(.application(.enterForeground))
     test.application.dispatch(.application(.releaseMemory))
     test.application.quit()
     #expect(test.outcome != nil)
-    #expect(test.lifecycle.filter { $0.hasSuffix("destroy") }.count == Controller.depthLimit)
+    #expect(test.lifecycle.filter { $0.hasSuffix("destroy") }.count == depth)
   }
 
   @Test func `more levels trap with the limit`() async throws {

@@ -23,7 +23,7 @@ struct TransitionOrderTests {
     #expect(calls > 500)
   }
 
-  @Test(.proves("F-096", "F-102"), arguments: RandomWalks.seeds(10))
+  @Test(.proves("F-096", "F-102"), arguments: RandomWalks.seeds(2, of: 100))
   func `across navigators all pauses come first and all destructions last`(group: UInt64) async {
     var moves = 0
     for number in 0..<UInt64(20) {

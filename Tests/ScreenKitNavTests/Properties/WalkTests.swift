@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Random walks")
 struct WalkTests {
-  private static let walksPerCase = 200
+  private static let walksPerCase = CaseSample.count(20, of: 200)
 
   @Test(
     .proves("F-066", "F-100", "F-101", "F-103", "F-115", "F-124"),

@@ -100,7 +100,7 @@ struct TabSelectTests {
     #expect(given.tabs.navigation?.selected == 2)
   }
 
-  @Test(arguments: World.Setting.allCases, 0..<10)
+  @Test(arguments: World.Setting.allCases, RandomWalks.seeds(2, of: 10))
   func `any walk keeps one screen in front and every life in order`(
     setting: World.Setting, seed: UInt64
   ) {

@@ -40,7 +40,7 @@ import Testing
     #expect(seen("a \u{2068}אב!\u{2069} 5") == "a !בא 5")
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(4, of: 20))
   func `whatever is written, all clusters are seen once and as wide`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let parts = [

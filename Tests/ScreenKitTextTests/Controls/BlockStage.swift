@@ -1,4 +1,5 @@
 import ScreenKitCore
+import ScreenKitTestSupport
 @testable import ScreenKitText
 
 /// Shows one block as a user sees it, and reports everything about it.
@@ -55,11 +56,11 @@ struct BlockStage {
     stage.application.dispatch(.text("é"), .paste("pasted"))
   }
 
-  /// Presses each cell of the block and turns the wheel over it, `until` that is enough.
-  func usePointer(until isEnough: () -> Bool = { false }) {
+  /// Presses one of `stride` cells of the block and turns the wheel over it, `until` that is enough.
+  func usePointer(every stride: Int = 1, until isEnough: () -> Bool = { false }) {
     guard let bounds = stage.surface.bounds(of: view) else { return }
     for y in 0..<bounds.size.height {
-      for x in 0..<bounds.size.width {
+      for x in 0..<bounds.size.width where CaseSample.isTried(x + 3 * y, every: stride) {
         let place = SurfacePoint(x: bounds.origin.x + x, y: bounds.origin.y + y)
         for action: PointerEvent.Action in [.scroll(x: 0, y: 1), .down(.left), .up(.left)] {
           stage.application.dispatch(.pointer(PointerEvent(action, at: place)))

@@ -94,7 +94,7 @@ struct ChartSnapshotTests {
     #expect(stage.surface.bounds(of: chart)?.size.height == 1)
   }
 
-  @Test(arguments: 1...500 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(80, of: 500))
   func `whatever the values and the room, it is painted`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let special = [

@@ -176,7 +176,7 @@ struct DocumentSelectionTests {
   func `every cell of any text can be pressed`(text: String) {
     let stage = stage(Document([.paragraph([.init(text)]), .rule, .code([.init(text)])]))
     for y in -1..<9 {
-      for x in -1..<20 {
+      for x in -1..<20 where CaseSample.isTried(x + 4 * y + 5, every: 5) {
         point(stage, (.down(.left), x, y), (.drag(.left), 19 - x, 7 - y), (.up(.left), x, y))
         _ = view.selectedText
       }

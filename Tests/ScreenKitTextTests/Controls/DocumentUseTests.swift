@@ -116,7 +116,7 @@ struct DocumentUseTests {
     }
   }
 
-  @Test(arguments: RandomWalks.seeds(30))
+  @Test(arguments: RandomWalks.seeds(8, of: 300))
   func `whatever is shown and done, the terminal shows what was painted`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let parts = [

@@ -8,7 +8,9 @@ import Testing
 @MainActor
 @Suite("Every building block", .leakFree)
 struct EveryBlockTests {
-  @Test(.proves("F-021", "F-022", "F-023"), arguments: Block.allCases, Block.Content.allCases)
+  @Test(
+    .proves("F-021", "F-022", "F-023"),
+    arguments: CaseSample.pairs(Block.allCases, Block.Content.allCases, each: 2))
   func `whatever is in it, it is a view that draws within its rectangle and nowhere else`(
     block: Block, content: Block.Content
   ) {
@@ -28,7 +30,7 @@ struct EveryBlockTests {
     let stage = BlockStage(block, isEnabled: false)
     let before = stage.state
     stage.useKeys()
-    stage.usePointer()
+    stage.usePointer(every: 7)
     #expect(stage.state == before)
   }
 
@@ -48,7 +50,7 @@ struct EveryBlockTests {
     #expect(stage.state != before)
   }
 
-  @Test(.proves("F-134"), arguments: Block.controls, Look.Name.allCases)
+  @Test(.proves("F-134"), arguments: CaseSample.pairs(Block.controls, Look.Name.allCases))
   func `each look shows that it has the focus, and that it is disabled`(
     block: Block, look: Look.Name
   ) {

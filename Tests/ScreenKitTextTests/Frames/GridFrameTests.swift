@@ -10,7 +10,7 @@ import Testing
     for _ in 0..<program.random.below(6) { program.draw() }
   }
 
-  @Test(arguments: RandomWalks.seeds(3))
+  @Test(arguments: RandomWalks.seeds(1, of: 30))
   func `frame after frame the terminal shows the grid, as one repaint does`(
     block: UInt64
   ) throws {

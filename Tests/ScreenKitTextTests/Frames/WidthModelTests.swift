@@ -33,7 +33,7 @@ import Testing
     return wrong
   }
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(8, of: 60))
   func `only glyphs of disputed width differ, and nothing beside them`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let traits = TerminalTraits(repeats: random.pick(Repetition.allCases))

@@ -1,4 +1,5 @@
 import ScreenKitCore
+import ScreenKitTestSupport
 @testable import ScreenKitText
 import Testing
 
@@ -32,7 +33,7 @@ import Testing
     return limits
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(2))
   func `after garbage and silence a key is a key`(seed: UInt64) {
     var random = InputRandom(seed: seed)
     for _ in 0..<1000 {
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(2))
   func `garbage cut anywhere is the same garbage`(seed: UInt64) {
     var random = InputRandom(seed: seed)
     for _ in 0..<1000 {
@@ -61,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(2))
   func `no key and no text holds a control`(seed: UInt64) {
     var random = InputRandom(seed: seed)
     var count = 0

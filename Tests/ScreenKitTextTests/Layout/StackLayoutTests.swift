@@ -121,7 +121,7 @@ import Testing
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `where nothing shares, one more cell of room makes one item larger by one`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<200 {
+    for _ in 0..<CaseSample.count(20, of: 200) {
       let items = items(&random).map { StackLayout.Item(natural: $0.natural) }
       let needed = items.reduce(0) { $0 + $1.natural }
       var before = StackLayout.distribute(items, spacing: 0, in: 0).sizes

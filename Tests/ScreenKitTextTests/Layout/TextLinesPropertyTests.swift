@@ -8,7 +8,7 @@ import Testing
     ClusterIterator(text).map(\.text).filter { $0 != " " }
   }
 
-  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(8, of: 40))
   func `wrapped lines fit, and have all clusters, whole and in their order`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {

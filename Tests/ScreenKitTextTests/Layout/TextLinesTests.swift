@@ -88,7 +88,7 @@ import Testing
     #expect(lines("🇩🇪🇫🇷", 3, wrapping: false) == ["🇩🇪…"])
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(4, of: 20))
   func `no line is wider than the room, and no more lines than the limit`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<300 {
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: RandomWalks.seeds(4, of: 20))
   func `wrapping loses nothing but blanks`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<300 {

@@ -74,7 +74,7 @@ struct LinearBlockTests {
     #expect(stage.isTruthful)
   }
 
-  @Test(arguments: Block.allCases, Block.Content.allCases)
+  @Test(arguments: CaseSample.pairs(Block.allCases, Block.Content.allCases, each: 2))
   func `whatever is in it, there are lines for it`(block: Block, content: Block.Content) {
     let stage = LinearStage(PlainScreen(block.make(content)))
     #expect(stage.isTruthful && stage.isPlain)

@@ -88,7 +88,9 @@ struct LinearReportTests {
 
   @Test(arguments: Payload.all)
   func `nothing that a terminal could obey is told`(payload: Payload) {
-    for (name, view) in EveryView.showing(payload.text) {
+    for (name, view) in CaseSample.every(
+      7, of: EveryView.showing(payload.text), from: payload.number)
+    {
       let screen = PlainScreen(view)
       screen.title = payload.text
       let stage = LinearStage(screen)
@@ -102,7 +104,7 @@ struct LinearReportTests {
   }
 
   /// Random trees with random changes; a failure names its seed.
-  @Test(arguments: RandomWalks.seeds(6))
+  @Test(arguments: RandomWalks.seeds(1, of: 60))
   func `who hears all changes knows what is shown`(seed: UInt64) throws {
     var program = TreeProgram(seed: seed)
     let root = Column { program.tree() }

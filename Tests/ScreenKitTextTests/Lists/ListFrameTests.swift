@@ -14,7 +14,7 @@ struct ListFrameTests {
     KeyPress("a", .control), KeyPress(.function(5)), KeyPress(.tab),
   ]
 
-  @Test(arguments: RandomWalks.seeds(100))
+  @Test(arguments: RandomWalks.seeds(30, of: 1000))
   func `frame after frame shows what a fresh surface shows at once`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var items = (0..<Int.random(in: 0..<40, using: &random)).map { "\($0) \(RandomName.of($0))" }

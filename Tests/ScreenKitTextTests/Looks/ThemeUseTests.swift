@@ -43,24 +43,26 @@ struct ThemeUseTests {
       + [.scroll, .list].map { (block: Block) in block.make(.huge) }
   }
 
-  @Test(arguments: Theme.Role.names.keys.sorted())
-  func `each colour is seen`(name: String) throws {
-    let color = LookColor.rgb(1, 2, 3)
-    let file = try ThemeFile("{\"dark\": {\"\(name)\": \"#010203\"}}", file: "theme.json")
-    for name in Look.Name.allCases {
-      let look = Look.named(name)
-      look.apply(file.theme)
-      var isSeen = false
-      forEachSnapshot(in: look) { picture in
-        for row in 0..<picture.size.rows {
-          let styles = picture.runs(row: row).map(\.style)
-          if styles.contains(where: { $0.foreground == color || $0.background == color }) {
-            isSeen = true
-          }
-        }
+  @Test(arguments: Look.Name.allCases)
+  func `each colour is seen`(name: Look.Name) throws {
+    let names = Theme.Role.names.keys.sorted()
+    let colors = names.indices.map { LookColor.rgb(1, 2, UInt8(3 + $0)) }
+    let members = names.indices.map { "\"\(names[$0])\": \"#0102\(Self.hexadecimal(3 + $0))\"" }
+    let file = try ThemeFile(
+      "{\"dark\": {\(members.joined(separator: ", "))}}", file: "theme.json")
+    let look = Look.named(name)
+    look.apply(file.theme)
+    var seen: Set<LookColor> = []
+    forEachSnapshot(in: look) { picture in
+      for style in (0..<picture.size.rows).flatMap({ picture.runs(row: $0).map(\.style) }) {
+        seen.formUnion([style.foreground, style.background])
       }
-      #expect(isSeen, "\(name)")
     }
+    for (name, color) in zip(names, colors) { #expect(seen.contains(color), "\(name)") }
+  }
+
+  private static func hexadecimal(_ number: Int) -> String {
+    (number < 16 ? "0" : "") + String(number, radix: 16)
   }
 
   @Test func `each character is seen in some look`() throws {

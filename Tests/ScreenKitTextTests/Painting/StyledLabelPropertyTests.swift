@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Characters of a styled label", .leakFree, .proves("F-034"))
 struct StyledLabelPropertyTests {
-  @Test(arguments: RandomWalks.seeds(4))
+  @Test(arguments: RandomWalks.seeds(2, of: 40))
   func `styles change no character and no place`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<60 {

@@ -51,7 +51,7 @@ import Testing
       lines(stage)[0...1] == ["|   HEART      SETTINGS  |", "|------------============|"])
   }
 
-  @Test(arguments: 10...40)
+  @Test(arguments: CaseSample.every(4, of: 10...40))
   func `each tab has the line that is below it, whatever does not divide`(columns: Int) throws {
     let bar = TabBar(["One", "Two", "Three"])
     let frame = TabFrame(bar: bar)

@@ -7,6 +7,9 @@ struct Payload: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
+  /// The position in the list of all of them.
+  var number: Int { Payload.all.firstIndex { $0.name == name } ?? 0 }
+
   private init(_ name: String, _ text: String) {
     (self.name, self.text) = (name, text)
   }

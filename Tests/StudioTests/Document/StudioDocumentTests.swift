@@ -29,13 +29,14 @@ struct StudioDocumentTests {
     for path in sample.allPaths where seen.insert(try #require(sample.owner(at: path))).inserted {
       for kind in sample.additions(in: path) {
         let added = try #require(sample.adding(kind, in: path))
-        let findings = StudioCheck(added.document).findings
+        let check = StudioCheck(added.document)
+        let findings = check.findings
         let isUnfinished =
           kind == .component(.image) || kind == .component(.refreshView)
           || sample.componentType(at: path) == .refreshView
           || (kind == .component(.cell) && !findings.isEmpty)
         #expect(isUnfinished || findings.isEmpty, "\(kind) in \(path.text): \(findings)")
-        #expect(StudioCheck(added.document).description != nil)
+        #expect(check.description != nil)
         #expect(added.document[added.path] != nil)
       }
     }

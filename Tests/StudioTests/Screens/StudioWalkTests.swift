@@ -9,13 +9,14 @@ import Testing
 @MainActor
 @Suite("Random steps in the studio", .leakFree)
 struct StudioWalkTests {
-  @Test(.proves("R-006"), arguments: [1, 2, 3, 4])
+  @Test(.proves("R-006"), arguments: CaseSample.every(3, of: [1, 2, 3, 4]))
   func `the screen follows each step and each undo`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let start = seed % 2 == 0 ? .newApp : try StudioDocument(json: RmadSample.description)
     let stage = try StudioStage(start)
     await stage.settle()
-    for _ in 0..<25 {
+    let steps = CaseSample.count(8, of: 25)
+    for _ in 0..<steps {
       let (document, path) = RandomEdit.change(stage.model.document, &random)
       stage.model.edit("Step", document, select: path)
       stage.test.press(["F2", "F3", "F4", "F8"].randomElement(using: &random) ?? "F2")
@@ -25,7 +26,7 @@ struct StudioWalkTests {
       #expect(stage.test.screen.contains(title), "\(title)")
     }
     stage.test.press("F2")
-    for _ in 0..<40 { stage.test.press("Ctrl-Z") }
+    for _ in 0..<steps + 15 { stage.test.press("Ctrl-Z") }
     await stage.settle()
     #expect(stage.model.document == start)
   }

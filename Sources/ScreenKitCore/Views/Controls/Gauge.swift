@@ -41,7 +41,7 @@ public final class Gauge: View {
   ///
   /// - Parameters:
   ///   - range: The values at the ends of the bar.
-  ///   - step: The distance of values that are told apart; `nil` for a hundredth of the range.
+  ///   - step: The smallest difference of values that is shown; `nil` for a hundredth of the range.
   ///   - value: The value; `nil` if there is none.
   ///   - zones: The parts of the range with a meaning.
   public init(

@@ -27,7 +27,7 @@ struct DotGrid {
 
   /// Draws a curve, given by the part of the height that it covers in each column of dots.
   ///
-  /// Other curves than the first are broken, so that they can be told apart without colours.
+  /// Other curves than the first are broken, so that they differ without colours.
   mutating func draw(_ parts: [ClosedRange<Double>?], number: Int) {
     for (column, part) in parts.enumerated() {
       guard let part, isDrawn(column, number) else { continue }

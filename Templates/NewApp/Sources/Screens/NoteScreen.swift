@@ -28,5 +28,5 @@ final class NoteScreen: Controller {
     }
   }
 
-  override func refresh() { text.text = notes.note(id)?.text ?? "This note was deleted." }
+  override func refresh() { text.text = notes.find(id)?.text ?? "This note was deleted." }
 }

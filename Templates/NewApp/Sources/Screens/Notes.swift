@@ -32,5 +32,5 @@ public final class Notes: Model {
   public func remove(_ id: Note.ID) { all.removeAll { $0.id == id } }
 
   /// Returns the note with `id`; `nil` if there is none.
-  public func note(_ id: Note.ID) -> Note? { all.first { $0.id == id } }
+  public func find(_ id: Note.ID) -> Note? { all.first { $0.id == id } }
 }

@@ -1,0 +1,43 @@
+/// The part of a large set of cases that a plain `swift test` tries.
+///
+/// `Scripts/check.sh walks` tries all of them, by the same scale as `RandomWalks`. The parts are
+/// fixed and evenly spread.
+package enum CaseSample {
+  /// Whether all cases are tried.
+  package static let isWhole = RandomWalks.factor > 1
+
+  /// Returns one of each `stride` cases, in their order, beginning with the one at `offset`.
+  ///
+  /// Tests of a product pass the number of the case in the other set as `offset`, so that each case
+  /// is tried with some of the others.
+  package static func every<Case>(
+    _ stride: Int, of cases: some Sequence<Case>, from offset: Int = 0
+  ) -> [Case] {
+    cases.enumerated().filter { isTried($0.offset, every: stride, from: offset) }.map(\.element)
+  }
+
+  /// Returns pairs in which each case of either set occurs at least `count` times.
+  package static func pairs<First, Second>(
+    _ first: some Collection<First>, _ second: some Collection<Second>, each count: Int = 1
+  ) -> [(First, Second)] {
+    let isFirstLonger = first.count >= second.count
+    let (length, width) =
+      isFirstLonger ? (first.count, second.count) : (second.count, first.count)
+    return first.enumerated().flatMap { row, one in
+      second.enumerated().compactMap { column, other in
+        let (long, short) = isFirstLonger ? (row, column) : (column, row)
+        // The other cases that belong to a case begin elsewhere in each round through them.
+        let distance = short - long - long / width + (length + 1) * width
+        return isWhole || distance % width < count ? (one, other) : nil
+      }
+    }
+  }
+
+  /// Returns `part` of the `whole` number of steps, rows or bytes.
+  package static func count(_ part: Int, of whole: Int) -> Int { isWhole ? whole : part }
+
+  /// Whether the case with the number `index` is one of each `stride`, beginning at `offset`.
+  package static func isTried(_ index: Int, every stride: Int, from offset: Int = 0) -> Bool {
+    isWhole || index % stride == offset % stride
+  }
+}
