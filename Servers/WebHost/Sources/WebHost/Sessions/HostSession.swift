@@ -17,6 +17,8 @@ final class HostSession {
   let clock: SessionClock
   /// The digests of the tickets that lead to it; the last one is the newest.
   var tickets: [TicketDigest] = []
+  /// The ticket in the forms of its pages without script; `nil` if none has come since it was made.
+  var formTicket: SessionTicket?
   /// The socket of its page.
   var socket: SocketPump?
   var alarm: Alarm?
