@@ -43,6 +43,13 @@ final class HostSession {
     return clock.deadline.map { min($0, own) } ?? own
   }
 
+  /// The class of the screen in front, for logs; titles can contain what a visitor may keep secret.
+  var screenName: String {
+    var screen = web.application.root
+    while let child = screen.frontChild { screen = child }
+    return "\(type(of: screen))"
+  }
+
   /// The session at rest.
   func stored(_ archive: ScreenArchive, at seconds: Int64) -> StoredSession {
     StoredSession(

@@ -64,6 +64,10 @@ extension SessionHub {
     guard let stored, stored.device == guest.device.bytes, stored.user == guest.user else {
       return nil
     }
+    guard !hasEnded(stored) else {
+      writer.add(.remove(stored.id))
+      return nil
+    }
     let session = try add(
       stored.id, guest.device, guest.visitor(stored.languages), archive: stored.archive)
     setTickets(stored.tickets, of: session)

@@ -36,4 +36,10 @@ struct FileSizeTests {
     #expect(body.split(separator: "\n", omittingEmptySubsequences: false).count <= 601)
     try await host.stop()
   }
+
+  @Test func `a running host writes no core dumps`() async throws {
+    let host = try await TestHost()
+    #expect(!ProcessMemory.allowsDumps)
+    try await host.stop()
+  }
 }
