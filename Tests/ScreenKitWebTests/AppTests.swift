@@ -100,6 +100,10 @@ struct AppTests {
     #expect(test.session.deadline == test.clock.now + joinTime)
     test.clock.advance(by: joinTime)
     test.session.advance(to: test.clock.now)
+    #expect(!test.session.application.state.isInForeground)
+    #expect(test.closes == [])
+    test.clock.advance(by: WebLimits().formTime - joinTime)
+    test.session.advance(to: test.clock.now)
     #expect(test.closes == [.neverJoined])
     #expect(!test.session.join(lastFrame: 0, at: test.clock.now))
   }

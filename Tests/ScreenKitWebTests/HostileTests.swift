@@ -93,8 +93,10 @@ struct HostileTests {
         name; agree; color; button
       }, joins: false)
     _ = test.session.page(.test)
+    let controls = FormControls(of: test.session.scene.root, epoch: 1).text
     let isTaken = test.session.submit(
       [
+        ("controls", controls),
         ("v\(test.number(of: name))", "Anna"),
         ("v\(test.number(of: color))", "\(test.number(of: color.items[1]))"),
         ("p", "\(test.number(of: button))"), ("x", "y"), ("v99999", "z"), ("p", "-4"),

@@ -17,9 +17,7 @@ function compile([name, attributes, slots, content], kind, path) {
   }
   for (const [slot, part, key] of slots) kind.slots.push({ slot, part, key, path });
   if (content === 1) kind.box = path;
-  if (Array.isArray(content)) {
-    content.forEach((inner, index) => element.append(compile(inner, kind, [...path, index])));
-  }
+  for (const index in content) element.append(compile(content[index], kind, [...path, index]));
   return element;
 }
 
@@ -115,11 +113,10 @@ function fill(element, content) {
 }
 
 function measure(node, element, values) {
-  for (const name of node.set) element.style.removeProperty(name);
-  node.set = [];
-  for (let i = 0; i < values.length; i += 2) {
-    const [name, unit] = boot.measures[values[i]];
-    const value = values[i + 1];
+  for (const name of node.set.splice(0)) element.style.removeProperty(name);
+  for (let i = 0; i < values.length;) {
+    const [name, unit] = boot.measures[values[i++]];
+    const value = values[i++];
     element.style.setProperty(name, typeof value === "number" ? value + unit : value);
     node.set.push(name);
   }
@@ -283,9 +280,8 @@ function acknowledge() {
 
 function showBusy(message, isBusy) {
   for (const [name, number] of message.operations.filter(Array.isArray)) {
-    if (!"pv".includes(name)) continue;
-    const element = nodes.get(number)?.element;
-    if (element) element.ariaBusy = isBusy || null;
+    const node = nodes.get(number);
+    if (node && "pv".includes(name)) node.element.ariaBusy = isBusy || null;
   }
 }
 
@@ -411,20 +407,19 @@ function welcome(newEpoch) {
   tellSize();
 }
 
-function tell(text, isOver) {
+function tell(text) {
   bar.textContent = text + " ";
   bar.hidden = false;
-  if (!isOver) return;
-  const button = create("button");
-  button.textContent = boot.words.again;
-  button.onclick = () => location.assign(boot.base);
-  bar.append(button);
 }
 
 function end() {
   isEnded = form.inert = true;
   sessionStorage.removeItem("sk" + boot.base);
-  tell(boot.words.ended, true);
+  tell(boot.words.ended);
+  const button = create("button");
+  button.textContent = boot.words.again;
+  button.onclick = () => location.assign(boot.base);
+  bar.append(button);
 }
 
 // The user
@@ -491,19 +486,19 @@ addEventListener("focusin", (event) => {
 });
 
 form.addEventListener("submit", (event) => event.preventDefault());
-const NAMES = { ArrowUp: "Up", ArrowDown: "Down", ArrowLeft: "Left", ArrowRight: "Right", Escape: "Esc", PageUp: "PgUp", PageDown: "PgDn", " ": "Space" };
+const NAMES = { Escape: "Esc", PageUp: "PgUp", PageDown: "PgDn", " ": "Space" };
 const MOVES = new Set("Up Down Left Right Home End PgUp PgDn Enter Space".split(" "));
 
 function keyName(event) {
   const { ctrlKey, altKey, metaKey, shiftKey } = event;
-  const plain = NAMES[event.key] ?? event.key;
+  const plain = NAMES[event.key] ?? event.key.replace("Arrow", "");
   const isTyped = [...plain].length === 1 && !(ctrlKey || altKey || metaKey);
   return [ctrlKey && "Ctrl", altKey && "Alt", metaKey && "Super", shiftKey && !isTyped && "Shift",
     plain.length === 1 && !isTyped ? plain.toUpperCase() : plain].filter(Boolean).join("-");
 }
 
 function wants(event, name) {
-  if (event.isComposing || ["Shift", "Control", "Alt", "Meta", "Tab", "Shift-Tab"].includes(event.key)) return false;
+  if (event.isComposing || ["Shift", "Control", "Alt", "Meta", "Tab"].includes(event.key)) return false;
   const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
   const isTyped = event.target.matches?.(TYPED);
   const mode = event.target.closest?.("[data-keys]")?.dataset.keys;
@@ -580,6 +575,8 @@ addEventListener("beforeunload", (event) => { if (isGuarded && !isEnded) event.p
 addEventListener("pagehide", () => { const line = socket; socket = null; isJoined = false; line?.close(); });
 addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
 
+// Tab leads there without script only.
+for (const element of form.querySelectorAll("[data-t]")) element.tabIndex = -1;
 for (const element of form.querySelectorAll("[data-k]")) adopt(numberOf(element), Number(element.dataset.k), element);
 // The sizes move from the style sheet to the elements, where they can change.
 const sheet = document.querySelector("style");

@@ -27,6 +27,8 @@ public enum AttributeName: String, CaseIterable, Sendable {
   case item = "data-i"
   /// The number of the template, which the client needs to adopt an element of the first page.
   case kind = "data-k"
+  /// The place of `tabindex=-1` in the first page, until the client runs: no key reaches the element then.
+  case skipped = "data-t"
   /// The pixels of an image, which the client draws: width, height, and four bytes each in Base64.
   case pixels = "data-px"
   /// A number of lines of a list.

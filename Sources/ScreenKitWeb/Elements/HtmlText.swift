@@ -44,6 +44,19 @@ struct HtmlText {
   /// Adds the address of a form.
   mutating func addAction(_ path: String) { html += " action=\"\(HtmlText.escaped(path))\"" }
 
+  /// Adds buttons that only a browser without script shows.
+  mutating func addPlain(_ buttons: [PlainButton]) {
+    html += "<noscript>"
+    for button in buttons {
+      html += "<input type=submit class=\"b plain\""
+      add(.name, button.name)
+      add(.value, button.label)
+      add(.ariaLabel, button.accessibleName)
+      html += ">"
+    }
+    html += "</noscript>"
+  }
+
   /// Adds an attribute within an open tag; used for tags that are no elements of views.
   mutating func add(_ name: AttributeName, _ value: String) {
     html += " " + name.rawValue + "=\"" + HtmlText.escaped(value) + "\""

@@ -14,8 +14,13 @@ public struct WebLimits: Hashable, Sendable {
   public var messagesPerSecond = 200
   /// The messages that a client may send at once.
   public var messageBurst = 400
-  /// The time from the page to the first connection.
+  /// The time from the page to the first connection, after which the app goes to the background.
   public var joinTime = Duration.seconds(15)
+  /// The time from the page to the first connection or form, after which the session ends.
+  ///
+  /// A page without script connects never: this is the time for its first form. When sessions reach a
+  /// limit of the host, those without a connection after ``joinTime`` end at once.
+  public var formTime = Duration.seconds(900)
   /// The time for which timers go on while the page is hidden or not connected.
   public var foregroundTime = Duration.seconds(60)
   /// The time after which a session that is away falls asleep.

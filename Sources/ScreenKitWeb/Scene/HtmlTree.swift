@@ -4,14 +4,18 @@ struct HtmlTree {
   /// The measures of the nodes, which a strict policy allows in a style sheet only.
   private var style = ""
   private let templates: [WebTemplate]
+  /// The buttons that a node has in a browser without script, by the node's number.
+  private let plainButtons: [Int: [PlainButton]]
 
-  init(_ templates: [WebTemplate]) { self.templates = templates }
+  init(_ templates: [WebTemplate], _ plainButtons: [Int: [PlainButton]]) {
+    (self.templates, self.plainButtons) = (templates, plainButtons)
+  }
 
   /// Returns the HTML of `node` and the style sheet that belongs to it.
   static func write(
-    _ node: NodeValue, _ templates: [WebTemplate]
+    _ node: NodeValue, _ templates: [WebTemplate], plainButtons: [Int: [PlainButton]] = [:]
   ) -> (html: String, style: String) {
-    var tree = HtmlTree(templates)
+    var tree = HtmlTree(templates, plainButtons)
     tree.add(node)
     return (tree.out.html, tree.style)
   }
@@ -57,6 +61,10 @@ struct HtmlTree {
       case .shown: if case .number(let number) = value { shown = number }
       }
     }
+    // Without script, only Tab leads to what arrow keys lead to otherwise.
+    if element.name == .button, attributes[.tabindex] == "-1" {
+      attributes[.skipped] = attributes.removeValue(forKey: .tabindex)
+    }
     out.open(element.name, attributes.sorted { $0.key.rawValue < $1.key.rawValue })
     if let text { out.add(text) }
     for (index, part) in (rich ?? []).enumerated() {
@@ -68,6 +76,7 @@ struct HtmlTree {
     case .elements(let elements): for inner in elements { add(inner, of: node, isRoot: false) }
     case .children: for child in node.children { add(child) }
     }
+    if isRoot, let buttons = plainButtons[node.number] { out.addPlain(buttons) }
     out.close(element.name)
   }
 

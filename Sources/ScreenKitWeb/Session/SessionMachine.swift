@@ -4,15 +4,17 @@ internal import ScreenKitCore
 ///
 /// ```text
 /// made --join--> joined <--join/leave--> away --time--> asleep
+/// made --form--> away
 /// any state --end--> ended
 /// ```
 ///
-/// A hidden page is away too, although its connection is open.
+/// A hidden page is away too, although its connection is open. A page without script never connects:
+/// each of its forms wakes the session, which is away until the next one.
 struct SessionMachine: Hashable, Sendable {
   /// The states of a session.
   enum State: Hashable, Sendable {
-    /// The page was made, and no connection has come yet.
-    case made
+    /// The page was made, and neither a connection nor a form has come yet.
+    case made(isInBackground: Bool)
     /// A visible page is connected.
     case joined
     /// Nobody sees the page.
@@ -31,7 +33,7 @@ struct SessionMachine: Hashable, Sendable {
     case end(WebSession.EndReason)
   }
 
-  private(set) var state = State.made
+  private(set) var state = State.made(isInBackground: false)
   private(set) var isConnected = false
   private var isHidden = false
   private var since: ClockInstant
@@ -42,7 +44,8 @@ struct SessionMachine: Hashable, Sendable {
   /// The instant of the next call of ``advance(to:)``; `nil` if time changes nothing.
   var deadline: ClockInstant? {
     switch state {
-    case .made: since + limits.joinTime
+    case .made(let isInBackground):
+      since + (isInBackground ? limits.formTime : min(limits.joinTime, limits.formTime))
     case .away(let isInBackground):
       since + (isInBackground ? limits.awayTime : min(limits.foregroundTime, limits.awayTime))
     case .joined, .asleep, .ended: nil
@@ -53,6 +56,10 @@ struct SessionMachine: Hashable, Sendable {
   mutating func advance(to now: ClockInstant) -> [Effect] {
     guard let deadline, now >= deadline else { return [] }
     switch state {
+    case .made(isInBackground: false) where now < since + limits.formTime:
+      // Without script nothing comes before the visitor has filled in the form.
+      state = .made(isInBackground: true)
+      return [.enterBackground]
     case .made: return end(.neverJoined)
     case .away(isInBackground: false) where now < since + limits.awayTime:
       state = .away(isInBackground: true)
@@ -75,15 +82,16 @@ struct SessionMachine: Hashable, Sendable {
     }
   }
 
-  /// A form of a page without script came; returns `false` if the session is over.
-  mutating func touch(at now: ClockInstant) -> Bool {
+  /// A form of a page without script came, or such a page was loaded again; returns `nil` if the
+  /// session is over.
+  mutating func touch(at now: ClockInstant) -> [Effect]? {
     switch state {
-    case .made, .away:
+    case .made(let isInBackground), .away(let isInBackground):
       // Between two forms the visitor reads, so the session stays awake as one that is away.
       (state, since) = (.away(isInBackground: false), now)
-      return true
-    case .joined: return true
-    case .asleep, .ended: return false
+      return isInBackground ? [.enterForeground] : []
+    case .joined: return []
+    case .asleep, .ended: return nil
     }
   }
 
@@ -100,10 +108,16 @@ struct SessionMachine: Hashable, Sendable {
   }
 
   /// Falls asleep before its time, since memory is short; only while it is away.
+  ///
+  /// A session that nobody joined in time ends.
   mutating func sleepNow() -> [Effect] {
-    guard case .away = state else { return [] }
-    state = .asleep
-    return [.sleep]
+    switch state {
+    case .made(isInBackground: true): return end(.neverJoined)
+    case .away:
+      state = .asleep
+      return [.sleep]
+    case .made, .joined, .asleep, .ended: return []
+    }
   }
 
   /// Ends the session; a second reason changes nothing.
@@ -119,12 +133,12 @@ struct SessionMachine: Hashable, Sendable {
   private mutating func settle(at now: ClockInstant) -> [Effect] {
     let isSeen = isConnected && !isHidden
     switch state {
-    case .made where isSeen, .away(isInBackground: false) where isSeen: state = .joined
-    case .away(isInBackground: true) where isSeen:
+    case .made(let isInBackground) where isSeen, .away(let isInBackground) where isSeen:
       state = .joined
-      return [.enterForeground]
-    case .made where isConnected, .joined where !isSeen:
-      (state, since) = (.away(isInBackground: false), now)
+      return isInBackground ? [.enterForeground] : []
+    case .made(let isInBackground) where isConnected:
+      (state, since) = (.away(isInBackground: isInBackground), now)
+    case .joined where !isSeen: (state, since) = (.away(isInBackground: false), now)
     case .made, .joined, .away, .asleep, .ended: break
     }
     return []

@@ -1,61 +1,77 @@
 public import ScreenKitCore
 
 extension WebSession {
+  /// Keeps the session awake, since a browser without script loads its page again.
+  ///
+  /// - Parameter now: The present instant of the clock.
+  /// - Returns: `false` if a client with script has the session, or if it has ended.
+  public func reload(at now: ClockInstant) -> Bool {
+    guard !machine.isConnected, let effects = machine.touch(at: now) else { return false }
+    apply(effects)
+    return true
+  }
+
   /// Performs a form that a browser without script has sent, as the answer to a POST.
   ///
   /// The fields come first, in the order of the form, then the pressed button. Each value goes the
-  /// same way as a message of a connected client, so what is covered or disabled stays as it is.
-  /// Afterwards a host redirects to ``page(_:)``, or to the start if the session was released. The
-  /// host must have checked the ticket of the form.
+  /// same way as a message of a connected client, so what is covered or disabled stays as it is. The page
+  /// may be one that an earlier session made, from whose archive this one was restored: if all controls
+  /// are the same, each value goes to the control in the same place, and otherwise none is used.
+  /// Afterwards a host redirects to an address that returns ``page(_:)``, or to the start if the session
+  /// was released. The host must have checked the ticket of the form.
   ///
   /// - Parameters:
   ///   - fields: The names and values, decoded from `application/x-www-form-urlencoded`.
   ///   - now: The present instant of the clock.
   /// - Returns: `false` if a client with script has the session, or if it has ended.
   public func submit(_ fields: [(name: String, value: String)], at now: ClockInstant) -> Bool {
-    guard !machine.isConnected, machine.touch(at: now) else { return false }
-    guard fields.count <= settings.limits.operations else { return false }
-    let names = Set(fields.map(\.name))
+    guard reload(at: now) else { return false }
+    guard fields.count <= settings.limits.operations else { return true }
+    _ = scene.update()
+    let numbers = numbers(of: fields)
     isTaking = true
     defer { isTaking = false }
-    uncheck(names)
-    for (name, value) in fields {
-      guard let letter = name.first, let number = Int(name.dropFirst()), letter == "v" else {
-        continue
-      }
-      set(value, of: number)
+    uncheck(Set(fields.map(\.name)), numbers)
+    var edited: Int?
+    for (name, value) in fields where name.first == "v" {
+      guard let number = Int(name.dropFirst()).flatMap({ numbers[$0] }) else { continue }
+      // A radio button says which item is on by the number of the item.
+      let item = Int(value).flatMap { numbers[$0] }
+      if set(value, item: item, of: number) { edited = number }
     }
     for (name, value) in fields {
       guard let target = FormTarget(name: name, value: value) else { continue }
-      perform(target.operation, at: now)
+      perform(target, numbers, edited: edited, at: now)
     }
     return true
   }
 
-  /// Switches off what a form does not mention, since browsers leave out boxes without a mark.
-  private func uncheck(_ names: Set<String>) {
-    for node in Array(scene.nodes.values) where !names.contains("v\(node.number)") {
-      guard let box = node.view as? CompoundButton, box.value else { continue }
-      perform(.value(node.number, .bool(false)), at: clock.now)
+  /// The session's numbers by those of the form.
+  private func numbers(of fields: [(name: String, value: String)]) -> [Int: Int] {
+    let own = FormControls(of: scene.root, epoch: settings.epoch)
+    let text = fields.first { $0.name == FormControls.fieldName }?.value
+    return text.flatMap { FormControls($0) }.map { own.numbers(from: $0) } ?? [:]
+  }
+
+  /// Switches off the boxes of the form that it does not mention, since browsers leave out boxes without
+  /// a mark.
+  private func uncheck(_ names: Set<String>, _ numbers: [Int: Int]) {
+    for (old, number) in numbers where !names.contains("v\(old)") {
+      guard let box = scene.node(number)?.view as? CompoundButton, box.value else { continue }
+      perform(.value(number, .bool(false)), at: clock.now)
     }
   }
 
-  private func set(_ text: String, of number: Int) {
-    guard let view = scene.node(number)?.view else { return }
+  /// Sets the value of a control; returns whether it is a text that changed.
+  private func set(_ text: String, item: Int?, of number: Int) -> Bool {
+    guard let view = scene.node(number)?.view else { return false }
     switch view {
     case let box as CompoundButton:
       if !box.value { perform(.value(number, .bool(true)), at: clock.now) }
-    case let input as TextInput:
-      let lines = text.replacing("\r\n", with: "\n")
-      let shown = WebNode.shown(input.value, input.backend.isSecret)
-      guard lines != shown, lines.utf8.count <= settings.limits.textBytes,
-        let target = application.window.target(of: input)
-      else { return }
-      application.dispatch(.action(.setValue(.string(lines)), on: target))
+    case let input as TextInput: return set(text, of: input)
     case let choice as ChoiceControl:
-      // Its value is the number of the node of the item.
-      if let item = Int(text), let view = scene.node(item)?.view as? ChoiceItem,
-        view.parent === choice, !view.isSelected
+      if let item, let view = scene.node(item)?.view as? ChoiceItem, view.parent === choice,
+        !view.isSelected
       {
         perform(.press(item), at: clock.now)
       }
@@ -63,21 +79,37 @@ extension WebSession {
       if let value = Double(text) { perform(.value(number, .number(value)), at: clock.now) }
     default: break
     }
+    return false
   }
-}
 
-/// The button of a form: its name says what it does, and its value on what.
-private struct FormTarget {
-  let operation: ClientOperation
+  private func set(_ text: String, of input: TextInput) -> Bool {
+    let lines = text.replacing("\r\n", with: "\n")
+    let shown = WebNode.shown(input.value, input.backend.isSecret)
+    guard lines != shown, lines.utf8.count <= settings.limits.textBytes,
+      let target = application.window.target(of: input)
+    else { return false }
+    application.dispatch(.action(.setValue(.string(lines)), on: target))
+    return true
+  }
 
-  init?(name: String, value: String) {
-    guard let letter = name.first, let argument = Int(value) else { return nil }
-    let number = Int(name.dropFirst())
-    switch (letter, number) {
-    case ("p", nil) where name == "p": operation = .press(argument)
-    case ("o", let number?): operation = .sort(number, column: argument)
-    case ("l", let number?): operation = .follow(number, link: argument)
-    default: return nil
+  private func perform(
+    _ target: FormTarget, _ numbers: [Int: Int], edited: Int?, at now: ClockInstant
+  ) {
+    switch target {
+    case .press(let node): if let node = numbers[node] { perform(.press(node), at: now) }
+    case .toggle(let node): if let node = numbers[node] { perform(.toggle(node), at: now) }
+    case .dismiss(let node): if let node = numbers[node] { perform(.dismiss(node), at: now) }
+    case .sort(let node, let column):
+      if let node = numbers[node] { perform(.sort(node, column: column), at: now) }
+    case .follow(let node, let link):
+      if let node = numbers[node] { perform(.follow(node, link: link), at: now) }
+    case .turnPage(let node, let isForward):
+      guard let node = numbers[node], let window = scene.node(node)?.window else { return }
+      let top = isForward ? window.first + window.count : window.first - window.count
+      perform(.scroll(node, top: top + window.visible, visible: window.visible), at: now)
+    case .submit:
+      // The browser does not say which field has the cursor; it is the one that was typed into last.
+      if let edited { perform(.submit(edited), at: now) }
     }
   }
 }

@@ -12,7 +12,12 @@ extension WebSession {
     scene.forgetTexts()
     var tree = (html: "", style: "")
     if let root = scene.snapshot() {
-      tree = HtmlTree.write(root, scene.painters.templates)
+      var buttons: [Int: [PlainButton]] = [:]
+      for (number, node) in scene.nodes {
+        let own = PlainButton.buttons(of: node, application.strings)
+        if !own.isEmpty { buttons[number] = own }
+      }
+      tree = HtmlTree.write(root, scene.painters.templates, plainButtons: buttons)
     }
     forgetChanges()
     hasTree = true
@@ -40,7 +45,13 @@ extension WebSession {
     page.addAction(slots.formPath)
     page.add(fixed: "><input type=hidden name=ticket")
     page.add(.value, slots.ticket)
-    page.add(fixed: ">")
+    page.add(fixed: "><input type=hidden")
+    page.add(.name, FormControls.fieldName)
+    page.add(.value, FormControls(of: scene.root, epoch: settings.epoch).text)
+    // Browsers press the first button of a form at the Enter key.
+    page.add(fixed: "><noscript><input type=submit name=s hidden")
+    page.add(.value, application.strings.dialogs.ok)
+    page.add(fixed: "></noscript>")
     page.add(trusted: tree.html)
     page.add(fixed: "</form><div id=sk-bar role=status hidden></div>")
     page.add(fixed: "<script type=\"application/json\" id=sk-boot>")

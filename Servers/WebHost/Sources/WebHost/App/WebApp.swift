@@ -39,6 +39,9 @@ public protocol WebApp: CommandLineApp {
   /// Registers the painters of the app's own views; called once, before the first page.
   func customize(_ painters: WebPainterTable)
 
+  /// Gives the app the sessions of its host; called once, before the first page.
+  func hostDidStart(_ sessions: VisitorSessions)
+
   /// Creates the root screen of a visitor's session.
   func makeRoot(for visitor: Visitor) throws -> Controller
 }
@@ -58,6 +61,9 @@ extension WebApp {
 
   /// No rules.
   public var styleSheet: String { "" }
+
+  /// Does nothing.
+  public func hostDidStart(_ sessions: VisitorSessions) {}
 
   /// Registers nothing.
   public func customize(_ painters: WebPainterTable) {}

@@ -8,6 +8,7 @@ final class HostMetrics: Sendable {
     case messageBytes = "message_bytes"
     case frameBytes = "frame_bytes"
     case longTurns = "long_turns"
+    case refusedActions = "refused_actions"
 
     /// The sentence that explains the figure.
     var help: String {
@@ -24,6 +25,7 @@ final class HostMetrics: Sendable {
       case .messageBytes: "Bytes of the messages of clients."
       case .frameBytes: "Bytes of the messages to clients."
       case .longTurns: "Turns of more than 50 ms."
+      case .refusedActions: "Actions on views that were covered, hidden or disabled."
       }
     }
   }

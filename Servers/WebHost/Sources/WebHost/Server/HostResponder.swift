@@ -9,9 +9,6 @@ internal import ScreenKitWeb
 
 /// The processing of each request: figures, files, and for everything else the page of a new session.
 struct HostResponder: HTTPResponder {
-  /// The longest form, in bytes.
-  private static let formLimit = 1 << 20
-
   let hub: SessionHub
   let identity: Late<HostIdentity>
   let addresses: ClientAddresses
@@ -56,6 +53,8 @@ struct HostResponder: HTTPResponder {
     case "/health": return await health()
     case "/metrics": return try await figures(request, context)
     case SocketAcceptor.path: throw HostProblem.noSocket
+    case _ where path.hasPrefix(Self.plainPath) && [.get, .head].contains(request.method):
+      return try await plainPage(request, context, identity, &nonce)
     case _ where path.hasPrefix("/sk/"):
       guard let response = try files.response(for: path, request.method) else {
         throw HostProblem.notFound
@@ -65,7 +64,7 @@ struct HostResponder: HTTPResponder {
     default: break
     }
     if request.method == .post, path == "/" {
-      return try await form(request, context, identity, &nonce)
+      return try await form(request, context, identity)
     }
     guard [.get, .head].contains(request.method) else { throw HostProblem.otherMethod }
     if addresses.trustedProxies.isEmpty, !identity.origin.isHost(request.head.authority) {
@@ -81,20 +80,18 @@ struct HostResponder: HTTPResponder {
     _ nonce: inout String?
   ) async throws -> Response {
     let link = try link(request.uri)
-    let visitor: Visitor
     let known = identity.cookie.device(in: request.headers[.cookie])
     let device = known ?? DeviceID()
     let address = address(request, context)
+    let user: String?
     switch await gate.authenticate(gateRequest(request, address)) {
-    case .admit(let user):
-      visitor = Visitor(
-        user: user, browser: device.key, address: address,
-        languages: AcceptLanguage.tags(request.headers[.acceptLanguage]))
+    case .admit(let name): user = name
     case .refuse: throw HostProblem.refused
-    case .redirect(let path):
-      guard path.hasPrefix("/"), !path.hasPrefix("//") else { throw HostProblem.failed }
-      return .redirect(to: path, type: .normal)
+    case .redirect(let path): return try Self.redirect(toLogin: path)
     }
+    let visitor = Visitor(
+      user: user, browser: device.key, address: address,
+      languages: AcceptLanguage.tags(request.headers[.acceptLanguage]))
     let text = [UInt8].random(count: 16).base64
     nonce = text
     // A head alone needs no session.
@@ -106,27 +103,9 @@ struct HostResponder: HTTPResponder {
     return response
   }
 
-  /// Performs the form of a page without script.
-  private func form(
-    _ request: Request, _ context: HostRequestContext, _ identity: HostIdentity,
-    _ nonce: inout String?
-  ) async throws -> Response {
-    // A browser sends the origin with each POST, so that other sites cannot press anything here.
-    guard identity.origin.matches(request.headers[.origin]),
-      let device = identity.cookie.device(in: request.headers[.cookie]),
-      case .admit(let user) = await gate.authenticate(
-        gateRequest(request, address(request, context)))
-    else { throw HostProblem.refused }
-    guard let body = try? await request.body.collect(upTo: Self.formLimit) else {
-      throw HostProblem.tooLong
-    }
-    let fields = FormFields.read(String(buffer: body))
-    let text = [UInt8].random(count: 16).base64
-    let page = await hub.submit(fields, device, user) { slots(nonce: text, ticket: $0) }
-    // A session that has ended begins anew.
-    guard let page else { return .redirect(to: "/", type: .normal) }
-    nonce = text
-    return .page(page)
+  static func redirect(toLogin path: String) throws -> Response {
+    guard path.hasPrefix("/"), !path.hasPrefix("//") else { throw HostProblem.failed }
+    return .redirect(to: path, type: .normal)
   }
 
   /// Returns the link of a place; `nil` for the root screen.
@@ -138,7 +117,7 @@ struct HostResponder: HTTPResponder {
     return place.link(scheme: linkScheme)
   }
 
-  private func slots(nonce: String, ticket: SessionTicket) -> WebSession.PageSlots {
+  func slots(nonce: String, ticket: SessionTicket) -> WebSession.PageSlots {
     WebSession.PageSlots(
       nonce: nonce, ticket: ticket.text, socketPath: SocketAcceptor.path,
       scriptPath: StaticFiles.path(of: ClientAssets.script),
@@ -147,13 +126,13 @@ struct HostResponder: HTTPResponder {
       themePath: theme.map(StaticFiles.path), formPath: "/")
   }
 
-  private func address(_ request: Request, _ context: HostRequestContext) -> ClientAddress {
+  func address(_ request: Request, _ context: HostRequestContext) -> ClientAddress {
     addresses.address(
       peer: ClientAddress(context.channel.remoteAddress),
       forwarded: request.headers[values: .forwardedFor].joined(separator: ","))
   }
 
-  private func gateRequest(_ request: Request, _ address: ClientAddress) -> VisitorRequest {
+  func gateRequest(_ request: Request, _ address: ClientAddress) -> VisitorRequest {
     VisitorRequest(
       path: request.uri.string, address: address,
       headers: request.headers.map { ($0.name.rawName, $0.value) })

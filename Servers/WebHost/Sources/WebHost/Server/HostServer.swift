@@ -62,6 +62,7 @@ struct HostServer: Sendable {
         app, root: try app.makeRoot(for: visitor), clock: clock, archive: archive,
         settings: settings)
     }
+    app.hostDidStart(VisitorSessions(hub))
   }
 
   /// Runs until a signal to stop, or until the task is cancelled.
@@ -78,6 +79,7 @@ struct HostServer: Sendable {
     signals: AsyncStream<Void>, endProcess: @escaping @Sendable () -> Void = {},
     ready: @escaping @Sendable (PublicOrigin) async -> Void
   ) async throws {
+    ProcessMemory.forbidDumps()
     let key = try await store.cookieKey()
     let (connections, identity) = (makeConnections(), Late<HostIdentity>())
     let app = try makeApplication(connections, identity, key, ready)

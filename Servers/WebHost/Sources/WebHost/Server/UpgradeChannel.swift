@@ -66,7 +66,7 @@ struct UpgradeChannel: HTTPChannelHandler {
             let operations = channel.pipeline.syncOperations
             try FirstRequestDeadline.remove(from: operations)
             try operations.addHandlers(
-              HTTP1ToHTTPServerCodec(secure: false),
+              OldRequestMarking(), HTTP1ToHTTPServerCodec(secure: false),
               HTTPConnectionStateHandler(idleTimeout: idleTimeout, logger: logger),
               ConnectionClosing())
             return .http(try NIOAsyncChannel(wrappingChannelSynchronously: channel))

@@ -17,6 +17,8 @@ final class HostSession {
   let clock: SessionClock
   /// The digests of the tickets that lead to it; the last one is the newest.
   var tickets: [TicketDigest] = []
+  /// The ticket in the forms of its pages without script; `nil` if none has come since it was made.
+  var formTicket: SessionTicket?
   /// The socket of its page.
   var socket: SocketPump?
   var alarm: Alarm?
@@ -39,6 +41,13 @@ final class HostSession {
   var deadline: ClockInstant? {
     guard let own = web.deadline else { return clock.deadline }
     return clock.deadline.map { min($0, own) } ?? own
+  }
+
+  /// The class of the screen in front, for logs; titles can contain what a visitor may keep secret.
+  var screenName: String {
+    var screen = web.application.root
+    while let child = screen.frontChild { screen = child }
+    return "\(type(of: screen))"
   }
 
   /// The session at rest.

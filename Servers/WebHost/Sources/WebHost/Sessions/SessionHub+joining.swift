@@ -1,6 +1,7 @@
 internal import Logging
 internal import ScreenKitCore
 internal import ScreenKitWeb
+internal import ServerParts
 
 /// The joining of sockets to sessions.
 extension SessionHub {
@@ -24,33 +25,6 @@ extension SessionHub {
     return session.web.page(slots(ticket))
   }
 
-  /// Performs the form of a page whose browser runs no script, and returns the page afterwards.
-  ///
-  /// - Parameters:
-  ///   - fields: The fields of the form, with the page's ticket among them.
-  ///   - device: The browser that sent it.
-  ///   - user: The name by the host's gate.
-  ///   - slots: Returns the values that the host puts into the page, for the next ticket.
-  /// - Returns: The page; `nil` if there is no such session, or it has ended.
-  func submit(
-    _ fields: [(name: String, value: String)], _ device: DeviceID, _ user: String?,
-    slots: (SessionTicket) -> WebSession.PageSlots
-  ) -> String? {
-    let text = fields.first { $0.name == "ticket" }?.value
-    guard let used = text.flatMap({ SessionTicket($0) })?.digest, let session = live(used),
-      session.device == device, session.visitor.user == user, session.socket == nil
-    else { return nil }
-    session.hasJoined = true
-    var isAlive = false
-    measure(session) {
-      isAlive = session.web.submit(fields.filter { $0.name != "ticket" }, at: parts.time.now)
-    }
-    guard isAlive, sessions[session.id] != nil else { return nil }
-    let next = SessionTicket()
-    setTickets([used, next.digest], of: session)
-    return session.web.page(slots(next))
-  }
-
   /// Finds the session of a socket's first message, and joins it.
   ///
   /// - Returns: The session; `nil` if the socket is refused and closed.
@@ -59,7 +33,8 @@ extension SessionHub {
       case .admit(let user) = await parts.gate.authenticate(socket.request.gateRequest)
     else { return refuse(socket) }
     do {
-      guard let session = try await session(for: ticket.digest, socket, user) else {
+      let guest = Guest(socket.request.device, socket.request.address, user)
+      guard let session = try await session(for: ticket.digest, guest) else {
         return refuse(socket)
       }
       return try join(session, socket, hello, ticket.digest) ?? refuse(socket)
@@ -78,26 +53,29 @@ extension SessionHub {
     return nil
   }
 
-  /// Returns the session that a ticket leads to: in memory, as a copy, or from the store.
-  private func session(
-    for ticket: TicketDigest, _ socket: SocketPump, _ user: String?
-  ) async throws -> HostSession? {
-    if let found = live(ticket) { return isAllowed(found, socket, user) ? found : nil }
+  /// Returns the session that a ticket leads to: in memory, or restored from the store.
+  ///
+  /// - Returns: The session; `nil` if there is none, or if it belongs to another browser or user.
+  func session(for ticket: TicketDigest, _ guest: Guest) async throws -> HostSession? {
+    if let found = live(ticket) { return guest.owns(found) ? found : nil }
     let stored = try await stored(ticket)
     // The main actor did other work meanwhile, such as the same join by another socket.
-    if let found = live(ticket) { return isAllowed(found, socket, user) ? found : nil }
-    guard let stored, stored.device == socket.request.device.bytes, stored.user == user else {
+    if let found = live(ticket) { return guest.owns(found) ? found : nil }
+    guard let stored, stored.device == guest.device.bytes, stored.user == guest.user else {
+      return nil
+    }
+    guard !hasEnded(stored) else {
+      writer.add(.remove(stored.id))
       return nil
     }
     let session = try add(
-      stored.id, socket.request.device, socket.request.visitor(user, stored.languages),
-      archive: stored.archive)
+      stored.id, guest.device, guest.visitor(stored.languages), archive: stored.archive)
     setTickets(stored.tickets, of: session)
     parts.metrics.add(to: .restores)
     return session
   }
 
-  private func live(_ ticket: TicketDigest) -> HostSession? {
+  func live(_ ticket: TicketDigest) -> HostSession? {
     idsByTicket[ticket].flatMap { sessions[$0] }
   }
 
@@ -105,12 +83,6 @@ extension SessionHub {
     if let pending = writer.session(for: ticket) { return pending }
     let stored = try await parts.store.session(for: ticket)
     return stored.flatMap { writer.isRemoving($0.id) ? nil : $0 }
-  }
-
-  private func isAllowed(
-    _ session: HostSession, _ socket: SocketPump, _ user: String?
-  ) -> Bool {
-    session.device == socket.request.device && session.visitor.user == user
   }
 
   /// Joins a socket to its session, or to a copy of a session that another page has open.
@@ -162,9 +134,25 @@ extension SessionHub {
   }
 }
 
-extension SocketRequest {
-  /// Returns the visitor of the socket, under the name that the gate gave, with the session's languages.
-  func visitor(_ user: String?, _ languages: [String]) -> Visitor {
+/// The person and the browser that ask for a session.
+struct Guest {
+  let device: DeviceID
+  let address: ClientAddress
+  /// The name by the host's gate.
+  let user: String?
+
+  init(_ device: DeviceID, _ address: ClientAddress, _ user: String?) {
+    (self.device, self.address, self.user) = (device, address, user)
+  }
+
+  /// Returns whether a session is the guest's own.
+  @MainActor
+  func owns(_ session: HostSession) -> Bool {
+    session.device == device && session.visitor.user == user
+  }
+
+  /// Returns the guest as the visitor of a restored session, with the session's languages.
+  func visitor(_ languages: [String]) -> Visitor {
     Visitor(user: user, browser: device.key, address: address, languages: languages)
   }
 }

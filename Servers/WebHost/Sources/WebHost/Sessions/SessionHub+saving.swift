@@ -52,6 +52,7 @@ extension SessionHub {
       }
       guard lastCleaning == .min || now >= lastCleaning + 3_600 else { continue }
       lastCleaning = now
+      endings = endings.filter { $0.value >= now - lifetime.components.seconds }
       do {
         try await parts.store.removeSessions(savedBefore: now - lifetime.components.seconds)
       } catch {

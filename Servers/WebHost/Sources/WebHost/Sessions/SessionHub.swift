@@ -32,6 +32,9 @@ final class SessionHub {
   /// The sessions that changed since the last save.
   var changed: [SessionID] = []
   var alarms = TimerQueue<SessionID>()
+  /// The moments at which users ended all their sessions, in seconds since 1970.
+  var endings: [String: Int64] = [:]
+  private let refusals: RefusalCount
   /// Whether no session is made anymore, since the host stops.
   private(set) var isDraining = false
 
@@ -42,6 +45,7 @@ final class SessionHub {
     (self.parts, self.makeSession) = (parts, makeSession)
     writer = StoreWriter(parts.store, logger: parts.logger)
     counts = SessionCounts(limits)
+    refusals = RefusalCount(parts.metrics)
   }
 
   /// The number of sessions with a socket.
@@ -84,6 +88,7 @@ final class SessionHub {
 
   private func connect(_ session: HostSession) {
     let id = session.id
+    session.web.application.add(refusals)
     session.web.onOutput = { [weak self, weak session] output in
       if let self, let session { take(output, of: session) }
     }
@@ -126,7 +131,7 @@ final class SessionHub {
     let length = parts.time.now - begin
     if length > .milliseconds(50) {
       parts.metrics.add(to: .longTurns)
-      parts.logger.warning("A turn took \(length).")
+      parts.logger.warning("A turn of \(session.screenName) took \(length).")
     }
     setAlarm(session)
   }
@@ -204,10 +209,4 @@ final class SessionHub {
     for session in sessions.values { session.socket?.close(.restart) }
   }
 
-  /// Ends the sessions of a user, such as one who has logged out elsewhere.
-  func endSessions(of user: String?) {
-    for session in Array(sessions.values) where session.visitor.user == user {
-      session.web.end(.endedByHost)
-    }
-  }
 }

@@ -1,6 +1,6 @@
 internal import Crypto
 
-/// The secret by which a page joins its session: 128 random bits, used once.
+/// The secret by which a page joins its session: 128 random bits.
 struct SessionTicket: Equatable, Sendable {
   /// The ticket as the page has it.
   let text: String
@@ -25,4 +25,12 @@ public struct TicketDigest: Hashable, Sendable {
 
   /// Takes the bytes that a store has.
   public init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Takes the text of an address; `nil` if it is malformed.
+  init?(base64 text: Substring) {
+    guard text.utf8.count == 43, let bytes = [UInt8](base64: text), bytes.count == 32 else {
+      return nil
+    }
+    self.bytes = bytes
+  }
 }

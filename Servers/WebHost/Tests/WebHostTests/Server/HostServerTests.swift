@@ -93,18 +93,46 @@ struct HostServerTests {
     let number = page[try #require(page[..<end].ranges(of: "value=\"").last).upperBound...]
       .prefix { $0.isNumber }
     let headers = ["Cookie: \(cookie)", "Content-Type: application/x-www-form-urlencoded"]
-    let body = "ticket=\(ticket)&p=\(number)"
-    let foreign = try await host.answer(
-      "POST /", headers: headers + ["Origin: http://evil.example"], body: body)
-    #expect(foreign.hasPrefix("HTTP/1.1 403"))
+    let controls = page[
+      try #require(page.firstRange(of: "name=\"controls\" value=\"")).upperBound...
+    ]
+    .prefix { $0 != "\"" }.replacing(" ", with: "+")
+    let body = "ticket=\(ticket)&controls=\(controls)&p=\(number)"
+    for foreign in [
+      ["Origin: http://evil.example"], ["Origin: null"], ["Sec-Fetch-Site: cross-site"],
+      ["Origin: \(host.origin)", "Origin: \(host.origin)"],
+      ["Origin: \(host.origin)", "Sec-Fetch-Site: same-site"],
+    ] {
+      let answer = try await host.answer("POST /", headers: headers + foreign, body: body)
+      #expect(answer.hasPrefix("HTTP/1.1 403"), "\(foreign)")
+    }
     let own = headers + ["Origin: \(host.origin)"]
-    #expect(try await host.answer("POST /", headers: own, body: body).contains("Count 1"))
-    #expect(
-      try await host.answer("POST /", headers: own, body: "ticket=x").hasPrefix("HTTP/1.1 303"))
+    // Browsers such as w3m name no origin.
+    for (count, headers) in [own, headers].enumerated() {
+      let answer = try await host.answer("POST /", headers: headers, body: body)
+      #expect(answer.hasPrefix("HTTP/1.1 303"))
+      let start = try #require(answer.firstRange(of: "Location: /sk/page/")).upperBound
+      let path = "/sk/page/" + answer[start...].prefix { $0 != "\r\n" }
+      let next = try await host.answer("GET \(path)", headers: ["Cookie: \(cookie)"])
+      #expect(next.contains("Count \(count + 1)"))
+      // The address alone leads nobody else to the page.
+      #expect(try await host.answer("GET \(path)").contains("Location: /\r\n"))
+    }
+    let lost = try await host.answer("POST /", headers: own, body: "ticket=x")
+    #expect(lost.contains("Location: /\r\n"))
+    let bare = try await host.answer("POST /", body: body)
+    #expect(bare.hasPrefix("HTTP/1.1 403"))
     // What is too long is not read to its end, so the answer may be lost with the connection.
     let huge = String(repeating: "x", count: 2 << 20)
     let late = try? await host.answer("POST /", headers: own, body: huge)
     #expect(late?.hasPrefix("HTTP/1.1 200") != true)
+    try await host.stop()
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a client of HTTP 1.0 gets the end of its page`() async throws
+  {
+    let host = try await TestHost { $0.idleTimeout = .seconds(3_600) }
+    #expect(try await host.oldAnswer("/").hasSuffix("</html>\n"))
     try await host.stop()
   }
 

@@ -55,6 +55,12 @@ final class TestHost {
     return try await Self.exchange(lines.joined(separator: "\r\n") + "\r\n\r\n" + body, origin.port)
   }
 
+  /// Sends a request of HTTP/1.0, as text browsers do, and returns all until the host closes the connection.
+  func oldAnswer(_ path: String) async throws -> String {
+    try await Self.exchange(
+      "GET \(path) HTTP/1.0\r\nHost: 127.0.0.1:\(origin.port)\r\n\r\n", origin.port)
+  }
+
   /// Sends a request for a socket, and returns the first line of the answer.
   func upgrade(_ headers: [String]) async throws -> String {
     let lines =

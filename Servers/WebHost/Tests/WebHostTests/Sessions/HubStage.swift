@@ -1,3 +1,4 @@
+import Logging
 import ServerParts
 import ServerConnections
 import NIOCore
@@ -98,21 +99,22 @@ final class HubStage {
 
   init(
     store: any SessionStore = MemoryStore(), gate: any VisitorGate = OpenGate(),
-    _ change: (inout SessionLimits) -> Void = { _ in }
+    logger: Logger = .silent, _ change: (inout SessionLimits) -> Void = { _ in },
+    root: @escaping @MainActor () -> Controller = { CounterScreen() }
   ) {
     self.store = store
     var limits = SessionLimits()
     change(&limits)
     let next = Epochs()
     hub = SessionHub(
-      .init(store: store, gate: gate, metrics: metrics, logger: .silent, time: time),
+      .init(store: store, gate: gate, metrics: metrics, logger: logger, time: time),
       limits: limits
     ) { [made] visitor, clock, archive in
       made.visitors.append(visitor)
       var settings = WebSession.Settings()
       settings.epoch = next.next()
       return WebSession(
-        CounterApp(), root: CounterScreen(), clock: clock, archive: archive, settings: settings)
+        CounterApp(), root: root(), clock: clock, archive: archive, settings: settings)
     }
   }
 
@@ -121,12 +123,16 @@ final class HubStage {
     var ticket = ""
     let html = try hub.page(browser.device, browser.visitor, link: nil) {
       ticket = $0.text
-      return WebSession.PageSlots(
-        nonce: "n", ticket: $0.text, socketPath: "/s", scriptPath: "/j", partsPath: "/p",
-        stylePath: "/c",
-        formPath: "/")
+      return Self.slots($0.text)
     }
     return TestPage(self, browser, html: html, ticket: ticket)
+  }
+
+  /// The values of a page with a ticket.
+  static func slots(_ ticket: String) -> WebSession.PageSlots {
+    WebSession.PageSlots(
+      nonce: "n", ticket: ticket, socketPath: "/s", scriptPath: "/j", partsPath: "/p",
+      stylePath: "/c", formPath: "/")
   }
 }
 
@@ -145,8 +151,9 @@ struct TestBrowser {
   let device = DeviceID()
   var address = ClientAddress("192.0.2.1")
   var languages: [String] = []
+  var user: String?
   var visitor: Visitor {
-    Visitor(browser: device.key, address: address, languages: languages)
+    Visitor(user: user, browser: device.key, address: address, languages: languages)
   }
 }
 

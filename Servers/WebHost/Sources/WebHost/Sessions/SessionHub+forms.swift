@@ -1,0 +1,94 @@
+internal import ScreenKitCore
+internal import ScreenKitWeb
+
+/// The pages of browsers that run no script: each form is a POST, whose answer leads to the page by GET.
+extension SessionHub {
+  /// The time for which the answer to a form waits for the app's work, such as a login.
+  static let formPatience = Duration.seconds(3)
+
+  /// Performs the form of a page whose browser runs no script.
+  ///
+  /// A session that sleeps is restored. The answer waits until the app is done with the form.
+  ///
+  /// - Parameters:
+  ///   - fields: The fields of the form, with the page's ticket among them.
+  ///   - guest: The browser that sent it, and its user.
+  /// - Returns: The digest of the ticket, by which ``page(of:_:slots:)`` returns the page; `nil` if there
+  ///   is no such session, or it has ended.
+  /// - Throws: ``Busy`` if the session cannot be restored now, or an error of the store or the app.
+  func submit(
+    _ fields: [(name: String, value: String)], _ guest: Guest
+  ) async throws -> TicketDigest? {
+    let text = fields.first { $0.name == "ticket" }?.value
+    guard let ticket = text.flatMap({ SessionTicket($0) }),
+      let session = try await plainSession(for: ticket.digest, guest)
+    else { return nil }
+    session.formTicket = ticket
+    var isAlive = false
+    measure(session) {
+      isAlive = session.web.submit(fields.filter { $0.name != "ticket" }, at: parts.time.now)
+    }
+    guard isAlive, sessions[session.id] != nil else { return nil }
+    noteChange(of: session)
+    await settle(session)
+    return sessions[session.id] == nil ? nil : ticket.digest
+  }
+
+  /// Returns the page of a session again, as the answer to a GET.
+  ///
+  /// - Parameters:
+  ///   - digest: The digest of a ticket, from the address. It leads to the page, but no form can be sent
+  ///     with it.
+  ///   - guest: The browser, and its user.
+  ///   - slots: Returns the values that the host puts into the page.
+  /// - Returns: The page; `nil` if there is no such session, or a page with script has it.
+  /// - Throws: ``Busy`` if the session cannot be restored now, or an error of the store or the app.
+  func page(
+    of digest: TicketDigest, _ guest: Guest, slots: (SessionTicket) -> WebSession.PageSlots
+  ) async throws -> String? {
+    guard let session = try await plainSession(for: digest, guest) else { return nil }
+    var isAlive = false
+    measure(session) { isAlive = session.web.reload(at: parts.time.now) }
+    guard isAlive, sessions[session.id] != nil else { return nil }
+    return session.web.page(slots(ticket(of: session)))
+  }
+
+  /// Returns the session of a page without script; `nil` if a page with script has it.
+  private func plainSession(
+    for digest: TicketDigest, _ guest: Guest
+  ) async throws -> HostSession? {
+    let isAwake = live(digest) != nil
+    guard let session = try await session(for: digest, guest) else { return nil }
+    session.hasJoined = true
+    // A restored screen has what it loads before a form is compared with it.
+    if !isAwake { await settle(session) }
+    return sessions[session.id] == nil || session.socket != nil ? nil : session
+  }
+
+  /// Returns the ticket for the form of a page.
+  ///
+  /// All pages of a session have the same one, since a browser goes back to earlier pages without asking.
+  private func ticket(of session: HostSession) -> SessionTicket {
+    if let ticket = session.formTicket { return ticket }
+    let ticket = SessionTicket()
+    session.formTicket = ticket
+    // The store has digests alone, so that a restored session gets a ticket beside its earlier ones.
+    setTickets(session.tickets.suffix(3) + [ticket.digest], of: session)
+    noteChange(of: session)
+    return ticket
+  }
+
+  /// Waits until the app has nothing to do, or until the patience ends.
+  private func settle(_ session: HostSession) async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    let work = Task {
+      await session.web.application.waitUntilIdle()
+      continuation.finish()
+    }
+    let limit = session.clock.schedule(after: Self.formPatience) { continuation.finish() }
+    for await _ in stream {}
+    work.cancel()
+    limit.cancel()
+    measure(session) {}
+  }
+}

@@ -1,0 +1,153 @@
+import ScreenKitCore
+import ScreenKitWeb
+import Testing
+
+@testable import WebHost
+
+/// A screen with fields and a list, which saves what was typed.
+final class OrderScreen: Controller {
+  private let name = TextField("Name")
+  private let gift = Toggle("Gift")
+  private let order = Button("Order")
+  private let result = Label("nothing ordered")
+  private let list = List((1...200).map { "Article \($0)" })
+
+  override func create(restoring state: SavedState?) {
+    if case .string(let text)? = state?["result"] { result.text = text }
+  }
+
+  override func save() -> SavedState? {
+    var state = SavedState()
+    state["result"] = .string(result.text)
+    return state
+  }
+
+  override func makeView() -> View {
+    Column {
+      name
+      gift
+      order
+      result
+      list
+    }
+  }
+
+  override func connect() {
+    connect(order, to: OrderScreen.send)
+    name.onSubmit = { [weak self] in self?.result.text = "searched \($0)" }
+    list.onActivate = { [weak self] in self?.result.text = "opened \($0)" }
+  }
+
+  private func send() { result.text = "ordered by \(name.value), gift \(gift.value)" }
+}
+
+@Suite("Pages without script")
+@MainActor
+struct PlainPageTests {
+  private func makeStage(_ store: any SessionStore = MemoryStore()) -> HubStage {
+    HubStage(store: store, root: { OrderScreen() })
+  }
+
+  @Test(arguments: [1, 20, 70, 600])
+  func `a form may take its time`(_ seconds: Int) async throws {
+    let stage = makeStage()
+    let browser = try PlainBrowser(stage)
+    stage.time.pass(.seconds(seconds))
+    browser.fill("Name", "Anna")
+    try await browser.press("Order")
+    #expect(browser.text.contains("ordered by Anna, gift false"))
+    // After its first form the session may sleep in between.
+    stage.time.pass(.seconds(seconds))
+    #expect(stage.hub.sessions.isEmpty == (seconds > 300))
+    browser.fill("Name", "Ben")
+    try await browser.press("Order")
+    #expect(browser.text.contains("ordered by Ben, gift false"))
+    #expect(stage.metrics.count(.restores) == (seconds > 300 ? 1 : 0))
+  }
+
+  @Test func `a page without any form ends after a quarter of an hour`() throws {
+    let stage = makeStage()
+    _ = try PlainBrowser(stage)
+    stage.time.pass(.seconds(899))
+    #expect(stage.hub.sessions.count == 1)
+    stage.time.pass(.seconds(2))
+    #expect(stage.hub.sessions.isEmpty)
+    #expect(stage.metrics.count(.forgotten) == 1)
+  }
+
+  @Test func `unused pages make room for new ones`() throws {
+    let stage = HubStage({ $0.perAddress = 3 }, root: { OrderScreen() })
+    for _ in 0..<3 { _ = try PlainBrowser(stage) }
+    #expect(throws: SessionHub.Busy.self) { try PlainBrowser(stage) }
+    stage.time.pass(.seconds(16))
+    _ = try PlainBrowser(stage)
+    #expect(stage.hub.sessions.count == 3)
+  }
+
+  @Test func `another process performs the form of a page`() async throws {
+    let store = MemoryStore()
+    let (first, second) = (makeStage(store), makeStage(store))
+    let browser = try PlainBrowser(first)
+    browser.fill("Name", "Anna")
+    try await browser.press("Order")
+    #expect(await first.hub.saveAll())
+    browser.fill("Name", "Ben")
+    try await browser.press("Order", at: second)
+    #expect(browser.text.contains("ordered by Ben"))
+  }
+
+  @Test func `loading a page again sends nothing twice`() async throws {
+    let stage = HubStage()
+    let browser = try PlainBrowser(stage)
+    try await browser.press("Add")
+    #expect(browser.text.contains("Count 1"))
+    for _ in 0..<3 { try await browser.load() }
+    #expect(browser.text.contains("Count 1"))
+    // The button Back shows an earlier page, whose form still works.
+    let early = browser.html
+    for _ in 0..<3 { try await browser.press("Add") }
+    browser.show(early)
+    try await browser.press("Add")
+    #expect(browser.text.contains("Count 5"))
+    #expect(stage.hub.sessions.count == 1)
+  }
+
+  @Test func `the address of a page sends no form`() async throws {
+    let stage = HubStage()
+    let browser = try PlainBrowser(stage)
+    try await browser.press("Add")
+    let address = try #require(browser.address).bytes.base64
+    let guest = browser.guest
+    #expect(try await stage.hub.submit([("ticket", address), ("p", "9")], guest) == nil)
+    #expect(SessionTicket(address) == nil)
+    // Nobody else sees the page, or sends its form.
+    let other = Guest(DeviceID(), guest.address, nil)
+    let digest = try #require(browser.address)
+    #expect(try await stage.hub.page(of: digest, other) { HubStage.slots($0.text) } == nil)
+    #expect(try await stage.hub.submit([("ticket", browser.ticket)], other) == nil)
+  }
+
+  @Test func `rows are opened, and a long list has pages`() async throws {
+    let browser = try PlainBrowser(makeStage())
+    try await browser.press("Open Article 7")
+    #expect(browser.text.contains("opened Article 7"))
+    #expect(!browser.text.contains("Article 150"))
+    for _ in 0..<2 { try await browser.press("Next") }
+    try await browser.press("Open Article 150")
+    #expect(browser.text.contains("opened Article 150"))
+    for _ in 0..<2 { try await browser.press("Previous") }
+    #expect(browser.form.buttons.contains { $0.label == "Open Article 1" })
+    #expect(!browser.form.buttons.contains { $0.label == "Previous" })
+  }
+
+  @Test func `the Enter key submits the field that was typed into`() async throws {
+    let browser = try PlainBrowser(makeStage())
+    browser.fill("Name", "tea")
+    try await browser.pressEnter()
+    #expect(browser.text.contains("searched tea"))
+    // Without a change it does nothing, and above all it presses no button of the app.
+    let before = browser.text
+    try await browser.pressEnter()
+    #expect(browser.text == before)
+  }
+}
