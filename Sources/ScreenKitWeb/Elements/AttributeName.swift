@@ -19,6 +19,7 @@ public enum AttributeName: String, CaseIterable, Sendable {
   case ariaMultiSelectable = "aria-multiselectable", ariaDisabled = "aria-disabled"
   case ariaRoleDescription = "aria-roledescription", ariaPressed = "aria-pressed"
   case ariaActiveDescendant = "aria-activedescendant", ariaHasPopup = "aria-haspopup"
+  case ariaOwns = "aria-owns", ariaExpanded = "aria-expanded", ariaControls = "aria-controls"
   /// The event that the client sends for the element.
   case on = "data-on"
   /// The keys that the client sends while the element has the focus.

@@ -15,10 +15,16 @@ struct LabelPainter: WebPainter {
       WebElement(
         .span, [.class: "l mid"],
         .elements([WebElement(.span, slots: [3: .text]), WebElement(.span, slots: [4: .text])]))),
+    WebTemplate(WebElement(.label, [.class: "l"], slots: [3: .text, 4: .attribute(.for)])),
   ]
 
   func template(for view: Label) -> Int {
     if let bar = view.parent as? NavigationBar, bar.backend.heading === view { return 3 }
+    if let field = view.parent as? FormField, field.label === view, view.styledText == nil,
+      view.link == nil
+    {
+      return 5
+    }
     if view.truncation == .middle, !view.wraps, view.link == nil, view.styledText == nil {
       return 4
     }
@@ -34,7 +40,11 @@ struct LabelPainter: WebPainter {
       slots.rich(3, StyledRuns.content(styled))
     } else {
       slots.text(3, view.text)
-      if let link = view.link { slots.attribute(4, link.address) }
+      if template(for: view) == 5 {
+        slots.attribute(4, (view.parent as? FormField)?.inputID)
+      } else if let link = view.link {
+        slots.attribute(4, link.address)
+      }
     }
     slots.addClass("wrap", if: view.wraps)
     slots.addClass("chars", if: view.breaking == .character)
@@ -105,7 +115,7 @@ struct CheckboxPainter: WebPainter {
 enum CheckPainting {
   static func template(_ role: String?) -> WebTemplate {
     var attributes: [AttributeName: String] = [
-      .type: "checkbox", .name: "v#", .value: "1", .on: "v",
+      .type: "checkbox", .id: "i#", .name: "v#", .value: "1", .on: "v",
     ]
     attributes[.role] = role
     return WebTemplate(
@@ -201,7 +211,7 @@ struct SliderPainter: WebPainter {
         .label, [.class: "slider"],
         .elements([
           WebElement(
-            .input, [.type: "range", .name: "v#", .on: "v"],
+            .input, [.type: "range", .id: "i#", .name: "v#", .on: "v"],
             slots: [
               2: .flag(.disabled), 3: .attribute(.min), 4: .attribute(.max), 5: .attribute(.step),
               6: .attribute(.value), 7: .attribute(.ariaValueText), 8: .attribute(.ariaLabel),

@@ -1,7 +1,7 @@
 internal import ScreenKitCore
 
 struct DividerPainter: WebPainter {
-  let templates = [WebTemplate(WebElement(.div, [.class: "rule", .role: "separator"]))]
+  let templates = [WebTemplate(WebElement(.div, [.class: "rule", .ariaHidden: "true"]))]
   func fill(_ view: Divider, _ slots: inout SlotWriter) {}
 }
 

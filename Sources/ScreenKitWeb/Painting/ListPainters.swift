@@ -1,24 +1,32 @@
 internal import ScreenKitCore
 
 /// A list: a scroller as high as all lines would be, with elements for those in sight.
+///
+/// The rows of a table are a grid, which owns the header above it.
 struct ListPainter: WebPainter {
-  let templates = [
+  let templates = ["listbox", "grid"].map { role in
     WebTemplate(
       WebElement(
-        .div, [.class: "list", .tabindex: "0", .role: "listbox", .keys: "list", .on: "w"],
+        .div, [.class: "list", .tabindex: "0", .role: role, .keys: "list", .on: "w"],
         slots: [
           3: .attribute(.ariaLabel), 4: .attribute(.ariaActiveDescendant), 5: .attribute(.lines),
-          6: .attribute(.ariaMultiSelectable),
+          6: .attribute(.ariaMultiSelectable), 7: .attribute(.ariaOwns),
+          8: .attribute(.ariaRowCount),
         ],
         .elements([
           WebElement(
-            .div, [.class: "lines"],
+            .div, [.class: "lines", .id: "w#"],
             .elements([WebElement(.div, [.class: "rows"], .children)]))
         ])))
-  ]
+  }
+
+  func template(for view: ListView) -> Int { view.parent is TableView ? 1 : 0 }
 
   func fill(_ view: ListView, _ slots: inout SlotWriter) {
-    slots.attribute(3, view.accessibleText.isEmpty ? nil : view.accessibleText)
+    let table = view.parent as? TableView
+    let name = [table?.accessibleText ?? "", view.accessibleText].first { !$0.isEmpty }
+    slots.attribute(3, name)
+    if let table { fillGrid(view, in: table, &slots) }
     let part = view.focusPart?.backend.backing as? WebNode
     slots.attribute(4, part.map { "n\($0.number)" })
     slots.attribute(5, "\(view.backend.lineCount)")
@@ -43,25 +51,41 @@ struct ListPainter: WebPainter {
     case .mark: slots.addClass("hl-m")
     }
   }
+
+  /// Says that the header is the first row of the grid, and how many rows there are.
+  private func fillGrid(_ view: ListView, in table: TableView, _ slots: inout SlotWriter) {
+    let nodes = [table.header, view].map { $0.backend.backing as? WebNode }
+    if let header = nodes[0], let rows = nodes[1] {
+      slots.attribute(7, "n\(header.number) w\(rows.number)")
+    }
+    slots.attribute(8, "\(view.backend.lineCount + 1)")
+  }
 }
 
 struct RowPainter: WebPainter {
-  private static let slots: [Int: WebElement.Part] = [
-    3: .attribute(.ariaSelected), 4: .attribute(.ariaPosInSet), 5: .attribute(.ariaSetSize),
-  ]
-  let templates = [
-    WebTemplate(
-      WebElement(.div, [.class: "r", .role: "option", .on: "r"], slots: slots, .children)),
-    WebTemplate(
-      WebElement(
-        .div, [.class: "r", .role: "option", .on: "r"], slots: slots,
-        .elements([
-          WebElement(.span, [.class: "box-mark", .on: "t", .ariaHidden: "true"]),
-          WebElement(.div, [.class: "g"], .children),
-        ]))),
-  ]
+  let templates: [WebTemplate] =
+    pair(
+      "option",
+      slots: [
+        3: .attribute(.ariaSelected), 4: .attribute(.ariaPosInSet), 5: .attribute(.ariaSetSize),
+      ]) + pair("row", slots: [3: .attribute(.ariaSelected), 4: .attribute(.ariaRowIndex)])
 
-  func template(for view: RowCell) -> Int { view.isSelected == nil ? 0 : 1 }
+  /// Returns the templates of a row without and with a check box.
+  private static func pair(_ role: String, slots: [Int: WebElement.Part]) -> [WebTemplate] {
+    let attributes: [AttributeName: String] = [.class: "r", .role: role, .on: "r"]
+    let mark = WebElement(.span, [.class: "box-mark", .on: "t", .ariaHidden: "true"])
+    let content = WebElement(.div, [.class: "g"], .children)
+    return [
+      WebTemplate(WebElement(.div, attributes, slots: slots, .children)),
+      WebTemplate(WebElement(.div, attributes, slots: slots, .elements([mark, content]))),
+    ]
+  }
+
+  func template(for view: RowCell) -> Int {
+    (isInTable(view) ? 2 : 0) + (view.isSelected == nil ? 0 : 1)
+  }
+
+  private func isInTable(_ view: RowCell) -> Bool { view.parent?.parent is TableView }
 
   func fill(_ view: RowCell, _ slots: inout SlotWriter) {
     slots.addClass("hi", if: view.isHighlighted)
@@ -75,6 +99,8 @@ struct RowPainter: WebPainter {
     let isChosen = view.isSelected ?? (view.isHighlighted || view.accessory == .checkmark)
     slots.attribute(3, isChosen ? "true" : "false")
     let place = view.semanticDetails.place
+    // The header is the first row of a table.
+    guard !isInTable(view) else { return slots.attribute(4, place.map { "\($0.number + 1)" }) }
     slots.attribute(4, place.map { "\($0.number)" })
     slots.attribute(5, place.map { "\($0.count)" })
   }
@@ -106,7 +132,9 @@ struct TablePainter: WebPainter {
 struct TableHeaderPainter: WebPainter {
   let templates = [
     WebTemplate(
-      WebElement(.div, [.class: "thead cells", .role: "row", .on: "o"], slots: [3: .rich]))
+      WebElement(
+        .div, [.class: "thead cells", .role: "row", .ariaRowIndex: "1", .on: "o"], slots: [3: .rich]
+      ))
   ]
 
   func fill(_ view: TableHeader, _ slots: inout SlotWriter) {
@@ -139,8 +167,9 @@ struct TableRowPainter: WebPainter {
   func fill(_ view: TableRow, _ slots: inout SlotWriter) {
     var content = RichContent()
     for (column, text) in zip(view.shape.columns, view.texts) {
-      let alignment = TableCells.alignment(column)
-      content.add(.span, alignment.map { [.class: $0] } ?? [:]) { $0.add(text) }
+      var attributes: [AttributeName: String] = [.role: "gridcell"]
+      attributes[.class] = TableCells.alignment(column)
+      content.add(.span, attributes) { $0.add(text) }
     }
     slots.rich(3, content)
     slots.setColumns(TableCells.columns(view.shape))

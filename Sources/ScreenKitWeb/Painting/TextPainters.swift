@@ -3,7 +3,8 @@ internal import ScreenKitCore
 struct TextFieldPainter: WebPainter {
   private static let slots: [Int: WebElement.Part] = [
     2: .flag(.disabled), 3: .value, 4: .attribute(.placeholder), 5: .attribute(.ariaLabel),
-    6: .attribute(.ariaInvalid), 8: .attribute(.maxlength),
+    6: .attribute(.ariaInvalid), 8: .attribute(.maxlength), 9: .attribute(.role),
+    10: .attribute(.ariaExpanded),
   ]
   let templates = ["text", "password"].map { type in
     WebTemplate(
@@ -13,7 +14,8 @@ struct TextFieldPainter: WebPainter {
           WebElement(
             .input,
             [
-              .type: type, .name: "v#", .on: "e", .ariaDescribedBy: "m#", .spellcheck: "false",
+              .type: type, .id: "i#", .name: "v#", .on: "e", .ariaDescribedBy: "m#",
+              .spellcheck: "false",
               .autocomplete: type == "text" ? "on" : "current-password", .autocapitalize: "none",
             ], slots: slots),
           WebElement(.span, [.class: "msg", .id: "m#", .role: "alert"], slots: [7: .text]),
@@ -27,6 +29,7 @@ struct TextFieldPainter: WebPainter {
     slots.attribute(5, view.accessibleText)
     slots.attribute(6, view.message == nil ? nil : "true")
     slots.text(7, view.message ?? "")
+    fillRole(of: view, &slots)
     switch view.alignment {
     case .leading, .fill: break
     case .center: slots.addClass("a-c")
@@ -38,6 +41,18 @@ struct TextFieldPainter: WebPainter {
     case .bezel?: slots.addClass("bo-b")
     case .rounded?: slots.addClass("bo-r")
     case nil: break
+    }
+  }
+
+  /// Says what the control is to which the field belongs.
+  private func fillRole(of view: TextField, _ slots: inout SlotWriter) {
+    switch view.role {
+    case .searchField: slots.attribute(9, "searchbox")
+    case .comboBox:
+      slots.attribute(9, "combobox")
+      let isOpen = (view.backend.root as? Window)?.popup?.anchor === view.parent
+      slots.attribute(10, isOpen ? "true" : "false")
+    default: break
     }
   }
 }
@@ -61,7 +76,13 @@ struct TextViewPainter: WebPainter {
 }
 
 struct FieldControlPainter: WebPainter {
-  let templates = [WebTemplate(WebElement(.div, [.class: "fc", .keys: "field"], .children))]
+  // A disabled set of fields disables those in it; an inert one would hide them from screen readers.
+  let templates = [
+    WebTemplate(
+      WebElement(
+        .fieldset, [.class: "fc", .role: "none", .keys: "field"], slots: [2: .flag(.disabled)],
+        .children))
+  ]
   func fill(_ view: FieldControl, _ slots: inout SlotWriter) {}
   // The style sheet places the popup below the element that contains it.
   func children(of view: FieldControl) -> [View] {

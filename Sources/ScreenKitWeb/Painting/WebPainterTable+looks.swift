@@ -36,7 +36,7 @@ extension WebPainterTable {
       FieldControlPainter(), FieldButtonPainter(), PickerPainter(), PopupPainter(),
       CalendarPainter(), CalendarDayPainter(),
       ListPainter(), RowPainter(), ListNotePainter(), TablePainter(), TableHeaderPainter(),
-      TableRowPainter(),
+      TableRowPainter(), TreeRowPainter(),
       DocumentPainter(), DividerPainter(), BadgePainter(), DigitsPainter(), ProgressPainter(),
       ActivityPainter(), GaugePainter(), ImagePainter(), ChartPainter(), LineChartPainter(),
       KeyPadPainter(),

@@ -124,6 +124,8 @@ final class WebScene {
     _ = fill(node, view, sends: true)
     // Another highlighted row may be out of sight, and the list says which one it is.
     if view is RowCell { node.parent?.viewDidChange(.appearance) }
+    // The field of a combo box says whether the popup of the control is open.
+    if view is FieldControl { node.children.first?.viewDidChange(.appearance) }
   }
 
   private func isAttached(_ node: WebNode) -> Bool {
@@ -148,6 +150,8 @@ final class WebScene {
     if let row = view as? RowCell { node.item = row.backend.itemID }
     let made = children(of: node, view).map { make($0, in: node) }
     node.children = made.map(\.node)
+    // The label refers to the element of the control, which has its number only now.
+    if view is FormField { node.children.first?.viewDidChange(.appearance) }
     let slots = fill(node, view, sends: false)
     return (
       node,

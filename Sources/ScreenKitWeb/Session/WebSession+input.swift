@@ -73,7 +73,10 @@ extension WebSession {
   }
 
   private func actOnRow(_ number: Int, _ action: (RowIndex) -> ViewAction) {
-    guard let cell = view(number) as? RowCell, let list = cell.parent as? ListView,
+    // The sign of a tree belongs to a view within the row.
+    let path = sequence(first: view(number)) { $0?.parent }
+    guard let cell = path.lazy.compactMap({ $0 as? RowCell }).first,
+      let list = cell.parent as? ListView,
       let target = application.window.target(of: list)
     else { return }
     application.dispatch(.action(action(cell.index), on: target))

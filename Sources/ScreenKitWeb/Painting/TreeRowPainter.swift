@@ -1,0 +1,27 @@
+internal import ScreenKitCore
+
+/// A node of a tree: its indentation, a sign that opens it, and its texts.
+struct TreeRowPainter: WebPainter {
+  /// The units by which each level begins further in.
+  private static let indentation = 2
+
+  let templates = [
+    WebTemplate(
+      WebElement(
+        // Screen readers get the description, with the level and the state in words.
+        .div, [.class: "tree", .role: "group"], slots: [3: .attribute(.ariaLabel)],
+        .elements([
+          WebElement(.span, [.class: "sign", .on: "t", .ariaHidden: "true"], slots: [4: .text]),
+          WebElement(.span, [.class: "l", .ariaHidden: "true"], slots: [5: .text]),
+          WebElement(.span, [.class: "t-s", .ariaHidden: "true"], slots: [6: .text]),
+        ])))
+  ]
+
+  func fill(_ view: TreeRow, _ slots: inout SlotWriter) {
+    slots.attribute(3, view.accessibleText)
+    slots.text(4, view.isOpen.map { $0 ? "\u{25BE}" : "\u{25B8}" } ?? "")
+    slots.text(5, view.text)
+    slots.text(6, view.detail)
+    if view.level > 1 { slots.set(.paddingStart, TreeRowPainter.indentation * (view.level - 1)) }
+  }
+}

@@ -1,0 +1,94 @@
+import ScreenKitCore
+import ScreenKitTesting
+import Testing
+
+@testable import ScreenKitWeb
+
+@MainActor
+@Suite("Elements say to screen readers what they are", .leakFree)
+struct AccessibilityTests {
+  private struct Hill {
+    let name: String
+    let height: Int
+  }
+
+  private func page(_ view: View) -> (test: WebTest, html: String) {
+    let test = WebTest(view, joins: false)
+    return (test, test.session.page(.test))
+  }
+
+  @Test func `a table is a grid that owns its header and counts rows`() {
+    let table = Table(
+      [Hill(name: "Etna", height: 3403), Hill(name: "Rysy", height: 2655)], id: \.name,
+      columns: [TableColumn("Hill", \.name), TableColumn("Height", \.height)])
+    table.accessibleName = "Hills"
+    let (test, html) = page(Column { table })
+    let (header, rows) = (test.number(of: table.header), test.number(of: table.rows))
+    #expect(html.contains("aria-owns=\"n\(header) w\(rows)\""))
+    #expect(html.contains("id=\"w\(rows)\""))
+    #expect(html.contains("aria-label=\"Hills\""))
+    #expect(html.contains("role=\"grid\""))
+    #expect(html.contains("aria-rowcount=\"3\""))
+    #expect(html.contains("aria-rowindex=\"2\""))
+    #expect(html.contains("role=\"gridcell\">Etna<"))
+    #expect(!html.contains("role=\"option\""))
+    #expect(!html.contains("role=\"listbox\""))
+  }
+
+  @Test func `the label of a form field names its input`() {
+    let (name, plan, terms) = (TextField(), Picker("Plan", ["Free"]), Checkbox("I accept"))
+    let age = NumberField(0...120)
+    let form = Form(
+      FormField("Name", name), FormField("Age", age), FormField("Plan", plan),
+      FormField("Terms", terms))
+    let (test, html) = page(form)
+    for id in [
+      "i\(test.number(of: name))", "i\(test.number(of: age.field))", "n\(test.number(of: plan))",
+      "i\(test.number(of: terms))",
+    ] {
+      #expect(html.contains("for=\"\(id)\""), "\(id)")
+      #expect(html.contains("id=\"\(id)\""), "\(id)")
+    }
+  }
+
+  @Test func `a disabled field of a control stays in reach of screen readers`() {
+    let box = ComboBox("City", ["Athens", "Bern"])
+    box.isEnabled = false
+    let (_, html) = page(Column { box })
+    #expect(html.contains("<fieldset class=\"fc\""))
+    #expect(html.contains(" disabled=\"\""))
+    #expect(!html.contains(" inert"))
+  }
+
+  @Test func `a combo box says whether its completions are shown`() {
+    let box = ComboBox("City", ["Athens", "Bern"])
+    let test = WebTest(Column { box })
+    let isExpanded = { test.model.lines.joined().contains(" 10=true") }
+    #expect(!isExpanded())
+    test.send("[\"f\",\(test.number(of: box.field))]")
+    test.send("[\"k\",\"Down\"]")
+    #expect(isExpanded() && test.differences == [])
+    test.send("[\"k\",\"Esc\"]")
+    #expect(!isExpanded() && test.differences == [])
+  }
+
+  @Test func `a node of a tree has its place, its sign and its description`() {
+    let tree = Tree(Numbers())
+    let (test, html) = page(Column { tree })
+    #expect(html.contains("role=\"group\""))
+    #expect(html.contains("aria-label=\"One, closed, level 1\""))
+    #expect(html.contains("\u{25B8}"))
+    // The sign belongs to a view within the row, and opens the node.
+    test.join(lastFrame: -1)
+    let sign = tree.backend.first { $0 is TreeRow }.map(test.number) ?? -1
+    test.send("[\"t\",\(sign)]")
+    #expect(tree.isOpen(RowIndex(0)))
+  }
+
+  private struct Numbers: TreeAdapter {
+    func childCount(of parent: String?) -> Int { parent == nil ? 1 : parent == "One" ? 1 : 0 }
+    func child(_ index: Int, of parent: String?) -> String { parent == nil ? "One" : "Two" }
+    func id(of item: String) -> String { item }
+    func text(of item: String) -> String { item }
+  }
+}
