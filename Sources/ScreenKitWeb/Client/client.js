@@ -438,7 +438,8 @@ addEventListener("click", (event) => {
   const item = event.target.closest?.("[data-i]");
   if (!on || event.target.closest("a[href]")) return;
   if (event.target.closest("button")) event.preventDefault();
-  if ((on === "l" || on === "o") && item) return send([on, number, Number(item.dataset.i)]);
+  const adds = on === "o" ? [+(event.shiftKey || event.ctrlKey)] : [];
+  if (item && "lo".includes(on)) return send([on, number, Number(item.dataset.i), ...adds]);
   if (on === "p" && element.tagName === "BUTTON") send(["p", number]);
   if (on === "t") send(["t", number]);
   if (on === "d" && event.target === element) send(["d", number]);

@@ -75,7 +75,7 @@ private struct FormTarget {
     let number = Int(name.dropFirst())
     switch (letter, number) {
     case ("p", nil) where name == "p": operation = .press(argument)
-    case ("o", let number?): operation = .sort(number, column: argument)
+    case ("o", let number?): operation = .sort(number, column: argument, adding: false)
     case ("l", let number?): operation = .follow(number, link: argument)
     default: return nil
     }
