@@ -55,6 +55,8 @@ struct StringsReader {
     texts["hints.change"] = strings.hints.change
     texts["hints.choose"] = strings.hints.choose
     texts["hints.refresh"] = strings.hints.refresh
+    texts["hints.sort"] = strings.hints.sort
+    texts["hints.addToSorting"] = strings.hints.addToSorting
   }
 
   private mutating func readTrees(_ strings: Strings) {
@@ -112,6 +114,7 @@ struct StringsReader {
     texts["lists.selected"] = strings.lists.selected(737)
     texts["lists.ascending"] = strings.lists.ascending("Ann")
     texts["lists.descending"] = strings.lists.descending("Ann")
+    texts["lists.thenBy"] = strings.lists.thenBy("Ann", "Bob")
     texts["lists.column"] = strings.lists.column("Ann")
   }
 

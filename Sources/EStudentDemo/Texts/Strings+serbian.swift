@@ -63,6 +63,7 @@ extension Strings.Dialogs {
 extension Strings.Hints {
   fileprivate mutating func translate() {
     (select, change, choose, refresh) = ("Označi", "Promeni", "Izaberi", "Osveži")
+    (sort, addToSorting) = ("Sortiraj", "I po ovoj")
   }
 }
 
@@ -101,6 +102,7 @@ extension Strings.Lists {
     selected = { "izabrano: \($0)" }
     ascending = { "po koloni \($0), rastuće" }
     descending = { "po koloni \($0), opadajuće" }
+    thenBy = { "\($0), zatim \($1)" }
     column = { "kolona \($0)" }
   }
 }

@@ -31,6 +31,8 @@ extension Strings {
     hints.change = "تغيير"
     hints.choose = "اختيار"
     hints.refresh = "تحديث"
+    hints.sort = "فرز"
+    hints.addToSorting = "فرز إضافي"
     looks.look = { "المظهر: \($0)" }
     looks.darkBackground = "الألوان: لخلفية داكنة"
     looks.lightBackground = "الألوان: لخلفية فاتحة"
@@ -77,6 +79,7 @@ extension Strings {
     lists.selected = { "المحدد: \($0)" }
     lists.ascending = { "حسب \($0)، تصاعديًا" }
     lists.descending = { "حسب \($0)، تنازليًا" }
+    lists.thenBy = { "\($0)، ثم \($1)" }
     lists.column = { "عند \($0)" }
     connection.reconnecting = "انقطع الاتصال. تجري إعادة الاتصال…"
     connection.ended = "انتهت هذه الجلسة."

@@ -30,6 +30,8 @@ extension Strings {
     hints.change = "Ändern"
     hints.choose = "Wählen"
     hints.refresh = "Aktualisieren"
+    hints.sort = "Sortieren"
+    hints.addToSorting = "Auch danach"
     looks.look = { "Aussehen: \($0)" }
     looks.darkBackground = "Farben: für dunklen Hintergrund"
     looks.lightBackground = "Farben: für hellen Hintergrund"
@@ -67,6 +69,7 @@ extension Strings {
     lists.selected = { "\($0) ausgewählt" }
     lists.ascending = { "nach \($0), aufsteigend" }
     lists.descending = { "nach \($0), absteigend" }
+    lists.thenBy = { "\($0), dann \($1)" }
     lists.column = { "bei \($0)" }
     connection.reconnecting = "Verbindung verloren. Neuer Versuch …"
     connection.ended = "Diese Sitzung ist zu Ende."

@@ -30,6 +30,8 @@ extension Strings {
     hints.change = "Promeni"
     hints.choose = "Izaberi"
     hints.refresh = "Osveži"
+    hints.sort = "Sortiraj"
+    hints.addToSorting = "I po ovoj"
     looks.look = { "Izgled: \($0)" }
     looks.darkBackground = "Boje: za tamnu pozadinu"
     looks.lightBackground = "Boje: za svetlu pozadinu"
@@ -67,6 +69,7 @@ extension Strings {
     lists.selected = { "izabrano: \($0)" }
     lists.ascending = { "po koloni \($0), rastuće" }
     lists.descending = { "po koloni \($0), opadajuće" }
+    lists.thenBy = { "\($0), zatim \($1)" }
     lists.column = { "na koloni \($0)" }
     connection.reconnecting = "Veza je prekinuta. Ponovno povezivanje…"
     connection.ended = "Ova sesija je završena."

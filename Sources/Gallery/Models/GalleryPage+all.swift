@@ -100,7 +100,7 @@ extension GalleryPage {
       .lists, "Tree", "Nodes that open, a million of them if need be",
       code: PackageResources.TreePage_swift, make: TreePage.init),
     GalleryPage(
-      .lists, "Table", "Columns, sorted as one likes",
+      .lists, "Table", "Columns, sorted by one or several",
       code: PackageResources.TablePage_swift, make: TablePage.init),
   ]
 

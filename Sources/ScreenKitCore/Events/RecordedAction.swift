@@ -29,44 +29,6 @@ public struct RecordedAction: Hashable, Sendable {
   }
 }
 
-/// The words of a line, read one after another.
-struct ActionWords {
-  private var rest: Substring?
-
-  init(_ text: String) { rest = text[...] }
-
-  var isAtEnd: Bool { rest == nil }
-
-  mutating func next() -> String? {
-    guard let rest else { return nil }
-    let word = rest.prefix { $0 != " " }
-    self.rest = word.endIndex == rest.endIndex ? nil : rest[word.endIndex...].dropFirst()
-    return String(word)
-  }
-
-  mutating func int() -> Int? { next().flatMap { Int($0) } }
-
-  /// Returns two numbers, written with a colon between them.
-  mutating func pair() -> (Int, Int)? { next().flatMap(\.pair) }
-
-  /// Returns the rest of the line, which may contain spaces.
-  mutating func remainder() -> String? {
-    defer { rest = nil }
-    return rest.map(String.init)
-  }
-}
-
-extension String {
-  /// The two numbers of "1:2".
-  fileprivate var pair: (Int, Int)? {
-    let parts = split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, let first = Int(parts[0]), let second = Int(parts[1]) else {
-      return nil
-    }
-    return (first, second)
-  }
-}
-
 // MARK: Actions
 
 extension ViewAction {
@@ -80,7 +42,7 @@ extension ViewAction {
     case .activate(let row): ("activate", [row.text])
     case .toggle(let row): ("toggle", [row.text])
     case .menu(let row): ("menu", [row.text])
-    case .sort(let column): ("sort", ["\(column)"])
+    case .sort(let column, let adding): ("sort", ["\(column)"] + (adding ? ["add"] : []))
     case .followLink(let link): ("follow", ["\(link)"])
     case .scroll(let offset): ("scroll", ["\(offset)"])
     case .step(let count): ("step", ["\(count)"])
@@ -103,7 +65,7 @@ extension ViewAction {
       case "activate": RowIndex(&words).map(ViewAction.activate)
       case "toggle": RowIndex(&words).map(ViewAction.toggle)
       case "menu": RowIndex(&words).map(ViewAction.menu)
-      case "sort": words.int().map { .sort(column: $0) }
+      case "sort": words.int().map { .sort(column: $0, adding: words.skip("add")) }
       case "follow": words.int().map(ViewAction.followLink)
       case "scroll": words.int().map { .scroll(to: $0) }
       case "step": words.int().map(ViewAction.step)

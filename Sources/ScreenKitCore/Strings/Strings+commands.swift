@@ -39,6 +39,10 @@ extension Strings {
     public var choose = "Choose"
     /// The key that loads a list again.
     public var refresh = "Refresh"
+    /// The key that sorts a table by the highlighted column alone.
+    public var sort = "Sort"
+    /// The key that sorts by a further column, or removes it again.
+    public var addToSorting = "Sort also"
 
     init() {}
   }

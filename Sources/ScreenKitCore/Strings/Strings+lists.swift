@@ -37,6 +37,8 @@ extension Strings {
     public var ascending: @Sendable (String) -> String = { "by \($0), ascending" }
     /// The same in descending order.
     public var descending: @Sendable (String) -> String = { "by \($0), descending" }
+    /// The order by further columns, after the first one: two orders in the same words.
+    public var thenBy: @Sendable (String, String) -> String = { "\($0), then \($1)" }
     /// The highlighted column of a table's header.
     public var column: @Sendable (String) -> String = { "at \($0)" }
 

@@ -19,8 +19,8 @@ public enum ViewAction: Hashable, Sendable {
   case toggle(RowIndex)
   /// Opens the menu of a row.
   case menu(RowIndex)
-  /// Sorts a table by a column, counted from 0.
-  case sort(column: Int)
+  /// Sorts a table by a column, counted from 0, alone or in addition to those it is sorted by.
+  case sort(column: Int, adding: Bool = false)
   /// Follows a link of a document, counted from 0.
   case followLink(Int)
   /// Scrolls until this many units, or lines of a list or text, are above the visible part.

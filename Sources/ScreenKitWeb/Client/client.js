@@ -433,7 +433,10 @@ addEventListener("click", (event) => {
   const item = event.target.closest?.("[data-i]");
   if (!on || event.target.closest("a[href]")) return;
   if (event.target.closest("button")) event.preventDefault();
-  if ((on === "l" || on === "o") && item) return send([on, number, Number(item.dataset.i)]);
+  if (on === "l" && item) return send([on, number, Number(item.dataset.i)]);
+  if (on === "o" && item) {
+    return send([on, number, Number(item.dataset.i), +(event.shiftKey || event.ctrlKey)]);
+  }
   if (on === "p" && element.tagName === "BUTTON") send(["p", number]);
   if (on === "t") send(["t", number]);
   if (on === "d" && event.target === element) send(["d", number]);

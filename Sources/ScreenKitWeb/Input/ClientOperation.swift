@@ -11,7 +11,7 @@ enum ClientOperation: Hashable, Sendable {
   case edit(Int, TextChange, revision: Int)
   case submit(Int)
   case highlight(Int), toggle(Int), menu(Int)
-  case sort(Int, column: Int)
+  case sort(Int, column: Int, adding: Bool)
   case follow(Int, link: Int)
   /// The lines of a list that are in sight, or the first block of a document.
   case scroll(Int, top: Int, visible: Int)
@@ -62,7 +62,9 @@ enum ClientOperation: Hashable, Sendable {
     case "h": self = .highlight(try arguments.integer())
     case "t": self = .toggle(try arguments.integer())
     case "m": self = .menu(try arguments.integer())
-    case "o": self = .sort(try arguments.integer(), column: try arguments.integer())
+    case "o":
+      self = .sort(
+        try arguments.integer(), column: try arguments.integer(), adding: try arguments.flag())
     case "l": self = .follow(try arguments.integer(), link: try arguments.integer())
     case "w":
       self = .scroll(
@@ -103,6 +105,12 @@ private struct Arguments {
       throw ClientMessageError("an operation needs a whole number")
     }
     return number
+  }
+
+  /// Reads a number other than 0 as `true`, and an end as `false`.
+  mutating func flag() throws(ClientMessageError) -> Bool {
+    guard !rest.isEmpty else { return false }
+    return try integer() != 0
   }
 
   mutating func text(longest: Int = .max) throws(ClientMessageError) -> String {

@@ -141,11 +141,7 @@ struct TableHeaderPainter: WebPainter {
     let number = (view.backend.backing as? WebNode)?.number ?? 0
     var content = RichContent()
     for (index, column) in view.shape.columns.enumerated() {
-      let sorting = view.sorting.flatMap { $0.column == index ? $0 : nil }
-      var attributes: [AttributeName: String] = [.role: "columnheader"]
-      attributes[.class] = TableCells.alignment(column)
-      attributes[.ariaSort] = sorting.map { $0.isDescending ? "descending" : "ascending" }
-      content.add(.span, attributes) { cell in
+      content.add(.span, attributes(of: column, index, view.sorting)) { cell in
         guard column.isSortable else { return cell.add(column.title) }
         cell.add(
           .button,
@@ -153,11 +149,31 @@ struct TableHeaderPainter: WebPainter {
             .class: "sort", .type: "submit", .name: "o\(number)", .value: "\(index)",
             .item: "\(index)",
           ]
-        ) { $0.add(column.title) }
+        ) { button in
+          button.add(column.title)
+          guard view.sorting.keys.count > 1, let rank = view.sorting.rank(of: index) else { return }
+          button.add(.span) { $0.add("\(rank + 1)") }
+        }
       }
     }
     slots.rich(3, content)
     slots.setColumns(TableCells.columns(view.shape))
+  }
+
+  private func attributes(
+    of column: TableShape.Column, _ index: Int, _ sorting: TableSorting
+  ) -> [AttributeName: String] {
+    var attributes: [AttributeName: String] = [.role: "columnheader"]
+    var classes = TableCells.alignment(column).map { [$0] } ?? []
+    if let key = sorting.key(of: index) {
+      classes.append(key.isDescending ? "desc" : "asc")
+      // Browsers expect the attribute on a single column; the others have their number as text.
+      if key == sorting.keys.first {
+        attributes[.ariaSort] = key.isDescending ? "descending" : "ascending"
+      }
+    }
+    if !classes.isEmpty { attributes[.class] = classes.joined(separator: " ") }
+    return attributes
   }
 }
 

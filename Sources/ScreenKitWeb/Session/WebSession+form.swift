@@ -100,7 +100,7 @@ extension WebSession {
     case .toggle(let node): if let node = numbers[node] { perform(.toggle(node), at: now) }
     case .dismiss(let node): if let node = numbers[node] { perform(.dismiss(node), at: now) }
     case .sort(let node, let column):
-      if let node = numbers[node] { perform(.sort(node, column: column), at: now) }
+      if let node = numbers[node] { perform(.sort(node, column: column, adding: false), at: now) }
     case .follow(let node, let link):
       if let node = numbers[node] { perform(.follow(node, link: link), at: now) }
     case .turnPage(let node, let isForward):

@@ -49,7 +49,8 @@ extension WebSession {
     case .highlight(let node): actOnRow(node) { .highlight($0) }
     case .toggle(let node): actOnRow(node) { .toggle($0) }
     case .menu(let node): actOnRow(node) { .menu($0) }
-    case .sort(let node, let column): act(.sort(column: column), on: node)
+    case .sort(let node, let column, let adding):
+      act(.sort(column: column, adding: adding), on: node)
     case .follow(let node, let link): act(.followLink(link), on: node)
     case .scroll(let node, let top, let visible): scroll(node, to: top, visible: visible)
     case .width(let node, let columns): setWidth(columns, of: node)

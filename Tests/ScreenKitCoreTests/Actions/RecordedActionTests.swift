@@ -25,7 +25,8 @@ struct RecordedActionTests {
     let actions: [ViewAction] =
       [
         .press, .submit, .focus, .dismiss, .goBack, .goForward, .highlight(row), .activate(row),
-        .toggle(row), .menu(row), .sort(column: number), .followLink(number), .scroll(to: number),
+        .toggle(row), .menu(row), .sort(column: number), .sort(column: number, adding: true),
+        .followLink(number), .scroll(to: number),
         .step(number), .setValue(.bool(number > 0)), .setValue(.int(number)),
         .setValue(.double(Double(number) / 3)), .setValue(.double(.infinity)),
         .setValue(.string(text)), .edit(TextEdit(replacing: start..<start, by: text)),
@@ -63,7 +64,7 @@ struct RecordedActionTests {
     "", "press", "press x", "press 0.", "press 0 more", "press r1", "press r1:2:3", "dance 0",
     "set 0", "set 0 bool maybe", "set 0 string", "set 0 int 1.5", "edit 0 0:0 0:1 - -",
     "edit 0 0:2 0:1 - - text", "edit 0 0:0 0:1 0:0 - text", "pointer 0 down left 0:0 above 0 1",
-    "pointer 0 move 0:0 inside 256 1", "sort 0 99999999999999999999",
+    "pointer 0 move 0:0 inside 256 1", "sort 0 99999999999999999999", "sort 0 1 less",
   ])
   func `a line that is no action is refused`(line: String) {
     #expect(RecordedAction(line) == nil)

@@ -49,7 +49,7 @@ struct TableTests {
     #expect(table.list.highlightedItem?.id == "Rome")
     table.sorting = TableSorting(column: 0)
     #expect(table.list.highlightedRow == RowIndex(2))
-    table.sorting = nil
+    table.sorting = TableSorting()
     #expect(names == ["Rome", "Oslo", "Bern"])
     #expect(table.list.highlightedRow == RowIndex(0))
   }
@@ -60,19 +60,57 @@ struct TableTests {
     #expect(names == ["Lima", "Rome", "Oslo", "Bern"])
   }
 
-  @Test func `a click on a title sorts`() throws {
-    table.didLayOut(.init(lead: 2, places: [0..<5, 6..<10, 11..<12]))
-    for action in [PointerEvent.Action.down(.left), .up(.left)] {
-      _ = try table.header.handle(
-        .pointer(
-          PointerInput(
-            action: action, location: SurfacePoint(x: 8, y: 0), isInside: true, modifiers: [])))
-    }
+  @Test func `a further column decides about rows that are equal in the first`() {
+    stage.application.focus.move(to: table.header)
+    stage.press(KeyPress(.right), KeyPress(.enter), KeyPress(.left), "+")
+    #expect(names == ["Bern", "Oslo", "Rome"])
+    #expect(table.header.accessibleValue == "by People, ascending, then by Name, ascending")
+    #expect(
+      table.header.semanticDetails.value == table.header.accessibleValue + ", at Name, 1 of 3")
+    stage.press(KeyPress(.enter, .shift))
+    #expect(names == ["Oslo", "Bern", "Rome"])
+    stage.press(KeyPress(.space, .shift))
     #expect(table.sorting == TableSorting(column: 1))
+    stage.press("+")
+    #expect(table.header.keyHints.map(\.name) == ["Sort", "Sort also"])
+    stage.press(KeyPress(.enter))
+    #expect(table.sorting == TableSorting(column: 0))
+  }
+
+  @Test func `an action sorts alone or in addition, and others are refused`() throws {
+    #expect(try table.header.handle(.action(.sort(column: 1))))
+    #expect(try table.header.handle(.action(.sort(column: 0, adding: true))))
+    #expect(table.sorting == TableSorting([.init(column: 1), .init(column: 0)]))
+    #expect(try !table.header.handle(.action(.sort(column: 2, adding: true))))
+    #expect(try !table.header.handle(.action(.sort(column: -1))))
+    table.isEnabled = false
+    _ = try table.header.handle(.action(.sort(column: 0)))
+    #expect(table.sorting.keys.count == 2)
+  }
+
+  @Test func `a click on a title sorts, with a modifier in addition`() throws {
+    table.didLayOut(.init(lead: 2, places: [0..<5, 6..<10, 11..<12]))
+    try click(x: 8)
+    #expect(table.sorting == TableSorting(column: 1))
+    try click(x: 3, .shift)
+    #expect(table.sorting == TableSorting([.init(column: 1), .init(column: 0)]))
+    try click(x: 8, .control)
+    #expect(table.sorting.keys.first == .init(column: 1, isDescending: true))
+  }
+
+  private func click(x: Int, _ modifiers: KeyModifiers = []) throws {
+    for action in [PointerEvent.Action.down(.left), .up(.left)] {
+      let place = SurfacePoint(x: x, y: 0)
+      let input = PointerInput(
+        action: action, location: place, isInside: true, modifiers: modifiers)
+      _ = try table.header.handle(.pointer(input))
+    }
   }
 
   @Test func `it is saved with its sorting and its current item`() throws {
-    table.sorting = TableSorting(column: 0, isDescending: true)
+    table.sorting = TableSorting([
+      .init(column: 1), .init(column: 0, isDescending: true),
+    ])
     stage.press(KeyPress(.down))
     let saved = try #require(table.savedState)
     let other = Table(

@@ -36,10 +36,31 @@ struct TableSnapshotTests {
         |  Oslo              709 |
         |▸ Rome             2873 |
         """)
-    stage.change { table.sorting?.isDescending = true }
+    stage.change { table.sorting.sort(by: 1) }
     #expect(stage.framed.contains("People ▼"))
     stage.change { table.list.selectionMode = .multiple }
     #expect(stage.framed.hasPrefix("|      Name"))
+    #expect(stage.isTruthful)
+  }
+
+  @Test(arguments: [
+    (GlyphSet.unicode, "|  Name ▲2      People▼1 |"), (.ascii, "|  Name ^2      Peoplev1 |"),
+  ])
+  func `several columns have their numbers, also without colours`(
+    glyphs: GlyphSet, header: String
+  ) {
+    let stage = Stage(table, columns: 24, rows: 4, .terminal, glyphs)
+    stage.change {
+      table.sorting = TableSorting([.init(column: 1, isDescending: true), .init(column: 0)])
+    }
+    #expect(stage.framed.hasPrefix(header))
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `a sign is not cut, but the title before it is`() {
+    let stage = Stage(table, columns: 16, rows: 4, .terminal)
+    stage.change { table.sorting = TableSorting([.init(column: 0), .init(column: 1)]) }
+    #expect(stage.framed.split(separator: "\n")[0] == "|  …▲1  People▲2 |")
     #expect(stage.isTruthful)
   }
 

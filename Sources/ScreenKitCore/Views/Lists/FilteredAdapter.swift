@@ -14,7 +14,7 @@ public protocol ListFiltering: AnyObject {
 /// a change of the rows of the other adapter, call one of the methods here, then ``ListView/reload()``
 /// of the list.
 @MainActor
-public final class FilteredAdapter<Base: ListAdapter>: ListAdapter, ListFiltering {
+public final class FilteredAdapter<Base: TableAdapter>: TableAdapter, ListFiltering {
   /// The adapter of all rows.
   public let base: Base
 
@@ -100,13 +100,6 @@ public final class FilteredAdapter<Base: ListAdapter>: ListAdapter, ListFilterin
   public func id(of item: Base.Item) -> Base.ID { base.id(of: item) }
   /// Returns the text of `item` that is searched.
   public func searchText(of item: Base.Item) -> String { base.searchText(of: item) }
-  /// Creates the view of a row.
-  public func makeRowView() -> Base.RowView { base.makeRowView() }
-
-  /// Shows `item` in `view`.
-  public func show(_ item: Base.Item, at row: RowIndex, in view: Base.RowView) {
-    base.show(item, at: baseRow(at: row), in: view)
-  }
 
   /// Returns the row of the item with `id`, if it matches and ``base`` can find it.
   public func row(of id: Base.ID) -> RowIndex? {
@@ -157,4 +150,28 @@ extension FilteredAdapter {
     let section = starts.firstIndex(from: number + 1) - 1
     return RowIndex(number - starts[section], in: section)
   }
+}
+
+extension FilteredAdapter: ListAdapter where Base: ListAdapter {
+  /// Creates the view of a row.
+  public func makeRowView() -> Base.RowView { base.makeRowView() }
+
+  /// Shows `item` in `view`.
+  public func show(_ item: Base.Item, at row: RowIndex, in view: Base.RowView) {
+    base.show(item, at: baseRow(at: row), in: view)
+  }
+}
+
+extension FilteredAdapter: ListSorting where Base: ListSorting {
+  /// The order of the rows of ``base``; setting it tests all of them again.
+  public var sorting: TableSorting {
+    get { base.sorting }
+    set {
+      base.sorting = newValue
+      rowsChanged()
+    }
+  }
+
+  /// Returns whether ``base`` can be sorted by `column`.
+  public func canSort(by column: Int) -> Bool { base.canSort(by: column) }
 }

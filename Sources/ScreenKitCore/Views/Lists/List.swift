@@ -25,6 +25,14 @@ public final class List<Item>: ListView {
     super.init(AdapterRows(adapter: adapter))
   }
 
+  /// Creates the list of a table's rows.
+  init<Adapter: TableAdapter>(_ adapter: Adapter, rows: AdapterRows<Adapter>)
+  where Adapter.Item == Item {
+    itemAt = { adapter.item(at: $0) }
+    source = nil
+    super.init(rows)
+  }
+
   /// Creates a list of `items`, each shown as a line of text.
   ///
   /// - Parameters:

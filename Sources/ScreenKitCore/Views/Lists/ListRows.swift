@@ -16,26 +16,31 @@ protocol ListRows {
 }
 
 /// The rows of an adapter of any type.
-struct AdapterRows<Adapter: ListAdapter>: ListRows {
+struct AdapterRows<Adapter: TableAdapter>: ListRows {
   private let adapter: Adapter
+  private let make: @MainActor () -> View
   /// Created where the adapter's types are known, so that visible rows need no look-up of them.
   private let fill: @MainActor (RowIndex, View) -> AnyHashable
+  /// Returns the text of an item whose adapter has none; `nil` if it cannot be found then.
+  private let text: ((Adapter.Item) -> String)?
 
-  init(adapter: Adapter) {
+  /// Creates the rows of a table with `columns`.
+  init(_ adapter: Adapter, _ shape: TableShape, _ columns: [TableColumn<Adapter.Item>]) {
     self.adapter = adapter
+    make = { TableRow(shape) }
     fill = { row, view in
       let item = adapter.item(at: row)
-      // The adapter has made the view; a cast for each row of a page is slow: decision 0111.
-      adapter.show(item, at: row, in: unsafeDowncast(view, to: Adapter.RowView.self))
+      unsafeDowncast(view, to: TableRow.self).texts = columns.map { $0.text(item) }
       return AnyHashable(adapter.id(of: item))
     }
+    text = columns.first?.text
   }
 
   var sectionCount: Int { adapter.sectionCount }
   var filtering: (any ListFiltering)? { adapter as? any ListFiltering }
   func rowCount(in section: Int) -> Int { adapter.rowCount(in: section) }
   func header(of section: Int) -> String? { adapter.header(of: section) }
-  func makeRowView() -> View { adapter.makeRowView() }
+  func makeRowView() -> View { make() }
 
   func id(at row: RowIndex) -> AnyHashable {
     AnyHashable(adapter.id(of: adapter.item(at: row)))
@@ -46,8 +51,25 @@ struct AdapterRows<Adapter: ListAdapter>: ListRows {
   }
 
   func searchText(at row: RowIndex) -> String {
-    adapter.searchText(of: adapter.item(at: row))
+    let item = adapter.item(at: row)
+    let found = adapter.searchText(of: item)
+    return found.isEmpty ? text?(item) ?? "" : found
   }
 
   func show(_ row: RowIndex, in view: View) -> AnyHashable { fill(row, view) }
+}
+
+extension AdapterRows where Adapter: ListAdapter {
+  /// Creates the rows of a list, whose adapter makes their views.
+  init(adapter: Adapter) {
+    self.adapter = adapter
+    make = { adapter.makeRowView() }
+    fill = { row, view in
+      let item = adapter.item(at: row)
+      // The adapter has made the view; a cast for each row of a page is slow: decision 0111.
+      adapter.show(item, at: row, in: unsafeDowncast(view, to: Adapter.RowView.self))
+      return AnyHashable(adapter.id(of: item))
+    }
+    text = nil
+  }
 }

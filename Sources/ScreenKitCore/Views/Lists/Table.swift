@@ -1,61 +1,77 @@
-/// A table that shows items as rows of texts in columns, sorted by a column of the user's choice.
+/// A table that shows items as rows of texts in columns, sorted by columns of the user's choice.
 public final class Table<Item>: TableView {
   /// The list of the rows; set its closures to handle the user's actions.
   public let list: List<Item>
-  private let columns: [TableColumn<Item>]
+  /// The items, if the table was created from them.
+  private let source: SortedItems<Item>?
+  private let sorter: (any ListSorting)?
 
-  /// The items in their own order, independent of the sorting.
-  public var items: [Item] { didSet { showItems() } }
-
-  /// The column that the rows are sorted by; `nil` for the items' own order.
-  public var sorting: TableSorting? {
-    didSet {
-      if let sorting {
-        precondition(
-          columns.indices.contains(sorting.column) && columns[sorting.column].precedes != nil,
-          "sorting: \(pathInCode) cannot be sorted by column \(sorting.column) (SK207)")
+  /// The items in their own order, independent of the sorting; those of an adapter cannot be set.
+  public var items: [Item] {
+    get { source?.items ?? list.items }
+    set {
+      guard let source else {
+        preconditionFailure(
+          "items: an adapter gives \(pathInCode) its rows; change the adapter, then call reload() of its list (SK205)"
+        )
       }
-      header.sorting = sorting
-      if sorting != oldValue { showItems() }
+      source.items = newValue
+      list.reload()
     }
   }
 
+  /// The columns that the rows are sorted by; without any, the rows have their own order.
+  public var sorting: TableSorting {
+    get { header.sorting }
+    set {
+      check(newValue)
+      guard newValue != header.sorting else { return }
+      header.sorting = newValue
+      sorter?.sorting = newValue
+      list.reload()
+    }
+  }
+
+  /// Creates a table of the items that `adapter` provides, with `columns` from left to right.
+  ///
+  /// An adapter that conforms to ``ListSorting`` sorts its rows; the comparisons of the columns
+  /// then have no effect.
+  public init<Adapter: TableAdapter>(_ adapter: Adapter, columns: [TableColumn<Item>])
+  where Adapter.Item == Item {
+    let sorter = adapter as? any ListSorting
+    let shape = TableShape(
+      columns.enumerated().map { index, column in
+        var column = column.shape
+        column.isSortable = sorter?.canSort(by: index) ?? false
+        return column
+      })
+    source = adapter as? SortedItems<Item>
+    self.sorter = sorter
+    list = List(adapter, rows: AdapterRows(adapter, shape, columns))
+    super.init(TableHeader(shape, sorter?.sorting ?? TableSorting()), list)
+    check(sorting)
+    header.onSort = { [unowned self] in sorting = $0 }
+  }
+
   /// Creates a table of `items`, with `columns` from left to right.
-  public init<ID: Hashable>(
+  public convenience init<ID: Hashable>(
     _ items: [Item], id: @escaping (Item) -> ID, columns: [TableColumn<Item>]
   ) {
-    self.items = items
-    self.columns = columns
-    let shape = TableShape(columns.map(\.shape))
-    list = List(
-      items, id: id, text: { columns.first?.text($0) ?? "" }, row: { TableRow(shape) },
-      show: { row, item in row.texts = columns.map { $0.text(item) } })
-    super.init(TableHeader(shape), list)
-    header.onSort = { [unowned self] in sort(by: $0) }
+    self.init(TableItems(items, id: id, columns), columns: columns)
+  }
+
+  private func check(_ sorting: TableSorting) {
+    for key in sorting.keys {
+      precondition(
+        header.isSortable(key.column),
+        "sorting: \(pathInCode) cannot be sorted by column \(key.column) (SK207)")
+    }
   }
 
   public override func restore(_ state: SavedState.Value) {
     guard case .state(let saved) = state else { return }
-    if case .int(let column) = saved["sort"], columns.indices.contains(column),
-      columns[column].precedes != nil
-    {
-      sorting = TableSorting(column: column, isDescending: saved["descending"] == .bool(true))
-    }
+    if let saved = TableSorting(saved["sorting"], sortable: header.isSortable) { sorting = saved }
     super.restore(state)
-  }
-
-  private func sort(by column: Int) {
-    let isAgain = sorting?.column == column
-    sorting = TableSorting(
-      column: column, isDescending: isAgain && sorting?.isDescending == false)
-  }
-
-  private func showItems() {
-    guard let sorting, let precedes = columns[sorting.column].precedes else {
-      list.items = items
-      return
-    }
-    list.items = items.sorted { sorting.isDescending ? precedes($1, $0) : precedes($0, $1) }
   }
 }
 
@@ -101,10 +117,7 @@ public class TableView: View, LayoutObserving {
 
   public override var savedState: SavedState.Value? {
     guard case .state(var state) = rows.savedState else { return nil }
-    if let sorting = header.sorting {
-      state["sort"] = .int(sorting.column)
-      state["descending"] = .bool(sorting.isDescending)
-    }
+    if !header.sorting.isEmpty { state["sorting"] = header.sorting.saved }
     return .state(state)
   }
 

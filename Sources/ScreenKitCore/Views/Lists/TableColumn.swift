@@ -5,7 +5,7 @@ public struct TableColumn<Item> {
   let text: (Item) -> String
   let precedes: ((Item, Item) -> Bool)?
 
-  /// Creates a column, which can be sorted only if `precedes` is given.
+  /// Creates a column, which can be sorted only if `precedes` is given, or by the table's adapter.
   ///
   /// - Parameters:
   ///   - title: The title above the column.
@@ -51,7 +51,7 @@ public final class TableShape {
     /// The alignment of each text in the column.
     public let alignment: Alignment
     /// Whether the user can sort the rows by the column.
-    public let isSortable: Bool
+    public internal(set) var isSortable: Bool
   }
 
   /// The columns from left to right.
@@ -66,19 +66,5 @@ public final class TableShape {
   /// Stores the layout of the table that has the columns.
   func apply(_ result: TableView.LayoutResult) {
     (lead, places) = (result.lead, result.places)
-  }
-}
-
-/// The column that the rows of a table are sorted by, and the direction.
-public struct TableSorting: Hashable, Sendable {
-  /// The column, counted from 0.
-  public var column: Int
-  /// Whether the largest value comes first.
-  public var isDescending: Bool
-
-  /// Creates a sorting, by default with the smallest value first.
-  public init(column: Int, isDescending: Bool = false) {
-    self.column = column
-    self.isDescending = isDescending
   }
 }

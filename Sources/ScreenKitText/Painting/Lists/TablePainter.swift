@@ -67,17 +67,30 @@ struct TableHeaderPainter: ViewPainter {
       if view.isFocused, index == view.current { style.attributes.insert(.reverse) }
       let start = view.shape.lead + place.lowerBound
       canvas.fill(CellRect(column: start, row: 0, columns: place.count, rows: 1), style)
-      let text = text(column.title, view.sorting?.column == index ? view.sorting : nil, look)
-      let line = TextLines.cut(text[...], to: place.count, ellipsis: look.glyphs.ellipsis)
+      let line = text(
+        column.title, TableHeaderPainter.sign(of: index, view.sorting, look), in: place.count, look)
       let offset = StackLayout.offset(
         of: displayWidth(of: line), in: place.count, column.alignment)
       canvas.write(line, column: start + offset, style)
     }
   }
 
-  private func text(_ title: String, _ sorting: TableSorting?, _ look: Look) -> String {
-    guard let sorting else { return title }
-    return title + " " + (sorting.isDescending ? look.glyphs.moreBelow : look.glyphs.moreAbove)
+  /// Returns a title with the sign of its order, for which the title is cut.
+  private func text(_ title: String, _ sign: String, in room: Int, _ look: Look) -> String {
+    let width = displayWidth(of: sign)
+    guard width <= room else {
+      return String(TextLines.cut(sign[...], to: room, ellipsis: look.glyphs.ellipsis))
+    }
+    let title = TextLines.cut(title[...], to: room - width, ellipsis: look.glyphs.ellipsis)
+    let gap = width > 0 && displayWidth(of: title) + width < room ? " " : ""
+    return String(title) + gap + sign
+  }
+
+  /// Returns the direction of a column and, if rows are sorted by several, its number among them.
+  private static func sign(of column: Int, _ sorting: TableSorting, _ look: Look) -> String {
+    guard let key = sorting.key(of: column), let rank = sorting.rank(of: column) else { return "" }
+    let arrow = key.isDescending ? look.glyphs.moreBelow : look.glyphs.moreAbove
+    return sorting.keys.count > 1 ? "\(arrow)\(rank + 1)" : arrow
   }
 }
 
