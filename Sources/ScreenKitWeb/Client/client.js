@@ -230,7 +230,7 @@ function receiveSteps(field, message, steps, revision, anchor, head) {
     : [moved(element.selectionStart), moved(element.selectionEnd)];
   field.shown = perform(field.shown, local);
   if (element.value !== field.shown) element.value = field.shown;
-  if (document.activeElement === element) element.setSelectionRange(start, end);
+  if (!steps.length || document.activeElement === element) element.setSelectionRange(start, end);
 }
 
 function receiveWhole(field, revision, text) {
