@@ -56,6 +56,10 @@ extension PageExample {
         "reading": "textView, Only to be read, This text can be selected, but not changed.",
       ]),
     PageExample(
+      "Find bar", keys: "s", "e", "a", KeyPress(.enter), KeyPress(.escape), "x",
+      says: "The poem was changed", click: "find", says: "",
+      reads: ["bar": "group, Find", "find": "button, Find"]),
+    PageExample(
       "Keyboard", keys: "a", KeyPress(.tab), KeyPress(.enter), says: "The text is “aq”",
       click: "pad", says: "The text is “v”",
       reads: ["field": "textField, Typed on the keyboard below", "pad": "keyPad, Keyboard, q"]),

@@ -24,6 +24,7 @@ struct StringsReader {
     readLists(strings)
     readForms(strings)
     readFields(strings)
+    readFind(strings)
     readCalendar(strings)
     readKeys(strings)
     readSpokenStates(strings)
@@ -142,6 +143,22 @@ struct StringsReader {
     texts["fields.tooSmall"] = strings.fields.tooSmall("Ann")
     texts["fields.tooLarge"] = strings.fields.tooLarge("Ann")
     texts["fields.results"] = strings.fields.results(737)
+  }
+
+  private mutating func readFind(_ strings: Strings) {
+    texts["find.find"] = strings.find.find
+    texts["find.replacement"] = strings.find.replacement
+    texts["find.matchCase"] = strings.find.matchCase
+    texts["find.wholeWords"] = strings.find.wholeWords
+    texts["find.next"] = strings.find.next
+    texts["find.previous"] = strings.find.previous
+    texts["find.replace"] = strings.find.replace
+    texts["find.replaceAll"] = strings.find.replaceAll
+    texts["find.close"] = strings.find.close
+    texts["find.noHits"] = strings.find.noHits
+    texts["find.hits"] = strings.find.hits(737)
+    texts["find.place"] = strings.find.place(737, 848)
+    texts["find.replaced"] = strings.find.replaced(737)
   }
 
   private mutating func readCalendar(_ strings: Strings) {

@@ -47,8 +47,19 @@ struct SnapshotTests {
     expectSnapshot(of: test.snapshot, "keys", .terminal)
   }
 
+  @Test(arguments: Look.Name.allCases)
+  func `a large screen shows more than the heart`(look: Look.Name) {
+    let test = ScreenTest(
+      BeatingHeart(), size: CellSize(columns: 200, rows: 60), look: .named(look),
+      showsKeyHints: true)
+    test.advance(by: .seconds(3))
+    expectSnapshot(of: test.snapshot, "large", look)
+  }
+
   @Test func `the picture in the README`() {
-    let test = ScreenTest(BeatingHeart(), size: CellSize(columns: 60, rows: 16))
+    let test = ScreenTest(
+      BeatingHeart(), size: CellSize(columns: 80, rows: 24), showsKeyHints: true)
+    test.advance(by: .seconds(3))
     expectFile("Docs/Snapshots/beating-heart.svg", toHave: test.snapshot.svg)
   }
 }

@@ -17,8 +17,11 @@ open class LoginForm: View {
   private let failure = Label()
   private lazy var submitRow = Row { submit }
 
-  /// The fields, the bar, the failure and the button, from top to bottom.
-  public final var parts: [View] { [name, secret, bar, failure, submitRow] }
+  /// The fields below their labels, which stay visible while the fields are filled.
+  private let labelled: [FormField]
+
+  /// The labelled fields, the bar, the failure and the button, from top to bottom.
+  public final var parts: [View] { labelled + [bar, failure, submitRow] }
 
   /// The controls that are disabled while a request is under way.
   open var controls: [Control] { [name, secret, submit] }
@@ -26,20 +29,18 @@ open class LoginForm: View {
   /// Creates a form whose parts are not arranged yet.
   ///
   /// - Parameters:
-  ///   - name: The name of the first field.
-  ///   - secret: The name of the second field.
+  ///   - name: The label of the first field.
+  ///   - secret: The label of the second field.
   ///   - submit: The title of the button.
   ///   - hint: A text for users who try the app, or an empty one.
   ///   - bar: The bar with the state of the request.
   public init(name: String, secret: String, submit: String, hint: String, bar: LoadBar) {
-    (self.name, self.secret) = (TextField(name), TextField(secret))
+    (self.name, self.secret) = (TextField(), TextField())
     (self.submit, self.hint, self.bar) = (Button(submit), Label(hint), bar)
+    labelled = [FormField(name, self.name), FormField(secret, self.secret)]
     super.init()
     self.secret.isMasked = true
-    for (field, text) in [(self.name, name), (self.secret, secret)] {
-      field.accessibleName = text
-      field.layout.width = .init(maximum: 40)
-    }
+    for field in [self.name, self.secret] { field.layout.width = .init(maximum: 40) }
     self.hint.wraps = true
     self.hint.isHidden = hint.isEmpty
     self.hint.style.tint = .secondary

@@ -15,6 +15,7 @@ extension Strings {
     strings.lists.translate()
     strings.forms.translate()
     strings.fields.translate()
+    strings.find.translate()
     strings.calendar.translate()
     strings.progress.translate()
     strings.keys.translate()
@@ -126,6 +127,18 @@ extension Strings.Fields {
     tooSmall = { "mora biti najmanje \($0)" }
     tooLarge = { "mora biti najviše \($0)" }
     results = { "\($0) \(Strings.form($0, "rezultat", "rezultata", "rezultata"))" }
+  }
+}
+
+extension Strings.Find {
+  fileprivate mutating func translate() {
+    (find, replacement, close) = ("Pronađi", "Zameni sa", "Zatvori")
+    (matchCase, wholeWords) = ("Velika i mala slova", "Cele reči")
+    (next, previous) = ("Sledeći pogodak", "Prethodni pogodak")
+    (replace, replaceAll, noHits) = ("Zameni", "Zameni sve", "Nema pogodaka")
+    hits = { "\($0) \(Strings.form($0, "pogodak", "pogotka", "pogodaka"))" }
+    place = { "\($0) od \($1)" }
+    replaced = { "zamenjeno: \($0)" }
   }
 }
 

@@ -109,6 +109,19 @@ extension Strings {
     fields.tooSmall = { "يجب ألا يقل عن \($0)" }
     fields.tooLarge = { "يجب ألا يزيد على \($0)" }
     fields.results = { "عدد النتائج: \($0)" }
+    find.find = "بحث في النص"
+    find.replacement = "استبدال بـ"
+    find.matchCase = "مطابقة حالة الأحرف"
+    find.wholeWords = "كلمات كاملة"
+    find.next = "النتيجة التالية"
+    find.previous = "النتيجة السابقة"
+    find.replace = "استبدال"
+    find.replaceAll = "استبدال الكل"
+    find.close = "إغلاق"
+    find.noHits = "لا توجد نتائج"
+    find.hits = { "عدد النتائج: \($0)" }
+    find.place = { "\($0) من \($1)" }
+    find.replaced = { "تم استبدال: \($0)" }
     let english = keys
     keys.key = { key in
       switch key {

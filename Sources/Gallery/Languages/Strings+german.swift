@@ -104,6 +104,19 @@ extension Strings {
     fields.tooSmall = { "muss mindestens \($0) sein" }
     fields.tooLarge = { "darf höchstens \($0) sein" }
     fields.results = { $0 == 1 ? "1 Treffer" : "\($0) Treffer" }
+    find.find = "Suchen"
+    find.replacement = "Ersetzen durch"
+    find.matchCase = "Groß/klein"
+    find.wholeWords = "Ganze Wörter"
+    find.next = "Nächster Treffer"
+    find.previous = "Voriger Treffer"
+    find.replace = "Ersetzen"
+    find.replaceAll = "Alle ersetzen"
+    find.close = "Schließen"
+    find.noHits = "Keine Treffer"
+    find.hits = { "\($0) Treffer" }
+    find.place = { "\($0) von \($1)" }
+    find.replaced = { "\($0) ersetzt" }
     let english = keys
     keys.modifier = { modifier in
       switch modifier {

@@ -102,6 +102,19 @@ extension Strings {
     fields.tooSmall = { "mora biti najmanje \($0)" }
     fields.tooLarge = { "mora biti najviše \($0)" }
     fields.results = { Strings.serbian($0, "rezultat", "rezultata", "rezultata") }
+    find.find = "Pronađi"
+    find.replacement = "Zameni sa"
+    find.matchCase = "Velika i mala slova"
+    find.wholeWords = "Cele reči"
+    find.next = "Sledeći pogodak"
+    find.previous = "Prethodni pogodak"
+    find.replace = "Zameni"
+    find.replaceAll = "Zameni sve"
+    find.close = "Zatvori"
+    find.noHits = "Nema pogodaka"
+    find.hits = { Strings.serbian($0, "pogodak", "pogotka", "pogodaka") }
+    find.place = { "\($0) od \($1)" }
+    find.replaced = { "zamenjeno: \($0)" }
     let english = keys
     keys.key = { key in
       switch key {

@@ -28,6 +28,9 @@ extension GalleryPage {
       .text, "Text view", "Many lines to edit or read",
       code: PackageResources.TextViewPage_swift, make: TextViewPage.init),
     GalleryPage(
+      .text, "Find bar", "Finds and replaces text", code: PackageResources.FindBarPage_swift,
+      make: FindBarPage.init),
+    GalleryPage(
       .text, "Keyboard", "Keys on the screen", code: PackageResources.KeyPadPage_swift,
       make: KeyPadPage.init),
   ]

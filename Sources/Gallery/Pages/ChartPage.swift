@@ -11,6 +11,7 @@ final class ChartPage: Page {
     (bars.id, line.id, empty.id, another.id) = ("bars", "line", "empty", "another")
     (bars.accessibleName, line.accessibleName) = ("Rain by month", "Rain over the year")
     empty.accessibleName = "No data"
+    bars.showsValues = true
     bars.layout.height = .fixed(10)
     line.layout.height = .fixed(2)
     empty.layout.height = .fixed(1)

@@ -13,6 +13,8 @@ final class TextViewPage: Page {
     (empty.accessibleName, huge.accessibleName) = ("Empty", "A megabyte")
     empty.placeholder = "Nothing yet"
     reading.isEditable = false
+    // The lines of the megabyte are numbered, and do not wrap.
+    (huge.showsLineNumbers, huge.wraps) = (true, false)
     for view in [notes, huge] { view.layout.height = .fixed(6) }
     for view in [reading, empty] { view.layout.height = .fixed(2) }
     return Scroll(Column(spacing: 1, cross: .fill) { [notes, reading, empty, huge] })

@@ -43,7 +43,7 @@ final class LoginView: LoginForm {
   /// Updates the password hint: a password is not needed only for the remembered user.
   func showPasswordHint() {
     let isNeeded = passwordless == nil || self.name.value != passwordless
-    secret.placeholder = isNeeded ? "Password" : "Not needed: you are remembered"
+    secret.placeholder = isNeeded ? "" : "Not needed: you are remembered"
   }
 
   /// Shows the key hints; an empty text hides them.

@@ -34,6 +34,15 @@ public struct TextBuffer {
     return string
   }
 
+  /// Calls `body` with the number and the text of each line.
+  func forEachLine(_ body: (Int, String) -> Void) {
+    var number = 0
+    lines.forEach { line in
+      body(number, line)
+      number += 1
+    }
+  }
+
   /// Returns the text in `range`.
   public func text(in range: Range<TextPosition>) -> String {
     let (start, end) = (range.lowerBound, range.upperBound)

@@ -18,6 +18,26 @@ package struct TextEditor {
     history = EditHistory()
   }
 
+  /// Adds `string` at the end, and returns the change; a cursor at the end moves with it.
+  ///
+  /// The history stays, since all of its places are before what is added.
+  mutating func append(_ string: String) -> TextChange? {
+    let added = rules.cleaned(string)
+    guard !added.isEmpty else { return nil }
+    let end = text.end
+    let follows = selection == TextSelection(at: end)
+    revision += 1
+    let change = text.replace(end..<end, with: added)
+    if follows {
+      moveCursor(to: text.end, selecting: false)
+    } else {
+      // A mark that is added joins the last character.
+      selection.anchor = text.boundary(from: selection.anchor)
+      selection.head = text.boundary(from: selection.head)
+    }
+    return change
+  }
+
   /// The selected text.
   var selectedText: String { text.text(in: selection.range) }
 }
@@ -80,6 +100,11 @@ extension TextEditor {
     }
     return proposal(
       min(head, other)..<max(head, other), "", step == .character ? .deleting : .other)
+  }
+
+  /// Returns a replacement of `range` by the whole of `string`; `nil` if the rules reject a part.
+  func replacement(of range: Range<TextPosition>, by string: String) -> TextProposal? {
+    proposal(range, string, .other).flatMap { $0.inserted == rules.cleaned(string) ? $0 : nil }
   }
 
   private func proposal(

@@ -40,14 +40,15 @@ package struct TextRows {
 
   private static let limit = 1024
   private let ruler: any TextRuler
-  private let width: Int
+  /// The width at which lines wrap; `nil` if each line is one row.
+  private let width: Int?
   private var known: [Int: Starts] = [:]
   /// The number of rows wrapped so far; tests count the work by it.
   package private(set) var work = 0
 
-  /// Creates rows that wrap at `width` units; a width below 1 is treated as 1.
-  package init(width: Int, ruler: any TextRuler) {
-    self.width = max(1, width)
+  /// Creates rows that wrap at `width` units, at least 1; `nil` makes each line one row.
+  package init(width: Int?, ruler: any TextRuler) {
+    self.width = width.map { max(1, $0) }
     self.ruler = ruler
   }
 
@@ -121,6 +122,7 @@ package struct TextRows {
   private mutating func starts(
     of line: Int, in text: TextBuffer, isEnough: ([Int]) -> Bool
   ) -> Starts {
+    guard let width else { return Starts(isComplete: true) }
     if known[line]?.firstChange != nil { known[line]?.trim() }
     var starts = known[line] ?? Starts()
     guard !starts.isComplete, !isEnough(starts.offsets) else { return starts }
@@ -128,7 +130,8 @@ package struct TextRows {
     if known.count > TextRows.limit { known = [:] }
     let content = text.line(line)
     while !starts.isComplete, !isEnough(starts.offsets) {
-      let end = end(ofRowFrom: starts.offsets[starts.offsets.count - 1], in: content)
+      let start = starts.offsets[starts.offsets.count - 1]
+      let end = end(ofRowFrom: start, in: content, width: width)
       starts.isComplete = end == content.utf8.count
       if !starts.isComplete { starts.offsets.append(end) }
     }
@@ -138,7 +141,7 @@ package struct TextRows {
 
   /// Returns the end of the row that begins at `start`: after a word and its space, which may
   /// overflow.
-  private mutating func end(ofRowFrom start: Int, in line: String) -> Int {
+  private mutating func end(ofRowFrom start: Int, in line: String, width: Int) -> Int {
     work += 1
     let rest = line.tail(from: start)
     let fitting = ruler.prefix(of: rest, within: width)

@@ -7,23 +7,30 @@ struct TextViewport {
   private let ruler: any TextRuler
   private let width: Int
   private let height: Int
+  /// Whether lines wrap; otherwise each line is one row, of which a part is visible.
+  private let wraps: Bool
+  /// The first visible unit of each line, counted from its beginning; 0 where lines wrap.
+  private(set) var left = 0
   /// A position in the first visible row, which remains valid while the text changes.
   private var top = TextPosition.start
 
   /// Creates a viewport at the beginning of a text.
-  init(width: Int = .max, height: Int = 1, ruler: any TextRuler = CharacterRuler()) {
+  init(
+    width: Int = .max, height: Int = 1, ruler: any TextRuler = CharacterRuler(), wraps: Bool = true
+  ) {
     // One unit is left for the cursor after a full row.
     self.width = max(1, width - 1)
     self.height = max(1, height)
-    self.ruler = ruler
-    rows = TextRows(width: self.width, ruler: ruler)
+    (self.ruler, self.wraps) = (ruler, wraps)
+    rows = TextRows(width: wraps ? self.width : nil, ruler: ruler)
   }
 
   /// Creates a viewport at the same position in an area of another size.
-  init(_ other: TextViewport, in area: TextArea) {
-    self.init(width: area.size.width, height: area.size.height, ruler: area.ruler)
-    if width == other.width { rows = other.rows }
-    top = other.top
+  init(_ other: TextViewport, in area: TextArea, wraps: Bool) {
+    self.init(
+      width: area.size.width, height: area.size.height, ruler: area.ruler, wraps: wraps)
+    if width == other.width, wraps == other.wraps { rows = other.rows }
+    (top, left) = (other.top, wraps ? 0 : other.left)
   }
 
   /// The number of rows wrapped so far; tests count the work by it.
@@ -50,6 +57,32 @@ extension TextViewport {
       highest = above
     }
     show(from: highest > first ? highest : min(row, first), in: text)
+    if !wraps { revealSideways(position, in: text) }
+  }
+
+  private mutating func revealSideways(_ position: TextPosition, in text: TextBuffer) {
+    let x = x(of: position, in: text)
+    // At the end of a line the cursor may stand behind the last visible unit.
+    let isAtEnd = position.offset == text.line(position.line).utf8.count
+    let last = isAtEnd ? width : width - 1
+    // Half of the width shows the text before the cursor, so that few keys scroll.
+    if x < left { left = max(0, x - width / 2) }
+    if x > left + last { left = x - last }
+  }
+
+  /// Scrolls lines that do not wrap by `count` units, and returns whether the place changed.
+  mutating func scroll(sidewaysBy count: Int, in text: TextBuffer) -> Bool {
+    guard !wraps else { return false }
+    var row: TextRow? = first(in: text)
+    var widest = 0
+    for _ in 0..<height {
+      guard let next = row else { break }
+      widest = max(widest, ruler.width(of: text.line(next.line)[...]))
+      row = rows.row(after: next, in: text)
+    }
+    let before = left
+    left = max(0, min(left + count, max(left, widest - width)))
+    return left != before
   }
 
   /// Scrolls by `count` rows, and returns whether the first visible row changed.
@@ -89,10 +122,28 @@ extension TextViewport {
     var row: TextRow? = self.first(in: text)
     let hasMoreAbove = row != TextRow(line: 0, index: 0)
     while let next = row, shown.count < height, let bytes = rows.range(of: next, in: text) {
-      shown.append(VisibleTextRow(line: next.line, bytes: bytes))
+      shown.append(visible(bytes, of: next.line, in: text))
       row = rows.row(after: next, in: text)
     }
     return (hasMoreAbove, row != nil)
+  }
+
+  /// Returns the visible part of a row: the whole of it where lines wrap.
+  private func visible(_ row: Range<Int>, of number: Int, in text: TextBuffer) -> VisibleTextRow {
+    guard !wraps else { return VisibleTextRow(line: number, bytes: row) }
+    let line = text.line(number)
+    let before = ruler.prefix(of: line[...], within: left)
+    var (start, indent) = (before.utf8.count, 0)
+    let used = ruler.width(of: before)
+    if used < left, start < line.utf8.count {
+      // A wide character that the left edge cuts is left out.
+      let end = start + line.character(after: start).length
+      indent = used + ruler.width(of: line[bytes: start..<end]) - left
+      start = end
+    }
+    let shown = ruler.prefix(of: line.tail(from: start), within: max(0, width - indent))
+    return VisibleTextRow(
+      line: number, bytes: start..<start + shown.utf8.count, indent: indent)
   }
 }
 
@@ -102,6 +153,12 @@ public struct VisibleTextRow: Hashable, Sendable {
   public let line: Int
   /// The part of the line, in bytes of UTF-8.
   public let bytes: Range<Int>
+  /// The free units before the part, where the left edge cuts a wide character of a scrolled line.
+  public let indent: Int
+
+  init(line: Int, bytes: Range<Int>, indent: Int = 0) {
+    (self.line, self.bytes, self.indent) = (line, bytes, indent)
+  }
 }
 
 // MARK: Positions
@@ -109,11 +166,14 @@ public struct VisibleTextRow: Hashable, Sendable {
 extension TextViewport {
   /// Returns the position at `point`, which may be above or below the visible rows.
   mutating func position(at point: SurfacePoint, in text: TextBuffer) -> TextPosition {
-    position(at: point.x, in: rows.row(point.y, from: first(in: text), in: text), text)
+    position(at: point.x + left, in: rows.row(point.y, from: first(in: text), in: text), text)
   }
 
-  /// Returns the distance of `position` from the left edge of its row, in units.
+  /// Returns the distance of `position` from the beginning of its row, in units.
   mutating func x(of position: TextPosition, in text: TextBuffer) -> Int {
+    guard wraps else {
+      return ruler.width(of: text.line(position.line)[bytes: 0..<position.offset])
+    }
     let start = rows.range(of: rows.row(at: position, in: text), in: text)?.lowerBound ?? 0
     return min(width, ruler.width(of: text.line(position.line)[bytes: start..<position.offset]))
   }

@@ -33,6 +33,8 @@ public struct Strings: Sendable {
   public var forms = Forms()
   /// The texts of fields for numbers and for searching.
   public var fields = Fields()
+  /// The texts of the bar that finds and replaces text.
+  public var find = Find()
   /// The texts of work that goes on.
   public var progress = Progress()
   /// The texts of calendars and fields for dates.

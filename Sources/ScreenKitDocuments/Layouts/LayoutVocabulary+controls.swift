@@ -28,6 +28,8 @@ extension LayoutVocabulary {
       let view = TextView(try element.string("text") ?? "")
       view.placeholder = try element.string("placeholder") ?? ""
       view.isEditable = try element.bool("editable") ?? true
+      view.wraps = try element.bool("wraps") ?? true
+      view.showsLineNumbers = try element.bool("lineNumbers") ?? false
       return view
     }
     register("documentView") { element throws(LayoutError) in

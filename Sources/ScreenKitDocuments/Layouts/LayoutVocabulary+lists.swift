@@ -76,6 +76,7 @@ extension LayoutVocabulary {
         try element.numbers("values"), labels: try element.strings("labels"))
       chart.minimum = try element.number("minimum")
       chart.maximum = try element.number("maximum")
+      chart.showsValues = try element.bool("showsValues") ?? false
       return chart
     }
     register("imageView", LayoutVocabulary.image)

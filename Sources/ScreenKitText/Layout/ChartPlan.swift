@@ -10,8 +10,10 @@ struct ChartPlan {
   let bars: [Range<Int>?]
   /// The width of a bar, in cells.
   let width: Int
-  /// The number of rows above the labels.
+  /// The number of rows of the bars, above the labels.
   let rows: Int
+  /// The number of rows above the bars, where the number of a full bar stands.
+  let top: Int
   /// Whether there is a row of labels.
   let hasLabels: Bool
   /// The number of columns between two bars.
@@ -27,7 +29,10 @@ struct ChartPlan {
     width = isCurve ? 1 : min(share, ChartPlan.barColumns.upperBound)
     // A bar that shows several values has no label.
     hasLabels = !isCurve && !view.labels.isEmpty && size.rows > 1 && count == values.count
-    rows = hasLabels ? size.rows - 1 : size.rows
+    // Numbers need a row of their own, and one value for each bar.
+    let rest = hasLabels ? size.rows - 1 : size.rows
+    top = view.showsValues && !isCurve && rest > 1 && count == values.count ? 1 : 0
+    rows = rest - top
     let scale = view.scale
     let heights = BarHeights(scale, rows: rows, steps: steps, isCurve: isCurve)
     bars = (0..<count).map { index in

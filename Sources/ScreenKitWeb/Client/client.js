@@ -239,10 +239,10 @@ function receiveWhole(field, revision, text) {
 let socket = null, lastFrame = boot.frame, lastMessage = 0, confirmed = 0, acknowledged = 0, ackTimer = 0;
 let ticket = boot.ticket, epoch = boot.epoch, tries = 0, isEnded = false, isJoined = false;
 let outbox = [], queue = [], serverFocus = 0, keys = new Set(boot.keys);
-// The number of steps in the history, the entry to which the last one leads, and the steps after it.
+// The steps in the history, the entry to which the last one leads, and the steps after it.
 let places = 0, expected = null, later = [], isGuarded = false;
 
-// Queues an operation; those of one event go in one message, which is returned.
+// Queues an operation; those of one event go in one message.
 function send(operation) {
   // An edit goes alone, for the server to name.
   if (!queue.length || operation.field || queue[0].field) {
@@ -343,7 +343,7 @@ function travel(distance, from, state, address) {
 
 const insert = (node, index, element) => node?.box.insertBefore(element, node.box.children[index] ?? null);
 
-// Elements with known numbers stay, with cursor and scrolling.
+// Elements with known numbers stay, and keep cursor and scrolling.
 function replaceAll(tree) {
   const seen = new Set();
   const { element } = build(tree, seen);

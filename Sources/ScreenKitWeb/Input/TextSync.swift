@@ -31,6 +31,13 @@ struct TextSync: Hashable, Sendable {
     return edit
   }
 
+  /// Counts a change of nothing but the selection, which the client gets with the next frame.
+  mutating func selectionChanged() {
+    revision += 1
+    unseen.append([])
+    if unseen.count > TextSync.most { unseen.removeFirst() }
+  }
+
   /// Makes the text that the server has the agreed one, and returns the change; `nil` if none.
   mutating func change(to new: String) -> (range: Range<Int>, text: String)? {
     let new = Array(new.utf16)

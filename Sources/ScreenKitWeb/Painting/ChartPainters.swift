@@ -14,6 +14,9 @@ struct ChartPainter: WebPainter {
     let scale = view.scale
     let count = max(1, view.values.count)
     var content = RichContent()
+    if view.showsValues, view.kind == .bars {
+      ChartPainter.add(view.values.map(view.backend.digits), to: &content)
+    }
     content.add(.svg, ChartDrawing.box(width: count * 10)) { drawing in
       for (index, value) in view.values.enumerated() {
         guard let part = scale.fraction(of: value) else { continue }
@@ -26,12 +29,15 @@ struct ChartPainter: WebPainter {
           ])
       }
     }
-    if !view.labels.isEmpty {
-      content.add(.span, [.class: "ticks"]) { ticks in
-        for label in view.labels { ticks.add(.span) { $0.add(label) } }
-      }
-    }
+    if !view.labels.isEmpty { ChartPainter.add(view.labels, to: &content) }
     slots.rich(3, content)
+  }
+
+  /// Adds a row with a text for each bar.
+  private static func add(_ texts: [String], to content: inout RichContent) {
+    content.add(.span, [.class: "ticks"]) { ticks in
+      for text in texts { ticks.add(.span) { $0.add(text) } }
+    }
   }
 }
 

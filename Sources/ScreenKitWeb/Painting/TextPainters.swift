@@ -72,6 +72,7 @@ struct TextViewPainter: WebPainter {
     slots.attribute(4, view.placeholder)
     slots.attribute(5, view.accessibleText)
     slots.flag(6, !view.isEditable)
+    slots.addClass("cut", if: !view.wraps)
   }
 }
 

@@ -21,7 +21,14 @@ extension WebNode {
   ///   - patch: The operations of the next frame.
   func writeText(of input: TextInput, after message: Int, to patch: inout PatchWriter) {
     if text == nil { text = TextSync(input.value) }
-    guard let change = text?.change(to: input.value), let sync = text else { return }
+    let hits = (input as? TextView)?.backend.shownHits ?? 0
+    defer { shownHits = hits }
+    var found = text?.change(to: input.value)
+    if found == nil, hits != shownHits {
+      text?.selectionChanged()
+      found = (0..<0, "")
+    }
+    guard let change = found, let sync = text else { return }
     let selection = input.backend.selection
     let offsets = TextOffsets(sync.text)
     patch.add(
@@ -30,6 +37,7 @@ extension WebNode {
         number, sync.revision, message, change.range.lowerBound, change.range.upperBound,
         offsets.offset(of: selection.anchor), offsets.offset(of: selection.head),
       ], texts: [WebNode.shown(change.text, input.backend.isSecret)])
+    if hits != shownHits { patch.add("w", number, max(0, selection.range.lowerBound.line - 2)) }
   }
 
   /// Returns the text, or as many dots as it has units if it is a secret.

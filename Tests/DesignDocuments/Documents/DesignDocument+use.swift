@@ -85,7 +85,7 @@ extension DesignDocuments {
     for scene in App.pictures {
       let stage = try App.makeStage()
       defer { withExtendedLifetime(stage) {} }
-      let test = try await scene.play(stage, CellSize(columns: 60, rows: 14), .terminal)
+      let test = try await scene.play(stage, CellSize(columns: 80, rows: 24), .terminal)
       files["Snapshots/\(scene.name).svg"] = test.snapshot.svg
       page += "\n### \(scene.name)\n\n![\(scene.name)](Snapshots/\(scene.name).svg)\n"
     }

@@ -16,7 +16,11 @@ enum MusterDesign: DesignedApp {
   static let source = "Sources/MusterDemo"
   static var graph: NavigationGraph { MusterApp.graph }
 
-  static func makeStage() throws -> AppStage { try AppStage() }
+  static func makeStage() throws -> AppStage {
+    let stage = try AppStage()
+    stage.showsKeyHints = true
+    return stage
+  }
   static func launch(on stage: AppStage) async throws -> ScreenTest { try await stage.launch() }
   static func model(of root: Controller) -> Model? { (root as? MusterApp)?.profile }
 

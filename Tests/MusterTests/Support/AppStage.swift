@@ -17,6 +17,8 @@ final class AppStage {
   let folder: TemporaryFolder
   /// The error of the device's own clock, in seconds.
   var wallError: Double = 0
+  /// Whether the screens show the row of key hints, as the running app does.
+  var showsKeyHints = false
   private(set) var profile: Profile?
   private var nonce: UInt64 = 0
 
@@ -47,7 +49,8 @@ final class AppStage {
       return profile
     }
     if let link { _ = try app.open(link) }
-    let test = ScreenTest(app, size: size, look: .named(look), keeper: keeper)
+    let test = ScreenTest(
+      app, size: size, look: .named(look), keeper: keeper, showsKeyHints: showsKeyHints)
     await test.settle()
     return test
   }

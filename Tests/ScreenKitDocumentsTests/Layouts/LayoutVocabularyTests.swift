@@ -26,7 +26,8 @@ struct LayoutVocabularyTests {
       { "type": "activityIndicator", "id": "activity", "animating": false },
       { "type": "textField", "id": "field", "placeholder": "Name", "text": "Ada", "limit": 8,
         "masked": true, "required": true, "alignment": "center", "border": "bezel" },
-      { "type": "textView", "id": "text", "text": "one\\ntwo", "editable": false },
+      { "type": "textView", "id": "text", "text": "one\\ntwo", "editable": false, "wraps": false,
+        "lineNumbers": true },
       { "type": "documentView", "id": "document", "markdown": "# Title" },
       { "type": "list", "id": "list", "items": ["x", "y"], "selection": "multiple", "activatesOnClick": true,
         "rowHeight": 2, "rowHighlight": "gray", "separator": "etched", "separatorColor": "0000ff",
@@ -34,7 +35,8 @@ struct LayoutVocabularyTests {
       { "type": "picker", "id": "picker", "title": "Pick", "titles": ["p", "q"], "value": 1 },
       { "type": "table", "id": "table", "rows": [["1", "b"], ["2"]],
         "columns": [{ "title": "No", "width": 3 }, { "title": "Name", "sortable": true }] },
-      { "type": "chart", "id": "chart", "kind": "sparkline", "values": [1, 2.5], "maximum": 9 },
+      { "type": "chart", "id": "chart", "kind": "sparkline", "values": [1, 2.5], "maximum": 9,
+        "showsValues": true },
       { "type": "imageView", "id": "image", "shown": 1, "pictures": [
         { "unicode": ["♥"], "ascii": ["<3"] }, { "unicode": ["♡"], "ascii": ["<", "3"] }] },
       { "type": "keyPad", "id": "pad" },
@@ -122,6 +124,7 @@ struct LayoutVocabularyTests {
     #expect(field.validate() == "must not be empty")
     let text: TextView = try layout.view("text")
     #expect((text.value, text.isEditable) == ("one\ntwo", false))
+    #expect(!text.wraps && text.showsLineNumbers)
     #expect(try layout.view("pad", as: KeyPad.self).target == nil)
   }
 
@@ -137,6 +140,7 @@ struct LayoutVocabularyTests {
     #expect(try !layout.view("activity", as: ActivityIndicator.self).isAnimating)
     let chart: Chart = try layout.view("chart")
     #expect((chart.kind, chart.values, chart.maximum) == (.sparkline, [1, 2.5], 9))
+    #expect(chart.showsValues)
     let image: ImageView = try layout.view("image")
     #expect(image.shown == 1)
     #expect(image.pictures[1].editions.map(\.lines) == [["♡"], ["<", "3"]])

@@ -29,6 +29,24 @@ struct ChartSnapshotTests {
         """)
   }
 
+  @Test(arguments: Look.Name.allCases)
+  func `each bar has its number above it and the accent colour`(look: Look.Name) {
+    let chart = Chart(.bars, [3, 1, -1.5, 12345], labels: ["a", "b", "c", "d"])
+    chart.showsValues = true
+    let stage = Stage(chart, columns: 15, rows: 8, look)
+    let rows = stage.framed.split(separator: "\n")
+    #expect(rows.contains { $0.contains(" 3 ") } && rows.contains { $0.contains(" 1 ") })
+    #expect(!stage.framed.contains("12345"))
+    let bar = stage.surface.snapshot.runs(row: 5).first { $0.text.contains("█") }
+    #expect(bar?.style.foreground == Look.named(look).palette.accent)
+  }
+
+  @Test func `a low chart has no room for numbers`() {
+    let chart = Chart(.bars, [3, 1])
+    chart.showsValues = true
+    #expect(framed(chart, columns: 7, rows: 1) == "|███ ▃▃▃|")
+  }
+
   @Test func `bars in ASCII`() {
     let chart = Chart(.bars, [3, 1, 4, 1.5, 5], labels: ["Mon", "Tuesday"])
     #expect(

@@ -28,7 +28,7 @@ enum EveryView {
       ("keys", KeyPad(for: nil, .init(letters: [text], symbols: [text]))),
       ("number field", numberField(text)), ("combo box", comboBox(text)), ("log", log(text)),
       ("date picker", DatePicker(text, today: { .first })),
-      ("search field", searchField(text)),
+      ("search field", searchField(text)), ("find bar", findBar(text)),
       ("digits", Digits(text)), ("gauge", gauge(text)),
       ("line chart", LineChart([ChartSeries(text, [1, 2])], labels: [text, text])),
       ("progress", ProgressBar(0.5)), ("activity", ActivityIndicator()),
@@ -59,6 +59,15 @@ enum EveryView {
     field.value = text
     field.resultCount = 3
     return field
+  }
+
+  private static func findBar(_ text: String) -> View {
+    let view = TextView(text)
+    (view.wraps, view.showsLineNumbers) = (false, true)
+    let bar = FindBar(for: view)
+    (bar.query, bar.replacement) = (text, text)
+    bar.open()
+    return Column { [bar, view] }
   }
 
   private static func gauge(_ text: String) -> View {

@@ -20,6 +20,13 @@ extension BackendView where Base == KeyPad {
   public var rows: [[KeyPadKey]] { base.rows }
 }
 
+extension BackendView where Base == Chart {
+  /// Returns the number of `value` in digits, as shown above a bar; empty if it is not a number.
+  public func digits(of value: Double) -> String {
+    value.isNaN ? "" : value.short(Strings.current.spoken.texts)
+  }
+}
+
 extension BackendView where Base == LineChart {
   /// Returns the parts of the height that each curve covers in each of `columns`, at least one.
   ///

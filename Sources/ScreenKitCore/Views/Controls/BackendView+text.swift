@@ -52,6 +52,14 @@ extension BackendView where Base == TextView {
 
   /// The location of the cursor, from the top left corner of the area; `nil` if it is not visible.
   public var cursorLocation: SurfacePoint? { base.cursorPlace }
+
+  /// The selected range, shown with the focus and as the hit of a ``FindBar``; `nil` if hidden.
+  public var visibleSelection: Range<TextPosition>? { base.shownSelection }
+
+  /// The number of times at which a ``FindBar`` showed a hit.
+  ///
+  /// A backend with a native control compares it to find out when to scroll to the selection.
+  public var shownHits: Int { base.shownHits }
 }
 
 extension BackendView where Base == Label {

@@ -1,6 +1,7 @@
 /// A view that shows numbers as a chart.
 ///
-/// A value that is not a number leaves a gap; a value outside of the scale is drawn at its end.
+/// It has the accent colour, unless its style has another tint. A value that is not a number leaves
+/// a gap; a value outside of the scale is drawn at its end.
 public final class Chart: View {
   /// The kind of a chart.
   public enum Kind: Hashable, Sendable {
@@ -18,6 +19,9 @@ public final class Chart: View {
 
   /// The names of the values, shown below bars; missing names are left out.
   public var labels: [String] { didSet { if labels != oldValue { changed(.content) } } }
+
+  /// Whether each bar has its number above it, where there is room.
+  public var showsValues = false { didSet { if showsValues != oldValue { changed(.content) } } }
 
   /// The number at the bottom; `nil` for the least value, or for bars zero if that is less.
   public var minimum: Double? { didSet { if minimum != oldValue { changed(.appearance) } } }

@@ -133,6 +133,8 @@ public class TextInput: Control, ValueControl, Scrollable, LayoutObserving {
     _ step: TextCommand.RowStep, _ direction: TextCommand.Direction, selecting: Bool
   ) -> Bool { false }
   func scroll(by rows: Int) -> Bool { false }
+  /// Scrolls to the right by `units`, or to the left; returns whether anything moved.
+  func scroll(sidewaysBy units: Int) -> Bool { false }
   /// Scrolls until `line` is the first visible one; returns whether the input scrolls at all.
   func scroll(toLine line: Int) -> Bool { false }
   /// Performs the action of Enter in a single line; returns whether there is one.
@@ -170,7 +172,7 @@ extension TextInput {
   ///
   /// A filter of the app runs within `propose` and may read the text, so `propose` must not modify
   /// the editor.
-  private func edit(_ propose: (TextEditor) -> TextProposal?) throws -> Bool {
+  final func edit(_ propose: (TextEditor) -> TextProposal?) throws -> Bool {
     guard allowsEditing else { return false }
     let proposal = propose(editor)
     return try change { editor in proposal.map { editor.apply($0) } }
@@ -238,7 +240,9 @@ extension TextInput {
         select { $0.select(selection) }
       }
     case .up(.left): sweep = nil
-    case .scroll(_, let y): return scroll(by: 3 * y)
+    case .scroll(let x, let y):
+      let isAside = x != 0 && scroll(sidewaysBy: 3 * x)
+      return scroll(by: 3 * y) || isAside
     case .down, .up, .drag, .move: return false
     }
     return true

@@ -1,11 +1,35 @@
 /// Multi-line text that the user edits or only reads.
 ///
-/// Long lines wrap. Tab moves the focus to other controls.
+/// Long lines wrap, unless ``wraps`` says otherwise. Tab moves the focus to other controls. A
+/// ``FindBar`` finds and replaces text in it.
 public final class TextView: TextInput {
   /// Whether the user may change the text; otherwise it can still be selected and copied.
   public var isEditable = true {
     didSet { if isEditable != oldValue { changed(.appearance) } }
   }
+
+  /// Whether long lines wrap; otherwise each line is one row, and the view scrolls sideways.
+  public var wraps = true {
+    didSet {
+      guard wraps != oldValue else { return }
+      if let area { viewport = TextViewport(viewport, in: area, wraps: wraps) }
+      isRevealing = true
+      changed(.appearance)
+    }
+  }
+
+  /// Whether the number of each line is shown in front of it.
+  ///
+  /// A browser shows no numbers, since its own control for text has none.
+  public var showsLineNumbers = false {
+    didSet { if showsLineNumbers != oldValue { changed(.appearance) } }
+  }
+
+  /// The bar that finds text in this view, and whose keys work in it; set by the bar.
+  weak var findBar: FindBar?
+
+  /// The number of times at which the bar showed a hit.
+  package private(set) var shownHits = 0
 
   private var viewport = TextViewport()
   /// Whether the cursor moved since the view last scrolled to it.
@@ -37,25 +61,50 @@ public final class TextView: TextInput {
       place: .init(number: line + 1, count: editor.text.lineCount))
   }
 
+  public override var keyHints: [KeyHint] { findBar?.hints ?? [] }
+
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    if case .key(let press) = input, isEffectivelyEnabled, let findBar, try findBar.take(press) {
+      return true
+    }
+    return try super.handle(input)
+  }
+
   public override var savedState: SavedState.Value? { isEditable ? .string(value) : nil }
 
   override var allowsEditing: Bool { isEditable }
 
   override func textDidChange(_ change: TextChange?) {
+    findBar?.textDidChange()
     if let change { return viewport.apply(change) }
-    viewport = area.map { TextViewport(TextViewport(), in: $0) } ?? TextViewport()
+    viewport = area.map { TextViewport(TextViewport(), in: $0, wraps: wraps) } ?? TextViewport()
     isRevealing = false
   }
 
   override func cursorDidMove() {
     isRevealing = true
     goal = nil
+    findBar?.cursorDidMove()
+  }
+
+  /// Selects `hit`, a part of the text, and scrolls to it.
+  func show(_ hit: Range<TextPosition>) {
+    shownHits += 1
+    select { $0.select(TextSelection(anchor: hit.lowerBound, head: hit.upperBound)) }
+  }
+
+  /// Replaces `range` by `string` as one step for undo; returns `false` if the rules reject it.
+  func replace(_ range: Range<TextPosition>, by string: String) throws -> Bool {
+    let before = editor.revision
+    guard isEffectivelyEnabled else { return false }
+    _ = try edit { $0.replacement(of: range, by: string) }
+    return editor.revision != before
   }
 
   override func areaDidChange(from old: TextArea?) {
     guard let area else { return }
     if old?.size != area.size {
-      viewport = TextViewport(viewport, in: area)
+      viewport = TextViewport(viewport, in: area, wraps: wraps)
       isRevealing = isRevealing || isFocused
     }
     if isRevealing { viewport.reveal(editor.selection.head, in: editor.text) }
@@ -71,6 +120,10 @@ public final class TextView: TextInput {
     let total = editor.text.lineCount * TextView.unitsOfLine
     guard let first = shownRows.first, let last = shownRows.last else {
       return ScrollExtent(offset: 0, visible: total, total: total)
+    }
+    guard wraps else {
+      let count = (last.line - first.line + 1) * TextView.unitsOfLine
+      return ScrollExtent(offset: first.line * TextView.unitsOfLine, visible: count, total: total)
     }
     let start = first.bytes.isEmpty ? 0 : first.bytes.lowerBound
     let offset = distance(of: start, in: first.line)
@@ -116,6 +169,13 @@ public final class TextView: TextInput {
     return true
   }
 
+  override func scroll(sidewaysBy units: Int) -> Bool {
+    guard viewport.scroll(sidewaysBy: units, in: editor.text) else { return false }
+    isRevealing = false
+    changed(.appearance)
+    return true
+  }
+
   override func scroll(by rows: Int) -> Bool {
     guard viewport.scroll(by: rows, in: editor.text) else { return false }
     isRevealing = false
@@ -125,6 +185,23 @@ public final class TextView: TextInput {
 }
 
 extension TextView {
+  /// Adds `text` at the end, and keeps the cursor, the selection and the undo history.
+  ///
+  /// A cursor at the end stays there, and the view follows it. No observers are called.
+  public func append(_ text: String) {
+    let end = editor.text.end
+    let follows = editor.selection == TextSelection(at: end)
+    guard let change = editor.append(text) else { return }
+    textDidChange(change)
+    if follows { cursorDidMove() }
+    changed(.appearance)
+  }
+
+  /// The selection, if it is shown: with the focus, or as the hit of a bar that finds text.
+  package var shownSelection: Range<TextPosition>? {
+    isFocused || findBar?.isOpen == true ? editor.selection.range : nil
+  }
+
   /// The units of ``scrollExtent`` in a line: a wrapped line has rows above and below the visible
   /// ones, and their number is known only where they were wrapped.
   private static let unitsOfLine = 1000
@@ -144,7 +221,8 @@ extension TextView {
       row.line == head.line && row.bytes.lowerBound <= head.offset
         && head.offset <= row.bytes.upperBound
     }
-    return y.map { SurfacePoint(x: viewport.x(of: head, in: editor.text), y: $0) }
+    let x = viewport.x(of: head, in: editor.text) - viewport.left
+    return x < 0 ? nil : y.map { SurfacePoint(x: x, y: $0) }
   }
 
   /// The number of rows wrapped so far; tests count the work by it.

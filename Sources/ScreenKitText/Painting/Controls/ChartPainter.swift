@@ -23,7 +23,7 @@ struct ChartPainter: ViewPainter {
       let bar = min(max(label, bounds.lowerBound), bounds.upperBound)
       return CellSize(
         columns: max(0, count * (bar + 1) - 1),
-        rows: ChartPainter.naturalRows + (view.labels.isEmpty ? 0 : 1)
+        rows: ChartPainter.naturalRows + (view.labels.isEmpty ? 0 : 1) + (view.showsValues ? 1 : 0)
       ).limited(to: proposal)
     }
   }
@@ -31,9 +31,14 @@ struct ChartPainter: ViewPainter {
   func paint(_ view: Chart, on canvas: inout Canvas) {
     guard !view.values.isEmpty, !CellRect(size: canvas.size).isEmpty else { return }
     let plan = ChartPlan(view, in: canvas.size, steps: levels(canvas.look).count)
-    let style = canvas.look.palette.text(view.style)
+    var meaning = view.style
+    if meaning.tint == .standard { meaning.tint = .accent }
+    let style = canvas.look.palette.text(meaning)
     for (index, bar) in plan.bars.enumerated() {
-      if let bar { paint(bar, column: plan.column(index), plan, style, on: canvas) }
+      if let bar {
+        paint(bar, column: plan.column(index), plan, style, on: canvas)
+        if plan.top > 0 { paintValue(of: view, index, above: bar, plan, on: canvas) }
+      }
       if plan.hasLabels, index < view.labels.count {
         paint(view.labels[index], column: plan.column(index), plan, on: canvas)
       }
@@ -57,15 +62,30 @@ struct ChartPainter: ViewPainter {
         style.attributes.formSymmetricDifference(.reverse)
       }
       for column in column..<column + plan.width {
-        canvas.write(glyph, column: column, row: plan.rows - 1 - height, style)
+        canvas.write(glyph, column: column, row: plan.top + plan.rows - 1 - height, style)
       }
     }
+  }
+
+  /// Paints the number of a bar above it; a number that is wider than the bar is left out.
+  private func paintValue(
+    of view: Chart, _ index: Int, above bar: Range<Int>, _ plan: ChartPlan, on canvas: Canvas
+  ) {
+    let text = view.backend.digits(of: view.values[index])
+    let width = displayWidth(of: text)
+    guard width <= plan.width else { return }
+    let steps = levels(canvas.look).count
+    let height = (bar.upperBound + steps - 1) / steps
+    let aside = StackLayout.offset(of: width, in: plan.width, .center)
+    canvas.write(
+      text, column: plan.column(index) + aside, row: plan.top + plan.rows - 1 - height,
+      canvas.look.palette.text(ViewStyle()))
   }
 
   private func paint(_ label: String, column: Int, _ plan: ChartPlan, on canvas: Canvas) {
     let text = TextLines.cut(label[...], to: plan.width, ellipsis: canvas.look.glyphs.ellipsis)
     let aside = StackLayout.offset(of: displayWidth(of: text), in: plan.width, .center)
     let style = canvas.look.palette.text(ViewStyle(tint: .secondary))
-    canvas.write(text, column: column + aside, row: plan.rows, style)
+    canvas.write(text, column: column + aside, row: plan.top + plan.rows, style)
   }
 }

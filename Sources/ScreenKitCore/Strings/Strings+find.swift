@@ -1,0 +1,33 @@
+extension Strings {
+  /// The texts of the bar that finds and replaces text.
+  public struct Find: Sendable {
+    /// The command that opens the bar, and the name of the field for the text to find.
+    public var find = "Find"
+    /// The name of the field for the text that replaces hits.
+    public var replacement = "Replace by"
+    /// The option that capital and small letters differ.
+    public var matchCase = "Match case"
+    /// The option that hits do not begin or end within words.
+    public var wholeWords = "Whole words"
+    /// The button that goes to the next hit.
+    public var next = "Next hit"
+    /// The button that goes to the previous hit.
+    public var previous = "Previous hit"
+    /// The button that replaces the hit.
+    public var replace = "Replace"
+    /// The button that replaces all hits.
+    public var replaceAll = "Replace all"
+    /// The button that closes the bar.
+    public var close = "Close"
+    /// The text shown without hits.
+    public var noHits = "No hits"
+    /// The number of hits.
+    public var hits: @Sendable (Int) -> String = { $0 == 1 ? "1 hit" : "\($0) hits" }
+    /// The number of the shown hit, and that of all hits.
+    public var place: @Sendable (Int, Int) -> String = { "\($0) of \($1)" }
+    /// The number of hits that were replaced.
+    public var replaced: @Sendable (Int) -> String = { "\($0) replaced" }
+
+    init() {}
+  }
+}

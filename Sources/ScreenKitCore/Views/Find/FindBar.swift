@@ -1,0 +1,260 @@
+/// A bar that finds text in a ``TextView`` and, where that can be edited, replaces it.
+///
+/// Place it beside the view; it is hidden until it is opened: by ``key`` in the view, or by
+/// ``open()`` from a button or a command of the app. Enter and F3 show the next hit, Shift-F3 the
+/// previous one; in text that is only read, so do `n` and `N`. Escape closes the bar, and leaves
+/// the hit selected.
+public final class FindBar: View {
+  /// The view that is searched.
+  public let text: TextView
+
+  /// The key in the view that opens the bar, Ctrl-F by default; `nil` leaves all keys to others.
+  public var key: KeyPress? = KeyPress("f", .control)
+
+  /// The text to find; setting it in code counts the hits, and moves nothing.
+  public var query: String {
+    get { search.field.value }
+    set {
+      search.field.value = newValue
+      searchChanged()
+    }
+  }
+
+  /// The text that replaces hits.
+  public var replacement: String {
+    get { replacementField.value }
+    set { replacementField.value = newValue }
+  }
+
+  /// Whether capital and small letters differ.
+  public var matchesCase: Bool {
+    get { caseBox.value }
+    set {
+      caseBox.value = newValue
+      searchChanged()
+    }
+  }
+
+  /// Whether hits must not begin or end within words.
+  public var findsWholeWords: Bool {
+    get { wordBox.value }
+    set {
+      wordBox.value = newValue
+      searchChanged()
+    }
+  }
+
+  /// The number of hits in the text, counted while the bar is open.
+  public var hitCount: Int { hits.count }
+
+  package let search = FindField()
+  package let replacementField = TextField()
+  private let caseBox = Checkbox("")
+  private let wordBox = Checkbox("")
+  private let replaceButton = Button(nil, standard: { $0.find.replace })
+  private let replaceAllButton = Button(nil, standard: { $0.find.replaceAll })
+  private lazy var replacementRow = Row(spacing: 1) {
+    replacementField
+    replaceButton
+    replaceAllButton
+  }
+
+  private var rule = TextSearch("")
+  private var hits = TextHits()
+  /// The hit that the view shows; `nil` if there is none.
+  private var shownHit: Range<TextPosition>?
+  /// The place from which typing into the field searches.
+  private var origin = TextPosition.start
+  /// The number of hits that were replaced last; `nil` after any other change.
+  private var replacedCount: Int?
+
+  /// Creates a closed bar for `text`, which has one bar at most.
+  public init(for text: TextView) {
+    self.text = text
+    super.init()
+    isHidden = true
+    replacementField.layout.flex = 1
+    add(
+      Column(cross: .fill) {
+        search
+        Row(spacing: 2) { [caseBox, wordBox] }
+        replacementRow
+      })
+    text.findBar = self
+    search.onSearch = { [unowned self] in searchAsTyped() }
+    for box in [caseBox, wordBox] { box.onChange = { [unowned self] _ in searchAsTyped() } }
+    search.next.action = { [unowned self] in findNext() }
+    search.previous.action = { [unowned self] in findPrevious() }
+    search.close.action = { [unowned self] in close() }
+    replaceButton.action = { [unowned self] in try replace() }
+    replaceAllButton.action = { [unowned self] in try replaceAll() }
+    languageDidChange()
+  }
+
+  public override var role: SemanticRole { .group }
+  public override var accessibleText: String { accessibleName ?? Strings.current.find.find }
+
+  override func languageDidChange() {
+    let texts = Strings.current.find
+    (caseBox.title, wordBox.title) = (texts.matchCase, texts.wholeWords)
+    replacementField.placeholder = texts.replacement
+    showStatus()
+  }
+
+  public override var savedState: SavedState.Value? {
+    var state = SavedState()
+    state["query"] = .string(query)
+    state["replacement"] = .string(replacement)
+    state["case"] = .bool(matchesCase)
+    state["words"] = .bool(findsWholeWords)
+    state["open"] = .bool(isOpen)
+    return .state(state)
+  }
+
+  public override func restore(_ state: SavedState.Value) {
+    guard case .state(let state) = state else { return }
+    if case .string(let text)? = state["query"] { search.field.value = text }
+    if case .string(let text)? = state["replacement"] { replacement = text }
+    if case .bool(let isOn)? = state["case"] { caseBox.value = isOn }
+    if case .bool(let isOn)? = state["words"] { wordBox.value = isOn }
+    if case .bool(let isOpen)? = state["open"], isOpen { show() }
+    searchChanged()
+  }
+
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    guard isOpen, isEffectivelyEnabled else { return false }
+    switch input {
+    case .key(let press) where press.phase != .up: return try perform(press)
+    case .action(.dismiss): close()
+    case .action(.submit): return try submit()
+    case .key, .text, .paste, .pointer, .action: return false
+    }
+    return true
+  }
+}
+
+// MARK: Commands
+
+extension FindBar {
+  /// Whether the bar is shown.
+  public var isOpen: Bool { !isHidden }
+
+  /// Shows the bar, and moves the focus to its field; selected text of one line is searched for.
+  public func open() {
+    guard text.isEffectivelyEnabled else { return }
+    let selected = text.editor.selection.range
+    if !selected.isEmpty, selected.lowerBound.line == selected.upperBound.line {
+      search.field.value = text.selectedText
+    }
+    show()
+    origin = selected.lowerBound
+    searchChanged()
+    search.field.select { $0.selectAll() }
+    application?.focus.move(to: search.field)
+  }
+
+  /// Hides the bar, and moves the focus to the text, whose selection stays.
+  public func close() {
+    guard isOpen else { return }
+    application?.focus.move(to: text)
+    isHidden = true
+    count()
+    text.changed(.appearance)
+  }
+
+  /// Selects the next hit, or the first one after the last; does nothing without hits.
+  public func findNext() { show(currentHits().next) }
+
+  /// Selects the previous hit, or the last one before the first; does nothing without hits.
+  public func findPrevious() { show(currentHits().previous) }
+
+  /// Replaces the selected hit, and selects the next one; selects one if none is selected.
+  public func replace() throws {
+    let hits = currentHits()
+    guard hits.index != nil else { return show(hits.next) }
+    guard try text.replace(text.editor.selection.range, by: replacement) else { return }
+    findNext()
+  }
+
+  /// Replaces all hits as one step, which one undo takes back.
+  public func replaceAll() throws {
+    guard
+      let change = TextReplacement(of: rule, in: text.editor.text, by: replacement),
+      try text.replace(change.range, by: change.text)
+    else { return }
+    replacedCount = change.count
+    showStatus()
+  }
+}
+
+// MARK: Searching
+
+extension FindBar {
+  private func show() {
+    replacementRow.isHidden = !text.allowsEditing
+    isHidden = false
+    text.changed(.appearance)
+  }
+
+  /// Searches anew by the options of the moment, and counts the hits.
+  private func searchChanged() {
+    rule = TextSearch(query, matchesCase: matchesCase, wholeWords: findsWholeWords)
+    count()
+  }
+
+  /// Selects the first hit from where the search began; without one, the selection goes back there.
+  private func searchAsTyped() {
+    rule = TextSearch(query, matchesCase: matchesCase, wholeWords: findsWholeWords)
+    let found = TextHits(of: rule, in: text.editor.text, from: origin..<origin)
+    let start = origin
+    show(found.next)
+    origin = start
+    if found.count == 0 {
+      text.place(at: start)
+      count()
+    }
+  }
+
+  private func currentHits() -> TextHits {
+    TextHits(of: rule, in: text.editor.text, from: text.editor.selection.range)
+  }
+
+  private func show(_ hit: Range<TextPosition>?) {
+    guard let hit else { return count() }
+    text.show(hit)
+    origin = hit.lowerBound
+    count()
+  }
+
+  private func count() {
+    hits = isOpen ? currentHits() : TextHits()
+    shownHit = hits.index == nil ? nil : text.editor.selection.range
+    replacedCount = nil
+    showStatus()
+  }
+
+  /// Counts again after the text changed, while the number is shown.
+  func textDidChange() {
+    origin = min(origin, text.editor.text.end)
+    if isOpen { count() }
+  }
+
+  /// Shows no place of a hit after the cursor left it.
+  func cursorDidMove() {
+    if isOpen { showStatus() }
+  }
+
+  private func showStatus() {
+    let texts = Strings.current.find
+    let isHere = shownHit != nil && shownHit == text.editor.selection.range
+    search.show(status(texts, isHere: isHere), isFailure: hits.count == 0 && replacedCount == nil)
+  }
+
+  private func status(_ texts: Strings.Find, isHere: Bool) -> String {
+    if let replacedCount { return texts.replaced(replacedCount) }
+    if query.isEmpty { return "" }
+    guard hits.count > 0 else { return texts.noHits }
+    guard isHere, let index = hits.index else { return texts.hits(hits.count) }
+    return texts.place(index + 1, hits.count)
+  }
+}

@@ -1,0 +1,83 @@
+import ScreenKitCore
+import ScreenKitTestSupport
+import ScreenKitTesting
+@testable import ScreenKitText
+import Testing
+
+/// Line numbers, lines that do not wrap, and hits of a search.
+@MainActor
+@Suite("Forms of TextView", .leakFree, .proves("F-037", "F-134"))
+struct TextViewFormTests {
+  private let view = TextView("one two three\n\n漢字漢字漢字漢字漢字")
+
+  private func stage(
+    _ look: Look.Name = .terminal, columns: Int = 16, rows: Int = 5
+  ) -> Stage {
+    view.layout.flex = 1
+    let stage = Stage(Column(cross: .fill) { view }, columns: columns, rows: rows, look)
+    stage.change { stage.application.focus.move(to: view) }
+    return stage
+  }
+
+  @Test func `each line has its number at its first row`() {
+    view.showsLineNumbers = true
+    let stage = stage(rows: 4)
+    #expect(
+      stage.framed == """
+        |┃1 one two    ┃|
+        |┃  three      ┃|
+        |┃2            ┃|
+        |┃3 漢字漢字漢字│|
+        """)
+  }
+
+  @Test(arguments: Look.Name.allCases)
+  func `numbers take as much room as the last one needs`(look: Look.Name) {
+    view.value = (1...12).map { "line \($0)" }.joined(separator: "\n")
+    view.showsLineNumbers = true
+    let stage = stage(look, columns: 20)
+    stage.application.dispatch(.key(KeyPress(.end, .control)))
+    #expect(stage.framed.contains("12 line 12"))
+    stage.application.dispatch(.key(KeyPress(.home, .control)))
+    #expect(stage.framed.contains(" 1 line 1"))
+    #expect(stage.isTruthful)
+  }
+
+  @Test func `without room there are no numbers`() {
+    view.showsLineNumbers = true
+    #expect(stage(columns: 9, rows: 4).framed.hasPrefix("|┃one"))
+  }
+
+  @Test func `a line that does not wrap is cut, with a sign`() {
+    view.wraps = false
+    let stage = stage(columns: 12, rows: 3)
+    #expect(
+      stage.framed == """
+        |┃one two th…|
+        |┃           |
+        |┃漢字漢字漢…|
+        """)
+  }
+
+  @Test func `a scrolled line shows where the cursor is`() {
+    view.wraps = false
+    let stage = stage(columns: 12, rows: 3)
+    stage.application.dispatch(.key(KeyPress(.end)))
+    #expect(stage.framed.hasPrefix("|┃ two three |"))
+    #expect(stage.terminal.visibleCursor == [11, 0])
+  }
+
+  @Test(arguments: Look.Name.allCases)
+  func `a hit is seen while the field of the bar has the focus`(look: Look.Name) {
+    let bar = FindBar(for: view)
+    view.layout.flex = 1
+    let stage = Stage(
+      Column(cross: .fill) { [bar, view] }, columns: 40, rows: 16, look)
+    stage.change { stage.application.focus.move(to: view) }
+    stage.application.dispatch(.key(KeyPress("f", .control)), .text("two"))
+    let reversed = (0..<16).flatMap { stage.surface.snapshot.runs(row: $0) }
+      .filter { $0.style.attributes.contains(.reverse) }.map(\.text)
+    #expect(reversed.contains("two"))
+    #expect(stage.framed.contains("1 of 1") && stage.isTruthful)
+  }
+}
