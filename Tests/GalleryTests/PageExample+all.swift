@@ -56,9 +56,10 @@ extension PageExample {
         "reading": "textView, Only to be read, This text can be selected, but not changed.",
       ]),
     PageExample(
-      "Find bar", keys: "s", "e", "a", KeyPress(.enter), KeyPress(.escape), "x",
+      "Find bar",
+      keys: KeyPress("f", .control), "s", "e", "a", KeyPress(.enter), KeyPress(.escape), "x",
       says: "The poem was changed", click: "find", says: "",
-      reads: ["bar": "group, Find", "find": "button, Find"]),
+      reads: ["find": "button, Find"]),
     PageExample(
       "Keyboard", keys: "a", KeyPress(.tab), KeyPress(.enter), says: "The text is “aq”",
       click: "pad", says: "The text is “v”",

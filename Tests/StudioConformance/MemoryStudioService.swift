@@ -65,7 +65,7 @@ public final class MemoryStudioService: StudioService, StudioWorld {
 
   /// Ends a session.
   public func logOut(_ session: SessionMessage) async throws(StudioServiceError) {
-    try perform(session) { $0.sessions.remove(session) }
+    _ = try perform(session) { $0.sessions.remove(session) }
   }
 
   /// Returns the apps of the author.

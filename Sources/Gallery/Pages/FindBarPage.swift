@@ -23,7 +23,6 @@ final class FindBarPage: Page {
     poem.accessibleName = "Poem"
     poem.layout.height = .fixed(10)
     (bar.query, bar.replacement) = ("the", "a")
-    bar.open()
     return Scroll(
       Column(spacing: 1, cross: .fill) {
         bar

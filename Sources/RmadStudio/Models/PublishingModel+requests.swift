@@ -1,4 +1,4 @@
-public import RmadAPI
+import RmadAPI
 
 // The requests of an author who is logged in. Each of them can be cancelled.
 extension PublishingModel {

@@ -24,9 +24,9 @@ struct TextViewFormTests {
     let stage = stage(rows: 4)
     #expect(
       stage.framed == """
-        |┃1 one two    ┃|
-        |┃  three      ┃|
-        |┃2            ┃|
+        |┃1 one two     ┃|
+        |┃  three       ┃|
+        |┃2             ┃|
         |┃3 漢字漢字漢字│|
         """)
   }

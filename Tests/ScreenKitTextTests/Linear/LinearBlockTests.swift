@@ -49,7 +49,7 @@ struct LinearBlockTests {
     (
       .table,
       [
-        "  table", "    header, Bread, b, at Bread", "    list, 3 rows",
+        "  table", "    header, Bread, b, at Bread, 1 of 2", "    list, 3 rows",
         "      row, Bread: Bread, b: 5, 1 of 3", "      row, Bread: Milk, b: 4, 2 of 3",
         "      row, Bread: Eggs, b: 4, 3 of 3",
       ]
