@@ -116,11 +116,10 @@ public final class GalleryScreen: Controller {
   }
 
   private func focusPage() {
-    let controls = frame.body.backend.first {
-      $0.acceptsFocus && $0.isEffectivelyEnabled && !($0 is Scroll)
-    }
-    let first = controls ?? frame.body.backend.first { $0.acceptsFocus }
-    if let first { application?.focus.move(to: first) }
+    var candidates: [View] = []
+    frame.body.backend.forEachShown { if $0.acceptsFocus { candidates.append($0) } }
+    let control = candidates.first { $0.isEffectivelyEnabled && !($0 is Scroll) }
+    if let first = control ?? candidates.first { application?.focus.move(to: first) }
   }
 
   /// Shows the accessibility description of the focused view, or key hints if that is the list.

@@ -23,6 +23,8 @@ final class LoginView: LoginForm {
     keys.id = "keys"
     keys.wraps = true
     submit.style.emphasis = .strong
+    // Both have room for the hint that no password is needed.
+    for field in [name, secret] { field.layout.width = .init(minimum: 34, maximum: 40) }
     content.setChildren(
       parts + [Column(cross: .fill) { [keepsUsername, keepsPassword] }, self.hint, keys])
     add(Card("Log in", Scroll(content)))

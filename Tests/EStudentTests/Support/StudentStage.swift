@@ -16,8 +16,6 @@ final class StudentStage {
   let service: ScriptedService
   /// The files of the device, which a later launch finds again.
   let files = MemoryFiles()
-  /// Whether the screens show the row of key hints, as the running app does.
-  var showsKeyHints = false
   private(set) var student: Student?
   private let time = Time()
 
@@ -49,8 +47,7 @@ final class StudentStage {
     language.strings.makeCurrent()
     if let link { _ = try app.open(link) }
     let test = ScreenTest(
-      app, size: size, look: .named(look), keeper: keeper, strings: language.strings,
-      showsKeyHints: showsKeyHints)
+      app, size: size, look: .named(look), keeper: keeper, strings: language.strings)
     await test.settle()
     return test
   }
