@@ -186,7 +186,7 @@ check_outside() {
   done
 }
 
-# What somebody gets who begins an app: it is made in an empty folder, tested and started.
+# The app that a new user begins with: it is made in an empty folder, tested and started.
 check_template() {
   local folder
   folder=$(mktemp -d)
@@ -232,7 +232,7 @@ check_walks() {
   SCREENKIT_WALKS=10 swift test --filter "\.($suites)/" 2>&1 | Scripts/failures.sh
 }
 
-# Packages of somebody else: they import products, so nothing in them is more than public.
+# Packages by other authors: they import products, so nothing in them is more than public.
 check_end-to-end() {
   swift build
   # The studio publishes to it. Needs the development files of SQLite.

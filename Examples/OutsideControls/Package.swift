@@ -11,7 +11,7 @@ let core = Target.Dependency.product(name: "ScreenKitCore", package: "ScreenKit"
 let text = Target.Dependency.product(name: "ScreenKitText", package: "ScreenKit")
 let testing = Target.Dependency.product(name: "ScreenKitTesting", package: "ScreenKit")
 
-/// A package of somebody else: a control, its painter and a look, from public products alone.
+/// A package by another author: a control, its painter and a look, from public products alone.
 let package = Package(
   name: "OutsideControls",
   platforms: [.macOS("15.4")],

@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A package of somebody else: it imports products of ScreenKit, and nothing that is not public.
+/// A package by another author: it imports products of ScreenKit, and nothing that is not public.
 let package = Package(
   name: "OutsideNavigator",
   platforms: [.macOS("15.4")],
@@ -20,7 +20,7 @@ let package = Package(
         .product(name: "ScreenKitCore", package: "ScreenKit"),
         .product(name: "ScreenKitNav", package: "ScreenKit"),
       ], swiftSettings: settings),
-    // The navigators and the gallery of ScreenKit itself, compiled as code of somebody else: links to
+    // The navigators and the gallery of ScreenKit itself, compiled as code by others: links to
     // their folders, so that whatever they use is public.
     .target(
       name: "ScreenKitNavOutside",

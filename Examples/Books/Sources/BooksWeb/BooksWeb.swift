@@ -18,7 +18,7 @@ import WebHost
     shelves = Shelves(folder: URL(filePath: path))
   }
 
-  /// Called for each page that somebody opens.
+  /// Called for each page that a visitor opens.
   func makeRoot(for visitor: Visitor) throws -> Controller {
     BooksNavigator(try shelves.library(of: visitor))
   }

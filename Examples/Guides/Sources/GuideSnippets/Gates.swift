@@ -4,7 +4,7 @@ import ScreenKitNav
 struct LogIn: Route {}
 struct Account: Route {}
 
-/// Whether somebody is logged in.
+/// Whether a user is logged in.
 final class Session: Model {
   @Observed var isOpen = false
 }

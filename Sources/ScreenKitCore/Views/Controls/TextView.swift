@@ -64,7 +64,9 @@ public final class TextView: TextInput {
   public override var keyHints: [KeyHint] { findBar?.hints ?? [] }
 
   public override func handle(_ input: ViewInput) throws -> Bool {
-    if case .key(let press) = input, isEffectivelyEnabled, let findBar, try findBar.take(press) {
+    if case .key(let press) = input, isEffectivelyEnabled, let findBar,
+      try findBar.performInText(press)
+    {
       return true
     }
     return try super.handle(input)

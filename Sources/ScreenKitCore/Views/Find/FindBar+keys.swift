@@ -4,7 +4,7 @@ extension FindBar {
   var hints: [KeyHint] { key.map { [KeyHint($0, Strings.current.find.find)] } ?? [] }
 
   /// Performs the command for `press`, a key in the text; returns whether there is one.
-  func take(_ press: KeyPress) throws -> Bool {
+  func performInText(_ press: KeyPress) throws -> Bool {
     guard press.phase != .up else { return false }
     switch press {
     case key: open()
