@@ -28,16 +28,7 @@ struct ListPainter: ViewPainter {
     let backend = view.backend
     var area = rect
     area.size = inner(rect.size)
-    let hasNewBar = updateBar(of: view)
-    if case .scrolled(let rows, let fresh) = backend.arrangement, !backend.hugsRows {
-      let bar = CellRect(
-        column: area.size.columns, row: 0, columns: rect.size.columns - area.size.columns,
-        rows: rect.size.rows)
-      layout.shift(
-        view,
-        Shift(
-          area: area, rows: rows, fresh: view.children[fresh], bar: hasNewBar ? bar : nil))
-    }
+    shiftRows(of: view, in: area, of: rect, layout)
     view.forEachChild { child in
       if let height = backend.height(of: child) {
         area.size.rows = height
@@ -57,6 +48,21 @@ struct ListPainter: ViewPainter {
       canvas.markFocus(0..<canvas.size.columns, CellStyle(.standard, .bold))
     }
     canvas.drawScrollBar(of: view)
+  }
+
+  /// Asks the scene to move the rows in `area` of `rect`, if they only scrolled.
+  private func shiftRows(
+    of view: ListView, in area: CellRect, of rect: CellRect, _ layout: LayoutPass
+  ) {
+    let hasNewBar = updateBar(of: view)
+    guard case .scrolled(let rows, let fresh) = view.backend.arrangement, !view.backend.hugsRows
+    else { return }
+    let bar = CellRect(
+      column: area.size.columns, row: 0, columns: rect.size.columns - area.size.columns,
+      rows: rect.size.rows)
+    layout.shift(
+      view,
+      Shift(area: area, rows: rows, fresh: view.children[fresh], bar: hasNewBar ? bar : nil))
   }
 
   /// Records the thumb of the scroll bar after a layout, and returns whether it moved.
