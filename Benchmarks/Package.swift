@@ -15,7 +15,14 @@ let package = Package(
     .executableTarget(
       name: "ScreenKitBench",
       dependencies: [.product(name: "ScreenKitText", package: "ScreenKit")],
-      swiftSettings: settings)
+      swiftSettings: settings),
+    .executableTarget(
+      name: "DescribedBench",
+      dependencies: [
+        .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitRmad", package: "ScreenKit"),
+        .product(name: "ScreenKitTesting", package: "ScreenKit"),
+      ], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
