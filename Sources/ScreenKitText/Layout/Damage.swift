@@ -13,6 +13,9 @@ struct Damage {
 
   var isEmpty: Bool { !isWhole && parts.isEmpty }
 
+  /// Reserves space for a part, so that the first one allocates nothing in a later frame.
+  mutating func reservePart() { parts.reserveCapacity(1) }
+
   mutating func addWhole() {
     isWhole = true
     parts.removeAll(keepingCapacity: true)

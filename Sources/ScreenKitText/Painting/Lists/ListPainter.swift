@@ -74,6 +74,7 @@ struct ListPainter: ViewPainter {
     let thumb = view.backend.scrollBar?.thumb
     guard let known = node.memo as? LaidOutBar else {
       node.memo = LaidOutBar(thumb)
+      node.damage.reservePart()
       return true
     }
     if known.thumb == thumb { return false }
