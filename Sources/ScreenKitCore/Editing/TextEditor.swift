@@ -31,11 +31,15 @@ package struct TextEditor {
     if follows {
       moveCursor(to: text.end, selecting: false)
     } else {
-      // A mark that is added joins the last character.
-      selection.anchor = text.boundary(from: selection.anchor)
-      selection.head = text.boundary(from: selection.head)
+      alignSelection()
     }
     return change
+  }
+
+  /// Moves the ends of the selection out of characters, since an appended mark joins the last one.
+  private mutating func alignSelection() {
+    selection.anchor = text.boundary(from: selection.anchor)
+    selection.head = text.boundary(from: selection.head)
   }
 
   /// The selected text.
@@ -133,7 +137,10 @@ extension TextEditor {
 
   mutating func undo() -> TextChange? {
     guard let edit = history.undo() else { return nil }
-    defer { selection = edit.selection }
+    defer {
+      selection = edit.selection
+      alignSelection()
+    }
     return replace(edit.inserted, with: edit.removed, of: edit)
   }
 

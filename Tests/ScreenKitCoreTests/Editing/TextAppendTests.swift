@@ -45,6 +45,21 @@ struct TextAppendTests {
     #expect(view.backend.revision == revision)
   }
 
+  @Test func `undo leaves no end of the selection within a character`() throws {
+    let view = TextView("a")
+    _ = try view.perform(.move(.text, .forward))
+    _ = try view.perform(.type("b"))
+    _ = try view.perform(.undo)
+    _ = try view.perform(.redo)
+    _ = try view.perform(.undo)
+    view.append("\u{301}")
+    _ = try view.perform(.redo)
+    _ = try view.perform(.undo)
+    _ = try view.perform(.move(.word, .backward, selecting: true))
+    #expect(view.value == "a\u{301}")
+    #expect(view.selectedText == "a\u{301}")
+  }
+
   @Test(arguments: RandomWalks.seeds(60))
   func `undoing all edits leaves what was appended`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
