@@ -6,7 +6,7 @@ extension ScreenReplay {
   /// - Throws: ``ReplayError`` behind the last column, where terminals disagree.
   var certainPlace: (column: Int, row: Int) {
     get throws(ReplayError) {
-      guard let cursor, cursor.column < size.columns else {
+      guard let cursor, cursor.column < size.columns, cursor.row < rows.count else {
         throw ReplayError("a step from where the cursor is not certain")
       }
       return cursor

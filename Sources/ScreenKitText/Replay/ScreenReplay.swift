@@ -105,6 +105,8 @@ extension ScreenReplay {
         continue
       }
       guard let place = cursor else { throw ReplayError("text where the cursor is unknown") }
+      // A screen without rows has a cursor, but no place for text.
+      guard place.row < rows.count else { throw ReplayError("no row for text at \(place)") }
       if character.isPrintableASCII, previous.utf8.count <= 1, place.column < size.columns {
         // Nearly all characters take this path: ASCII has one column and joins no other character.
         previous = String(character)

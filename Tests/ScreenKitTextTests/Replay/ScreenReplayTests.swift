@@ -149,6 +149,11 @@ import Testing
     #expect(throws: ReplayError.self) { try screen.play([0x1B, 0x5B, 0x48, 0xC3]) }
   }
 
+  @Test(arguments: ["a", "漢", "\u{1B}[K", "\u{1B}[3X", "\u{1B}[B"])
+  func `a screen without rows refuses text and erasing`(_ text: String) {
+    #expect(throws: ReplayError.self) { try replay("\u{1B}[H" + text, rows: 0) }
+  }
+
   @Test func `after a disturbance only a move and a reset help`() throws {
     var random = SeededGenerator(seed: 1)
     var screen = try replay("\u{1B}[H")
