@@ -1,8 +1,7 @@
 extension DocumentMatching {
   /// The objects of the new document that are among the same siblings, but not in the same order.
   ///
-  /// Of the siblings that both documents have, the longest row in the old order stays; the others
-  /// have moved.
+  /// The longest row of common siblings that keeps the old order has not moved; the others have.
   var shifted: Set<Int> {
     var found: Set<Int> = []
     for parent in new.all.indices {

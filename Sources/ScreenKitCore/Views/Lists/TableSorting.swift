@@ -20,7 +20,7 @@ public struct TableSorting: Hashable, Sendable {
 
   /// Creates a sorting by `keys`, the most important one first.
   ///
-  /// Of several keys with the same column the first one counts.
+  /// If several keys name the same column, the first one counts.
   public init(_ keys: [Key] = []) {
     for key in keys where self.key(of: key.column) == nil { self.keys.append(key) }
   }
