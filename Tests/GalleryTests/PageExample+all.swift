@@ -174,6 +174,11 @@ extension PageExample {
       says: "Sorted by Height, ascending", click: "mountains",
       says: "Etna is highlighted",
       reads: ["mountains": "table, Mountains, 7 of 9"]),
+    PageExample(
+      "Cells of a table",
+      keys: KeyPress(.right), KeyPress(.right), KeyPress(.enter), KeyPress(.backspace),
+      KeyPress(.enter), says: "Pencil: 24", click: "stock", says: "Hole punch is highlighted",
+      reads: ["stock": "table, Stock, 1 of 10"]),
   ]
 
   private static let containers = [

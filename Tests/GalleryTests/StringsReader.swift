@@ -117,6 +117,8 @@ struct StringsReader {
     texts["lists.descending"] = strings.lists.descending("Ann")
     texts["lists.thenBy"] = strings.lists.thenBy("Ann", "Bob")
     texts["lists.column"] = strings.lists.column("Ann")
+    texts["lists.columns"] = strings.lists.columns
+    texts["lists.edit"] = strings.lists.edit
   }
 
   private mutating func readForms(_ strings: Strings) {

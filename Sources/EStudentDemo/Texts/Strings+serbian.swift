@@ -105,6 +105,7 @@ extension Strings.Lists {
     descending = { "po koloni \($0), opadajuće" }
     thenBy = { "\($0), zatim \($1)" }
     column = { "kolona \($0)" }
+    (columns, edit) = ("Kolone", "Izmeni")
   }
 }
 

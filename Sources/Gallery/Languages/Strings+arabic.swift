@@ -81,6 +81,8 @@ extension Strings {
     lists.descending = { "حسب \($0)، تنازليًا" }
     lists.thenBy = { "\($0)، ثم \($1)" }
     lists.column = { "عند \($0)" }
+    lists.columns = "الأعمدة"
+    lists.edit = "تحرير"
     connection.reconnecting = "انقطع الاتصال. تجري إعادة الاتصال…"
     connection.ended = "انتهت هذه الجلسة."
     connection.startAgain = "ابدأ من جديد"

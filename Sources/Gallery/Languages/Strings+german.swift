@@ -71,6 +71,8 @@ extension Strings {
     lists.descending = { "nach \($0), absteigend" }
     lists.thenBy = { "\($0), dann \($1)" }
     lists.column = { "bei \($0)" }
+    lists.columns = "Spalten"
+    lists.edit = "Bearbeiten"
     connection.reconnecting = "Verbindung verloren. Neuer Versuch …"
     connection.ended = "Diese Sitzung ist zu Ende."
     connection.startAgain = "Neu beginnen"

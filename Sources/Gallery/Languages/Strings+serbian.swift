@@ -71,6 +71,8 @@ extension Strings {
     lists.descending = { "po koloni \($0), opadajuće" }
     lists.thenBy = { "\($0), zatim \($1)" }
     lists.column = { "na koloni \($0)" }
+    lists.columns = "Kolone"
+    lists.edit = "Izmeni"
     connection.reconnecting = "Veza je prekinuta. Ponovno povezivanje…"
     connection.ended = "Ova sesija je završena."
     connection.startAgain = "Počni ponovo"

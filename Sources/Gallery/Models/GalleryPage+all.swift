@@ -105,6 +105,9 @@ extension GalleryPage {
     GalleryPage(
       .lists, "Table", "Columns, sorted by one or several",
       code: PackageResources.TablePage_swift, make: TablePage.init),
+    GalleryPage(
+      .lists, "Cells of a table", "Edited in place, columns that scroll, resize and hide",
+      code: PackageResources.TableCellsPage_swift, make: TableCellsPage.init),
   ]
 
   @MainActor private static let containers = [

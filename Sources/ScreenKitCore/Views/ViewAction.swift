@@ -17,7 +17,7 @@ public enum ViewAction: Hashable, Sendable {
   case activate(RowIndex)
   /// Toggles the check box of a row.
   case toggle(RowIndex)
-  /// Opens the menu of a row.
+  /// Opens the menu of a row, or that of a table's header, which hides and shows columns.
   case menu(RowIndex)
   /// Sorts a table by a column, counted from 0, alone or in addition to those it is sorted by.
   case sort(column: Int, adding: Bool = false)
@@ -43,7 +43,8 @@ public enum ViewAction: Hashable, Sendable {
 public enum ActionValue: Hashable, Sendable {
   /// The value of a ``Toggle`` or ``Checkbox``.
   case bool(Bool)
-  /// The index of a choice or item, or the width of the first part of a ``Split``.
+  /// The index of a choice, an item or a highlighted column, or the width of the first part of a
+  /// ``Split`` or of the highlighted column of a table's header.
   case int(Int)
   /// The value of a ``Slider``.
   case double(Double)

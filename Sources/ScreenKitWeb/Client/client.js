@@ -48,7 +48,7 @@ function adopt(number, kindNumber, element) {
   nodes.set(number, node);
   const { on } = element.dataset;
   if (on === "w") sizes.observe(element);
-  if ("gil".includes(on ?? "-")) part(on, node);
+  if ("gilo".includes(on ?? "-")) part(on, node);
   const field = element.matches("textarea") ? element : element.querySelector(":scope>[data-on=e]");
   if (field) node.field = newField(field, number);
   return node;

@@ -60,6 +60,22 @@ export function i({ element, number }, { send, unit }) {
   });
 }
 
+// A table's header: opens its menu, and highlights the cell that is pressed in the rows below it.
+export function o({ element, number }, { send }) {
+  element.addEventListener("contextmenu", (event) => {
+    if (!element.classList.contains("menu")) return;
+    event.preventDefault();
+    send(["m", number]);
+  });
+  element.parentElement.addEventListener("click", (event) => {
+    const cell = event.target.closest(".by-cell [data-i]");
+    if (!cell || cell.classList.contains("at")) return;
+    send(["v", Number(cell.closest(".list").id.slice(1)), Number(cell.dataset.i)]);
+    // The first press of a cell only highlights it, also in the highlighted row.
+    if (cell.closest(".r.hi")) event.stopPropagation();
+  }, true);
+}
+
 // A document: tells which of its blocks is the first in sight.
 export function l({ element, number }, { send }) {
   element.addEventListener("scroll", () => {

@@ -34,6 +34,10 @@ struct ListPainter: WebPainter {
     slots.addClass("hug", if: view.backend.hugsRows)
     slots.addClass("lit", if: view.showsFocus)
     slots.addClass("opens", if: view.activatesOnClick)
+    if let table {
+      slots.addClass("by-cell", if: table.highlightsCells)
+      slots.set(.minimumWidth, TableCells.minimumWidth(table.header.shape))
+    }
     if view.backend.lineCount > 0 { slots.set(.lines, view.backend.lineCount) }
     let above = view.backend.visibleLines.lowerBound
     if above > 0 { slots.set(.linesAbove, above) }
@@ -118,96 +122,4 @@ struct ListNotePainter: WebPainter {
   func template(for view: ListNote) -> Int { view.kind == .more ? 1 : 0 }
 
   func fill(_ view: ListNote, _ slots: inout SlotWriter) { slots.text(3, view.text) }
-}
-
-struct TablePainter: WebPainter {
-  let templates = [WebTemplate(WebElement(.div, [.class: "v table"], .children))]
-
-  func children(of view: TableView) -> [View] { [view.header, view.rows] }
-  func fill(_ view: TableView, _ slots: inout SlotWriter) {
-    slots.addClass("multi", if: view.rows.selectionMode == .multiple)
-  }
-}
-
-struct TableHeaderPainter: WebPainter {
-  let templates = [
-    WebTemplate(
-      WebElement(
-        .div, [.class: "thead cells", .role: "row", .ariaRowIndex: "1", .on: "o"], slots: [3: .rich]
-      ))
-  ]
-
-  func fill(_ view: TableHeader, _ slots: inout SlotWriter) {
-    let number = (view.backend.backing as? WebNode)?.number ?? 0
-    var content = RichContent()
-    for (index, column) in view.shape.columns.enumerated() {
-      content.add(.span, attributes(of: column, index, view.sorting)) { cell in
-        guard column.isSortable else { return cell.add(column.title) }
-        cell.add(
-          .button,
-          [
-            .class: "sort", .type: "submit", .name: "o\(number)", .value: "\(index)",
-            .item: "\(index)",
-          ]
-        ) { button in
-          button.add(column.title)
-          guard view.sorting.keys.count > 1, let rank = view.sorting.rank(of: index) else { return }
-          button.add(.span) { $0.add("\(rank + 1)") }
-        }
-      }
-    }
-    slots.rich(3, content)
-    slots.setColumns(TableCells.columns(view.shape))
-  }
-
-  private func attributes(
-    of column: TableShape.Column, _ index: Int, _ sorting: TableSorting
-  ) -> [AttributeName: String] {
-    var attributes: [AttributeName: String] = [.role: "columnheader"]
-    var classes = TableCells.alignment(column).map { [$0] } ?? []
-    if let key = sorting.key(of: index) {
-      classes.append(key.isDescending ? "desc" : "asc")
-      // Browsers expect the attribute on a single column; the others have their number as text.
-      if key == sorting.keys.first {
-        attributes[.ariaSort] = key.isDescending ? "descending" : "ascending"
-      }
-    }
-    if !classes.isEmpty { attributes[.class] = classes.joined(separator: " ") }
-    return attributes
-  }
-}
-
-struct TableRowPainter: WebPainter {
-  let templates = [WebTemplate(WebElement(.div, [.class: "cells"], slots: [3: .rich]))]
-
-  func fill(_ view: TableRow, _ slots: inout SlotWriter) {
-    var content = RichContent()
-    for (column, text) in zip(view.shape.columns, view.texts) {
-      var attributes: [AttributeName: String] = [.role: "gridcell"]
-      attributes[.class] = TableCells.alignment(column)
-      content.add(.span, attributes) { $0.add(text) }
-    }
-    slots.rich(3, content)
-    slots.setColumns(TableCells.columns(view.shape))
-  }
-}
-
-/// The columns of a table, for its header and its rows.
-@MainActor
-enum TableCells {
-  static func columns(_ shape: TableShape) -> [Int] {
-    shape.columns.map { column in
-      if column.flex > 0 { return column.flex }
-      let titled = max(column.width.minimum, column.title.count + (column.isSortable ? 2 : 0))
-      return -(column.width.maximum ?? max(titled, 8))
-    }
-  }
-
-  static func alignment(_ column: TableShape.Column) -> String? {
-    switch column.alignment {
-    case .center: "a-c"
-    case .trailing: "a-e"
-    case .leading, .fill: nil
-    }
-  }
 }

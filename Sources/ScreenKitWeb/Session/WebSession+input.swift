@@ -48,6 +48,7 @@ extension WebSession {
     case .submit(let node): act(.submit, on: node)
     case .highlight(let node): actOnRow(node) { .highlight($0) }
     case .toggle(let node): actOnRow(node) { .toggle($0) }
+    case .menu(let node) where view(node) is TableHeader: act(.menu(RowIndex(0)), on: node)
     case .menu(let node): actOnRow(node) { .menu($0) }
     case .sort(let node, let column, let adding):
       act(.sort(column: column, adding: adding), on: node)

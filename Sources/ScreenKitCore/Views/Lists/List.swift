@@ -76,6 +76,9 @@ public final class List<Item>: ListView {
     rowsInserted(items.count, at: RowIndex(source.items.count - items.count))
   }
 
+  /// Returns the item at `row`, which must exist.
+  func item(at row: RowIndex) -> Item { itemAt(row) }
+
   /// The item of the highlighted row.
   public var highlightedItem: Item? { highlightedRow.map(itemAt) }
 

@@ -11,6 +11,10 @@ public final class RowCell: View {
       guard newValue != storedIsHighlighted else { return }
       storedIsHighlighted = newValue
       changed(.appearance)
+      // Its highlighted cell is a part of its content.
+      if let row = content as? TableRow, row.shape.highlightedColumn != nil {
+        row.changed(.appearance)
+      }
     }
   }
 
@@ -83,7 +87,9 @@ public final class RowCell: View {
   public override var semanticDetails: SemanticDetails {
     let isChosen = isSelected ?? (accessory == .checkmark)
     let state = isChosen ? Strings.current.spoken.states.selected : ""
-    var details = SemanticDetails(value: state, parts: children)
+    let cell = (content as? TableRow)?.highlightedText ?? ""
+    let value = [cell, state].filter { !$0.isEmpty }.joined(separator: ", ")
+    var details = SemanticDetails(value: value, parts: children)
     if let list = parent as? ListView {
       details.place = .init(number: list.lines.number(of: index) + 1, count: list.lines.rowCount)
     }

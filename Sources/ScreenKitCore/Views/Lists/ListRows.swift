@@ -30,8 +30,11 @@ struct AdapterRows<Adapter: TableAdapter>: ListRows {
     make = { TableRow(shape) }
     fill = { row, view in
       let item = adapter.item(at: row)
-      unsafeDowncast(view, to: TableRow.self).texts = columns.map { $0.text(item) }
-      return AnyHashable(adapter.id(of: item))
+      let view = unsafeDowncast(view, to: TableRow.self)
+      let id = AnyHashable(adapter.id(of: item))
+      view.texts = columns.map { $0.text(item) }
+      view.showEditor(for: id)
+      return id
     }
     text = columns.first?.text
   }

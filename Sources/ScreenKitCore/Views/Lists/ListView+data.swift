@@ -87,7 +87,8 @@ extension ListView {
     cursor.row = row
   }
 
-  private func find(_ id: AnyHashable, near line: Int) -> RowIndex? {
+  /// Returns the row of the item with `id`, searched for outwards from `line` if the adapter has none.
+  final func find(_ id: AnyHashable, near line: Int) -> RowIndex? {
     if let row = data.row(of: id), lines.line(of: row) != nil { return row }
     let line = min(line, lines.count - 1)
     for distance in 0..<lines.count {

@@ -72,6 +72,7 @@ extension ListView {
   }
 
   final func open(_ row: RowIndex) throws {
+    if let table = parent as? TableView, table.editInsteadOfOpening(row) { return }
     try didActivate(row)
     try perform()
   }

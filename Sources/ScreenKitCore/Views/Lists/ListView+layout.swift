@@ -102,7 +102,8 @@ extension ListView {
       arrange(refreshNote + rows + (lines.count == 0 ? emptyView.map { [$0] } ?? [] : []))
     }
     // A view in a row must not keep the focus when the row shows another item.
-    if let focused, focused.cell.parent !== self || focused.cell.itemID != focused.id {
+    let keepsFocus = (parent as? TableView)?.focusEditor() ?? false
+    if !keepsFocus, let focused, focused.cell.parent !== self || focused.cell.itemID != focused.id {
       application?.focus.move(to: self)
     }
     return stale ? .rearranged : ListPicture(self).arrangement(since: old, lines)

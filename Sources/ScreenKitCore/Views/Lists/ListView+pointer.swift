@@ -96,10 +96,13 @@ extension ListView {
 
   private func click(_ row: RowIndex, wasHighlighted: Bool, _ modifiers: KeyModifiers) throws {
     let extends = selectionMode == .multiple && modifiers.contains(.shift)
+    let table = parent as? TableView
+    let isSameCell = try table?.highlightPressedColumn() ?? true
     try select(row, extending: extends)
     if selectionMode == .multiple {
       if !extends { _ = try toggle() }
-    } else if wasHighlighted || activatesOnClick {
+      if table?.isPressedTwice == true { _ = table?.editInsteadOfOpening(row) }
+    } else if wasHighlighted && isSameCell || activatesOnClick {
       try open(row)
     }
   }

@@ -192,6 +192,7 @@ public class ListView: Control, Scrollable, LayoutObserving {
       gestures.press = nil
       return false
     }
+    if let table = parent as? TableView, try table.handleBeforeRows(input) { return true }
     switch input {
     case .key(let press) where press.phase != .up: return try handle(press)
     case .pointer(let pointer): return try follow(pointer)

@@ -5,6 +5,7 @@ public final class Table<Item>: TableView {
   /// The items, if the table was created from them.
   private let source: SortedItems<Item>?
   private let sorter: (any ListSorting)?
+  private let columns: [TableColumn<Item>]
 
   /// The items in their own order, independent of the sorting; those of an adapter cannot be set.
   public var items: [Item] {
@@ -47,6 +48,7 @@ public final class Table<Item>: TableView {
       })
     source = adapter as? SortedItems<Item>
     self.sorter = sorter
+    self.columns = columns
     list = List(adapter, rows: AdapterRows(adapter, shape, columns))
     super.init(TableHeader(shape, sorter?.sorting ?? TableSorting()), list)
     check(sorting)
@@ -68,6 +70,16 @@ public final class Table<Item>: TableView {
     }
   }
 
+  override var hasEditableColumns: Bool { columns.contains { $0.editing != nil } }
+
+  override func editableText(at row: RowIndex, column: Int) -> String? {
+    columns[column].editing?.text(list.item(at: row))
+  }
+
+  override func commit(_ text: String, at row: RowIndex, column: Int) throws -> String? {
+    try columns[column].editing?.commit(list.item(at: row), text)
+  }
+
   public override func restore(_ state: SavedState.Value) {
     guard case .state(let saved) = state else { return }
     if let saved = TableSorting(saved["sorting"], sortable: header.isSortable) { sorting = saved }
@@ -80,49 +92,4 @@ extension Table where Item: Identifiable {
   public convenience init(_ items: [Item], columns: [TableColumn<Item>]) {
     self.init(items, id: \.id, columns: columns)
   }
-}
-
-/// The base class of tables with any type of item: a header above rows.
-public class TableView: View, LayoutObserving {
-  /// The layout of a table.
-  public struct LayoutResult: Hashable, Sendable {
-    /// The units in front of the content of each row.
-    public var lead: Int
-    /// The range of each column, from the left edge of a row's content.
-    public var places: [Range<Int>]
-
-    /// Creates the layout of a table.
-    public init(lead: Int, places: [Range<Int>]) { (self.lead, self.places) = (lead, places) }
-  }
-
-  /// The header with the titles of the columns.
-  public final let header: TableHeader
-  /// The rows, independent of the type of their items.
-  public final let rows: ListView
-
-  init(_ header: TableHeader, _ rows: ListView) {
-    self.header = header
-    self.rows = rows
-    super.init()
-    // Rows come first in reading order, so that they get the initial focus.
-    setChildren([rows, header])
-  }
-
-  public override var role: SemanticRole { .table }
-  public override var accessibleValue: String { rows.accessibleValue }
-
-  public override var semanticDetails: SemanticDetails {
-    SemanticDetails(value: "", parts: [header, rows])
-  }
-
-  public override var savedState: SavedState.Value? {
-    guard case .state(var state) = rows.savedState else { return nil }
-    if !header.sorting.isEmpty { state["sorting"] = header.sorting.saved }
-    return .state(state)
-  }
-
-  public override func restore(_ state: SavedState.Value) { rows.restore(state) }
-
-  /// Stores the positions of the columns.
-  public final func didLayOut(_ result: LayoutResult) { header.shape.apply(result) }
 }

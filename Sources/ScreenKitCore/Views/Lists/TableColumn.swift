@@ -4,23 +4,35 @@ public struct TableColumn<Item> {
   let shape: TableShape.Column
   let text: (Item) -> String
   let precedes: ((Item, Item) -> Bool)?
+  /// The editing of its cells; `nil` if they are not editable.
+  var editing: Editing?
+
+  /// The editing of the cells of a column.
+  struct Editing {
+    /// Returns the text with which it begins; `nil` if the cell of an item is not editable.
+    let text: @MainActor (Item) -> String?
+    /// Passes the text to the app, and returns the message if it refuses the text.
+    let commit: @MainActor (Item, String) throws -> String?
+  }
 
   /// Creates a column, which can be sorted only if `precedes` is given, or by the table's adapter.
   ///
   /// - Parameters:
   ///   - title: The title above the column.
+  ///   - id: The identity by which the user's changes are saved; by default the title.
   ///   - width: The bounds of its width, in layout units.
   ///   - flex: The share in the remaining width; the default is 1 without a `width`, else 0.
   ///   - alignment: The alignment of each text in the column.
   ///   - precedes: Whether the first item is above the second if sorted by the column.
   ///   - text: The text of an item.
   public init(
-    _ title: String, width: LayoutConstraints.Extent = .init(), flex: Int? = nil,
-    alignment: Alignment = .leading, sortedBy precedes: ((Item, Item) -> Bool)? = nil,
+    _ title: String, id: String? = nil, width: LayoutConstraints.Extent = .init(),
+    flex: Int? = nil, alignment: Alignment = .leading,
+    sortedBy precedes: ((Item, Item) -> Bool)? = nil,
     text: @escaping (Item) -> String
   ) {
     shape = TableShape.Column(
-      title: title, width: width, flex: flex ?? (width == .init() ? 1 : 0),
+      id: id ?? title, title: title, width: width, flex: flex ?? (width == .init() ? 1 : 0),
       alignment: alignment, isSortable: precedes != nil)
     self.text = text
     self.precedes = precedes
@@ -28,43 +40,31 @@ public struct TableColumn<Item> {
 
   /// Creates a column of the `value` of each item, which also sorts them.
   public init<Value: Comparable & CustomStringConvertible>(
-    _ title: String, _ value: @escaping (Item) -> Value, width: LayoutConstraints.Extent = .init(),
-    flex: Int? = nil, alignment: Alignment = .leading
+    _ title: String, _ value: @escaping (Item) -> Value, id: String? = nil,
+    width: LayoutConstraints.Extent = .init(), flex: Int? = nil, alignment: Alignment = .leading
   ) {
     self.init(
-      title, width: width, flex: flex, alignment: alignment,
+      title, id: id, width: width, flex: flex, alignment: alignment,
       sortedBy: { value($0) < value($1) }, text: { value($0).description })
   }
-}
 
-/// The columns of a table, shared by its header and its rows.
-@MainActor
-public final class TableShape {
-  /// The layout properties of a column.
-  public struct Column: Hashable, Sendable {
-    /// The title above the column.
-    public let title: String
-    /// The bounds of its width.
-    public let width: LayoutConstraints.Extent
-    /// The share of the column in the remaining width; 0 takes none.
-    public let flex: Int
-    /// The alignment of each text in the column.
-    public let alignment: Alignment
-    /// Whether the user can sort the rows by the column.
-    public internal(set) var isSortable: Bool
-  }
-
-  /// The columns from left to right.
-  public let columns: [Column]
-  /// The range of each column, from the left edge of a row's content; set by the backend.
-  public private(set) var places: [Range<Int>] = []
-  /// The units in front of the content of each row; set by the backend.
-  public private(set) var lead = 0
-
-  init(_ columns: [Column]) { self.columns = columns }
-
-  /// Stores the layout of the table that has the columns.
-  func apply(_ result: TableView.LayoutResult) {
-    (lead, places) = (result.lead, result.places)
+  /// Returns the column with cells that the user can edit in place.
+  ///
+  /// - Parameters:
+  ///   - isEditable: Whether the cell of an item is editable; by default all are.
+  ///   - text: The text with which the edit of an item begins; by default that of its cell.
+  ///   - commit: Changes the item in the app's data; returns the message for the user if it refuses
+  ///     the text, so that the edit goes on, else `nil`. The table then shows its rows again.
+  /// - Returns: The editable column.
+  public func editable(
+    where isEditable: @escaping @MainActor (Item) -> Bool = { _ in true },
+    text: (@MainActor (Item) -> String)? = nil,
+    commit: @escaping @MainActor (Item, String) throws -> String?
+  ) -> TableColumn {
+    var column = self
+    let shown = self.text
+    column.editing = Editing(
+      text: { item in isEditable(item) ? text?(item) ?? shown(item) : nil }, commit: commit)
+    return column
   }
 }

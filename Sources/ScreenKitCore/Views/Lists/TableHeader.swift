@@ -1,7 +1,9 @@
 /// The titles of a table's columns; the arrow keys and Enter, or a click, sort by one of them.
 ///
 /// Shift with Enter or the click, or the `+` key, sorts by a further column; again, the other way,
-/// and then no more by that column.
+/// and then no more by that column. Where the table allows it, Alt-< and Alt-> and a drag of the
+/// edge of a column change its width, and Shift-F10, Alt-Enter or the right button open a menu that
+/// hides and shows columns.
 public final class TableHeader: Control {
   /// The columns.
   public let shape: TableShape
@@ -13,11 +15,17 @@ public final class TableHeader: Control {
 
   /// The highlighted column, which Enter sorts by.
   public private(set) var current = 0 {
-    didSet { if current != oldValue { changed(.appearance) } }
+    didSet {
+      guard current != oldValue else { return }
+      changed(.appearance)
+      table?.reveal(current)
+    }
   }
 
   /// The column under the pointer while its button is held down.
   private var pressed: Int?
+  /// The column whose edge the pointer drags.
+  private var dragged: Int?
 
   /// Called with the order that the user asks for.
   var onSort: (@MainActor (TableSorting) throws -> Void)?
@@ -29,10 +37,11 @@ public final class TableHeader: Control {
   }
 
   public override var role: SemanticRole { .header }
-  public override var acceptsFocus: Bool { !sortable.isEmpty }
+  public override var acceptsFocus: Bool { !stops.isEmpty }
 
   public override var accessibleText: String {
-    accessibleName ?? shape.columns.map(\.title).joined(separator: ", ")
+    accessibleName
+      ?? shape.shownColumns.map { shape.columns[$0].title }.joined(separator: ", ")
   }
 
   public override var accessibleValue: String {
@@ -47,7 +56,7 @@ public final class TableHeader: Control {
   /// Describes the order, and the highlighted column with its place among the columns.
   public override var semanticDetails: SemanticDetails {
     var values = [accessibleValue]
-    if sortable.contains(current) {
+    if stops.contains(current) {
       let texts = Strings.current.lists
       values.append(texts.column(shape.columns[current].title))
       values.append(texts.place(current + 1, shape.columns.count))
@@ -57,8 +66,11 @@ public final class TableHeader: Control {
   }
 
   public override var keyHints: [KeyHint] {
-    guard !sortable.isEmpty else { return [] }
     let texts = Strings.current.hints
+    if table?.allowsColumnHiding == true, sortable.isEmpty {
+      return [KeyHint(KeyPress(.enter, .alt), Strings.current.lists.columns)]
+    }
+    guard !sortable.isEmpty else { return [] }
     var hints = [KeyHint(KeyPress(.enter), texts.sort)]
     if sortable.count > 1, !sorting.isEmpty {
       hints.append(KeyHint(KeyPress("+"), texts.addToSorting))
@@ -68,11 +80,19 @@ public final class TableHeader: Control {
 
   public override func handle(_ input: ViewInput) throws -> Bool {
     switch input {
-    case .key(KeyPress(.left)): return move(to: sortable.last { $0 < current })
-    case .key(KeyPress(.right)): return move(to: sortable.first { $0 > current })
+    case .key(KeyPress(.left)): return move(to: stops.last { $0 < current })
+    case .key(KeyPress(.right)): return move(to: stops.first { $0 > current })
     case .key(KeyPress(.enter)), .key(KeyPress(.space)), .action(.press): try sort(by: current)
     case .key("+"), .key(KeyPress(.enter, .shift)), .key(KeyPress(.space, .shift)):
       try sort(by: current, adding: true)
+    case .key(KeyPress("<", .alt)): return resize(by: isMirrored ? 1 : -1)
+    case .key(KeyPress(">", .alt)): return resize(by: isMirrored ? -1 : 1)
+    case .action(.step(let count)): return resize(by: min(max(count, -1000), 1000))
+    case .action(.setValue(.int(let width))):
+      guard let table, table.allowsColumnResizing else { return false }
+      table.setWidth(width, ofColumn: current)
+    case .key(KeyPress(.function(10), .shift)), .key(KeyPress(.enter, .alt)), .action(.menu):
+      return table?.openColumnMenu() ?? false
     case .action(.sort(let column, let adding)) where isSortable(column):
       try sort(by: column, adding: adding)
     case .pointer(let pointer): return try follow(pointer)
@@ -87,6 +107,21 @@ public final class TableHeader: Control {
   }
 
   private var sortable: [Int] { shape.columns.indices.filter(isSortable) }
+  private var table: TableView? { parent as? TableView }
+
+  /// The columns that the arrow keys highlight.
+  private var stops: [Int] {
+    let takesAll = table.map { $0.allowsColumnResizing || $0.allowsColumnHiding } ?? false
+    return shape.shownColumns.filter { takesAll || isSortable($0) }
+  }
+
+  /// Highlights the nearest column in place of one that is now hidden.
+  func leaveHiddenColumn() {
+    let nearest = stops.min { abs($0 - current) < abs($1 - current) }
+    if let nearest, shape.columns[current].isHidden { current = nearest }
+  }
+
+  private func resize(by step: Int) -> Bool { table?.resize(current, by: step) ?? false }
 
   private func move(to column: Int?) -> Bool {
     guard let column else { return false }
@@ -96,19 +131,35 @@ public final class TableHeader: Control {
 
   private func follow(_ pointer: PointerInput) throws -> Bool {
     let place = pointer.location.x - shape.lead
-    let column = shape.places.firstIndex { $0.contains(place) }
     switch pointer.action {
-    case .down(.left): pressed = column
-    case .up(.left):
-      defer { pressed = nil }
-      guard pointer.isInside, let column, column == pressed else { break }
-      // Terminals keep Shift with the pointer for their own selection.
-      let adds = !pointer.modifiers.isDisjoint(with: [.shift, .control])
-      try sort(by: column, adding: adds)
-    case .drag(.left): break
+    case .down(.left): press(at: place)
+    case .down(.right): return table?.openColumnMenu() ?? false
+    case .up(.left): try release(pointer, at: place)
+    case .drag(.left): if let dragged { resize(dragged, toEndAt: place) }
+    case .scroll(let x, _) where x != 0:
+      return table?.scrollColumns(by: isMirrored ? -x.signum() : x.signum()) ?? false
     case .down, .up, .drag, .move, .scroll: return false
     }
     return true
+  }
+
+  private func press(at place: Int) {
+    dragged = table?.allowsColumnResizing == true ? shape.edge(at: place) : nil
+    pressed = dragged == nil ? shape.column(at: place) : nil
+    if let dragged { current = dragged }
+  }
+
+  private func release(_ pointer: PointerInput, at place: Int) throws {
+    defer { (pressed, dragged) = (nil, nil) }
+    guard pointer.isInside, let pressed, shape.column(at: place) == pressed else { return }
+    // Terminals keep Shift with the pointer for their own selection.
+    let adds = !pointer.modifiers.isDisjoint(with: [.shift, .control])
+    try sort(by: pressed, adding: adds)
+  }
+
+  private func resize(_ column: Int, toEndAt place: Int) {
+    guard shape.places.indices.contains(column), !shape.places[column].isEmpty else { return }
+    table?.setWidth(place - shape.places[column].lowerBound, ofColumn: column)
   }
 
   private func sort(by column: Int, adding: Bool = false) throws {

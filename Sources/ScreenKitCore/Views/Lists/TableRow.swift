@@ -13,6 +13,41 @@ public final class TableRow: View {
   public override var role: SemanticRole { .text }
 
   public override var accessibleText: String {
-    accessibleName ?? zip(shape.columns, texts).map { "\($0.title): \($1)" }.joined(separator: ", ")
+    accessibleName
+      ?? zip(shape.columns, texts).filter { !$0.0.isHidden }
+      .map { "\($0.title): \($1)" }.joined(separator: ", ")
+  }
+
+  /// The column of the highlighted cell, if the row is the highlighted one.
+  public var highlightedColumn: Int? {
+    (parent as? RowCell)?.isHighlighted == true ? shape.highlightedColumn : nil
+  }
+
+  /// The text of the highlighted cell, after the title of its column; empty without one.
+  var highlightedText: String {
+    guard let column = highlightedColumn, texts.indices.contains(column) else { return "" }
+    return "\(shape.columns[column].title): \(texts[column])"
+  }
+
+  /// The editor of the cell in ``editedColumn``; `nil` if no cell of the row is edited.
+  public var editor: TextField? { children.first as? TextField }
+  /// The column of the cell that the user edits; `nil` if none of the row is edited.
+  public var editedColumn: Int? { editor == nil ? nil : shape.editing?.column }
+
+  /// Shows the editor if the user edits a cell of the item with `id`.
+  func showEditor(for id: AnyHashable) {
+    guard shape.editing != nil || !children.isEmpty else { return }
+    let wanted = shape.editing.flatMap { $0.id == id ? $0.field : nil }
+    if wanted !== children.first { setChildren(wanted.map { [$0] } ?? []) }
+  }
+
+  /// Notes the column under a press, which the list then handles.
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    if case .pointer(let pointer) = input, pointer.action == .down(.left) {
+      let table = parent?.parent?.parent as? TableView
+      table?.pressedColumn = shape.column(at: pointer.location.x)
+      table?.isPressedTwice = pointer.clicks == 2
+    }
+    return false
   }
 }

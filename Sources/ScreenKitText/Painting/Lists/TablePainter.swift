@@ -17,36 +17,59 @@ struct TablePainter: ViewPainter {
   func layOut(_ view: TableView, in rect: CellRect, _ layout: LayoutPass) {
     let lead = shape.lead(hasCheck: view.rows.selectionMode == .multiple)
     // The last column of a list is reserved for its scroll bar.
-    let room = rect.size.columns - lead - 1
+    let room = max(0, rect.size.columns - lead - 1)
     view.didLayOut(
       TableView.LayoutResult(
-        lead: lead, places: places(view.header.shape.columns, in: max(0, room), layout.look)))
+        lead: lead, places: places(view.header.shape.columns, in: room), room: room))
     layout.position(
       view.header,
       in: CellRect(
         column: rect.column, row: rect.row, columns: rect.size.columns,
         rows: min(1, rect.size.rows)))
-    layout.position(
-      view.rows,
-      in: CellRect(
-        column: rect.column, row: rect.row + 1, columns: rect.size.columns,
-        rows: rect.size.rows - 1))
+    var below = CellRect(
+      column: rect.column, row: rect.row + 1, columns: rect.size.columns,
+      rows: max(0, rect.size.rows - 1))
+    if view.notice.parent != nil {
+      // At least one row of the table remains.
+      let notice = layout.measure(view.notice, in: below.size).rows
+      let height = min(notice, max(0, below.size.rows - 1))
+      below.size.rows -= height
+      layout.position(
+        view.notice,
+        in: CellRect(
+          column: below.column, row: below.endRow, columns: below.size.columns, rows: height))
+    }
+    layout.position(view.rows, in: below)
   }
 
-  private func places(_ columns: [TableShape.Column], in room: Int, _ look: Look) -> [Range<Int>] {
-    let items = columns.map { column in
-      // The sign of the sort direction needs two columns.
-      let title = displayWidth(of: column.title) + (column.isSortable ? 2 : 0)
-      return StackLayout.Item(
-        natural: column.width.clamp(title), flex: column.flex, minimum: column.width.minimum,
-        maximum: column.width.maximum ?? .max)
+  /// Returns the range of each column as if nothing were scrolled; that of a hidden one is empty.
+  private func places(_ columns: [TableShape.Column], in room: Int) -> [Range<Int>] {
+    let shown = columns.filter { !$0.isHidden }.map(item)
+    var (sizes, gap) = StackLayout.distribute(shown, spacing: TablePainter.gap, in: room)
+    if shown.reduce(0, { $0 + $1.start }) > room {
+      // Too narrow columns would be of no use, so that the table scrolls sideways.
+      (sizes, gap) = (shown.map(\.natural), TablePainter.gap)
     }
-    let (sizes, gap) = StackLayout.distribute(items, spacing: TablePainter.gap, in: room)
-    var start = 0
-    return sizes.map { size in
-      defer { start += size + gap }
-      return start..<start + size
+    var (start, next) = (0, 0)
+    return columns.map { column in
+      if column.isHidden { return start..<start }
+      defer {
+        start += sizes[next] + gap
+        next += 1
+      }
+      return start..<start + sizes[next]
     }
+  }
+
+  private func item(_ column: TableShape.Column) -> StackLayout.Item {
+    if let width = column.userWidth {
+      return StackLayout.Item(natural: width, flex: 0, minimum: width, maximum: width)
+    }
+    // The sign of the sort direction needs two columns.
+    let title = displayWidth(of: column.title) + (column.isSortable ? 2 : 0)
+    return StackLayout.Item(
+      natural: column.width.clamp(title), flex: column.flex, minimum: column.width.minimum,
+      maximum: column.width.maximum ?? .max)
   }
 }
 
@@ -61,7 +84,8 @@ struct TableHeaderPainter: ViewPainter {
   func paint(_ view: TableHeader, on canvas: inout Canvas) {
     let look = canvas.look
     if !view.isEffectivelyEnabled { canvas.fill(.dim) }
-    for (index, (column, place)) in zip(view.shape.columns, view.shape.places).enumerated() {
+    for (index, (column, place)) in zip(view.shape.columns, view.shape.places).enumerated()
+    where !place.isEmpty {
       var style = CellStyle(.standard, [.bold, .underline])
       if shape == .chevron { style = look.palette.text(ViewStyle(tint: .secondary)) }
       if view.isFocused, index == view.current { style.attributes.insert(.reverse) }
@@ -72,6 +96,17 @@ struct TableHeaderPainter: ViewPainter {
       let offset = StackLayout.offset(
         of: displayWidth(of: line), in: place.count, column.alignment)
       canvas.write(line, column: start + offset, style)
+    }
+    paintMore(of: view, on: &canvas)
+  }
+
+  /// Paints signs at either side behind which there are more columns.
+  private func paintMore(of view: TableHeader, on canvas: inout Canvas) {
+    let style = CellStyle(canvas.look.palette.accent, .bold)
+    let isUnicode = canvas.look.glyphs.isUnicode
+    if view.shape.hasMoreBefore { canvas.write(isUnicode ? "‹" : "<", style) }
+    if view.shape.hasMoreAfter {
+      canvas.write(isUnicode ? "›" : ">", column: canvas.size.columns - 1, style)
     }
   }
 
@@ -97,13 +132,41 @@ struct TableHeaderPainter: ViewPainter {
 /// The painter of a table's row, with the text of each column.
 struct TableRowPainter: ViewPainter {
   func measure(_ view: TableRow, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    CellSize(columns: view.shape.places.last?.upperBound ?? 0, rows: 1).limited(to: proposal)
+    CellSize(columns: view.shape.places.lazy.map(\.upperBound).max() ?? 0, rows: 1).limited(
+      to: proposal)
+  }
+
+  /// The smallest width of the editor in a cell, which may cover the cells behind it.
+  private static let narrowestEditor = 12
+
+  func layOut(_ view: TableRow, in rect: CellRect, _ layout: LayoutPass) {
+    guard let editor = view.editor, let column = view.editedColumn,
+      view.shape.places.indices.contains(column)
+    else { return }
+    let place = view.shape.places[column]
+    let width = max(place.count, TableRowPainter.narrowestEditor)
+    // In the last columns it begins further in front.
+    let start = max(0, min(place.lowerBound, rect.size.columns - width))
+    let columns = place.isEmpty ? 0 : min(width, rect.size.columns - start)
+    layout.position(
+      editor,
+      in: CellRect(
+        column: rect.column + start, row: rect.row, columns: columns, rows: min(1, rect.size.rows)))
   }
 
   func paint(_ view: TableRow, on canvas: inout Canvas) {
     let look = canvas.look
-    let style = look.palette.text(view.style)
-    for (index, place) in view.shape.places.enumerated() where index < view.texts.count {
+    let base = look.palette.text(view.style)
+    let highlighted = view.highlightedColumn
+    for (index, place) in view.shape.places.enumerated()
+    where !place.isEmpty && index < view.texts.count {
+      var style = base
+      if index == highlighted {
+        // The row is highlighted by colours, or by reversed text where there are none.
+        style.attributes.formUnion([.bold, .underline])
+        canvas.fill(
+          CellRect(column: place.lowerBound, row: 0, columns: place.count, rows: 1), style)
+      }
       let line = TextLines.cut(
         view.texts[index][...], to: place.count, ellipsis: look.glyphs.ellipsis)
       let alignment = view.shape.columns[index].alignment

@@ -1,0 +1,145 @@
+/// The base class of tables with any type of item: a header above rows.
+///
+/// Where the columns are wider than the table, it scrolls sideways: by the wheel, and by Left and
+/// Right, which move the highlighted cell if ``highlightsCells`` is set.
+public class TableView: View, LayoutObserving {
+  /// The layout of a table.
+  public struct LayoutResult: Hashable, Sendable {
+    /// The units in front of the content of each row.
+    public var lead: Int
+    /// The range of each column, from the left edge of a row's content, as if nothing were scrolled.
+    ///
+    /// The range of a hidden column is empty.
+    public var places: [Range<Int>]
+    /// The width of a row's content.
+    public var room: Int
+
+    /// Creates the layout of a table, by default with space for all columns.
+    public init(lead: Int, places: [Range<Int>], room: Int = .max) {
+      (self.lead, self.places, self.room) = (lead, places, room)
+    }
+  }
+
+  /// The header with the titles of the columns.
+  public final let header: TableHeader
+  /// The rows, independent of the type of their items.
+  public final let rows: ListView
+
+  /// Whether the highlight is a single cell of a row, which Left and Right move.
+  public final var highlightsCells: Bool {
+    get { shape.highlightedColumn != nil }
+    set {
+      guard newValue != highlightsCells else { return }
+      shape.highlightedColumn = newValue ? shape.shownColumns.first ?? 0 : nil
+      markHighlightedRow()
+      changed(.structure)
+    }
+  }
+
+  /// The column of the highlighted cell; `nil` if whole rows are highlighted.
+  ///
+  /// Setting it calls no observers. It scrolls sideways until the column is in sight.
+  public final var highlightedColumn: Int? {
+    get { shape.highlightedColumn }
+    set {
+      guard newValue != shape.highlightedColumn else { return }
+      if let newValue {
+        check(newValue, "highlightedColumn")
+        guard !shape.columns[newValue].isHidden else { return }
+      }
+      shape.highlightedColumn = newValue
+      markHighlightedRow()
+      newValue.map(reveal)
+    }
+  }
+
+  /// Called after the user highlighted a cell in another column.
+  public final var onHighlightColumn: (@MainActor (Int) throws -> Void)?
+
+  /// Whether the user can change the widths of columns.
+  public final var allowsColumnResizing = false { didSet { header.changed(.appearance) } }
+
+  /// Whether the user can hide columns, and show them again, by a menu on the header.
+  public final var allowsColumnHiding = false { didSet { header.changed(.appearance) } }
+
+  /// The column under the last press of the pointer.
+  final var pressedColumn: Int?
+  /// Whether that press was the second one of a double press.
+  final var isPressedTwice = false
+
+  /// The reason why the app refused an edited text, shown below the rows as their last child.
+  public final let notice = Label()
+
+  final var shape: TableShape { header.shape }
+
+  init(_ header: TableHeader, _ rows: ListView) {
+    self.header = header
+    self.rows = rows
+    super.init()
+    notice.style.tint = .negative
+    notice.wraps = true
+    notice.lineLimit = 3
+    // Rows come first in reading order, so that they get the initial focus.
+    setChildren([rows, header])
+  }
+
+  public override var role: SemanticRole { .table }
+  public override var accessibleValue: String { rows.accessibleValue }
+
+  public override var semanticDetails: SemanticDetails {
+    SemanticDetails(value: "", parts: [header, rows] + (notice.parent == nil ? [] : [notice]))
+  }
+
+  public override var savedState: SavedState.Value? {
+    guard case .state(var state) = rows.savedState else { return nil }
+    if !header.sorting.isEmpty { state["sorting"] = header.sorting.saved }
+    state["columns"] = savedColumns
+    state["editing"] = savedEditing
+    return .state(state)
+  }
+
+  public override func restore(_ state: SavedState.Value) {
+    if case .state(let saved) = state { restoreColumns(saved["columns"]) }
+    rows.restore(state)
+    if case .state(let saved) = state { restoreEditing(saved["editing"]) }
+  }
+
+  public override var keyHints: [KeyHint] {
+    guard hasEditableColumns, rows.highlightedRow != nil else { return [] }
+    return [KeyHint(KeyPress(.function(2)), Strings.current.lists.edit)]
+  }
+
+  // MARK: Overridden by tables with items
+
+  /// Whether any column is editable.
+  var hasEditableColumns: Bool { false }
+  /// Returns the text with which the edit of a cell begins; `nil` if it is not editable.
+  func editableText(at row: RowIndex, column: Int) -> String? { nil }
+  /// Passes an edited text to the app, and returns the message if it refuses the text.
+  func commit(_ text: String, at row: RowIndex, column: Int) throws -> String? { nil }
+
+  /// Stores the positions of the columns.
+  public final func didLayOut(_ result: LayoutResult) { shape.apply(result) }
+
+  /// Stops with an error if there is no `column`.
+  final func check(_ column: Int, _ name: String) {
+    precondition(
+      shape.columns.indices.contains(column),
+      "\(name): \(pathInCode) has no column \(column) (SK201)")
+  }
+
+  /// Shows the highlighted cell, or no longer.
+  final func markHighlightedRow() {
+    for cell in rows.cells.rows where cell.isHighlighted {
+      cell.changed(.appearance)
+      cell.content.changed(.appearance)
+    }
+  }
+
+  /// Scrolls sideways until `column` is in sight.
+  final func reveal(_ column: Int) {
+    let old = shape.window
+    shape.window.reveal(column)
+    if shape.window != old { changed(.structure) }
+  }
+}

@@ -1,0 +1,142 @@
+internal import ScreenKitCore
+
+struct TablePainter: WebPainter {
+  let templates = [WebTemplate(WebElement(.div, [.class: "v table"], .children))]
+
+  func children(of view: TableView) -> [View] {
+    [view.header, view.rows] + (view.notice.parent == nil ? [] : [view.notice])
+  }
+  func fill(_ view: TableView, _ slots: inout SlotWriter) {
+    slots.addClass("multi", if: view.rows.selectionMode == .multiple)
+  }
+}
+
+struct TableHeaderPainter: WebPainter {
+  let templates = [
+    WebTemplate(
+      WebElement(
+        .div, [.class: "thead cells", .role: "row", .ariaRowIndex: "1", .on: "o"], slots: [3: .rich]
+      ))
+  ]
+
+  func fill(_ view: TableHeader, _ slots: inout SlotWriter) {
+    let number = (view.backend.backing as? WebNode)?.number ?? 0
+    var content = RichContent()
+    for (index, column) in view.shape.columns.enumerated() where !column.isHidden {
+      content.add(.span, attributes(of: column, index, view.sorting)) { cell in
+        guard column.isSortable else { return cell.add(column.title) }
+        cell.add(
+          .button,
+          [
+            .class: "sort", .type: "submit", .name: "o\(number)", .value: "\(index)",
+            .item: "\(index)",
+          ]
+        ) { button in
+          button.add(column.title)
+          guard view.sorting.keys.count > 1, let rank = view.sorting.rank(of: index) else { return }
+          button.add(.span) { $0.add("\(rank + 1)") }
+        }
+      }
+    }
+    slots.rich(3, content)
+    let table = view.parent as? TableView
+    slots.addClass("menu", if: table?.allowsColumnHiding == true)
+    slots.setColumns(TableCells.columns(view.shape))
+    slots.set(.minimumWidth, TableCells.minimumWidth(view.shape))
+  }
+
+  private func attributes(
+    of column: TableShape.Column, _ index: Int, _ sorting: TableSorting
+  ) -> [AttributeName: String] {
+    var attributes: [AttributeName: String] = [.role: "columnheader"]
+    var classes = TableCells.alignment(column).map { [$0] } ?? []
+    if let key = sorting.key(of: index) {
+      classes.append(key.isDescending ? "desc" : "asc")
+      // Browsers expect the attribute on a single column; the others have their number as text.
+      if key == sorting.keys.first {
+        attributes[.ariaSort] = key.isDescending ? "descending" : "ascending"
+      }
+    }
+    if !classes.isEmpty { attributes[.class] = classes.joined(separator: " ") }
+    return attributes
+  }
+}
+
+/// The cells of a row, and the editor among them.
+struct TableRowPainter: WebPainter {
+  let templates = [
+    WebTemplate(WebElement(.div, [.class: "cells"], slots: [3: .rich])),
+    WebTemplate(
+      WebElement(
+        .div, [.class: "cells"],
+        .elements([
+          WebElement(.span, [.class: "part"], slots: [3: .rich]),
+          WebElement(.span, [.class: "edit", .role: "gridcell"], .children),
+          WebElement(.span, [.class: "part"], slots: [4: .rich]),
+        ]))),
+  ]
+
+  func template(for view: TableRow) -> Int { view.editor == nil ? 0 : 1 }
+
+  func fill(_ view: TableRow, _ slots: inout SlotWriter) {
+    let columns = view.shape.columns.indices
+    if let edited = view.editedColumn {
+      slots.rich(3, cells(of: view, columns.prefix(upTo: edited)))
+      slots.rich(4, cells(of: view, columns.suffix(from: edited + 1)))
+    } else {
+      slots.rich(3, cells(of: view, columns))
+    }
+    slots.setColumns(TableCells.columns(view.shape))
+  }
+
+  private func cells(of view: TableRow, _ columns: Range<Int>) -> RichContent {
+    var content = RichContent()
+    let highlighted = view.highlightedColumn
+    let byCell = view.shape.highlightedColumn != nil
+    for index in columns where !view.shape.columns[index].isHidden && index < view.texts.count {
+      var attributes: [AttributeName: String] = [.role: "gridcell"]
+      attributes[.class] = TableCells.alignment(view.shape.columns[index])
+      if byCell { attributes[.item] = "\(index)" }
+      if index == highlighted {
+        attributes[.class] = [attributes[.class], "at"].compactMap(\.self).joined(separator: " ")
+      }
+      content.add(.span, attributes) { $0.add(view.texts[index]) }
+    }
+    return content
+  }
+}
+
+/// The columns of a table, for its header and its rows.
+@MainActor
+enum TableCells {
+  static func columns(_ shape: TableShape) -> [Int] {
+    shape.columns.filter { !$0.isHidden }.map { column in
+      if column.userWidth == nil, column.flex > 0 { return column.flex }
+      return -width(column)
+    }
+  }
+
+  /// Returns the width in which no column is too narrow, so that a narrower table scrolls sideways.
+  static func minimumWidth(_ shape: TableShape) -> Int {
+    let widths = shape.columns.filter { !$0.isHidden }.map { column in
+      let isFlexible = column.userWidth == nil && column.flex > 0
+      return isFlexible ? max(column.width.minimum, min(column.title.count, 8)) : width(column)
+    }
+    // The distances between columns, and the space at both ends of a row.
+    return widths.reduce(0, +) + 2 * max(0, widths.count - 1) + 3
+  }
+
+  private static func width(_ column: TableShape.Column) -> Int {
+    if let width = column.userWidth { return width }
+    let titled = max(column.width.minimum, column.title.count + (column.isSortable ? 2 : 0))
+    return column.width.maximum ?? max(titled, 8)
+  }
+
+  static func alignment(_ column: TableShape.Column) -> String? {
+    switch column.alignment {
+    case .center: "a-c"
+    case .trailing: "a-e"
+    case .leading, .fill: nil
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import ScreenKitCore
+import ScreenKitTesting
+import Testing
+
+@testable import ScreenKitWeb
+
+@MainActor
+@Suite("Cells and columns of tables in a browser", .leakFree)
+struct TableCellTests {
+  private let table = Table(
+    ["nut", "bolt"], id: { $0 },
+    columns: [
+      TableColumn("Name", width: .fixed(8)) { $0 },
+      TableColumn("Kind", width: .fixed(8)) { _ in "part" }.editable { _, _ in "Refused." },
+    ])
+
+  private func page() -> (test: WebTest, html: String) {
+    let test = WebTest(Column { table }, joins: false)
+    return (test, test.session.page(.test))
+  }
+
+  @Test func `a cell is marked in the highlighted row only`() {
+    table.highlightsCells = true
+    table.highlightedColumn = 1
+    let (_, html) = page()
+    #expect(html.contains("by-cell"))
+    #expect(html.components(of: "class=\"at\"") == 1)
+    #expect(html.components(of: "data-i=\"1\"") == 2)
+  }
+
+  @Test func `hidden columns have no cells, and widths are in characters`() {
+    table.hiddenColumns = [0]
+    table.setWidth(13, ofColumn: 1)
+    let (_, html) = page()
+    #expect(!html.contains(">nut<"))
+    #expect(!html.contains(">Name<"))
+    #expect(html.contains("13ch"))
+    #expect(html.contains("min-width:16ch"))
+  }
+
+  @Test func `a press of the client highlights a cell, and its menu hides columns`() {
+    table.highlightsCells = true
+    table.allowsColumnHiding = true
+    let test = WebTest(Column { table })
+    _ = test.send("[\"v\",\(test.number(of: table.rows)),1]")
+    #expect(table.highlightedColumn == 1)
+    _ = test.send("[\"m\",\(test.number(of: table.header))]")
+    #expect(test.session.page(.test).contains(">Columns<"))
+  }
+
+  @Test func `the editor is in its cell, and a refusal below the rows`() throws {
+    table.highlightsCells = true
+    let test = WebTest(Column { table })
+    #expect(table.beginEditing(column: 1))
+    #expect(test.session.page(.test).contains("class=\"edit\" role=\"gridcell\""))
+    let editor = try #require(table.cellEditor)
+    try editor.setByUser("screw")
+    #expect(try !table.commitEditing())
+    let html = test.session.page(.test)
+    #expect(html.contains("Refused."))
+    #expect(html.contains(">nut<"))
+  }
+}
+
+extension String {
+  /// Returns how often `part` occurs in the text.
+  fileprivate func components(of part: String) -> Int { split(separator: part).count - 1 }
+}
