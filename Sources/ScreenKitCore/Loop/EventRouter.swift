@@ -11,7 +11,7 @@ final class EventRouter {
   /// The view that handled a button press; it receives all pointer events until the release.
   private weak var captor: View?
   private var held: PointerEvent.Button?
-  private let clock: any TimerClock
+  let clock: any TimerClock
   private var clicks = ClickCount()
   /// The view under the last press.
   private weak var pressed: View?
