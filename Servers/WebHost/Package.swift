@@ -112,6 +112,13 @@ let package = Package(
         .product(name: "ScreenKitRmad", package: "ScreenKit"),
       ],
       swiftSettings: settings),
+    // A program that tests run, and kill.
+    .executableTarget(
+      name: "TypingWeb",
+      dependencies: [
+        "PostgresStore", "WebHost", .product(name: "ScreenKitCore", package: "ScreenKit"),
+      ],
+      path: "Tests/TypingWeb", swiftSettings: settings),
     .testTarget(
       name: "WebHostTests",
       dependencies: [
