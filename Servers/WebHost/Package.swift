@@ -112,7 +112,11 @@ let package = Package(
         .product(name: "ScreenKitRmad", package: "ScreenKit"),
       ],
       swiftSettings: settings),
-    // A program that tests run, and kill.
+    // Programs that tests run, and kill.
+    .executableTarget(
+      name: "PayloadWeb",
+      dependencies: ["WebHost", .product(name: "ScreenKitCore", package: "ScreenKit")],
+      path: "Tests/PayloadWeb", swiftSettings: settings),
     .executableTarget(
       name: "TypingWeb",
       dependencies: [
