@@ -88,7 +88,7 @@ extension ListView {
     let line = line(at: pointer.location.y)
     guard !isPulled, pointer.isInside, let line, line == press.line else { return }
     switch lines[line] {
-    case .header: break
+    case .header(let section): if foldsSections { try foldByUser(section) }
     case .more: try loadMore()
     case .row(let row): try click(row, wasHighlighted: press.wasHighlighted, pointer.modifiers)
     }
