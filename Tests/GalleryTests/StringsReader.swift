@@ -43,6 +43,9 @@ struct StringsReader {
     texts["commands.back"] = strings.commands.back
     texts["commands.keys"] = strings.commands.keys
     texts["commands.quit"] = strings.commands.quit
+    texts["commands.undo"] = strings.commands.undo("Ann")
+    texts["commands.redo"] = strings.commands.redo("Ann")
+    texts["commands.typing"] = strings.commands.typing
     texts["commands.nextTab"] = strings.commands.nextTab
     texts["commands.previousTab"] = strings.commands.previousTab
     texts["commands.suspend"] = strings.commands.suspend

@@ -21,6 +21,9 @@ extension Strings {
     commands.back = "رجوع"
     commands.keys = "المفاتيح"
     commands.quit = "إنهاء"
+    commands.undo = { "تراجع: \($0)" }
+    commands.redo = { "إعادة: \($0)" }
+    commands.typing = "الكتابة"
     commands.nextTab = "علامة التبويب التالية"
     commands.previousTab = "علامة التبويب السابقة"
     commands.suspend = "إيقاف مؤقت"

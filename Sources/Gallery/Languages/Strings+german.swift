@@ -20,6 +20,9 @@ extension Strings {
     commands.back = "Zurück"
     commands.keys = "Tasten"
     commands.quit = "Beenden"
+    commands.undo = { "Rückgängig: \($0)" }
+    commands.redo = { "Wiederholen: \($0)" }
+    commands.typing = "Eingabe"
     commands.nextTab = "Nächster Tab"
     commands.previousTab = "Voriger Tab"
     commands.suspend = "Anhalten"

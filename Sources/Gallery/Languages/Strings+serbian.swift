@@ -20,6 +20,9 @@ extension Strings {
     commands.back = "Nazad"
     commands.keys = "Tasteri"
     commands.quit = "Izlaz"
+    commands.undo = { "Opozovi: \($0)" }
+    commands.redo = { "Ponovi: \($0)" }
+    commands.typing = "Unos"
     commands.nextTab = "Sledeća kartica"
     commands.previousTab = "Prethodna kartica"
     commands.suspend = "Obustavi"

@@ -67,12 +67,14 @@ extension Application {
       hasher.combine(ObjectIdentifier(view))
       hasher.combine(view.accessibleText)
       hasher.combine(view.isEffectivelyEnabled)
+      if let list = view as? ListView { hasher.combine(list.highlightedSection.map(list.isFolded)) }
     }
     if let panel = window.panel { hasher.combine(ObjectIdentifier(panel)) }
     var screen: Controller? = root
     while let current = screen {
       hasher.combine(ObjectIdentifier(current))
-      hasher.combine(current.commands.count)
+      hasher.combine(current.declaredCommands.count)
+      hasher.combine(current.undoHistoryIfAny?.revision)
       screen = current.front
     }
     hasher.combine(commandTable.commands.count)
