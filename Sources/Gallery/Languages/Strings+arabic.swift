@@ -34,6 +34,7 @@ extension Strings {
     hints.change = "تغيير"
     hints.choose = "اختيار"
     hints.refresh = "تحديث"
+    hints.menu = "القائمة"
     hints.sort = "فرز"
     hints.addToSorting = "فرز إضافي"
     looks.look = { "المظهر: \($0)" }
@@ -159,6 +160,7 @@ extension Strings {
     spoken.states.percent = { "\($0)٪" }
     spoken.states.disabled = "معطّل"
     spoken.states.unnamed = "بلا اسم"
+    spoken.states.hasMenu = "له قائمة"
     spoken.states.error = "خطأ"
     spoken.states.warning = "تحذير"
     spoken.texts.selected = { "المحدد: \($0)" }

@@ -22,6 +22,10 @@ extension Application {
     if let focused = focus.view {
       for view in focused.path where view.isEffectivelyEnabled {
         for hint in view.keyHints { list.add(hint, limit: KeyHintList.mostOfControl) }
+        if view.hasContextMenu {
+          let hint = KeyHint(KeyPress(.function(10), .shift), strings.hints.menu)
+          list.add(hint, limit: KeyHintList.mostOfControl)
+        }
       }
     }
     let isTyping = focus.view is TextInput

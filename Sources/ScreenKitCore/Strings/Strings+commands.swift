@@ -45,6 +45,8 @@ extension Strings {
     public var choose = "Choose"
     /// The key that loads a list again.
     public var refresh = "Refresh"
+    /// The key that opens the menu of a view.
+    public var menu = "Menu"
     /// The key that sorts a table by the highlighted column alone.
     public var sort = "Sort"
     /// The key that sorts by a further column, or removes it again.
