@@ -49,7 +49,7 @@ extension WebSession {
     case .highlight(let node): actOnRow(node) { .highlight($0) }
     case .toggle(let node): actOnRow(node) { .toggle($0) }
     case .menu(let node):
-      let isRow = view(node)?.hasContextMenu != true && actOnRow(node) { .menu($0) }
+      let isRow = view(node)?.contextMenu == nil && actOnRow(node) { .menu($0) }
       if !isRow { act(.contextMenu, on: node) }
     case .sort(let node, let column, let adding):
       act(.sort(column: column, adding: adding), on: node)

@@ -70,7 +70,7 @@ extension ListView {
   /// The description of the highlighted header; `nil` if none is highlighted.
   final var headerValue: String? {
     guard let section = highlightedSection, let title = cursor.header?.title else { return nil }
-    return "\(title), \(ListNote.state(isOpen: !isFolded(section)))"
+    return [title, ListNote.state(isOpen: !isFolded(section))].joined(separator: ", ")
   }
 
   /// The hint of the key that folds or opens the highlighted section; `nil` if a row is highlighted.
