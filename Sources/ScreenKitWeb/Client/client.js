@@ -448,8 +448,10 @@ addEventListener("click", (event) => {
 });
 
 addEventListener("contextmenu", (event) => {
-  const { on, number } = taker(event);
-  if (on === "r") { event.preventDefault(); send(["m", number]); }
+  const owner = event.target.closest?.("[data-on=r],.cm");
+  if (!owner) return;
+  event.preventDefault();
+  send(["m", numberOf(owner)]);
 });
 addEventListener("change", (event) => {
   const { element, on, number } = taker(event);

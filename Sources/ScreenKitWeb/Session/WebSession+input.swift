@@ -48,7 +48,9 @@ extension WebSession {
     case .submit(let node): act(.submit, on: node)
     case .highlight(let node): actOnRow(node) { .highlight($0) }
     case .toggle(let node): actOnRow(node) { .toggle($0) }
-    case .menu(let node): actOnRow(node) { .menu($0) }
+    case .menu(let node):
+      let isRow = view(node)?.contextMenu == nil && actOnRow(node) { .menu($0) }
+      if !isRow { act(.contextMenu, on: node) }
     case .sort(let node, let column, let adding):
       act(.sort(column: column, adding: adding), on: node)
     case .follow(let node, let link): act(.followLink(link), on: node)
@@ -73,14 +75,17 @@ extension WebSession {
     application.dispatch(.action(action, on: target))
   }
 
-  private func actOnRow(_ number: Int, _ action: (RowIndex) -> ViewAction) {
+  /// Performs an action on the row that contains the view of a node; returns whether there is one.
+  @discardableResult
+  private func actOnRow(_ number: Int, _ action: (RowIndex) -> ViewAction) -> Bool {
     // The sign of a tree belongs to a view within the row.
     let path = sequence(first: view(number)) { $0?.parent }
     guard let cell = path.lazy.compactMap({ $0 as? RowCell }).first,
       let list = cell.parent as? ListView,
       let target = application.window.target(of: list)
-    else { return }
+    else { return false }
     application.dispatch(.action(action(cell.index), on: target))
+    return true
   }
 
   private func set(_ value: ClientOperation.Value, of number: Int) {

@@ -91,15 +91,26 @@ public class TextInput: Control, ValueControl, Scrollable, LayoutObserving {
       return try edit { $0.deletion(reach(of: step), direction) }
     case .kill(let step, let direction): return try kill(reach(of: step), direction)
     case .yank: return try insert((root as? Window)?.input.killBuffer.text ?? "", .other)
-    // With nothing to undo the key is left to other handlers: in a terminal, Ctrl-Z suspends the
-    // app.
-    case .undo: return try editor.hasHistory && change { $0.undo() }
-    case .redo: return try change { $0.redo() }
+    case .undo: return try takesUndo && change { $0.undo() }
+    case .redo: return try editor.canRedo && change { $0.redo() }
     case .cut: return try copy() && edit { isSecret ? nil : $0.deletion(.character, .forward) }
     case .copy: return copy()
     case .paste: return try insert(clipboard?.requestPaste() ?? "", .other)
     }
     return true
+  }
+
+  /// Whether there is an edit of the text to undo.
+  public final var canUndo: Bool { allowsEditing && editor.canUndo }
+  /// Whether there is an edit of the text to redo.
+  public final var canRedo: Bool { allowsEditing && editor.canRedo }
+
+  /// Whether the text handles the key for undo, instead of the screen and the application.
+  ///
+  /// With only edits to redo it does too, unless the screen has a change to undo: in a terminal,
+  /// Ctrl-Z suspends the app, and one press too many must not do that.
+  private var takesUndo: Bool {
+    editor.canUndo || editor.canRedo && application?.canUndoOnScreen != true
   }
 
   /// Whether inserting many characters in one edit has the same effect as one edit for each.
