@@ -46,7 +46,9 @@ final class Walk {
     return failures
   }
 
-  private var failures: [String] { check.contract.violations + world.failures + world.letters.failures }
+  private var failures: [String] {
+    check.contract.violations + world.failures + world.letters.failures
+  }
 
   /// Performs an operation; if it is refused or waits, it must change nothing (R3, R9).
   private func performAlone(_ operation: Operation) async {

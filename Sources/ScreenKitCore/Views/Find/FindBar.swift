@@ -22,8 +22,8 @@ public final class FindBar: View {
 
   /// The text that replaces hits.
   public var replacement: String {
-    get { replacing.field.value }
-    set { replacing.field.value = newValue }
+    get { replaceField.field.value }
+    set { replaceField.field.value = newValue }
   }
 
   /// Whether capital and small letters differ.
@@ -48,7 +48,7 @@ public final class FindBar: View {
   public var hitCount: Int { hits.count }
 
   package let search = FindField()
-  package let replacing = ReplaceField()
+  package let replaceField = ReplaceField()
   private let caseBox = Checkbox("")
   private let wordBox = Checkbox("")
 
@@ -70,7 +70,7 @@ public final class FindBar: View {
       Column(cross: .fill) {
         search
         Row(spacing: 2) { [caseBox, wordBox] }
-        replacing
+        replaceField
       })
     text.findBar = self
     search.onSearch = { [unowned self] in searchAsTyped() }
@@ -78,8 +78,8 @@ public final class FindBar: View {
     search.next.action = { [unowned self] in findNext() }
     search.previous.action = { [unowned self] in findPrevious() }
     search.close.action = { [unowned self] in close() }
-    replacing.one.action = { [unowned self] in try replace() }
-    replacing.all.action = { [unowned self] in try replaceAll() }
+    replaceField.one.action = { [unowned self] in try replace() }
+    replaceField.all.action = { [unowned self] in try replaceAll() }
     languageDidChange()
   }
 
@@ -182,7 +182,7 @@ extension FindBar {
 
 extension FindBar {
   private func show() {
-    replacing.isHidden = !text.allowsEditing
+    replaceField.isHidden = !text.allowsEditing
     isHidden = false
     text.changed(.appearance)
   }
