@@ -222,8 +222,9 @@ let package = Package(
       name: "ScreenKitWebTests",
       dependencies: [
         "ExampleScreens", "ExampleWebPainters", "GalleryScreens", "HeartBeat", "Muster",
-        "ScreenKitDocuments", "ScreenKitNav", "ScreenKitOffline", "ScreenKitRmad",
-        "ScreenKitTestSupport", "ScreenKitTesting", "ScreenKitText", "ScreenKitWeb",
+        "ScreenKitDocuments", "ScreenKitLaunch", "ScreenKitNav", "ScreenKitOffline",
+        "ScreenKitRmad", "ScreenKitTestSupport", "ScreenKitTesting", "ScreenKitText",
+        "ScreenKitWeb",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -25,7 +25,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LISTING = ROOT / "Docs" / "API"
 # The packages that need libraries, by the names of their products.
-NESTED = {"ImageDecoding": "Libraries/ImageDecoding", "WebHost": "Servers/WebHost"}
+NESTED = {"ImageDecoding": "Libraries/ImageDecoding", "PostgresStore": "Servers/WebHost", "WebHost": "Servers/WebHost"}
 # Each case of these is a word of HTML, which says all that a comment could.
 NAMES_OF_HTML = ("ElementName", "AttributeName")
 

@@ -4,10 +4,10 @@
 #   Scripts/check.sh          everything
 #   Scripts/check.sh --without NAME
 #                             everything else
-#   Scripts/check.sh NAME...  only these: lint lengths imports layers access words literals leaks readme
-#                             snippets requirements errors messages members api reference strict
-#                             counts walks guides outside template end-to-end fuzz server
-#                             student-server rmad-server web browser images
+#   Scripts/check.sh NAME...  only these: lint lengths properties imports layers access words literals
+#                             leaks readme snippets requirements errors messages members api
+#                             reference strict counts walks guides outside template end-to-end fuzz
+#                             server student-server rmad-server web browser images
 #   Scripts/check.sh sanitize nightly
 #                             what takes too long for every change: see CONTRIBUTING.md
 #   Scripts/check.sh --help   this text
@@ -47,6 +47,11 @@ imports() {
     printf '%s may only import %s:\n%s\n' "$1" "$2" "$found"
     return 1
   fi
+}
+
+# Types that a reader can keep in mind, or a listed reason.
+check_properties() {
+  Scripts/properties.py
 }
 
 check_imports() {
@@ -300,7 +305,7 @@ check_web() {
 # The demos and examples in a headless Chromium; needs `chromium-headless-shell`.
 check_browser() {
   local product
-  for product in HeartBeatWeb MusterWeb GalleryWeb EStudentWeb RmadWeb; do
+  for product in HeartBeatWeb MusterWeb GalleryWeb EStudentWeb RmadWeb PayloadWeb; do
     swift build --package-path Servers/WebHost "${servers[@]}" \
       --product "$product"
   done
@@ -311,7 +316,7 @@ check_browser() {
     --package-path EndToEndTests/Browser "${outside[@]}" 2>&1 | Scripts/failures.sh
 }
 
-all=" lint lengths imports layers access words literals leaks readme snippets requirements errors messages members api reference strict counts walks guides outside template end-to-end fuzz server student-server rmad-server web browser images "
+all=" lint lengths properties imports layers access words literals leaks readme snippets requirements errors messages members api reference strict counts walks guides outside template end-to-end fuzz server student-server rmad-server web browser images "
 if [ "${1:-}" = --help ]; then
   sed -n '2,/^set /{/^set /d; s/^# \{0,1\}//; p;}' "$0"
   exit

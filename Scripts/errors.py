@@ -19,6 +19,7 @@ PUBLIC_ERROR = re.compile(
     r"^\s*public (?:enum|struct|final class|class) (\w+): [^{]*?\b\w*Error\b[^{]*{", re.MULTILINE)
 PLACES = [
     "Sources/ScreenKit*", "Libraries/*/Sources", "Servers/WebHost/Sources/WebHost",
+    "Servers/WebHost/Sources/PostgresStore",
     "Servers/ServerParts/Sources/ServerParts",
 ]
 IDENTIFIER = re.compile(r"\((SK\d{3})\)")

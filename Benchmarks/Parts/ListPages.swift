@@ -16,7 +16,7 @@ enum ListPages {
       })
     let surface = TextSurface(size: size, options: TextOptions(look: Look.named(.terminal)))
     var bytes = 0
-    surface.output = { bytes += $0.count }
+    surface.output.write = { bytes += $0.count }
     let application = Application(
       root: ViewScreen(list), surface: surface, clock: ManualClock())
     application.start()

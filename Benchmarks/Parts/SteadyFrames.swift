@@ -36,7 +36,7 @@ enum SteadyFrames {
     let surface = TextSurface(
       size: CellSize(columns: 200, rows: 60), options: TextOptions(look: look))
     var bytes = 0
-    surface.output = { bytes += $0.count }
+    surface.output.write = { bytes += $0.count }
     let application = Application(
       root: ViewScreen(view), surface: surface, clock: ManualClock())
     application.start()

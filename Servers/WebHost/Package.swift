@@ -10,7 +10,11 @@ let settings: [SwiftSetting] = [
 let package = Package(
   name: "WebHost",
   platforms: [.macOS("15.4")],
-  products: [.library(name: "WebHost", targets: ["WebHost"])],
+  products: [
+    .library(name: "WebHost", targets: ["WebHost"]),
+    // A product of its own, so that other apps need no development files of PostgreSQL.
+    .library(name: "PostgresStore", targets: ["PostgresStore"]),
+  ],
   dependencies: [
     .package(name: "ScreenKit", path: "../.."),
     .package(path: "../ServerParts"),
@@ -56,6 +60,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    .systemLibrary(
+      name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    .target(
+      name: "PostgresStore",
+      dependencies: [
+        "WebHost", "CPostgres", .product(name: "ScreenKitCore", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "HeartBeatWeb",
       dependencies: [
@@ -66,7 +78,7 @@ let package = Package(
     .executableTarget(
       name: "GalleryWeb",
       dependencies: [
-        "WebHost", .product(name: "GalleryScreens", package: "ScreenKit"),
+        "PostgresStore", "WebHost", .product(name: "GalleryScreens", package: "ScreenKit"),
         .product(name: "ScreenKitCore", package: "ScreenKit"),
       ],
       swiftSettings: settings),
@@ -100,10 +112,21 @@ let package = Package(
         .product(name: "ScreenKitRmad", package: "ScreenKit"),
       ],
       swiftSettings: settings),
+    // Programs that tests run, and kill.
+    .executableTarget(
+      name: "PayloadWeb",
+      dependencies: ["WebHost", .product(name: "ScreenKitCore", package: "ScreenKit")],
+      path: "Tests/PayloadWeb", swiftSettings: settings),
+    .executableTarget(
+      name: "TypingWeb",
+      dependencies: [
+        "PostgresStore", "WebHost", .product(name: "ScreenKitCore", package: "ScreenKit"),
+      ],
+      path: "Tests/TypingWeb", swiftSettings: settings),
     .testTarget(
       name: "WebHostTests",
       dependencies: [
-        "WebHost",
+        "PostgresStore", "WebHost",
         .product(name: "ServerConnections", package: "ServerParts"),
         .product(name: "ServerParts", package: "ServerParts"),
         .product(name: "Muster", package: "ScreenKit"),

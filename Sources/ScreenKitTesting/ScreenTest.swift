@@ -56,7 +56,7 @@ public final class ScreenTest {
       root: root, surface: surface, clock: clock, keys: keys, strings: strings)
     application.delegate = witness
     application.ports.stateKeeper = keeper
-    surface.output = { [weak self] bytes in
+    surface.output.write = { [weak self] bytes in
       if let self, self.keepsHistory { frames.append(Array(bytes)) }
     }
     application.ports.onEnd = { [weak self] in self?.outcome = $0 }

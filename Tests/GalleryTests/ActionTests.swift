@@ -9,11 +9,11 @@ import Testing
 @MainActor
 @Suite("Actions in the gallery")
 struct ActionTests {
-  /// An action on a view, and the keys that have the same effect while the view has the focus.
+  /// An action on a view, and the input that has the same effect while the view has the focus.
   private struct Pair {
     let target: ViewTarget
     let action: ViewAction
-    let keys: [KeyPress]
+    let input: [Event]
   }
 
   private final class Refusals: LoopObserver {
@@ -36,7 +36,7 @@ struct ActionTests {
       let path = ViewTarget(path: pair.target.path)
       byKeys.test.send(.action(.focus, on: path))
       // A key that the view does not handle, as at the end of a range, means something else.
-      if refusals.reason != .unhandled { for key in pair.keys { byKeys.test.press(key) } }
+      if refusals.reason != .unhandled { byKeys.test.application.dispatch(pair.input) }
       let place: Comment = "seed \(seed), step \(step): \(pair.action) on \(path.path)"
       try #require(byActions.event == byKeys.event, place)
       try #require(byActions.test.screen == byKeys.test.screen, place)
@@ -50,7 +50,10 @@ struct ActionTests {
       guard view.isEffectivelyEnabled, view.acceptsFocus, let target = window.target(of: view)
       else { return }
       for (action, keys) in meanings(of: view) {
-        pairs.append(Pair(target: target, action: action, keys: keys))
+        pairs.append(Pair(target: target, action: action, input: keys.map(Event.key)))
+      }
+      if let input = view as? TextInput, let edit = edit(of: input) {
+        pairs.append(Pair(target: target, action: .edit(edit), input: [.text(edit.replacement)]))
       }
     }
     return pairs
@@ -83,12 +86,24 @@ struct ActionTests {
         (.step(1), [KeyPress(.right)]), (.step(-1), [KeyPress(.left)]),
         (.setValue(.int(0)), [KeyPress(.home)]),
       ]
+    case is CalendarView:
+      [
+        (.step(1), [KeyPress(next)]), (.step(-1), [KeyPress(previous)]),
+        (.step(7), [KeyPress(.down)]), (.press, [KeyPress(.enter)]),
+      ]
+    case let view as Scroll: [(.scroll(to: view.offset + 1), [KeyPress(.down)])]
     case is TextField: [(.submit, [KeyPress(.enter)])]
     case is TableHeader: [(.press, [KeyPress(.enter)])]
     case let view as DocumentView where view.selectedLink != nil:
       [(.followLink(view.selectedLink ?? 0), [KeyPress(.enter)])]
     default: []
     }
+  }
+
+  /// Returns the edit that typing a letter makes; `nil` for a text that cannot be typed into.
+  private func edit(of input: TextInput) -> TextEdit? {
+    if let view = input as? TextView, !view.isEditable { return nil }
+    return TextEdit(replacing: input.backend.selection.range, by: "x")
   }
 
   private func meanings(ofRowsIn list: ListView) -> [(ViewAction, [KeyPress])] {

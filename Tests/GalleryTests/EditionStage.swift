@@ -32,7 +32,7 @@ final class EditionStage {
     terminal = ScreenReplay(size: size)
     application = Application(
       root: page.make(EventLog()), surface: surface, clock: ManualClock())
-    surface.output = { [weak self] in self?.take(Array($0)) }
+    surface.output.write = { [weak self] in self?.take(Array($0)) }
     application.start()
   }
 

@@ -43,6 +43,9 @@ struct StringsReader {
     texts["commands.back"] = strings.commands.back
     texts["commands.keys"] = strings.commands.keys
     texts["commands.quit"] = strings.commands.quit
+    texts["commands.undo"] = strings.commands.undo("Ann")
+    texts["commands.redo"] = strings.commands.redo("Ann")
+    texts["commands.typing"] = strings.commands.typing
     texts["commands.nextTab"] = strings.commands.nextTab
     texts["commands.previousTab"] = strings.commands.previousTab
     texts["commands.suspend"] = strings.commands.suspend
@@ -56,6 +59,7 @@ struct StringsReader {
     texts["hints.change"] = strings.hints.change
     texts["hints.choose"] = strings.hints.choose
     texts["hints.refresh"] = strings.hints.refresh
+    texts["hints.menu"] = strings.hints.menu
     texts["hints.sort"] = strings.hints.sort
     texts["hints.addToSorting"] = strings.hints.addToSorting
   }
@@ -208,6 +212,7 @@ struct StringsReader {
     texts["spoken.states.percent"] = strings.spoken.states.percent(737)
     texts["spoken.states.disabled"] = strings.spoken.states.disabled
     texts["spoken.states.unnamed"] = strings.spoken.states.unnamed
+    texts["spoken.states.hasMenu"] = strings.spoken.states.hasMenu
     texts["spoken.states.error"] = strings.spoken.states.error
     texts["spoken.states.warning"] = strings.spoken.states.warning
   }

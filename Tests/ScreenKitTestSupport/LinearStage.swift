@@ -18,7 +18,8 @@ package final class LinearStage {
     options.isLinear = true
     surface = TextSurface(size: CellSize(columns: 80, rows: 24), options: options)
     application = Application(root: root, surface: surface, clock: clock)
-    surface.output = { [weak self] bytes in self?.take(String(decoding: bytes, as: UTF8.self)) }
+    surface.output.write = { [weak self] bytes in self?.take(String(decoding: bytes, as: UTF8.self))
+    }
     application.start()
   }
 

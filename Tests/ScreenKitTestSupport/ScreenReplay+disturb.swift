@@ -10,7 +10,7 @@ extension ScreenReplay {
     }
     cursor = nil
     region = rows.count > 2 ? 1..<rows.count - 1 : region
-    showsCursor.toggle()
+    modes.showsCursor.toggle()
     link = "http://example.com/left-open"
     pen = CellStyle(.ansi(1), on: .ansi(2), [.bold, .reverse, .underline])
   }

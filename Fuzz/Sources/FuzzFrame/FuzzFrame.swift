@@ -44,7 +44,7 @@ private final class FrameProgram {
   }
 
   func run() {
-    surface.output = { [unowned self] in show($0) }
+    surface.output.write = { [unowned self] in show($0) }
     application.start()
     while !rest.isEmpty {
       change()

@@ -17,7 +17,7 @@ public enum ShownDocument {
     let size = CellSize(columns: 24, rows: 8)
     let surface = TextSurface(size: size, options: TextOptions())
     var terminal = ScreenReplay(size: size)
-    surface.output = { frame in
+    surface.output.write = { frame in
       do throws(ReplayError) {
         try terminal.play(frame)
       } catch {

@@ -41,6 +41,8 @@ extension Strings.Commands {
     (nextTab, previousTab) = ("Sledeća kartica", "Prethodna kartica")
     (suspend, redraw) = ("Privremeno zaustavi", "Iscrtaj ekran ponovo")
     (reloadTheme, log) = ("Učitaj temu ponovo", "Dnevnik")
+    (undo, redo) = ({ "Opozovi: \($0)" }, { "Ponovi: \($0)" })
+    typing = "Unos"
   }
 }
 
@@ -65,6 +67,7 @@ extension Strings.Hints {
   fileprivate mutating func translate() {
     (select, change, choose, refresh) = ("Označi", "Promeni", "Izaberi", "Osveži")
     (sort, addToSorting) = ("Sortiraj", "I po ovoj")
+    menu = "Meni"
   }
 }
 
@@ -158,6 +161,7 @@ extension Strings.Spoken {
     (states.selected, states.current) = ("izabrano", "trenutno")
     (states.busy, states.disabled, states.unnamed) = ("u toku", "nedostupno", "bez imena")
     (states.error, states.warning) = ("greška", "upozorenje")
+    states.hasMenu = "ima meni"
     texts.selected = { "izabrano: \($0)" }
     texts.character = { "kod \($0)" }
     (texts.blank, texts.emptyLine) = ("kod razmaka", "prazno")

@@ -21,6 +21,9 @@ extension Strings {
     commands.back = "رجوع"
     commands.keys = "المفاتيح"
     commands.quit = "إنهاء"
+    commands.undo = { "تراجع: \($0)" }
+    commands.redo = { "إعادة: \($0)" }
+    commands.typing = "الكتابة"
     commands.nextTab = "علامة التبويب التالية"
     commands.previousTab = "علامة التبويب السابقة"
     commands.suspend = "إيقاف مؤقت"
@@ -31,6 +34,7 @@ extension Strings {
     hints.change = "تغيير"
     hints.choose = "اختيار"
     hints.refresh = "تحديث"
+    hints.menu = "القائمة"
     hints.sort = "فرز"
     hints.addToSorting = "فرز إضافي"
     looks.look = { "المظهر: \($0)" }
@@ -158,6 +162,7 @@ extension Strings {
     spoken.states.percent = { "\($0)٪" }
     spoken.states.disabled = "معطّل"
     spoken.states.unnamed = "بلا اسم"
+    spoken.states.hasMenu = "له قائمة"
     spoken.states.error = "خطأ"
     spoken.states.warning = "تحذير"
     spoken.texts.selected = { "المحدد: \($0)" }

@@ -20,6 +20,9 @@ extension Strings {
     commands.back = "Zurück"
     commands.keys = "Tasten"
     commands.quit = "Beenden"
+    commands.undo = { "Rückgängig: \($0)" }
+    commands.redo = { "Wiederholen: \($0)" }
+    commands.typing = "Eingabe"
     commands.nextTab = "Nächster Tab"
     commands.previousTab = "Voriger Tab"
     commands.suspend = "Anhalten"
@@ -30,6 +33,7 @@ extension Strings {
     hints.change = "Ändern"
     hints.choose = "Wählen"
     hints.refresh = "Aktualisieren"
+    hints.menu = "Menü"
     hints.sort = "Sortieren"
     hints.addToSorting = "Auch danach"
     looks.look = { "Aussehen: \($0)" }
@@ -167,6 +171,7 @@ extension Strings {
     spoken.states.percent = { "\($0) %" }
     spoken.states.disabled = "deaktiviert"
     spoken.states.unnamed = "ohne Namen"
+    spoken.states.hasMenu = "hat ein Menü"
     spoken.states.error = "Fehler"
     spoken.states.warning = "Warnung"
     spoken.texts.selected = { "ausgewählt: \($0)" }

@@ -20,6 +20,9 @@ extension Strings {
     commands.back = "Nazad"
     commands.keys = "Tasteri"
     commands.quit = "Izlaz"
+    commands.undo = { "Opozovi: \($0)" }
+    commands.redo = { "Ponovi: \($0)" }
+    commands.typing = "Unos"
     commands.nextTab = "Sledeća kartica"
     commands.previousTab = "Prethodna kartica"
     commands.suspend = "Obustavi"
@@ -30,6 +33,7 @@ extension Strings {
     hints.change = "Promeni"
     hints.choose = "Izaberi"
     hints.refresh = "Osveži"
+    hints.menu = "Meni"
     hints.sort = "Sortiraj"
     hints.addToSorting = "I po ovoj"
     looks.look = { "Izgled: \($0)" }
@@ -151,6 +155,7 @@ extension Strings {
     spoken.states.percent = { "\($0)%" }
     spoken.states.disabled = "onemogućeno"
     spoken.states.unnamed = "bez imena"
+    spoken.states.hasMenu = "ima meni"
     spoken.states.error = "greška"
     spoken.states.warning = "upozorenje"
     spoken.texts.selected = { "izabrano: \($0)" }

@@ -11,7 +11,10 @@ final class CommandPage: Page {
     let hint = Label(
       "+ and - count, and so does Ctrl-K with U or D. ? lists all keys, Ctrl-P searches commands.")
     hint.wraps = true
-    return Scroll(Column(spacing: 1) { [hint, number, press] })
+    let content = Column(spacing: 1) { [hint, number, press] }
+    // Shift-F10, the right button and a long touch open the menu of the view.
+    content.contextMenu = { [weak self] in self?.menu ?? [] }
+    return Scroll(content)
   }
 
   override func connect() {
@@ -21,6 +24,13 @@ final class CommandPage: Page {
     command(
       "Count down", chords: ["-", KeyChord(KeyPress("k", .control), "d")], to: CommandPage.countDown
     )
+  }
+
+  private var menu: [Command] {
+    [
+      Command("Count up", for: self) { $0.countUp() },
+      Command("Begin again", for: self) { $0.count(by: -$0.value) },
+    ]
   }
 
   private func countUp() { count(by: 1) }

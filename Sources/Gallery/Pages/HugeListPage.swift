@@ -5,6 +5,7 @@ final class HugeListPage: Page {
 
   override func makeView() -> View {
     (list.id, list.accessibleName) = ("million", "A million rows")
+    list.foldsSections = true
     list.layout.flex = 1
     return Column(cross: .fill) { list }
   }
@@ -12,6 +13,7 @@ final class HugeListPage: Page {
   override func connect() {
     connect(list, \.onHighlight) { $0.log.note("Row \($1) is highlighted") }
     connect(list, to: HugeListPage.open)
+    connect(list, \.onFold) { $0.log.note("Section \($1 + 1) was \($2 ? "folded" : "opened")") }
   }
 
   private func open(_ number: Int) { log.note("Row \(number) was opened") }

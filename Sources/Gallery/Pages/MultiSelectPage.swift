@@ -18,7 +18,7 @@ final class MultiSelectPage: Page {
     connect(list, \.menu) { page, name in
       [
         Command("Greet", for: page) { $0.log.note("Hello, \(name)") },
-        Command("Remove", for: page) { $0.remove(name) },
+        Command("Remove", for: page) { try $0.remove(name) },
       ]
     }
   }
@@ -28,8 +28,14 @@ final class MultiSelectPage: Page {
     log.note(names.isEmpty ? "Nobody is selected" : names.joined(separator: ", "))
   }
 
-  private func remove(_ name: String) {
-    list.items.removeAll { $0 == name }
-    log.note("\(name) was removed")
+  private func remove(_ name: String) throws {
+    guard let index = list.items.firstIndex(of: name) else { return }
+    try undoHistory.perform("Remove \(name)") { [list, log] in
+      list.items.remove(at: index)
+      log.note("\(name) was removed")
+    } undo: { [list, log] in
+      list.items.insert(name, at: index)
+      log.note("\(name) is back")
+    }
   }
 }

@@ -67,8 +67,8 @@ public final class GalleryScreen: Controller {
     connect(list, to: GalleryScreen.open)
     connect(search) { $0.find($1) }
     connect(submit: search, to: GalleryScreen.takeFound)
-    connect(frame.back, to: GalleryScreen.goBack)
-    connect(frame.codeButton, to: GalleryScreen.switchCode)
+    connect(frame.head.back, to: GalleryScreen.goBack)
+    connect(frame.head.codeButton, to: GalleryScreen.switchCode)
     connect(split, \.onNarrow) { $0.frame.isNarrow = $1 }
     focusObservation = application?.focus.observe { [weak self] view, _ in self?.describe(view) }
     application?.add(self)

@@ -2,15 +2,13 @@ import ScreenKitCore
 
 /// The frame of a page: its name above, the latest event and the focused view's description below.
 final class PageFrame: View {
-  /// The button that goes back to the list, while the list is hidden.
-  let back = Button("<")
-  /// The button that switches between the page and its code.
-  let codeButton = Button("Code")
+  /// The row above the page.
+  let head = PageHead()
 
   /// Whether the code is shown instead of the page.
   var showsCode = false {
     didSet {
-      codeButton.title = showsCode ? "Page" : "Code"
+      head.codeButton.title = showsCode ? "Page" : "Code"
       // If whole lines do not fit beside the list, the code takes the full width.
       layout.width.minimum = showsCode ? 100 : 0
       arrange()
@@ -20,16 +18,11 @@ final class PageFrame: View {
   /// Whether the list is hidden for lack of space; the frame then has a back button, no dividers.
   var isNarrow = false {
     didSet {
-      (back.isHidden, summary.isHidden) = (!isNarrow, isNarrow)
-      name.layout.flex = isNarrow ? 1 : 0
-      head.spacing = isNarrow ? 1 : 2
+      head.isNarrow = isNarrow
       for line in lines { line.isHidden = isNarrow }
     }
   }
 
-  private let head = Row(spacing: 2) {}
-  private let name = Label()
-  private let summary = Label()
   /// The area that contains the page or its code.
   let body = NavigationFrame()
   private var code = TextView()
@@ -41,16 +34,11 @@ final class PageFrame: View {
 
   override init() {
     super.init()
-    (body.layout.flex, summary.layout.flex) = (1, 1)
-    name.style.emphasis = .strong
-    summary.style.tint = .secondary
+    body.layout.flex = 1
     facts.style.tint = .secondary
     facts.lineLimit = 1
     event.lineLimit = 1
     (event.id, facts.id) = ("event", "facts")
-    back.accessibleName = "Back to the list"
-    back.isHidden = true
-    head.setChildren([back, name, summary, codeButton])
     add(
       Column(cross: .fill) {
         head
@@ -64,8 +52,7 @@ final class PageFrame: View {
 
   /// Shows `view` as the page that `description` describes.
   func show(_ view: View?, _ description: GalleryPage) {
-    name.text = description.name
-    summary.text = description.summary
+    head.show(description)
     page = view
     code = TextView(description.code)
     code.isEditable = false

@@ -35,17 +35,17 @@ final class PublishingScreen: Controller {
     connect(server.session) { $0.model.session == nil ? $0.logIn() : $0.logOut() }
     connect(server.bar.button) { $0.cancelOrRepeat() }
     connect(server.reload) { $0.load() }
-    connect(server.add) { $0.addApp() }
+    connect(server.apps.add) { $0.addApp() }
     connect(server.publish) { $0.publish() }
-    connect(server.goBack) { $0.goBackToVersion() }
-    connect(server.open) { $0.openVersion() }
-    connect(server.compare) { $0.compare() }
-    connect(server.copyAddress) { $0.copy($0.model.link?.address, "The link") }
-    connect(server.copyCommand) { $0.copy($0.model.link?.command, "The command") }
-    connect(server.findings) { $0.openFinding($1.number) }
+    connect(server.versions.goBack) { $0.goBackToVersion() }
+    connect(server.versions.open) { $0.openVersion() }
+    connect(server.comparison.compare) { $0.compare() }
+    connect(server.link.copyAddress) { $0.copy($0.model.link?.address, "The link") }
+    connect(server.link.copyCommand) { $0.copy($0.model.link?.command, "The command") }
+    connect(server.findings.list) { $0.openFinding($1.number) }
     server.bundle.onChange = { [weak self] in self?.model.bundleVersion = $0 }
     connect(server.bundle, \.onSubmit) { screen, _ in screen.publish() }
-    server.onApp = { [weak self] in self?.chooseApp($0) }
+    server.apps.onChoice = { [weak self] in self?.chooseApp($0) }
     command("Publish", "F9") { $0.publish() }
     command("New app", "Ctrl-N") { $0.addApp() }
     command("Reload", "F5") { $0.load() }
@@ -103,15 +103,12 @@ final class PublishingScreen: Controller {
   }
 
   private func compare() {
-    let texts = server.offeredTexts
-    guard let old = server.oldPicker?.value, let new = server.newPicker?.value,
-      texts.indices.contains(old), texts.indices.contains(new)
-    else { return }
-    run { await $0.model.compare(texts[old], texts[new]) }
+    guard let (old, new) = server.comparison.chosen else { return }
+    run { await $0.model.compare(old, new) }
   }
 
   private func goBackToVersion() {
-    guard let version = server.versions.highlightedItem ?? model.versions.first else { return }
+    guard let version = server.versions.list.highlightedItem ?? model.versions.first else { return }
     let dialog = Dialog<Bool>(
       "Go back to version \(version.number)?",
       message: "Programs of \(version.bundleVersion) get it at once. The other versions stay.",
@@ -122,7 +119,7 @@ final class PublishingScreen: Controller {
   }
 
   private func openVersion() {
-    guard let version = server.versions.highlightedItem ?? model.versions.first else { return }
+    guard let version = server.versions.list.highlightedItem ?? model.versions.first else { return }
     open(.version(version.number))
   }
 

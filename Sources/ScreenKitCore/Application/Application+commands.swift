@@ -8,8 +8,15 @@ extension Application {
   /// Those of the front screen come first, then those of the screens around it, then the
   /// application's, whose section has no title. While a panel is open, screens perform none.
   public var commandsInForce: [(title: String, commands: [Command])] {
-    let screens = window.panel == nil ? Array(root.frontPath).reversed() : []
-    return screens.map { ($0.title, $0.commands) } + [("", commands)]
+    guard window.panel == nil else { return [("", commands)] }
+    return commandsOfScreens + [("", commands)]
+  }
+
+  /// The commands of the screens in front, the innermost first, with those of the focused text.
+  private var commandsOfScreens: [(title: String, commands: [Command])] {
+    var sections = Array(root.frontPath.map { ($0.title, $0.commands) }.reversed())
+    if !sections.isEmpty { sections[0].1.insert(contentsOf: commandsOfText, at: 0) }
+    return sections
   }
 
   /// Adds `command` to every screen, after the present commands; the user's key bindings apply.
@@ -143,14 +150,13 @@ extension Application {
   /// it.
   private func showPalette() {
     guard window.panel == nil else { return }
-    open(CommandPalette(root.frontPath.map(\.commands).reversed().flatMap(\.self) + commands))
+    open(CommandPalette(commandsOfScreens.flatMap(\.commands) + commands))
   }
 
   private func showKeys() {
-    let sections = root.frontPath.map { ($0.title, $0.commands) }.reversed()
     open(
       KeyPanel(
-        sections + [(strings.panels.everywhere, commands)], unknown: unknownIDs,
+        commandsOfScreens + [(strings.panels.everywhere, commands)], unknown: unknownIDs,
         showsIDs: commandTable.hasKeyMap))
   }
 }

@@ -22,6 +22,10 @@ extension Application {
     if let focused = focus.view {
       for view in focused.path where view.isEffectivelyEnabled {
         for hint in view.keyHints { list.add(hint, limit: KeyHintList.mostOfControl) }
+        if view.hasContextMenu {
+          let hint = KeyHint(KeyPress(.function(10), .shift), strings.hints.menu)
+          list.add(hint, limit: KeyHintList.mostOfControl)
+        }
       }
     }
     let isTyping = focus.view is TextInput
@@ -67,12 +71,14 @@ extension Application {
       hasher.combine(ObjectIdentifier(view))
       hasher.combine(view.accessibleText)
       hasher.combine(view.isEffectivelyEnabled)
+      if let list = view as? ListView { hasher.combine(list.highlightedSection.map(list.isFolded)) }
     }
     if let panel = window.panel { hasher.combine(ObjectIdentifier(panel)) }
     var screen: Controller? = root
     while let current = screen {
       hasher.combine(ObjectIdentifier(current))
-      hasher.combine(current.commands.count)
+      hasher.combine(current.declaredCommands.count)
+      hasher.combine(current.undoHistoryIfAny?.revision)
       screen = current.front
     }
     hasher.combine(commandTable.commands.count)

@@ -18,7 +18,7 @@ extension Application {
     notifyObservers(of: event)
     switch event {
     case .resized(let size):
-      window.needsSizeCheck = true
+      window.checks.needsSizes = true
       surface.resize(to: size)
     case .focusChanged(let hasIt): attentionMoved(hasIt)
     case .application(.enterBackground): enterBackground()

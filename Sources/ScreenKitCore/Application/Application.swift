@@ -5,7 +5,7 @@
 @MainActor
 public final class Application {
   /// The clock that all timers of the app use.
-  public let clock: any TimerClock
+  public var clock: any TimerClock { router.clock }
   /// The root of all views.
   public let window = Window()
   /// The root screen.
@@ -43,7 +43,6 @@ public final class Application {
   ) {
     self.root = root
     self.strings = strings
-    self.clock = clock
     commandTable = CommandTable(keys)
     loop = EventLoop(inbox: asyncWork.inbox)
     router = EventRouter(
@@ -143,7 +142,7 @@ public final class Application {
   }
 
   private func finishTurn() {
-    defer { window.ticker.update(window, clock) }
+    defer { window.motion.ticker.update(window, clock) }
     if !loop.refreshes.isEmpty { refreshChangedScreens() }
     if let loop = ObservationRound.takeError() { attempt { throw loop } }
     if ports.stateKeeper != nil, outcome == nil { saver.endTurn(of: self) }

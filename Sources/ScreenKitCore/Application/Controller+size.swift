@@ -26,9 +26,9 @@ extension Application {
   /// If a screen reacts, another turn shows its changes and handles its other requests, such as to
   /// quit.
   func updateSizes() {
-    guard window.needsSizeCheck else { return }
+    guard window.checks.needsSizes else { return }
     guard lifecycle.sizeRounds < Application.sizeRounds else { return lifecycle.sizeRounds = 0 }
-    window.needsSizeCheck = false
+    window.checks.needsSizes = false
     loop.isAsked = false
     var next: Controller? = root
     var isResized = false

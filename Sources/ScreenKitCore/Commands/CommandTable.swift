@@ -19,6 +19,8 @@ struct CommandTable {
     // An empty array literal avoids loading parts of the standard library at start that most apps
     // never need.
     awaitedIDs = keyMap.commandIDs.isEmpty ? [] : Set(keyMap.commandIDs)
+    // These commands are there only while they have an effect.
+    for id in ["Undo", "Redo"] where !awaitedIDs.isEmpty { awaitedIDs.remove(id) }
   }
 
   /// The ids in the key map that no command has had so far, in alphabetical order.
@@ -33,6 +35,9 @@ struct CommandTable {
   /// Returns `command` with the user's key bindings for it.
   mutating func keyed(_ command: Command) -> Command {
     if !awaitedIDs.isEmpty { awaitedIDs.remove(command.id) }
-    return keyMap.applied(to: command)
+    return applied(to: command)
   }
+
+  /// Returns `command` with the user's key bindings for it, and expects its id as before.
+  func applied(to command: Command) -> Command { keyMap.applied(to: command) }
 }

@@ -58,6 +58,6 @@ extension ControllerLogic where Self: Controller {
     let command = Command(name, id: id, chords: chords) { [weak self] in
       if let self { try body(self) }
     }
-    replaceCommands(commands.endIndex..., by: [command])
+    replaceCommands(declaredCommands.endIndex..., by: [command])
   }
 }

@@ -1,9 +1,12 @@
 extension Controller {
-  /// Replaces the part `range` of ``commands`` by `new`, with the user's keys for them.
+  /// Replaces the part `range` of the declared ``commands`` by `new`, with the user's keys for them.
   ///
   /// It serves commands that change while the screen is shown, such as those of a bar's items. Others
   /// are declared by `command(_:id:_:body:)`.
   public final func replaceCommands(_ range: some RangeExpression<Int>, by new: [Command]) {
-    commands.replaceSubrange(range, with: new.map { application?.keyed($0) ?? $0 })
+    // The commands of the undo history come after the declared ones.
+    let count = declaredCommands.count
+    let range = range.relative(to: commands).clamped(to: 0..<count)
+    declaredCommands.replaceSubrange(range, with: new.map { application?.keyed($0) ?? $0 })
   }
 }

@@ -39,7 +39,7 @@ extension ControllerLogic where Self: Controller {
     let command = Command(name, id: id, chords: chords) { [weak self] in
       if let self { try method(self)() }
     }
-    replaceCommands(commands.endIndex..., by: [command])
+    replaceCommands(declaredCommands.endIndex..., by: [command])
   }
 
   /// Runs `body` once after `delay`, unless the scope ends before or the screen is destroyed.

@@ -21,6 +21,25 @@ extension ControllerLogic where Self: Controller {
     }
   }
 
+  /// Calls `body` with this controller and the new state after the user changed `control`.
+  ///
+  /// It replaces the closure that the property had before. The function for any source would do,
+  /// but Swift 6.3 crashes at the key path of this inherited property.
+  ///
+  /// - Parameters:
+  ///   - control: A ``Toggle`` or ``Checkbox``.
+  ///   - event: The property with the closure: `\.onChange`.
+  ///   - body: Called with this controller first.
+  public func connect(
+    _ control: CompoundButton,
+    _ event: ReferenceWritableKeyPath<CompoundButton, (@MainActor (Bool) throws -> Void)?>,
+    _ body: @escaping @MainActor (Self, Bool) throws -> Void
+  ) {
+    control[keyPath: event] = { [weak self] isOn in
+      if let self { try body(self, isOn) }
+    }
+  }
+
   /// Calls `body` with this controller and the argument of each event that `source` reports.
   ///
   /// It replaces the closure that the property had before.

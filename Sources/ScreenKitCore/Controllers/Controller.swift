@@ -31,7 +31,7 @@ open class Controller: ControllerLogic {
   final var creation = CreationProgress()
 
   /// The commands of this screen, in the order of their declaration.
-  public internal(set) final var commands: [Command] = []
+  final var declaredCommands: [Command] = []
 
   /// The state that an earlier run saved for this screen; set before creation by its navigator or
   /// the app.
@@ -146,7 +146,7 @@ extension Controller {
       containerRole?.contentDidEnd()
       container = nil
       resultHandlers = [:]
-      commands = []
+      declaredCommands = []
       view = nil
       self.application = nil
     }
@@ -183,6 +183,9 @@ extension Controller {
   /// Whether a task of the screen awaits the result of another screen.
   package final var awaitsAnswer: Bool { lazySubscriptions.ifAny?.awaitsAnswer ?? false }
 
+  /// The undo history; `nil` if the screen never used it.
+  final var undoHistoryIfAny: UndoHistory? { lazySubscriptions.ifAny?.undoHistoryIfAny }
+
   private func enter(_ phase: ControllerSubscriptions.Phase) {
     lazySubscriptions.phase = phase
     lazySubscriptions.ifAny?.enter(phase)
@@ -198,7 +201,7 @@ extension Controller {
     view = try makeView()
     try connect()
     if let application {
-      commands = commands.map(application.keyed)
+      declaredCommands = declaredCommands.map(application.keyed)
       application.warnOfMistakes(in: self)
     }
     try refresh()

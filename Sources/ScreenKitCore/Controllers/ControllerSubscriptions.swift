@@ -8,6 +8,8 @@ final class ControllerSubscriptions {
   private var timerCount = 0
   private var others: [(bond: any Cancellable, scope: LifecycleScope)] = []
   private var phase: Phase
+  /// The undo history; `nil` if the screen never used it.
+  private(set) var undoHistoryIfAny: UndoHistory?
 
   private struct ArmedTimer {
     let number: Int
@@ -31,6 +33,15 @@ final class ControllerSubscriptions {
   init(_ phase: Phase) { self.phase = phase }
 
   isolated deinit { end() }
+
+  /// The undo history, which is created at first use.
+  var undoHistory: UndoHistory {
+    if let undoHistoryIfAny { return undoHistoryIfAny }
+    let history = UndoHistory()
+    if phase == .over { history.end() }
+    undoHistoryIfAny = history
+    return history
+  }
 
   func add(_ observer: AnyObserver, _ scope: LifecycleScope) {
     observers.append((observer, scope))
@@ -109,6 +120,7 @@ final class ControllerSubscriptions {
     for (observer, _) in observers { observer.end() }
     observers = []
     timers = []
+    undoHistoryIfAny?.end()
     let others = others
     self.others = []
     for (bond, _) in others { bond.cancel() }

@@ -30,8 +30,10 @@ struct EditHistory {
   /// The last edit is always kept.
   init(edits: Int = 1000, bytes: Int = 1 << 22) { limit = (edits, bytes) }
 
-  /// Whether there is nothing to undo and nothing to redo.
-  var isEmpty: Bool { done.isEmpty && undone.isEmpty }
+  /// Whether there is an edit to undo.
+  var canUndo: Bool { !done.isEmpty }
+  /// Whether there is an edit to redo.
+  var canRedo: Bool { !undone.isEmpty }
 
   /// Records an edit that was made.
   mutating func add(_ edit: UndoableEdit, _ kind: Kind) {

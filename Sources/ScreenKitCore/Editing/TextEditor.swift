@@ -132,8 +132,10 @@ extension TextEditor {
     return replace(edit.removed, with: edit.inserted, of: edit)
   }
 
-  /// Whether there is something to undo or redo.
-  var hasHistory: Bool { !history.isEmpty }
+  /// Whether there is an edit to undo.
+  var canUndo: Bool { history.canUndo }
+  /// Whether there is an edit to redo.
+  var canRedo: Bool { history.canRedo }
 
   mutating func undo() -> TextChange? {
     guard let edit = history.undo() else { return nil }

@@ -42,6 +42,7 @@ extension ViewAction {
     case .activate(let row): ("activate", [row.text])
     case .toggle(let row): ("toggle", [row.text])
     case .menu(let row): ("menu", [row.text])
+    case .contextMenu: ("contextmenu", [])
     case .sort(let column, let adding): ("sort", ["\(column)"] + (adding ? ["add"] : []))
     case .followLink(let link): ("follow", ["\(link)"])
     case .scroll(let offset): ("scroll", ["\(offset)"])
@@ -65,6 +66,7 @@ extension ViewAction {
       case "activate": RowIndex(&words).map(ViewAction.activate)
       case "toggle": RowIndex(&words).map(ViewAction.toggle)
       case "menu": RowIndex(&words).map(ViewAction.menu)
+      case "contextmenu": .contextMenu
       case "sort": words.int().map { .sort(column: $0, adding: words.skip("add")) }
       case "follow": words.int().map(ViewAction.followLink)
       case "scroll": words.int().map { .scroll(to: $0) }

@@ -113,8 +113,8 @@ public final class Focus {
       }
       return
     }
-    if view == nil, window.isFocusIdle { return }
-    defer { window.isFocusIdle = view == nil }
+    if view == nil, window.checks.isFocusIdle { return }
+    defer { window.checks.isFocusIdle = view == nil }
     let fit = candidates
     if fit.isEmpty { return set(nil, because: .automatic) }
     let wished =

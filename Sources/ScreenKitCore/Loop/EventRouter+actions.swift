@@ -23,7 +23,9 @@ extension EventRouter {
     }
     if action.isForTargetAlone { return try view.handle(.action(action)) }
     for view in view.path where view.isEffectivelyEnabled {
-      if try view.handle(.action(action)) { return true }
+      if try view.handle(.action(action)) || view.opensContextMenu(by: .action(action)) {
+        return true
+      }
     }
     return false
   }
@@ -41,7 +43,8 @@ extension ViewAction {
   /// Whether the user changes or presses something by the action, and so works with that view.
   fileprivate var isUse: Bool {
     switch self {
-    case .press, .setValue, .edit, .submit, .highlight, .activate, .toggle, .menu, .sort,
+    case .press, .setValue, .edit, .submit, .highlight, .activate, .toggle, .menu,
+      .contextMenu, .sort,
       .followLink, .step:
       true
     case .pointer(let input): if case .down = input.action { true } else { false }

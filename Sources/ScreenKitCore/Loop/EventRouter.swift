@@ -11,7 +11,7 @@ final class EventRouter {
   /// The view that handled a button press; it receives all pointer events until the release.
   private weak var captor: View?
   private var held: PointerEvent.Button?
-  private let clock: any TimerClock
+  let clock: any TimerClock
   private var clicks = ClickCount()
   /// The view under the last press.
   private weak var pressed: View?
@@ -51,7 +51,7 @@ final class EventRouter {
     let isSideways = input.isSideways
     for view in first.path where view.isEffectivelyEnabled {
       let input = isSideways && view.isMirrored ? input.mirrored : input
-      if try view.handle(input) { return true }
+      if try view.handle(input) || view.opensContextMenu(by: input) { return true }
     }
     return false
   }
@@ -74,7 +74,11 @@ final class EventRouter {
     let isHint = window.hintBar.map(hit.isWithin) ?? false
     guard isHint || window.isUsable(hit) else { return dismissPanel(pointer) }
     for view in hit.path where view.isEffectivelyEnabled {
-      guard try view.handle(.pointer(input(pointer, for: view, hit: hit))) else { continue }
+      let input = ViewInput.pointer(input(pointer, for: view, hit: hit))
+      guard try view.handle(input) else {
+        if opensMenu(of: view, by: input) { return true }
+        continue
+      }
       if case .down(let button) = pointer.action {
         (captor, held) = (view, button)
         focus.move(to: view.focusTarget, because: .user)
@@ -82,6 +86,14 @@ final class EventRouter {
       return true
     }
     return false
+  }
+
+  /// Opens the context menu of `view` by a press, after moving the focus to where it returns.
+  private func opensMenu(of view: View, by input: ViewInput) -> Bool {
+    guard view.hasContextMenu, case .pointer(let pointer) = input, pointer.action == .down(.right)
+    else { return false }
+    if view.focusTarget.acceptsFocus { focus.move(to: view.focusTarget, because: .user) }
+    return view.opensContextMenu(by: input)
   }
 
   /// Returns whether the release of the held button was lost before `pointer`.

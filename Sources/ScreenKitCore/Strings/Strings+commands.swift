@@ -13,6 +13,12 @@ extension Strings {
     public var keys = "Keys"
     /// The command that ends the app.
     public var quit = "Quit"
+    /// The command that takes back the change with the given name.
+    public var undo: @Sendable (String) -> String = { "Undo: \($0)" }
+    /// The command that makes the change with the given name again.
+    public var redo: @Sendable (String) -> String = { "Redo: \($0)" }
+    /// The name of changes of the text with the focus, for the commands that undo them.
+    public var typing = "Typing"
     /// The command that selects the next tab.
     public var nextTab = "Next tab"
     /// The command that selects the previous tab.
@@ -39,6 +45,8 @@ extension Strings {
     public var choose = "Choose"
     /// The key that loads a list again.
     public var refresh = "Refresh"
+    /// The key that opens the menu of a view.
+    public var menu = "Menu"
     /// The key that sorts a table by the highlighted column alone.
     public var sort = "Sort"
     /// The key that sorts by a further column, or removes it again.

@@ -33,6 +33,8 @@ extension Strings {
     public var disabled = "disabled"
     /// The description of a control without a name.
     public var unnamed = "unnamed"
+    /// The description of a view with a context menu.
+    public var hasMenu = "has a menu"
     /// The meaning of a text with the colour of errors.
     public var error = "error"
     /// The meaning of a text with the colour of warnings.

@@ -46,7 +46,7 @@ extension Scrollable {
     let thumb = bar.thumb
     let isOnThumb = thumb.contains(place)
     withWindow {
-      $0.scrollGrab = ScrollGrab(
+      $0.input.scrollGrab = ScrollGrab(
         view: self, distance: isOnThumb ? place - thumb.lowerBound : nil)
     }
     if !isOnThumb { scrollByPage(place < thumb.lowerBound ? -1 : 1) }
@@ -64,13 +64,13 @@ extension Scrollable {
 
   private func releaseScrollBar() -> Bool {
     guard grab != nil else { return false }
-    withWindow { $0.scrollGrab = nil }
+    withWindow { $0.input.scrollGrab = nil }
     return true
   }
 
   private var grab: ScrollGrab? {
     var grab: ScrollGrab?
-    withWindow { grab = $0.scrollGrab }
+    withWindow { grab = $0.input.scrollGrab }
     return grab?.view === self ? grab : nil
   }
 

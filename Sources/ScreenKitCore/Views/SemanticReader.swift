@@ -27,9 +27,15 @@ struct SemanticReader {
     return [
       SemanticNode(
         id: .init(view: ObjectIdentifier(view)), role: view.role, name: view.accessibleText,
-        value: details.value, place: details.place, tint: view.style.tint,
+        value: value(of: view, details), place: details.place, tint: view.style.tint,
         isEnabled: view.isEffectivelyEnabled, hasFocus: view === focus, children: children)
     ]
+  }
+
+  private func value(of view: View, _ details: SemanticDetails) -> String {
+    guard view.hasContextMenu else { return details.value }
+    let menu = Strings.current.spoken.states.hasMenu
+    return details.value.isEmpty ? menu : "\(details.value), \(menu)"
   }
 
   private func line(_ text: Substring, number: Int, of view: View) -> SemanticNode {

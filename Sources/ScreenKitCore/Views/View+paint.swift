@@ -7,6 +7,7 @@ final class ViewExtras {
   /// The number by which actions name the view; 0 until the first one does.
   var targetNumber: Int32 = 0
   var isFocusGroup = false
+  var contextMenu: (@MainActor () -> [Command])?
 }
 
 extension View {
@@ -17,7 +18,7 @@ extension View {
     @inlinable get { storedExtras?.paint }
     set {
       guard newValue != paint else { return }
-      extras.paint = newValue
+      viewExtras.paint = newValue
       changed(.appearance)
     }
   }
@@ -31,17 +32,17 @@ extension View {
   /// controls, as in a toolbar.
   public final var isFocusGroup: Bool {
     get { storedExtras?.isFocusGroup ?? false }
-    set { if newValue != isFocusGroup { extras.isFocusGroup = newValue } }
+    set { if newValue != isFocusGroup { viewExtras.isFocusGroup = newValue } }
   }
 
   /// The number by which actions name the view; 0 until the first one does.
   final var targetNumber: Int32 {
     get { storedExtras?.targetNumber ?? 0 }
-    set { if newValue != targetNumber { extras.targetNumber = newValue } }
+    set { if newValue != targetNumber { viewExtras.targetNumber = newValue } }
   }
 
   /// The properties that few views have; created on first use.
-  private final var extras: ViewExtras {
+  final var viewExtras: ViewExtras {
     if let storedExtras { return storedExtras }
     let extras = ViewExtras()
     storedExtras = extras

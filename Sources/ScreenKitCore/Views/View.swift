@@ -181,7 +181,7 @@ open class View {
     if change == .structure {
       withWindow { $0.structureDidChange(of: self) }
     } else if acceptsFocus || !children.isEmpty {
-      withWindow { $0.isFocusIdle = false }
+      withWindow { $0.checks.isFocusIdle = false }
     }
   }
 

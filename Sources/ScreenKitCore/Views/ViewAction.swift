@@ -19,6 +19,8 @@ public enum ViewAction: Hashable, Sendable {
   case toggle(RowIndex)
   /// Opens the menu of a row, or that of a table's header, which hides and shows columns.
   case menu(RowIndex)
+  /// Opens the context menu of the view, or of the nearest one around it.
+  case contextMenu
   /// Sorts a table by a column, counted from 0, alone or in addition to those it is sorted by.
   case sort(column: Int, adding: Bool = false)
   /// Follows a link of a document, counted from 0.

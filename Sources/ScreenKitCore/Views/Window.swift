@@ -51,8 +51,8 @@ public final class Window: Overlay {
     if wasInFront, let next = self.panel { addBelowNotice(next) }
   }
 
-  /// The scheduler of the animated views.
-  let ticker = FrameTicker()
+  /// The moving parts, and how much they may move.
+  final var motion = WindowMotion()
 
   var onChange: () -> Void = {}
   /// The last number given to a view that actions name.
@@ -60,30 +60,26 @@ public final class Window: Overlay {
   /// The focus that moves within the window.
   public internal(set) weak var focus: Focus?
 
-  /// Whether no view could have the focus at the last check, and no view has changed since.
-  final var isFocusIdle = false
+  /// The checks that are due.
+  final var checks = WindowChecks()
 
-  /// Whether screens may have got another size since the last check.
-  final var needsSizeCheck = true
+  /// The memory of the input of all views.
+  final var input = WindowInput()
 
   /// Records that the children, the visibility or the constraints of `view` changed.
   func structureDidChange(of view: View) {
-    isFocusIdle = false
+    checks.isFocusIdle = false
     // A list scrolls in this way, and contains no screens.
-    if !(view is ListView) { needsSizeCheck = true }
+    if !(view is ListView) { checks.needsSizes = true }
   }
-
-  /// Whether a layout changed which views can have the focus.
-  final var needsFocusCheck = false
 
   /// Moves the focus away from a view that can no longer be scrolled.
   ///
   /// A backend calls it between layout and painting, and then repeats the layout of views that
   /// changed.
   public func updateFocusIfNeeded() {
-    guard needsFocusCheck else { return }
-    needsFocusCheck = false
-    isFocusIdle = false
+    guard checks.needsFocus else { return }
+    (checks.needsFocus, checks.isFocusIdle) = (false, false)
     focus?.update()
     host?.updateHints()
   }
@@ -94,14 +90,22 @@ public final class Window: Overlay {
   weak var host: Application?
 
   /// The animation of stacks when another screen comes to their top; set by an app or a look.
-  public var transition = ScreenTransition.none
+  public var transition: ScreenTransition {
+    get { motion.transition }
+    set { motion.transition = newValue }
+  }
 
   /// Whether the user wants no motion: no transitions, and indicators that stand still.
   ///
   /// A host sets it, such as by an option or the wish of the system. Views of an app that move may
   /// ask for it.
-  public var reducesMotion = false {
-    didSet { if reducesMotion != oldValue { changed(.structure) } }
+  public var reducesMotion: Bool {
+    get { motion.isReduced }
+    set {
+      guard newValue != motion.isReduced else { return }
+      motion.isReduced = newValue
+      changed(.structure)
+    }
   }
 
   /// Ends all transitions of screens at once; returns whether one was running.
@@ -119,13 +123,10 @@ public final class Window: Overlay {
   public var isRecorded = false
 
   /// The clipboard that the views use to cut, copy and paste.
-  public var clipboard: any Clipboard = MemoryClipboard()
-
-  /// The press on a scroll bar; `nil` while no button is held on one.
-  var scrollGrab: ScrollGrab?
-
-  /// The text that was killed last, in any view.
-  var killBuffer = KillBuffer()
+  public var clipboard: any Clipboard {
+    get { input.clipboard }
+    set { input.clipboard = newValue }
+  }
 
   /// Creates an empty window; called by the application.
   init() { super.init(alignment: .fill) }
@@ -137,7 +138,7 @@ public final class Window: Overlay {
   ///
   /// Called by the backend for each view that it draws.
   public func didDraw(_ view: View) {
-    if view.frameInterval != nil { ticker.add(view) }
+    if view.frameInterval != nil { motion.ticker.add(view) }
   }
 }
 

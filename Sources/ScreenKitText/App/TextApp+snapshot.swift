@@ -12,7 +12,7 @@ extension TextApp {
     let surface = TextSurface(size: size, options: try options(conditions, launch))
     var told = ""
     if launch.terminal.isAccessible {
-      surface.output = { told += String(decoding: $0, as: UTF8.self) }
+      surface.output.write = { told += String(decoding: $0, as: UTF8.self) }
     }
     let application = makeApplication(
       try makeRoot(opening: launch.common.link), surface, ManualClock())

@@ -6,18 +6,8 @@ internal import ScreenKitLooks
 /// The same surface serves a terminal and a test; only the receiver of its bytes differs.
 @MainActor
 public final class TextSurface: Surface {
-  /// Receives the bytes of a frame; called once for each frame with changes.
-  package var output: (UnsafeRawBufferPointer) -> Void = { _ in }
-
-  /// Returns whether the last frame is still being written.
-  ///
-  /// No frame is written meanwhile; a later one shows all changes.
-  var isOutputBusy: () -> Bool = { false }
-
-  /// Receives the same bytes without clipboard sequences, such as to record them.
-  ///
-  /// The bytes are only valid for a terminal without synchronized output.
-  var onFrame: (UnsafeRawBufferPointer) -> Void = { _ in }
+  /// The receivers of the frames.
+  package var output = SurfaceOutput()
 
   /// The clipboard of the app's views.
   let clipboard: TerminalClipboard
@@ -29,14 +19,10 @@ public final class TextSurface: Surface {
   private var cells: CellSize
   private weak var window: Window?
   private var scene: ViewScene?
-  /// The window title last written; `nil` if it is unknown.
-  private var title: (name: String, sequence: TitleSequence)?
   /// The text description shown so far; `nil` if cells are shown.
   private var reader: LinearReader?
-  /// The cells that the terminal shows after the last frame.
-  private var shown: CellGrid
-  /// Whether the terminal's screen is unknown, so that the next frame clears it first.
-  private var isDisturbed = true
+  /// The state of the terminal after the last frame.
+  private var shown: ShownScreen
   /// The clipboard sequences to write before the cells of the next frame.
   private var pending: [ClipboardSequence] = []
 
@@ -52,7 +38,7 @@ public final class TextSurface: Surface {
     (options.look.appearance, options.look.colors) = (options.appearance, options.colors)
     clipboard = TerminalClipboard(options.isLinear ? .none : options.clipboard)
     reader = options.isLinear ? LinearReader() : nil
-    shown = CellGrid(size: size)
+    shown = ShownScreen(size: size)
   }
 
   /// Attaches the window to show, and sets its clipboard.
@@ -74,17 +60,16 @@ public final class TextSurface: Surface {
     let size = CellSize(columns: size.width, rows: size.height)
     guard size != self.cells else { return }
     self.cells = size
-    shown = CellGrid(size: size)
+    shown.change(size: size)
     clusters.removeAll()
     scene?.resize(to: size)
-    isDisturbed = true
   }
 
   /// Makes the next frame draw everything again, such as after another program has written to the
   /// screen.
   public func redraw() {
-    isDisturbed = true
-    title = nil
+    shown.isDisturbed = true
+    shown.title = nil
     reader?.forget()
   }
 
@@ -146,19 +131,19 @@ public final class TextSurface: Surface {
     guard new != old else { return }
     encoder.traits = new
     (options.look.appearance, options.look.colors) = (new.appearance, new.colors)
-    if new.colors != old.colors { isDisturbed = true }
+    if new.colors != old.colors { shown.isDisturbed = true }
     if new.colors != old.colors || new.appearance != old.appearance { scene?.repaint() }
   }
 
   /// Whether the last frame is still being written.
-  public var isBusy: Bool { isOutputBusy() }
+  public var isBusy: Bool { output.isBusy() }
 
   /// Writes the differences from the last frame, in one output; writes nothing if there are none.
   public func show() {
     guard let scene, cells.columns > 0, cells.rows > 0 else { return }
     if clusters.isCrowded { startAnew(scene) }
     asTerminalShows { paint(scene) }
-    if isOutputBusy() { return }
+    if output.isBusy() { return }
     if reader == nil { write(scene) } else { writeReport() }
   }
 
@@ -188,7 +173,7 @@ public final class TextSurface: Surface {
     guard let window,
       let lines = reader?.report(window.semantics, panels: window.panels.count), !lines.isEmpty
     else { return }
-    Array(lines.joined(separator: "\n").utf8 + [0x0A]).withUnsafeBytes(output)
+    Array(lines.joined(separator: "\n").utf8 + [0x0A]).withUnsafeBytes(output.write)
   }
 
   /// Writes the last frame of an inline app, which stays visible.
@@ -201,14 +186,14 @@ public final class TextSurface: Surface {
     let copied = pending.reduce(0) { $0 + $1.bytes.count }
     writePending()
     writeTitle()
-    if isDisturbed { clearScreen(scene.grid) }
-    encoder.encode(from: shown, to: scene.grid)
+    if shown.isDisturbed { clearScreen(scene.grid) }
+    encoder.encode(from: shown.cells, to: scene.grid)
     let cursor = cursor
     encoder.placeCursor(
       at: cursor ?? focusPlace, isShown: cursor != nil, width: cells.columns)
     let frame = encoder.endFrame()
-    if !frame.isEmpty { output(frame) }
-    if frame.count > copied { onFrame(UnsafeRawBufferPointer(rebasing: frame[copied...])) }
+    if !frame.isEmpty { output.write(frame) }
+    if frame.count > copied { output.record(UnsafeRawBufferPointer(rebasing: frame[copied...])) }
   }
 
   private func paint(_ scene: ViewScene) {
@@ -230,7 +215,7 @@ public final class TextSurface: Surface {
     encoder.buffer.removeAll()
     writePending()
     if case .inline(_, let remains) = options.placement { encoder.leaveRoom(remains) }
-    if encoder.buffer.count > 0 { output(encoder.buffer.bytes) }
+    if encoder.buffer.count > 0 { output.write(encoder.buffer.bytes) }
   }
 
   /// Queues a clipboard sequence; a newly copied text replaces one that was not written yet.
@@ -247,10 +232,10 @@ public final class TextSurface: Surface {
   private func writeTitle() {
     guard let name = options.title, let window else { return }
     let wanted = window.title.isEmpty ? name : window.title
-    if wanted == title?.name { return }
+    if wanted == shown.title?.name { return }
     let sequence = TitleSequence(wanted)
-    if sequence != title?.sequence { encoder.buffer.append(sequence.bytes) }
-    title = (wanted, sequence)
+    if sequence != shown.title?.sequence { encoder.buffer.append(sequence.bytes) }
+    shown.title = (wanted, sequence)
   }
 
   /// The placement of a screen that is pushed from within a tab, as the look defines it.
@@ -270,7 +255,7 @@ public final class TextSurface: Surface {
   var clusterCount: Int { clusters.count }
 
   /// A snapshot of the last frame.
-  package var snapshot: ScreenSnapshot { ScreenSnapshot(shown, clusters) }
+  package var snapshot: ScreenSnapshot { ScreenSnapshot(shown.cells, clusters) }
 
   /// The position of the visible cursor, or `nil` if it is hidden.
   var cursor: SurfacePoint? { isTooSmall ? nil : scene?.cursor }
@@ -285,16 +270,15 @@ public final class TextSurface: Surface {
   private func clearScreen(_ wanted: CellGrid) {
     encoder.forgetTerminal()
     if encoder.isInline { encoder.makeRoom(rows: cells.rows) } else { encoder.clear() }
-    shown.fill(shown.bounds, with: .blank)
+    shown.cells.fill(shown.cells.bounds, with: .blank)
     wanted.markAllDamaged()
-    isDisturbed = false
+    shown.isDisturbed = false
   }
 
   /// Removes all stored grapheme clusters and repaints, so that memory stays bounded.
   private func startAnew(_ scene: ViewScene) {
     clusters.removeAll()
     scene.resize(to: cells)
-    shown = CellGrid(size: cells)
-    isDisturbed = true
+    shown.change(size: cells)
   }
 }

@@ -12,7 +12,7 @@ final class ViewScene {
   /// The number of views painted since the start.
   var paintCount: Int { work.painted }
   /// The counts of the work, internal so that the compiler need not check accesses for exclusivity.
-  var work = (measured: 0, painted: 0)
+  var work = (measured: 0, painted: 0, frames: 0)
   private(set) var target: CanvasTarget
   /// Whether other content is drawn over all views, so that they need no animation.
   var isCovered = false
@@ -26,8 +26,6 @@ final class ViewScene {
   private var reports: [ViewNode] = []
   /// The rectangle of the anchor at which the popup was placed.
   var placedAnchor: CellRect?
-  /// The number of frames painted.
-  var frames = 0
   /// The node that last set the terminal's cursor.
   weak var cursorNode: ViewNode?
 

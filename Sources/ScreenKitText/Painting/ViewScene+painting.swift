@@ -3,7 +3,7 @@ import ScreenKitCore
 extension ViewScene {
   /// Paints the views that changed, as far as they are visible.
   func paintDamage() {
-    frames += 1
+    work.frames += 1
     for node in damaged where node.hasView {
       // The container's painting includes the node.
       if node.parent?.damage.isWhole == true { continue }
@@ -17,9 +17,9 @@ extension ViewScene {
     guard let container = node.parent else {
       return isRoot(node) ? Surroundings(window: grid.bounds) : .nowhere
     }
-    if let known = container.aroundChildren, known.frame == frames { return known.around }
+    if let known = container.aroundChildren, known.frame == work.frames { return known.around }
     let around = surroundings(of: container).within(container)
-    container.aroundChildren = (frames, around)
+    container.aroundChildren = (work.frames, around)
     return around
   }
 

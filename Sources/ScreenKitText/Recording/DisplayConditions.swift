@@ -87,6 +87,8 @@ extension Recorder {
   /// Records `application` and the frames of `surface`; must be called before it starts.
   func attach(to application: Application, _ surface: TextSurface) {
     attach(to: application)
-    surface.onFrame = { [weak self] in self?.record(frame: String(decoding: $0, as: UTF8.self)) }
+    surface.output.record = { [weak self] in
+      self?.record(frame: String(decoding: $0, as: UTF8.self))
+    }
   }
 }

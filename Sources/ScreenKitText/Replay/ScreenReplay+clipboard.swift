@@ -1,11 +1,13 @@
 // MARK: The clipboard
 
 extension ScreenReplay {
-  /// The state of a terminal's clipboard.
-  struct Clipboard: Hashable, Sendable {
-    /// The text written last.
-    var text: String?
-    /// The number of requests of the text.
+  /// The window's title, and the desktop.
+  struct Desktop: Hashable, Sendable {
+    /// The window title.
+    var title = ""
+    /// The text that was written last to the desktop.
+    var copied: String?
+    /// The number of requests of that text.
     var questions = 0
     /// The number of requests of the device attributes.
     var attributeQuestions = 0
@@ -18,18 +20,18 @@ extension ScreenReplay {
       throw ReplayError("\(payload.utf8.count) bytes for the clipboard")
     }
     if payload == "?" {
-      clipboard.questions += 1
+      desktop.questions += 1
     } else {
-      clipboard.text = try plain(payload)
+      desktop.copied = try plain(payload)
     }
   }
 
-  /// Counts a request of the device attributes, which is only valid after one of the clipboard.
+  /// Counts a request of the device attributes, which is only valid after one of the desktop.
   mutating func askAttributes(_ parameters: [Int?]) throws(ReplayError) {
     guard parameters.count == 1, parameters[0] == nil,
-      clipboard.attributeQuestions < clipboard.questions
+      desktop.attributeQuestions < desktop.questions
     else { throw ReplayError("a question for attributes \(parameters)") }
-    clipboard.attributeQuestions += 1
+    desktop.attributeQuestions += 1
   }
 
   /// Decodes base 64 as strictly as the strictest terminal.

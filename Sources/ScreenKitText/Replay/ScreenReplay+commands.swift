@@ -31,7 +31,7 @@ extension ScreenReplay {
     guard name.utf8.count <= 256, !name.unicodeScalars.contains(where: \.canSteer) else {
       throw ReplayError("a title \(name.debugDescription)")
     }
-    title = String(name)
+    desktop.title = String(name)
   }
 }
 

@@ -57,8 +57,8 @@ extension ScreenReplay {
     rest = rest[text.endIndex...]
     let isOn = rest.popFirst() == "h"
     switch String(text) {
-    case "?25": showsCursor = isOn
-    case "?2026" where isOn != isHeldBack: isHeldBack = isOn
+    case "?25": modes.showsCursor = isOn
+    case "?2026" where isOn != modes.isHeldBack: modes.isHeldBack = isOn
     default: throw ReplayError("a mode \(String(text)), \(isOn)")
     }
   }

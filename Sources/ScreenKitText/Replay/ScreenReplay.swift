@@ -17,31 +17,35 @@ package struct ScreenReplay {
     }
   }
 
+  /// The modes that an app may switch.
+  package struct Modes: Hashable, Sendable {
+    /// Whether the cursor is visible; it is hidden when an app takes over the terminal.
+    package var showsCursor = false
+    /// Whether synchronized output is under way.
+    var isHeldBack = false
+  }
+
   let size: CellSize
   package var rows: [[Place]]
   /// The position of the cursor, possibly behind the last column; `nil` where terminals disagree.
   package var cursor: (column: Int, row: Int)? { didSet { if let cursor { row = cursor.row } } }
   /// The row of the cursor, which is always known in inline mode, since lines do not wrap.
   private(set) var row = 0
-  /// Whether the cursor is visible; it is hidden when an app takes over the terminal.
-  package var showsCursor = false
+  /// The modes that the app has switched.
+  package var modes = Modes()
   /// The last character, which the next one might join.
   var previous = ""
   package var pen = CellStyle()
   /// The address of the open hyperlink; empty for none.
   package var link = ""
-  /// The window title.
-  var title = ""
   /// The rows of the scrolling region.
   package var region: Range<Int>
-  /// Whether synchronized output is under way.
-  var isHeldBack = false
   /// Whether the app runs inline, without absolute rows.
   let isInline: Bool
   /// The rows that have scrolled out at the top of the screen.
   var scrollback: [[Place]] = []
-  /// The terminal's clipboard and the number of its requests.
-  var clipboard = Clipboard()
+  /// The state of the desktop around the screen.
+  var desktop = Desktop()
 
   /// Creates an empty screen.
   ///
@@ -77,13 +81,13 @@ package struct ScreenReplay {
       }
     }
     guard region == 0..<size.rows else { throw ReplayError("a region is left behind") }
-    guard !isHeldBack else { throw ReplayError("a frame without its end") }
+    guard !modes.isHeldBack else { throw ReplayError("a frame without its end") }
     guard link.isEmpty else { throw ReplayError("a link is left open") }
   }
 
   /// The column and the row of the visible cursor; `nil` if it is hidden or unknown.
   var visibleCursor: [Int]? {
-    showsCursor ? cursor.map { [$0.column, $0.row] } : nil
+    modes.showsCursor ? cursor.map { [$0.column, $0.row] } : nil
   }
 
   /// The screen as text, without trailing spaces.

@@ -92,11 +92,11 @@ final class TerminalHost {
   ) async throws -> (outcome: ApplicationOutcome, signal: Int32?) {
     try takeTerminal()
     connectInput()
-    surface.output = { [unowned self] bytes in
+    surface.output.write = { [unowned self] bytes in
       attempt { () throws(TerminalError) in try terminal.write(bytes) }
       terminal.record(linesToEnd: surface.linesToEnd)
     }
-    surface.isOutputBusy = { [unowned self] in terminal.isBusy }
+    surface.output.isBusy = { [unowned self] in terminal.isBusy }
     terminal.onFree(
       { [unowned self] in application.run {} }, onWait: { [unowned self] in events.thread.wake() },
       onFailure: { [unowned self] in lose($0) })

@@ -1,5 +1,5 @@
-// The client of ScreenKit's web backend: it applies frames to the page, and sends what the user does.
-// It knows no single controls, and sets text as text, never as markup.
+// The client of ScreenKit: it applies frames to the page, and sends what the user does.
+// It knows no single controls, and never sets text as markup.
 
 const boot = JSON.parse(document.getElementById("sk-boot").textContent);
 const bar = document.getElementById("sk-bar");
@@ -199,7 +199,7 @@ function edited(field) {
   const steps = replaceSteps(from, to, text);
   if (!steps.length) return;
   field.shown = field.element.value;
-  // The second file is here before it is needed, since the host may be gone then.
+  // The second file is loaded early, since the host may be gone later.
   if (!field.isTyped) part("restore", []);
   field.isTyped = true;
   const edit = { field, steps, anchor: field.element.selectionStart, head: field.element.selectionEnd };
@@ -239,7 +239,7 @@ function receiveWhole(field, revision, text) {
 let socket = null, lastFrame = boot.frame, lastMessage = 0, confirmed = 0, acknowledged = 0, ackTimer = 0;
 let ticket = boot.ticket, epoch = boot.epoch, tries = 0, isEnded = false, isJoined = false;
 let outbox = [], queue = [], serverFocus = 0, keys = new Set(boot.keys);
-// The steps in the history, the entry to which the last one leads, and the steps after it.
+// The steps in the history, the entry of the last one, and the steps after it.
 let places = 0, expected = null, later = [], isGuarded = false;
 
 // Queues an operation; those of one event go in one message.
@@ -448,8 +448,8 @@ addEventListener("click", (event) => {
 });
 
 addEventListener("contextmenu", (event) => {
-  const { on, number } = taker(event);
-  if (on === "r") { event.preventDefault(); send(["m", number]); }
+  const element = event.target.closest?.("[data-on=r],.cm");
+  if (element) { event.preventDefault(); send(["m", numberOf(element)]); }
 });
 addEventListener("change", (event) => {
   const { element, on, number } = taker(event);
@@ -549,7 +549,7 @@ function tellSize() {
 }
 
 const lineHeight = (list) => list.firstElementChild.offsetHeight / Math.max(1, list.dataset.n) || 1;
-// Tells which lines of a list are in sight.
+// Tells the lines of a list in sight.
 function tellLines(list) {
   const number = numberOf(list);
   if (!nodes.has(number) || !list.isConnected || !list.clientHeight) return;

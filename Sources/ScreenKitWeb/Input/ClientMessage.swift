@@ -58,7 +58,7 @@ public struct ClientHello: Hashable, Sendable {
 extension JsonValue {
   /// The value as an integer; `nil` if it is none, or beyond what JavaScript has exactly.
   var integer: Int? {
-    guard case .number(let number) = kind, abs(number) < 9e15 else { return nil }
+    guard case .number(let number) = kind, abs(number) < 0x1p53 else { return nil }
     return Int(exactly: number)
   }
 

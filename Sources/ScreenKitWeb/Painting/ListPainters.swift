@@ -117,9 +117,21 @@ struct ListNotePainter: WebPainter {
       WebElement(
         .button, [.class: "r more", .type: "submit", .name: "p", .value: "#", .on: "p"],
         slots: [2: .flag(.disabled), 3: .text])),
+    WebTemplate(
+      WebElement(
+        .button, [.class: "r head fold", .type: "submit", .name: "p", .value: "#", .on: "p"],
+        slots: [2: .flag(.disabled), 3: .text, 4: .attribute(.ariaExpanded)])),
   ]
 
-  func template(for view: ListNote) -> Int { view.kind == .more ? 1 : 0 }
+  func template(for view: ListNote) -> Int {
+    if view.kind == .more { return 1 }
+    return view.isOpen == nil ? 0 : 2
+  }
 
-  func fill(_ view: ListNote, _ slots: inout SlotWriter) { slots.text(3, view.text) }
+  func fill(_ view: ListNote, _ slots: inout SlotWriter) {
+    slots.text(3, view.text)
+    guard let isOpen = view.isOpen else { return }
+    slots.attribute(4, isOpen ? "true" : "false")
+    slots.addClass("hi", if: view.isHighlighted)
+  }
 }

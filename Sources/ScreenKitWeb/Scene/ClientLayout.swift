@@ -1,6 +1,6 @@
 internal import ScreenKitCore
 
-/// The parts of a view's layout that the browser decides, as the client has sent them.
+/// The state of a view in the client, beside its slots: mostly the layout that the browser decides.
 @MainActor
 struct ClientLayout {
   /// The lines of a list in sight; `nil` for other views.
@@ -9,6 +9,8 @@ struct ClientLayout {
   var document: DocumentWindow?
   /// The width of a split view in units; `nil` until it is known, and for other views.
   var width: Int?
+  /// The number of hits of a search that the client has been shown in a text.
+  var shownHits = 0
 
   /// Returns whether the client must scroll, and forgets it.
   mutating func takeScroll() -> Bool {

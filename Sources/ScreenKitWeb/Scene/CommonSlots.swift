@@ -35,6 +35,7 @@ enum CommonSlots {
     case .rightToLeft: slots.addClass("rtl")
     case nil: break
     }
+    slots.addClass("cm", if: view.contextMenu != nil)
     slots.addClass("read", if: view.layout.width.isReadable)
   }
 

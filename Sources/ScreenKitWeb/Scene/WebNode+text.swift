@@ -22,9 +22,9 @@ extension WebNode {
   func writeText(of input: TextInput, after message: Int, to patch: inout PatchWriter) {
     if text == nil { text = TextSync(input.value) }
     let hits = (input as? TextView)?.backend.shownHits ?? 0
-    defer { shownHits = hits }
+    defer { client.shownHits = hits }
     var found = text?.change(to: input.value)
-    if found == nil, hits != shownHits {
+    if found == nil, hits != client.shownHits {
       text?.selectionChanged()
       found = (0..<0, "")
     }
@@ -37,7 +37,9 @@ extension WebNode {
         number, sync.revision, message, change.range.lowerBound, change.range.upperBound,
         offsets.offset(of: selection.anchor), offsets.offset(of: selection.head),
       ], texts: [WebNode.shown(change.text, input.backend.isSecret)])
-    if hits != shownHits { patch.add("w", number, max(0, selection.range.lowerBound.line - 2)) }
+    if hits != client.shownHits {
+      patch.add("w", number, max(0, selection.range.lowerBound.line - 2))
+    }
   }
 
   /// Returns the text, or as many dots as it has units if it is a secret.

@@ -21,12 +21,8 @@ final class WebNode: ViewBacking {
   var client = ClientLayout()
   /// The text that the client edits; `nil` for other views.
   var text: TextSync?
-  /// The number of hits of searches that the client was shown in the text.
-  var shownHits = 0
   /// The changes since the last frame.
   private(set) var pending: ViewChange?
-  /// Whether the client keeps the node aside.
-  var isShelved = false
   private weak var scene: WebScene?
 
   init(_ number: Int, _ view: View, _ scene: WebScene, _ painter: WebPainterTable.Entry, kind: Int)

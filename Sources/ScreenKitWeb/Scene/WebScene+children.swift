@@ -90,10 +90,10 @@ extension WebScene {
     if let former = child.parent, former !== node {
       former.children.removeAll { $0 === child }
     }
+    let wasAside = child.parent == nil
     child.parent = node
-    guard child.isShelved else { return }
-    child.isShelved = false
-    shelf.removeAll { $0 === child }
+    guard wasAside else { return }
+    shelf.remove(child)
     markPending(child)
   }
 
@@ -112,10 +112,7 @@ extension WebScene {
       return release(child)
     }
     patch.add("~", child.number)
-    child.isShelved = true
-    shelf.append(child)
-    guard shelf.count > shelfSize else { return }
-    let oldest = shelf.removeFirst()
+    guard let oldest = shelf.add(child) else { return }
     patch.add("-", oldest.number)
     release(oldest)
   }

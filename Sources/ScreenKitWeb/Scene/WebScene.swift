@@ -4,7 +4,6 @@ internal import ScreenKitCore
 @MainActor
 final class WebScene {
   let painters: WebPainterTable
-  let shelfSize: Int
   /// The nodes by their numbers, those on the shelf included.
   private(set) var nodes: [Int: WebNode] = [:]
   private(set) var root: WebNode?
@@ -18,12 +17,12 @@ final class WebScene {
   var patch = PatchWriter()
   /// Whether nodes are being brought up to date; views may run code of the app meanwhile.
   private(set) var isUpdating = false
-  var shelf: [WebNode] = []
+  var shelf: NodeShelf
   /// Whether views are being released by the scene itself.
   private var isReleasing = false
 
   init(_ painters: WebPainterTable, shelfSize: Int) {
-    (self.painters, self.shelfSize) = (painters, shelfSize)
+    (self.painters, shelf) = (painters, NodeShelf(size: shelfSize))
   }
 
   func attach(_ window: Window) { self.window = window }
@@ -58,8 +57,7 @@ final class WebScene {
   func viewWillLeave(_ node: WebNode) {
     guard !isReleasing, nodes[node.number] === node else { return }
     // The view ended on the shelf; a shown one leaves with the change of its parent.
-    guard let index = shelf.firstIndex(where: { $0 === node }) else { return }
-    shelf.remove(at: index)
+    guard shelf.remove(node) else { return }
     patch.add("-", node.number)
     release(node)
     if !isUpdating { window?.setNeedsShow() }
@@ -91,8 +89,7 @@ final class WebScene {
   /// Returns the whole tree as it is now, for a client that has nothing.
   func snapshot() -> NodeValue? {
     _ = update()
-    for node in shelf { release(node) }
-    shelf = []
+    for node in shelf.removeAll() { release(node) }
     patch = PatchWriter()
     return root.flatMap { value(of: $0) }
   }

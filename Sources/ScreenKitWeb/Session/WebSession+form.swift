@@ -29,8 +29,8 @@ extension WebSession {
     guard fields.count <= settings.limits.operations else { return true }
     _ = scene.update()
     let numbers = numbers(of: fields)
-    isTaking = true
-    defer { isTaking = false }
+    incoming.isPerforming = true
+    defer { incoming.isPerforming = false }
     uncheck(Set(fields.map(\.name)), numbers)
     var edited: Int?
     for (name, value) in fields where name.first == "v" {

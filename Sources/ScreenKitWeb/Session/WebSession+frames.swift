@@ -4,8 +4,9 @@ internal import ScreenKitJson
 extension WebSession {
   /// Called at the end of each turn in which the app is shown.
   func didShow() {
-    guard machine.isConnected, !isTaking, !frames.isFull, !scene.isUpdating else {
-      isFrameDue = true
+    guard machine.isConnected, !incoming.isPerforming, !outgoing.window.isFull, !scene.isUpdating
+    else {
+      outgoing.isDue = true
       return
     }
     sendFrame()
@@ -13,35 +14,35 @@ extension WebSession {
 
   /// Sends what has changed, or an acknowledgement if that is all.
   func sendFrame() {
-    isFrameDue = false
+    outgoing.isDue = false
     var patch = scene.update()
     for node in scene.takeChangedTexts() {
       if let input = node.view as? TextInput {
-        node.writeText(of: input, after: lastMessage, to: &textPatch)
+        node.writeText(of: input, after: incoming.last, to: &outgoing.texts)
       }
     }
-    patch.add(textPatch)
-    textPatch = PatchWriter()
+    patch.add(outgoing.texts)
+    outgoing.texts = PatchWriter()
     addScrolls(to: &patch)
-    told.write(to: &patch, application, basePath: settings.basePath)
+    client.write(to: &patch, application, basePath: settings.basePath)
     send(patch)
   }
 
   /// Sends nothing but the number of the last message that was performed.
   func acknowledge() {
-    confirmed = lastMessage
-    onOutput(.frame("[0,\(lastMessage)]"))
+    incoming.confirmed = incoming.last
+    onOutput(.frame("[0,\(incoming.last)]"))
   }
 
   private func send(_ patch: PatchWriter) {
     guard !patch.isEmpty else {
-      if confirmed != lastMessage { acknowledge() }
+      if incoming.isUnconfirmed { acknowledge() }
       return
     }
-    let number = frames.next()
-    let text = "[\(number),\(lastMessage)\(patch.json)]"
-    confirmed = lastMessage
-    frames.didSend(number, bytes: text.utf8.count)
+    let number = outgoing.window.next()
+    let text = "[\(number),\(incoming.last)\(patch.json)]"
+    incoming.confirmed = incoming.last
+    outgoing.window.didSend(number, bytes: text.utf8.count)
     onOutput(.frame(text))
   }
 
@@ -56,30 +57,30 @@ extension WebSession {
   func welcome(_ lastFrame: Int) {
     var patch = PatchWriter()
     patch.add("j", settings.epoch)
-    if lastFrame != frames.last || !hasTree {
-      told.clear()
+    if lastFrame != outgoing.window.last || !outgoing.hasTree {
+      client.clear()
       if let tree = scene.snapshot() {
         patch.add("*", [], json: tree.json)
         forgetChanges()
         addScrolls(to: &patch)
       }
-      told.write(to: &patch, application, basePath: settings.basePath)
+      client.write(to: &patch, application, basePath: settings.basePath)
     }
-    hasTree = true
+    outgoing.hasTree = true
     send(patch)
-    isFrameDue = true
+    outgoing.isDue = true
     application.run {}
   }
 
   /// Forgets changes that a whole tree has already.
   func forgetChanges() {
     _ = scene.takeChangedTexts()
-    textPatch = PatchWriter()
+    outgoing.texts = PatchWriter()
   }
 
   /// Tells the client that the session is over.
   func sendEnd(_ reason: EndReason) {
     guard machine.isConnected else { return }
-    onOutput(.frame("[0,\(lastMessage),[\"!\",\(JsonText.quoted(reason.word))]]"))
+    onOutput(.frame("[0,\(incoming.last),[\"!\",\(JsonText.quoted(reason.word))]]"))
   }
 }

@@ -12,7 +12,7 @@ extension WebSession {
   ///   - now: The present instant of the clock.
   public func receive(_ text: String, at now: ClockInstant) {
     guard machine.isConnected else { return }
-    guard rate.allow(at: now) else { return apply(machine.end(.tooManyMessages)) }
+    guard incoming.rate.allow(at: now) else { return apply(machine.end(.tooManyMessages)) }
     let message: ClientMessage
     do {
       message = try ClientMessage(text, settings.limits)
@@ -20,28 +20,28 @@ extension WebSession {
       return apply(machine.end(.protocolError(error.reason)))
     }
     if message.number > 0 {
-      guard message.number > lastMessage else { return }
-      lastMessage = message.number
+      guard message.number > incoming.last else { return }
+      incoming.last = message.number
     }
-    isTaking = true
+    incoming.isPerforming = true
     for operation in message.operations where machine.isConnected { perform(operation, at: now) }
-    isTaking = false
+    incoming.isPerforming = false
     guard machine.isConnected else { return }
-    guard !frames.isFull, isFrameDue || confirmed != lastMessage else { return }
+    guard !outgoing.window.isFull, outgoing.isDue || incoming.isUnconfirmed else { return }
     // In a turn of its own, since views that are laid out may run code of the app.
     application.run {}
-    if machine.isConnected, confirmed != lastMessage { acknowledge() }
+    if machine.isConnected, incoming.isUnconfirmed { acknowledge() }
   }
 
   func perform(_ operation: ClientOperation, at now: ClockInstant) {
     switch operation {
     case .acknowledge(let frame):
-      let wasFull = frames.isFull
-      guard frames.acknowledge(frame) else {
+      let wasFull = outgoing.window.isFull
+      guard outgoing.window.acknowledge(frame) else {
         return apply(machine.end(.protocolError("the frame was never sent")))
       }
       // Tasks that draw frame after frame wait for space.
-      if wasFull, !frames.isFull { application.run {} }
+      if wasFull, !outgoing.window.isFull { application.run {} }
     case .press(let node): act(.press, on: node)
     case .value(let node, let value): set(value, of: node)
     case .edit(let node, let change, let revision): edit(node, change, seen: revision)
@@ -49,7 +49,9 @@ extension WebSession {
     case .highlight(let node): actOnRow(node) { .highlight($0) }
     case .toggle(let node): actOnRow(node) { .toggle($0) }
     case .menu(let node) where view(node) is TableHeader: act(.menu(RowIndex(0)), on: node)
-    case .menu(let node): actOnRow(node) { .menu($0) }
+    case .menu(let node):
+      let isRow = view(node)?.contextMenu == nil && actOnRow(node) { .menu($0) }
+      if !isRow { act(.contextMenu, on: node) }
     case .sort(let node, let column, let adding):
       act(.sort(column: column, adding: adding), on: node)
     case .follow(let node, let link): act(.followLink(link), on: node)
@@ -74,14 +76,17 @@ extension WebSession {
     application.dispatch(.action(action, on: target))
   }
 
-  private func actOnRow(_ number: Int, _ action: (RowIndex) -> ViewAction) {
+  /// Performs an action on the row that contains the view of a node; returns whether there is one.
+  @discardableResult
+  private func actOnRow(_ number: Int, _ action: (RowIndex) -> ViewAction) -> Bool {
     // The sign of a tree belongs to a view within the row.
     let path = sequence(first: view(number)) { $0?.parent }
     guard let cell = path.lazy.compactMap({ $0 as? RowCell }).first,
       let list = cell.parent as? ListView,
       let target = application.window.target(of: list)
-    else { return }
+    else { return false }
     application.dispatch(.action(action(cell.index), on: target))
+    return true
   }
 
   private func set(_ value: ClientOperation.Value, of number: Int) {
@@ -97,7 +102,7 @@ extension WebSession {
   private func focus(_ number: Int) {
     guard let view = view(number) else { return }
     act(.focus, on: number)
-    told.clientMovedFocus(to: view)
+    client.clientMovedFocus(to: view)
   }
 
   private func press(_ text: String) {
@@ -119,18 +124,18 @@ extension WebSession {
     guard node.view is ListView else { return }
     node.window?.scroll(to: top, visible: visible)
     node.viewDidChange(.structure)
-    isFrameDue = true
+    outgoing.isDue = true
   }
 
   private func setWidth(_ columns: Int, of number: Int) {
     guard let node = scene.node(number), node.view is Split, 1...10_000 ~= columns else { return }
     node.client.width = columns
     node.viewDidChange(.structure)
-    isFrameDue = true
+    outgoing.isDue = true
   }
 
   private func move(to entry: Int, _ address: String, known: Int) {
-    switch told.browserMoved(to: entry, address: address, known: known) {
+    switch client.browserMoved(to: entry, address: address, known: known) {
     case .goBack(let address):
       application.run { [application] in application.goBack() }
       if WebPlace(link: application.link ?? "")?.address(under: settings.basePath) != address {
@@ -139,12 +144,12 @@ extension WebSession {
     case .open(let address): open(address)
     case nil: break
     }
-    isFrameDue = true
+    outgoing.isDue = true
   }
 
   private func open(_ address: String) {
     guard let place = WebPlace(address, under: settings.basePath),
-      let scheme = settings.linkScheme ?? told.scheme
+      let scheme = settings.linkScheme ?? client.scheme
     else { return }
     application.open(link: place.link(scheme: scheme))
   }
@@ -179,7 +184,7 @@ extension WebSession {
     guard let node = scene.node(number), let input = node.view as? TextInput else { return }
     if node.text == nil { node.text = TextSync(input.value) }
     // A change by the app came before this message.
-    node.writeText(of: input, after: lastMessage - 1, to: &textPatch)
+    node.writeText(of: input, after: incoming.last - 1, to: &outgoing.texts)
     let before = node.text?.text ?? []
     guard let steps = node.text?.receive(change.steps, seen: seen) else {
       return apply(machine.end(.protocolError("an edit is not within its text")))
@@ -188,8 +193,8 @@ extension WebSession {
     if (node.text?.text.count ?? 0) < settings.limits.textBytes / 3 {
       perform(steps, on: node.number, before: before, (change.anchor, change.head))
     }
-    node.writeText(of: input, after: lastMessage, to: &textPatch)
-    isFrameDue = true
+    node.writeText(of: input, after: incoming.last, to: &outgoing.texts)
+    outgoing.isDue = true
   }
 
   private func perform(

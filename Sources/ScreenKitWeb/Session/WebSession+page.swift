@@ -20,8 +20,8 @@ extension WebSession {
       tree = HtmlTree.write(root, scene.painters.templates, plainButtons: buttons)
     }
     forgetChanges()
-    hasTree = true
-    told.clear()
+    outgoing.hasTree = true
+    client.clear()
     var page = HtmlText()
     page.add(fixed: "<!doctype html>\n<html")
     page.add(.lang, application.strings.language)
@@ -72,7 +72,7 @@ extension WebSession {
     let words = texts.map { "\(JsonText.quoted($0)):\(JsonText.quoted($1))" }
     return """
       {"socket":\(JsonText.quoted(slots.socketPath)),"ticket":\(JsonText.quoted(slots.ticket)),\
-      "epoch":\(settings.epoch),"frame":\(frames.last),\
+      "epoch":\(settings.epoch),"frame":\(outgoing.window.last),\
       "base":\(JsonText.quoted(settings.basePath)),\
       "words":{\(words.joined(separator: ","))},\
       "keys":[\(keys.joined(separator: ","))],\

@@ -28,24 +28,12 @@ public final class WebSession {
   let scene: WebScene
   let surface: WebSurface
   var machine: SessionMachine
-  var frames: FrameWindow
-  var rate: MessageRate
-  /// The number of the last message that was performed.
-  var lastMessage = 0
-  /// The last message that a frame has confirmed.
-  var confirmed = 0
-  /// The changes of texts that the client does not have yet.
-  var textPatch = PatchWriter()
-  let clock: any TimerClock
+  var incoming: IncomingMessages
+  var outgoing: OutgoingFrames
+  /// The state of the client outside the tree.
+  var client: ClientState
   private let keeper: SessionKeeper
   private var focusObservation: FocusObservation?
-  var told: ToldState
-  /// Whether a page or a frame has had the whole tree.
-  var hasTree = false
-  /// Whether a frame is due once the window has space.
-  var isFrameDue = false
-  /// Whether operations of a message are being performed, so that frames wait for its end.
-  var isTaking = false
   private(set) var isStarting = true
 
   /// Creates a session; nothing of the app runs before ``start(opening:)``.
@@ -61,26 +49,27 @@ public final class WebSession {
     settings: Settings = Settings()
   ) {
     self.settings = settings
-    self.clock = clock
     scene = WebScene(
       settings.painters ?? .shared(settings.look), shelfSize: settings.limits.shelf)
     surface = WebSurface(scene, size: settings.size, .named(settings.look))
     machine = SessionMachine(settings.limits, at: clock.now)
-    frames = FrameWindow(settings.limits)
-    rate = MessageRate(settings.limits, at: clock.now)
-    told = ToldState(epoch: settings.epoch)
+    incoming = IncomingMessages(settings.limits, at: clock.now)
+    outgoing = OutgoingFrames(settings.limits)
+    client = ClientState(epoch: settings.epoch)
     keeper = SessionKeeper(archive)
     application = Application(app, root: root, surface: surface, clock: clock)
     if let strings = settings.strings { application.strings = strings }
     application.ports.stateKeeper = keeper
-    surface.isWindowFull = { [weak self] in self?.frames.isFull ?? false }
+    surface.isWindowFull = { [weak self] in self?.outgoing.window.isFull ?? false }
     surface.onShow = { [weak self] in self?.didShow() }
     keeper.onSave = { [weak self] in self?.onOutput(.changed($0)) }
     application.ports.onEnd = { [weak self] in self?.appDidEnd($0) }
     focusObservation = application.focus.observe { [weak self] view, reason in
-      self?.told.focusMoved(to: view, reason)
+      self?.client.focusMoved(to: view, reason)
     }
   }
+
+  var clock: any TimerClock { application.clock }
 
   /// Called on any thread when work was posted from outside of the main actor.
   ///
@@ -124,7 +113,7 @@ public final class WebSession {
   /// - Returns: `false` if the session has ended or fallen asleep.
   public func join(lastFrame: Int, at now: ClockInstant) -> Bool {
     guard let effects = machine.join(at: now) else { return false }
-    frames.clear()
+    outgoing.window.clear()
     perform(effects)
     welcome(lastFrame)
     return true
@@ -132,7 +121,7 @@ public final class WebSession {
 
   /// The connection is gone.
   public func leave(at now: ClockInstant) {
-    frames.clear()
+    outgoing.window.clear()
     perform(machine.leave(at: now))
   }
 

@@ -25,7 +25,8 @@ struct RecordedActionTests {
     let actions: [ViewAction] =
       [
         .press, .submit, .focus, .dismiss, .goBack, .goForward, .highlight(row), .activate(row),
-        .toggle(row), .menu(row), .sort(column: number), .sort(column: number, adding: true),
+        .toggle(row), .menu(row), .contextMenu, .sort(column: number),
+        .sort(column: number, adding: true),
         .followLink(number), .scroll(to: number),
         .step(number), .setValue(.bool(number > 0)), .setValue(.int(number)),
         .setValue(.double(Double(number) / 3)), .setValue(.double(.infinity)),

@@ -101,7 +101,7 @@ struct FindBarTests {
     try screen.bar.replace()
     #expect(screen.text.value == "the lake\nSea and seal\nthe end")
     #expect(line(screen) == 1 && screen.text.selectedText == "Sea")
-    test.application.focus.move(to: screen.bar.replacementField)
+    test.application.focus.move(to: screen.bar.replaceField.field)
     test.press(KeyPress(.enter))
     #expect(screen.text.value == "the lake\nlake and seal\nthe end")
   }

@@ -30,9 +30,9 @@ struct TransitionOrderTests {
       let walk = Walk()
       for operation in Operation.walk(seed: group * 1000 + number)
       where Self.plainKinds.contains(operation.kind) {
-        let start = walk.check.log.count
+        let start = walk.check.contract.log.count
         walk.perform(operation)
-        let calls = walk.check.log[start...]
+        let calls = walk.check.contract.log[start...]
         let phases = calls.map { call in Self.phases.firstIndex { call.hasSuffix($0) } ?? -1 }
         #expect(phases == phases.sorted(), "\(operation): \(calls)")
         moves += Set(phases).count > 2 ? 1 : 0

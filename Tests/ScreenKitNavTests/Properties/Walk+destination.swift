@@ -11,7 +11,7 @@ extension Walk {
     else { return }
     let place = root.currentDestination
     guard place.steps.allSatisfy(isInEveryApp) else { return }
-    let (other, check) = (WalkWorld(), LifecycleCheck())
+    let (other, check) = (WalkWorld(), WalkCheck())
     other.isOpen = world.isOpen
     let fresh = other.launch(check)
     defer { fresh.dispatch(.application(.terminate)) }

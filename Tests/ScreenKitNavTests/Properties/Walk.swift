@@ -1,11 +1,12 @@
 import ScreenKitCore
+import ScreenKitTesting
 
 @testable import ScreenKitNav
 
 /// A random walk through an app: modals over tabs of stacks, over a separate stack.
 @MainActor
 final class Walk {
-  private(set) var check = LifecycleCheck()
+  private(set) var check = WalkCheck()
   let world = WalkWorld()
   private(set) var application: Application
   private var watch: NavigationObservation?
@@ -45,7 +46,9 @@ final class Walk {
     return failures
   }
 
-  private var failures: [String] { check.failures + world.failures + world.letters.failures }
+  private var failures: [String] {
+    check.contract.violations + world.failures + world.letters.failures
+  }
 
   /// Performs an operation; if it is refused or waits, it must change nothing (R3, R9).
   private func performAlone(_ operation: Operation) async {
@@ -68,21 +71,14 @@ final class Walk {
       check.fail("an observer is left")
     }
     application.dispatch(.application(.terminate))
-    if !check.alive.isEmpty {
-      check.fail("at the end \(check.alive.map(\.title)) are not destroyed")
-    }
-    if !check.lost.isEmpty { check.fail("R1: \(check.lost) were never destroyed") }
+    check.contract.checkEnd()
   }
 
   // MARK: Invariants between transitions
 
   private func checkRest(after operation: Operation) {
-    let leaves = check.alive.filter { !($0 is Navigator) && $0.state == .appeared }
-    if application.state == .active, leaves.count != 1 {
-      check.fail("R4: after \(operation) there are \(leaves.count) leaves in front")
-    }
-    if !check.lost.isEmpty { check.fail("R1: \(check.lost) were let go of alive") }
-    for controller in check.alive where controller !== application.root {
+    check.contract.checkRest(of: application)
+    for controller in check.contract.live where controller !== application.root {
       checkEntry(of: controller, after: operation)
     }
     checkLedger(after: operation)
@@ -170,10 +166,10 @@ final class Walk {
 
   /// Kills the process at any moment, and starts another one.
   func kill() {
-    let (killed, failures) = (application, check.failures)
+    let (killed, failures) = (application, check.contract.violations)
     world.forgetUnsaved()
     hasLeftGate = false
-    check = LifecycleCheck()
+    check = WalkCheck()
     for failure in failures { check.fail(failure) }
     application = world.launch(check)
     watchNavigation()

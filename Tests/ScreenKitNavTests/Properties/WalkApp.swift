@@ -24,7 +24,7 @@ final class WalkWorld: StateKeeper {
   private(set) var failures: [String] = []
   /// The number of processes so far.
   private(set) var process = 0
-  private weak var check: LifecycleCheck?
+  private weak var check: WalkCheck?
   private(set) lazy var script: Script = {
     let script = Script()
     script.everyCreate = { [unowned self] in begin($0) }
@@ -76,7 +76,7 @@ final class WalkWorld: StateKeeper {
   // MARK: The app
 
   /// Starts the app: modals over tabs of stacks, over a separate stack.
-  func launch(_ check: LifecycleCheck) -> Application {
+  func launch(_ check: WalkCheck) -> Application {
     process += 1
     self.check = check
     let script = script

@@ -3,10 +3,10 @@ import ScreenKitTestSupport
 import Testing
 
 @Suite struct ClipboardSequenceTests {
-  private func replay(_ sequence: ClipboardSequence?) throws -> ScreenReplay.Clipboard {
+  private func replay(_ sequence: ClipboardSequence?) throws -> ScreenReplay.Desktop {
     var screen = ScreenReplay(size: CellSize(columns: 8, rows: 2))
     try screen.play(try #require(sequence).bytes)
-    return screen.clipboard
+    return screen.desktop
   }
 
   @Test(arguments: [
@@ -16,7 +16,7 @@ import Testing
   func `a text is sent in base 64 of its UTF-8`(text: String, encoded: String) throws {
     let sequence = try #require(ClipboardSequence(setting: text))
     #expect(sequence.bytes == Array("\u{1B}]52;c;\(encoded)\u{1B}\\".utf8))
-    #expect(try replay(sequence).text == text)
+    #expect(try replay(sequence).copied == text)
   }
 
   @Test func `any text comes out as it went in, and no byte of it can steer`() throws {
@@ -27,7 +27,7 @@ import Testing
           (0..<round).map { _ in
             Unicode.Scalar(UInt32.random(in: 0...0xFFFF, using: &random)) ?? "\u{1B}"
           }))
-      #expect(try replay(ClipboardSequence(setting: text)).text == text, "\(random)")
+      #expect(try replay(ClipboardSequence(setting: text)).copied == text, "\(random)")
       let bytes = try #require(ClipboardSequence(setting: text)).bytes
       #expect(bytes.filter { $0 == 0x1B }.count == 2)
       #expect(bytes.allSatisfy { $0 == 0x1B || (0x20..<0x7F).contains($0) })
@@ -36,7 +36,7 @@ import Testing
 
   @Test func `a text is sent whole or not at all`() throws {
     let fitting = String(repeating: "a", count: ClipboardSequence.limit)
-    #expect(try replay(ClipboardSequence(setting: fitting)).text == fitting)
+    #expect(try replay(ClipboardSequence(setting: fitting)).copied == fitting)
     #expect(ClipboardSequence(setting: fitting + "a") == nil)
     #expect(ClipboardSequence(setting: String(repeating: "é", count: 40_000)) == nil)
   }
@@ -45,7 +45,7 @@ import Testing
     let clipboard = try replay(.question)
     #expect(clipboard.questions == 1)
     #expect(clipboard.attributeQuestions == 1)
-    #expect(clipboard.text == nil)
+    #expect(clipboard.copied == nil)
   }
 
   @Test(arguments: [

@@ -31,17 +31,17 @@ import Testing
   @Test func `what is copied or cut goes to the terminal, in one output with the frame`() {
     let stage = stage(.write)
     copyWord(stage)
-    #expect(stage.terminal.clipboard.text == "two")
+    #expect(stage.terminal.desktop.copied == "two")
     press(stage, .left)
     let before = stage.frames.count
     press(stage, .home, .shift)
     press(stage, "x", .control)
     #expect(stage.frames.count == before + 2)
-    #expect(stage.terminal.clipboard.text == "one ")
+    #expect(stage.terminal.desktop.copied == "one ")
     #expect(stage.isTruthful)
     press(stage, "v", .control)
     #expect(field.value == "one two")
-    #expect(stage.terminal.clipboard.questions == 0)
+    #expect(stage.terminal.desktop.questions == 0)
   }
 
   @Test func `where the app may not write, the text stays within it`() {
@@ -50,7 +50,7 @@ import Testing
     press(stage, .end)
     press(stage, "v", .control)
     #expect(field.value == "one twotwo")
-    #expect(stage.terminal.clipboard == ScreenReplay(size: CellSize(columns: 1, rows: 1)).clipboard)
+    #expect(stage.terminal.desktop == ScreenReplay(size: CellSize(columns: 1, rows: 1)).desktop)
   }
 
   @Test(.proves("F-036"), arguments: [ClipboardAccess.write, .readAndWrite])
@@ -60,7 +60,7 @@ import Testing
     _ = try field.perform(.selectAll)
     for key: Key in ["c", "x"] { press(stage, key, .control) }
     press(stage, .insert, .control)
-    #expect(stage.terminal.clipboard.text == nil)
+    #expect(stage.terminal.desktop.copied == nil)
     #expect(stage.frames.allSatisfy { !$0.contains(Array("]52".utf8)) })
     #expect(stage.application.window.clipboard.requestPaste() == nil)
   }
@@ -69,7 +69,7 @@ import Testing
     let long = String(repeating: "a", count: ClipboardSequence.limit + 1)
     let stage = stage(.readAndWrite)
     stage.change { stage.application.window.clipboard.copy(long) }
-    #expect(stage.terminal.clipboard.text == nil)
+    #expect(stage.terminal.desktop.copied == nil)
     _ = try field.perform(.selectAll)
     press(stage, "v", .control)
     #expect(field.value.utf8.count == long.utf8.count)
@@ -78,9 +78,9 @@ import Testing
   @Test func `what was copied between turns is written by a turn of its own`() {
     let stage = stage(.write)
     stage.application.window.clipboard.copy("text")
-    #expect(stage.terminal.clipboard.text == nil)
+    #expect(stage.terminal.desktop.copied == nil)
     stage.application.takePosts()
-    #expect(stage.terminal.clipboard.text == "text")
+    #expect(stage.terminal.desktop.copied == "text")
   }
 
   @Test func `what is copied by the turn that ends the app is written too`() {
@@ -89,9 +89,9 @@ import Testing
       stage.application.window.clipboard.copy("text")
       stage.application.quit()
     }
-    #expect(stage.terminal.clipboard.text == nil)
+    #expect(stage.terminal.desktop.copied == nil)
     stage.surface.finish()
-    #expect(stage.terminal.clipboard.text == "text")
+    #expect(stage.terminal.desktop.copied == "text")
     let count = stage.frames.count
     stage.surface.finish()
     #expect(stage.frames.count == count)
@@ -101,7 +101,7 @@ import Testing
     let stage = stage(.readAndWrite)
     _ = try field.perform(.selectAll)
     for _ in 0..<3 { press(stage, "v", .control) }
-    #expect(stage.terminal.clipboard.questions == 1)
+    #expect(stage.terminal.desktop.questions == 1)
     #expect(field.value == "one two")
     #expect(answer(stage, .clipboard("three")))
     #expect(field.value == "three")

@@ -57,10 +57,10 @@ import Testing
       Column {
         labels; field
       }, rows: 4, below: 1, of: size)
-    #expect(stage.terminal.showsCursor)
+    #expect(stage.terminal.modes.showsCursor)
     #expect(stage.cursorLine.map { $0 + stage.surface.linesToEnd } == 5)
     stage.change { field.isEnabled = false }
-    #expect(!stage.terminal.showsCursor)
+    #expect(!stage.terminal.modes.showsCursor)
     #expect(stage.cursorLine == 1 && stage.surface.linesToEnd == 4)
   }
 

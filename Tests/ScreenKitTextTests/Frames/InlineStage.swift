@@ -27,7 +27,7 @@ final class InlineStage: @MainActor CustomStringConvertible {
     surface = TextSurface(size: options.placement.extent(in: size), options: options)
     application = Application(root: PlainScreen(view), surface: surface, clock: ManualClock())
     for line in 0..<lines { write("shell \(line)", line - (lines - row)) }
-    surface.output = { [weak self] in self?.take(Array($0)) }
+    surface.output.write = { [weak self] in self?.take(Array($0)) }
     application.start()
   }
 
@@ -61,7 +61,7 @@ final class InlineStage: @MainActor CustomStringConvertible {
     }
     terminal.pen = CellStyle(.ansi(1), on: .ansi(2), .bold)
     terminal.link = "http://example.com/left-open"
-    terminal.showsCursor.toggle()
+    terminal.modes.showsCursor.toggle()
     terminal.cursor = nil
   }
 

@@ -23,7 +23,7 @@ final class Stage: @MainActor CustomStringConvertible {
     surface = TextSurface(size: size, options: options)
     terminal = ScreenReplay(size: size)
     application = Application(root: PlainScreen(view), surface: surface, clock: clock)
-    surface.output = { [weak self] in self?.take(Array($0)) }
+    surface.output.write = { [weak self] in self?.take(Array($0)) }
     application.start()
   }
 

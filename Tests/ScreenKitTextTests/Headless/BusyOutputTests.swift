@@ -11,7 +11,7 @@ import Testing
     let (label, other) = (Label("one"), Label("two"))
     let stage = Stage(Column { [label, other] }, columns: 20, rows: 4)
     var isBusy = true
-    stage.surface.isOutputBusy = { isBusy }
+    stage.surface.output.isBusy = { isBusy }
     for number in 0..<100 { #expect(stage.change { label.text = "\(number)" } == 0) }
     #expect(stage.change { other.text = "three" } == 0)
     isBusy = false
@@ -26,7 +26,7 @@ import Testing
   @Test func `a new size is taken up afterwards`() {
     let stage = Stage(Label("one"), columns: 20, rows: 4)
     var isBusy = true
-    stage.surface.isOutputBusy = { isBusy }
+    stage.surface.output.isBusy = { isBusy }
     stage.resize(columns: 10, rows: 2)
     #expect(stage.frames.count == 1)
     isBusy = false
@@ -38,7 +38,7 @@ import Testing
   @Test func `views are found where they will be`() {
     let (label, other) = (Label("one"), Label("two"))
     let stage = Stage(Column { [label, other] }, columns: 20, rows: 4)
-    stage.surface.isOutputBusy = { true }
+    stage.surface.output.isBusy = { true }
     stage.change { label.isHidden = true }
     #expect(stage.surface.view(at: SurfacePoint(x: 0, y: 0)) === other)
   }
@@ -46,12 +46,12 @@ import Testing
   @Test func `only the last of several copied texts is written`() {
     let stage = Stage(TextField(text: "one two"), columns: 20, rows: 2)
     var isBusy = true
-    stage.surface.isOutputBusy = { isBusy }
+    stage.surface.output.isBusy = { isBusy }
     stage.surface.clipboard.copy("first")
     stage.surface.clipboard.copy("second")
     isBusy = false
     stage.change {}
-    #expect(stage.terminal.clipboard.text == "second")
+    #expect(stage.terminal.desktop.copied == "second")
     #expect(
       stage.frames.last.map { String(decoding: $0, as: UTF8.self) }?
         .ranges(of: "]52;").count == 1)

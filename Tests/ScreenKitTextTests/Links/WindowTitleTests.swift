@@ -12,11 +12,11 @@ import Testing
 
   @Test func `the window is called after the app until a screen has a name`() {
     let stage = stage()
-    #expect(stage.terminal.title == "The App")
+    #expect(stage.terminal.desktop.title == "The App")
     stage.change { stage.application.root.title = "Settings" }
-    #expect(stage.terminal.title == "Settings")
+    #expect(stage.terminal.desktop.title == "Settings")
     stage.change { stage.application.root.title = "" }
-    #expect(stage.terminal.title == "The App")
+    #expect(stage.terminal.desktop.title == "The App")
   }
 
   @Test func `the same name is written once`() {
@@ -36,7 +36,7 @@ import Testing
   @Test func `a surface that is to leave the window alone does`() {
     let stage = stage(nil)
     stage.change { stage.application.root.title = "Settings" }
-    #expect(stage.terminal.title == "")
+    #expect(stage.terminal.desktop.title == "")
   }
 
   @Test func `a name that is too long ends between two characters`() {

@@ -141,7 +141,7 @@ import Testing
       "\u{1B}[H\u{1B}]8;id=1;https://a.b\u{1B}\\a\u{1B}]8;;\u{1B}\\b\u{1B}]2;Ü\u{1B}\\")
     #expect(screen.rows[0][0] == .init("a", link: "https://a.b"))
     #expect(screen.rows[0][1] == .init("b"))
-    #expect(screen.title == "Ü")
+    #expect(screen.desktop.title == "Ü")
   }
 
   @Test func `bytes that are not UTF-8 are an error`() {

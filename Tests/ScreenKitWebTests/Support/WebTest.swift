@@ -1,5 +1,6 @@
 import Foundation
 import ScreenKitCore
+import ScreenKitLaunch
 import ScreenKitTesting
 
 @testable import ScreenKitWeb
@@ -15,6 +16,7 @@ final class WebTest {
   let clock = ManualClock()
   let session: WebSession
   let model: PageModel
+  private let recorder: Recorder?
   /// The frames of the last call, as the client got them.
   private(set) var frames: [String] = []
   private(set) var allFrames: [String] = []
@@ -28,9 +30,13 @@ final class WebTest {
 
   init(
     _ root: Controller, archive: ScreenArchive? = nil,
-    settings: WebSession.Settings = WebSession.Settings(), joins: Bool = true
+    settings: WebSession.Settings = WebSession.Settings(), joins: Bool = true,
+    recorder makeRecorder: (any TimerClock) -> Recorder? = { _ in nil }
   ) {
-    session = WebSession(App(), root: root, clock: clock, archive: archive, settings: settings)
+    recorder = makeRecorder(clock)
+    session = WebSession(
+      App(), root: root, clock: recorder?.clock ?? clock, archive: archive, settings: settings)
+    recorder?.attach(to: session.application)
     model = PageModel(session.scene.painters.templates)
     session.onOutput = { [weak self] in self?.take($0) }
     session.start()
@@ -121,9 +127,7 @@ final class WebTest {
   func number(of view: View) -> Int { (view.backend.backing as? WebNode)?.number ?? -1 }
 
   /// The tree as a fresh rendering has it, in the form of ``PageModel/lines``.
-  var rendered: [String] {
-    session.scene.root.map { lines(of: $0, depth: 0) } ?? []
-  }
+  var rendered: [String] { session.scene.rendered }
 
   /// The first lines in which the client differs from a fresh rendering.
   var differences: [String] {
@@ -135,34 +139,6 @@ final class WebTest {
       if one != two { all.append("\(one) | \(two)") }
     }
     return Array(all.prefix(4))
-  }
-
-  private func lines(of node: WebNode, depth: Int) -> [String] {
-    guard let view = node.view else { return ["no view \(node.number)"] }
-    let painter = session.scene.painters.entry(for: view)
-    let valueSlot = session.scene.painters.templates[node.kind].valueSlot
-    let slots = session.scene.slots(of: node, view).enumerated()
-      .filter { $0.element != .none && $0.offset != valueSlot }
-      .map { "\($0.offset)=\(WebTest.text(of: $0.element))" }
-    let input = valueSlot == nil ? nil : view as? TextInput
-    let field = input.map { " text=\(WebNode.shown($0.value, $0.backend.isSecret))" } ?? ""
-    let line =
-      String(repeating: " ", count: depth) + "\(node.number):\(painter.kind(view)) "
-      + slots.joined(separator: " ") + field
-    let views = painter.children(view).filter { !$0.isHidden }
-    let children = views.flatMap { child in
-      (child.backend.backing as? WebNode).map { lines(of: $0, depth: depth + 1) } ?? ["no node"]
-    }
-    return [line] + children
-  }
-
-  private static func text(of value: SlotValue) -> String {
-    switch value {
-    case .none: "0"
-    case .text(let text): text
-    case .number(let number): "\(number)"
-    case .list(let values): "[" + values.map(text).joined(separator: ",") + "]"
-    }
   }
 }
 

@@ -47,3 +47,25 @@ final class AdaptiveScreen: Controller {
     details.isHidden = viewSize.width < 40
   }
 }
+
+/// A list whose rows the user removes, and brings back.
+final class NamesScreen: Controller {
+  private let list = List(["Ada", "Ben", "Cora"])
+
+  override func makeView() -> View { list }
+
+  override func connect() {
+    connect(list, \.menu) { screen, name in
+      [Command("Remove", for: screen) { try $0.remove(name) }]
+    }
+  }
+
+  private func remove(_ name: String) throws {
+    guard let index = list.items.firstIndex(of: name) else { return }
+    try undoHistory.perform("Remove \(name)") { [list] in
+      list.items.remove(at: index)
+    } undo: { [list] in
+      list.items.insert(name, at: index)
+    }
+  }
+}

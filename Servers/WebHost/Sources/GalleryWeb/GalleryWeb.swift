@@ -1,4 +1,5 @@
 public import GalleryScreens
+internal import PostgresStore
 public import ScreenKitCore
 public import WebHost
 
@@ -7,4 +8,10 @@ public import WebHost
 extension GalleryApp: WebApp {
   /// Creates the gallery, the same one for everybody.
   public func makeRoot(for visitor: Visitor) -> Controller { makeRoot() }
+
+  /// Opens a PostgreSQL database by its address, or an SQLite file by its path.
+  public func makeStore(at place: String) throws -> any SessionStore {
+    guard PostgresStore.isAddress(place) else { return try SQLiteStore(path: place) }
+    return try PostgresStore(address: place)
+  }
 }

@@ -76,7 +76,7 @@ public final class Scroll: View, Scrollable, LayoutObserving {
     position = max(0, min(position, contentHeight - visibleHeight))
     guard isScrollable != (contentHeight > visibleHeight) else { return }
     isScrollable.toggle()
-    withWindow { $0.needsFocusCheck = true }
+    withWindow { $0.checks.needsFocus = true }
   }
 
   /// Scrolls to `view`, which is within the content, in the next layout.

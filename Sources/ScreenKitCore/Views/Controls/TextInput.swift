@@ -78,7 +78,7 @@ public class TextInput: Control, ValueControl, Scrollable, LayoutObserving {
   /// Performs `command`, as its key would; returns whether the text handled it.
   public final func perform(_ command: TextCommand) throws -> Bool {
     guard isEffectivelyEnabled else { return false }
-    if case .kill = command {} else { withWindow { $0.killBuffer.endSeries() } }
+    if case .kill = command {} else { withWindow { $0.input.killBuffer.endSeries() } }
     switch command {
     case .type(let text): return try insert(text, .typing)
     case .breakLine: return try breakLine()
@@ -90,16 +90,27 @@ public class TextInput: Control, ValueControl, Scrollable, LayoutObserving {
     case .delete(let step, let direction):
       return try edit { $0.deletion(reach(of: step), direction) }
     case .kill(let step, let direction): return try kill(reach(of: step), direction)
-    case .yank: return try insert((root as? Window)?.killBuffer.text ?? "", .other)
-    // With nothing to undo the key is left to other handlers: in a terminal, Ctrl-Z suspends the
-    // app.
-    case .undo: return try editor.hasHistory && change { $0.undo() }
-    case .redo: return try change { $0.redo() }
+    case .yank: return try insert((root as? Window)?.input.killBuffer.text ?? "", .other)
+    case .undo: return try takesUndo && change { $0.undo() }
+    case .redo: return try editor.canRedo && change { $0.redo() }
     case .cut: return try copy() && edit { isSecret ? nil : $0.deletion(.character, .forward) }
     case .copy: return copy()
     case .paste: return try insert(clipboard?.requestPaste() ?? "", .other)
     }
     return true
+  }
+
+  /// Whether there is an edit of the text to undo.
+  public final var canUndo: Bool { allowsEditing && editor.canUndo }
+  /// Whether there is an edit of the text to redo.
+  public final var canRedo: Bool { allowsEditing && editor.canRedo }
+
+  /// Whether the text handles the key for undo, instead of the screen and the application.
+  ///
+  /// With only edits to redo it does too, unless the screen has a change to undo: in a terminal,
+  /// Ctrl-Z suspends the app, and one press too many must not do that.
+  private var takesUndo: Bool {
+    editor.canUndo || editor.canRedo && application?.canUndoOnScreen != true
   }
 
   /// Whether inserting many characters in one edit has the same effect as one edit for each.
@@ -198,7 +209,7 @@ extension TextInput {
     guard let proposal = editor.deletion(step, direction) else { return true }
     if !isSecret {
       let text = editor.text.text(in: proposal.range)
-      withWindow { $0.killBuffer.add(text, direction, of: ObjectIdentifier(self)) }
+      withWindow { $0.input.killBuffer.add(text, direction, of: ObjectIdentifier(self)) }
     }
     return try change { $0.apply(proposal) }
   }
@@ -251,7 +262,7 @@ extension TextInput {
   private func press(_ pointer: PointerInput) {
     sweep = nil
     guard let position = position(of: pointer) else { return }
-    withWindow { $0.killBuffer.endSeries() }
+    withWindow { $0.input.killBuffer.endSeries() }
     // Selecting words of a secret would disclose its spaces.
     let unit = isSecret && pointer.clicks > 1 ? .line : TextUnit(clicks: pointer.clicks)
     let anchor = pointer.modifiers.contains(.shift) ? editor.selection : nil

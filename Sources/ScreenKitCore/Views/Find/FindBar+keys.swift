@@ -43,7 +43,7 @@ extension FindBar {
   func submit() throws -> Bool {
     if search.field.isFocused {
       findNext()
-    } else if replacementField.isFocused {
+    } else if replaceField.field.isFocused {
       try replace()
     } else {
       return false

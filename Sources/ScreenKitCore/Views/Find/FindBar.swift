@@ -22,8 +22,8 @@ public final class FindBar: View {
 
   /// The text that replaces hits.
   public var replacement: String {
-    get { replacementField.value }
-    set { replacementField.value = newValue }
+    get { replaceField.field.value }
+    set { replaceField.field.value = newValue }
   }
 
   /// Whether capital and small letters differ.
@@ -48,16 +48,9 @@ public final class FindBar: View {
   public var hitCount: Int { hits.count }
 
   package let search = FindField()
-  package let replacementField = TextField()
+  package let replaceField = ReplaceField()
   private let caseBox = Checkbox("")
   private let wordBox = Checkbox("")
-  private let replaceButton = Button(nil, standard: { $0.find.replace })
-  private let replaceAllButton = Button(nil, standard: { $0.find.replaceAll })
-  private lazy var replacementRow = Row(spacing: 1) {
-    replacementField
-    replaceButton
-    replaceAllButton
-  }
 
   private var rule = TextSearch("")
   private var hits = TextHits()
@@ -73,12 +66,11 @@ public final class FindBar: View {
     self.text = text
     super.init()
     isHidden = true
-    replacementField.layout.flex = 1
     add(
       Column(cross: .fill) {
         search
         Row(spacing: 2) { [caseBox, wordBox] }
-        replacementRow
+        replaceField
       })
     text.findBar = self
     search.onSearch = { [unowned self] in searchAsTyped() }
@@ -86,8 +78,8 @@ public final class FindBar: View {
     search.next.action = { [unowned self] in findNext() }
     search.previous.action = { [unowned self] in findPrevious() }
     search.close.action = { [unowned self] in close() }
-    replaceButton.action = { [unowned self] in try replace() }
-    replaceAllButton.action = { [unowned self] in try replaceAll() }
+    replaceField.one.action = { [unowned self] in try replace() }
+    replaceField.all.action = { [unowned self] in try replaceAll() }
     languageDidChange()
   }
 
@@ -97,7 +89,6 @@ public final class FindBar: View {
   override func languageDidChange() {
     let texts = Strings.current.find
     (caseBox.title, wordBox.title) = (texts.matchCase, texts.wholeWords)
-    replacementField.placeholder = texts.replacement
     showStatus()
   }
 
@@ -191,7 +182,7 @@ extension FindBar {
 
 extension FindBar {
   private func show() {
-    replacementRow.isHidden = !text.allowsEditing
+    replaceField.isHidden = !text.allowsEditing
     isHidden = false
     text.changed(.appearance)
   }

@@ -62,7 +62,7 @@ public final class List<Item>: ListView {
 
   /// The items of a list that was created from items; setting them calls ``ListView/reload()``.
   public var items: [Item] {
-    get { source?.items ?? (0..<lines.count).compactMap(lines.row).map(itemAt) }
+    get { source?.items ?? lines.allRows.map(itemAt) }
     set {
       ownSource.items = newValue
       reload()

@@ -49,6 +49,10 @@ public enum RowHighlight: Hashable, Sendable, CaseIterable {
 final class ListExtras {
   var separator: ListSeparator?
   var highlight = RowHighlight.standard
+  var foldsSections = false
+  /// The texts of the headers of folded sections.
+  var folded: Set<String> = []
+  var onFold: (@MainActor (Int, Bool) throws -> Void)?
 }
 
 extension ListView {
@@ -75,7 +79,7 @@ extension ListView {
     }
   }
 
-  private final var ownExtras: ListExtras {
+  final var ownExtras: ListExtras {
     if let extras { return extras }
     let made = ListExtras()
     extras = made

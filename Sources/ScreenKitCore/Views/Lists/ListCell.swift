@@ -107,38 +107,3 @@ public final class RowCell: View {
     return controls
   }
 }
-
-/// A line of a list that is not a row: a section's header, or a status of the list.
-public final class ListNote: View {
-  /// The kind of the line.
-  public enum Kind: Hashable, Sendable {
-    /// The title of the section below it.
-    case header
-    /// The status of loading more rows.
-    case more
-    /// The status of refreshing the list.
-    case refresh
-  }
-
-  /// The kind of the line.
-  public internal(set) var kind = Kind.header {
-    didSet { if kind != oldValue { changed(.appearance) } }
-  }
-
-  /// The text of the line.
-  public internal(set) var text = "" {
-    didSet { if text != oldValue { changed(.appearance) } }
-  }
-
-  /// Loads more rows by a press of the line that offers it.
-  public override func handle(_ input: ViewInput) throws -> Bool {
-    guard input == .action(.press), kind == .more, let list = parent as? ListView else {
-      return false
-    }
-    try list.loadMore()
-    return true
-  }
-
-  public override var role: SemanticRole { kind == .header ? .header : .text }
-  public override var accessibleText: String { accessibleName ?? text }
-}

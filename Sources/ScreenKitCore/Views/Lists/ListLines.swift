@@ -6,9 +6,14 @@ struct ListLines: Equatable {
   private struct Section: Equatable {
     let start: Int
     let hasHeader: Bool
-    let rows: Int
-    /// The number of rows in all sections before.
+    /// The number of rows, also while they are hidden.
+    let allRows: Int
+    let isFolded: Bool
+    /// The number of rows in all sections before, also of hidden ones.
     let rowsBefore: Int
+
+    /// The number of rows that are lines.
+    var rows: Int { isFolded ? 0 : allRows }
 
     var firstRow: Int { start + (hasHeader ? 1 : 0) }
     var end: Int { firstRow + rows }
@@ -17,33 +22,41 @@ struct ListLines: Equatable {
   /// The height of a row in units; every other line takes one unit.
   let rowHeight: Int
   let hasMore: Bool
-  private let sections: [Section]
+  private var sections: [Section] = []
+  /// The texts of the headers, if sections fold.
+  private var titles: [String?] = []
+  /// The number of rows that are not hidden.
+  private var shownRows = 0
 
-  static let none = ListLines(rowHeight: 1, hasMore: false, sections: [])
+  static let none = ListLines(rowHeight: 1, hasMore: false)
 
-  @MainActor
-  init(_ rows: any ListRows, rowHeight: Int, hasMore: Bool) {
-    var sections: [Section] = []
-    var (start, rowsBefore) = (0, 0)
-    for index in 0..<rows.sectionCount {
-      let section = Section(
-        start: start, hasHeader: rows.header(of: index) != nil, rows: rows.rowCount(in: index),
-        rowsBefore: rowsBefore)
-      sections.append(section)
-      (start, rowsBefore) = (section.end, rowsBefore + section.rows)
-    }
-    self.init(rowHeight: rowHeight, hasMore: hasMore, sections: sections)
+  private init(rowHeight: Int, hasMore: Bool) {
+    (self.rowHeight, self.hasMore) = (rowHeight, hasMore)
   }
 
-  private init(rowHeight: Int, hasMore: Bool, sections: [Section]) {
-    self.rowHeight = rowHeight
-    self.hasMore = hasMore
-    self.sections = sections
+  /// Counts the lines of `rows`, where the sections with `folded` headers have no rows; with `nil`,
+  /// sections do not fold.
+  @MainActor
+  init(_ rows: any ListRows, rowHeight: Int, hasMore: Bool, folded: Set<String>? = nil) {
+    self.init(rowHeight: rowHeight, hasMore: hasMore)
+    var (start, rowsBefore) = (0, 0)
+    for index in 0..<rows.sectionCount {
+      let title = rows.header(of: index)
+      let isFolded = title.map { folded?.contains($0) == true } ?? false
+      let section = Section(
+        start: start, hasHeader: title != nil, allRows: rows.rowCount(in: index),
+        isFolded: isFolded, rowsBefore: rowsBefore)
+      sections.append(section)
+      if folded != nil { titles.append(title) }
+      shownRows += section.rows
+      (start, rowsBefore) = (section.end, rowsBefore + section.allRows)
+    }
   }
 
   var count: Int { (sections.last?.end ?? 0) + (hasMore ? 1 : 0) }
-  var rowCount: Int { sections.last.map { $0.rowsBefore + $0.rows } ?? 0 }
-  var height: Int { rowCount * (rowHeight - 1) + count }
+  /// The number of all rows, also of hidden ones.
+  var rowCount: Int { sections.last.map { $0.rowsBefore + $0.allRows } ?? 0 }
+  var height: Int { shownRows * (rowHeight - 1) + count }
 
   /// The line with a number from 0 up to, but not including, ``count``.
   subscript(line: Int) -> ListLine {
@@ -85,6 +98,49 @@ struct ListLines: Equatable {
   func hasHeader(above line: Int) -> Bool {
     guard line >= 0, line < count, case .row(let row) = self[line] else { return false }
     return sections[row.section].hasHeader
+  }
+
+  /// All rows, also those of folded sections.
+  var allRows: some Sequence<RowIndex> {
+    sections.indices.lazy.flatMap { section in
+      (0..<sections[section].allRows).lazy.map { RowIndex($0, in: section) }
+    }
+  }
+
+  /// Returns the text of the header of `section`; `nil` if sections do not fold.
+  func title(of section: Int) -> String? {
+    titles.indices.contains(section) ? titles[section] : nil
+  }
+
+  /// Returns the cursor on the header of `section`; `nil` if it has none, or sections do not fold.
+  func headerCursor(of section: Int) -> ListCursor.Header? {
+    title(of: section).map { ListCursor.Header(section: section, title: $0) }
+  }
+
+  /// Returns the first section whose header has the text `title`.
+  func section(titled title: String) -> Int? { titles.firstIndex(of: title) }
+
+  func isFolded(_ section: Int) -> Bool {
+    sections.indices.contains(section) && sections[section].isFolded
+  }
+
+  /// Returns whether `row` exists, but is hidden.
+  func isHidden(_ row: RowIndex) -> Bool {
+    isFolded(row.section) && (0..<sections[row.section].allRows).contains(row.row)
+  }
+
+  /// Returns the line of the row or foldable header at `line`, or of the nearest one in the direction
+  /// of `step`.
+  func stop(from line: Int, step: Int) -> Int? {
+    var line = line
+    while line >= 0, line < count {
+      switch self[line] {
+      case .row: return line
+      case .header(let section) where title(of: section) != nil: return line
+      case .header, .more: line += step
+      }
+    }
+    return nil
   }
 
   /// Returns the line of the header of `section`; `nil` if it has none.

@@ -9,13 +9,11 @@ extension ListView {
   /// cannot find it. Then the list searches for it, outwards from its former position.
   public final func reload() {
     willReload()
-    let old = lines.line(of: cursor.row ?? RowIndex(0)) ?? 0
+    let old = cursorLine ?? 0
     let offset = cells.lines.contains(old) ? old - viewport.top : nil
     countLines()
     relocate(near: old)
-    if let offset, let row = cursor.row, let line = lines.line(of: row) {
-      viewport.top = max(0, line - offset)
-    }
+    if let offset, let line = cursorLine { viewport.top = max(0, line - offset) }
   }
 
   /// Updates the list after `count` rows were inserted, the first of them at `row`; needs no
@@ -54,7 +52,7 @@ extension ListView {
   /// Counts the lines again, and keeps the first visible row at its position.
   ///
   /// - Parameter moved: Returns the new index of a row that was visible before.
-  private func update(_ moved: (RowIndex) -> RowIndex) {
+  final func update(_ moved: (RowIndex) -> RowIndex) {
     let first = lines.row(from: viewport.top, step: 1)
     let above = first.flatMap(lines.line).map { $0 - viewport.top }
     countLines()
@@ -65,7 +63,9 @@ extension ListView {
   /// Counts the lines again, and requests a new layout of the list.
   final func countLines() {
     let hadRows = lines.rowCount
-    lines = ListLines(data, rowHeight: max(1, rowHeight), hasMore: loading.more != .none)
+    lines = ListLines(
+      data, rowHeight: max(1, rowHeight), hasMore: loading.more != .none,
+      folded: foldsSections ? extras?.folded : nil)
     if lines.rowCount != hadRows { gestures.hasSeenEnd = false }
     selection.endRange()
     isStale = true
@@ -75,7 +75,11 @@ extension ListView {
   /// Highlights the row at `line`, or the nearest one.
   final func highlight(line: Int) {
     guard let row = lines.nearestRow(to: line) else {
+      // The identity is kept for rows that are loaded later.
       cursor.row = nil
+      if let header = lines.stop(from: 0, step: 1), case .header(let section) = lines[header] {
+        cursor.header = lines.headerCursor(of: section)
+      }
       return
     }
     cursor = ListCursor(row: row, id: data.id(at: row))
@@ -83,6 +87,14 @@ extension ListView {
 
   /// Highlights the row of the highlighted item again; without the item, the row in its position.
   final func relocate(near line: Int) {
+    if let header = cursor.header, cursor.id == nil {
+      if lines.count == 0 || lines.section(titled: header.title) != nil { return }
+    }
+    cursor.header = nil
+    if foldsSections, let id = cursor.id, let row = data.row(of: id), lines.isHidden(row) {
+      cursor = ListCursor(header: lines.headerCursor(of: row.section))
+      return
+    }
     guard let id = cursor.id, let row = find(id, near: line) else { return highlight(line: line) }
     cursor.row = row
   }

@@ -1,6 +1,7 @@
 /// Moving the highlight, selecting and activating by the keyboard.
 extension ListView {
   final func handle(_ press: KeyPress) throws -> Bool {
+    if cursor.header != nil, let isHandled = try handle(onHeader: press) { return isHandled }
     if let motion = motion(of: press.key) {
       let extends = press.modifiers == .shift && selectionMode == .multiple
       guard extends || press.modifiers.isEmpty else { return false }
@@ -8,7 +9,7 @@ extension ListView {
     }
     switch press {
     case KeyPress(.right): return enterRow(step: 1)
-    case KeyPress(.left): return enterRow(step: -1)
+    case KeyPress(.left): return enterRow(step: -1) || goToHeader()
     case KeyPress(.function(10), .shift), KeyPress(.enter, .alt): return openMenu()
     case KeyPress(.function(5)), KeyPress("r", .control): return try refresh()
     case KeyPress("a", .control) where selectionMode == .multiple: try selectAllByUser()
@@ -22,7 +23,7 @@ extension ListView {
   }
 
   private func motion(of key: Key) -> (line: Int, step: Int)? {
-    let here = cursor.row.flatMap(lines.line) ?? -1
+    let here = cursorLine ?? -1
     let page = viewport.page(lines)
     switch key {
     case .up: return (here - 1, -1)
@@ -39,6 +40,7 @@ extension ListView {
   ///
   /// - Returns: Whether the key was handled: another row was highlighted, or more rows are loaded.
   private func move(to line: Int, step: Int, extending: Bool) throws -> Bool {
+    if foldsSections, !extending { return try moveAmongHeaders(to: line, step: step) }
     guard let row = lines.row(from: line, step: step) ?? edge(line, step), row != cursor.row
     else { return try loadFromEnd(line) }
     try select(row, extending: extending)
@@ -78,7 +80,7 @@ extension ListView {
   }
 
   /// Loads more rows if Down moves beyond the last row; returns whether it does.
-  private func loadFromEnd(_ line: Int) throws -> Bool {
+  final func loadFromEnd(_ line: Int) throws -> Bool {
     guard lines.row(at: line) == nil, line == lines.count - 1, loading.more == .available else {
       return false
     }
@@ -123,7 +125,7 @@ extension ListView {
   /// Returns the next row whose search text begins with `text`, wrapping around.
   private func find(_ text: String, after: Bool) -> RowIndex? {
     let prefix = SearchPrefix(text)
-    let start = (cursor.row.flatMap(lines.line) ?? 0) + (after ? 1 : 0)
+    let start = (cursorLine ?? 0) + (after ? 1 : 0)
     for distance in 0..<lines.count {
       guard let row = lines.row(at: (start + distance) % lines.count) else { continue }
       if prefix.matches(data.searchText(at: row)) { return row }

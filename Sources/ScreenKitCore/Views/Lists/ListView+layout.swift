@@ -20,7 +20,7 @@ extension ListView {
     let room = result.visibleHeight - (refreshText == nil ? 0 : 1)
     scrollTrack = result.track
     viewport.pinsHeader = result.pinsHeader
-    viewport.fit(room, lines, keeping: cursor.row.flatMap(lines.line))
+    viewport.fit(room, lines, keeping: cursorLine)
     arrangement = showLines(since: old)
     // The width depends on the visible rows, which were not there when the list was measured.
     if hugsRows, wasStale || cells.lines != oldLines { changed(.content) }
@@ -76,6 +76,9 @@ extension ListView {
   /// Updates the highlight and selection of the visible rows.
   final func markCells() {
     for cell in cells.rows { mark(cell) }
+    guard foldsSections else { return }
+    if let pinned = cells.pinned { mark(pinned) }
+    for case let note as ListNote in cells.shown { mark(note) }
   }
 
   /// Updates the highlight and selection of one row, if it is visible.
@@ -87,6 +90,10 @@ extension ListView {
   private func mark(_ cell: RowCell) {
     cell.isHighlighted = cell.index == cursor.row
     cell.isSelected = selectionMode == .multiple ? selection.contains(cell.itemID) : nil
+  }
+
+  private func mark(_ note: ListNote) {
+    note.isHighlighted = note.isOpen != nil && note.section == highlightedSection
   }
 
   private func showLines(since old: ListPicture) -> ListArrangement {
@@ -112,7 +119,7 @@ extension ListView {
   /// The header in place of the first visible row, if it stays visible.
   private var pinnedNote: ListNote? {
     guard let section = viewport.pinnedSection(lines) else { return nil }
-    return show(.header, data.header(of: section) ?? "", in: cells.pinned ?? ListNote())
+    return show(headerOf: section, in: cells.pinned ?? ListNote())
   }
 
   private var refreshNote: [View] {
@@ -132,7 +139,7 @@ extension ListView {
   private func makeCell(_ line: Int) -> View {
     switch lines[line] {
     case .header(let section):
-      return show(.header, data.header(of: section) ?? "", in: cells.takeNote())
+      return show(headerOf: section, in: cells.takeNote())
     case .more:
       let texts = Strings.current.lists
       let text =
@@ -165,8 +172,14 @@ extension ListView {
   }
 
   private func show(_ kind: ListNote.Kind, _ text: String, in note: ListNote) -> ListNote {
-    note.kind = kind
-    note.text = text
+    (note.kind, note.text, note.isOpen, note.isHighlighted) = (kind, text, nil, false)
+    return note
+  }
+
+  private func show(headerOf section: Int, in note: ListNote) -> ListNote {
+    (note.kind, note.text) = (.header, data.header(of: section) ?? "")
+    (note.section, note.isOpen) = (section, foldsSections ? !isFolded(section) : nil)
+    mark(note)
     return note
   }
 }

@@ -88,7 +88,7 @@ extension ListView {
     let line = line(at: pointer.location.y)
     guard !isPulled, pointer.isInside, let line, line == press.line else { return }
     switch lines[line] {
-    case .header: break
+    case .header(let section): if foldsSections { try foldByUser(section) }
     case .more: try loadMore()
     case .row(let row): try click(row, wasHighlighted: press.wasHighlighted, pointer.modifiers)
     }
@@ -117,13 +117,6 @@ extension ListView {
   final func openMenu() -> Bool {
     guard let application, let row = cursor.row else { return false }
     let commands = commands(at: row)
-    guard !commands.isEmpty else { return false }
-    for id in commands.duplicateIDs {
-      application.warn(.duplicateCommandID(id, screen: "\(type(of: application.root.innermost))"))
-    }
-    let menu = List(commands, id: \.id, text: { $0.name })
-    application.open(
-      ChoicePanel(data.searchText(at: row), menu) { try commands[$0.row].action() })
-    return true
+    return !commands.isEmpty && application.openMenu(data.searchText(at: row), commands)
   }
 }

@@ -2,16 +2,20 @@
 extension ListView {
   /// The row that keys act on; `nil` if there are no rows.
   ///
-  /// Setting it calls no observers.
+  /// Setting it opens the section of the row, and calls no observers. It is `nil` as well while the
+  /// header of a section is highlighted.
   public final var highlightedRow: RowIndex? {
     get { cursor.row }
     set {
-      guard let newValue, let line = lines.line(of: newValue) else { return }
-      let old = cursor.row
+      guard let newValue else { return }
+      if lines.isHidden(newValue) { setFolded(false, section: newValue.section) }
+      guard let line = lines.line(of: newValue) else { return }
+      let (old, header) = (cursor.row, cursor.header)
       cursor = ListCursor(row: newValue, id: data.id(at: newValue))
       reveal(line)
       markCell(of: old)
       markCell(of: newValue)
+      if header != nil { markCells() }
     }
   }
 
@@ -27,16 +31,14 @@ extension ListView {
     guard !selection.ids.isEmpty else { return [] }
     let known = selection.ids.compactMap(data.row)
     if known.count == selection.ids.count { return known.sorted() }
-    return allRows.filter { selection.contains(data.id(at: $0)) }
+    return lines.allRows.filter { selection.contains(data.id(at: $0)) }
   }
 
   /// Selects all rows or none; calls no observers.
   public final func select(all: Bool) {
-    selection.set(all ? Set(allRows.map { data.id(at: $0) }) : [])
+    selection.set(all ? Set(lines.allRows.map { data.id(at: $0) }) : [])
     markCells()
   }
-
-  private var allRows: some Sequence<RowIndex> { (0..<lines.count).lazy.compactMap(lines.row) }
 
   /// Selects all rows as the user's action, or none if all of them are selected.
   final func selectAllByUser() throws {
@@ -54,7 +56,7 @@ extension ListView {
     return true
   }
 
-  private func reveal(_ line: Int) {
+  final func reveal(_ line: Int) {
     let old = viewport.top
     // A section's header is shown together with its first row.
     if line > 0, case .header = lines[line - 1] { viewport.reveal(line - 1, lines) }

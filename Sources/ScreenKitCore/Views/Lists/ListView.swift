@@ -127,6 +127,7 @@ public class ListView: Control, Scrollable, LayoutObserving {
     if selectionMode == .multiple {
       hints.append(KeyHint(KeyPress(.space), Strings.current.hints.select))
     }
+    if let foldHint { hints.insert(foldHint, at: 0) }
     if onRefresh != nil {
       hints.append(KeyHint(KeyPress(.function(5)), Strings.current.hints.refresh))
     }
@@ -144,13 +145,14 @@ public class ListView: Control, Scrollable, LayoutObserving {
 
   public override var accessibleValue: String {
     let texts = Strings.current.lists
-    guard let row = cursor.row else { return texts.empty }
+    guard let row = cursor.row else { return headerValue ?? texts.empty }
     let place = texts.place(lines.number(of: row) + 1, lines.rowCount)
     return selectionMode == .single
       ? place : "\(place), \(texts.selected(selection.ids.count))"
   }
 
   public override var focusPart: View? {
+    if cursor.header != nil { return children.first { ($0 as? ListNote)?.isHighlighted == true } }
     guard let row = cursor.row, let line = lines.line(of: row), let cell = cells.row(at: line),
       cell.isHighlighted, cell.parent === self
     else { return nil }
@@ -170,6 +172,7 @@ public class ListView: Control, Scrollable, LayoutObserving {
     var state = SavedState()
     state["top"] = .int(viewport.topInSight ?? viewport.top)
     state["highlighted"] = cursor.id.flatMap(SavedState.Value.init(id:))
+    saveSections(in: &state)
     if selectionMode == .multiple {
       // Identities are saved, since rows that are not loaded yet may be selected too.
       let selected = selection.ids.compactMap(SavedState.Value.init(id:))
@@ -181,6 +184,7 @@ public class ListView: Control, Scrollable, LayoutObserving {
   public override func restore(_ state: SavedState.Value) {
     guard case .state(let state) = state else { return }
     if let id = state["highlighted"]?.id { cursor.id = id }
+    restoreSections(state)
     if case .list(let ids) = state["selected"] { selection.set(Set(ids.compactMap(\.id))) }
     if case .int(let top) = state["top"], top >= 0 { viewport.top = top }
     countLines()
@@ -249,4 +253,12 @@ struct ListCursor {
   var row: RowIndex?
   /// The identity, kept while there are no rows, so that the item is found when it is loaded.
   var id: AnyHashable?
+  /// The header that is highlighted instead of a row; `nil` for none.
+  var header: Header?
+
+  /// The header of a section, which is found again by its text.
+  struct Header: Equatable {
+    var section: Int
+    var title: String
+  }
 }

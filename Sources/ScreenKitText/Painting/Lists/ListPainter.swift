@@ -43,8 +43,8 @@ struct ListPainter: ViewPainter {
 
   func paint(_ view: ListView, on canvas: inout Canvas) {
     if !view.isEffectivelyEnabled { canvas.fill(.dim) }
-    // Without a highlighted row, markers around the list show the focus.
-    if view.isFocused, view.highlightedRow == nil {
+    // Without a highlighted row or header, markers around the list show the focus.
+    if view.isFocused, view.highlightedRow == nil, view.highlightedSection == nil {
       canvas.markFocus(0..<canvas.size.columns, CellStyle(.standard, .bold))
     }
     canvas.drawScrollBar(of: view)

@@ -5,20 +5,30 @@ struct NotePainter: ViewPainter {
   let shape: RowShape
 
   func measure(_ view: ListNote, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
-    CellSize(columns: displayWidth(of: text(view)), rows: 1).limited(to: proposal)
+    CellSize(columns: lead(view) + displayWidth(of: text(view)), rows: 1).limited(to: proposal)
   }
 
   func paint(_ view: ListNote, on canvas: inout Canvas) {
     let look = canvas.look
-    let line = TextLines.cut(
-      text(view)[...], to: canvas.size.columns, ellipsis: look.glyphs.ellipsis)
+    let room = max(0, canvas.size.columns - lead(view))
+    let line = TextLines.cut(text(view)[...], to: room, ellipsis: look.glyphs.ellipsis)
     switch view.kind {
-    case .header: canvas.write(line, look.palette.text(headerStyle))
+    case .header:
+      if view.isHighlighted {
+        canvas.highlight(isFocused: (view.parent as? ListView)?.showsFocus == true)
+      }
+      if let isOpen = view.isOpen {
+        canvas.write(look.glyphs.foldSign(isOpen), CellStyle(look.palette.accent))
+      }
+      canvas.write(line, column: lead(view), look.palette.text(headerStyle))
     case .more, .refresh:
       let start = StackLayout.offset(of: displayWidth(of: line), in: canvas.size.columns, .center)
       canvas.write(line, column: start, look.palette.text(ViewStyle(tint: .secondary)))
     }
   }
+
+  /// Returns the number of columns of the sign of a section that folds, with the blank behind it.
+  private func lead(_ view: ListNote) -> Int { view.isOpen == nil ? 0 : 2 }
 
   private func text(_ view: ListNote) -> String {
     view.kind == .header && shape == .chevron ? view.text.uppercased() : view.text

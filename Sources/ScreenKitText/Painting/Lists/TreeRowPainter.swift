@@ -30,7 +30,7 @@ struct TreeRowPainter: LayoutReporting {
     let start = indentation(of: view, in: canvas.size)
     let style = look.palette.text(view.style)
     if let isOpen = view.isOpen {
-      canvas.write(sign(isOpen, look.glyphs), column: start, CellStyle(look.palette.accent))
+      canvas.write(look.glyphs.foldSign(isOpen), column: start, CellStyle(look.palette.accent))
     }
     let text = start + TreeRowPainter.indentation
     let detail = displayWidth(of: view.detail)
@@ -43,9 +43,12 @@ struct TreeRowPainter: LayoutReporting {
     canvas.write(
       view.detail, column: columns - detail, look.palette.text(ViewStyle(tint: .secondary)))
   }
+}
 
-  private func sign(_ isOpen: Bool, _ glyphs: GlyphSet) -> String {
-    if glyphs.isUnicode { return isOpen ? "▾" : "▸" }
+extension GlyphSet {
+  /// Returns the sign of a node or section whose content can be shown.
+  func foldSign(_ isOpen: Bool) -> String {
+    if isUnicode { return isOpen ? "▾" : "▸" }
     return isOpen ? "-" : "+"
   }
 }

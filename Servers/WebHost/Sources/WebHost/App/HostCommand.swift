@@ -22,7 +22,7 @@ struct HostCommand: ParsableArguments {
   @Option(
     name: .long, help: "The address of a proxy whose X-Forwarded-For is believed; repeatable.")
   var trustedProxy: [String] = []
-  @Option(name: .long, help: "The SQLite file that keeps sessions. Without it, memory keeps them.")
+  @Option(name: .long, help: "The SQLite file or database that keeps sessions; by default memory.")
   var store: String?
   @Option(
     name: .long, help: "The look: \(LookName.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -142,10 +142,10 @@ extension HostCommand {
     try await store.close()
   }
 
-  /// Opens the file of the command line, or the app's own store.
+  /// Opens the store of the command line, or the app's own store.
   @MainActor
   func makeStore(for app: some WebApp) throws -> any SessionStore {
-    if let store { return try SQLiteStore(path: store) }
+    if let store { return try app.makeStore(at: store) }
     return try app.makeStore()
   }
 

@@ -24,8 +24,13 @@ public protocol WebApp: CommandLineApp {
 
   /// Creates the store of the sessions at rest, such as one that several machines share.
   ///
-  /// It is called once, at the start, unless the command line names a file with `--store`.
+  /// It is called once, at the start, unless the command line names a store.
   func makeStore() throws -> any SessionStore
+
+  /// Opens the store that the command line names with `--store`; by default an SQLite file.
+  ///
+  /// An app that links another store opens it here, and leaves other texts to `SQLiteStore`.
+  func makeStore(at place: String) throws -> any SessionStore
 
   /// Returns the texts of the framework in a visitor's language, which is also that of `<html lang>`.
   ///
@@ -52,6 +57,11 @@ extension WebApp {
 
   /// A store in memory, whose sessions end with the process.
   public func makeStore() throws -> any SessionStore { MemoryStore() }
+
+  /// The SQLite file at a path.
+  public func makeStore(at place: String) throws -> any SessionStore {
+    try SQLiteStore(path: place)
+  }
 
   /// The value `nil`.
   public var linkScheme: String? { nil }

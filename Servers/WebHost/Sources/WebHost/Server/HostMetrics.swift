@@ -7,6 +7,7 @@ final class HostMetrics: Sendable {
     case pages, joins, restores, copies, messages, frames, refused, forgotten, sockets
     case messageBytes = "message_bytes"
     case frameBytes = "frame_bytes"
+    case givenUp = "given_up"
     case longTurns = "long_turns"
     case refusedActions = "refused_actions"
 
@@ -16,7 +17,7 @@ final class HostMetrics: Sendable {
       case .pages: "First pages made."
       case .joins: "Sockets that joined a session."
       case .restores: "Sessions restored from the store."
-      case .copies: "Sessions copied for a duplicated tab."
+      case .copies: "Sessions copied for a second page."
       case .messages: "Messages of clients."
       case .frames: "Messages to clients."
       case .refused: "Requests and joins refused."
@@ -24,6 +25,7 @@ final class HostMetrics: Sendable {
       case .sockets: "Sockets opened."
       case .messageBytes: "Bytes of the messages of clients."
       case .frameBytes: "Bytes of the messages to clients."
+      case .givenUp: "Sessions that another process has claimed."
       case .longTurns: "Turns of more than 50 ms."
       case .refusedActions: "Actions on views that were covered, hidden or disabled."
       }

@@ -10,7 +10,12 @@ final class HostSession {
     let deadline: ClockInstant
   }
 
+  /// Its number in this process.
   let id: SessionID
+  /// Its number in the store.
+  var storeID: SessionID
+  /// The term in which this process owns it in the store.
+  var term: Int64
   let device: DeviceID
   let visitor: Visitor
   let web: WebSession
@@ -30,10 +35,12 @@ final class HostSession {
   var frames: [String] = []
 
   init(
-    _ id: SessionID, _ device: DeviceID, _ visitor: Visitor, _ web: WebSession,
-    _ clock: SessionClock
+    _ device: DeviceID, _ visitor: Visitor, _ web: WebSession, _ clock: SessionClock,
+    restoring stored: StoredSession?
   ) {
-    (self.id, self.device, self.visitor) = (id, device, visitor)
+    id = SessionID()
+    (storeID, term) = (stored?.id ?? id, stored?.term ?? 0)
+    (self.device, self.visitor) = (device, visitor)
     (self.web, self.clock) = (web, clock)
   }
 
@@ -53,8 +60,8 @@ final class HostSession {
   /// The session at rest.
   func stored(_ archive: ScreenArchive, at seconds: Int64) -> StoredSession {
     StoredSession(
-      id: id, tickets: tickets, device: device.bytes, user: visitor.user,
-      languages: visitor.languages, archive: archive, savedAt: seconds)
+      id: storeID, tickets: tickets, device: device.bytes, user: visitor.user,
+      languages: visitor.languages, archive: archive, savedAt: seconds, term: term)
   }
 
   /// Sends the frames of the turn together.

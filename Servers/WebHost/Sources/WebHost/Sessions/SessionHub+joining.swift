@@ -18,7 +18,7 @@ extension SessionHub {
     _ device: DeviceID, _ visitor: Visitor, link: String?,
     slots: (SessionTicket) -> WebSession.PageSlots
   ) throws -> String {
-    let session = try add(SessionID(), device, visitor, link: link)
+    let session = try add(device, visitor, link: link)
     let ticket = SessionTicket()
     setTickets([ticket.digest], of: session)
     parts.metrics.add(to: .pages)
@@ -58,21 +58,36 @@ extension SessionHub {
   /// - Returns: The session; `nil` if there is none, or if it belongs to another browser or user.
   func session(for ticket: TicketDigest, _ guest: Guest) async throws -> HostSession? {
     if let found = live(ticket) { return guest.owns(found) ? found : nil }
-    let stored = try await stored(ticket)
+    let stored = try await claimed(ticket, guest)
     // The main actor did other work meanwhile, such as the same join by another socket.
-    if let found = live(ticket) { return guest.owns(found) ? found : nil }
-    guard let stored, stored.device == guest.device.bytes, stored.user == guest.user else {
-      return nil
+    if let found = live(ticket) {
+      // That join goes on with the session, in the term of the last claim.
+      if let stored, found.storeID == stored.id { found.term = max(found.term, stored.term) }
+      return guest.owns(found) ? found : nil
     }
-    guard !hasEnded(stored) else {
-      writer.add(.remove(stored.id))
-      return nil
-    }
-    let session = try add(
-      stored.id, guest.device, guest.visitor(stored.languages), archive: stored.archive)
+    guard let stored else { return nil }
+    let session = try add(guest.device, guest.visitor(stored.languages), restoring: stored)
     setTickets(stored.tickets, of: session)
     parts.metrics.add(to: .restores)
     return session
+  }
+
+  /// Returns the session at rest that a ticket leads to, which this process owns from now on.
+  ///
+  /// - Returns: The session; `nil` if there is none, or if it is not the guest's.
+  private func claimed(_ ticket: TicketDigest, _ guest: Guest) async throws -> StoredSession? {
+    // Another process can claim it between both steps, and perhaps give it other tickets.
+    for _ in 0..<3 {
+      guard let stored = try await stored(ticket), guest.owns(stored) else { return nil }
+      guard !hasEnded(stored) else {
+        writer.add(.remove(stored.id, term: stored.term))
+        return nil
+      }
+      // What is about to be written is this process's own.
+      if writer.session(for: ticket) != nil { return stored }
+      if let claimed = try await parts.store.claim(stored) { return claimed }
+    }
+    throw Busy()
   }
 
   func live(_ ticket: TicketDigest) -> HostSession? {
@@ -102,7 +117,7 @@ extension SessionHub {
   /// Creates a session with the screens of another one, for a duplicated tab.
   private func copy(_ session: HostSession) throws -> HostSession {
     parts.metrics.add(to: .copies)
-    return try add(SessionID(), session.device, session.visitor, archive: session.web.archive())
+    return try add(session.device, session.visitor, archive: session.web.archive())
   }
 
   /// Joins a socket to a session; the page gets another ticket for the next time.
@@ -149,6 +164,11 @@ struct Guest {
   @MainActor
   func owns(_ session: HostSession) -> Bool {
     session.device == device && session.visitor.user == user
+  }
+
+  /// Returns whether a session at rest is the guest's own.
+  func owns(_ session: StoredSession) -> Bool {
+    session.device == device.bytes && session.user == user
   }
 
   /// Returns the guest as the visitor of a restored session, with the session's languages.

@@ -15,7 +15,7 @@ extension SessionHub {
       for id in due[start..<min(start + Self.batch, due.count)] { archive(id) }
       await Task.yield()
     }
-    return await writer.flush()
+    return await writer.flush { [weak self] in await self?.giveUp($0) }
   }
 
   /// Writes all sessions that a page has joined, at the end of the host.

@@ -61,7 +61,7 @@ final class SessionHub {
   /// - Returns: The session, to which no ticket leads yet.
   /// - Throws: ``Busy`` beyond a limit, or an error of the app.
   func add(
-    _ id: SessionID, _ device: DeviceID, _ visitor: Visitor,
+    _ device: DeviceID, _ visitor: Visitor, restoring stored: StoredSession? = nil,
     archive: ScreenArchive? = nil, link: String? = nil
   ) throws -> HostSession {
     guard !isDraining else { throw Busy() }
@@ -70,8 +70,8 @@ final class SessionHub {
       guard counts.limit(device, visitor.address) == nil else { throw Busy() }
     }
     let clock = SessionClock(parts.time)
-    let web = try makeSession(visitor, clock, archive)
-    let session = HostSession(id, device, visitor, web, clock)
+    let web = try makeSession(visitor, clock, stored?.archive ?? archive)
+    let session = HostSession(device, visitor, web, clock, restoring: stored)
     sessions[session.id] = session
     counts.add(device, visitor.address)
     connect(session)
@@ -166,7 +166,7 @@ final class SessionHub {
     if let alarm = session.alarm { alarms.cancel(alarm.id) }
     session.alarm = nil
     guard session.hasJoined else { return parts.metrics.add(to: .forgotten) }
-    writer.add(stored.map { .save($0) } ?? .remove(session.id))
+    writer.add(stored.map { .save($0) } ?? .remove(session.storeID, term: session.term))
   }
 
   // MARK: Time

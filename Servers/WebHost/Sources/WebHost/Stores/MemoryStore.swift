@@ -26,16 +26,31 @@ public final class MemoryStore: SessionStore {
     content.withLock { content in content.ids[ticket].flatMap { content.sessions[$0] } }
   }
 
-  /// Makes all changes.
-  public func write(_ changes: [StoreChange]) async {
+  /// Raises the term of a session, unless it was raised since.
+  public func claim(_ session: StoredSession) async -> StoredSession? {
+    content.withLock { content in
+      guard content.sessions[session.id]?.term == session.term else { return nil }
+      content.sessions[session.id]?.term += 1
+      return content.sessions[session.id]
+    }
+  }
+
+  /// Makes all changes, except of sessions that were claimed since.
+  public func write(_ changes: [StoreChange]) async -> Set<SessionID> {
+    var refused: Set<SessionID> = []
     content.withLock { content in
       for change in changes {
+        if let old = content.sessions[change.id], old.term > change.term {
+          refused.insert(change.id)
+          continue
+        }
         content.remove(change.id)
         guard case .save(let session) = change else { continue }
         content.sessions[session.id] = session
         for ticket in session.tickets { content.ids[ticket] = session.id }
       }
     }
+    return refused
   }
 
   /// Does nothing.

@@ -65,10 +65,27 @@ public final class SQLiteStore: SessionStore {
     }
   }
 
-  /// Makes all changes in one transaction.
-  public func write(_ changes: [StoreChange]) async throws {
+  /// Raises the term of a session, unless it was raised since.
+  public func claim(_ session: StoredSession) async throws -> StoredSession? {
     try await pool.write { database in
-      for change in changes { try Self.make(change, in: database) }
+      try database.execute(
+        sql: "UPDATE session SET term = term + 1 WHERE id = ? AND term = ?",
+        arguments: [Data(session.id.bytes), session.term])
+      guard database.changesCount == 1 else { return nil }
+      var claimed = session
+      claimed.term += 1
+      return claimed
+    }
+  }
+
+  /// Makes all changes in one transaction, except of sessions that were claimed since.
+  public func write(_ changes: [StoreChange]) async throws -> Set<SessionID> {
+    try await pool.write { database in
+      var refused: Set<SessionID> = []
+      for change in changes where try !Self.make(change, in: database) {
+        refused.insert(change.id)
+      }
+      return refused
     }
   }
 
@@ -79,21 +96,27 @@ public final class SQLiteStore: SessionStore {
     }
   }
 
-  private static func make(_ change: StoreChange, in database: Database) throws {
+  /// Makes a change; returns `false` if another process has claimed the session since.
+  private static func make(_ change: StoreChange, in database: Database) throws -> Bool {
     let id = Data(change.id.bytes)
+    let term = try Int64.fetchOne(
+      database, sql: "SELECT term FROM session WHERE id = ?", arguments: [id])
+    guard term ?? 0 <= change.term else { return false }
     guard case .save(let session) = change else {
-      return try database.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id])
+      try database.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [id])
+      return true
     }
     try database.execute(
       sql: """
-        INSERT INTO session (id, device, user, languages, archive, savedAt)
-        VALUES (?, ?, ?, ?, ?, ?)
+        INSERT INTO session (id, device, user, languages, archive, savedAt, term)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET device = excluded.device, user = excluded.user,
-          languages = excluded.languages, archive = excluded.archive, savedAt = excluded.savedAt
+          languages = excluded.languages, archive = excluded.archive, savedAt = excluded.savedAt,
+          term = excluded.term
         """,
       arguments: [
         id, Data(session.device), session.user, session.languages.joined(separator: ","),
-        try JSONEncoder().encode(session.archive), session.savedAt,
+        try JSONEncoder().encode(session.archive), session.savedAt, session.term,
       ])
     try database.execute(sql: "DELETE FROM ticket WHERE session = ?", arguments: [id])
     for ticket in session.tickets {
@@ -101,6 +124,7 @@ public final class SQLiteStore: SessionStore {
         sql: "INSERT OR REPLACE INTO ticket (digest, session) VALUES (?, ?)",
         arguments: [Data(ticket.bytes), id])
     }
+    return true
   }
 
   private static func session(_ row: GRDB.Row, _ id: Data, _ tickets: [Data]) throws
@@ -113,7 +137,7 @@ public final class SQLiteStore: SessionStore {
       device: Array(device), user: row["user"],
       languages: languages.split(separator: ",").map(String.init),
       archive: try JSONDecoder().decode(ScreenArchive.self, from: archive),
-      savedAt: row["savedAt"])
+      savedAt: row["savedAt"], term: row["term"])
   }
 
   private static var migrator: DatabaseMigrator {
@@ -136,6 +160,9 @@ public final class SQLiteStore: SessionStore {
     }
     migrator.registerMigration("2") { database in
       try database.execute(sql: "ALTER TABLE session ADD COLUMN languages TEXT NOT NULL DEFAULT ''")
+    }
+    migrator.registerMigration("3") { database in
+      try database.execute(sql: "ALTER TABLE session ADD COLUMN term INTEGER NOT NULL DEFAULT 0")
     }
     return migrator
   }

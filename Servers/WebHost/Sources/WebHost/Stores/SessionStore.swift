@@ -10,8 +10,17 @@ public protocol SessionStore: Sendable {
   /// Returns the session that a ticket leads to; `nil` if there is none.
   func session(for ticket: TicketDigest) async throws -> StoredSession?
 
+  /// Makes the caller the owner of a session that it has read, by raising ``StoredSession/term``.
+  ///
+  /// - Returns: The session with its new term; `nil` if another process has claimed it since, or it is gone.
+  func claim(_ session: StoredSession) async throws -> StoredSession?
+
   /// Makes all changes, or none if it throws.
-  func write(_ changes: [StoreChange]) async throws
+  ///
+  /// A session that another process has claimed since stays as it is: its term is higher than the change's.
+  ///
+  /// - Returns: The sessions that were not saved for that reason.
+  func write(_ changes: [StoreChange]) async throws -> Set<SessionID>
 
   /// Removes the sessions that were saved before a moment, in seconds since 1970.
   func removeSessions(savedBefore moment: Int64) async throws
@@ -24,14 +33,22 @@ public protocol SessionStore: Sendable {
 public enum StoreChange: Equatable, Sendable {
   /// Saves a session in the place of its earlier state.
   case save(StoredSession)
-  /// Removes a session, which has ended; does nothing if it is not there.
-  case remove(SessionID)
+  /// Removes a session, which has ended, in the term of its owner; does nothing if it is not there.
+  case remove(SessionID, term: Int64)
 
   /// The session that is changed.
   public var id: SessionID {
     switch self {
     case .save(let session): session.id
-    case .remove(let id): id
+    case .remove(let id, _): id
+    }
+  }
+
+  /// The term of the owner that makes the change.
+  public var term: Int64 {
+    switch self {
+    case .save(let session): session.term
+    case .remove(_, let term): term
     }
   }
 }

@@ -23,8 +23,13 @@ final class StoreWriter: Sendable {
   /// The number of transactions that have failed.
   var failureCount: Int { state.withLock { $0.failures } }
 
-  /// Records a change, which replaces an earlier one of the same session.
-  func add(_ change: StoreChange) { state.withLock { $0.pending[change.id] = change } }
+  /// Records a change, which replaces an earlier one of the same session by the same or an earlier owner.
+  func add(_ change: StoreChange) {
+    state.withLock { state in
+      if let earlier = state.pending[change.id], earlier.term > change.term { return }
+      state.pending[change.id] = change
+    }
+  }
 
   /// Returns the session that a ticket leads to, if it is not in the store yet.
   func session(for ticket: TicketDigest) -> StoredSession? {
@@ -37,20 +42,31 @@ final class StoreWriter: Sendable {
   }
 
   /// Returns whether a session is about to be removed from the store.
-  func isRemoving(_ id: SessionID) -> Bool { state.withLock { $0.pending[id] == .remove(id) } }
+  func isRemoving(_ id: SessionID) -> Bool {
+    state.withLock { state in
+      if case .remove? = state.pending[id] { return true }
+      return false
+    }
+  }
 
-  /// Writes all pending changes in one transaction; returns whether the store has them.
+  /// Writes all pending changes in one transaction.
   ///
   /// Its caller makes one call at a time.
+  ///
+  /// - Parameter onRefusal: Called with each change of a session that another process has claimed since.
+  /// - Returns: Whether the store has them.
   @discardableResult
-  func flush() async -> Bool {
+  func flush(onRefusal: @Sendable (StoreChange) async -> Void = { _ in }) async -> Bool {
     let changes = state.withLock { $0.pending }
     guard !changes.isEmpty else { return true }
     do {
-      try await store.write(Array(changes.values))
+      let refused = try await store.write(Array(changes.values))
       state.withLock { state in
         // A session that has changed meanwhile remains pending.
         for (id, change) in changes where state.pending[id] == change { state.pending[id] = nil }
+      }
+      for id in refused {
+        if let change = changes[id] { await onRefusal(change) }
       }
       return true
     } catch {

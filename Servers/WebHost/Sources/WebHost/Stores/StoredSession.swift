@@ -28,14 +28,17 @@ public struct StoredSession: Equatable, Sendable {
   public var archive: ScreenArchive
   /// The moment at which it was saved, in seconds since 1970.
   public var savedAt: Int64
+  /// The number of times that a process has claimed it; who has a lower one is no longer its owner.
+  public var term: Int64
 
   /// Creates a session at rest.
   public init(
     id: SessionID, tickets: [TicketDigest], device: [UInt8], user: String?,
-    languages: [String] = [], archive: ScreenArchive, savedAt: Int64
+    languages: [String] = [], archive: ScreenArchive, savedAt: Int64,
+    term: Int64 = 0
   ) {
     (self.id, self.tickets, self.device) = (id, tickets, device)
     (self.user, self.languages, self.archive) = (user, languages, archive)
-    self.savedAt = savedAt
+    (self.savedAt, self.term) = (savedAt, term)
   }
 }

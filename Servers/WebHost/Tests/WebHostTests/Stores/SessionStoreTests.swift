@@ -1,19 +1,25 @@
 import Foundation
 import GRDB
+import PostgresStore
 import ScreenKitCore
 import Testing
 
 @testable import WebHost
 
 /// The kinds of stores, which all behave alike.
-enum StoreKind: CaseIterable {
-  case memory, sqlite, own
+enum StoreKind {
+  case memory, sqlite, own, postgres
+
+  /// The kinds that this machine can try.
+  static let available: [StoreKind] =
+    [.memory, .sqlite, .own] + (PostgresServer.isInstalled ? [.postgres] : [])
 
   func make(_ folder: TemporaryFolder) throws -> any SessionStore {
     switch self {
     case .memory: MemoryStore()
     case .sqlite: try SQLiteStore(path: folder.path + "/sessions.sqlite")
     case .own: SessionTable()
+    case .postgres: try PostgresStore(address: PostgresServer.shared.get().makeAddress())
     }
   }
 }
@@ -24,45 +30,47 @@ struct SessionStoreTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test(arguments: StoreKind.allCases)
+  @Test(arguments: StoreKind.available)
   func `a saved session is found by each of its tickets`(_ kind: StoreKind) async throws {
     let store = try kind.make(folder)
     let (one, two) = (
       StoredSession.sample(1, tickets: [1, 2]), StoredSession.sample(2, tickets: [3])
     )
-    try await store.write([.save(one), .save(two)])
+    _ = try await store.write([.save(one), .save(two)])
     #expect(try await store.session(for: .sample(1)) == one)
     #expect(try await store.session(for: .sample(2)) == one)
     #expect(try await store.session(for: .sample(3)) == two)
     #expect(try await store.session(for: .sample(4)) == nil)
   }
 
-  @Test(arguments: StoreKind.allCases)
+  @Test(arguments: StoreKind.available)
   func `a later save replaces state and tickets`(_ kind: StoreKind) async throws {
     let store = try kind.make(folder)
-    try await store.write([.save(.sample(1, tickets: [1, 2]))])
+    _ = try await store.write([.save(.sample(1, tickets: [1, 2]))])
     let later = StoredSession.sample(1, tickets: [2, 3], title: "later", savedAt: 9)
-    try await store.write([.save(later)])
+    _ = try await store.write([.save(later)])
     #expect(try await store.session(for: .sample(1)) == nil)
     #expect(try await store.session(for: .sample(2)) == later)
     #expect(try await store.session(for: .sample(3)) == later)
   }
 
-  @Test(arguments: StoreKind.allCases)
+  @Test(arguments: StoreKind.available)
   func `removed and old sessions are gone`(_ kind: StoreKind) async throws {
     let store = try kind.make(folder)
-    try await store.write([
+    _ = try await store.write([
       .save(.sample(1, tickets: [1], savedAt: 10)), .save(.sample(2, tickets: [2], savedAt: 20)),
       .save(.sample(3, tickets: [3], savedAt: 30)),
     ])
-    try await store.write([.remove(SessionStoreTests.id(3)), .remove(SessionStoreTests.id(4))])
+    _ = try await store.write([
+      .remove(SessionStoreTests.id(3), term: 0), .remove(SessionStoreTests.id(4), term: 0),
+    ])
     try await store.removeSessions(savedBefore: 20)
     #expect(try await store.session(for: .sample(1)) == nil)
     #expect(try await store.session(for: .sample(2)) != nil)
     #expect(try await store.session(for: .sample(3)) == nil)
   }
 
-  @Test(arguments: StoreKind.allCases)
+  @Test(arguments: StoreKind.available)
   func `the key of the cookies stays the same`(_ kind: StoreKind) async throws {
     let store = try kind.make(folder)
     let key = try await store.cookieKey()
@@ -71,11 +79,48 @@ struct SessionStoreTests {
     #expect(try await store.cookieKey() == key)
   }
 
+  @Test(arguments: StoreKind.available)
+  func `one of two processes claims a session, and the other saves no more`(
+    _ kind: StoreKind
+  ) async throws {
+    let store = try kind.make(folder)
+    let (first, other) = (
+      StoredSession.sample(1, tickets: [1]), StoredSession.sample(2, tickets: [2])
+    )
+    #expect(try await store.write([.save(first), .save(other)]).isEmpty)
+    var claimed = first
+    claimed.term = 1
+    #expect(try await store.claim(first) == claimed)
+    #expect(try await store.claim(first) == nil)
+    #expect(try await store.session(for: .sample(1)) == claimed)
+    // The earlier owner saves, and ends what it has.
+    let late = StoredSession.sample(1, tickets: [3], title: "late")
+    #expect(try await store.write([.save(late), .save(other)]) == [first.id])
+    _ = try await store.write([.remove(first.id, term: 0)])
+    #expect(try await store.session(for: .sample(1)) == claimed)
+    #expect(try await store.session(for: .sample(3)) == nil)
+    #expect(try await store.write([.remove(first.id, term: 1)]).isEmpty)
+    #expect(try await store.session(for: .sample(1)) == nil)
+    #expect(try await store.claim(claimed) == nil)
+  }
+
+  @Test(arguments: StoreKind.available)
+  func `a ticket leads to the session that was given it last`(_ kind: StoreKind) async throws {
+    let store = try kind.make(folder)
+    let (one, two) = (
+      StoredSession.sample(1, tickets: [1]), StoredSession.sample(2, tickets: [1, 2])
+    )
+    _ = try await store.write([.save(one)])
+    _ = try await store.write([.save(two)])
+    #expect(try await store.session(for: .sample(1)) == two)
+    #expect(try await store.session(for: .sample(2)) == two)
+  }
+
   @Test func `a file keeps sessions and key, for its owner alone`() async throws {
     let path = folder.path + "/sessions.sqlite"
     let first = try SQLiteStore(path: path)
     let (key, session) = (try await first.cookieKey(), StoredSession.sample(1, tickets: [1]))
-    try await first.write([.save(session)])
+    _ = try await first.write([.save(session)])
     // Another process has the file open at the same time.
     let second = try SQLiteStore(path: path)
     #expect(try await second.session(for: .sample(1)) == session)
@@ -128,7 +173,7 @@ struct SessionStoreTests {
     session.languages = []
     #expect(try await store.session(for: .sample(1)) == session)
     session.languages = ["de"]
-    try await store.write([.save(session)])
+    _ = try await store.write([.save(session)])
     #expect(try await store.session(for: .sample(1)) == session)
   }
 
@@ -144,69 +189,6 @@ struct SessionStoreTests {
   static func id(_ number: UInt8) -> SessionID {
     SessionID(bytes: Array(repeating: number, count: 16))
   }
-}
-
-@Suite("The writing of changed sessions")
-struct StoreWriterTests {
-  @Test func `changes of one session are written once, and failures again`() async throws {
-    let store = FailingStore()
-    let writer = StoreWriter(store, logger: .silent)
-    writer.add(.save(.sample(1, tickets: [1], title: "old")))
-    writer.add(.save(.sample(1, tickets: [1], title: "new")))
-    writer.add(.save(.sample(2, tickets: [2])))
-    #expect(writer.session(for: .sample(1)) == .sample(1, tickets: [1], title: "new"))
-    await store.setFailing(true)
-    #expect(await writer.flush() == false)
-    #expect(writer.pendingCount == 2)
-    #expect(writer.failureCount == 1)
-    writer.add(.remove(SessionStoreTests.id(2)))
-    #expect(writer.isRemoving(SessionStoreTests.id(2)))
-    await store.setFailing(false)
-    #expect(await writer.flush())
-    #expect(writer.pendingCount == 0)
-    let written = await store.written
-    #expect(written.count == 1)
-    #expect(written[0].count == 2)
-    #expect(written[0].contains(.save(.sample(1, tickets: [1], title: "new"))))
-    #expect(written[0].contains(.remove(SessionStoreTests.id(2))))
-    #expect(await writer.flush())
-    #expect(await store.written.count == 1)
-  }
-
-  @Test func `a change during a write is not lost`() async throws {
-    let store = FailingStore()
-    let writer = StoreWriter(store, logger: .silent)
-    writer.add(.save(.sample(1, tickets: [1], title: "old")))
-    await store.setMeanwhile { writer.add(.save(.sample(1, tickets: [1], title: "new"))) }
-    await writer.flush()
-    #expect(writer.pendingCount == 1)
-    await writer.flush()
-    #expect(await store.written.last == [.save(.sample(1, tickets: [1], title: "new"))])
-  }
-}
-
-/// A store that fails when a test says so.
-actor FailingStore: SessionStore {
-  struct Failure: Error {}
-  private(set) var written: [[StoreChange]] = []
-  private var isFailing = false
-  private var meanwhile: (@Sendable () -> Void)?
-
-  func setFailing(_ isFailing: Bool) { self.isFailing = isFailing }
-  func setMeanwhile(_ action: @escaping @Sendable () -> Void) { meanwhile = action }
-  func cookieKey() -> [UInt8] { [] }
-  func session(for ticket: TicketDigest) throws -> StoredSession? {
-    if isFailing { throw Failure() }
-    return nil
-  }
-  func write(_ changes: [StoreChange]) throws {
-    if isFailing { throw Failure() }
-    written.append(changes)
-    meanwhile?()
-    meanwhile = nil
-  }
-  func removeSessions(savedBefore moment: Int64) {}
-  func close() {}
 }
 
 extension TicketDigest {

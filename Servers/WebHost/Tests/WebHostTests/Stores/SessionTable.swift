@@ -12,8 +12,19 @@ actor SessionTable: SessionStore {
     ids[ticket].flatMap { sessions[$0] }
   }
 
-  func write(_ changes: [StoreChange]) {
+  func claim(_ session: StoredSession) -> StoredSession? {
+    guard sessions[session.id]?.term == session.term else { return nil }
+    sessions[session.id]?.term += 1
+    return sessions[session.id]
+  }
+
+  func write(_ changes: [StoreChange]) -> Set<SessionID> {
+    var refused: Set<SessionID> = []
     for change in changes {
+      if let old = sessions[change.id], old.term > change.term {
+        refused.insert(change.id)
+        continue
+      }
       ids = ids.filter { $0.value != change.id }
       sessions[change.id] = nil
       if case .save(let session) = change {
@@ -21,11 +32,12 @@ actor SessionTable: SessionStore {
         for ticket in session.tickets { ids[ticket] = session.id }
       }
     }
+    return refused
   }
 
   func removeSessions(savedBefore moment: Int64) {
     let old = sessions.values.filter { $0.savedAt < moment }
-    write(old.map { .remove($0.id) })
+    _ = write(old.map { .remove($0.id, term: $0.term) })
   }
 
   func close() {}

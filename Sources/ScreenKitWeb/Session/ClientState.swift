@@ -2,7 +2,7 @@ internal import ScreenKitCore
 
 /// The client's state outside the tree; only changes of it are sent.
 @MainActor
-struct ToldState {
+struct ClientState {
   /// The scheme of the app's links; `nil` before the app has shown a link.
   private(set) var scheme: String?
   private var title: String?

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+extension BrowserTests {
+  @Suite("Described apps")
+  struct RmadTests {
+    @Test(arguments: ["terminal", "cupertino", "material"])
+    func `a story of the sample opens and leads back`(_ look: String) async throws {
+      let folder = try TemporaryFolder()
+      let visit = try await Visit("RmadWeb", ["--look", look, "--", "--folder", folder.path])
+      let page = visit.page
+      // The size of the pictures from the start, since the host lays described pages out for it.
+      try await page.setSize(width: 720, height: 480)
+      try await page.wait(toSee: "Ferry returns after nine years")
+      try await page.waitForImages()
+      try await SnapshotTests.record(visit, "rmad-news", look)
+      try await page.open(named: "option", containing: "Apple harvest begins early")
+      // The text of a story is in a field that nobody can edit, so that it is a value.
+      let story = "document.querySelector('textarea')?.value ?? ''"
+      try await page.wait(for: "(\(story)).startsWith('A warm spring brought the first apples')")
+      try await page.waitForImages()
+      try await SnapshotTests.record(visit, "rmad-story", look)
+      try await page.press("Escape")
+      try await page.wait(for: "!document.querySelector('textarea')?.checkVisibility()")
+      try await page.wait(toSee: "Old bridge closed for repairs")
+      try await page.click("tab", "Events")
+      try await page.wait(toSee: "Choir rehearsal")
+      try await SnapshotTests.record(visit, "rmad-events", look)
+      try await page.click("tab", "About")
+      try await SnapshotTests.record(visit, "rmad-about", look)
+      visit.expectNoProblem()
+    }
+  }
+}
+
+extension Page {
+  /// Waits until the images in sight are drawn, and nothing says that they are loading.
+  fileprivate func waitForImages() async throws {
+    try await wait(for: "document.querySelector('canvas')?.checkVisibility()")
+    try await wait(
+      for: "![...document.querySelectorAll('.spin')].some(spin => "
+        + "spin.checkVisibility({visibilityProperty: true}))")
+    try await waitUntilLaidOut()
+  }
+}

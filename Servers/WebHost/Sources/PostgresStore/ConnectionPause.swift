@@ -1,0 +1,19 @@
+/// Decides when to try to connect again after a failure, so that those who wait behind each other fail at once.
+///
+/// A pure machine.
+struct ConnectionPause {
+  /// The time between a failure and the next try.
+  static let length = Duration.seconds(1)
+
+  private var failure: (at: ContinuousClock.Instant, error: PostgresError)?
+
+  /// Returns the error of the last try if it is too early for another one.
+  func refusal(at now: ContinuousClock.Instant) -> PostgresError? {
+    failure.flatMap { now < $0.at + Self.length ? $0.error : nil }
+  }
+
+  /// Takes the end of a try.
+  mutating func note(_ error: PostgresError?, at now: ContinuousClock.Instant) {
+    failure = error.map { (now, $0) }
+  }
+}

@@ -1,0 +1,140 @@
+internal import Foundation
+internal import ScreenKitCore
+public import WebHost
+
+/// A store in a PostgreSQL database, which the hosts on several machines share.
+///
+/// ```swift
+/// func makeStore() throws -> any SessionStore {
+///   try PostgresStore(address: "postgresql://web@db.example.org/web?sslmode=verify-full")
+/// }
+/// ```
+///
+/// It makes its tables by itself, and connects anew after the connection was lost. A call waits at most ten
+/// seconds, also behind others. The password comes from a password file, never from the address.
+public actor PostgresStore: SessionStore {
+  typealias Instant = ContinuousClock.Instant
+
+  private nonisolated let queue = StoreQueue()
+  /// The thread of the store, since its waits block.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+
+  private let address: PostgresAddress
+  /// The longest wait of a call.
+  private nonisolated let patience: Duration
+  private var connection: PostgresConnection?
+  private var pause = ConnectionPause()
+
+  /// Takes the address of a database; the first call connects to it.
+  ///
+  /// - Throws: ``PostgresError``.
+  public init(address: String) throws {
+    try self.init(address: address, patience: .seconds(10))
+  }
+
+  init(address: String, patience: Duration) throws {
+    self.address = try PostgresAddress(address)
+    self.patience = patience
+  }
+
+  /// Returns whether a text is the address of a database rather than the path of a file.
+  public static func isAddress(_ text: String) -> Bool {
+    text.hasPrefix("postgresql://") || text.hasPrefix("postgres://")
+  }
+
+  /// Returns the secret of the database.
+  public nonisolated func cookieKey() async throws -> [UInt8] {
+    try await perform { connection, deadline throws(PostgresError) in
+      try SessionTables.cookieKey(connection, until: deadline)
+    }
+  }
+
+  /// Returns the session that a ticket leads to.
+  public nonisolated func session(for ticket: TicketDigest) async throws -> StoredSession? {
+    try await perform { connection, deadline throws(PostgresError) in
+      try SessionTables.session(for: ticket, connection, until: deadline)
+    }
+  }
+
+  /// Raises the term of a session, unless it was raised since.
+  public nonisolated func claim(_ session: StoredSession) async throws -> StoredSession? {
+    try await perform { connection, deadline throws(PostgresError) in
+      try SessionTables.claim(session, connection, until: deadline)
+    }
+  }
+
+  /// Makes all changes in one transaction, except of sessions that were claimed since.
+  public nonisolated func write(_ changes: [StoreChange]) async throws -> Set<SessionID> {
+    let batch = try SessionBatch(changes)
+    return try await perform { connection, deadline throws(PostgresError) in
+      try batch.write(connection, until: deadline)
+    }
+  }
+
+  /// Removes the sessions that were saved before a moment.
+  public nonisolated func removeSessions(savedBefore moment: Int64) async throws {
+    try await perform { connection, deadline throws(PostgresError) in
+      try SessionTables.removeSessions(savedBefore: moment, connection, until: deadline)
+    }
+  }
+
+  /// Closes the connection.
+  public func close() async { connection = nil }
+
+  // MARK: The connection
+
+  private typealias Work<Result> =
+    @Sendable (PostgresConnection, Instant) throws(PostgresError) -> Result
+
+  /// Runs a transaction, whose time begins now and not when the store is free.
+  private nonisolated func perform<Result: Sendable>(_ work: @escaping Work<Result>) async throws
+    -> Result
+  {
+    try await perform(work, until: .now + patience)
+  }
+
+  /// Runs a transaction; a second time on a new connection if the first one turns out to be lost.
+  ///
+  /// Each transaction can be repeated, whether or not it took effect.
+  private func perform<Result>(
+    _ work: Work<Result>, until deadline: Instant
+  ) throws(PostgresError) -> Result {
+    let isUsed = connection != nil
+    do throws(PostgresError) {
+      return try attempt(work, until: deadline)
+    } catch .notConnected where isUsed {
+      return try attempt(work, until: deadline)
+    }
+  }
+
+  private func attempt<Result>(
+    _ work: Work<Result>, until deadline: Instant
+  ) throws(PostgresError) -> Result {
+    guard deadline > .now else { throw .timedOut }
+    let connection = try connected(until: deadline)
+    do throws(PostgresError) {
+      return try work(connection, deadline)
+    } catch {
+      // After any error the server may be within a transaction.
+      self.connection = nil
+      throw error
+    }
+  }
+
+  private func connected(until deadline: Instant) throws(PostgresError) -> PostgresConnection {
+    if let connection, !connection.isLost { return connection }
+    if let refusal = pause.refusal(at: .now) { throw refusal }
+    do throws(PostgresError) {
+      // Half of the time remains for the statements.
+      let limit = min(deadline, .now + patience / 2)
+      let made = try PostgresConnection(address, until: limit)
+      try SessionTables.prepare(made, until: deadline)
+      pause.note(nil, at: .now)
+      connection = made
+      return made
+    } catch {
+      pause.note(error, at: .now)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,24 @@
+internal import ScreenKitCore
+internal import ScreenKitWeb
+
+/// The sessions that another process of the same store has claimed.
+extension SessionHub {
+  /// Gives up a session whose page has come back to another process, after the store refused to save it.
+  ///
+  /// If a page is connected here as well, such as a duplicated tab's, its session goes on as a copy.
+  func giveUp(_ change: StoreChange) {
+    guard case .save(let stored) = change else { return }
+    let stale = sessions.values.filter { $0.storeID == stored.id && $0.term == stored.term }
+    for session in stale {
+      guard session.socket != nil else {
+        parts.metrics.add(to: .givenUp)
+        // The store refuses its removal as well.
+        session.web.end(.endedByHost)
+        continue
+      }
+      parts.metrics.add(to: .copies)
+      (session.storeID, session.term) = (SessionID(), 0)
+      noteChange(of: session)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import ScreenKitCore
+import Testing
+
+@testable import PostgresStore
+@testable import WebHost
+
+@Suite(
+  "The store in PostgreSQL",
+  .enabled(if: PostgresServer.isInstalled, "needs the programs of a PostgreSQL server"))
+struct PostgresStoreTests {
+  private let server: PostgresServer
+
+  init() throws { server = try PostgresServer.shared.get() }
+
+  /// A connection beside the store's own.
+  private func connect(_ address: String) throws -> PostgresConnection {
+    try PostgresConnection(PostgresAddress(address), until: .now + .seconds(10))
+  }
+
+  private var later: ContinuousClock.Instant { .now + .seconds(10) }
+
+  @Test func `hosts on several machines share sessions and key`() async throws {
+    let address = server.makeAddress()
+    let (one, two) = (try PostgresStore(address: address), try PostgresStore(address: address))
+    // Both make the tables at once.
+    async let keys = (one.cookieKey(), two.cookieKey())
+    let (first, second) = try await keys
+    #expect(first == second)
+    let session = StoredSession.sample(1, tickets: [1])
+    _ = try await one.write([.save(session)])
+    #expect(try await two.session(for: .sample(1)) == session)
+    await one.close()
+    #expect(try await two.session(for: .sample(1)) == session)
+  }
+
+  @Test func `a lost connection comes back with the next call`() async throws {
+    let address = server.makeAddress("lost")
+    let store = try PostgresStore(address: address)
+    let session = StoredSession.sample(1, tickets: [1])
+    _ = try await store.write([.save(session)])
+    let other = try connect(server.makeAddress("other"))
+    for _ in 0..<3 {
+      let ended = try other.run(
+        """
+        SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'lost'
+        """, until: later)
+      #expect(ended == [[[1]]])
+      #expect(try await store.session(for: .sample(1)) == session)
+    }
+  }
+
+  @Test func `a database that cannot be reached fails all who wait, at once`() async throws {
+    let store = try PostgresStore(address: "postgresql://web@/web?host=/none")
+    await withTaskGroup { group in
+      for _ in 0..<50 {
+        group.addTask {
+          await #expect(throws: PostgresError.self) {
+            _ = try await store.session(for: .sample(1))
+          }
+        }
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a call ends in time while others hold the tables`() async throws {
+    let address = server.makeAddress()
+    let store = try PostgresStore(address: address, patience: .milliseconds(300))
+    let calm = try PostgresStore(address: address)
+    let session = StoredSession.sample(1, tickets: [1])
+    _ = try await calm.write([.save(session)])
+    let other = try connect(address)
+    try other.run("BEGIN", until: later)
+    try other.run("LOCK TABLE screenkit_session", until: later)
+    await withTaskGroup { group in
+      for _ in 0..<10 {
+        group.addTask {
+          await #expect(throws: PostgresError.self) { try await store.write([.save(session)]) }
+        }
+      }
+    }
+    // The session is as it was, and can be claimed when the others are done.
+    try other.run("ROLLBACK", until: later)
+    #expect(try await calm.session(for: .sample(1)) == session)
+    #expect(try await calm.claim(session) != nil)
+  }
+
+  @Test func `texts of users are nothing but values`() async throws {
+    let store = try PostgresStore(address: server.makeAddress())
+    let texts = [
+      "'; DROP TABLE screenkit_session; --", "\\x00", "$1", "{NULL,\"}", "a\0b", "", "žluť 🫀",
+    ]
+    for (index, text) in texts.enumerated() {
+      var session = StoredSession.sample(UInt8(index + 1), tickets: [UInt8(index + 1)], title: text)
+      session.user = text
+      _ = try await store.write([.save(session)])
+      #expect(try await store.session(for: .sample(UInt8(index + 1))) == session)
+    }
+  }
+
+  @Test func `a thousand sessions are one transaction`() async throws {
+    let store = try PostgresStore(address: server.makeAddress())
+    let sessions = (0..<1_000).map { number in
+      var session = StoredSession.sample(1, tickets: [])
+      session.id = SessionID()
+      session.tickets = [TicketDigest(bytes: Array("\(number)".utf8))]
+      session.term = Int64(number % 3)
+      return session
+    }
+    #expect(try await store.write(sessions.map { .save($0) }).isEmpty)
+    let last = try #require(sessions.last)
+    #expect(try await store.session(for: last.tickets[0]) == last)
+    let late = sessions.map { session in
+      var session = session
+      session.term = 1
+      return StoreChange.save(session)
+    }
+    #expect(try await store.write(late) == Set(sessions.filter { $0.term == 2 }.map(\.id)))
+  }
+
+  @Test func `tables of a later version are left alone`() async throws {
+    let address = server.makeAddress()
+    _ = try await PostgresStore(address: address).cookieKey()
+    try connect(address).run("INSERT INTO screenkit_version VALUES (99)", until: later)
+    let store = try PostgresStore(address: address)
+    await #expect(throws: PostgresError.tooNew) { try await store.cookieKey() }
+  }
+
+  @Test func `errors name the state, and no value`() async throws {
+    let connection = try connect(server.makeAddress())
+    let error = #expect(throws: PostgresError.self) {
+      try connection.run(
+        "SELECT ('secret' || length($1))::bigint", [.bytes([1])], until: later)
+    }
+    #expect(error == .refused(state: "22P02"))
+    #expect(error.map { "\($0)".contains("secret") } == false)
+  }
+}
+
+@Suite("The address of a database")
+struct PostgresAddressTests {
+  @Test(arguments: [
+    "postgresql://web:hush@host/web", "postgresql://web@host/web?password=hush",
+    "host=db password=hush",
+  ])
+  func `an address with a password is refused without repeating it`(_ text: String) throws {
+    let error = #expect(throws: PostgresError.passwordInAddress) {
+      try PostgresStore(address: text)
+    }
+    #expect(error.map { String(reflecting: $0).contains("hush") } == false)
+  }
+
+  @Test func `an address is told from the path of a file`() throws {
+    #expect(PostgresStore.isAddress("postgresql://web@host/web"))
+    #expect(PostgresStore.isAddress("postgres:///web"))
+    #expect(!PostgresStore.isAddress("/var/lib/web.sqlite"))
+    #expect(throws: PostgresError.badAddress) {
+      try PostgresStore(address: "postgresql://host/web?nonsense=1")
+    }
+  }
+}
+
+@Suite("The pause after a failed connection")
+struct ConnectionPauseTests {
+  @Test func `a failure is repeated for a second, and forgotten after a success`() {
+    let start = ContinuousClock.now
+    var pause = ConnectionPause()
+    #expect(pause.refusal(at: start) == nil)
+    pause.note(.timedOut, at: start)
+    #expect(pause.refusal(at: start + .milliseconds(999)) == .timedOut)
+    #expect(pause.refusal(at: start + .seconds(1)) == nil)
+    pause.note(nil, at: start)
+    #expect(pause.refusal(at: start) == nil)
+  }
+}

@@ -1,0 +1,170 @@
+/// The changes of the user on a screen, which can be undone and made again.
+///
+/// ``Controller/undoHistory`` is the one of a screen, which is cleared when the screen ends. While
+/// it has changes, the commands "Undo" and "Redo" are among those of the screen, with the names of
+/// the changes. A screen that shows one of these names elsewhere observes ``undoName``.
+///
+/// ```swift
+/// try undoHistory.perform("Delete \(row.name)") {
+///   rows.remove(row)
+/// } undo: {
+///   rows.insert(row, at: index)
+/// }
+/// ```
+@MainActor
+public final class UndoHistory: Model {
+  /// A closure that makes a change or takes it back.
+  public typealias Action = @MainActor () throws -> Void
+
+  /// The name of the change that ``undo()`` takes back, such as "Delete row"; `nil` for none.
+  @Observed public private(set) var undoName: String?
+  /// The name of the change that ``redo()`` makes again; `nil` for none.
+  @Observed public private(set) var redoName: String?
+
+  /// The number of changes that are kept; the oldest ones are dropped.
+  public var limit: Int {
+    get { steps.limit }
+    set {
+      steps.limit = newValue
+      namesChanged()
+    }
+  }
+
+  /// The number of times that the names may have changed.
+  private(set) var revision = 0
+
+  private struct Change {
+    let undo: Action
+    let redo: Action
+  }
+
+  private struct Step {
+    let name: String
+    var changes: [Change]
+  }
+
+  private var steps: UndoStack<Step>
+  private var group: Step?
+  private var isReplaying = false
+  private var isOver = false
+
+  /// Creates an empty history that keeps `limit` changes.
+  public init(limit: Int = 100) {
+    steps = UndoStack(limit: limit)
+    super.init()
+  }
+
+  /// Registers a change that was made.
+  ///
+  /// It does nothing while a change is undone or made again, so an action may use the same methods
+  /// as the user's commands do. It also does nothing after the end of the screen.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the change, in a few words, such as "Delete row".
+  ///   - undo: Takes the change back; the history keeps it, so it should hold its screen weakly.
+  ///   - redo: Makes the change again.
+  public func register(_ name: String, undo: @escaping Action, redo: @escaping Action) {
+    guard !isReplaying, !isOver else { return }
+    let change = Change(undo: undo, redo: redo)
+    guard group == nil else {
+      group?.changes.append(change)
+      return
+    }
+    steps.add(Step(name: name, changes: [change]))
+    namesChanged()
+  }
+
+  /// Makes a change by `redo`, and registers it unless that throws an error.
+  public func perform(_ name: String, _ redo: @escaping Action, undo: @escaping Action) throws {
+    try redo()
+    register(name, undo: undo, redo: redo)
+  }
+
+  /// Makes one change named `name` of all changes that `body` registers.
+  ///
+  /// A group within a group is a part of that. If `body` throws an error, the changes that it made
+  /// before are registered nevertheless. A group without changes is no change.
+  public func group<Result>(
+    _ name: String, _ body: @MainActor () throws -> Result
+  ) rethrows -> Result {
+    guard group == nil, !isReplaying else { return try body() }
+    group = Step(name: name, changes: [])
+    defer { endGroup() }
+    return try body()
+  }
+
+  private func endGroup() {
+    guard let step = group else { return }
+    group = nil
+    guard !step.changes.isEmpty else { return }
+    steps.add(step)
+    namesChanged()
+  }
+
+  /// Takes the last change back; returns whether there was one.
+  ///
+  /// If a part of a group cannot be taken back, the others are made again, and the error is thrown.
+  @discardableResult
+  public func undo() throws -> Bool {
+    guard group == nil, !isReplaying, let step = steps.done.last else { return false }
+    try replay(step.changes.reversed(), by: \.undo, orElse: \.redo)
+    steps.didUndo()
+    namesChanged()
+    return true
+  }
+
+  /// Makes the change again that was taken back last; returns whether there was one.
+  ///
+  /// Errors have the same effect as in ``undo()``.
+  @discardableResult
+  public func redo() throws -> Bool {
+    guard group == nil, !isReplaying, let step = steps.undone.last else { return false }
+    try replay(step.changes, by: \.redo, orElse: \.undo)
+    steps.didRedo()
+    namesChanged()
+    return true
+  }
+
+  /// Forgets all changes, such as after data was loaded again.
+  public func clear() {
+    steps.clear()
+    group?.changes = []
+    namesChanged()
+  }
+
+  /// Forgets all changes, and registers no more of them: the screen has ended.
+  func end() {
+    isOver = true
+    clear()
+  }
+
+  private func replay(
+    _ changes: [Change], by action: KeyPath<Change, Action>, orElse inverse: KeyPath<Change, Action>
+  ) throws {
+    isReplaying = true
+    defer { isReplaying = false }
+    for (index, change) in changes.enumerated() {
+      do {
+        try change[keyPath: action]()
+      } catch {
+        takeBack(changes[..<index].reversed(), by: inverse)
+        throw error
+      }
+    }
+  }
+
+  /// Restores the state before a group that failed; without success, no older change fits either.
+  private func takeBack(_ changes: [Change], by action: KeyPath<Change, Action>) {
+    do {
+      for change in changes { try change[keyPath: action]() }
+    } catch {
+      clear()
+    }
+  }
+
+  private func namesChanged() {
+    revision += 1
+    undoName = steps.done.last?.name
+    redoName = steps.undone.last?.name
+  }
+}

@@ -1,0 +1,15 @@
+/// The row of a ``FindBar`` with the text that replaces hits, and the buttons that replace them.
+package final class ReplaceField: View {
+  package let field = TextField()
+  let one = Button(nil, standard: { $0.find.replace })
+  let all = Button(nil, standard: { $0.find.replaceAll })
+
+  override init() {
+    super.init()
+    field.layout.flex = 1
+    add(Row(spacing: 1) { [field, one, all] })
+    languageDidChange()
+  }
+
+  override func languageDidChange() { field.placeholder = Strings.current.find.replacement }
+}

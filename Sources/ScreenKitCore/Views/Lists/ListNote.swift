@@ -1,0 +1,57 @@
+/// A line of a list that is not a row: a section's header, or a status of the list.
+public final class ListNote: View {
+  /// The kind of the line.
+  public enum Kind: Hashable, Sendable {
+    /// The title of the section below it.
+    case header
+    /// The status of loading more rows.
+    case more
+    /// The status of refreshing the list.
+    case refresh
+  }
+
+  /// The kind of the line.
+  public internal(set) var kind = Kind.header {
+    didSet { if kind != oldValue { changed(.appearance) } }
+  }
+
+  /// The text of the line.
+  public internal(set) var text = "" {
+    didSet { if text != oldValue { changed(.appearance) } }
+  }
+
+  /// Whether the rows of the section are shown; `nil` if the section cannot be folded.
+  public internal(set) var isOpen: Bool? {
+    didSet { if isOpen != oldValue { changed(.content) } }
+  }
+
+  /// Whether the header is highlighted, so that keys act on its section.
+  public internal(set) var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { changed(.appearance) } }
+  }
+
+  /// The section whose header is shown, counted from 0.
+  var section = 0
+
+  /// Loads more rows by a press of the line that offers it, and folds or opens a section.
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    guard input == .action(.press), let list = parent as? ListView else { return false }
+    switch kind {
+    case .more: try list.loadMore()
+    case .header where isOpen != nil: try list.foldByUser(section)
+    case .header, .refresh: return false
+    }
+    return true
+  }
+
+  /// Returns the state of a section in words.
+  static func state(isOpen: Bool) -> String {
+    isOpen ? Strings.current.trees.open : Strings.current.trees.closed
+  }
+
+  public override var accessibleValue: String { isOpen.map(ListNote.state) ?? "" }
+  public override var semanticDetails: SemanticDetails { SemanticDetails(value: accessibleValue) }
+
+  public override var role: SemanticRole { kind == .header ? .header : .text }
+  public override var accessibleText: String { accessibleName ?? text }
+}

@@ -1,0 +1,165 @@
+/// Sections that fold: their rows are hidden below their headers.
+extension ListView {
+  /// Whether the user can fold sections with headers, so that only the headers are shown.
+  ///
+  /// The arrow keys then go to headers too. Left folds the section, Right opens it, and Enter, the
+  /// space bar or a press of the header does what is possible. A section is known by the text of its
+  /// header, also in the saved state, so sections with equal texts fold together.
+  public final var foldsSections: Bool {
+    get { extras?.foldsSections ?? false }
+    set {
+      guard newValue != foldsSections else { return }
+      let line = cursorLine ?? 0
+      ownExtras.foldsSections = newValue
+      ownExtras.folded = []
+      countLines()
+      relocate(near: line)
+    }
+  }
+
+  /// Called after the user folded or opened a section, counted from 0, with whether it is folded.
+  public final var onFold: (@MainActor (Int, Bool) throws -> Void)? {
+    get { extras?.onFold }
+    set { ownExtras.onFold = newValue }
+  }
+
+  /// The section whose header is highlighted, counted from 0; `nil` if none is.
+  public final var highlightedSection: Int? {
+    guard let header = cursor.header else { return nil }
+    // Headers with equal texts are told apart until the sections change.
+    return lines.title(of: header.section) == header.title
+      ? header.section : lines.section(titled: header.title)
+  }
+
+  /// Returns whether the rows of `section`, counted from 0, are hidden below its header.
+  public final func isFolded(_ section: Int) -> Bool { lines.isFolded(section) }
+
+  /// Folds or opens a section with a header; calls no observers.
+  ///
+  /// If the highlighted row is hidden, the header is highlighted instead. No row is asked for but
+  /// those that become visible.
+  public final func setFolded(_ isFolded: Bool, section: Int) {
+    guard foldsSections, let title = lines.title(of: section), isFolded != self.isFolded(section)
+    else { return }
+    let hidesHighlight = isFolded && cursor.row.map { lines.title(of: $0.section) == title } == true
+    if isFolded { ownExtras.folded.insert(title) } else { ownExtras.folded.remove(title) }
+    let wasVisible = cursorLine.map(cells.lines.contains) ?? false
+    update { $0 }
+    if hidesHighlight {
+      highlight(header: section)
+    } else if wasVisible, let line = cursorLine {
+      reveal(line)
+    }
+  }
+
+  /// The line of the highlighted row or header; `nil` if there is none.
+  final var cursorLine: Int? {
+    if let row = cursor.row { return lines.line(of: row) }
+    return highlightedSection.flatMap(lines.headerLine)
+  }
+
+  /// Highlights the header of `section` instead of a row, and scrolls to it.
+  private func highlight(header section: Int) {
+    guard let line = lines.headerLine(of: section), let header = lines.headerCursor(of: section)
+    else { return }
+    cursor = ListCursor(header: header)
+    reveal(line)
+    markCells()
+  }
+
+  /// The description of the highlighted header; `nil` if none is highlighted.
+  final var headerValue: String? {
+    guard let section = highlightedSection, let title = cursor.header?.title else { return nil }
+    return [title, ListNote.state(isOpen: !isFolded(section))].joined(separator: ", ")
+  }
+
+  /// The hint of the key that folds or opens the highlighted section; `nil` if a row is highlighted.
+  final var foldHint: KeyHint? {
+    guard let section = highlightedSection else { return nil }
+    let texts = Strings.current.trees
+    return isFolded(section)
+      ? KeyHint(KeyPress(.right), texts.expand) : KeyHint(KeyPress(.left), texts.close)
+  }
+
+  // MARK: Actions of the user
+
+  /// Folds or opens `section` as the user's action, and highlights its header.
+  final func foldByUser(_ section: Int) throws {
+    let folds = !isFolded(section)
+    setFolded(folds, section: section)
+    guard isFolded(section) == folds else { return }
+    select(header: section)
+    try onFold?(section, folds)
+  }
+
+  private func select(header section: Int) {
+    highlight(header: section)
+    selection.endRange()
+    if !isFocused { application?.focus.move(to: self) }
+  }
+
+  /// Handles a key on the highlighted header; returns `nil` for keys that mean the same on a row.
+  final func handle(onHeader press: KeyPress) throws -> Bool? {
+    guard let section = highlightedSection else { return nil }
+    switch press {
+    case KeyPress(.right) where !isFolded(section):
+      guard let line = cursorLine, let row = lines.row(at: line + 1) else { return false }
+      try select(row)
+    case KeyPress(.left) where isFolded(section): return false
+    case KeyPress(.space) where gestures.typeAhead.isGoingOn(in: application): return nil
+    case KeyPress(.right), KeyPress(.left), KeyPress(.enter), KeyPress(.space):
+      try foldByUser(section)
+    default: return nil
+    }
+    return true
+  }
+
+  /// Moves the highlight from a row to the header of its section; returns `false` without one.
+  final func goToHeader() -> Bool {
+    guard foldsSections, isFocused, let row = cursor.row, lines.headerLine(of: row.section) != nil
+    else { return false }
+    select(header: row.section)
+    return true
+  }
+
+  /// Highlights the row or header at `line`, or the next one in the direction of `step`.
+  final func moveAmongHeaders(to line: Int, step: Int) throws -> Bool {
+    let isInside = line >= 0 && line < lines.count
+    guard
+      let stop = lines.stop(from: line, step: step)
+        ?? (isInside ? lines.stop(from: line, step: -step) : nil),
+      stop != cursorLine
+    else { return try loadFromEnd(line) }
+    switch lines[stop] {
+    case .row(let row): try select(row)
+    case .header(let section): select(header: section)
+    case .more: return false
+    }
+    return true
+  }
+
+  // MARK: Saved state
+
+  /// Saves which sections are folded, and the highlighted header.
+  final func saveSections(in state: inout SavedState) {
+    guard let extras, extras.foldsSections else { return }
+    if !extras.folded.isEmpty {
+      state["folded"] = .list(extras.folded.sorted().map(SavedState.Value.string))
+    }
+    state["header"] = (cursor.header?.title).map(SavedState.Value.string)
+  }
+
+  final func restoreSections(_ state: SavedState) {
+    guard foldsSections else { return }
+    if case .list(let titles) = state["folded"] {
+      ownExtras.folded = Set(
+        titles.compactMap { value -> String? in
+          guard case .string(let title) = value else { return nil }
+          return title
+        })
+    }
+    if case .string(let title) = state["header"] {
+      cursor = ListCursor(header: .init(section: 0, title: title))
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// The memory of a window about the input of its views.
+@MainActor
+struct WindowInput {
+  /// The clipboard that the views use to cut, copy and paste.
+  var clipboard: any Clipboard = MemoryClipboard()
+  /// The text that was killed last, in any view.
+  var killBuffer = KillBuffer()
+  /// The press on a scroll bar; `nil` while no button is held on one.
+  var scrollGrab: ScrollGrab?
+}

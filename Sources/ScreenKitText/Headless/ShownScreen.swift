@@ -1,0 +1,18 @@
+/// The state of the terminal after the last frame, as far as it is known.
+@MainActor
+struct ShownScreen {
+  /// The cells that the terminal shows.
+  private(set) var cells: CellGrid
+  /// The window title last written; `nil` if it is unknown.
+  var title: (name: String, sequence: TitleSequence)?
+  /// Whether the cells are unknown, so that the next frame clears the screen first.
+  var isDisturbed = true
+
+  init(size: CellSize) { cells = CellGrid(size: size) }
+
+  /// Forgets the cells, and knows a screen of another size; the title stays.
+  mutating func change(size: CellSize) {
+    cells = CellGrid(size: size)
+    isDisturbed = true
+  }
+}

@@ -1,0 +1,28 @@
+/// The nodes that the client keeps aside, since they are likely to be shown again.
+struct NodeShelf {
+  private var nodes: [WebNode] = []
+  private let size: Int
+
+  /// Creates an empty shelf for at most `size` nodes.
+  init(size: Int) { self.size = size }
+
+  /// Adds a node; returns the oldest one if it has to make room.
+  mutating func add(_ node: WebNode) -> WebNode? {
+    nodes.append(node)
+    return nodes.count > size ? nodes.removeFirst() : nil
+  }
+
+  /// Removes a node; returns whether it was here.
+  @discardableResult
+  mutating func remove(_ node: WebNode) -> Bool {
+    guard let index = nodes.firstIndex(where: { $0 === node }) else { return false }
+    nodes.remove(at: index)
+    return true
+  }
+
+  /// Removes all nodes, and returns them.
+  mutating func removeAll() -> [WebNode] {
+    defer { nodes = [] }
+    return nodes
+  }
+}

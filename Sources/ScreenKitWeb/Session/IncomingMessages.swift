@@ -1,0 +1,18 @@
+internal import ScreenKitCore
+
+/// The messages of the client: how many it may send, and which ones were performed and confirmed.
+struct IncomingMessages {
+  /// The limit of messages.
+  var rate: MessageRate
+  /// The number of the last message that was performed.
+  var last = 0
+  /// The last message that a frame has confirmed.
+  var confirmed = 0
+  /// Whether operations of a message are being performed, so that frames wait for its end.
+  var isPerforming = false
+
+  init(_ limits: WebLimits, at now: ClockInstant) { rate = MessageRate(limits, at: now) }
+
+  /// Whether the client does not know yet that its last message was performed.
+  var isUnconfirmed: Bool { confirmed != last }
+}

@@ -1,0 +1,19 @@
+import ScreenKitCore
+import ScreenKitTesting
+import Testing
+
+@MainActor
+@Suite("Undo in the gallery", .leakFree)
+struct UndoTests {
+  @Test func `a removed row comes back to its place`() throws {
+    let open = OpenGallery("Several rows")
+    let list = try #require(open.test.view("people", as: List<String>.self))
+    open.test.press(KeyPress(.down), KeyPress(.function(10), .shift))
+    open.test.press(KeyPress(.down), KeyPress(.enter))
+    #expect(!list.items.contains("Boris") && open.event == "Boris was removed")
+    open.test.press(KeyPress("z", .control))
+    #expect(list.items[1] == "Boris" && open.event == "Boris is back")
+    open.test.press(KeyPress("y", .control))
+    #expect(!list.items.contains("Boris") && open.event == "Boris was removed")
+  }
+}
