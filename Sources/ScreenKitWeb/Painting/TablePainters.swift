@@ -70,9 +70,9 @@ struct TableRowPainter: WebPainter {
       WebElement(
         .div, [.class: "cells"],
         .elements([
-          WebElement(.span, [.class: "part"], slots: [3: .rich]),
+          WebElement(.span, [.class: "run"], slots: [3: .rich]),
           WebElement(.span, [.class: "edit", .role: "gridcell"], .children),
-          WebElement(.span, [.class: "part"], slots: [4: .rich]),
+          WebElement(.span, [.class: "run"], slots: [4: .rich]),
         ]))),
   ]
 
