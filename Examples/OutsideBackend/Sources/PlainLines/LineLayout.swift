@@ -30,6 +30,8 @@ struct LineLayout {
     switch view {
     case let list as ListView:
       list.didLayOut(.init(visibleHeight: LineSurface.rows * list.rowHeight))
+    // A row is one text without columns, so that nothing scrolls sideways.
+    case let table as TableView: table.didLayOut(TableView.LayoutResult(lead: 0, places: []))
     // All of the content is shown, so that nothing can be scrolled.
     case let scroll as Scroll: scroll.didLayOut(.init(contentHeight: 0, visibleHeight: 0))
     case let split as Split:
