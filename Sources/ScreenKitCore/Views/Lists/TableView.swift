@@ -1,7 +1,7 @@
 /// The base class of tables with any type of item: a header above rows.
 ///
-/// Where the columns are wider than the table, it scrolls sideways: by the wheel, and by Left and
-/// Right, which move the highlighted cell if ``highlightsCells`` is set.
+/// A table scrolls sideways if its columns are wider than it is: by the wheel, and by Left and Right,
+/// which move the highlighted cell if ``highlightsCells`` is set.
 public class TableView: View, LayoutObserving {
   /// The layout of a table.
   public struct LayoutResult: Hashable, Sendable {

@@ -2,9 +2,7 @@ import Foundation
 
 /// Two hosts behind HAProxy with one PostgreSQL database, as `Deploy/haproxy.cfg` describes them.
 final class Cluster {
-  /// Whether HAProxy is there.
-  ///
-  /// Where it must be, tests fail without it.
+  /// Whether HAProxy is installed; `true` also if it is required, so that the tests fail without it.
   static let isInstalled =
     ProcessInfo.processInfo.environment["SCREENKIT_REQUIRE_HAPROXY"] != nil || proxy != nil
 
@@ -17,6 +15,7 @@ final class Cluster {
     .appending(path: "../../../Deploy/haproxy.cfg").standardizedFileURL.path
 
   struct NotInstalled: Error {}
+  struct NotReady: Error {}
 
   let port: UInt16
   let origin: String
@@ -38,7 +37,10 @@ final class Cluster {
       program, ["-db", "-f", Self.configuration], environment: environment, untilLine: false)
     // It says nothing when it is ready.
     let end = ContinuousClock.now + .seconds(20)
-    while (try? RawSocket(port)) == nil, ContinuousClock.now < end { usleep(50_000) }
+    while (try? RawSocket(port)) == nil {
+      guard ContinuousClock.now < end else { throw NotReady() }
+      usleep(50_000)
+    }
   }
 
   /// Starts a host, again if it has ended.

@@ -6,9 +6,8 @@ final class PostgresServer: Sendable {
   /// The server that all tests share; each of their stores has a schema of its own.
   static let shared = Result { try PostgresServer() }
 
-  /// Whether the programs of a server are there.
-  ///
-  /// Where they must be, tests fail without them.
+  /// Whether the programs of a server are installed; `true` also if they are required, so that the
+  /// tests fail without them.
   static let isInstalled =
     ProcessInfo.processInfo.environment["SCREENKIT_REQUIRE_POSTGRES"] != nil || programs != nil
 
