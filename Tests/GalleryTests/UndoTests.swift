@@ -16,4 +16,14 @@ struct UndoTests {
     open.test.press(KeyPress("y", .control))
     #expect(!list.items.contains("Boris") && open.event == "Boris was removed")
   }
+
+  @Test func `an edited cell gets its text back`() {
+    let open = OpenGallery("Cells of a table")
+    open.test.press(KeyPress(.right), KeyPress(.enter), KeyPress("s"), KeyPress(.enter))
+    #expect(open.event == "Pencils: 240" && open.test.screen.contains("Pencils"))
+    open.test.press(KeyPress("z", .control))
+    #expect(open.event == "Pencil: 240" && !open.test.screen.contains("Pencils"))
+    open.test.press(KeyPress("y", .control))
+    #expect(open.event == "Pencils: 240" && open.test.screen.contains("Pencils"))
+  }
 }

@@ -45,10 +45,21 @@ final class TableCellsPage: Page {
   }
 
   private func change(_ article: Article, _ body: (inout Article) -> Void) {
+    var changed = article
+    body(&changed)
+    show(changed)
+    undoHistory.register("Edit \(article.name)") { [weak self] in
+      self?.show(article)
+    } redo: { [weak self] in
+      self?.show(changed)
+    }
+  }
+
+  private func show(_ article: Article) {
     guard let index = goods.firstIndex(where: { $0.number == article.number }) else { return }
-    body(&goods[index])
+    goods[index] = article
     table.items = goods
-    log.note("\(goods[index].name): \(goods[index].amount)")
+    log.note("\(article.name): \(article.amount)")
   }
 
   private struct Article {
