@@ -25,7 +25,7 @@ enum FocusOrder {
   }
 
   /// Returns the outermost focus group that contains `view`; `nil` if there is none.
-  static func group(of view: View) -> View? { view.path.reduce(nil) { $1.isFocusGroup ? $1 : $0 } }
+  static func group(of view: View) -> View? { view.path.reduce(nil) { $1.isOneStop ? $1 : $0 } }
 
   /// Returns the candidate `step` positions after `view`, wrapping around; without a view, the
   /// first or last.

@@ -6,7 +6,7 @@ final class ViewExtras {
   @usableFromInline var paint: ViewPaint?
   /// The number by which actions name the view; 0 until the first one does.
   var targetNumber: Int32 = 0
-  var isFocusGroup = false
+  var isOneStop = false
   var contextMenu: (@MainActor () -> [Command])?
 }
 
@@ -27,12 +27,9 @@ extension View {
   @inlinable package final var hasExtras: Bool { storedExtras != nil }
 
   /// Whether the Tab key treats the view's content as one stop.
-  ///
-  /// The stop is the control in it that had the focus last. The arrow keys move between its
-  /// controls, as in a toolbar.
-  public final var isFocusGroup: Bool {
-    get { storedExtras?.isFocusGroup ?? false }
-    set { if newValue != isFocusGroup { viewExtras.isFocusGroup = newValue } }
+  final var isOneStop: Bool {
+    get { storedExtras?.isOneStop ?? false }
+    set { if newValue != isOneStop { viewExtras.isOneStop = newValue } }
   }
 
   /// The number by which actions name the view; 0 until the first one does.

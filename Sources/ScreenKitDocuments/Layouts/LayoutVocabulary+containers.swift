@@ -11,14 +11,10 @@ extension LayoutVocabulary {
 
   mutating func registerContainers() {
     register("column") { element throws(LayoutError) in
-      let (spacing, main, cross) = try LayoutVocabulary.stack(element)
-      let children = try element.views()
-      return Column(spacing: spacing, main: main, cross: cross) { children }
+      try LayoutVocabulary.stack(element, .vertical)
     }
     register("row") { element throws(LayoutError) in
-      let (spacing, main, cross) = try LayoutVocabulary.stack(element)
-      let children = try element.views()
-      return Row(spacing: spacing, main: main, cross: cross) { children }
+      try LayoutVocabulary.stack(element, .horizontal)
     }
     register("overlay") { element throws(LayoutError) in
       let alignment = try element.choice("alignment", of: LayoutVocabulary.alignments) ?? .fill
@@ -47,13 +43,18 @@ extension LayoutVocabulary {
   }
 
   private static func stack(
-    _ element: LayoutElement
-  ) throws(LayoutError) -> (spacing: Int, main: Alignment, cross: Alignment) {
-    (
-      try element.integer("spacing") ?? 0,
-      try element.choice("main", of: alignments) ?? .leading,
-      try element.choice("cross", of: alignments) ?? .leading
-    )
+    _ element: LayoutElement, _ axis: Stack.Axis
+  ) throws(LayoutError) -> View {
+    let spacing = try element.integer("spacing") ?? 0
+    let main = try element.choice("main", of: alignments) ?? .leading
+    let cross = try element.choice("cross", of: alignments) ?? .leading
+    let children = try element.views()
+    let stack: Stack =
+      axis == .vertical
+      ? Column(spacing: spacing, main: main, cross: cross) { children }
+      : Row(spacing: spacing, main: main, cross: cross) { children }
+    stack.isFocusGroup = try element.bool("focusGroup") ?? false
+    return stack
   }
 
   private static func grid(_ element: LayoutElement) throws(LayoutError) -> View {

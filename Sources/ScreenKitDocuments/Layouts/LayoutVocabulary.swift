@@ -58,7 +58,6 @@ public struct LayoutVocabulary {
     if let name = try element.string("accessibleName") { view.accessibleName = name }
     view.isEnabled = try element.bool("enabled") ?? view.isEnabled
     view.isHidden = try element.bool("hidden") ?? view.isHidden
-    view.isFocusGroup = try element.bool("focusGroup") ?? view.isFocusGroup
     view.style.tint = try element.choice("tint", of: tints) ?? view.style.tint
     view.style.emphasis = try element.choice("emphasis", of: emphases) ?? view.style.emphasis
     if let paint = try element.part("paint", called: "paint", paint) { view.paint = paint }

@@ -20,6 +20,15 @@ open class Stack: View {
   /// The alignment of each child across the axis.
   public final var cross: Alignment { didSet { if cross != oldValue { changed(.structure) } } }
 
+  /// Whether the Tab key treats the content as one stop.
+  ///
+  /// The stop is the control in it that had the focus last. The arrow keys move between its
+  /// controls, as in a toolbar.
+  public final var isFocusGroup: Bool {
+    get { isOneStop }
+    set { isOneStop = newValue }
+  }
+
   init(_ axis: Axis, spacing: Int, main: Alignment, cross: Alignment, _ children: [View]) {
     self.axis = axis
     self.spacing = spacing
