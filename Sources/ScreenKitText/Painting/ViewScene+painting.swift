@@ -4,7 +4,8 @@ extension ViewScene {
   /// Paints the views that changed, as far as they are visible.
   func paintDamage() {
     work.frames += 1
-    for node in damaged where node.hasView {
+    // The place of a hidden view belongs to others, and is painted with its container.
+    for node in damaged where node.hasView && !node.view.isHidden {
       // The container's painting includes the node.
       if node.parent?.damage.isWhole == true { continue }
       let around = surroundings(of: node)

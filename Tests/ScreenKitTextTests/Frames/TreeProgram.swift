@@ -117,9 +117,11 @@ extension TreeProgram {
     }
   }
 
-  /// Shows a hidden view again, or changes one outside of the tree.
+  /// Changes a hidden view or shows it again, or changes one outside of the tree.
   mutating func changeUnseen(below root: View) {
-    if let hidden = root.first(where: \.isHidden), random.oneIn(2) { hidden.isHidden = false }
+    if let hidden = root.first(where: \.isHidden) {
+      if random.oneIn(2) { hidden.isHidden = false } else { changeContent(of: hidden) }
+    }
     if let view = parked.popLast() {
       change(below: view)
       if view.parent == nil { parked.append(view) }
