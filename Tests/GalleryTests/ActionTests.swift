@@ -32,8 +32,10 @@ struct ActionTests {
       let pairs = pairs(in: byActions.test.application.window)
       guard let pair = pairs.randomElement(using: &random) else { break }
       refusals.reason = nil
-      byActions.test.send(.action(pair.action, on: pair.target))
       let path = ViewTarget(path: pair.target.path)
+      // Scrolling leaves the focus where it is, as the wheel does.
+      if case .scroll = pair.action { byActions.test.send(.action(.focus, on: path)) }
+      byActions.test.send(.action(pair.action, on: pair.target))
       byKeys.test.send(.action(.focus, on: path))
       // A key that the view does not handle, as at the end of a range, means something else.
       if refusals.reason != .unhandled { byKeys.test.application.dispatch(pair.input) }
