@@ -106,6 +106,10 @@ public class TableView: View, LayoutObserving {
 
   public override var keyHints: [KeyHint] {
     guard hasEditableColumns, rows.highlightedRow != nil else { return [] }
+    if editedColumn != nil {
+      let texts = Strings.current.dialogs
+      return [KeyHint(KeyPress(.enter), texts.save), KeyHint(KeyPress(.escape), texts.cancel)]
+    }
     return [KeyHint(KeyPress(.function(2)), Strings.current.lists.edit)]
   }
 
