@@ -148,7 +148,6 @@ let package = Package(
         "AppParts", "EStudent", "ScreenKitFetch", "ScreenKitOffline", "ScreenKitText",
       ],
       path: "Sources/EStudentDemo/Command", swiftSettings: settings),
-
     .executableTarget(
       name: "RmadDemo",
       dependencies: [
@@ -184,7 +183,6 @@ let package = Package(
     .executableTarget(
       name: "Counter", dependencies: ["ScreenKitText"], path: "Examples/Counter",
       swiftSettings: settings),
-
     .target(
       name: "ExampleScreens", dependencies: ["ScreenKitCore", "ScreenKitNav"],
       path: "Examples/Screens", swiftSettings: settings),
@@ -198,7 +196,6 @@ let package = Package(
     .executableTarget(
       name: "Examples", dependencies: ["ExamplePainters", "ExampleScreens", "ScreenKitText"],
       path: "Examples/Command", swiftSettings: settings),
-
     .target(
       name: "ScreenKitTestSupport",
       dependencies: ["ScreenKitC", "ScreenKitTesting", "ScreenKitText"],
@@ -206,8 +203,12 @@ let package = Package(
     .testTarget(
       name: "ScreenKitCoreTests", dependencies: ["ScreenKitCore"] + testing,
       swiftSettings: settings),
+    // The navigator of somebody else, over which the suites of ours run as well.
+    .target(
+      name: "MasterDetailSources", dependencies: ["ScreenKitCore", "ScreenKitNav"],
+      path: "Examples/OutsideNavigator/Sources/MasterDetail", swiftSettings: settings),
     .testTarget(
-      name: "ScreenKitNavTests", dependencies: ["ScreenKitNav"] + testing,
+      name: "ScreenKitNavTests", dependencies: ["MasterDetailSources", "ScreenKitNav"] + testing,
       swiftSettings: settings),
     .testTarget(
       name: "ScreenKitLaunchTests", dependencies: ["ScreenKitLaunch"] + testing,
@@ -287,9 +288,8 @@ let package = Package(
       name: "EStudentTests",
       dependencies: [
         "AppMessages", "AppParts", "DesignDocuments", "EStudent", "EStudentAPI",
-        "EStudentConformance", "ScreenKitCore",
-        "ScreenKitFetch", "ScreenKitLaunch", "ScreenKitNav", "ScreenKitOffline", "ScreenKitText",
-        "ScreenKitTesting", "ScreenKitTestSupport",
+        "EStudentConformance", "ScreenKitCore", "ScreenKitFetch", "ScreenKitLaunch", "ScreenKitNav",
+        "ScreenKitOffline", "ScreenKitText", "ScreenKitTesting", "ScreenKitTestSupport",
       ], exclude: ["Screens/Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "ExamplesTests",

@@ -1,3 +1,4 @@
+import MasterDetailSources
 import ScreenKitCore
 import ScreenKitNav
 import ScreenKitTestSupport
@@ -14,7 +15,11 @@ final class PlacedApp {
     application = Application(root: root, surface: NullSurface(), clock: ManualClock())
     application.delegate = log
     application.start()
-    if setting == .aboveTabs { (root as? StackNavigator)?.push(subject) }
+    switch setting {
+    case .aboveTabs: (root as? StackNavigator)?.push(subject)
+    case .insideDetail: try? root.open([.route(Page(number: 0))])
+    default: break
+    }
   }
 
   private static func root(_ setting: World.Setting, _ subject: Navigator) -> Navigator {
@@ -23,9 +28,18 @@ final class PlacedApp {
     case .insideTab: tabs { subject }
     case .aboveTabs: outer(StackNavigator { tabs { outer(PageScreen("", Script())) } })
     case .underModals: outer(CompositeNavigator { subject })
+    case .insideMaster: outer(MasterDetailNavigator { subject })
+    case .insideDetail:
+      outer(MasterDetailNavigator(routes: routes(subject)) { PageScreen("outer", Script()) })
     case .threeDeep:
       outer(CompositeNavigator { tabs { outer(StackNavigator { tabs { subject } }) } })
     }
+  }
+
+  private static func routes(_ subject: Navigator) -> RouteTable {
+    let routes = RouteTable()
+    routes.add(Page.self) { _ in subject }
+    return routes
   }
 
   private static func tabs(_ first: @escaping @MainActor () -> Controller) -> Navigator {

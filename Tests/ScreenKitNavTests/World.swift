@@ -1,3 +1,4 @@
+import MasterDetailSources
 import ScreenKitCore
 import ScreenKitNav
 
@@ -17,6 +18,9 @@ struct Question: ResultRoute {
   let number: Int
 }
 
+/// The tested stack as a detail.
+private struct Nested: Route {}
+
 /// A route that is not registered.
 struct Nowhere: Route {}
 
@@ -26,6 +30,8 @@ final class World {
   /// The position of the stack.
   enum Setting: CaseIterable, Sendable {
     case alone, insideTab, aboveTabs, underModals, threeDeep
+    /// Within the navigator of somebody else: its list, or its detail.
+    case insideMaster, insideDetail
   }
 
   let log = StepLog()
@@ -58,7 +64,12 @@ final class World {
     application.delegate = log
     keeper.archive = archive
     application.ports.stateKeeper = keeper
+    // The stack has the routes, so that they may not own it.
+    routes.add(Nested.self) { [weak stack] _ in stack ?? StackNavigator(root: Page(number: 0)) }
     application.start()
+    if setting == .insideDetail, archive == nil {
+      try? (application.root as? Navigator)?.open([.route(Nested())])
+    }
     started = calls
   }
 
@@ -69,6 +80,9 @@ final class World {
     case .alone, .aboveTabs: stack
     case .insideTab: PlainTabs([Tab("one") { stack }, Tab("two") { PageScreen("two", Script()) }])
     case .underModals: CompositeNavigator(routes: routes) { stack }
+    case .insideMaster: MasterDetailNavigator(routes: routes) { stack }
+    case .insideDetail:
+      MasterDetailNavigator(routes: routes) { PageScreen("", Script()) }
     case .threeDeep:
       CompositeNavigator(routes: routes) {
         PlainTabs([Tab("one") { StackNavigator { PlainTabs([Tab("inner") { stack }]) } }])

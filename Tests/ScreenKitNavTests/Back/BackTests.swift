@@ -132,6 +132,6 @@ struct BackTests {
     #expect(tabs.navigation?.selected == 0)
     application.goBack()
     // No screen is left to go back to, but a navigator around the tabs may remove them.
-    #expect(tabs.navigation?.selected == (setting == .aboveTabs ? nil : 0))
+    #expect(tabs.navigation?.selected == ([.aboveTabs, .insideDetail].contains(setting) ? nil : 0))
   }
 }

@@ -6,11 +6,19 @@ extension ContractRow {
   static let questions: [ContractRow] = [
     ContractRow(
       "R8", "back asks the innermost navigator before those around it",
+      in: World.Setting.allCases.filter { $0 != .insideDetail },
       given: { $0.push(1) },
       when: {
         $0.application.goBack()
         $0.application.goBack()
       }, then: ["1.pause", "home.appear", "1.destroy"]),
+    ContractRow(
+      "R8", "back from the root of a detail removes the detail", in: [.insideDetail],
+      given: { $0.push(1) },
+      when: {
+        $0.application.goBack()
+        $0.application.goBack()
+      }, then: ["1.pause", "home.appear", "1.destroy", "home.pause", "home.destroy"]),
     ContractRow(
       "R8", "back takes a modal before what lies below",
       in: [.underModals, .threeDeep],

@@ -7,6 +7,7 @@ struct Operation: Hashable, CustomStringConvertible {
       popTo, popToRoot
     case replace, set, remove, bringToFront
     case select, addTab, removeTab, moveTab, badge
+    case showDetail, pushDetail, askInDetail, activateSide, fitSides
     case present, presentTabs, dismiss, dismissAny, close, goBack
     case ask, askOver, askAndWait, finish
     case openLink

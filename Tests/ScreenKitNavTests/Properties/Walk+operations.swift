@@ -1,3 +1,4 @@
+import MasterDetailSources
 import ScreenKitCore
 
 @testable import ScreenKitNav
@@ -16,7 +17,10 @@ extension Walk {
       return pick(TabNavigator.self, number / 4).map { change(operation, $0).isMoving } ?? false
     case .present, .presentTabs, .presentGated, .dismiss, .dismissAny:
       return pick(PageScreen.self, number).map { change(operation, $0).isMoving } ?? false
-    case .ask, .askOver, .askAndWait, .finish: correspond(operation)
+    case .showDetail, .pushDetail, .activateSide, .fitSides:
+      return pick(MasterDetailNavigator.self, number / 4).map { change(operation, $0).isMoving }
+        ?? false
+    case .ask, .askInDetail, .askOver, .askAndWait, .finish: correspond(operation)
     case .close: pick(PageScreen.self, number)?.close()
     case .goBack: application.goBack()
     case .openLink: openLink(number)
@@ -79,6 +83,18 @@ extension Walk {
     }
   }
 
+  private func change(
+    _ operation: Operation, _ navigator: MasterDetailNavigator
+  ) -> Outcome<MasterDetailChange> {
+    let number = operation.number
+    switch operation.kind {
+    case .showDetail: return navigator.show(Page(number: number), for: nil) { $0.show($1) }
+    case .pushDetail: return navigator.show(Draft(number: number), for: nil) { $0.push($1) }
+    case .activateSide: return navigator.change { $0.activate(master: number % 2 == 0) }
+    default: return navigator.change { $0.fit(isWide: number % 2 == 0) }
+    }
+  }
+
   // MARK: Answers
 
   private func correspond(_ operation: Operation) {
@@ -92,6 +108,8 @@ extension Walk {
       screen.finish(Question.self, with: number)
     case .askAndWait where screen.navigator != nil: wait(screen, asker)
     case .askOver: screen.present(Question(number: world.letters.ask(asker, isAwaited: false)))
+    case .askInDetail where screen.masterDetail != nil:
+      screen.pushDetail(Question(number: world.letters.ask(asker, isAwaited: false)))
     case .ask where screen.navigator != nil:
       screen.push(Question(number: world.letters.ask(asker, isAwaited: false)))
     default: break

@@ -1,9 +1,11 @@
+import MasterDetailSources
 import ScreenKitCore
 import ScreenKitTesting
 
 @testable import ScreenKitNav
 
-/// A random walk through an app: modals over tabs of stacks, over a separate stack.
+/// A random walk through an app: modals over tabs of stacks, one within the navigator of
+/// somebody else, over a separate stack.
 @MainActor
 final class Walk {
   private(set) var check = WalkCheck()
@@ -203,6 +205,8 @@ final class Walk {
       case let stack as StackNavigator: stack.navigation
       case let tabs as TabNavigator: tabs.navigation
       case let composite as CompositeNavigator: composite.navigation
+      // Its width is that of the window, and is not saved.
+      case let masterDetail as MasterDetailNavigator: masterDetail.entries
       default: nil
       }
     }

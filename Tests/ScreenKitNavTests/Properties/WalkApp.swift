@@ -1,3 +1,4 @@
+import MasterDetailSources
 import ScreenKitCore
 
 @testable import ScreenKitNav
@@ -75,17 +76,18 @@ final class WalkWorld: StateKeeper {
 
   // MARK: The app
 
-  /// Starts the app: modals over tabs of stacks, over a separate stack.
+  /// Starts the app: modals over tabs, over a separate stack.
   func launch(_ check: WalkCheck) -> Application {
     process += 1
     self.check = check
     let script = script
     let root = CompositeNavigator(routes: routes(script)) {
       StackNavigator {
-        let tabs = PlainTabs(
-          ["A", "B"].map { name in
-            Tab(name) { StackNavigator { PageScreen("home \(name)", script) } }
-          } + [Tab("C") { StackNavigator(root: Gated(number: 0)) }])
+        let tabs = PlainTabs([
+          Tab("A") { StackNavigator { PageScreen("home A", script) } },
+          Tab("B") { MasterDetailNavigator { StackNavigator { PageScreen("home B", script) } } },
+          Tab("C") { StackNavigator(root: Gated(number: 0)) },
+        ])
         tabs.backPolicy = .history
         return tabs
       }
