@@ -6,9 +6,12 @@ final class PropertyRow: View {
   let property: Property
   /// Called with the new value; `nil` removes the property.
   var onChange: (DocumentValue?) throws -> Void = { _ in }
+  /// Called when the author asks for the feed that the value is a path in.
+  var onOpen: () throws -> Void = {}
   private let notice = Label()
   private let field: TextField
   private let color: ColorField?
+  private let pathField: PathField?
   private let toggle: Toggle?
   private let picker: Picker?
   /// The names that the picker offers; the first one removes an optional property.
@@ -28,7 +31,8 @@ final class PropertyRow: View {
     toggle = property.kind == .flag ? Toggle(property.key) : nil
     picker = names.isEmpty ? nil : Picker(property.key, names)
     color = property.kind == .color ? ColorField(words: [RmadColor.clear.text]) : nil
-    field = color?.field ?? TextField()
+    pathField = property.kind == .reference ? PathField() : nil
+    field = color?.field ?? pathField?.field ?? TextField()
     super.init()
     let label = Label(property.key)
     label.style.tint = .secondary
@@ -37,9 +41,11 @@ final class PropertyRow: View {
     field.accessibleName = property.key
     field.layout.flex = 1
     picker?.layout.flex = 1
-    color?.accessibleName = property.key
-    color?.layout.flex = 1
-    let controls: [View] = toggle.map { [$0] } ?? [label, picker ?? color ?? field]
+    for control in [color, pathField] as [FieldControl?] {
+      control?.accessibleName = property.key
+      control?.layout.flex = 1
+    }
+    let controls: [View] = toggle.map { [$0] } ?? [label, picker ?? color ?? pathField ?? field]
     if toggle == nil { label.layout.width = .fixed(PropertyRow.labelWidth) }
     add(
       Column(cross: .fill) {
@@ -49,7 +55,14 @@ final class PropertyRow: View {
     let change: @MainActor (String) throws -> Void = { [unowned self] in
       try onChange(PropertyText.value(of: $0, property))
     }
-    if let color { color.onText = change } else { field.onChange = change }
+    if let color {
+      color.onText = change
+    } else if let pathField {
+      pathField.onText = change
+      pathField.onOpen = { [unowned self] in try onOpen() }
+    } else {
+      field.onChange = change
+    }
     toggle?.onChange = { [unowned self] in try onChange(.bool($0)) }
     picker?.onChange = { [unowned self] in
       let name = names[$0]
