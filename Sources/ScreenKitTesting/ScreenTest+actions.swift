@@ -46,7 +46,9 @@ extension ScreenTest {
     column: Int = #column
   ) {
     let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let roles: [SemanticRole] = [.textField, .numberField, .searchField]
+    let roles: [SemanticRole] = [
+      .textField, .numberField, .searchField, .comboBox, .dateField, .colorField,
+    ]
     let role = roles.first { view($0, named: name) != nil } ?? .textView
     perform(.setValue(.string(text)), on: role, name, place)
   }

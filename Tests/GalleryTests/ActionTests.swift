@@ -93,6 +93,11 @@ struct ActionTests {
         (.step(1), [KeyPress(next)]), (.step(-1), [KeyPress(previous)]),
         (.step(7), [KeyPress(.down)]), (.press, [KeyPress(.enter)]),
       ]
+    case is ColorPalette:
+      [
+        (.step(1), [KeyPress(next)]), (.step(-1), [KeyPress(previous)]),
+        (.press, [KeyPress(.enter)]),
+      ]
     case let view as Scroll: [(.scroll(to: view.offset + 1), [KeyPress(.down)])]
     case is TextField: [(.submit, [KeyPress(.enter)])]
     case is TableHeader: [(.press, [KeyPress(.enter)])]

@@ -21,6 +21,7 @@ struct ControlsDocumentTests {
   private static let keys: [String: [KeyPress]] = [
     "Dialog": [KeyPress(.enter)], "Panel": [KeyPress(.enter)], "Toast": [KeyPress(.enter)],
     "Combo box": ["o", KeyPress(.down)], "Date field": [KeyPress(.down)],
+    "Color field": [KeyPress(.down)],
     "Find bar": [KeyPress("f", .control)],
   ]
 

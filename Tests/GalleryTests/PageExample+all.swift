@@ -48,6 +48,15 @@ extension PageExample {
         "calendar": "calendar, Calendar, Monday, March 9, 2026, today",
       ]),
     PageExample(
+      "Color field", keys: KeyPress(.down), KeyPress(.up), KeyPress(.enter),
+      says: "Text: 000080, dark blue", click: "palette",
+      says: "Palette: 00c090, teal",
+      reads: [
+        "text": "colorField, Text, 0040ff, blue", "ground": "colorField, Background, ffffff, white",
+        "locked": "colorField, Locked, 804000, brown",
+        "palette": "radioGroup, Colors, orange, ff8000, selected",
+      ]),
+    PageExample(
       "Text view", keys: KeyPress(.enter), says: "2 lines, 55 characters", click: "reading",
       says: "",
       reads: [

@@ -9,10 +9,10 @@ struct StringsReader {
     .group, .text, .button, .image, .navigationBar, .tabBar, .tab, .panel, .scrollArea, .separator,
     .document, .chart, .toggle, .checkbox, .radioGroup, .radioButton, .slider, .progress, .dialog,
     .form, .list, .row, .header, .table, .picker, .textField, .textView, .keyPad,
-    .numberField, .searchField, .comboBox, .dateField, .calendar, .gauge,
+    .numberField, .searchField, .comboBox, .dateField, .colorField, .calendar, .gauge,
   ]
 
-  private(set) var texts: [String: String] = [:]
+  var texts: [String: String] = [:]
 
   init(_ strings: Strings) {
     readCommands(strings)
@@ -26,6 +26,7 @@ struct StringsReader {
     readFields(strings)
     readFind(strings)
     readCalendar(strings)
+    readColors(strings)
     readKeys(strings)
     readSpokenStates(strings)
     readSpokenTexts(strings)

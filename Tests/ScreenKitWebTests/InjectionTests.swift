@@ -46,7 +46,7 @@ struct InjectionTests {
       RadioGroup([payload], value: 0), Picker(payload, [payload]), List([payload]),
       Box(payload, Label(payload)), DocumentView(document), Badge(payload), Digits(payload),
       ImageView([Picture([.init(.unicode, payload)])]), ComboBox(payload, [payload]),
-      DatePicker(payload, today: { .first }), log,
+      DatePicker(payload, today: { .first }), ColorField(payload, words: [payload]), log,
     ]
     let test = WebTest(Column { views }, joins: false)
     let page = test.session.page(.test)

@@ -17,6 +17,7 @@ extension Strings {
     strings.fields.translate()
     strings.find.translate()
     strings.calendar.translate()
+    strings.colors.translate()
     strings.progress.translate()
     strings.keys.translate()
     strings.spoken.translate()

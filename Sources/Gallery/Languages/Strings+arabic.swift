@@ -9,6 +9,7 @@ extension Strings {
     strings.translateMenusIntoArabic()
     strings.translateControlsIntoArabic()
     strings.translateCalendarIntoArabic()
+    strings.translateColorsIntoArabic()
     strings.translateSpeechIntoArabic()
     strings.translateErrorsIntoArabic()
     return strings
@@ -208,7 +209,8 @@ extension Strings {
     .header: "ترويسة", .table: "جدول", .picker: "قائمة منسدلة", .textField: "حقل نص",
     .textView: "مساحة نص", .keyPad: "لوحة مفاتيح",
     .numberField: "حقل رقم", .searchField: "حقل بحث",
-    .comboBox: "حقل مع قائمة", .dateField: "حقل تاريخ", .calendar: "تقويم", .gauge: "مقياس",
+    .comboBox: "حقل مع قائمة", .dateField: "حقل تاريخ", .colorField: "حقل لون", .calendar: "تقويم",
+    .gauge: "مقياس",
   ]
 
   private mutating func translateErrorsIntoArabic() {

@@ -8,6 +8,7 @@ extension Strings {
     strings.translateMenusIntoGerman()
     strings.translateControlsIntoGerman()
     strings.translateCalendarIntoGerman()
+    strings.translateColorsIntoGerman()
     strings.translateSpeechIntoGerman()
     strings.translateErrorsIntoGerman()
     return strings
@@ -217,7 +218,8 @@ extension Strings {
     .row: "Zeile", .header: "Überschrift", .table: "Tabelle", .picker: "Auswahlfeld",
     .textField: "Textfeld", .textView: "Textbereich", .keyPad: "Tastatur",
     .numberField: "Zahlenfeld", .searchField: "Suchfeld",
-    .comboBox: "Kombinationsfeld", .dateField: "Datumsfeld", .calendar: "Kalender",
+    .comboBox: "Kombinationsfeld", .dateField: "Datumsfeld", .colorField: "Farbfeld",
+    .calendar: "Kalender",
     .gauge: "Anzeige",
   ]
 

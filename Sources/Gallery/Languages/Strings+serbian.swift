@@ -8,6 +8,7 @@ extension Strings {
     strings.translateMenusIntoSerbian()
     strings.translateControlsIntoSerbian()
     strings.translateCalendarIntoSerbian()
+    strings.translateColorsIntoSerbian()
     strings.translateSpeechIntoSerbian()
     strings.translateErrorsIntoSerbian()
     return strings
@@ -202,7 +203,8 @@ extension Strings {
     .list: "lista", .row: "red", .header: "zaglavlje", .table: "tabela", .picker: "birač",
     .textField: "polje za tekst", .textView: "oblast za tekst", .keyPad: "tastatura",
     .numberField: "polje za broj", .searchField: "polje za pretragu",
-    .comboBox: "polje sa spiskom", .dateField: "polje za datum", .calendar: "kalendar",
+    .comboBox: "polje sa spiskom", .dateField: "polje za datum", .colorField: "polje za boju",
+    .calendar: "kalendar",
     .gauge: "merač",
   ]
 

@@ -25,6 +25,9 @@ extension GalleryPage {
       .text, "Date field", "A date, typed or out of a calendar",
       code: PackageResources.DatePickerPage_swift, make: DatePickerPage.init),
     GalleryPage(
+      .text, "Color field", "A colour, typed or out of a palette",
+      code: PackageResources.ColorFieldPage_swift, make: ColorFieldPage.init),
+    GalleryPage(
       .text, "Text view", "Many lines to edit or read",
       code: PackageResources.TextViewPage_swift, make: TextViewPage.init),
     GalleryPage(

@@ -36,6 +36,7 @@ extension StudioScreen {
     connect(view.findings) { $0.open($1.finding) }
     view.outline?.onHighlight = { [weak self] in self?.model.select($0.path) }
     view.panel.onChange = { [weak self] in self?.model.set($0, to: $1) }
+    view.panel.onChoosePath = { [weak self] in self?.choosePath() }
     view.handle.onMove = { [weak self] x, y in self?.changeFrame { $0.moved(x: x * 8, y: y * 16) } }
     view.handle.onResize = { [weak self] x, y in
       self?.changeFrame { $0.resized(width: x * 8, height: y * 16) }

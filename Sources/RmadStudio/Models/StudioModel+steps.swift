@@ -56,4 +56,23 @@ extension StudioModel {
       "Set \(property.key)", document.setting(property.key, value, at: selection),
       merging: "Set \(property.key) \(selection.text)")
   }
+
+  /// Sets the data of the selected component to `path`, as one step.
+  ///
+  /// - Parameters:
+  ///   - path: A path in a feed.
+  ///   - binding: The source and the type that the component needs for it.
+  func setPath(_ path: String, _ binding: DataBinding) {
+    var document = document.setting("data", .string(path), at: selection)
+    let old = document[selection]
+    let (source, type) = (binding.source.rawValue, binding.type.rawValue)
+    if old?["data_source"]?.text != source, !(old?["data_source"] == nil && source == "data_array")
+    {
+      document = document.setting("data_source", .string(source), at: selection)
+    }
+    if old?["data_type"]?.text != type {
+      document = document.setting("data_type", .string(type), at: selection)
+    }
+    edit("Choose path", document)
+  }
 }

@@ -5,6 +5,8 @@ internal import ScreenKitRmad
 final class PropertyPanel: View {
   /// Called with a property and its new value; `nil` removes it.
   var onChange: (Property, DocumentValue?) throws -> Void = { _, _ in }
+  /// Called when the author asks for the feed in which the object's data is.
+  var onChoosePath: () throws -> Void = {}
   private let title = Label()
   private let notice = Label()
   private let column = Column(cross: .fill) {}
@@ -71,6 +73,7 @@ final class PropertyPanel: View {
       let names = [property.key] + property.aliases
       let row = PropertyRow(property, names.lazy.compactMap { object?[$0] }.first)
       row.onChange = { [unowned self] in try onChange(property, $0) }
+      row.onOpen = { [unowned self] in try onChoosePath() }
       return row
     }
     column.setChildren(rows)

@@ -6,9 +6,12 @@ final class PropertyRow: View {
   let property: Property
   /// Called with the new value; `nil` removes the property.
   var onChange: (DocumentValue?) throws -> Void = { _ in }
+  /// Called when the author asks for the feed that the value is a path in.
+  var onOpen: () throws -> Void = {}
   private let notice = Label()
-  private let swatch = Label("   ")
-  private let field = TextField()
+  private let field: TextField
+  private let color: ColorField?
+  private let pathField: PathField?
   private let toggle: Toggle?
   private let picker: Picker?
   /// The names that the picker offers; the first one removes an optional property.
@@ -27,6 +30,9 @@ final class PropertyRow: View {
     self.names = names
     toggle = property.kind == .flag ? Toggle(property.key) : nil
     picker = names.isEmpty ? nil : Picker(property.key, names)
+    color = property.kind == .color ? ColorField(words: [RmadColor.clear.text]) : nil
+    pathField = property.kind == .reference ? PathField() : nil
+    field = color?.field ?? pathField?.field ?? TextField()
     super.init()
     let label = Label(property.key)
     label.style.tint = .secondary
@@ -35,16 +41,28 @@ final class PropertyRow: View {
     field.accessibleName = property.key
     field.layout.flex = 1
     picker?.layout.flex = 1
-    let isColor = property.kind == .color
-    let parts = [label, picker ?? field] + (isColor ? [swatch] : [])
-    let controls: [View] = toggle.map { [$0] } ?? parts
+    for control in [color, pathField] as [FieldControl?] {
+      control?.accessibleName = property.key
+      control?.layout.flex = 1
+    }
+    let controls: [View] = toggle.map { [$0] } ?? [label, picker ?? color ?? pathField ?? field]
     if toggle == nil { label.layout.width = .fixed(PropertyRow.labelWidth) }
     add(
       Column(cross: .fill) {
         Row(spacing: 1) { controls }
         notice
       })
-    field.onChange = { [unowned self] in try onChange(PropertyText.value(of: $0, property)) }
+    let change: @MainActor (String) throws -> Void = { [unowned self] in
+      try onChange(PropertyText.value(of: $0, property))
+    }
+    if let color {
+      color.onText = change
+    } else if let pathField {
+      pathField.onText = change
+      pathField.onOpen = { [unowned self] in try onOpen() }
+    } else {
+      field.onChange = change
+    }
     toggle?.onChange = { [unowned self] in try onChange(.bool($0)) }
     picker?.onChange = { [unowned self] in
       let name = names[$0]
@@ -77,10 +95,13 @@ final class PropertyRow: View {
     }
     if PropertyText.value(of: field.value, property) != value || value == nil {
       let text = PropertyText.text(of: value, property.kind)
-      if field.value != text { field.value = text }
+      if field.value != text, let color {
+        color.text = text
+      } else if field.value != text {
+        field.value = text
+      }
     }
     field.placeholder = placeholder
-    showSwatch(value)
     return true
   }
 
@@ -101,16 +122,6 @@ final class PropertyRow: View {
     case .number(let number): DocumentValue.text(of: number)
     case .color(let color): color.text
     case .flag, .names, .sent, .data: ""
-    }
-  }
-
-  private func showSwatch(_ value: DocumentValue?) {
-    let color = value?.text.flatMap { RmadColor($0) }
-    swatch.text = color?.isClear == true ? " - " : "   "
-    swatch.paint = color.flatMap { color in
-      guard !color.isClear else { return nil }
-      return ViewPaint(
-        background: TextColor(red: color.red, green: color.green, blue: color.blue))
     }
   }
 }

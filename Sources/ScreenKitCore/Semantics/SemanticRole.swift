@@ -64,6 +64,8 @@ public enum SemanticRole: Hashable, Sendable {
   case comboBox
   /// A field for a date.
   case dateField
+  /// A field for a colour.
+  case colorField
   /// A month of which a day is selected.
   case calendar
   /// A value within a range, shown as a drawing.

@@ -39,6 +39,8 @@ public struct Strings: Sendable {
   public var progress = Progress()
   /// The texts of calendars and fields for dates.
   public var calendar = Calendar()
+  /// The names of colours, and the texts of fields for colours.
+  public var colors = Colors()
   /// The names of keys, on screen and on the keyboard.
   public var keys = Keys()
   /// The words with which screen readers and the plain lines of a terminal describe a screen.

@@ -57,7 +57,7 @@ struct SemanticReader {
     case .button, .navigationBar, .tabBar, .tab, .document, .chart, .toggle, .checkbox,
       .radioGroup, .radioButton, .slider, .dialog, .list, .row, .table, .picker, .textField,
       .textView, .keyPad, .numberField, .searchField, .comboBox,
-      .dateField, .calendar, .gauge, .custom:
+      .dateField, .colorField, .calendar, .gauge, .custom:
       return true
     }
   }

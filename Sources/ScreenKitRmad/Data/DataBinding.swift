@@ -29,7 +29,7 @@ public struct DataBinding: Hashable, Sendable {
   }
 
   /// Whether the data is in the row or in the node that was sent to the controller.
-  var isInParent: Bool { source == .parentNode || type == .textFromParentNode }
+  public var isInParent: Bool { source == .parentNode || type == .textFromParentNode }
 
   func warning(_ reason: DataWarning.Reason) -> DataWarning {
     DataWarning(component: component, reason: reason)

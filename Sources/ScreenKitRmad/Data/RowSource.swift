@@ -58,6 +58,11 @@ extension DataContext {
     return values.entries.first { $0.name != "image_url" && Self.isAddress($0.value) }?.value
   }
 
+  /// Returns whether the reference of a table is an address; its rows are then at the path of its cell.
+  public func isAddress(_ table: DataBinding) -> Bool {
+    Self.isAddress(value(of: table).value.trimmingXMLSpace)
+  }
+
   /// Returns whether a text is an address, as of a feed or of an image.
   static func isAddress(_ text: String) -> Bool {
     guard let colon = text.firstIndex(of: ":") else { return false }

@@ -26,6 +26,8 @@ extension Look {
     register(PopupPainter())
     register(CalendarPainter())
     register(CalendarDayPainter())
+    register(ColorPalettePainter())
+    register(ColorSwatchPainter())
     register(NoticeBarPainter())
     register(ScrollPainter())
     register(ImagePainter())

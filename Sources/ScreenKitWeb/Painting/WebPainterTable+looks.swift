@@ -34,7 +34,7 @@ extension WebPainterTable {
       ControlPainter(), TogglePainter(), CheckboxPainter(), ChoicePainter(), ChoiceItemPainter(),
       TabBarPainter(), TabItemPainter(), SliderPainter(), TextFieldPainter(), TextViewPainter(),
       FieldControlPainter(), FieldButtonPainter(), PickerPainter(), PopupPainter(),
-      CalendarPainter(), CalendarDayPainter(),
+      CalendarPainter(), CalendarDayPainter(), ColorPalettePainter(), ColorSwatchPainter(),
       ListPainter(), RowPainter(), ListNotePainter(), TablePainter(), TableHeaderPainter(),
       TableRowPainter(), TreeRowPainter(),
       DocumentPainter(), DividerPainter(), BadgePainter(), DigitsPainter(), ProgressPainter(),

@@ -4,6 +4,7 @@ import ScreenKitCore
 enum Block: CaseIterable {
   case label, button, toggle, checkbox, radioGroup, segments, slider, textField, textView, keyPad
   case numberField, searchField, lineChart, gauge, digits, comboBox, datePicker, calendar, log
+  case colorField, colorPalette
   case picker, list, checkList, table, document, progress, activity, image, chart, tabBar, divider
   case column, row, grid, frame, overlay, box, scroll, tabFrame, form, tree, card, emptyState
 
@@ -23,13 +24,14 @@ enum Block: CaseIterable {
     .button, .toggle, .checkbox, .radioGroup, .segments, .slider, .textField, .textView, .keyPad,
     .picker, .list, .checkList, .table, .document, .tabBar, .scroll, .form, .numberField,
     .searchField, .lineChart, .tree, .emptyState, .comboBox, .datePicker, .calendar,
+    .colorField, .colorPalette,
   ]
 
   /// The blocks with saved state.
   static let holders: [Block] = [
     .toggle, .checkbox, .radioGroup, .segments, .slider, .textField, .textView, .picker, .list,
     .checkList, .table, .document, .scroll, .searchField, .numberField,
-    .lineChart, .tree, .datePicker, .calendar,
+    .lineChart, .tree, .datePicker, .calendar, .colorField, .colorPalette,
   ]
 }
 
@@ -93,6 +95,8 @@ extension Block {
     case .comboBox: return reporting(ComboBox(text, content.texts), reports)
     case .datePicker: return reporting(DatePicker(text, today: { .first }), reports)
     case .calendar: return reporting(CalendarView(showsWeeks: true, today: { .first }), reports)
+    case .colorField: return reporting(ColorField(text, words: content.texts), reports)
+    case .colorPalette: return reporting(ColorPalette(), reports)
     case .log:
       let log = LogView()
       log.append(contentsOf: content.texts.map { LogLine($0, .warning, time: text) })

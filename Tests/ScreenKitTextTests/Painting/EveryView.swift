@@ -28,6 +28,7 @@ enum EveryView {
       ("keys", KeyPad(for: nil, .init(letters: [text], symbols: [text]))),
       ("number field", numberField(text)), ("combo box", comboBox(text)), ("log", log(text)),
       ("date picker", DatePicker(text, today: { .first })),
+      ("color field", ColorField(text, words: [text])),
       ("search field", searchField(text)), ("find bar", findBar(text)),
       ("digits", Digits(text)), ("gauge", gauge(text)),
       ("line chart", LineChart([ChartSeries(text, [1, 2])], labels: [text, text])),

@@ -18,14 +18,15 @@ final class StudioStage {
   init(
     _ document: StudioDocument = .newApp, size: CellSize = CellSize(columns: 120, rows: 40),
     look: Look.Name = .terminal, keeper: MemoryKeeper? = nil, in folder: String? = nil,
-    service: (any StudioService)? = nil, app: Int? = nil
+    service: (any StudioService)? = nil, app: Int? = nil,
+    feeds: (any FeedSource)? = nil
   ) throws {
     let path = folder ?? NSTemporaryDirectory() + "studio-\(UUID().uuidString)"
     self.folder = path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     model = try StudioModel(
       opening: StudioFile(path: path + "/app.json"), new: document,
-      feeds: EmbeddedFeedSource(RmadSample.files))
+      feeds: feeds ?? EmbeddedFeedSource(RmadSample.files))
     publishing = service.map { [model] in PublishingModel(model, service: $0, app: app) }
     test = ScreenTest(
       StudioScreen(model, publishing: publishing), size: size, look: .named(look), keeper: keeper)

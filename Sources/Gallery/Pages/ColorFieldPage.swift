@@ -1,0 +1,41 @@
+import ScreenKitCore
+
+final class ColorFieldPage: Page {
+  private let text = ColorField(value: TextColor(hex: "0040ff"))
+  private let ground = ColorField(
+    "RRGGBB or none", value: TextColor(hex: "ffffff"), words: ["none"])
+  private let locked = ColorField(value: TextColor(hex: "804000"))
+  private let palette = ColorPalette(value: TextColor(hex: "ff8000"))
+  private let sample = Label(" The colours of this text ")
+
+  override func makeView() -> View {
+    (text.id, ground.id, locked.id, palette.id) = ("text", "ground", "locked", "palette")
+    (text.accessibleName, ground.accessibleName) = ("Text", "Background")
+    locked.accessibleName = "Locked"
+    locked.isEnabled = false
+    showSample()
+    return Scroll(
+      Column(spacing: 1, cross: .fill) {
+        text
+        ground
+        locked
+        Row { sample }
+        Row { palette }
+      })
+  }
+
+  override func connect() {
+    connect(text) { page, color in page.note("Text", color) }
+    connect(ground) { page, color in page.note("Background", color) }
+    connect(palette) { page, color in page.note("Palette", color) }
+  }
+
+  private func note(_ name: String, _ color: TextColor?) {
+    showSample()
+    log.note("\(name): \(color.map { "\($0.hex), \(ColorName($0).text)" } ?? "no colour")")
+  }
+
+  private func showSample() {
+    sample.paint = ViewPaint(foreground: text.value, background: ground.value)
+  }
+}

@@ -1,0 +1,164 @@
+/// A field for a colour, typed as six hexadecimal digits or selected in a palette.
+///
+/// Down, Alt-Down or the button opens a palette, sliders for red, green and blue, and a button for
+/// each accepted word. A text that is no colour stays as it was typed, and the field shows why it is
+/// not accepted; meanwhile ``value`` is `nil`.
+public final class ColorField: FieldControl, ValueControl, Validatable {
+  /// The colour; `nil` while the field is empty, or its text is a word or no colour.
+  ///
+  /// Setting it in code calls no observers and clears the undo history.
+  public var value: TextColor? {
+    get { entry.color(in: field.value) }
+    set { show(newValue?.hex ?? "") }
+  }
+
+  /// The text as it was typed; setting it in code calls no observers.
+  public var text: String {
+    get { field.value }
+    set { show(newValue) }
+  }
+
+  /// Called with the colour, or `nil`, after the user changed it.
+  public var onChange: (@MainActor (TextColor?) throws -> Void)?
+
+  /// Called with the text after each change by the user, also when it is a word or no colour.
+  public var onText: (@MainActor (String) throws -> Void)?
+
+  private let entry: ColorEntry
+  private let swatch = ColorSwatch(nil)
+  private let opener = FieldButton(.open)
+  private let ownPlaceholder: String?
+  /// The palette and the sliders in their popup; `nil` until it is opened for the first time.
+  private var popup: (frame: Popup, panel: ColorPanel)?
+  /// The colour that observers know.
+  private var known: TextColor?
+  /// Whether the text is judged as complete, and not as one that is still being typed.
+  private var isFinished = false
+
+  /// Creates a field for a colour.
+  ///
+  /// - Parameters:
+  ///   - placeholder: The text shown while the field is empty; `nil` for the form of a colour.
+  ///   - value: The initial colour; `nil` for an empty field.
+  ///   - words: Texts that are accepted besides colours, such as `none`; the popup offers them.
+  public init(_ placeholder: String? = nil, value: TextColor? = nil, words: [String] = []) {
+    (entry, ownPlaceholder) = (ColorEntry(words: words), placeholder)
+    super.init(placeholder ?? Strings.current.colors.form, accessories: [swatch, opener])
+    field.validation = { [unowned self] in problem(in: $0) }
+    for button in [swatch, opener] {
+      button.action = { [unowned self] in if isOpen { close() } else { open() } }
+    }
+    opener.accessibleName = Strings.current.colors.colors
+    self.value = value
+  }
+
+  /// The texts that are accepted besides colours.
+  public var words: [String] { entry.words }
+
+  /// Whether the palette is open.
+  public var isOpen: Bool { popup?.frame.isOpen ?? false }
+
+  /// Opens the palette, and moves the focus to it.
+  public func open() {
+    guard isEffectivelyEnabled else { return }
+    let (frame, panel) = popup ?? makePopup()
+    panel.show(value)
+    guard frame.open(beside: self) else { return }
+    application?.focus.move(to: panel.palette)
+  }
+
+  /// Closes the palette; the focus returns to the field.
+  public func close() { popup?.frame.close() }
+
+  /// Sets the colour as if by the user; ``onChange`` is called if it differs.
+  public func setByUser(_ value: TextColor?) throws { try field.setByUser(value?.hex ?? "") }
+
+  /// Checks the text as a complete one, and shows and returns the message about it.
+  @discardableResult
+  public func validate() -> String? {
+    isFinished = true
+    defer { isFinished = false }
+    return field.validate()
+  }
+
+  public override var keyHints: [KeyHint] {
+    [KeyHint(KeyPress(.down), Strings.current.colors.colors)]
+  }
+  public override var role: SemanticRole { .colorField }
+
+  /// The name of the colour.
+  public override var accessibleDetails: String {
+    value.map { ColorName($0).text } ?? ""
+  }
+  public override var savedState: SavedState.Value? { .string(field.value) }
+
+  /// Restores the text, even one that is no colour, with the message about it.
+  public override func restore(_ state: SavedState.Value) {
+    guard case .string(let text) = state else { return }
+    show(text)
+    validate()
+  }
+
+  public override func textDidChange(to text: String) throws {
+    let color = value
+    swatch.color = color
+    if isOpen { popup?.panel.show(color) }
+    try onText?(text)
+    if color != known {
+      known = color
+      try onChange?(color)
+    }
+    try perform()
+  }
+
+  override func languageDidChange() {
+    if ownPlaceholder == nil { field.placeholder = Strings.current.colors.form }
+    opener.accessibleName = Strings.current.colors.colors
+    popup?.panel.nameSliders()
+  }
+
+  public override func handle(_ input: ViewInput) throws -> Bool {
+    guard isEffectivelyEnabled else { return false }
+    switch input {
+    case .key(KeyPress(.down)), .key(KeyPress(.down, .alt)), .action(.press): open()
+    case .key(KeyPress(.escape)), .action(.dismiss):
+      guard isOpen else { return false }
+      close()
+    case .key(KeyPress(.enter)), .action(.submit): return try tidy()
+    case .key, .text, .paste, .pointer, .action: return try super.handle(input)
+    }
+    return true
+  }
+}
+
+extension ColorField {
+  private func makePopup() -> (frame: Popup, panel: ColorPanel) {
+    let panel = ColorPanel(words: entry.words)
+    panel.onSelect = { [unowned self] text in
+      close()
+      try field.setByUser(text)
+    }
+    panel.onMix = { [unowned self] in try setByUser($0) }
+    let made = (frame: Popup(panel), panel: panel)
+    popup = made
+    return made
+  }
+
+  /// Shows `text` as a change in code.
+  private func show(_ text: String) {
+    field.value = text
+    known = value
+    swatch.color = known
+    if isOpen { popup?.panel.show(known) }
+  }
+
+  /// Writes a colour in its usual form; returns `false`, so that others handle Enter.
+  private func tidy() throws -> Bool {
+    if let text = entry.tidy(field.value) { try field.setByUser(text) } else { validate() }
+    return false
+  }
+
+  private func problem(in text: String) -> String? {
+    entry.accepts(text, isFinished: isFinished) ? nil : Strings.current.colors.notAColor
+  }
+}

@@ -1,0 +1,48 @@
+/// A rectangle in a colour: one of a ``ColorPalette``, or the value beside a ``ColorField``.
+public final class ColorSwatch: Button {
+  /// The colour; `nil` for none.
+  public internal(set) var color: TextColor? {
+    didSet {
+      guard color != oldValue else { return }
+      paint = color.map { ViewPaint(background: $0) }
+      changed(.appearance)
+    }
+  }
+
+  /// Whether the colour is the value of its palette.
+  public internal(set) var isSelected = false {
+    didSet { if isSelected != oldValue { changed(.appearance) } }
+  }
+
+  /// Whether the colour is the one that the keys act on.
+  public internal(set) var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { changed(.appearance) } }
+  }
+
+  init(_ color: TextColor?) {
+    self.color = color
+    super.init("")
+    paint = color.map { ViewPaint(background: $0) }
+  }
+
+  /// Whether to show the focus of the palette on this colour.
+  public var showsFocus: Bool { isHighlighted && (palette?.isFocused ?? false) }
+
+  private var palette: ColorPalette? { path.first { $0 is ColorPalette } as? ColorPalette }
+
+  /// The colour by name and digits.
+  public override var accessibleText: String {
+    accessibleName
+      ?? color.map { "\(ColorName($0).text), \($0.hex)" }
+      ?? Strings.current.colors.colors
+  }
+
+  public override var accessibleValue: String {
+    isSelected ? Strings.current.spoken.states.selected : ""
+  }
+
+  public override var acceptsFocus: Bool { false }
+  public override var focusTarget: View {
+    path.dropFirst().first { $0 is Control }?.focusTarget ?? self
+  }
+}

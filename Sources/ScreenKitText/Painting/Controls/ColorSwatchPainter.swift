@@ -1,0 +1,55 @@
+import ScreenKitCore
+internal import ScreenKitLooks
+
+/// The painter of palettes of colours, which are no wider than their swatches.
+struct ColorPalettePainter: ViewPainter {
+  func measure(_ view: ColorPalette, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    GroupPainter().measure(view, in: limited(proposal, view), layout)
+  }
+
+  func layOut(_ view: ColorPalette, in rect: CellRect, _ layout: LayoutPass) {
+    var rect = rect
+    rect.size = limited(rect.size, view)
+    for child in view.children { layout.position(child, in: rect) }
+  }
+
+  private func limited(_ size: CellSize, _ view: ColorPalette) -> CellSize {
+    CellSize(
+      columns: min(size.columns, view.columns * ColorSwatchPainter.width), rows: size.rows)
+  }
+}
+
+/// The painter of a colour: three cells in it, with marks for the focus and the selection.
+struct ColorSwatchPainter: ViewPainter {
+  /// The width of a swatch, in cells.
+  static let width = 3
+
+  func measure(_ view: ColorSwatch, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    CellSize(columns: ColorSwatchPainter.width, rows: 1).limited(to: proposal)
+  }
+
+  func paint(_ view: ColorSwatch, on canvas: inout Canvas) {
+    let glyphs = canvas.look.glyphs
+    var style = CellStyle(.standard)
+    if view.showsFocus {
+      style.attributes.insert(.bold)
+      // On a terminal with colours, exchanged ones would hide the colour that is selected.
+      if canvas.look.colors == .none { style.attributes.insert(.reverse) }
+    }
+    if !view.isEffectivelyEnabled { style.attributes.insert(.dim) }
+    let middle = canvas.look.colors == .none ? shade(of: view.color, glyphs) : " "
+    let marks =
+      view.showsFocus
+      ? (glyphs.focusStart, glyphs.focusEnd) : view.isSelected ? ("[", "]") : (middle, middle)
+    canvas.write(marks.0 + middle + marks.1, style)
+  }
+
+  /// Returns a sign that is as light as the colour, for terminals without colours.
+  private func shade(of color: TextColor?, _ glyphs: GlyphSet) -> String {
+    guard let color else { return " " }
+    let signs = glyphs.isUnicode ? [" ", "░", "▒", "▓", "█"] : [".", ":", "+", "%", "#"]
+    // The weights of the eye for red, green and blue, in thousandths.
+    let light = Int(color.red) * 299 + Int(color.green) * 587 + Int(color.blue) * 114
+    return signs[min(light * signs.count / 255_001, signs.count - 1)]
+  }
+}
