@@ -8,7 +8,7 @@ let settings: [SwiftSetting] = [
 ]
 let testing: [Target.Dependency] = ["ScreenKitTesting", "ScreenKitTestSupport"]
 let studio: [Target.Dependency] = [
-  "AppMessages", "RmadAPI", "ScreenKitCore", "ScreenKitFetch", "ScreenKitRmad",
+  "AppMessages", "RmadAPI", "ScreenKitCore", "ScreenKitFetch", "ScreenKitLaunch", "ScreenKitRmad",
 ]
 
 let package = Package(

@@ -112,6 +112,16 @@ let package = Package(
         .product(name: "ScreenKitRmad", package: "ScreenKit"),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "StudioWeb",
+      dependencies: [
+        "WebHost", .product(name: "ScreenKitCore", package: "ScreenKit"),
+        .product(name: "ScreenKitFetch", package: "ScreenKit"),
+        .product(name: "ScreenKitLaunch", package: "ScreenKit"),
+        .product(name: "ScreenKitOffline", package: "ScreenKit"),
+        .product(name: "StudioScreens", package: "ScreenKit"),
+      ],
+      swiftSettings: settings),
     // Programs that tests run, and kill.
     .executableTarget(
       name: "PayloadWeb",

@@ -1,0 +1,82 @@
+public import ScreenKitCore
+public import ScreenKitFetch
+public import ScreenKitLaunch
+internal import ScreenKitRmad
+
+/// The studio on the command line of any backend: its options, and what they mean.
+///
+/// The commands for the terminal and for the browser differ only in the backend that they start.
+@MainActor
+public struct StudioLaunch {
+  private let folder: String
+  private let fetcher: any Fetcher
+  private var path = "app.json"
+  private var isSample = false
+  private var isRehearsal = false
+  private var server: ServerAddress?
+  private var appID: Int?
+
+  /// Creates the launch of a new app.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder for feeds that are kept.
+  ///   - fetcher: The client for feeds and for the server.
+  public init(folder: String, fetcher: any Fetcher) {
+    (self.folder, self.fetcher) = (folder, fetcher)
+  }
+
+  /// The options.
+  public var options: [LaunchOption] {
+    [
+      LaunchOption("FILE", help: "the description to edit, or to create (app.json)"),
+      LaunchOption("--sample", help: "begin a new file with the sample app"),
+      LaunchOption(
+        "--server", value: "ADDRESS", help: "publish to that server, such as http://127.0.0.1:8082"),
+      LaunchOption("--app-id", value: "N", help: "the number of the app on that server"),
+    ]
+  }
+
+  /// Takes over the values of the options; throws an error for the command line.
+  public mutating func configure(_ launch: Launch) throws {
+    path = launch.value(of: "FILE") ?? path
+    isSample = launch.value(of: "--sample") != nil
+    isRehearsal = launch.isRehearsal
+    try configureServer(launch)
+    do throws(StudioFileError) {
+      guard try StudioFile(path: path).read() != nil, isSample else { return }
+    } catch {
+      throw LaunchError("\(error)")
+    }
+    throw LaunchError("--sample: \(path) exists; name a file that does not")
+  }
+
+  /// Creates the root screen, with a model of its own.
+  public func makeRoot() throws -> Controller {
+    let new = isSample ? try StudioDocument(json: RmadSample.description) : .newApp
+    let model = try StudioModel(opening: StudioFile(path: path), new: new, feeds: feeds)
+    let publishing = server.map {
+      PublishingModel(model, service: HTTPStudioService($0, fetcher: fetcher), app: appID)
+    }
+    return StudioScreen(model, publishing: publishing)
+  }
+
+  private mutating func configureServer(_ launch: Launch) throws {
+    do throws(ServerAddressError) {
+      if let text = launch.value(of: "--server") { server = try ServerAddress(text) }
+    } catch {
+      throw LaunchError("--server: \(error)")
+    }
+    guard server == nil || !launch.isRehearsal else {
+      throw LaunchError("--server: a snapshot or a replay never asks a server")
+    }
+    appID = try launch.number(of: "--app-id", in: 1...Int.max)
+    guard appID == nil || server != nil else { throw LaunchError("--app-id needs --server") }
+  }
+
+  private var feeds: any FeedSource {
+    guard !isRehearsal else { return EmbeddedFeedSource(RmadSample.files) }
+    let fetched = FetchedFeedSource(
+      fetcher: fetcher, policy: FetchPolicy(), cache: DiskFeedCache(folder: folder + "/feeds"))
+    return EmbeddedFeedSource(RmadSample.files, other: fetched)
+  }
+}
