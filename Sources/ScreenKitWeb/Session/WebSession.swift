@@ -61,7 +61,7 @@ public final class WebSession {
     if let strings = settings.strings { application.strings = strings }
     application.ports.stateKeeper = keeper
     surface.isScreen = { [weak application] view in
-      application?.root.frontPath.contains { $0.view === view } ?? false
+      sequence(first: application?.root, next: { $0?.frontChild }).contains { $0?.view === view }
     }
     surface.isWindowFull = { [weak self] in self?.outgoing.window.isFull ?? false }
     surface.onShow = { [weak self] in self?.didShow() }
