@@ -55,6 +55,32 @@ struct ClientLayoutTests {
     #expect(test.closes == [])
   }
 
+  @Test func `a screen hears of the space around its frame`() {
+    let screen = PlacingScreen()
+    let test = WebTest(screen)
+    // A page without a frame that reports is as large as the window.
+    #expect(screen.sizes == [SurfaceSize(width: 80, height: 24)])
+    let number = test.number(of: screen.outer)
+    test.send("[\"g\",\(number),70,20]")
+    #expect(screen.sizes.last == SurfaceSize(width: 70, height: 20))
+    test.send("[\"g\",\(number),70,20]", "[\"g\",\(number),0,20]", "[\"g\",\(number),70,99999]")
+    #expect(screen.sizes.count == 2)
+    // A frame in another frame or in a row reports nothing.
+    #expect(test.model.nodes[test.number(of: screen.inner)]?.kind != test.model.nodes[number]?.kind)
+    test.send("[\"z\",30,40]", "[\"g\",\(number),28,36]")
+    #expect(screen.sizes.last == SurfaceSize(width: 28, height: 36))
+    #expect(test.closes == [])
+    #expect(test.differences == [])
+  }
+
+  @Test func `a screen hears of the size of the window`() {
+    let screen = PlacingScreen()
+    screen.outer.isHidden = true
+    let test = WebTest(screen)
+    test.send("[\"z\",30,40]")
+    #expect(screen.sizes.last == SurfaceSize(width: 30, height: 40))
+  }
+
   private func document(_ name: String) -> Document {
     Document((0..<30).map { .paragraph([.init("\(name) \($0)", link: $0 == 9 ? "x" : nil)]) })
   }
@@ -111,4 +137,18 @@ private final class GuardedScreen: Controller, LeaveGuard {
 
   override func makeView() -> View { label }
   func mayLeave() -> LeaveAnswer { isChanged ? .no : .yes }
+}
+
+/// A screen that places its views by its size.
+private final class PlacingScreen: Controller {
+  let outer = Frame {}
+  let inner = Frame {}
+  private(set) var sizes: [SurfaceSize] = []
+
+  override func makeView() -> View {
+    outer.add(inner)
+    return Column { outer }
+  }
+
+  override func sizeDidChange() { sizes.append(viewSize) }
 }

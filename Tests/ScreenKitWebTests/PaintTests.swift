@@ -65,9 +65,20 @@ struct PaintTests {
       html.contains(
         "{min-width:100px;max-width:100px;min-height:20px;max-height:20px;"
           + "inset-inline-start:12px;top:44px;}"))
-    #expect(html.contains("{min-width:112px;min-height:64px;}"))
+    #expect(html.contains("{--fw:112px;--fh:64px;}"))
     frame.pointsPerUnit = nil
     #expect(page(Column { frame }).contains("inset-inline-start:12ch;top:44lh;"))
+    #expect(page(Column { frame }).contains("{--fw:112ch;--fh:64lh;}"))
+  }
+
+  @Test func `a font of its own does not move a view or change its size`() {
+    let label = Label("a")
+    label.paint = ViewPaint(font: ViewFont(size: 30))
+    let frame = Frame {}
+    frame.add(label, in: SurfaceRect(x: 12, y: 44, width: 9, height: 2))
+    let html = page(Column { frame })
+    #expect(html.contains("{min-width:calc(9*var(--ch));max-width:calc(9*var(--ch));"))
+    #expect(html.contains("inset-inline-start:calc(12*var(--ch));top:calc(44*var(--lh));"))
   }
 
   @Test(.proves("R-078"))

@@ -1,15 +1,24 @@
 // The parts of the client that few pages need; client.js loads them when it meets the first of them.
 
-// A split view: tells its width, and the user moves the divider.
+// A split view tells its width, and the user moves the divider; a frame tells the space around it.
 export function g({ element, number }, { send, unit }) {
   const divider = element.querySelector(":scope>.divider");
-  let told = 0;
+  const box = divider ? element : element.parentElement;
+  if (!box) return;
+  let told = "";
   const tell = () => {
-    const width = Math.floor(element.clientWidth / unit().width + 0.01);
-    if (width > 0 && width !== told) send(["g", number, told = width]);
+    const { width, height } = unit();
+    const style = getComputedStyle(box);
+    const inner = (all, before, after, one) =>
+      Math.floor((all - parseFloat(style[before]) - parseFloat(style[after])) / one + 0.01);
+    const space = [inner(box.clientWidth, "paddingLeft", "paddingRight", width)];
+    if (!divider) space.push(inner(box.clientHeight, "paddingTop", "paddingBottom", height));
+    if (Math.min(...space) > 0 && String(space) !== told) send(["g", number, ...space]);
+    told = String(space);
   };
-  new ResizeObserver(tell).observe(element);
+  new ResizeObserver(tell).observe(box);
   tell();
+  if (!divider) return;
   const side = () => Number(divider.ariaValueNow);
   const move = (wanted) => {
     const width = Math.max(Number(divider.ariaValueMin), Math.min(Number(divider.ariaValueMax), wanted));

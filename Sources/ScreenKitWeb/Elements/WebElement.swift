@@ -176,6 +176,12 @@ public enum Measure: Int, CaseIterable, Sendable {
   case fontFamily
   /// The width of the first part of a split view.
   case side
+  /// The width that the children of a frame need, a text with its unit instead of a number.
+  case frameWidth
+  /// The height that the children of a frame need, a text with its unit instead of a number.
+  case frameHeight
+  /// The cell of a grid: a text of the row, the column and the number of columns instead of a number.
+  case gridCell
 
   /// The CSS property and its unit; the unit `#` is a colour.
   var property: (name: String, unit: String) {
@@ -214,6 +220,9 @@ public enum Measure: Int, CaseIterable, Sendable {
     case .fontWeight: ("font-weight", "")
     case .fontFamily: ("font-family", "")
     case .side: ("--side", "ch")
+    case .frameWidth: ("--fw", "")
+    case .frameHeight: ("--fh", "")
+    case .gridCell: ("grid-area", "")
     }
   }
 }

@@ -15,8 +15,8 @@ enum ClientOperation: Hashable, Sendable {
   case follow(Int, link: Int)
   /// The lines of a list that are in sight, or the first block of a document.
   case scroll(Int, top: Int, visible: Int)
-  /// The width of a split view in columns.
-  case width(Int, Int)
+  /// The width of a split view in columns, or the size of the space around a frame.
+  case space(Int, columns: Int, lines: Int?)
   case focus(Int)
   /// Closes the panel or screen around a node.
   case dismiss(Int)
@@ -69,7 +69,10 @@ enum ClientOperation: Hashable, Sendable {
     case "w":
       self = .scroll(
         try arguments.integer(), top: try arguments.integer(), visible: try arguments.integer())
-    case "g": self = .width(try arguments.integer(), try arguments.integer())
+    case "g":
+      self = .space(
+        try arguments.integer(), columns: try arguments.integer(),
+        lines: try arguments.integerIfAny())
     case "f": self = .focus(try arguments.integer())
     case "d": self = .dismiss(try arguments.integer())
     case "k": self = .key(try arguments.text(longest: 64))
@@ -111,6 +114,10 @@ private struct Arguments {
   mutating func flag() throws(ClientMessageError) -> Bool {
     guard !rest.isEmpty else { return false }
     return try integer() != 0
+  }
+
+  mutating func integerIfAny() throws(ClientMessageError) -> Int? {
+    rest.isEmpty ? nil : try integer()
   }
 
   mutating func text(longest: Int = .max) throws(ClientMessageError) -> String {

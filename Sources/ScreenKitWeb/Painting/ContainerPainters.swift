@@ -98,23 +98,6 @@ struct OverlayPainter: WebPainter {
   }
 }
 
-struct FramePainter: WebPainter {
-  let templates = [WebTemplate(WebElement(.div, [.class: "fr"], .children))]
-
-  func fill(_ view: Frame, _ slots: inout SlotWriter) {
-    // Its children have fixed positions, so the browser needs its size.
-    let right = view.children.map { $0.layout.x + $0.layout.width.minimum }.max() ?? 0
-    let bottom = view.children.map { $0.layout.y + $0.layout.height.minimum }.max() ?? 0
-    let inPoints = view.pointsPerUnit != nil
-    if view.layout.width.minimum == 0, right > 0 {
-      slots.set(inPoints ? .minimumWidthInPoints : .minimumWidth, right)
-    }
-    if view.layout.height.minimum == 0, bottom > 0 {
-      slots.set(inPoints ? .minimumHeightInPoints : .minimumHeight, bottom)
-    }
-  }
-}
-
 struct GridPainter: WebPainter {
   let templates = [WebTemplate(WebElement(.div, [.class: "gr"], .children))]
 

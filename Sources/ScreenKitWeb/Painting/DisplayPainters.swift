@@ -86,17 +86,3 @@ struct GaugePainter: WebPainter {
     }
   }
 }
-
-struct KeyPadPainter: WebPainter {
-  let templates = [
-    WebTemplate(
-      WebElement(
-        .div, [.class: "keypad", .role: "group", .tabindex: "0", .keys: "list"],
-        slots: [3: .attribute(.ariaLabel)], .children))
-  ]
-
-  func fill(_ view: KeyPad, _ slots: inout SlotWriter) {
-    slots.attribute(3, view.accessibleText.isEmpty ? nil : view.accessibleText)
-    slots.setColumns(Array(repeating: 1, count: view.backend.rows.map(\.count).max() ?? 1))
-  }
-}

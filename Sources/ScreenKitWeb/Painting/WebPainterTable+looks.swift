@@ -39,7 +39,7 @@ extension WebPainterTable {
       TableRowPainter(), TreeRowPainter(),
       DocumentPainter(), DividerPainter(), BadgePainter(), DigitsPainter(), ProgressPainter(),
       ActivityPainter(), GaugePainter(), ImagePainter(), ChartPainter(), LineChartPainter(),
-      KeyPadPainter(),
+      KeyPadPainter(), KeyPadKeyPainter(name),
     ]
   }
 }

@@ -9,6 +9,8 @@ struct ClientLayout {
   var document: DocumentWindow?
   /// The width of a split view in units; `nil` until it is known, and for other views.
   var width: Int?
+  /// The size of the space around a frame in units; `nil` until it is known, and for other views.
+  var space: SurfaceSize?
   /// The number of hits of a search that the client has been shown in a text.
   var shownHits = 0
 

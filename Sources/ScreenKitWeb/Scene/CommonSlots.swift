@@ -6,7 +6,7 @@ internal import ScreenKitLooks
 enum CommonSlots {
   static func fill(_ view: View, _ node: WebNode, _ slots: inout SlotWriter) {
     addClasses(of: view, &slots)
-    addSizes(of: view.layout, inPoints: view.backend.pointsPerUnit != nil, &slots)
+    addSizes(of: view, &slots)
     if let paint = view.paint { add(paint, of: view, &slots) }
     slots.flag(WebTemplate.disabled, !view.isEnabled || isBehindPanel(view))
   }
@@ -39,30 +39,34 @@ enum CommonSlots {
     slots.addClass("read", if: view.layout.width.isReadable)
   }
 
-  private static func addSizes(
-    of layout: LayoutConstraints, inPoints: Bool, _ slots: inout SlotWriter
-  ) {
+  private static func addSizes(of view: View, _ slots: inout SlotWriter) {
+    let layout = view.layout
     let (width, height) = (layout.width, layout.height)
-    if width.minimum > 0 {
-      slots.set(inPoints ? .minimumWidthInPoints : .minimumWidth, width.minimum)
+    let inPoints = view.backend.pointsPerUnit != nil
+    // A unit is that of the page, even if the font of the view has other digits and lines.
+    let font = view.paint?.font
+    let hasFont = font?.size != nil || font?.family != nil
+    func set(_ measure: Measure, _ number: Int) {
+      if hasFont { slots.setInPageUnits(measure, number) } else { slots.set(measure, number) }
     }
+    if width.minimum > 0 { set(inPoints ? .minimumWidthInPoints : .minimumWidth, width.minimum) }
     if let maximum = width.maximum {
-      slots.set(inPoints ? .maximumWidthInPoints : .maximumWidth, maximum)
+      set(inPoints ? .maximumWidthInPoints : .maximumWidth, maximum)
     }
     if height.minimum > 0 {
-      slots.set(inPoints ? .minimumHeightInPoints : .minimumHeight, height.minimum)
+      set(inPoints ? .minimumHeightInPoints : .minimumHeight, height.minimum)
     }
     if let maximum = height.maximum {
-      slots.set(inPoints ? .maximumHeightInPoints : .maximumHeight, maximum)
+      set(inPoints ? .maximumHeightInPoints : .maximumHeight, maximum)
     }
     if layout.flex > 0 { slots.set(.flex, layout.flex) }
     let padding = layout.padding
-    if padding.top > 0 { slots.set(.paddingTop, padding.top) }
-    if padding.start > 0 { slots.set(.paddingStart, padding.start) }
-    if padding.bottom > 0 { slots.set(.paddingBottom, padding.bottom) }
-    if padding.end > 0 { slots.set(.paddingEnd, padding.end) }
-    if layout.x != 0 { slots.set(inPoints ? .leftInPoints : .left, layout.x) }
-    if layout.y != 0 { slots.set(inPoints ? .topInPoints : .top, layout.y) }
+    if padding.top > 0 { set(.paddingTop, padding.top) }
+    if padding.start > 0 { set(.paddingStart, padding.start) }
+    if padding.bottom > 0 { set(.paddingBottom, padding.bottom) }
+    if padding.end > 0 { set(.paddingEnd, padding.end) }
+    if layout.x != 0 { set(inPoints ? .leftInPoints : .left, layout.x) }
+    if layout.y != 0 { set(inPoints ? .topInPoints : .top, layout.y) }
   }
 
   private static func add(_ paint: ViewPaint, of view: View, _ slots: inout SlotWriter) {

@@ -13,6 +13,8 @@ final class WebScene {
   /// The lists and documents that may have to scroll.
   var scrolledNodes: [WebNode] = []
   private(set) var dirty: [WebNode] = []
+  /// The numbers of the frames whose surrounding space the client has reported.
+  var measuredFrames: [Int] = []
   private var lastNumber = 0
   var patch = PatchWriter()
   /// Whether nodes are being brought up to date; views may run code of the app meanwhile.
@@ -119,8 +121,8 @@ final class WebScene {
       syncChildren(of: node)
     }
     _ = fill(node, view, sends: true)
-    // Another highlighted row may be out of sight, and the list says which one it is.
-    if view is RowCell { node.parent?.viewDidChange(.appearance) }
+    // Another highlighted row may be out of sight, and the list says which one it is; so does a key pad.
+    if view is RowCell || view is KeyPadKey { node.parent?.viewDidChange(.appearance) }
     // The field of a combo box says whether the popup of the control is open.
     if view is FieldControl { node.children.first?.viewDidChange(.appearance) }
   }

@@ -56,7 +56,7 @@ extension WebSession {
       act(.sort(column: column, adding: adding), on: node)
     case .follow(let node, let link): act(.followLink(link), on: node)
     case .scroll(let node, let top, let visible): scroll(node, to: top, visible: visible)
-    case .width(let node, let columns): setWidth(columns, of: node)
+    case .space(let node, let columns, let lines): setSpace(columns, lines, of: node)
     case .focus(let node): focus(node)
     case .dismiss(let node): act(.dismiss, on: node)
     case .key(let text): press(text)
@@ -127,8 +127,17 @@ extension WebSession {
     outgoing.isDue = true
   }
 
-  private func setWidth(_ columns: Int, of number: Int) {
-    guard let node = scene.node(number), node.view is Split, 1...10_000 ~= columns else { return }
+  private func setSpace(_ columns: Int, _ lines: Int?, of number: Int) {
+    let range = 1...10_000
+    guard let node = scene.node(number), range ~= columns else { return }
+    if let lines {
+      guard node.view is Frame, range ~= lines else { return }
+      let size = SurfaceSize(width: columns, height: lines)
+      guard scene.setSpace(size, around: node) else { return }
+      // Screens hear of their new size after the turn.
+      return application.dispatch(.resized(surface.size))
+    }
+    guard node.view is Split else { return }
     node.client.width = columns
     node.viewDidChange(.structure)
     outgoing.isDue = true

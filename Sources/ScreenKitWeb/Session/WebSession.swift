@@ -60,6 +60,9 @@ public final class WebSession {
     application = Application(app, root: root, surface: surface, clock: clock)
     if let strings = settings.strings { application.strings = strings }
     application.ports.stateKeeper = keeper
+    surface.isScreen = { [weak application] view in
+      sequence(first: application?.root, next: { $0?.frontChild }).contains { $0?.view === view }
+    }
     surface.isWindowFull = { [weak self] in self?.outgoing.window.isFull ?? false }
     surface.onShow = { [weak self] in self?.didShow() }
     keeper.onSave = { [weak self] in self?.onOutput(.changed($0)) }

@@ -1,3 +1,5 @@
+internal import ScreenKitCore
+
 /// The slots of a node while its painter fills them; only differences are sent.
 @MainActor
 public struct SlotWriter {
@@ -50,6 +52,26 @@ public struct SlotWriter {
   /// Sets a measure to a value of CSS, which is made of numbers and names of the program alone.
   private mutating func setText(_ measure: Measure, _ value: String) {
     measures += [.number(measure.rawValue), .text(value)]
+  }
+
+  /// Sets a size or distance in units of the page, also where the element has a font of its own.
+  mutating func setInPageUnits(_ measure: Measure, _ number: Int) {
+    switch measure.property.unit {
+    case "ch": setText(measure, "calc(\(number)*var(--ch))")
+    case "lh": setText(measure, "calc(\(number)*var(--lh))")
+    default: set(measure, number)
+    }
+  }
+
+  /// Sets the size that the children of a frame need.
+  mutating func setFrame(_ size: SurfaceSize, inPoints: Bool) {
+    setText(.frameWidth, "\(size.width)\(inPoints ? "px" : "ch")")
+    setText(.frameHeight, "\(size.height)\(inPoints ? "px" : "lh")")
+  }
+
+  /// Sets the row and the column of a grid in which the element begins, from 0, and the number of its columns.
+  mutating func setGridCell(row: Int, column: Int, span: Int) {
+    setText(.gridCell, "\(row + 1)/\(column + 1)/auto/span \(span)")
   }
 
   /// Sets the family of the font; a name with other characters than a family needs is ignored.

@@ -3,22 +3,18 @@ import Testing
 extension BrowserTests {
   @Suite("Narrow pages")
   struct NarrowTests {
-    /// The width of a phone, and that of a window of 1,280 pixels at a zoom of 400 %.
-    private static let widths = [360, 320]
-
-    /// The pages that still scroll sideways: long lines that are not wrapped, ten keys beside each other, a row of
-    /// buttons, views at fixed places, and in a terminal's font the trail of a navigation bar.
-    private static let known: Set = ["Text view", "Keyboard", "Button", "Frame", "Navigation bar"]
-
-    /// What scrolls sideways but tables, whose columns have to stand beside each other, and the texts and controls
-    /// that end beyond the right edge.
+    /// What scrolls sideways, and the texts and controls that end beyond the right edge.
+    ///
+    /// Three kinds of elements may scroll within their own area: tables, whose columns stand beside each other,
+    /// frames, whose views have fixed places, and texts whose lines are not wrapped, where the user decides where a
+    /// line ends. The page around them may not.
     private static let problems = """
       [...document.querySelectorAll('html, body, #sk, #sk *')].filter(element => {
         if (!element.checkVisibility() || element.closest('[inert], [aria-hidden=true]')) return false
         const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
           || element === document.scrollingElement
-        const isTable = element.classList.contains('table')
-        if (scrolls && !isTable && element.scrollWidth > element.clientWidth + 1) return true
+        const hasOwnArea = element.matches('.table, .fr, textarea.cut')
+        if (scrolls && !hasOwnArea && element.scrollWidth > element.clientWidth + 1) return true
         const {right, left, width, height} = element.getBoundingClientRect()
         if (element.childElementCount || right <= innerWidth + 1 || width < 2 || height < 2) return false
         for (let around = element; around; around = around.parentElement)
@@ -27,6 +23,26 @@ extension BrowserTests {
       }).map(element => `${element.tagName} ${element.className}, ${element.scrollWidth} of \
       ${element.clientWidth}: ${element.textContent.slice(0, 30)}`).slice(0, 3)
       """
+
+    /// Returns the problems of the page at the sizes of a phone and of a window at a zoom of 400 %.
+    private static func problems(of page: Page) async throws -> [String] {
+      var problems: [String] = []
+      for isZoomed in [false, true] {
+        if isZoomed {
+          try await page.zoomFourfold()
+        } else {
+          try await page.setSize(width: 360, height: 640)
+        }
+        try await page.waitUntilLaidOut()
+        try await page.waitUntilConfirmed()
+        // The host may answer another size with other places.
+        try await page.waitUntilLaidOut()
+        let size = isZoomed ? "400 %" : "360 px"
+        problems += try await page.value(of: Self.problems).items.compactMap(\.text)
+          .map { "\($0) at \(size)" }
+      }
+      return problems
+    }
 
     @Test(arguments: ["terminal", "cupertino", "material"])
     func `no gallery page scrolls sideways, and nothing is beyond the edge`(
@@ -42,15 +58,9 @@ extension BrowserTests {
         // The page has the focus then; a narrow window shows that part of the split view alone.
         try await page.press("Enter")
         try await page.waitUntilConfirmed()
-        for width in Self.widths {
-          try await page.setSize(width: width, height: 640)
-          try await page.waitUntilLaidOut()
-          try await page.waitUntilConfirmed()
-          if try await page.value(of: "\(GalleryWalk.list) != null").isTrue {
-            problems.append("\(name) at \(width): the list of all pages is shown")
-          }
-          let found = try await page.value(of: Self.problems).items.compactMap(\.text)
-          if !Self.known.contains(name) { problems += found.map { "\(name) at \(width): \($0)" } }
+        problems += try await Self.problems(of: page).map { "\(name): \($0)" }
+        if try await page.value(of: "\(GalleryWalk.list) != null").isTrue {
+          problems.append("\(name): the list of all pages is shown")
         }
         try await page.setSize(width: 1_160, height: 800)
         try await page.waitUntilLaidOut()
@@ -60,5 +70,49 @@ extension BrowserTests {
       #expect(problems == [])
       visit.expectNoProblem()
     }
+
+    @Test(arguments: ["terminal", "cupertino", "material"])
+    func `described pages fit into a window of any width`(_ look: String) async throws {
+      let folder = try TemporaryFolder()
+      let visit = try await Visit("RmadWeb", ["--look", look, "--", "--folder", folder.path])
+      let page = visit.page
+      try await page.wait(toSee: "Ferry returns after nine years")
+      var problems: [String] = []
+      for tab in ["News", "Events", "About"] {
+        try await page.setSize(width: 1_000, height: 700)
+        try await page.click("tab", tab)
+        try await page.wait(for: "document.querySelector('.bar h1')?.innerText == '\(tab)'")
+        try await page.waitUntilConfirmed()
+        try await page.waitUntilLaidOut()
+        problems += try await Self.wide(page).map { "\(tab) at 1,000 px: \($0)" }
+        for width in [720, 360, 320] {
+          try await page.setSize(width: width, height: 640)
+          try await page.wait(for: "!(\(Self.isWide))")
+          problems += try await Self.problems(of: page).map { "\(tab): \($0)" }
+        }
+      }
+      #expect(problems == [])
+      visit.expectNoProblem()
+    }
+
+    /// Whether the outermost frame is wider than its area.
+    private static let isWide =
+      "(frame => frame.scrollWidth > frame.clientWidth + 1)(document.querySelector('.fr.top'))"
+
+    private static func wide(_ page: Page) async throws -> [String] {
+      try await page.value(of: isWide).isTrue ? ["the frame is wider than its area"] : []
+    }
+  }
+}
+
+extension Page {
+  /// Shows the page as a window of 1,280 by 1,024 pixels does at a zoom of 400 %.
+  ///
+  /// Zoom divides the width in CSS pixels and multiplies the pixels of the device by the same factor. The scale of a
+  /// pinch, `Emulation.setPageScaleFactor`, only magnifies a part of a page, which keeps its layout.
+  func zoomFourfold() async throws {
+    try await send(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": 320, "height": 256, "deviceScaleFactor": 4, "mobile": false])
   }
 }
