@@ -15,8 +15,8 @@ enum ClientOperation: Hashable, Sendable {
   case follow(Int, link: Int)
   /// The lines of a list that are in sight, or the first block of a document.
   case scroll(Int, top: Int, visible: Int)
-  /// The width of a split view in columns.
-  case width(Int, Int)
+  /// The length of a split view along its axis, in columns or lines.
+  case length(Int, Int)
   case focus(Int)
   /// Closes the panel or screen around a node.
   case dismiss(Int)
@@ -69,7 +69,7 @@ enum ClientOperation: Hashable, Sendable {
     case "w":
       self = .scroll(
         try arguments.integer(), top: try arguments.integer(), visible: try arguments.integer())
-    case "g": self = .width(try arguments.integer(), try arguments.integer())
+    case "g": self = .length(try arguments.integer(), try arguments.integer())
     case "f": self = .focus(try arguments.integer())
     case "d": self = .dismiss(try arguments.integer())
     case "k": self = .key(try arguments.text(longest: 64))

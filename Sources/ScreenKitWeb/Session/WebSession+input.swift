@@ -56,7 +56,7 @@ extension WebSession {
       act(.sort(column: column, adding: adding), on: node)
     case .follow(let node, let link): act(.followLink(link), on: node)
     case .scroll(let node, let top, let visible): scroll(node, to: top, visible: visible)
-    case .width(let node, let columns): setWidth(columns, of: node)
+    case .length(let node, let units): setLength(units, of: node)
     case .focus(let node): focus(node)
     case .dismiss(let node): act(.dismiss, on: node)
     case .key(let text): press(text)
@@ -101,7 +101,9 @@ extension WebSession {
 
   private func focus(_ number: Int) {
     guard let view = view(number) else { return }
-    act(.focus, on: number)
+    // A bar has the focus for its tabs.
+    let bar = (view as? TabItem)?.parent?.backend.backing as? WebNode
+    act(.focus, on: bar?.number ?? number)
     client.clientMovedFocus(to: view)
   }
 
@@ -127,9 +129,9 @@ extension WebSession {
     outgoing.isDue = true
   }
 
-  private func setWidth(_ columns: Int, of number: Int) {
-    guard let node = scene.node(number), node.view is Split, 1...10_000 ~= columns else { return }
-    node.client.width = columns
+  private func setLength(_ units: Int, of number: Int) {
+    guard let node = scene.node(number), node.view is Split, 1...10_000 ~= units else { return }
+    node.client.length = units
     node.viewDidChange(.structure)
     outgoing.isDue = true
   }
