@@ -219,6 +219,13 @@ extension PageExample {
       says: "Back at the list",
       reads: ["planets": "list, Planets, 1 of 6", "back": "button, All planets"]),
     PageExample(
+      "Panes", keys: KeyPress(.down), says: "Sent is open", click: "reply",
+      says: "A reply to Rent",
+      reads: [
+        "folders": "list, Folders, 1 of 3", "letters": "list, Letters, 1 of 2",
+        "reply": "button, Reply",
+      ]),
+    PageExample(
       "Navigation bar", keys: KeyPress(.enter), says: "Went back", click: "read",
       says: "It was read",
       reads: ["back": "button, Back to Contents", "bar": "navigationBar, Chapter 2"]),
@@ -226,6 +233,9 @@ extension PageExample {
       "Tabs", keys: KeyPress(.tab), KeyPress(.right), says: "Night is selected", click: "rise",
       says: "Good morning",
       reads: ["bar": "tabBar, Parts of a day", "rise": "button, Rise"]),
+    PageExample(
+      "Many tabs", keys: KeyPress(.tab), KeyPress(.end), says: "December is selected",
+      click: "reset", says: "January is selected", reads: ["bar": "tabBar, Months"]),
   ]
 
   private static let dialogs = [

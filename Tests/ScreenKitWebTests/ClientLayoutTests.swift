@@ -46,8 +46,9 @@ struct ClientLayoutTests {
     #expect(split.sideWidth == 59)
     test.send("[\"v\",\(number),-5]")
     #expect(split.sideWidth == 12)
-    #expect(test.model.nodes[number]?.slots[4] as? String == "12")
-    #expect(test.model.nodes[number]?.slots[6] as? String == "59")
+    let divider = test.model.nodes[test.number(of: split.children[1])]
+    #expect(divider?.slots[4] as? String == "12")
+    #expect(divider?.slots[6] as? String == "59")
     #expect(test.differences == [])
     // Widths out of bounds are ignored.
     test.send("[\"g\",\(number),-1]", "[\"g\",\(number),99999]")
@@ -79,6 +80,44 @@ struct ClientLayoutTests {
     let test = WebTest(screen)
     test.send("[\"z\",30,40]")
     #expect(screen.sizes.last == SurfaceSize(width: 30, height: 40))
+  }
+
+  @Test func `each divider of several panes below each other moves by itself`() {
+    let panes = ["one", "two", "three"].map { Label($0) }
+    let split = Split(.vertical) { panes }
+    let test = WebTest(Column { split })
+    test.send("[\"g\",\(test.number(of: split)),40]")
+    let dividers = split.children.filter { $0 is SplitDivider }
+    #expect(dividers.count == 2)
+    test.send("[\"v\",\(test.number(of: dividers[1])),25]")
+    #expect(split.size(ofPane: 0) == nil)
+    #expect(split.size(ofPane: 1) == 14)
+    let slots = test.model.nodes[test.number(of: dividers[1])]?.slots
+    #expect((3...7).map { slots?[$0] as? String } == ["two", "25", "14", "35", "horizontal"])
+    test.send("[\"g\",\(test.number(of: split)),9]")
+    #expect(split.isNarrow)
+    #expect(test.model.nodes(showing: "two").isEmpty)
+    test.send("[\"v\",\(test.number(of: split)),3]")
+    test.send("[\"g\",\(test.number(of: split)),40]")
+    #expect(split.size(ofPane: 1) == 14)
+    #expect(test.differences == [])
+    #expect(test.closes == [])
+  }
+
+  @Test func `keys on a tab act on its bar, and other tabs follow`() {
+    let bar = TabBar(["One", "Two", "Three"])
+    bar.action = { [unowned bar] in bar.select(bar.requested) }
+    let test = WebTest(
+      Column {
+        Button("first"); bar
+      })
+    test.send("[\"f\",\(test.number(of: bar.children[0]))]")
+    #expect(bar.isFocused)
+    test.send("[\"k\",\"End\"]")
+    #expect(bar.selected == 2)
+    test.send("[\"k\",\"Left\"]")
+    #expect(bar.selected == 1)
+    #expect(test.differences == [])
   }
 
   private func document(_ name: String) -> Document {

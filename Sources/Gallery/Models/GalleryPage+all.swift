@@ -139,11 +139,17 @@ extension GalleryPage {
       .containers, "Split", "A list beside its content", code: PackageResources.SplitPage_swift,
       make: SplitPage.init),
     GalleryPage(
+      .containers, "Panes", "Several panes, beside and below each other",
+      code: PackageResources.PanesPage_swift, make: PanesPage.init),
+    GalleryPage(
       .containers, "Navigation bar", "Names a screen and leads back",
       code: PackageResources.NavigationBarPage_swift, make: NavigationBarPage.init),
     GalleryPage(
       .containers, "Tabs", "One of several views", code: PackageResources.TabsPage_swift,
       make: TabsPage.init),
+    GalleryPage(
+      .containers, "Many tabs", "Tabs that scroll", code: PackageResources.ManyTabsPage_swift,
+      make: ManyTabsPage.init),
   ]
 
   @MainActor private static let dialogs = [

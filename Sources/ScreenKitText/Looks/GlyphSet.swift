@@ -51,4 +51,8 @@ public struct GlyphSet: Hashable, Sendable {
 
   /// The arrow of a back button.
   var arrow: String { isUnicode ? "←" : "<" }
+
+  /// The marks for more tabs in front and behind, two cells wide, unlike the markers of the focus.
+  var moreBefore: String { isUnicode ? "◂ " : "<<" }
+  var moreAfter: String { isUnicode ? " ▸" : ">>" }
 }

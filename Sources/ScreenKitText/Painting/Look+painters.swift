@@ -34,6 +34,7 @@ extension Look {
     register(ChartPainter())
     register(GridPainter())
     register(SplitPainter())
+    register(SplitDividerPainter())
     register(DividerPainter())
     register(RadioGroupPainter())
     register(CommandRowPainter())

@@ -1,5 +1,5 @@
 // The client of ScreenKit: it applies frames to the page, and sends what the user does.
-// It knows no single controls, and never sets text as markup.
+// It knows no single controls, and no text becomes markup.
 
 const boot = JSON.parse(document.getElementById("sk-boot").textContent);
 const bar = document.getElementById("sk-bar");
@@ -48,7 +48,7 @@ function adopt(number, kindNumber, element) {
   nodes.set(number, node);
   const { on } = element.dataset;
   if (on === "w") sizes.observe(element);
-  if ("gilo".includes(on ?? "-")) part(on, node);
+  if ("gilojb".includes(on ?? "-")) part(on, node);
   const field = element.matches("textarea") ? element : element.querySelector(":scope>[data-on=e]");
   if (field) node.field = newField(field, number);
   return node;
@@ -330,7 +330,7 @@ function operate(name, first, second, third, ...rest) {
   }
 }
 
-// Makes a step of the history once those before are done.
+// Makes a step of the history after those before.
 function travel(distance, from, state, address) {
   places++;
   const make = () => {
@@ -395,7 +395,7 @@ function welcome(newEpoch) {
   tries = 0;
   bar.hidden = true;
   if (newEpoch !== epoch || lastFrame < 0) {
-    // Numbers mean something else.
+    // Numbers changed.
     [epoch, lastMessage, outbox] = [newEpoch, confirmed, []];
     const drafts = [...nodes.values()].filter(({ field }) => field);
     if (drafts.some(({ field }) => field.isTyped)) part("restore", [document.title, drafts]);
@@ -509,7 +509,9 @@ function wants(event, name) {
     if (mode === "field" && (name === "Up" || name === "Down")) return true;
     return keys.has(name) && (hasModifier || name === "Esc" || /^F\d+$/.test(name));
   }
-  if (mode && event.target.dataset?.keys) {
+  const isTab = mode === "tab";
+  if (isTab && /^(Left|Right|Home|End)$/.test(name)) return true;
+  if (mode && !isTab && event.target.dataset?.keys) {
     if (keys.has(name) || !hasModifier && (MOVES.has(name) || name === "Backspace" || name === "Delete")) return true;
     return !hasModifier && [...event.key].length === 1;
   }
@@ -549,7 +551,7 @@ function tellSize() {
 }
 
 const lineHeight = (list) => list.firstElementChild.offsetHeight / Math.max(1, list.dataset.n) || 1;
-// Tells the lines of a list in sight.
+// The lines of a list in sight.
 function tellLines(list) {
   const number = numberOf(list);
   if (!nodes.has(number) || !list.isConnected || !list.clientHeight) return;
@@ -578,10 +580,10 @@ addEventListener("beforeunload", (event) => { if (isGuarded && !isEnded) event.p
 addEventListener("pagehide", () => { const line = socket; socket = null; isJoined = false; line?.close(); });
 addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
 
-// Tab leads there without script only.
+// Tab goes there without script only.
 for (const element of form.querySelectorAll("[data-t]")) element.tabIndex = -1;
 for (const element of form.querySelectorAll("[data-k]")) adopt(numberOf(element), Number(element.dataset.k), element);
-// The sizes move from the style sheet to the elements, where they can change.
+// Sizes move from the style sheet to elements, where they can change.
 const sheet = document.querySelector("style");
 for (const { selectorText, style } of sheet.sheet.cssRules) {
   const { element, set } = nodes.get(Number(selectorText.slice(2)));

@@ -1,9 +1,9 @@
 // The parts of the client that few pages need; client.js loads them when it meets the first of them.
 
-// A split view tells its width, and the user moves the divider; a frame tells the space around it.
+// A split view tells its length; a frame tells the space around it.
 export function g({ element, number }, { send, unit }) {
-  const divider = element.querySelector(":scope>.divider");
-  const box = divider ? element : element.parentElement;
+  const isSplit = element.matches(".split");
+  const box = isSplit ? element : element.parentElement;
   if (!box) return;
   let told = "";
   const tell = () => {
@@ -11,38 +11,88 @@ export function g({ element, number }, { send, unit }) {
     const style = getComputedStyle(box);
     const inner = (all, before, after, one) =>
       Math.floor((all - parseFloat(style[before]) - parseFloat(style[after])) / one + 0.01);
-    const space = [inner(box.clientWidth, "paddingLeft", "paddingRight", width)];
-    if (!divider) space.push(inner(box.clientHeight, "paddingTop", "paddingBottom", height));
+    const columns = inner(box.clientWidth, "paddingLeft", "paddingRight", width);
+    const lines = inner(box.clientHeight, "paddingTop", "paddingBottom", height);
+    const space = isSplit ? [element.matches(".down") ? lines : columns] : [columns, lines];
     if (Math.min(...space) > 0 && String(space) !== told) send(["g", number, ...space]);
     told = String(space);
   };
   new ResizeObserver(tell).observe(box);
   tell();
-  if (!divider) return;
-  const side = () => Number(divider.ariaValueNow);
+}
+
+const isMirrored = (element) => getComputedStyle(element).direction === "rtl";
+
+// A divider of a split view: the user moves it.
+export function j({ element: divider, number }, { send, unit }) {
+  const isDown = () => divider.ariaOrientation === "horizontal";
+  const place = () => Number(divider.ariaValueNow);
   const move = (wanted) => {
-    const width = Math.max(Number(divider.ariaValueMin), Math.min(Number(divider.ariaValueMax), wanted));
-    if (width === side()) return;
-    divider.ariaValueNow = width;
-    element.style.setProperty("--side", width + "ch");
-    send(["v", number, width]);
+    const target = Math.max(Number(divider.ariaValueMin), Math.min(Number(divider.ariaValueMax), wanted));
+    const change = target - place();
+    if (!change) return;
+    const split = divider.parentElement;
+    const tracks = split.style.getPropertyValue("--tracks").split(" ");
+    const index = [...split.children].indexOf(divider);
+    for (const [at, sign] of [[index - 1, 1], [index + 1, -1]]) {
+      tracks[at] = tracks[at].replace(/^\d+/, (size) => Number(size) + sign * change);
+    }
+    split.style.setProperty("--tracks", tracks.join(" "));
+    divider.ariaValueNow = target;
+    send(["v", number, target]);
   };
-  const isMirrored = () => getComputedStyle(element).direction === "rtl";
   divider.addEventListener("pointerdown", (event) => {
     if (event.button === 0) divider.setPointerCapture(event.pointerId);
   });
-  divider.addEventListener("pointermove", ({ pointerId, clientX }) => {
+  divider.addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {
     if (!divider.hasPointerCapture(pointerId)) return;
-    const { left, right } = element.getBoundingClientRect();
-    move(Math.round((isMirrored() ? right - clientX : clientX - left) / unit().width));
+    const { left, right, top } = divider.parentElement.getBoundingClientRect();
+    const { width, height } = unit();
+    const distance = isDown() ? (clientY - top) / height
+      : (isMirrored(divider) ? right - clientX : clientX - left) / width;
+    move(Math.round(distance));
   });
   divider.addEventListener("keydown", (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const steps = isDown() ? { ArrowUp: -1, ArrowDown: 1 } : { ArrowLeft: -1, ArrowRight: 1 };
+    const step = steps[event.key];
     if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    move(side() + (isMirrored() ? -step : step));
+    move(place() + (!isDown() && isMirrored(divider) ? -step : step));
   });
+}
+
+// A bar of tabs: keeps the selected one in sight, and marks the ends where there are more.
+export function b({ element }) {
+  const [strip, before, after] = element.children;
+  const mark = () => {
+    const at = Math.abs(strip.scrollLeft);
+    before.classList.toggle("on", at > 1);
+    after.classList.toggle("on", at + strip.clientWidth < strip.scrollWidth - 1);
+  };
+  let shown = null;
+  const follow = () => {
+    const tab = strip.querySelector("[aria-selected=true]");
+    if (tab && tab !== shown) {
+      tab.scrollIntoView({ block: "nearest", inline: "nearest" });
+      if (strip.contains(document.activeElement)) tab.focus();
+    }
+    shown = tab;
+    mark();
+  };
+  const scroll = (distance) => { strip.scrollLeft += isMirrored(strip) ? -distance : distance; };
+  strip.addEventListener("scroll", mark);
+  element.addEventListener("wheel", (event) => {
+    if (event.deltaX || event.ctrlKey || strip.scrollWidth <= strip.clientWidth) return;
+    event.preventDefault();
+    scroll(event.deltaY);
+  }, { passive: false });
+  before.addEventListener("click", () => scroll(-0.8 * strip.clientWidth));
+  after.addEventListener("click", () => scroll(0.8 * strip.clientWidth));
+  new MutationObserver(follow).observe(strip, { subtree: true, childList: true, characterData: true, attributeFilter: ["aria-selected"] });
+  // Another width of the window shows the selected tab again.
+  new ResizeObserver(() => { shown = null; follow(); }).observe(strip);
+  follow();
 }
 
 // A view that draws by itself: gets the pointer, in its own units.

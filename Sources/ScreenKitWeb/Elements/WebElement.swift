@@ -174,8 +174,8 @@ public enum Measure: Int, CaseIterable, Sendable {
   case fontWeight
   /// The family of the font: a text of letters, digits, spaces and hyphens instead of a number.
   case fontFamily
-  /// The width of the first part of a split view.
-  case side
+  /// The sizes of the panes and dividers of a split view, a list instead of a number.
+  case tracks
   /// The width that the children of a frame need, a text with its unit instead of a number.
   case frameWidth
   /// The height that the children of a frame need, a text with its unit instead of a number.
@@ -219,7 +219,7 @@ public enum Measure: Int, CaseIterable, Sendable {
     case .fontSize: ("font-size", "px")
     case .fontWeight: ("font-weight", "")
     case .fontFamily: ("font-family", "")
-    case .side: ("--side", "ch")
+    case .tracks: ("--tracks", "")
     case .frameWidth: ("--fw", "")
     case .frameHeight: ("--fh", "")
     case .gridCell: ("grid-area", "")

@@ -15,8 +15,8 @@ enum ClientOperation: Hashable, Sendable {
   case follow(Int, link: Int)
   /// The lines of a list that are in sight, or the first block of a document.
   case scroll(Int, top: Int, visible: Int)
-  /// The width of a split view in columns, or the size of the space around a frame.
-  case space(Int, columns: Int, lines: Int?)
+  /// The length of a split view along its axis, or the columns and lines of the space around a frame.
+  case space(Int, length: Int, lines: Int?)
   case focus(Int)
   /// Closes the panel or screen around a node.
   case dismiss(Int)
@@ -71,7 +71,7 @@ enum ClientOperation: Hashable, Sendable {
         try arguments.integer(), top: try arguments.integer(), visible: try arguments.integer())
     case "g":
       self = .space(
-        try arguments.integer(), columns: try arguments.integer(),
+        try arguments.integer(), length: try arguments.integer(),
         lines: try arguments.integerIfAny())
     case "f": self = .focus(try arguments.integer())
     case "d": self = .dismiss(try arguments.integer())

@@ -173,11 +173,19 @@ struct ChoiceItemPainter: WebPainter {
   }
 }
 
+/// A bar of tabs, which the client scrolls; the marks show that there are more.
 struct TabBarPainter: WebPainter {
   let templates = [
     WebTemplate(
       WebElement(
-        .nav, [.class: "tabbar", .role: "tablist"], slots: [3: .attribute(.ariaLabel)], .children))
+        .div, [.class: "tabbar", .on: "b"],
+        .elements([
+          WebElement(
+            .div, [.class: "strip", .role: "tablist"], slots: [3: .attribute(.ariaLabel)],
+            .children),
+          WebElement(.span, [.class: "more-tabs", .ariaHidden: "true"]),
+          WebElement(.span, [.class: "more-tabs", .ariaHidden: "true"]),
+        ])))
   ]
 
   func fill(_ view: TabBar, _ slots: inout SlotWriter) { slots.attribute(3, view.accessibleName) }
@@ -188,7 +196,10 @@ struct TabItemPainter: WebPainter {
     WebTemplate(
       WebElement(
         .button,
-        [.class: "tab", .role: "tab", .type: "submit", .name: "p", .value: "#", .on: "p"],
+        [
+          .class: "tab", .role: "tab", .type: "submit", .name: "p", .value: "#", .on: "p",
+          .keys: "tab",
+        ],
         slots: [2: .flag(.disabled), 3: .attribute(.ariaSelected), 6: .attribute(.tabindex)],
         .elements([
           WebElement(.span, slots: [4: .text]),

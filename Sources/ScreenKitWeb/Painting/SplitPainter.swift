@@ -1,41 +1,41 @@
 internal import ScreenKitCore
 
-/// Two views with a divider between them, or one of them alone; the client tells the width.
+/// Panes with dividers between them, or one of them alone; the client tells the length.
 struct SplitPainter: WebPainter {
+  let templates = [WebTemplate(WebElement(.div, [.class: "split", .on: "g"], .children))]
+
+  func fill(_ view: Split, _ slots: inout SlotWriter) {
+    let isVertical = view.axis == .vertical
+    slots.addClass("down", if: isVertical)
+    slots.addClass("narrow", if: view.isNarrow)
+    let length = (view.backend.backing as? WebNode)?.client.length
+    let sizes = length.flatMap { view.division(of: $0)?.sizes }
+    slots.setTracks(
+      view.panes.indices.map { index in
+        index == view.growingPane
+          ? .rest : sizes.map { .units($0[index]) } ?? .share(of: view.panes.count + 1)
+      }, isVertical: isVertical)
+  }
+}
+
+/// The divider between two panes, which the client moves by the pointer and the arrow keys.
+struct SplitDividerPainter: WebPainter {
   let templates = [
     WebTemplate(
       WebElement(
-        .div, [.class: "split", .on: "g"],
-        .elements([
-          WebElement(.div, [.class: "pair"], .children),
-          WebElement(
-            .div,
-            [
-              .class: "divider", .role: "separator", .tabindex: "0",
-              .ariaOrientation: "vertical",
-            ],
-            slots: [
-              3: .attribute(.ariaLabel), 4: .attribute(.ariaValueNow),
-              5: .attribute(.ariaValueMin), 6: .attribute(.ariaValueMax),
-            ]),
-        ])))
+        .div, [.class: "divider", .role: "separator", .tabindex: "0", .on: "j"],
+        slots: [
+          3: .attribute(.ariaLabel), 4: .attribute(.ariaValueNow), 5: .attribute(.ariaValueMin),
+          6: .attribute(.ariaValueMax), 7: .attribute(.ariaOrientation),
+        ]))
   ]
 
-  func fill(_ view: Split, _ slots: inout SlotWriter) {
-    slots.addClass("narrow", if: view.isNarrow)
-    // As in other systems, the divider has the name of the part whose size it sets.
-    slots.attribute(3, SplitPainter.name(of: view.side))
-    let width = (view.backend.backing as? WebNode)?.client.width
-    guard let width, let division = view.division(of: width) else { return }
-    slots.set(.side, division.side)
-    slots.attribute(4, "\(division.side)")
-    slots.attribute(5, "\(division.limits.lowerBound)")
-    slots.attribute(6, "\(division.limits.upperBound)")
-  }
-
-  /// Returns the name of `view`, or of the first view in it that has one.
-  private static func name(of view: View) -> String? {
-    if !view.accessibleText.isEmpty { return view.accessibleText }
-    return view.children.lazy.compactMap { name(of: $0) }.first
+  func fill(_ view: SplitDivider, _ slots: inout SlotWriter) {
+    slots.attribute(3, view.accessibleText.isEmpty ? nil : view.accessibleText)
+    slots.attribute(7, view.axis == .vertical ? "vertical" : "horizontal")
+    guard let place = view.place else { return }
+    slots.attribute(4, "\(place.position)")
+    slots.attribute(5, "\(place.limits.lowerBound)")
+    slots.attribute(6, "\(place.limits.upperBound)")
   }
 }

@@ -27,6 +27,7 @@ extension WebPainterTable {
     return [
       GroupPainter(), WindowPainter(), StackPainter(), SpacerPainter(), OverlayPainter(),
       FramePainter(), GridPainter(), BoxPainter(), ScrollPainter(), SplitPainter(),
+      SplitDividerPainter(),
       StackFramePainter(), TabFramePainter(), ModalFramePainter(), ModalLayerPainter(),
       NavigationFramePainter(), PanelPainter(), DialogPanelPainter(), DialogFramePainter(),
       NoticePainter(), FormPainter(), FormFieldPainter(),

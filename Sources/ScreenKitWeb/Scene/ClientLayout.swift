@@ -7,8 +7,8 @@ struct ClientLayout {
   var window: ListWindow?
   /// The blocks of a document; `nil` for other views.
   var document: DocumentWindow?
-  /// The width of a split view in units; `nil` until it is known, and for other views.
-  var width: Int?
+  /// The length of a split view along its axis, in units; `nil` until it is known, and for other views.
+  var length: Int?
   /// The size of the space around a frame in units; `nil` until it is known, and for other views.
   var space: SurfaceSize?
   /// The number of hits of a search that the client has been shown in a text.

@@ -8,8 +8,12 @@ extension WebScene {
       // The browser scrolls, so that nothing is left for the view itself.
       scroll.didLayOut(.init(contentHeight: 0, visibleHeight: 0))
     }
-    if let split = view as? Split, let width = node.client.width {
-      split.didLayOut(split.division(of: width))
+    if let split = view as? Split, let length = node.client.length {
+      split.didLayOut(split.division(of: length))
+      // The places of the dividers follow from the sizes of the panes.
+      for child in node.children where child.view is SplitDivider {
+        child.viewDidChange(.appearance)
+      }
     }
     if let document = view as? DocumentView {
       var window = node.client.document ?? DocumentWindow(document)

@@ -56,7 +56,7 @@ extension WebSession {
       act(.sort(column: column, adding: adding), on: node)
     case .follow(let node, let link): act(.followLink(link), on: node)
     case .scroll(let node, let top, let visible): scroll(node, to: top, visible: visible)
-    case .space(let node, let columns, let lines): setSpace(columns, lines, of: node)
+    case .space(let node, let length, let lines): setSpace(length, lines, of: node)
     case .focus(let node): focus(node)
     case .dismiss(let node): act(.dismiss, on: node)
     case .key(let text): press(text)
@@ -101,7 +101,9 @@ extension WebSession {
 
   private func focus(_ number: Int) {
     guard let view = view(number) else { return }
-    act(.focus, on: number)
+    // A bar has the focus for its tabs.
+    let bar = (view as? TabItem)?.parent?.backend.backing as? WebNode
+    act(.focus, on: bar?.number ?? number)
     client.clientMovedFocus(to: view)
   }
 
@@ -127,18 +129,18 @@ extension WebSession {
     outgoing.isDue = true
   }
 
-  private func setSpace(_ columns: Int, _ lines: Int?, of number: Int) {
+  private func setSpace(_ length: Int, _ lines: Int?, of number: Int) {
     let range = 1...10_000
-    guard let node = scene.node(number), range ~= columns else { return }
+    guard let node = scene.node(number), range ~= length else { return }
     if let lines {
       guard node.view is Frame, range ~= lines else { return }
-      let size = SurfaceSize(width: columns, height: lines)
+      let size = SurfaceSize(width: length, height: lines)
       guard scene.setSpace(size, around: node) else { return }
       // Screens hear of their new size after the turn.
       return application.dispatch(.resized(surface.size))
     }
     guard node.view is Split else { return }
-    node.client.width = columns
+    node.client.length = length
     node.viewDidChange(.structure)
     outgoing.isDue = true
   }

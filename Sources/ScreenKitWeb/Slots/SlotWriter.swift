@@ -90,6 +90,28 @@ public struct SlotWriter {
     setText(.columns, widths.joined(separator: " "))
   }
 
+  /// The size of a pane of a split view.
+  enum Track {
+    case units(Int)
+    /// A part of the whole, until the length of the view is known.
+    case share(of: Int)
+    /// The space that the others leave.
+    case rest
+  }
+
+  /// Sets the sizes of the panes of a split view, with a divider of one unit between two of them.
+  mutating func setTracks(_ panes: [Track], isVertical: Bool) {
+    let unit = isVertical ? "lh" : "ch"
+    let sizes = panes.map { track in
+      switch track {
+      case .units(let size): "\(size)\(unit)"
+      case .share(let count): "minmax(3\(unit),\(100 / max(1, count))%)"
+      case .rest: "minmax(0,1fr)"
+      }
+    }
+    setText(.tracks, sizes.joined(separator: " 1\(unit) "))
+  }
+
   /// Writes the classes and measures that were collected; called once, at the end.
   mutating func finish() {
     if !classes.isEmpty {

@@ -99,7 +99,7 @@ import Testing
     (Look.Name.terminal, "3", "| 1 Heart  2 Settings (3)    |"),
     (.terminal, "", "| 1 Heart  2 Settings •      |"),
     (.cupertino, "3", "|    Heart      Settings (3) |"),
-    (.material, "new", "|    HEART     SETTINGS •new |"),
+    (.material, "new", "|  HEART     SETTINGS •new   |"),
   ])
   func `a badge follows the title`(look: Look.Name, badge: String, expected: String) {
     bar.setBadge(badge, at: 1)
@@ -112,13 +112,13 @@ import Testing
 
   @Test func `where room is short the title gives way to the badge`() {
     bar.setBadge("12", at: 1)
-    #expect(lines(stage(20, 3, .terminal))[0] == "| 1 Heart 2 Set… (12)|")
+    #expect(lines(stage(20, 3, .terminal))[0] == "| 1 Heart 2 S… (12) ▸|")
   }
 
   @Test(arguments: [
-    (Look.Name.terminal, 12, 3, "|1 Hea…2 Set…|\n|text        |\n|            |"),
-    (.cupertino, 12, 2, "|text        |\n|Heart›Setti…|"), (.terminal, 3, 1, "|…2…|"),
-    (.cupertino, 3, 1, "|…S…|"), (.material, 1, 1, "|…|"), (.terminal, 0, 0, ""),
+    (Look.Name.terminal, 12, 3, "|‹1 Heart›  ▸|\n|text        |\n|            |"),
+    (.cupertino, 12, 2, "|text        |\n|‹Heart›    ▸|"), (.terminal, 3, 1, "|1…›|"),
+    (.cupertino, 3, 1, "|He…|"), (.material, 1, 1, "|…|"), (.terminal, 0, 0, ""),
   ])
   func `a bar fits into what there is`(
     look: Look.Name, columns: Int, rows: Int, expected: String

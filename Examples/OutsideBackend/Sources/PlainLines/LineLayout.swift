@@ -35,7 +35,8 @@ struct LineLayout {
     // All of the content is shown, so that nothing can be scrolled.
     case let scroll as Scroll: scroll.didLayOut(.init(contentHeight: 0, visibleHeight: 0))
     case let split as Split:
-      split.didLayOut(Split.Division(side: columns / 2, limits: 0...columns))
+      let sizes = split.panes.map { _ in columns / split.panes.count }
+      split.didLayOut(Split.Division(sizes: sizes, minimums: []))
     case let document as DocumentView:
       document.didLayOut(.init(WholeDocument(document.document), visibleHeight: .max / 2))
     case let input as TextInput:

@@ -1,9 +1,10 @@
-/// A container of two views side by side, or of only one of them where there is too little space.
+/// A container of panes side by side or below each other, or of one of them where space is short.
 ///
 /// A typical pair is a list and the details of its selected item. The look decides how much space
-/// both need. The user moves the divider with the pointer, or with Alt-< and Alt->.
+/// the panes need. The user moves a divider with the pointer. In panes side by side, Alt-< and Alt->
+/// move the divider behind the pane with the focus; in panes below each other, Alt-- and Alt-+ do.
 public final class Split: View, LayoutObserving {
-  /// The parts of a split view.
+  /// The parts of a split view with two panes.
   public enum Part: Hashable, Sendable {
     /// The first view, such as a list.
     case side
@@ -11,123 +12,223 @@ public final class Split: View, LayoutObserving {
     case content
   }
 
-  /// The first view; its layout constraints give its preferred width.
-  public let side: View
+  /// The direction in which the panes follow each other.
+  public let axis: Stack.Axis
 
-  /// The second view; its minimum width is the space that it needs beside the first.
-  public var content: View {
-    didSet {
-      guard content !== oldValue else { return }
-      oldValue.removeFromParent()
-      add(content)
-      hideOther()
+  /// The panes, in reading order; their layout constraints give their minimum and preferred sizes.
+  public private(set) var panes: [View]
+
+  /// The pane that grows with the view, counted from 0; the others keep their sizes.
+  public let growingPane: Int
+
+  /// The pane to show where there is space for only one, counted from 0.
+  ///
+  /// A number that no pane has means the first or the last one.
+  public var shownPane: Int {
+    get { storedShown }
+    set {
+      let number = min(max(newValue, 0), panes.count - 1)
+      guard number != storedShown else { return }
+      storedShown = number
+      hideOthers()
     }
   }
 
-  /// The part to show where there is space for only one.
-  public var shown = Part.side {
-    didSet { if shown != oldValue { hideOther() } }
-  }
+  private var storedShown = 0
 
-  /// Whether there is space for only one part; set by the backend.
+  /// Whether there is space for only one pane; set by the backend.
   public private(set) var isNarrow = false
 
-  /// The width that the user gave to ``side``, in units; `nil` while it follows the layout
+  /// The sizes that the user gave the panes, in units; `nil` while they follow the layout
   /// constraints.
-  ///
-  /// It is limited by the available space, and saved if the view has an ``View/id``.
-  public var sideWidth: Int? {
-    didSet { if sideWidth != oldValue { changed(.structure) } }
+  private(set) var sizes: [Int?] {
+    didSet { if sizes != oldValue { changed(.structure) } }
   }
 
-  /// The division of the space; `nil` where there is space for only one part.
-  private var division: Division?
-  /// Whether the pointer drags the divider.
-  private var isHeld = false
+  /// The division of the space; `nil` where there is space for only one pane.
+  private(set) var division: Division?
 
-  /// Called after the space became too narrow for both parts, or wide enough again.
+  /// The dividers, each behind the pane with the same number.
+  private let dividers: [SplitDivider]
+
+  /// Called after the space became too narrow for all panes, or wide enough again.
   public var onNarrow: (@MainActor (Bool) throws -> Void)?
 
   /// Creates a split view of `side` and, beside it, `content`.
-  public init(_ side: View, _ content: View) {
-    self.side = side
-    self.content = content
-    super.init()
-    setChildren([side, content])
-  }
-
-  /// The division of the space between both parts, as a backend laid it out.
-  public struct Division: Hashable, Sendable {
-    /// The distance from the left edge, without padding, to the divider, in units.
-    public let side: Int
-    /// The widths of the first part that leave both parts the space that they need.
-    public let limits: ClosedRange<Int>
-
-    /// Creates a division with the divider at `side`, which the user can move within `limits`.
-    public init(side: Int, limits: ClosedRange<Int>) {
-      (self.side, self.limits) = (side, limits)
+  public convenience init(_ side: View, _ content: View) {
+    self.init(.horizontal) {
+      side
+      content
     }
   }
 
-  /// Stores the division of the space, or `nil` where there is space for only one part.
+  /// Creates a split view of two or more panes.
+  ///
+  /// - Parameters:
+  ///   - axis: The direction in which the panes follow each other.
+  ///   - growing: The pane that grows with the view, counted from 0; `nil` for the last one.
+  ///   - panes: The panes, in reading order.
+  public init(
+    _ axis: Stack.Axis, growing: Int? = nil, @ViewBuilder _ panes: () -> [View]
+  ) {
+    let panes = panes()
+    precondition(panes.count > 1, "Split: a split view needs two panes (SK213)")
+    self.axis = axis
+    self.panes = panes
+    growingPane = min(max(growing ?? .max, 0), panes.count - 1)
+    sizes = Array(repeating: nil, count: panes.count)
+    dividers = panes.indices.dropLast().map { SplitDivider(number: $0) }
+    super.init()
+    arrangePanes()
+  }
+
+  /// Shows `pane` in the place of the one at `index`.
+  public func setPane(_ pane: View, at index: Int) {
+    precondition(
+      panes.indices.contains(index), "setPane: \(pathInCode) has no pane \(index) (SK201)")
+    let former = panes[index]
+    guard pane !== former else { return }
+    former.isHidden = false
+    panes[index] = pane
+    arrangePanes()
+    hideOthers()
+  }
+
+  /// Returns the size that the user or the app gave a pane, in units; `nil` while it follows its
+  /// layout constraints, as the pane that grows always does.
+  public func size(ofPane index: Int) -> Int? { sizes.indices.contains(index) ? sizes[index] : nil }
+
+  /// Gives a pane a size in units; `nil` lets it follow its layout constraints again.
+  ///
+  /// The size is limited by the available space, and saved if the view has an ``View/id``. The pane
+  /// that grows takes what the others leave.
+  public func setSize(_ size: Int?, ofPane index: Int) {
+    guard sizes.indices.contains(index), index != growingPane else { return }
+    sizes[index] = size.map { max(0, $0) }
+  }
+
+  /// Stores the division of the space, or `nil` where there is space for only one pane.
   public func didLayOut(_ division: Division?) {
     self.division = division
-    if division == nil { isHeld = false }
     let isNarrow = division == nil
     guard isNarrow != self.isNarrow else { return }
     self.isNarrow = isNarrow
-    hideOther()
+    hideOthers()
     // The surface is being shown, so the focus change and the app's code run in a turn of their
     // own.
     application?.run { [weak self] in try self?.onNarrow?(isNarrow) }
   }
 
-  public override var savedState: SavedState.Value? { sideWidth.map(SavedState.Value.int) }
+  /// Describes the panes; the dividers between them say nothing to a reader.
+  public override var semanticDetails: SemanticDetails {
+    SemanticDetails(value: accessibleValue, parts: panes)
+  }
+
+  public override var savedState: SavedState.Value? {
+    let fixed = sizes.indices.filter { $0 != growingPane }
+    if fixed.count == 1 { return sizes[fixed[0]].map(SavedState.Value.int) }
+    guard sizes.contains(where: { $0 != nil }) else { return nil }
+    return .list(sizes.map { $0.map(SavedState.Value.int) ?? .null })
+  }
 
   public override func restore(_ state: SavedState.Value) {
-    if case .int(let width) = state, width >= 0 { sideWidth = width }
+    switch state {
+    case .int(let size) where panes.count == 2 && size >= 0: setSize(size, ofPane: 1 - growingPane)
+    case .list(let saved) where saved.count == panes.count && panes.count > 2:
+      for (index, size) in saved.enumerated() {
+        if case .int(let size) = size, size >= 0 { setSize(size, ofPane: index) }
+      }
+    default: break
+    }
   }
 
   public override func handle(_ input: ViewInput) throws -> Bool {
     guard isEffectivelyEnabled, let division else { return false }
     switch input {
     case .key(let press) where press.modifiers == .alt && press.phase != .up:
-      switch press.key {
-      case "<": move(to: division.side + (isMirrored ? 1 : -1))
-      case ">": move(to: division.side + (isMirrored ? -1 : 1))
-      default: return false
-      }
-    case .pointer(let pointer): return follow(pointer, division)
-    case .action(.setValue(.int(let width))): move(to: width)
-    case .action(.step(let count)):
-      move(to: division.side + min(max(count, -division.side), division.limits.upperBound))
-    case .key, .text, .paste, .action: return false
+      guard let step = step(of: press.key) else { return false }
+      let number = dividerOfFocus
+      move(number, to: division.dividers[number].position + step)
+    case .action(.setValue(.int(let size))): move(0, to: size)
+    case .action(.step(let count)): step(0, by: count)
+    case .key, .text, .paste, .pointer, .action: return false
     }
     return true
   }
 
-  private func follow(_ pointer: PointerInput, _ division: Division) -> Bool {
-    let x = pointer.location.x - layout.padding.start
-    switch pointer.action {
-    case .down(.left):
-      // Only the divider belongs to this view; the parts beside it are in front of it.
-      guard x == division.side else { return false }
-      isHeld = true
-    case .drag(.left) where isHeld: move(to: x)
-    case .up(.left) where isHeld: isHeld = false
-    default: return false
+  private func arrangePanes() {
+    var views: [View] = []
+    for (index, pane) in panes.enumerated() {
+      views.append(pane)
+      if dividers.indices.contains(index) { views.append(dividers[index]) }
     }
-    return true
+    setChildren(views)
   }
 
-  /// Moves the divider to `side`, within the limits of both parts.
-  private func move(to side: Int) {
-    guard let limits = division?.limits else { return }
-    sideWidth = min(max(side, limits.lowerBound), limits.upperBound)
+  private func hideOthers() {
+    for (index, pane) in panes.enumerated() { pane.isHidden = isNarrow && index != shownPane }
+    for divider in dividers { divider.isHidden = isNarrow }
+  }
+}
+
+// MARK: Dividers
+
+extension Split {
+  /// Moves a divider to `position`, within the limits of the panes beside it.
+  func move(_ divider: Int, to position: Int) {
+    guard let division else { return }
+    let length = division.sizes.reduce(division.sizes.count - 1, +)
+    sizes = plan(of: length).moving(divider, to: position, in: division)
   }
 
-  private func hideOther() {
-    side.isHidden = isNarrow && shown == .content
-    content.isHidden = isNarrow && shown == .side
+  /// Moves a divider by `count` units.
+  func step(_ divider: Int, by count: Int) {
+    guard let place = division?.dividers[divider] else { return }
+    let least = place.limits.lowerBound - place.position
+    let most = place.limits.upperBound - place.position
+    move(divider, to: place.position + min(max(count, least), most))
+  }
+
+  /// The divider behind the pane with the focus, or the last one.
+  private var dividerOfFocus: Int {
+    let focused = application?.focus.view
+    let pane = panes.firstIndex { focused?.isWithin($0) ?? false } ?? 0
+    return min(pane, dividers.count - 1)
+  }
+
+  /// Returns the distance by which `key` moves a divider; `nil` for other keys.
+  private func step(of key: Key) -> Int? {
+    switch (axis, key) {
+    case (.horizontal, "<"): isMirrored ? 1 : -1
+    case (.horizontal, ">"): isMirrored ? -1 : 1
+    case (.vertical, "-"): -1
+    case (.vertical, "+"): 1
+    default: nil
+    }
+  }
+}
+
+// MARK: Two panes
+
+extension Split {
+  /// The first pane; its layout constraints give its preferred size.
+  public var side: View { panes[0] }
+
+  /// The second pane; its minimum size is the space that it needs beside the first.
+  public var content: View {
+    get { panes[1] }
+    set { setPane(newValue, at: 1) }
+  }
+
+  /// The one of the first two panes to show where there is space for only one.
+  public var shown: Part {
+    get { shownPane == 0 ? .side : .content }
+    set { shownPane = newValue == .side ? 0 : 1 }
+  }
+
+  /// The size that the user gave the first pane, in units; `nil` while it follows its constraints.
+  public var sideWidth: Int? {
+    get { size(ofPane: 0) }
+    set { setSize(newValue, ofPane: 0) }
   }
 }

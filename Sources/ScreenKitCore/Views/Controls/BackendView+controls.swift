@@ -15,6 +15,20 @@ extension BackendView where Base == NavigationBar {
   public var heading: Label { base.heading }
 }
 
+extension BackendView where Base == TabBar {
+  /// Whether the tabs need more space than there is, so that the bar scrolls.
+  public var overflows: Bool { base.strip.overflows }
+
+  /// The columns of each tab, where the bar scrolls; empty for a tab that is out of sight.
+  public var places: [Range<Int>] { base.strip.places }
+
+  /// The columns of the mark for more tabs in front of those in sight; empty without one.
+  public var markBefore: Range<Int> { base.strip.markBefore }
+
+  /// The columns of the mark for more tabs behind those in sight; empty without one.
+  public var markAfter: Range<Int> { base.strip.markAfter }
+}
+
 extension BackendView where Base == KeyPad {
   /// The keys of the page shown, row by row.
   public var rows: [[KeyPadKey]] { base.rows }

@@ -1,7 +1,12 @@
 /// A bar that shows the tabs of a set, one of them selected.
 ///
-/// The arrow keys select when the bar is focused; the pointer selects the tab that it presses.
-public final class TabBar: Control {
+/// The arrow keys, Home and End select when the bar is focused; the pointer selects the tab that it
+/// presses.
+///
+/// A bar that is too narrow for all titles shows those around the selected tab, with marks at the
+/// ends where there are more. The wheel, a press on a mark, and the page keys scroll it; the next
+/// selection scrolls it back to the selected tab.
+public final class TabBar: Control, LayoutObserving {
   /// The titles of the tabs.
   public var titles: [String] { items.map(\.title) }
 
@@ -10,6 +15,11 @@ public final class TabBar: Control {
 
   /// The index of the tab that the user requested last; the navigator then calls ``select(_:)``.
   public private(set) var requested = 0
+
+  /// The tabs in sight.
+  private(set) var strip = TabStrip()
+  /// Whether the selected tab stays in sight, since the user has not scrolled since it was selected.
+  private var followsSelection = true
 
   private var items: [TabItem] { children.compactMap { $0 as? TabItem } }
 
@@ -36,8 +46,9 @@ public final class TabBar: Control {
   public func select(_ index: Int) {
     precondition(items.indices.contains(index), "select: \(pathInCode) has no tab \(index) (SK201)")
     selected = index
+    followsSelection = true
     for (position, item) in items.enumerated() { item.isSelected = position == index }
-    changed(.appearance)
+    changed(strip.overflows ? .structure : .appearance)
   }
 
   /// Shows `badge`, a word or a number, on the tab at `index`; `nil` removes the badge.
@@ -57,10 +68,16 @@ public final class TabBar: Control {
     switch input {
     case .key(KeyPress(.left)) where selected > 0: try request(selected - 1)
     case .key(KeyPress(.right)) where selected + 1 < items.count: try request(selected + 1)
+    case .key(KeyPress(.home)) where selected > 0: try request(0)
+    case .key(KeyPress(.end)) where selected + 1 < items.count: try request(items.count - 1)
+    case .key(KeyPress(.pageUp)): return scroll { $0.turnPage(forward: false) }
+    case .key(KeyPress(.pageDown)): return scroll { $0.turnPage(forward: true) }
     case .key(KeyPress(.enter)), .key(KeyPress(.space)): try request(selected)
     case .action(.setValue(.int(let index))) where items.indices.contains(index):
       try request(index)
-    case .key, .text, .paste, .pointer, .action: return false
+    case .action(.scroll(let index)): return scroll { $0.scroll(to: index) }
+    case .pointer(let pointer): return follow(pointer)
+    case .key, .text, .paste, .action: return false
     }
     return true
   }
@@ -74,6 +91,57 @@ public final class TabBar: Control {
   private func request(_ index: Int) throws {
     requested = index
     try perform()
+  }
+}
+
+// MARK: Scrolling
+
+extension TabBar {
+  /// The layout of the tabs in a bar.
+  public struct LayoutResult: Hashable, Sendable {
+    /// The width that the title of each tab needs, in units.
+    public var widths: [Int]
+    /// The width of the bar, in units.
+    public var room: Int
+    /// The width of a mark, in units.
+    public var mark: Int
+
+    /// Creates a layout.
+    public init(widths: [Int], room: Int, mark: Int) {
+      (self.widths, self.room, self.mark) = (widths, room, mark)
+    }
+  }
+
+  /// Stores the widths of the tabs, and scrolls to the selected one unless the user scrolled away.
+  public func didLayOut(_ result: LayoutResult) {
+    let former = strip.room
+    strip.fit(result.widths, in: result.room, mark: result.mark)
+    guard followsSelection else { return }
+    // The same width shows the same tabs, whatever width came before.
+    if strip.room != former { _ = strip.scroll(to: 0) }
+    strip.reveal(selected)
+  }
+
+  /// Scrolls the tabs by `move`; returns whether anything moved.
+  private func scroll(_ move: (inout TabStrip) -> Bool) -> Bool {
+    guard isEffectivelyEnabled, move(&strip) else { return false }
+    followsSelection = false
+    changed(.structure)
+    return true
+  }
+
+  private func follow(_ pointer: PointerInput) -> Bool {
+    switch pointer.action {
+    case .scroll(let x, let y):
+      let step = (x == 0 ? y : x).signum()
+      // A bar at its end keeps the wheel, so that nothing behind it starts to scroll.
+      return scroll { $0.scroll(to: $0.first + step) } || strip.overflows
+    case .down(.left) where strip.markBefore.contains(pointer.location.x - layout.padding.start):
+      return scroll { $0.turnPage(forward: false) }
+    case .down(.left) where strip.markAfter.contains(pointer.location.x - layout.padding.start):
+      return scroll { $0.turnPage(forward: true) }
+    case .down, .up, .drag, .move: return false
+    }
   }
 }
 

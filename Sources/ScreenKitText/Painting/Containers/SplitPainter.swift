@@ -1,33 +1,56 @@
 import ScreenKitCore
 
-/// The painter of split views: two views with a line between them, or one of them alone.
+/// The painter of split views: panes with lines between them, or one of them alone.
 struct SplitPainter: ViewPainter {
   var layersChildren: Bool { false }
 
   func measure(_ view: Split, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     guard proposal.columns.isUnlimited || proposal.rows.isUnlimited else { return proposal }
     let sizes = view.children.map { layout.measure($0, in: proposal) }
-    return CellSize(
-      columns: sizes.reduce(1) { $0 + $1.columns }, rows: sizes.map(\.rows).max() ?? 0
-    ).limited(to: proposal)
+    let (columns, rows) = (sizes.map(\.columns), sizes.map(\.rows))
+    let size =
+      switch view.axis {
+      case .horizontal: CellSize(columns: columns.reduce(0, +), rows: rows.max() ?? 0)
+      case .vertical: CellSize(columns: columns.max() ?? 0, rows: rows.reduce(0, +))
+      }
+    return size.limited(to: proposal)
   }
 
   func layOut(_ view: Split, in rect: CellRect, _ layout: LayoutPass) {
-    let division = view.division(of: rect.size.columns)
+    let isHorizontal = view.axis == .horizontal
+    let division = view.division(of: isHorizontal ? rect.size.columns : rect.size.rows)
     view.didLayOut(division)
-    var (first, rest) = (rect, rect)
-    if let side = division?.side {
-      first.size.columns = side
-      rest.column += side + 1
-      rest.size.columns -= side + 1
+    guard let sizes = division?.sizes else {
+      for child in view.children { layout.position(child, in: rect) }
+      return
     }
-    layout.position(view.side, in: first)
-    layout.position(view.content, in: rest)
+    // Panes and dividers alternate.
+    var start = 0
+    for (index, child) in view.children.enumerated() {
+      let size = index.isMultiple(of: 2) ? sizes.dropFirst(index / 2).first ?? 0 : 1
+      var place = rect
+      if isHorizontal {
+        (place.column, place.size.columns) = (rect.column + start, size)
+      } else {
+        (place.row, place.size.rows) = (rect.row + start, size)
+      }
+      layout.position(child, in: place)
+      start += size
+    }
+  }
+}
+
+/// The painter of the line between two panes, in the accent colour while it is dragged.
+struct SplitDividerPainter: ViewPainter {
+  func measure(_ view: SplitDivider, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
+    CellSize(columns: 1, rows: 1).limited(to: proposal)
   }
 
-  func paint(_ view: Split, on canvas: inout Canvas) {
-    guard let side = view.division(of: canvas.size.columns)?.side else { return }
-    let line = CellRect(column: side, row: 0, columns: 1, rows: canvas.size.rows)
-    canvas.fill(line, with: canvas.look.glyphs.vertical, canvas.look.trackStyle(of: view))
+  func paint(_ view: SplitDivider, on canvas: inout Canvas) {
+    let look = canvas.look
+    let glyph = view.axis == .vertical ? look.glyphs.vertical : look.glyphs.horizontal
+    let style =
+      view.isHeld ? CellStyle(look.palette.accent, .bold) : look.trackStyle(of: view)
+    canvas.fill(CellRect(size: canvas.size), with: glyph, style)
   }
 }

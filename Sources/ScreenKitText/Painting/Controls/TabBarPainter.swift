@@ -18,29 +18,64 @@ struct TabBarPainter: ViewPainter {
   }
 
   func layOut(_ view: TabBar, in rect: CellRect, _ layout: LayoutPass) {
-    let items = view.children.map { item in
-      StackLayout.Item(
-        natural: layout.measure(item, in: rect.size).columns, flex: spread == .fill ? 1 : 0)
-    }
+    let widths = view.children.map { layout.measure($0, in: TabBarPainter.unlimited(rect)).columns }
+    view.didLayOut(TabBar.LayoutResult(widths: widths, room: rect.size.columns, mark: 2))
     let line = line(of: view)
     let row = line == .above && rect.size.rows > 1 ? rect.row + 1 : rect.row
     let rows = line == .ofTabs ? rect.size.rows : min(1, rect.size.rows)
-    var column = rect.column
-    let sizes = StackLayout.distribute(items, spacing: 0, in: rect.size.columns).sizes
-    for (item, size) in zip(view.children, sizes) {
-      layout.position(item, in: CellRect(column: column, row: row, columns: size, rows: rows))
-      column += size
+    let places =
+      view.backend.overflows ? view.backend.places : places(widths, in: rect.size.columns)
+    for (item, place) in zip(view.children, places) {
+      layout.position(
+        item,
+        in: CellRect(
+          column: rect.column + place.lowerBound, row: row, columns: place.count, rows: rows))
     }
   }
 
   func paint(_ view: TabBar, on canvas: inout Canvas) {
     canvas.fillBar()
-    let line = line(of: view)
-    guard line != .ofTabs, canvas.size.rows > 1 else { return }
-    let look = canvas.look
-    canvas.fill(
-      CellRect(column: 0, row: line == .above ? 0 : 1, columns: canvas.size.columns, rows: 1),
-      with: look.glyphs.horizontal, CellStyle(look.palette.line))
+    let (line, look) = (line(of: view), canvas.look)
+    let marksRow = line == .above && canvas.size.rows > 1 ? 1 : 0
+    if canvas.size.rows > 1, line != .ofTabs || view.backend.overflows {
+      // Tabs with lines of their own leave a gap where the bar scrolls.
+      let row = CellRect(
+        column: 0, row: line == .above ? 0 : 1, columns: canvas.size.columns, rows: 1)
+      canvas.fill(row, with: look.glyphs.horizontal, CellStyle(look.palette.line))
+    }
+    let style =
+      view.isEffectivelyEnabled ? CellStyle(look.palette.accent) : CellStyle(.standard, .dim)
+    let (before, after) = (view.backend.markBefore, view.backend.markAfter)
+    if !before.isEmpty { canvas.write(look.glyphs.moreBefore, row: marksRow, style) }
+    if !after.isEmpty {
+      canvas.write(look.glyphs.moreAfter, column: after.lowerBound, row: marksRow, style)
+    }
+  }
+
+  /// Returns the columns of tabs that all fit: of equal width, unless that would cut a title.
+  private func places(_ widths: [Int], in room: Int) -> [Range<Int>] {
+    var sizes = widths
+    if spread == .fill {
+      let shares = self.sizes(widths.map { .init(natural: $0, flex: 1) }, in: room)
+      let isCut = zip(shares, widths).contains { $0 < $1 }
+      sizes =
+        isCut
+        ? self.sizes(widths.map { .init(natural: $0, flex: 1, minimum: $0) }, in: room) : shares
+    }
+    var column = 0
+    return sizes.map { size in
+      defer { column += size }
+      return column..<column + size
+    }
+  }
+
+  private func sizes(_ items: [StackLayout.Item], in room: Int) -> [Int] {
+    StackLayout.distribute(items, spacing: 0, in: room).sizes
+  }
+
+  /// Returns a size in which each title has the space that it needs.
+  private static func unlimited(_ rect: CellRect) -> CellSize {
+    CellSize(columns: CellSize.unlimited, rows: rect.size.rows)
   }
 
   /// Returns the place of the line: towards the content if the app has chosen the bar's side.
