@@ -509,9 +509,9 @@ function wants(event, name) {
     if (mode === "field" && (name === "Up" || name === "Down")) return true;
     return keys.has(name) && (hasModifier || name === "Esc" || /^F\d+$/.test(name));
   }
-  const isTab = mode === "tab";
-  if (isTab && /^(Left|Right|Home|End)$/.test(name)) return true;
-  if (mode && !isTab && event.target.dataset?.keys) {
+  if (mode === "tab") {
+    if (/^(Left|Right|Home|End)$/.test(name)) return true;
+  } else if (mode && event.target.dataset?.keys) {
     if (keys.has(name) || !hasModifier && (MOVES.has(name) || name === "Backspace" || name === "Delete")) return true;
     return !hasModifier && [...event.key].length === 1;
   }
@@ -583,7 +583,7 @@ addEventListener("pageshow", (event) => { if (event.persisted) connect(); });
 // Tab goes there without script only.
 for (const element of form.querySelectorAll("[data-t]")) element.tabIndex = -1;
 for (const element of form.querySelectorAll("[data-k]")) adopt(numberOf(element), Number(element.dataset.k), element);
-// Sizes move from the style sheet to elements, where they can change.
+// Sizes move from the style sheet to elements.
 const sheet = document.querySelector("style");
 for (const { selectorText, style } of sheet.sheet.cssRules) {
   const { element, set } = nodes.get(Number(selectorText.slice(2)));
