@@ -18,7 +18,7 @@ extension WebScene {
     if let document = view as? DocumentView {
       var window = node.client.document ?? DocumentWindow(document)
       window.layOut(document)
-      if window.mustScroll { scrolledNodes.append(node) }
+      if window.mustScroll { changes.scrolled.append(node) }
       node.client.document = window
     }
     return node.painter.children(view).filter { !$0.isHidden }
@@ -37,7 +37,7 @@ extension WebScene {
       for child in node.children { child.viewDidChange(.appearance) }
     }
     node.window = window
-    if window.mustScroll { scrolledNodes.append(node) }
+    if window.mustScroll { changes.scrolled.append(node) }
   }
 
   /// Compares the children of the view with those that the client has.

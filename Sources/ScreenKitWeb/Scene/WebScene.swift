@@ -8,11 +8,8 @@ final class WebScene {
   private(set) var nodes: [Int: WebNode] = [:]
   private(set) var root: WebNode?
   private(set) weak var window: Window?
-  /// The text inputs that changed since the last frame.
-  private(set) var changedTexts: [WebNode] = []
-  /// The lists and documents that may have to scroll.
-  var scrolledNodes: [WebNode] = []
-  private(set) var dirty: [WebNode] = []
+  /// The nodes that changed since the last frame.
+  var changes = SceneChanges()
   /// The numbers of the frames whose surrounding space the client has reported.
   var measuredFrames: [Int] = []
   private var lastNumber = 0
@@ -30,7 +27,7 @@ final class WebScene {
   func attach(_ window: Window) { self.window = window }
 
   /// Whether there is nothing to send.
-  var isClean: Bool { dirty.isEmpty && patch.isEmpty && root != nil }
+  var isClean: Bool { changes.nodes.isEmpty && patch.isEmpty && root != nil }
 
   /// Returns the view with the number `number`, unless it is on the shelf.
   func node(_ number: Int) -> WebNode? {
@@ -39,21 +36,21 @@ final class WebScene {
   }
 
   func takeChangedTexts() -> [WebNode] {
-    defer { changedTexts = [] }
-    return changedTexts
+    defer { changes.texts = [] }
+    return changes.texts
   }
 
   /// Returns the lists and documents that the client must scroll.
   func takeScrolledNodes() -> [WebNode] {
-    defer { scrolledNodes = [] }
-    return scrolledNodes.filter { nodes[$0.number] === $0 && $0.client.takeScroll() }
+    defer { changes.scrolled = [] }
+    return changes.scrolled.filter { nodes[$0.number] === $0 && $0.client.takeScroll() }
   }
 
   // MARK: Notes of nodes
 
   func didChange(_ node: WebNode) {
-    dirty.append(node)
-    if !isUpdating, dirty.count == 1 { window?.setNeedsShow() }
+    changes.nodes.append(node)
+    if !isUpdating, changes.nodes.count == 1 { window?.setNeedsShow() }
   }
 
   func viewWillLeave(_ node: WebNode) {
@@ -75,11 +72,11 @@ final class WebScene {
     if root == nil { root = make(window, in: nil).node }
     // Processing a list or a focus check may change further views.
     var index = 0
-    while index < dirty.count {
-      process(dirty[index])
+    while index < changes.nodes.count {
+      process(changes.nodes[index])
       index += 1
-      if index == dirty.count {
-        dirty = []
+      if index == changes.nodes.count {
+        changes.nodes = []
         index = 0
         window.updateFocusIfNeeded()
       }
@@ -102,7 +99,7 @@ final class WebScene {
     if node.window != nil || node.client.document != nil {
       node.window = node.window?.resent
       node.client.document = node.client.document?.resent
-      scrolledNodes.append(node)
+      changes.scrolled.append(node)
     }
     return NodeValue(
       number: node.number, kind: node.kind, slots: slots,
@@ -189,7 +186,7 @@ final class WebScene {
     let valueSlot = painters.templates[node.kind].valueSlot
     if let valueSlot, let input = view as? TextInput {
       // The text of an input is sent as an edit, since the user may be editing it too.
-      if sends { changedTexts.append(node) } else { slots[valueSlot] = node.beginText(of: input) }
+      if sends { changes.texts.append(node) } else { slots[valueSlot] = node.beginText(of: input) }
     }
     for slot in slots.indices where slot != valueSlot {
       let fingerprint = slots[slot].fingerprint
