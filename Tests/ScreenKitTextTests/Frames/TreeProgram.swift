@@ -37,7 +37,8 @@ struct TreeProgram {
   }
 
   private mutating func container(depth: Int) -> View {
-    switch random.below(11) {
+    switch random.below(12) {
+    case 11: return panes(depth)
     case 9:
       return Frame(pointsPerUnit: random.pick([nil, nil, TreeProgram.scale])) { children(depth) }
     case 10: return Grid(columns: lanes(), columnSpacing: random.below(3)) { children(depth) }
@@ -133,7 +134,8 @@ extension TreeProgram {
     case let frame as Frame where random.oneIn(3):
       frame.pointsPerUnit = frame.pointsPerUnit == nil ? TreeProgram.scale : nil
     case let label as Label: change(label)
-    case is TabItem, is ChoiceItem, is Divider, is KeyPadKey, is KeyPad: break
+    case let split as Split: change(split)
+    case is TabItem, is ChoiceItem, is Divider, is SplitDivider, is KeyPadKey, is KeyPad: break
     case let input as TextInput: edit(input)
     case is CompoundButton, is ChoiceControl, is Slider, is ProgressBar, is ActivityIndicator:
       changeValue(of: view)

@@ -45,10 +45,11 @@ extension BrowserTests {
       try await page.waitUntilJoined()
       try await page.wait(for: "Number(\(divider).ariaValueNow) == \(moved - 1)")
       try await page.setSize(width: 390, height: 700)
-      try await page.wait(for: "document.querySelector('.split.narrow .pair').children.length == 1")
+      try await page.wait(for: "document.querySelector('.split.narrow')?.children.length == 1")
       try await page.setSize(width: 1_000, height: 700)
+      // Two panes, and the divider between them.
       try await page.wait(
-        for: "document.querySelector('.split:not(.narrow) .pair').children.length == 2")
+        for: "document.querySelector('.split:not(.narrow)')?.children.length == 3")
       visit.expectNoProblem()
     }
 

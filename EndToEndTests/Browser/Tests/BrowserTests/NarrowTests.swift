@@ -5,15 +5,15 @@ extension BrowserTests {
   struct NarrowTests {
     /// What scrolls sideways, and the texts and controls that end beyond the right edge.
     ///
-    /// Three kinds of elements may scroll within their own area: tables, whose columns stand beside each other,
-    /// frames, whose views have fixed places, and texts whose lines are not wrapped, where the user decides where a
-    /// line ends. The page around them may not.
+    /// Four kinds of elements may scroll within their own area: tables, whose columns stand beside each other,
+    /// frames, whose views have fixed places, texts whose lines are not wrapped, where the user decides where a
+    /// line ends, and bars of many tabs, which keep the selected one in sight. The page around them may not.
     private static let problems = """
       [...document.querySelectorAll('html, body, #sk, #sk *')].filter(element => {
         if (!element.checkVisibility() || element.closest('[inert], [aria-hidden=true]')) return false
         const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
           || element === document.scrollingElement
-        const hasOwnArea = element.matches('.table, .fr, textarea.cut')
+        const hasOwnArea = element.matches('.table, .fr, textarea.cut, .strip')
         if (scrolls && !hasOwnArea && element.scrollWidth > element.clientWidth + 1) return true
         const {right, left, width, height} = element.getBoundingClientRect()
         if (element.childElementCount || right <= innerWidth + 1 || width < 2 || height < 2) return false

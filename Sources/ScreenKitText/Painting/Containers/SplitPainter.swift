@@ -21,7 +21,10 @@ struct SplitPainter: ViewPainter {
     let division = view.division(of: isHorizontal ? rect.size.columns : rect.size.rows)
     view.didLayOut(division)
     guard let sizes = division?.sizes else {
-      for child in view.children { layout.position(child, in: rect) }
+      let shown = view.panes[view.shownPane]
+      for child in view.children {
+        layout.position(child, in: child === shown ? rect : .zero)
+      }
       return
     }
     // Panes and dividers alternate.
