@@ -24,6 +24,17 @@ import Testing
     #expect(throws: DataPathError.self) { try DataPath("a..b") }
   }
 
+  @Test func `a part of a feed gives the path that leads to it`() throws {
+    let feed = try FeedReader().read(text)
+    let channel = try #require(feed.root.children.first { $0.name == "channel" })
+    let item = try #require(channel.children.first { $0.name == "item" })
+    let part = FeedPart.attribute(item, name: "id")
+    #expect(part.text == "7")
+    let path = try #require(DataPath(to: part, from: feed.top))
+    #expect(path.description == "rss.channel.item-id")
+    #expect(path.index(of: part, from: feed.top) == 0)
+  }
+
   @Test func `a damaged feed is refused with its line`() {
     do throws(FeedError) {
       _ = try FeedReader().read("<a>\n</b>")
