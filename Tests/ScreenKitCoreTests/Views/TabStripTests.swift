@@ -94,6 +94,8 @@ struct TabStripTests {
 
   private func expectPagesShowAll(_ widths: [Int], _ strip: TabStrip) throws {
     var strip = strip
+    // The widest tab and two marks.
+    let hasSpaceForAny = strip.room >= 20 + 2 * 2
     for forward in [false, true] {
       var seen: Set<Int> = []
       var turns = 0
@@ -102,9 +104,9 @@ struct TabStripTests {
         turns += 1
       } while strip.turnPage(forward: forward) && turns <= widths.count
       try #require(turns <= widths.count + 1)
-      try #require(forward ? !strip.hasMoreAfter || strip.room < 20 : !strip.hasMoreBefore)
+      try #require(forward ? !strip.hasMoreAfter || !hasSpaceForAny : !strip.hasMoreBefore)
       let visible = Set(widths.indices.filter { widths[$0] > 0 })
-      if forward, strip.room >= 24, strip.overflows { try #require(seen.isSuperset(of: visible)) }
+      if forward, hasSpaceForAny, strip.overflows { try #require(seen.isSuperset(of: visible)) }
     }
   }
 }
