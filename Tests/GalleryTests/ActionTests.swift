@@ -48,6 +48,9 @@ struct ActionTests {
 
   private func pairs(in window: Window) -> [Pair] {
     var pairs: [Pair] = []
+    if let panel = window.active as? Panel, let target = window.target(of: panel) {
+      pairs.append(Pair(target: target, action: .dismiss, input: [.key(KeyPress(.escape))]))
+    }
     window.active?.forEachShown { view in
       guard view.isEffectivelyEnabled, view.acceptsFocus, let target = window.target(of: view)
       else { return }
