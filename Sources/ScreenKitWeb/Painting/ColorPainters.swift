@@ -1,20 +1,6 @@
 internal import ScreenKitCore
 
-struct ColorPalettePainter: WebPainter {
-  let templates = [
-    WebTemplate(
-      WebElement(
-        .div, [.class: "v cal", .tabindex: "0", .role: "group", .keys: "all"],
-        slots: [3: .attribute(.ariaLabel), 4: .attribute(.ariaActiveDescendant)], .children))
-  ]
-
-  func fill(_ view: ColorPalette, _ slots: inout SlotWriter) {
-    slots.attribute(3, GroupPainter.words(of: view))
-    let part = view.focusPart?.backend.backing as? WebNode
-    slots.attribute(4, part.map { "n\($0.number)" })
-  }
-}
-
+/// The painter of one colour of a palette.
 struct ColorSwatchPainter: WebPainter {
   let templates = [
     WebTemplate(

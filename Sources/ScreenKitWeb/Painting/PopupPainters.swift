@@ -5,7 +5,8 @@ struct PopupPainter: WebPainter {
   func fill(_ view: Popup, _ slots: inout SlotWriter) {}
 }
 
-struct CalendarPainter: WebPainter {
+/// The painter of a control that has the focus and highlights one of its parts: a calendar, a palette.
+struct HighlightingPainter<Group: Control>: WebPainter {
   let templates = [
     WebTemplate(
       WebElement(
@@ -13,7 +14,7 @@ struct CalendarPainter: WebPainter {
         slots: [3: .attribute(.ariaLabel), 4: .attribute(.ariaActiveDescendant)], .children))
   ]
 
-  func fill(_ view: CalendarView, _ slots: inout SlotWriter) {
+  func fill(_ view: Group, _ slots: inout SlotWriter) {
     slots.attribute(3, GroupPainter.words(of: view))
     let part = view.focusPart?.backend.backing as? WebNode
     slots.attribute(4, part.map { "n\($0.number)" })

@@ -1,3 +1,4 @@
+internal import ScreenKitCore
 public import ScreenKitLooks
 
 extension WebPainterTable {
@@ -35,7 +36,8 @@ extension WebPainterTable {
       ControlPainter(), TogglePainter(), CheckboxPainter(), ChoicePainter(), ChoiceItemPainter(),
       TabBarPainter(), TabItemPainter(), SliderPainter(), TextFieldPainter(), TextViewPainter(),
       FieldControlPainter(), FieldButtonPainter(), PickerPainter(), PopupPainter(),
-      CalendarPainter(), CalendarDayPainter(), ColorPalettePainter(), ColorSwatchPainter(),
+      HighlightingPainter<CalendarView>(), CalendarDayPainter(),
+      HighlightingPainter<ColorPalette>(), ColorSwatchPainter(),
       ListPainter(), RowPainter(), ListNotePainter(), TablePainter(), TableHeaderPainter(),
       TableRowPainter(), TreeRowPainter(),
       DocumentPainter(), DividerPainter(), BadgePainter(), DigitsPainter(), ProgressPainter(),
