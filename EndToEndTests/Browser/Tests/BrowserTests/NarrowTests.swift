@@ -3,7 +3,7 @@ import Testing
 extension BrowserTests {
   @Suite("Narrow pages")
   struct NarrowTests {
-    /// What scrolls sideways, and the texts and controls that end beyond the right edge.
+    /// A script that finds the elements that scroll sideways, and those that end beyond the right edge.
     ///
     /// Four kinds of elements may scroll within their own area: tables, whose columns stand beside each other,
     /// frames, whose views have fixed places, texts whose lines are not wrapped, where the user decides where a
