@@ -101,6 +101,7 @@ struct ActionTests {
         (.step(1), [KeyPress(next)]), (.step(-1), [KeyPress(previous)]),
         (.press, [KeyPress(.enter)]),
       ]
+    case let view as TabBar: meanings(ofTabsIn: view, next, previous)
     case let view as Scroll: [(.scroll(to: view.offset + 1), [KeyPress(.down)])]
     case is TextField: [(.submit, [KeyPress(.enter)])]
     case is TableHeader: [(.press, [KeyPress(.enter)])]
@@ -108,6 +109,24 @@ struct ActionTests {
       [(.followLink(view.selectedLink ?? 0), [KeyPress(.enter)])]
     default: []
     }
+  }
+
+  private func meanings(
+    ofTabsIn bar: TabBar, _ next: Key, _ previous: Key
+  ) -> [(ViewAction, [KeyPress])] {
+    let last = bar.titles.count - 1
+    var meanings: [(ViewAction, [KeyPress])] = [
+      (.setValue(.int(bar.selected)), [KeyPress(.enter)])
+    ]
+    if bar.selected > 0 {
+      meanings.append((.setValue(.int(bar.selected - 1)), [KeyPress(previous)]))
+      meanings.append((.setValue(.int(0)), [KeyPress(.home)]))
+    }
+    if bar.selected < last {
+      meanings.append((.setValue(.int(bar.selected + 1)), [KeyPress(next)]))
+      meanings.append((.setValue(.int(last)), [KeyPress(.end)]))
+    }
+    return meanings
   }
 
   /// Returns the edit that typing a letter makes; `nil` for a text that cannot be typed into.

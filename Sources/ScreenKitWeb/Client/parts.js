@@ -62,7 +62,7 @@ export function j({ element: divider, number }, { send, unit }) {
   });
 }
 
-// A bar of tabs: keeps the selected one in sight, and marks the ends where there are more.
+// A bar of tabs: shows the selected one in the middle, and marks the ends where there are more.
 export function b({ element }) {
   const [strip, before, after] = element.children;
   const mark = () => {
@@ -74,7 +74,7 @@ export function b({ element }) {
   const follow = () => {
     const tab = strip.querySelector("[aria-selected=true]");
     if (tab && tab !== shown) {
-      tab.scrollIntoView({ block: "nearest", inline: "nearest" });
+      tab.scrollIntoView({ block: "nearest", inline: "center" });
       if (strip.contains(document.activeElement)) tab.focus();
     }
     shown = tab;

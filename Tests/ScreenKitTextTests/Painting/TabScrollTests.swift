@@ -34,7 +34,7 @@ struct TabScrollTests {
     let stage = stage()
     #expect(row(stage) == "‹Tab 1› Tab 2  Tab 3  Tab 4  Tab 5     ▸")
     stage.change { bar.select(9) }
-    #expect(row(stage) == "◂  Tab 6  Tab 7  Tab 8  Tab 9 ‹Tab 10› ▸")
+    #expect(row(stage) == "◂  Tab 8  Tab 9 ‹Tab 10› Tab 11 Tab 12 ▸")
     stage.change { bar.select(19) }
     #expect(row(stage) == "◂  Tab 17  Tab 18  Tab 19 ‹Tab 20›      ")
     #expect(stage.isTruthful)

@@ -114,12 +114,8 @@ extension TabBar {
 
   /// Stores the widths of the tabs, and scrolls to the selected one unless the user scrolled away.
   public func didLayOut(_ result: LayoutResult) {
-    let former = strip.room
     strip.fit(result.widths, in: result.room, mark: result.mark)
-    guard followsSelection else { return }
-    // The same width shows the same tabs, whatever width came before.
-    if strip.room != former { _ = strip.scroll(to: 0) }
-    strip.reveal(selected)
+    if followsSelection { strip.center(selected) }
   }
 
   /// Scrolls the tabs by `move`; returns whether anything moved.

@@ -55,10 +55,14 @@ struct TabStrip: Equatable {
     first = min(first, lastStart)
   }
 
-  /// Scrolls as little as possible so that the tab at `index` is in sight.
-  mutating func reveal(_ index: Int) {
+  /// Scrolls the tab at `index` to the middle of the bar, or as near to it as whole tabs allow.
+  ///
+  /// The result depends on nothing that was shown before.
+  mutating func center(_ index: Int) {
     guard overflows, ends.indices.contains(index) else { return }
-    first = min(first, index)
+    let doubledMiddle = begin(of: index) + ends[index]
+    first = min(
+      lastStart, (0...index).first { doubledMiddle - 2 * shift(from: $0) <= room } ?? index)
     while first < index, !shows(index, from: first) { first += 1 }
   }
 
