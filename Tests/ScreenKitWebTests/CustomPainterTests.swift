@@ -44,6 +44,32 @@ struct CustomPainterTests {
     #expect(test.model.nodes(showing: words).map(\.number) == [test.number(of: stars)])
   }
 
+  @Test func `a view without a painter gets the pointer`() {
+    final class Drawing: Control {
+      var places: [SurfacePoint] = []
+      override func handle(_ input: ViewInput) -> Bool {
+        if case .pointer(let pointer) = input { places.append(pointer.location) }
+        return true
+      }
+    }
+    let drawing = Drawing()
+    let test = WebTest(ViewController(Column { drawing }))
+    test.send("[\"i\",\(test.number(of: drawing)),3,1,\"d\"]")
+    #expect(drawing.places == [SurfacePoint(x: 3, y: 1)])
+    #expect(drawing.isFocused)
+  }
+
+  @Test func `a press on a toast dismisses it`() throws {
+    let test = WebTest(ViewController(Column { Button("Save") }))
+    let application = test.session.application
+    application.show(Toast("Saved"))
+    application.run {}
+    let toast = try #require(test.model.nodes(showing: "Saved").first?.number)
+    let bar = try #require(application.window.children.first { $0 is NoticeBar })
+    test.send("[\"i\",\(test.number(of: bar)),3,0,\"d\"]")
+    #expect(test.model.nodes[toast] == nil)
+  }
+
   @Test func `the style sheet of an app comes after its colours`() {
     let file = ClientAssets.themeStyle(.named(.material), adding: StarWebPainter.styleSheet)
     let text = String(decoding: file.bytes, as: UTF8.self)

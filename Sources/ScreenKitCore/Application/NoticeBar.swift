@@ -1,6 +1,6 @@
 /// A message along the lower edge that takes no key and no focus, and disappears by itself.
 ///
-/// A press of the pointer dismisses it. See ``Toast``.
+/// A press of the pointer dismisses it, and so do the actions press and dismiss. See ``Toast``.
 public final class NoticeBar: Overlay {
   /// The time for which an error is shown.
   static let duration = Duration.seconds(10)
@@ -25,7 +25,11 @@ public final class NoticeBar: Overlay {
   }
 
   public override func handle(_ input: ViewInput) throws -> Bool {
-    guard case .pointer(let pointer) = input, case .down = pointer.action else { return false }
+    switch input {
+    case .pointer(let pointer): guard case .down = pointer.action else { return false }
+    case .action(.press), .action(.dismiss): break
+    case .key, .text, .paste, .action: return false
+    }
     perform(queue.advance())
     return true
   }

@@ -6,6 +6,7 @@ extension EventRouter {
     }
     // The window itself means whatever is in front.
     if view === window { return .success(active) }
+    if let notice = window.notice, view.isWithin(notice) { return .success(notice) }
     guard window.isUsable(view) else { return .failure(.covered) }
     guard view.isEffectivelyShown else { return .failure(.hidden) }
     return view.isEffectivelyEnabled ? .success(view) : .failure(.disabled)
@@ -17,6 +18,7 @@ extension EventRouter {
       focus.move(to: view.focusTarget, because: .user)
       return view.focusTarget.isFocused
     }
+    if case .pointer(let input) = action { return try offer(input, toTarget: view) }
     // The focus moves first, as it does when a button of the pointer goes down.
     if action.isUse, let receiver = view.path.lazy.map(\.focusTarget).first(where: \.acceptsFocus) {
       focus.move(to: receiver, because: .user)
@@ -28,6 +30,13 @@ extension EventRouter {
       }
     }
     return false
+  }
+
+  /// Offers `input` to `view` alone, since its location means nothing to the views around it.
+  private func offer(_ input: PointerInput, toTarget view: View) throws -> Bool {
+    guard try view.handle(.pointer(input)) else { return false }
+    if case .down = input.action { focus.move(to: view.focusTarget, because: .user) }
+    return true
   }
 }
 
@@ -47,8 +56,7 @@ extension ViewAction {
       .contextMenu, .sort,
       .followLink, .step:
       true
-    case .pointer(let input): if case .down = input.action { true } else { false }
-    case .scroll, .focus, .dismiss, .goBack, .goForward: false
+    case .scroll, .focus, .dismiss, .goBack, .goForward, .pointer: false
     }
   }
 }

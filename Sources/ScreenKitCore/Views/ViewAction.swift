@@ -37,7 +37,7 @@ public enum ViewAction: Hashable, Sendable {
   case goBack
   /// Goes forward in the history of a document.
   case goForward
-  /// Sends a pointer input to a view that draws itself.
+  /// Sends a pointer input to a view that draws itself, which handles it as ``ViewInput/pointer(_:)``.
   case pointer(PointerInput)
 }
 

@@ -23,6 +23,13 @@ export function g({ element, number }, { send, unit }) {
 
 const isMirrored = (element) => getComputedStyle(element).direction === "rtl";
 
+// The place of the pointer from the top start corner, in units.
+const within = (element, { clientX, clientY }, { width, height }) => {
+  const { left, right, top } = element.getBoundingClientRect();
+  const x = isMirrored(element) ? right - clientX : clientX - left;
+  return [x / width, (clientY - top) / height];
+};
+
 // A divider of a split view: the user moves it.
 export function j({ element: divider, number }, { send, unit }) {
   const isDown = () => divider.ariaOrientation === "horizontal";
@@ -44,13 +51,10 @@ export function j({ element: divider, number }, { send, unit }) {
   divider.addEventListener("pointerdown", (event) => {
     if (event.button === 0) divider.setPointerCapture(event.pointerId);
   });
-  divider.addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {
-    if (!divider.hasPointerCapture(pointerId)) return;
-    const { left, right, top } = divider.parentElement.getBoundingClientRect();
-    const { width, height } = unit();
-    const distance = isDown() ? (clientY - top) / height
-      : (isMirrored(divider) ? right - clientX : clientX - left) / width;
-    move(Math.round(distance));
+  divider.addEventListener("pointermove", (event) => {
+    if (!divider.hasPointerCapture(event.pointerId)) return;
+    const [x, y] = within(divider.parentElement, event, unit());
+    move(Math.round(isDown() ? y : x));
   });
   divider.addEventListener("keydown", (event) => {
     const steps = isDown() ? { ArrowUp: -1, ArrowDown: 1 } : { ArrowLeft: -1, ArrowRight: 1 };
@@ -99,9 +103,7 @@ export function b({ element }) {
 export function i({ element, number }, { send, unit }) {
   let last = null;
   const tell = (event, letter) => {
-    const { left, top } = element.getBoundingClientRect();
-    const { width, height } = unit();
-    const place = [Math.floor((event.clientX - left) / width), Math.floor((event.clientY - top) / height)];
+    const place = within(element, event, unit()).map(Math.floor);
     if (letter !== "m" || String(place) !== last) send(["i", number, ...place, letter]);
     last = String(place);
   };

@@ -20,7 +20,10 @@ struct GroupPainter: WebPainter {
 
   func fill(_ view: View, _ slots: inout SlotWriter) {
     switch template(for: view) {
-    case 1: slots.attribute(3, GroupPainter.words(of: view))
+    case 1:
+      slots.attribute(3, GroupPainter.words(of: view))
+      // The places of its pointer count from the left in either direction of the page.
+      slots.addClass("ltr", if: !view.mirrorsContent)
     case 2: slots.text(3, GroupPainter.words(of: view))
     default: break
     }
@@ -48,6 +51,7 @@ struct ControlPainter: WebPainter {
     let words = GroupPainter.words(of: view)
     slots.attribute(3, words)
     slots.text(4, view.children.isEmpty ? words : "")
+    slots.addClass("ltr", if: !view.mirrorsContent)
   }
 }
 

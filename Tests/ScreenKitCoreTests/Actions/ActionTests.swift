@@ -29,6 +29,8 @@ struct ActionTests {
     app.application.add(observer)
   }
 
+  private var notice: View? { app.application.window.children.first { $0 is NoticeBar } }
+
   private func target(_ view: View) throws -> ViewTarget {
     try #require(app.application.window.target(of: view))
   }
@@ -113,6 +115,36 @@ struct ActionTests {
     other.action = { Issue.record("pressed") }
     try perform(.focus, on: other)
     #expect(app.application.focus.view === other)
+  }
+
+  @Test func `a pointer reaches the view as it does on a surface with places`() throws {
+    let log = Log<String>()
+    let view = EchoView("drawing", log, focusable: true)
+    column.add(view)
+    view.takes = true
+    let input = PointerInput(
+      action: .down(.left), location: SurfacePoint(x: 2, y: 1), isInside: true, modifiers: [])
+    try perform(.pointer(input), on: view)
+    #expect(view.input == .pointer(input))
+    #expect(app.application.focus.view === view)
+    // Its location means nothing to the views around it.
+    view.takes = false
+    try perform(.pointer(input), on: view)
+    #expect(observer.refusals == [.unhandled])
+  }
+
+  @Test func `a toast is dismissed in front of a dialog`() throws {
+    app.application.open(Panel(Label("in front")))
+    let down = PointerInput(
+      action: .down(.left), location: SurfacePoint(x: 0, y: 0), isInside: true, modifiers: [])
+    for action in [ViewAction.pointer(down), .press, .dismiss] {
+      app.application.show(Toast("Saved"))
+      app.application.run {}
+      let notice = try #require(notice)
+      try perform(action, on: notice)
+      #expect(notice.parent == nil)
+    }
+    #expect(observer.refusals.isEmpty)
   }
 
   @Test func `dismiss closes the panel in front`() throws {

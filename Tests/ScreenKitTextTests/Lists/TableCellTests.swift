@@ -99,6 +99,21 @@ struct TableCellTests {
     #expect(header(stage) == "|‹ Name      Four        |")
   }
 
+  @Test(arguments: [0, 2]) func `from right to left the wheel goes to the columns on the left`(
+    row: Int
+  ) {
+    table.layout.direction = .rightToLeft
+    let (wheel, keys) = (stage(cells: false), KeyPress(.left))
+    let place = SurfacePoint(x: 4, y: row)
+    wheel.application.dispatch(.pointer(PointerEvent(.scroll(x: -1, y: 0), at: place)))
+    let scrolled = header(wheel)
+    #expect(scrolled == "|‹…     Three       Two ›|")
+    wheel.application.dispatch(.pointer(PointerEvent(.scroll(x: 1, y: 0), at: place)))
+    #expect(header(wheel) != scrolled)
+    press(keys, on: wheel)
+    #expect(header(wheel) == scrolled)
+  }
+
   @Test func `from right to left the arrow keys and signs are mirrored`() {
     table.layout.direction = .rightToLeft
     let stage = stage()

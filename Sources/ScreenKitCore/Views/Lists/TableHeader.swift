@@ -137,7 +137,7 @@ public final class TableHeader: Control {
     case .up(.left): try release(pointer, at: place)
     case .drag(.left): if let dragged { resize(dragged, toEndAt: place) }
     case .scroll(let x, _) where x != 0:
-      return table?.scrollColumns(by: isMirrored ? -x.signum() : x.signum()) ?? false
+      return table?.scrollColumns(by: x.signum()) ?? false
     case .down, .up, .drag, .move, .scroll: return false
     }
     return true

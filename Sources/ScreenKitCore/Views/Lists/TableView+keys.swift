@@ -14,7 +14,7 @@ extension TableView {
     case .pointer(let pointer):
       if pointer.action == .down(.left) { return try commitByPress() }
       guard case .scroll(let x, _) = pointer.action, x != 0 else { return false }
-      return scrollColumns(by: isMirrored ? -x.signum() : x.signum())
+      return scrollColumns(by: x.signum())
     case .key, .text, .paste, .action: return false
     }
     return true
