@@ -9,6 +9,16 @@ public enum ListArrangement: Hashable, Sendable {
   case scrolled(units: Int, fresh: Range<Int>)
 }
 
+/// The result of the last layout of a list.
+struct LastListLayout {
+  /// The track of the scroll bar; `nil` for none.
+  var track: ScrollTrack?
+  /// The effect on the children.
+  var arrangement = ListArrangement.rearranged
+  /// Whether the visible views are outdated since.
+  var isStale = true
+}
+
 /// The visible state of a list as a whole.
 @MainActor
 struct ListPicture {

@@ -61,14 +61,16 @@ extension ListView {
   }
 
   /// Counts the lines again, and requests a new layout of the list.
-  final func countLines() {
+  ///
+  /// - Parameter rowHeight: The new height of the rows; `nil` keeps it.
+  final func countLines(rowHeight: Int? = nil) {
     let hadRows = lines.rowCount
     lines = ListLines(
-      data, rowHeight: max(1, rowHeight), hasMore: loading.more != .none,
+      data, rowHeight: rowHeight ?? lines.rowHeight, hasMore: loading.more != .none,
       folded: foldsSections ? extras?.folded : nil)
     if lines.rowCount != hadRows { gestures.hasSeenEnd = false }
     selection.endRange()
-    isStale = true
+    lastLayout.isStale = true
     changed(.structure)
   }
 

@@ -16,12 +16,12 @@ extension ListView {
   /// but ``emptyView`` takes the remaining space. `backend.arrangement` says how they moved.
   public final func didLayOut(_ result: LayoutResult) {
     let old = ListPicture(self)
-    let (wasStale, oldLines) = (isStale, cells.lines)
+    let (wasStale, oldLines) = (lastLayout.isStale, cells.lines)
     let room = result.visibleHeight - (refreshText == nil ? 0 : 1)
-    scrollTrack = result.track
+    lastLayout.track = result.track
     viewport.pinsHeader = result.pinsHeader
     viewport.fit(room, lines, keeping: cursorLine)
-    arrangement = showLines(since: old)
+    lastLayout.arrangement = showLines(since: old)
     // The width depends on the visible rows, which were not there when the list was measured.
     if hugsRows, wasStale || cells.lines != oldLines { changed(.content) }
     seeEnd()
@@ -97,9 +97,9 @@ extension ListView {
   }
 
   private func showLines(since old: ListPicture) -> ListArrangement {
-    let (stale, focused) = (isStale, cellWithFocus)
+    let (stale, focused) = (lastLayout.isStale, cellWithFocus)
     // Changes made by the adapter while it creates views make the list stale again.
-    isStale = false
+    lastLayout.isStale = false
     cells.show(viewport.visible(lines), isStale: stale, fill: fill, make: makeCell)
     cells.pinned = pinnedNote
     if refreshText == nil, lines.count > 0, cells.pinned == nil {

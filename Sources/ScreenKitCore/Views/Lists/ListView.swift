@@ -41,33 +41,57 @@ public class ListView: Control, Scrollable, LayoutObserving {
 
   /// Whether a click activates a row at once; otherwise the first click highlights the row, and a
   /// click on the highlighted row activates it.
-  public final var activatesOnClick = false
+  public final var activatesOnClick: Bool {
+    get { options.activatesOnClick }
+    set { options.activatesOnClick = newValue }
+  }
 
-  /// The height of every row in units.
-  public final var rowHeight = 1 {
-    didSet { if rowHeight != oldValue { countLines() } }
+  /// The height of every row in units, at least 1.
+  public final var rowHeight: Int {
+    get { lines.rowHeight }
+    set { if max(1, newValue) != rowHeight { countLines(rowHeight: max(1, newValue)) } }
   }
 
   /// The view shown if there are no rows; `nil` for none.
   public final var emptyView: View? {
-    didSet { if emptyView !== oldValue { changed(.structure) } }
+    get { options.emptyView }
+    set {
+      guard newValue !== emptyView else { return }
+      options.emptyView = newValue
+      changed(.structure)
+    }
   }
 
   /// The loading state of the list.
-  public final var loading = ListLoading() {
-    didSet { if loading != oldValue { loadingChanged(from: oldValue) } }
+  public final var loading: ListLoading {
+    get { paging.loading }
+    set {
+      let old = loading
+      paging.loading = newValue
+      if newValue != old { loadingChanged(from: old) }
+    }
   }
 
   /// A closure that loads all rows again; called when the user requests it by F5, Ctrl-R or pulling
   /// down.
-  public final var onRefresh: (@MainActor () throws -> Void)?
+  public final var onRefresh: (@MainActor () throws -> Void)? {
+    get { paging.onRefresh }
+    set { paging.onRefresh = newValue }
+  }
+
   /// A closure that loads the rows after the last one, if ``loading`` has more; called when the end
   /// becomes visible.
-  public final var onLoadMore: (@MainActor () throws -> Void)?
+  public final var onLoadMore: (@MainActor () throws -> Void)? {
+    get { paging.onLoadMore }
+    set { paging.onLoadMore = newValue }
+  }
 
   /// Whether the list is only as wide as the visible rows, as in a menu; otherwise it fills the
   /// width.
-  @usableFromInline package final var hugsRows = false
+  @usableFromInline package final var hugsRows: Bool {
+    get { options.hugsRows }
+    set { options.hugsRows = newValue }
+  }
 
   /// The use of the focus by the list, which another view may keep, such as a field above it.
   enum FocusUse: Hashable, Sendable {
@@ -78,9 +102,11 @@ public class ListView: Control, Scrollable, LayoutObserving {
   }
 
   /// The use of the focus by the list.
-  final var focusUse = FocusUse.own {
-    didSet {
-      guard focusUse != oldValue else { return }
+  final var focusUse: FocusUse {
+    get { options.focusUse }
+    set {
+      guard newValue != focusUse else { return }
+      options.focusUse = newValue
       focusPart?.changed(.appearance)
       changed(.structure)
     }
@@ -90,10 +116,10 @@ public class ListView: Control, Scrollable, LayoutObserving {
   package final var showsFocus: Bool { isFocused || focusUse == .lent(isShown: true) }
 
   /// The track of the scroll bar in the last layout; `nil` for none.
-  public internal(set) final var scrollTrack: ScrollTrack?
+  public final var scrollTrack: ScrollTrack? { lastLayout.track }
 
   /// The effect of the last layout on the children.
-  @usableFromInline package internal(set) final var arrangement = ListArrangement.rearranged
+  @usableFromInline package final var arrangement: ListArrangement { lastLayout.arrangement }
 
   final let data: any ListRows
   // Lines and cursor are read for each row of a page, and nobody is called while one of them is
@@ -103,8 +129,9 @@ public class ListView: Control, Scrollable, LayoutObserving {
   @exclusivity(unchecked) final var cursor = ListCursor()
   final var selection = ListSelection()
   final let cells = ListCells()
-  /// Whether the visible views are outdated.
-  final var isStale = true
+  final var lastLayout = LastListLayout()
+  final var options = ListOptions()
+  final var paging = ListPaging()
   final var gestures = ListGestures()
   /// The properties that few lists have; `nil` while all of them are as usual.
   final var extras: ListExtras?
@@ -141,7 +168,7 @@ public class ListView: Control, Scrollable, LayoutObserving {
   }
 
   /// Shows the notes of the list in the new language.
-  override func languageDidChange() { isStale = true }
+  override func languageDidChange() { lastLayout.isStale = true }
 
   public override var accessibleValue: String {
     let texts = Strings.current.lists

@@ -54,7 +54,7 @@ public final class Tree<Item>: ListView {
       rowsRemoved(nodes.close(path), at: RowIndex(row.row + 1))
     }
     // The sign of the node itself changes as well.
-    isStale = true
+    lastLayout.isStale = true
     changed(.structure)
   }
 

@@ -10,27 +10,44 @@ final class HostSession {
     let deadline: ClockInstant
   }
 
+  /// The row of a session in the store.
+  struct StoreKey: Equatable {
+    /// The number of the session in the store.
+    var id: SessionID
+    /// The term in which this process owns it there.
+    var term: Int64
+  }
+
+  /// What leads to a session.
+  struct Tickets {
+    /// The digests of all tickets; the last one is the newest.
+    var digests: [TicketDigest] = []
+    /// The ticket in the forms of its pages without script; `nil` if none has come since it was made.
+    var form: SessionTicket?
+  }
+
+  /// Whether a store needs the session.
+  enum Saving {
+    /// No page has joined it, so that it is not worth keeping.
+    case notJoined
+    /// It has not changed since the last save.
+    case unchanged
+    /// It is in the list of those that changed since the last save.
+    case changed
+  }
+
   /// Its number in this process.
   let id: SessionID
-  /// Its number in the store.
-  var storeID: SessionID
-  /// The term in which this process owns it in the store.
-  var term: Int64
+  var storeKey: StoreKey
   let device: DeviceID
   let visitor: Visitor
   let web: WebSession
   let clock: SessionClock
-  /// The digests of the tickets that lead to it; the last one is the newest.
-  var tickets: [TicketDigest] = []
-  /// The ticket in the forms of its pages without script; `nil` if none has come since it was made.
-  var formTicket: SessionTicket?
+  var tickets = Tickets()
   /// The socket of its page.
   var socket: SocketPump?
   var alarm: Alarm?
-  /// Whether a page has joined it, so that it is worth keeping.
-  var hasJoined = false
-  /// Whether it is in the list of those that changed since the last save.
-  var isChanged = false
+  var saving = Saving.notJoined
   /// The frames of the current turn.
   var frames: [String] = []
 
@@ -39,7 +56,7 @@ final class HostSession {
     restoring stored: StoredSession?
   ) {
     id = SessionID()
-    (storeID, term) = (stored?.id ?? id, stored?.term ?? 0)
+    storeKey = StoreKey(id: stored?.id ?? id, term: stored?.term ?? 0)
     (self.device, self.visitor) = (device, visitor)
     (self.web, self.clock) = (web, clock)
   }
@@ -60,8 +77,8 @@ final class HostSession {
   /// The session at rest.
   func stored(_ archive: ScreenArchive, at seconds: Int64) -> StoredSession {
     StoredSession(
-      id: storeID, tickets: tickets, device: device.bytes, user: visitor.user,
-      languages: visitor.languages, archive: archive, savedAt: seconds, term: term)
+      id: storeKey.id, tickets: tickets.digests, device: device.bytes, user: visitor.user,
+      languages: visitor.languages, archive: archive, savedAt: seconds, term: storeKey.term)
   }
 
   /// Sends the frames of the turn together.

@@ -23,7 +23,7 @@ extension SessionHub {
     guard let ticket = text.flatMap({ SessionTicket($0) }),
       let session = try await plainSession(for: ticket.digest, guest)
     else { return nil }
-    session.formTicket = ticket
+    session.tickets.form = ticket
     var isAlive = false
     measure(session) {
       isAlive = session.web.submit(fields.filter { $0.name != "ticket" }, at: parts.time.now)
@@ -59,7 +59,7 @@ extension SessionHub {
   ) async throws -> HostSession? {
     let isAwake = live(digest) != nil
     guard let session = try await session(for: digest, guest) else { return nil }
-    session.hasJoined = true
+    if session.saving == .notJoined { session.saving = .unchanged }
     // A restored screen has what it loads before a form is compared with it.
     if !isAwake { await settle(session) }
     return sessions[session.id] == nil || session.socket != nil ? nil : session
@@ -69,11 +69,11 @@ extension SessionHub {
   ///
   /// All pages of a session have the same one, since a browser goes back to earlier pages without asking.
   private func ticket(of session: HostSession) -> SessionTicket {
-    if let ticket = session.formTicket { return ticket }
+    if let ticket = session.tickets.form { return ticket }
     let ticket = SessionTicket()
-    session.formTicket = ticket
+    session.tickets.form = ticket
     // The store has digests alone, so that a restored session gets a ticket beside its earlier ones.
-    setTickets(session.tickets.suffix(3) + [ticket.digest], of: session)
+    setTickets(session.tickets.digests.suffix(3) + [ticket.digest], of: session)
     noteChange(of: session)
     return ticket
   }

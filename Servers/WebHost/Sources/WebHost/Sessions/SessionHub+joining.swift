@@ -62,7 +62,9 @@ extension SessionHub {
     // The main actor did other work meanwhile, such as the same join by another socket.
     if let found = live(ticket) {
       // That join goes on with the session, in the term of the last claim.
-      if let stored, found.storeID == stored.id { found.term = max(found.term, stored.term) }
+      if let stored, found.storeKey.id == stored.id {
+        found.storeKey.term = max(found.storeKey.term, stored.term)
+      }
       return guest.owns(found) ? found : nil
     }
     guard let stored else { return nil }
@@ -129,7 +131,7 @@ extension SessionHub {
   ) -> SessionID? {
     let next = SessionTicket()
     setTickets((used.map { [$0] } ?? []) + [next.digest], of: session)
-    (session.socket, session.hasJoined) = (socket, true)
+    session.socket = socket
     // Its tickets are new, and what changed before the join was not saved.
     noteChange(of: session)
     socket.send(["[\"j\",\"\(next.text)\"]"])

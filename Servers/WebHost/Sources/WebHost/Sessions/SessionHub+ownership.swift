@@ -8,7 +8,8 @@ extension SessionHub {
   /// If a page is connected here as well, such as a duplicated tab's, its session goes on as a copy.
   func giveUp(_ change: StoreChange) {
     guard case .save(let stored) = change else { return }
-    let stale = sessions.values.filter { $0.storeID == stored.id && $0.term == stored.term }
+    let key = HostSession.StoreKey(id: stored.id, term: stored.term)
+    let stale = sessions.values.filter { $0.storeKey == key }
     for session in stale {
       guard session.socket != nil else {
         parts.metrics.add(to: .givenUp)
@@ -17,7 +18,7 @@ extension SessionHub {
         continue
       }
       parts.metrics.add(to: .copies)
-      (session.storeID, session.term) = (SessionID(), 0)
+      session.storeKey = .init(id: SessionID(), term: 0)
       noteChange(of: session)
     }
   }

@@ -26,7 +26,7 @@ extension SessionHub {
 
   private func archive(_ id: SessionID) {
     guard let session = sessions[id] else { return }
-    session.isChanged = false
+    if session.saving == .changed { session.saving = .unchanged }
     writer.add(.save(session.stored(session.web.archive(), at: parts.time.seconds)))
   }
 

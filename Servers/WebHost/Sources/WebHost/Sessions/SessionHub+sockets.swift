@@ -8,6 +8,13 @@ enum SocketState {
   case refused
 }
 
+/// The sockets whose connection has not ended, by the identity of their pump.
+struct SocketTable {
+  var states: [ObjectIdentifier: SocketState] = [:]
+  /// Those that look for their sessions.
+  var joins: [ObjectIdentifier: Task<Void, Never>] = [:]
+}
+
 /// The messages of sockets.
 extension SessionHub {
   /// Performs what has arrived at a socket; called once for each time that it is woken.
@@ -15,17 +22,17 @@ extension SessionHub {
     let batch = socket.take()
     let key = ObjectIdentifier(socket)
     var messages = batch.messages[...]
-    if sockets[key] == nil, let first = messages.popFirst() {
-      sockets[key] = .joining([])
+    if sockets.states[key] == nil, let first = messages.popFirst() {
+      sockets.states[key] = .joining([])
       let hello = ClientHello(first)
       // The pump is kept until its connection ends, so that its identity is its own.
-      joins[key] = Task {
+      sockets.joins[key] = Task {
         await join(socket, key, hello)
-        joins[key] = nil
+        sockets.joins[key] = nil
       }
     }
-    switch sockets[key] {
-    case .joining(let waiting): sockets[key] = .joining(waiting + messages)
+    switch sockets.states[key] {
+    case .joining(let waiting): sockets.states[key] = .joining(waiting + messages)
     case .joined(let id): perform(Array(messages), of: id, socket)
     case .refused, nil: break
     }
@@ -34,18 +41,18 @@ extension SessionHub {
 
   /// Waits for the sockets that look for their sessions.
   func awaitJoins() async {
-    for join in Array(joins.values) { await join.value }
+    for join in Array(sockets.joins.values) { await join.value }
   }
 
   private func join(_ socket: SocketPump, _ key: ObjectIdentifier, _ hello: ClientHello?) async {
     let id = await join(socket, hello)
-    guard case .joining(let waiting) = sockets[key] else {
+    guard case .joining(let waiting) = sockets.states[key] else {
       // The connection has ended meanwhile.
       if let id, let session = sessions[id], session.socket === socket { leave(session) }
       return
     }
-    guard let id else { return sockets[key] = .refused }
-    sockets[key] = .joined(id)
+    guard let id else { return sockets.states[key] = .refused }
+    sockets.states[key] = .joined(id)
     perform(waiting, of: id, socket)
   }
 
@@ -61,7 +68,7 @@ extension SessionHub {
   }
 
   private func end(_ socket: SocketPump, _ key: ObjectIdentifier) {
-    let state = sockets.removeValue(forKey: key)
+    let state = sockets.states.removeValue(forKey: key)
     guard case .joined(let id) = state, let session = sessions[id], session.socket === socket
     else { return }
     leave(session)

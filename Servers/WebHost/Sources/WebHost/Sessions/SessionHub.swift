@@ -23,10 +23,7 @@ final class SessionHub {
   /// Creates a session around a new root screen, or around an archive.
   let makeSession: @MainActor (Visitor, SessionClock, ScreenArchive?) throws -> WebSession
   var sessions: [SessionID: HostSession] = [:]
-  /// The sockets whose connection has not ended, by the identity of their pump.
-  var sockets: [ObjectIdentifier: SocketState] = [:]
-  /// The sockets that look for their sessions.
-  var joins: [ObjectIdentifier: Task<Void, Never>] = [:]
+  var sockets = SocketTable()
   var idsByTicket: [TicketDigest: SessionID] = [:]
   var counts: SessionCounts
   /// The sessions that changed since the last save.
@@ -81,9 +78,9 @@ final class SessionHub {
 
   /// Makes `tickets` the only ones that lead to a session.
   func setTickets(_ tickets: [TicketDigest], of session: HostSession) {
-    for ticket in session.tickets { idsByTicket[ticket] = nil }
+    for ticket in session.tickets.digests { idsByTicket[ticket] = nil }
     for ticket in tickets { idsByTicket[ticket] = session.id }
-    session.tickets = tickets
+    session.tickets.digests = tickets
   }
 
   private func connect(_ session: HostSession) {
@@ -145,15 +142,15 @@ final class SessionHub {
       parts.logger.debug("A session is closed: \(reason.word)")
     case .changed:
       // What nobody has joined is made anew for the next visitor.
-      if session.hasJoined { noteChange(of: session) }
+      if session.saving != .notJoined { noteChange(of: session) }
     case .released(let archive): release(session, archive)
     }
   }
 
   /// Marks a session for the next save.
   func noteChange(of session: HostSession) {
-    guard !session.isChanged else { return }
-    session.isChanged = true
+    guard session.saving != .changed else { return }
+    session.saving = .changed
     changed.append(session.id)
   }
 
@@ -165,8 +162,9 @@ final class SessionHub {
     counts.remove(session.device, session.visitor.address)
     if let alarm = session.alarm { alarms.cancel(alarm.id) }
     session.alarm = nil
-    guard session.hasJoined else { return parts.metrics.add(to: .forgotten) }
-    writer.add(stored.map { .save($0) } ?? .remove(session.storeID, term: session.term))
+    let key = session.storeKey
+    guard session.saving != .notJoined else { return parts.metrics.add(to: .forgotten) }
+    writer.add(stored.map { .save($0) } ?? .remove(key.id, term: key.term))
   }
 
   // MARK: Time

@@ -92,6 +92,6 @@ struct OwnershipTests {
     #expect(a === b)
     #expect(two.hub.sessions.count == 1)
     let term = await store.session(for: digest)?.term
-    #expect(term == a?.term)
+    #expect(term == a?.storeKey.term)
   }
 }

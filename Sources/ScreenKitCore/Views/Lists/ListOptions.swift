@@ -1,0 +1,11 @@
+/// The choices of an app for a list that is shown differently from most.
+struct ListOptions {
+  /// Whether a click activates a row at once.
+  var activatesOnClick = false
+  /// Whether the list is only as wide as the visible rows.
+  var hugsRows = false
+  /// The use of the focus by the list.
+  var focusUse = ListView.FocusUse.own
+  /// The view shown if there are no rows; `nil` for none.
+  var emptyView: View?
+}
