@@ -1,5 +1,7 @@
 /// The choices of an app for a list that is shown differently from most.
 struct ListOptions {
+  /// The height of every row in units.
+  var rowHeight = 1
   /// Whether a click activates a row at once.
   var activatesOnClick = false
   /// Whether the list is only as wide as the visible rows.

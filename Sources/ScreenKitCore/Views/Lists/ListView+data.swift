@@ -61,12 +61,10 @@ extension ListView {
   }
 
   /// Counts the lines again, and requests a new layout of the list.
-  ///
-  /// - Parameter rowHeight: The new height of the rows; `nil` keeps it.
-  final func countLines(rowHeight: Int? = nil) {
+  final func countLines() {
     let hadRows = lines.rowCount
     lines = ListLines(
-      data, rowHeight: rowHeight ?? lines.rowHeight, hasMore: loading.more != .none,
+      data, rowHeight: max(1, rowHeight), hasMore: loading.more != .none,
       folded: foldsSections ? extras?.folded : nil)
     if lines.rowCount != hadRows { gestures.hasSeenEnd = false }
     selection.endRange()

@@ -46,10 +46,14 @@ public class ListView: Control, Scrollable, LayoutObserving {
     set { options.activatesOnClick = newValue }
   }
 
-  /// The height of every row in units, at least 1.
+  /// The height of every row in units.
   public final var rowHeight: Int {
-    get { lines.rowHeight }
-    set { if max(1, newValue) != rowHeight { countLines(rowHeight: max(1, newValue)) } }
+    get { options.rowHeight }
+    set {
+      guard newValue != rowHeight else { return }
+      options.rowHeight = newValue
+      countLines()
+    }
   }
 
   /// The view shown if there are no rows; `nil` for none.
