@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// The dialogs about failures on a device: one at a time, and none with what the last one said.
+/// The dialogs about failures on a device, one at a time and none twice in a row.
 @MainActor
 public final class NoticeDialogs {
   private let title: String
@@ -9,10 +9,11 @@ public final class NoticeDialogs {
   /// Creates the dialogs, all with the same title.
   public init(_ title: String) { self.title = title }
 
-  /// Shows what `take` returns, and after it what comes meanwhile; does nothing while a dialog is open.
+  /// Shows the pending messages, then those that arrive meanwhile; does nothing while a dialog is
+  /// open.
   ///
   /// - Parameters:
-  ///   - screen: The screen that asks.
+  ///   - screen: The screen that shows the dialogs.
   ///   - take: Returns the pending messages and removes them.
   public func show(on screen: Controller, _ take: @escaping @MainActor () -> [String]) {
     show(on: screen, butNot: [], take)

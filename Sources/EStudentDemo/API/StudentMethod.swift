@@ -7,7 +7,7 @@ public enum StudentMethod: String, CaseIterable, Sendable {
   case loginClient = "login_client"
   /// Returns the subjects with their marks, as an array of ``Subject``.
   case getReports = "get_reports"
-  /// Returns who teaches which subject, as an array of ``Kurs``.
+  /// Returns the teachers of each subject, as an array of ``Kurs``.
   case getProfesors = "get_profesors"
   /// Returns the subjects with an exam that is open to the student, as ``OpenCourses``.
   case getOpenCourses = "get_open_courses"

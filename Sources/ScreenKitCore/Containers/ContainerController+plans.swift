@@ -54,8 +54,7 @@ extension ContainerController {
   ///
   /// It is for ``contentDidBegin()``, before any child exists, and for the preparation of a change
   /// that moves nothing, such as the reselection of a tab. Within a lifecycle call, or while guards
-  /// are asked for an answer, it stops the app, by rule R7. It does nothing while a guard waits for the
-  /// user.
+  /// are asked for an answer, it stops the app. It does nothing while a guard waits for the user.
   ///
   /// - Parameter plans: The plans, that of the outermost container first.
   /// - Returns: Whether they change a state, unless a guard vetoes it.

@@ -46,8 +46,8 @@ public struct Launch: Hashable, Sendable {
   ///   - own: The app's own options.
   ///   - host: The options of the host, in the order of its help; those of ``LaunchOption`` that
   ///     every host has, and others.
-  ///   - apply: Takes the value of an option that only the host has, in the order of the line. The
-  ///     value is empty for an option without one.
+  ///   - apply: Receives the value of an option that only the host has, in the order of the line.
+  ///     The value is empty for an option without one.
   /// - Throws: ``LaunchError`` for an unknown option or an invalid value, the first in the line.
   public init(
     _ arguments: some Sequence<String>, own: [LaunchOption] = [], host: [LaunchOption],

@@ -1,4 +1,4 @@
-/// Whether the background is dark or light.
+/// The appearance of the background: dark or light.
 public enum Appearance: Hashable, Sendable, CaseIterable {
   /// Light text on a dark ground.
   case dark

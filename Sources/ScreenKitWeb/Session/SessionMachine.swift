@@ -95,7 +95,7 @@ struct SessionMachine: Hashable, Sendable {
     }
   }
 
-  /// The connection is gone.
+  /// Disconnects the client; called after its connection has ended.
   mutating func leave(at now: ClockInstant) -> [Effect] {
     isConnected = false
     return settle(at: now)

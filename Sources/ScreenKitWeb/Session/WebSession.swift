@@ -122,7 +122,7 @@ public final class WebSession {
     return true
   }
 
-  /// The connection is gone.
+  /// Disconnects the client; called after its connection has ended.
   public func leave(at now: ClockInstant) {
     outgoing.window.clear()
     perform(machine.leave(at: now))

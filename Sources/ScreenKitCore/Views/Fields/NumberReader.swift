@@ -1,6 +1,6 @@
 /// The number in a typed text, or the reason why there is none.
 enum ReadNumber: Hashable, Sendable {
-  /// The text has no more than blanks.
+  /// The text has nothing but spaces.
   case empty
   /// The text is no number, but further characters can make it one: `-`, or `1e`.
   case incomplete
@@ -139,7 +139,7 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The text without the blanks at its ends.
+  /// The text without the spaces at its ends.
   fileprivate var trimmed: SubSequence {
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
