@@ -48,7 +48,7 @@ public actor DeviceStore {
 
   private func file(of user: DeviceUser) -> RecordFile<ProfileRecord> {
     RecordFile(
-      path: "\(place(of: user.origin))/user-\(name(of: user.username)).json", memory: memory)
+      path: "\(folder(of: user.origin))/user-\(name(of: user.username)).json", memory: memory)
   }
 
   // MARK: Logins
@@ -69,12 +69,12 @@ public actor DeviceStore {
   }
 
   private func vault(at origin: String) -> LoginVault {
-    LoginVault(folder: place(of: origin), memory: memory)
+    LoginVault(folder: folder(of: origin), memory: memory)
   }
 
   // MARK: Places
 
-  private func place(of origin: String) -> String { "\(folder)/\(name(of: origin))" }
+  private func folder(of origin: String) -> String { "\(folder)/\(name(of: origin))" }
 
   /// Returns a file name for `text` that does not reveal it.
   private func name(of text: String) -> String {

@@ -45,7 +45,7 @@ public final class TextView: TextInput {
   public init(_ text: String = "") {
     super.init()
     value = text
-    place(at: .start)
+    moveCursor(to: .start)
   }
 
   public override var role: SemanticRole { .textView }

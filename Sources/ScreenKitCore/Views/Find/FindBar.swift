@@ -201,7 +201,7 @@ extension FindBar {
     show(found.next)
     origin = start
     if found.count == 0 {
-      text.place(at: start)
+      text.moveCursor(to: start)
       count()
     }
   }
