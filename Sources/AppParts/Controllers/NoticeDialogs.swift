@@ -14,22 +14,22 @@ public final class NoticeDialogs {
   ///
   /// - Parameters:
   ///   - screen: The screen that shows the dialogs.
-  ///   - take: Returns the pending messages and removes them.
-  public func show(on screen: Controller, _ take: @escaping @MainActor () -> [String]) {
-    show(on: screen, butNot: [], take)
+  ///   - messages: Returns the pending messages and removes them.
+  public func show(on screen: Controller, _ messages: @escaping @MainActor () -> [String]) {
+    show(on: screen, butNot: [], messages)
   }
 
   private func show(
-    on screen: Controller, butNot told: [String], _ take: @escaping @MainActor () -> [String]
+    on screen: Controller, butNot told: [String], _ messages: @escaping @MainActor () -> [String]
   ) {
     guard !isOpen else { return }
     var new: [String] = []
-    for notice in take() where !(told + new).contains(notice) { new.append(notice) }
+    for notice in messages() where !(told + new).contains(notice) { new.append(notice) }
     guard !new.isEmpty else { return }
     isOpen = true
     screen.ask(Dialog<Void>.alert(title, new.joined(separator: "\n"))) { [self] screen, _ in
       isOpen = false
-      show(on: screen, butNot: new, take)
+      show(on: screen, butNot: new, messages)
     }
   }
 }

@@ -58,7 +58,7 @@ public struct Launch: Hashable, Sendable {
       let name = argument.name == "-h" ? "--help" : argument.name
       if let option = host.first(where: { $0.name == name }) {
         let value = try line.value(of: option, argument)
-        if try !take(option, value) { try apply(option.name, value ?? "") }
+        if try !applyCommon(option, value) { try apply(option.name, value ?? "") }
       } else if let option = own.first(where: { $0.name == name }) {
         let value = try line.value(of: option, argument)
         values.append(Value(name: name, text: value ?? ""))
@@ -104,8 +104,10 @@ public struct Launch: Hashable, Sendable {
     return number
   }
 
-  /// Takes the value of an option that every host has; returns `false` for any other option.
-  private mutating func take(_ option: LaunchOption, _ value: String?) throws(LaunchError) -> Bool {
+  /// Applies the value of an option that every host has; returns `false` for any other option.
+  private mutating func applyCommon(
+    _ option: LaunchOption, _ value: String?
+  ) throws(LaunchError) -> Bool {
     switch option.meaning {
     case .help: mode = .help
     case .snapshot: mode = .snapshot(format: value ?? option.choices.first ?? "")
