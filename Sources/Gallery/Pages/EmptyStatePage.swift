@@ -16,6 +16,6 @@ final class EmptyStatePage: Page {
     connect(failure.button, to: EmptyStatePage.retry)
   }
 
-  private func look() { log.note("Still no messages") }
-  private func retry() { log.note("The server was asked again") }
+  private func look() { log.record("Still no messages") }
+  private func retry() { log.record("The server was asked again") }
 }

@@ -85,7 +85,7 @@ extension Profile {
     } catch {
       guard isOpen(token) else { return }
       feed = .ended(error, since: since)
-      await note(error, of: token)
+      await closeIfEnded(by: error, of: token)
     }
   }
 
@@ -145,7 +145,7 @@ extension Profile {
       session?.marks.subtract(marks)
       await keep("Your read marks") { $0.queue.subtract(marks) }
     } catch {
-      await note(error, of: token)
+      await closeIfEnded(by: error, of: token)
     }
   }
 }
