@@ -16,5 +16,5 @@ public struct CustomLook {
   }
 
   /// Creates the look, drawn with `glyphs`.
-  func look(_ glyphs: GlyphSet) -> Look { make(glyphs) }
+  func makeLook(_ glyphs: GlyphSet) -> Look { make(glyphs) }
 }
