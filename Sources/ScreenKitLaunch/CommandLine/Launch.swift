@@ -75,7 +75,7 @@ public struct Launch: Hashable, Sendable {
   /// Whether the app runs without a user, for a snapshot or a replay.
   ///
   /// The app must not send or save anything for its user then.
-  public var isRehearsal: Bool {
+  public var isDryRun: Bool {
     switch mode {
     case .snapshot, .replay: true
     case .run, .help: false
