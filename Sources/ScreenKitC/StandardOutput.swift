@@ -10,7 +10,7 @@
 /// The stream of C to which `print` writes.
 public enum StandardOutput {
   /// Turns on line buffering, also where the stream is no terminal.
-  public static func passLines() { setvbuf(stdout, nil, _IOLBF, 0) }
+  public static func bufferLines() { setvbuf(stdout, nil, _IOLBF, 0) }
 
   /// Writes the buffered text, such as a line without its end.
   public static func flush() { fflush(stdout) }

@@ -151,7 +151,7 @@ enum HeldOutput {
       return false
     }
     (writeEnd, copies) = (ends[1], (held[0], held[1]))
-    if copies.output >= 0 { StandardOutput.passLines() }
+    if copies.output >= 0 { StandardOutput.bufferLines() }
     ring = .allocate(byteCount: capacity, alignment: 16)
     pipeReadEnd.store(ends[0], ordering: .releasing)
     SignalPipe.nudge()
