@@ -30,7 +30,7 @@ public actor DeviceStore {
 
   /// Returns the profile of a user, or `nil` before the first login.
   func profile(of user: DeviceUser) -> ProfileRecord? {
-    notices.noting("Your saved data could not be read") { try file(of: user).read() } ?? nil
+    notices.perform("Your saved data could not be read") { try file(of: user).read() } ?? nil
   }
 
   /// Changes a user's profile, which is created if there is none.
@@ -43,7 +43,7 @@ public actor DeviceStore {
     _ user: DeviceUser, orTell failure: String,
     _ body: @Sendable (inout ProfileRecord) -> Void
   ) {
-    notices.noting(failure) { try file(of: user).update(initial: ProfileRecord(), body) }
+    notices.perform(failure) { try file(of: user).update(initial: ProfileRecord(), body) }
   }
 
   private func file(of user: DeviceUser) -> RecordFile<ProfileRecord> {
@@ -55,7 +55,7 @@ public actor DeviceStore {
 
   /// Returns the remembered logins of a service.
   func logins(at origin: String) -> RememberedLogins {
-    notices.noting("Your remembered login could not be read") { try vault(at: origin).read() }
+    notices.perform("Your remembered login could not be read") { try vault(at: origin).read() }
       ?? RememberedLogins()
   }
 
@@ -64,7 +64,7 @@ public actor DeviceStore {
   func updateLogins(
     at origin: String, _ body: @Sendable (inout RememberedLogins) -> Void
   ) -> Bool {
-    notices.noting("Your login could not be remembered") { try vault(at: origin).update(body) }
+    notices.perform("Your login could not be remembered") { try vault(at: origin).update(body) }
       != nil
   }
 
