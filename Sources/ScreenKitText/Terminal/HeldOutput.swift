@@ -61,8 +61,8 @@ enum HeldOutput {
     isDraining.store(false, ordering: .releasing)
   }
 
-  /// Prints no text, so that the handler of a signal uses nothing for the first time.
-  @MainActor static func rehearse() {
+  /// Runs the code that prints held text once, so that the handler of a signal uses nothing for the first time.
+  @MainActor static func warmUp() {
     _ = isHeld.load(ordering: .relaxed) || isDraining.load(ordering: .relaxed)
     _ = (
       readEnd, total.load(ordering: .relaxed), printed.load(ordering: .relaxed), writeEnd, copies

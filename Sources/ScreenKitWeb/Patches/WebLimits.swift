@@ -25,8 +25,8 @@ public struct WebLimits: Hashable, Sendable {
   public var foregroundTime = Duration.seconds(60)
   /// The time after which a session that is away falls asleep.
   public var awayTime = Duration.seconds(300)
-  /// The number of screens that the client keeps aside.
-  public var shelf = 10
+  /// The number of hidden screens whose elements the client keeps, for when they are shown again.
+  public var cachedScreens = 10
 
   /// Creates limits with their defaults.
   public init() {}
