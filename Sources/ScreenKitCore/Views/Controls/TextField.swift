@@ -135,7 +135,7 @@ public final class TextField: TextInput, Validatable {
 extension TextField {
   /// The form of the edges of a field.
   public enum Border: Hashable, Sendable, CaseIterable {
-    /// No edges and no ground; the focus is seen nevertheless.
+    /// No edges and no background; the focus is still shown.
     case none
     /// A thin line around the text.
     case line
