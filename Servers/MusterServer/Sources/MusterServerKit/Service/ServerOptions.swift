@@ -25,7 +25,7 @@ public struct ServerOptions: Sendable {
   public var hosts: [String] = []
   /// The certificate for TLS; `nil` for plain HTTP.
   public var certificate: Certificate?
-  /// The addresses of front servers whose `X-Forwarded-For` is believed.
+  /// The addresses of front servers whose `X-Forwarded-For` is trusted.
   public var trustedProxies: Set<ClientAddress> = []
   /// The maximum number of open connections.
   public var connections = ConnectionLimits.Limits().total

@@ -25,7 +25,7 @@ public struct HostOptions: Sendable {
   public var origin: PublicOrigin?
   /// The certificate for TLS; `nil` for plain HTTP.
   public var certificate: Certificate?
-  /// The addresses of proxies whose `X-Forwarded-For` is believed.
+  /// The addresses of proxies whose `X-Forwarded-For` is trusted.
   public var trustedProxies: Set<ClientAddress> = []
   /// The maximum number of open connections.
   public var connections = 24_000
