@@ -30,7 +30,7 @@ public enum StudentMethod: String, CaseIterable, Sendable {
     public let parameters: [StudentParameter]
   }
 
-  /// The one table of all verbs and parameters.
+  /// The HTTP verb and the parameters of the method.
   public var form: Form {
     switch self {
     case .loginClient: Form(verb: .post, parameters: [.name, .surname])

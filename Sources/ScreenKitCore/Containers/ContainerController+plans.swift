@@ -5,7 +5,8 @@ extension ContainerController {
   /// Returns a plan that changes the state by `verb`; `nil` unless the container is in the app.
   ///
   /// - Parameters:
-  ///   - verb: Changes the state. A plan whose change is no move only prepares.
+  ///   - verb: Changes the state. If the change moves nothing, performing the plan only calls
+  ///     `prepare`.
   ///   - prepare: Called with the change when the plan is carried out, before any screen is called.
   /// - Returns: The plan.
   public func plan<Change: ContainerChange>(

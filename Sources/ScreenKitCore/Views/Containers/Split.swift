@@ -119,7 +119,7 @@ public final class Split: View, LayoutObserving {
     application?.run { [weak self] in try self?.onNarrow?(isNarrow) }
   }
 
-  /// Describes the panes, and hides the dividers from screen readers.
+  /// The description of the panes, without the dividers between them.
   public override var semanticDetails: SemanticDetails {
     SemanticDetails(value: accessibleValue, parts: panes)
   }

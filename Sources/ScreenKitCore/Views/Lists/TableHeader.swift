@@ -53,7 +53,7 @@ public final class TableHeader: Control {
     return orders.dropFirst().reduce(orders.first ?? "", texts.thenBy)
   }
 
-  /// Describes the order, and the highlighted column with its place among the columns.
+  /// The order, and the highlighted column with its place among the columns.
   public override var semanticDetails: SemanticDetails {
     var values = [accessibleValue]
     if stops.contains(current) {
