@@ -23,7 +23,9 @@ final class NumberFieldPage: Page {
   override func connect() {
     connect(people, to: NumberFieldPage.peopleChanged)
     connect(weight, to: NumberFieldPage.weightChanged)
-    connect(price) { page, price in page.log.record(price.map { "It costs \($0) €" } ?? "No price") }
+    connect(price) { page, price in
+      page.log.record(price.map { "It costs \($0) €" } ?? "No price")
+    }
   }
 
   private func peopleChanged(to count: Double?) {

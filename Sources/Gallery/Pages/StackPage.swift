@@ -43,6 +43,7 @@ final class StackPage: Page {
     } else {
       row.add(Label(["one", "two", "three", "four", "five"][row.children.count]))
     }
-    log.record(row.children.count == 1 ? "There is 1 view" : "There are \(row.children.count) views")
+    log.record(
+      row.children.count == 1 ? "There is 1 view" : "There are \(row.children.count) views")
   }
 }

@@ -34,7 +34,9 @@ final class TextFieldPage: Page {
 
   private func nameChanged(to name: String) { log.record("The name is “\(name)”") }
   private func nameSubmitted(_ name: String) { log.record("“\(name)” was submitted") }
-  private func passwordChanged(to text: String) { log.record("\(text.count) characters of a secret") }
+  private func passwordChanged(to text: String) {
+    log.record("\(text.count) characters of a secret")
+  }
   private func pinChanged(to pin: String) { log.record("The number is “\(pin)”") }
   private func mailChanged(to mail: String) { log.record(mail.contains("@") ? "Good" : "Not yet") }
   private func longChanged(to text: String) { log.record("\(text.count) characters") }
