@@ -9,9 +9,9 @@
 
 /// The stream of C to which `print` writes.
 public enum StandardOutput {
-  /// Makes the stream pass on each line as soon as it ends, also where it is no terminal.
-  public static func passLines() { setvbuf(stdout, nil, _IOLBF, 0) }
+  /// Turns on line buffering, also where the stream is no terminal.
+  public static func bufferLines() { setvbuf(stdout, nil, _IOLBF, 0) }
 
-  /// Passes on what is left in the stream, such as a line without its end.
+  /// Writes the buffered text, such as a line without its end.
   public static func flush() { fflush(stdout) }
 }

@@ -46,7 +46,7 @@ package struct JsonParser {
   }
 
   /// Consumes `byte` and white space before it, if it is next; returns whether it did.
-  private mutating func take(_ byte: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ byte: Unicode.Scalar) -> Bool {
     skipBlanks()
     return skip(byte)
   }
@@ -111,20 +111,20 @@ package struct JsonParser {
   }
 
   private mutating func elements() throws(JsonError) -> [JsonValue] {
-    _ = take("[")
+    _ = consume("[")
     var elements: [JsonValue] = []
-    if take("]") { return elements }
-    repeat { elements.append(try value()) } while take(",")
-    guard take("]") else { throw failure("a list needs , or ] here") }
+    if consume("]") { return elements }
+    repeat { elements.append(try value()) } while consume(",")
+    guard consume("]") else { throw failure("a list needs , or ] here") }
     return elements
   }
 
   private mutating func members() throws(JsonError) -> [JsonValue.Member] {
-    _ = take("{")
+    _ = consume("{")
     var members: [JsonValue.Member] = []
     // Only objects with many members need a table of their names.
     var names: Set<String> = []
-    if take("}") { return members }
+    if consume("}") { return members }
     repeat {
       skipBlanks()
       let start = place
@@ -138,10 +138,10 @@ package struct JsonParser {
         isNew = names.insert(name).inserted
       }
       guard isNew else { throw failure("\(JsonParser.shown(name)) stands here twice") }
-      guard take(":") else { throw failure("a : is expected after \(JsonParser.shown(name))") }
+      guard consume(":") else { throw failure("a : is expected after \(JsonParser.shown(name))") }
       members.append(.init(name: name, position: start, value: try value()))
-    } while take(",")
-    guard take("}") else { throw failure("an object needs , or } here") }
+    } while consume(",")
+    guard consume("}") else { throw failure("an object needs , or } here") }
     return members
   }
 }

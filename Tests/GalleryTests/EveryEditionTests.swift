@@ -119,6 +119,7 @@ extension CellStyle {
   /// Returns the contrast of text in the style, by the definition of WCAG.
   fileprivate func contrast(on appearance: Appearance) -> Float {
     let opposite: Appearance = appearance == .dark ? .light : .dark
-    return (foreground.seen ?? opposite.ground).contrast(to: background.seen ?? appearance.ground)
+    return (foreground.seen ?? opposite.background)
+      .contrast(to: background.seen ?? appearance.background)
   }
 }

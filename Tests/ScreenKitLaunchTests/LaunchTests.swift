@@ -56,12 +56,12 @@ struct LaunchTests {
     #expect(launch.link == "notes://1")
     #expect(launch.theme == "t.json")
     #expect(launch.recording == "r.cast")
-    #expect(launch.mode == .run && !launch.isRehearsal)
+    #expect(launch.mode == .run && !launch.isDryRun)
     #expect(try self.launch("--snapshot --help").mode == .help)
     #expect(try self.launch("--snapshot").mode == .snapshot(format: "html"))
     #expect(try self.launch("--snapshot text").mode == .snapshot(format: "text"))
     #expect(try self.launch("-h --replay r.cast").mode == .replay("r.cast"))
-    #expect(try self.launch("--replay r.cast").isRehearsal)
+    #expect(try self.launch("--replay r.cast").isDryRun)
   }
 
   @Test func `an option that a host leaves out is unknown`() {

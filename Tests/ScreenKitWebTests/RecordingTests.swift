@@ -66,7 +66,7 @@ struct RecordingTests {
     let lines = Lines()
     let (test, _) = record(lines)
     let settings = WebSession.Settings()
-    let scene = WebScene(.shared(settings.look), shelfSize: settings.limits.shelf)
+    let scene = WebScene(.shared(settings.look), cacheSize: settings.limits.cachedScreens)
     let surface = WebSurface(scene, size: settings.size, .named(settings.look))
     surface.onShow = { _ = scene.update() }
     _ = try await replay(lines, on: surface)

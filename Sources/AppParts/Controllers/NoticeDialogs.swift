@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// The dialogs about failures on a device: one at a time, and none with what the last one said.
+/// The dialogs about failures on a device, one at a time and none twice in a row.
 @MainActor
 public final class NoticeDialogs {
   private let title: String
@@ -9,26 +9,27 @@ public final class NoticeDialogs {
   /// Creates the dialogs, all with the same title.
   public init(_ title: String) { self.title = title }
 
-  /// Shows what `take` returns, and after it what comes meanwhile; does nothing while a dialog is open.
+  /// Shows the pending messages, then those that arrive meanwhile; does nothing while a dialog is
+  /// open.
   ///
   /// - Parameters:
-  ///   - screen: The screen that asks.
-  ///   - take: Returns the pending messages and removes them.
-  public func show(on screen: Controller, _ take: @escaping @MainActor () -> [String]) {
-    show(on: screen, butNot: [], take)
+  ///   - screen: The screen that shows the dialogs.
+  ///   - messages: Returns the pending messages and removes them.
+  public func show(on screen: Controller, _ messages: @escaping @MainActor () -> [String]) {
+    show(on: screen, butNot: [], messages)
   }
 
   private func show(
-    on screen: Controller, butNot told: [String], _ take: @escaping @MainActor () -> [String]
+    on screen: Controller, butNot told: [String], _ messages: @escaping @MainActor () -> [String]
   ) {
     guard !isOpen else { return }
     var new: [String] = []
-    for notice in take() where !(told + new).contains(notice) { new.append(notice) }
+    for notice in messages() where !(told + new).contains(notice) { new.append(notice) }
     guard !new.isEmpty else { return }
     isOpen = true
     screen.ask(Dialog<Void>.alert(title, new.joined(separator: "\n"))) { [self] screen, _ in
       isOpen = false
-      show(on: screen, butNot: new, take)
+      show(on: screen, butNot: new, messages)
     }
   }
 }

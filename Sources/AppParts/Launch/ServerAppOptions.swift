@@ -44,13 +44,13 @@ public struct ServerAppOptions: Sendable {
       guard !folder.isEmpty else { throw LaunchError("--folder needs the name of a folder") }
       self.folder = folder
     }
-    memory = launch.isRehearsal ? MemoryFiles() : nil
+    memory = launch.isDryRun ? MemoryFiles() : nil
     do {
       server = try launch.value(of: "--server").map { try ServerAddress($0) }
     } catch {
       throw LaunchError("--server: \(error)")
     }
-    if server != nil, launch.isRehearsal {
+    if server != nil, launch.isDryRun {
       throw LaunchError("--server: a snapshot or a replay never asks a server")
     }
   }

@@ -1,6 +1,6 @@
 public import ScreenKitCore
 
-/// The view of a login: a field for the name, one for the secret, the button, and what went wrong.
+/// The view of a login: fields for the name and the secret, the button, and the error message.
 ///
 /// The fields have no identity, so that their values are not part of the saved state.
 open class LoginForm: View {

@@ -39,7 +39,7 @@ public final class QuestionField: View {
     if control is TextView { control.layout.height = .fixed(3) }
   }
 
-  /// The answer of the moment; `nil` if there is none.
+  /// The current answer; `nil` if there is none.
   public var answer: HtmlForm.Answer? {
     switch control {
     case let picker as Picker: picker.value < first ? nil : .choice(picker.value - first)

@@ -60,7 +60,7 @@ public struct Euros: Hashable, Codable, Sendable {
   /// Creates an amount of `cents`.
   public init(cents: Int) { self.cents = cents }
 
-  /// Decodes a whole number of cents; throws if it is greater than ``maximum`` either way.
+  /// Decodes a whole number of cents; throws if its absolute value exceeds ``maximum``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     cents = try container.decode(Int.self)

@@ -21,7 +21,7 @@ public struct SampleStudent: Sendable {
   /// Obligations and payments by year.
   public let finances: [FinancialYear]
 
-  /// The two students of the demo.
+  /// Returns the two students of the demo.
   public static func all(on today: CalendarDay) -> [SampleStudent] {
     let year = SampleYear(today)
     return [

@@ -7,7 +7,7 @@ public enum StudentMethod: String, CaseIterable, Sendable {
   case loginClient = "login_client"
   /// Returns the subjects with their marks, as an array of ``Subject``.
   case getReports = "get_reports"
-  /// Returns who teaches which subject, as an array of ``Kurs``.
+  /// Returns the teachers of each subject, as an array of ``Kurs``.
   case getProfesors = "get_profesors"
   /// Returns the subjects with an exam that is open to the student, as ``OpenCourses``.
   case getOpenCourses = "get_open_courses"
@@ -30,7 +30,7 @@ public enum StudentMethod: String, CaseIterable, Sendable {
     public let parameters: [StudentParameter]
   }
 
-  /// The one table of all verbs and parameters.
+  /// The HTTP verb and the parameters of the method.
   public var form: Form {
     switch self {
     case .loginClient: Form(verb: .post, parameters: [.name, .surname])

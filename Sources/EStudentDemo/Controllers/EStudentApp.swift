@@ -2,7 +2,7 @@ internal import AppParts
 internal import ScreenKitCore
 public import ScreenKitNav
 
-/// The root screen: a stack with the tabs, in whose place the login screen is until the login.
+/// The root screen: a stack with the tabs, which the login screen replaces until the login.
 ///
 /// It creates the model and passes it to every screen. All screens but the login are behind a gate,
 /// so that no deep link and no restored state bypasses the login.

@@ -30,7 +30,9 @@ public final class FeedbackViewController: Controller {
 
   /// Loads the page, unless the user has begun to answer.
   public override func appear() {
-    focusObservation = application?.focus.observe { [weak self] view, _ in self?.note(view) }
+    focusObservation = application?.focus.observe { [weak self] view, _ in
+      self?.recordQuestion(around: view)
+    }
     if form.form == nil { load() }
   }
 
@@ -84,7 +86,7 @@ public final class FeedbackViewController: Controller {
   }
 
   /// Keeps the question that has the focus, since pressing Next takes the focus from it.
-  private func note(_ view: View?) {
+  private func recordQuestion(around view: View?) {
     guard let view,
       let index = form.fields.firstIndex(where: { field in
         sequence(first: view, next: { $0.parent }).contains { $0 === field }

@@ -6,7 +6,7 @@ public import ScreenKitCore
 internal import ScreenKitFetch
 public import ScreenKitOffline
 
-/// The app's main model: the session of a student, and what the server knows.
+/// The app's main model: the session of a student, and the data from the server.
 ///
 /// Each tab loads its own content, so that every answer stays small.
 public final class Student: Model {

@@ -30,7 +30,7 @@ public struct HTTPStudentService: StudentService {
     try await ask(.getReports, login)
   }
 
-  /// Returns who teaches which subject.
+  /// Returns the teachers of each subject.
   public func professors(_ login: StudentLogin) async throws(StudentError) -> [Kurs] {
     try await ask(.getProfesors, login)
   }

@@ -48,7 +48,7 @@ public final class SampleService: StudentService {
     try student(login).subjects
   }
 
-  /// Returns who teaches which subject.
+  /// Returns the teachers of each subject.
   public func professors(_ login: StudentLogin) async throws(StudentError) -> [Kurs] {
     _ = try student(login)
     return SampleStudent.teachers

@@ -14,7 +14,7 @@ public protocol StudentService: Sendable {
   func login(_ login: StudentLogin) async throws(StudentError) -> LoginAnswer
   /// Returns the subjects with their marks.
   func reports(_ login: StudentLogin) async throws(StudentError) -> [Subject]
-  /// Returns who teaches which subject.
+  /// Returns the teachers of each subject.
   func professors(_ login: StudentLogin) async throws(StudentError) -> [Kurs]
   /// Returns the exams that are open.
   func openCourses(_ login: StudentLogin) async throws(StudentError) -> OpenCourses

@@ -27,14 +27,14 @@ public actor StudentStore {
 
   /// Returns what is kept of a student; empty if nothing is, or it cannot be read.
   func record(of student: StudentIdentity, at origin: String) -> StudentRecord {
-    notices.noting { try file(student, origin).read() }.flatMap { $0 } ?? StudentRecord()
+    notices.perform { try file(student, origin).read() }.flatMap { $0 } ?? StudentRecord()
   }
 
   /// Changes what is kept of a student.
   func update(
     _ student: StudentIdentity, at origin: String, _ body: @Sendable (inout StudentRecord) -> Void
   ) {
-    notices.noting { try file(student, origin).update(initial: StudentRecord(), body) }
+    notices.perform { try file(student, origin).update(initial: StudentRecord(), body) }
   }
 
   private func file(_ student: StudentIdentity, _ origin: String) -> RecordFile<StudentRecord> {

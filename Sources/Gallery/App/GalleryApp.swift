@@ -28,7 +28,7 @@ public struct GalleryApp: CommandLineApp {
   /// The value `true`: the gallery shows every look.
   public var offersLooks: Bool { true }
 
-  /// Takes the page and the language.
+  /// Sets the first page and the language.
   ///
   /// - Throws: A ``LaunchError`` that lists the pages, for an unknown one.
   public mutating func configure(_ launch: Launch) throws {

@@ -14,5 +14,5 @@ package final class EventLog: Model {
   @Observed package private(set) var last = Entry(number: 0, text: "")
 
   /// Records an event with the description `text`.
-  package func note(_ text: String) { last = Entry(number: last.number + 1, text: text) }
+  package func record(_ text: String) { last = Entry(number: last.number + 1, text: text) }
 }

@@ -24,7 +24,7 @@ final class ActivityIndicatorPage: Page {
     indicator.isAnimating = true
     ask.isEnabled = false
     answer.text = "Asking"
-    log.note("The server was asked")
+    log.record("The server was asked")
     after(.seconds(2), while: .lifetime) { $0.takeAnswer() }
   }
 
@@ -32,6 +32,6 @@ final class ActivityIndicatorPage: Page {
     indicator.isAnimating = false
     ask.isEnabled = true
     answer.text = "All is well"
-    log.note("The server answered")
+    log.record("The server answered")
   }
 }

@@ -38,15 +38,15 @@ final class ButtonPage: Page {
     connect(long, to: ButtonPage.pressedLong)
   }
 
-  private func saved() { log.note("Save was pressed") }
-  private func deleted() { log.note("Delete was pressed") }
-  private func published() { log.note("Publish was pressed") }
-  private func pressedEmpty() { log.note("The button without a title was pressed") }
-  private func pressedLong() { log.note("The long button was pressed") }
+  private func saved() { log.record("Save was pressed") }
+  private func deleted() { log.record("Delete was pressed") }
+  private func published() { log.record("Publish was pressed") }
+  private func pressedEmpty() { log.record("The button without a title was pressed") }
+  private func pressedLong() { log.record("The long button was pressed") }
 
   private func switchLock() {
     locked.isEnabled.toggle()
     unlock.title = locked.isEnabled ? "Lock Publish" : "Unlock Publish"
-    log.note(locked.isEnabled ? "Publish can be pressed now" : "Publish is locked")
+    log.record(locked.isEnabled ? "Publish can be pressed now" : "Publish is locked")
   }
 }

@@ -23,5 +23,5 @@ final class CardPage: Page {
     connect(join, to: CardPage.greet)
   }
 
-  private func greet() { log.note("\(name.isEmpty ? "Somebody" : name.value) joined") }
+  private func greet() { log.record("\(name.isEmpty ? "Somebody" : name.value) joined") }
 }

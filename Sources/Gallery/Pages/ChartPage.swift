@@ -30,7 +30,7 @@ final class ChartPage: Page {
   private func showAnother() {
     bars.values = Array(bars.values.dropFirst() + bars.values.prefix(1))
     line.values = bars.values
-    log.note(bars.accessibleValue)
+    log.record(bars.accessibleValue)
   }
 
   private static let months: [Double] = [38, 33, 41, 37, 54, 69, 62, 58, 45, 43, 48, 44]

@@ -21,12 +21,12 @@ final class CheckboxPage: Page {
   /// Disables the password's check box while the name is not saved.
   private func nameChosen(_ isChosen: Bool) {
     password.isEnabled = isChosen
-    log.note("The name is \(isChosen ? "" : "not ")saved")
+    log.record("The name is \(isChosen ? "" : "not ")saved")
   }
 
   private func passwordChosen(_ isChosen: Bool) {
-    log.note("The password is \(isChosen ? "" : "not ")saved")
+    log.record("The password is \(isChosen ? "" : "not ")saved")
   }
 
-  private func conditionsRead(_ areRead: Bool) { log.note(areRead ? "All read" : "Not all read") }
+  private func conditionsRead(_ areRead: Bool) { log.record(areRead ? "All read" : "Not all read") }
 }

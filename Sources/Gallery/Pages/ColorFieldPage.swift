@@ -25,14 +25,14 @@ final class ColorFieldPage: Page {
   }
 
   override func connect() {
-    connect(text) { page, color in page.note("Text", color) }
-    connect(ground) { page, color in page.note("Background", color) }
-    connect(palette) { page, color in page.note("Palette", color) }
+    connect(text) { page, color in page.record("Text", color) }
+    connect(ground) { page, color in page.record("Background", color) }
+    connect(palette) { page, color in page.record("Palette", color) }
   }
 
-  private func note(_ name: String, _ color: TextColor?) {
+  private func record(_ name: String, _ color: TextColor?) {
     showSample()
-    log.note("\(name): \(color.map { "\($0.hex), \(ColorName($0).text)" } ?? "no colour")")
+    log.record("\(name): \(color.map { "\($0.hex), \(ColorName($0).text)" } ?? "no colour")")
   }
 
   private func showSample() {

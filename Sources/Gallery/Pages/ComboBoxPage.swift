@@ -22,9 +22,9 @@ final class ComboBoxPage: Page {
   }
 
   override func connect() {
-    connect(city) { page, text in page.log.note("The city is “\(text)”") }
-    connect(language) { page, text in page.log.note("The language is “\(text)”") }
-    connect(empty) { page, text in page.log.note("“\(text)” was typed") }
+    connect(city) { page, text in page.log.record("The city is “\(text)”") }
+    connect(language) { page, text in page.log.record("The language is “\(text)”") }
+    connect(empty) { page, text in page.log.record("“\(text)” was typed") }
   }
 
   private static let cities = [

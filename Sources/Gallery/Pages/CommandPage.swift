@@ -39,6 +39,6 @@ final class CommandPage: Page {
   private func count(by step: Int) {
     value += step
     number.text = "\(value)"
-    log.note("The number is \(value)")
+    log.record("The number is \(value)")
   }
 }

@@ -27,12 +27,12 @@ final class DatePickerPage: Page {
   }
 
   override func connect() {
-    connect(arrival) { page, date in page.note("Arrival", date) }
-    connect(exam) { page, date in page.note("Exam", date) }
-    connect(calendar) { page, date in page.note("Calendar", date) }
+    connect(arrival) { page, date in page.record("Arrival", date) }
+    connect(exam) { page, date in page.record("Exam", date) }
+    connect(calendar) { page, date in page.record("Calendar", date) }
   }
 
-  private func note(_ name: String, _ date: CalendarDate?) {
-    log.note("\(name): \(date.map { "\($0)" } ?? "no date")")
+  private func record(_ name: String, _ date: CalendarDate?) {
+    log.record("\(name): \(date.map { "\($0)" } ?? "no date")")
   }
 }

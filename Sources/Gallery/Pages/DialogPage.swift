@@ -19,7 +19,9 @@ final class DialogPage: Page {
   }
 
   private func tellSomething() {
-    ask(Dialog<Void>.alert("Good news", "All is well.")) { page, _ in page.log.note("It was read") }
+    ask(Dialog<Void>.alert("Good news", "All is well.")) { page, _ in
+      page.log.record("It was read")
+    }
   }
 
   private func askToDelete() {
@@ -27,7 +29,7 @@ final class DialogPage: Page {
       "Delete everything?", message: "It cannot be brought back.",
       buttons: [.cancel(), DialogButton("Delete", .destructive, answer: true)])
     ask(dialog) { page, answer in
-      page.log.note(answer == true ? "It would be gone now" : "Nothing was deleted")
+      page.log.record(answer == true ? "It would be gone now" : "Nothing was deleted")
     }
   }
 
@@ -40,11 +42,15 @@ final class DialogPage: Page {
         .cancel(), .computing("OK", .preferred) { field.isEmpty ? nil : field.value },
       ]
     ) { field }
-    ask(dialog) { page, name in page.log.note(name.map { "Hello, \($0)" } ?? "No name was given") }
+    ask(dialog) { page, name in
+      page.log.record(name.map { "Hello, \($0)" } ?? "No name was given")
+    }
   }
 
   private func tellStory() {
     let story = String(repeating: "And so they went on and on. ", count: 200)
-    ask(Dialog<Void>.alert("A long story", story)) { page, _ in page.log.note("The story is over") }
+    ask(Dialog<Void>.alert("A long story", story)) { page, _ in
+      page.log.record("The story is over")
+    }
   }
 }

@@ -27,6 +27,6 @@ final class DigitsPage: Page {
     minutes += 1
     let (hour, minute) = (minutes / 60 % 24, minutes % 60)
     time.text = "\(hour):\(minute < 10 ? "0" : "")\(minute)"
-    log.note("It is \(time.text)")
+    log.record("It is \(time.text)")
   }
 }

@@ -10,7 +10,7 @@ final class DocumentPage: Page {
 
   override func connect() {
     connect(pages, to: DocumentPage.follow)
-    connect(pages, \.onNavigate) { $0.log.note("Now showing “\($1.title)”") }
+    connect(pages, \.onNavigate) { $0.log.record("Now showing “\($1.title)”") }
   }
 
   /// Shows the page of a link; the app decides what a link means.
@@ -20,7 +20,7 @@ final class DocumentPage: Page {
     case "huge": pages.show(DocumentPage.huge)
     default: pages.show(Document(html: DocumentPage.html))
     }
-    log.note("The link to “\(link)” was followed")
+    log.record("The link to “\(link)” was followed")
   }
 
   private static let home = """

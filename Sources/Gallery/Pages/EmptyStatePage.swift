@@ -12,10 +12,10 @@ final class EmptyStatePage: Page {
   }
 
   override func connect() {
-    connect(nothing.button, to: EmptyStatePage.look)
+    connect(nothing.button, to: EmptyStatePage.checkMail)
     connect(failure.button, to: EmptyStatePage.retry)
   }
 
-  private func look() { log.note("Still no messages") }
-  private func retry() { log.note("The server was asked again") }
+  private func checkMail() { log.record("Still no messages") }
+  private func retry() { log.record("The server was asked again") }
 }

@@ -34,6 +34,6 @@ final class FindBarPage: Page {
   override func connect() {
     // In a browser, Ctrl-F searches the page, so the bar needs a button.
     connect(find) { $0.bar.open() }
-    connect(poem) { page, _ in page.log.note("The poem was changed") }
+    connect(poem) { page, _ in page.log.record("The poem was changed") }
   }
 }

@@ -20,5 +20,5 @@ final class FormPage: Page {
 
   override func connect() { connect(submit: form, to: FormPage.register) }
 
-  private func register() { log.note("\(name.value) is registered") }
+  private func register() { log.record("\(name.value) is registered") }
 }

@@ -36,6 +36,6 @@ final class FramePage: Page {
 
   private func move(by units: Int) {
     ball.layout.x = max(0, ball.layout.x + units)
-    log.note("The ball is at \(ball.layout.x), \(ball.layout.y)")
+    log.record("The ball is at \(ball.layout.x), \(ball.layout.y)")
   }
 }

@@ -34,11 +34,11 @@ final class GaugePage: Page {
 
   private func heatUp() {
     heat.value = (heat.value ?? 0) + 30
-    log.note("It is \(heat.text)")
+    log.record("It is \(heat.text)")
   }
 
   private func drain() {
     charge.value = 0.08
-    log.note("The battery has \(charge.accessibleValue)")
+    log.record("The battery has \(charge.accessibleValue)")
   }
 }

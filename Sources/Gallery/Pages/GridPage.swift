@@ -26,7 +26,7 @@ final class GridPage: Page {
 
   private func spreadRows(_ isSpread: Bool) {
     grid.rowSpacing = isSpread ? 1 : 0
-    log.note(isSpread ? "The rows are apart" : "The rows are together")
+    log.record(isSpread ? "The rows are apart" : "The rows are together")
   }
 
   private static let prices = [

@@ -11,12 +11,12 @@ final class HugeListPage: Page {
   }
 
   override func connect() {
-    connect(list, \.onHighlight) { $0.log.note("Row \($1) is highlighted") }
+    connect(list, \.onHighlight) { $0.log.record("Row \($1) is highlighted") }
     connect(list, to: HugeListPage.open)
-    connect(list, \.onFold) { $0.log.note("Section \($1 + 1) was \($2 ? "folded" : "opened")") }
+    connect(list, \.onFold) { $0.log.record("Section \($1 + 1) was \($2 ? "folded" : "opened")") }
   }
 
-  private func open(_ number: Int) { log.note("Row \(number) was opened") }
+  private func open(_ number: Int) { log.record("Row \(number) was opened") }
 }
 
 /// A million numbers in ten sections; the list asks only for the visible ones.

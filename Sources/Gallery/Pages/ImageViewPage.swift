@@ -19,7 +19,7 @@ final class ImageViewPage: Page {
 
   private func doWink() {
     face.shown = 1 - face.shown
-    log.note(face.shown == 1 ? "It winks" : "It smiles")
+    log.record(face.shown == 1 ? "It winks" : "It smiles")
   }
 
   /// Each picture has a large edition, and a small one for little space or few characters.

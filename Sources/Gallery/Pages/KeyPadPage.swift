@@ -18,6 +18,6 @@ final class KeyPadPage: Page {
     connect(submit: field, to: KeyPadPage.submitted)
   }
 
-  private func typed(_ text: String) { log.note("The text is “\(text)”") }
-  private func submitted(_ text: String) { log.note("“\(text)” was submitted") }
+  private func typed(_ text: String) { log.record("The text is “\(text)”") }
+  private func submitted(_ text: String) { log.record("“\(text)” was submitted") }
 }

@@ -65,7 +65,7 @@ final class LabelPage: Page {
   private func changeText() {
     changes += 1
     count.text = changes == 1 ? "1 time" : "\(changes) times"
-    log.note("The text was changed")
+    log.record("The text was changed")
   }
 
   /// A text in runs of several styles; explicit colours are for what no tint says.

@@ -38,7 +38,7 @@ final class LanguagePage: Page {
 
   private func use(_ language: Language) {
     application?.strings = language.strings
-    log.note(language.name)
+    log.record(language.name)
   }
 
   private func askAboutChanges() {
@@ -49,6 +49,6 @@ final class LanguagePage: Page {
     ]
     let dialog = Dialog(
       texts.unsavedChanges, message: texts.unsavedChangesMessage, buttons: buttons)
-    ask(dialog) { page, answer in page.log.note(answer.map { "\($0)" } ?? "-") }
+    ask(dialog) { page, answer in page.log.record(answer.map { "\($0)" } ?? "-") }
   }
 }

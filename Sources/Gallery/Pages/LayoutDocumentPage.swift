@@ -19,7 +19,7 @@ final class LayoutDocumentPage: Page {
   private func increase() {
     value += 1
     count.text = "\(value)"
-    log.note("The number is \(value)")
+    log.record("The number is \(value)")
   }
 
   private static let json = """

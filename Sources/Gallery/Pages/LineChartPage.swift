@@ -25,15 +25,15 @@ final class LineChartPage: Page {
 
   override func connect() {
     connect(climate, \.onHighlight) { page, month in
-      page.log.note(page.climate.accessibleValue)
+      page.log.record(page.climate.accessibleValue)
     }
-    connect(many, \.onHighlight) { $0.log.note("Value \($1 + 1) is read") }
+    connect(many, \.onHighlight) { $0.log.record("Value \($1 + 1) is read") }
     connect(more, to: LineChartPage.showMore)
   }
 
   private func showMore() {
     many.series = [ChartSeries("", LineChartPage.noise(2 * many.count))]
-    log.note("\(many.count) values")
+    log.record("\(many.count) values")
   }
 
   private static let months = [

@@ -18,11 +18,11 @@ final class ListPage: Page {
   }
 
   override func connect() {
-    connect(fruit, \.onHighlight) { $0.log.note("\($1) is highlighted") }
+    connect(fruit, \.onHighlight) { $0.log.record("\($1) is highlighted") }
     connect(fruit, to: ListPage.open)
   }
 
-  private func open(_ name: String) { log.note("\(name) was opened") }
+  private func open(_ name: String) { log.record("\(name) was opened") }
 
   private static let names = [
     "Apple", "Apricot", "Banana", "Blackberry", "Cherry", "Date", "Elderberry", "Fig", "Gooseberry",

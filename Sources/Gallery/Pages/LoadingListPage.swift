@@ -16,26 +16,26 @@ final class LoadingListPage: Page {
     connect(list, to: LoadingListPage.open)
   }
 
-  private func open(_ message: String) { log.note("\(message) was opened") }
+  private func open(_ message: String) { log.record("\(message) was opened") }
 
   /// Loads all messages again, with a delay like that of a server.
   private func loadAnew() {
-    log.note("Loading anew")
+    log.record("Loading anew")
     after(.seconds(1), while: .lifetime) { page in
       page.list.items = (1...30).map { "Message \($0)" }
       page.list.loading.isRefreshing = false
       page.list.loading.more = .available
-      page.log.note("All is new")
+      page.log.record("All is new")
     }
   }
 
   private func loadMore() {
-    log.note("Loading more")
+    log.record("Loading more")
     after(.seconds(1), while: .lifetime) { page in
       let count = page.list.items.count
       page.list.append((count + 1...count + 20).map { "Message \($0)" })
       page.list.loading.more = count < 80 ? .available : .none
-      page.log.note("There are \(count + 20) messages")
+      page.log.record("There are \(count + 20) messages")
     }
   }
 }

@@ -31,14 +31,14 @@ final class LogPage: Page {
   override func connect() {
     connect(more) { page in
       page.append(1000)
-      page.log.note("\(page.lines.lineCount) lines")
+      page.log.record("\(page.lines.lineCount) lines")
     }
     connect(level) { page, index in
       page.lines.leastLevel = LogLine.Level(rawValue: index) ?? .debug
-      page.log.note("\(page.lines.shownCount) lines are shown")
+      page.log.record("\(page.lines.shownCount) lines are shown")
     }
     connect(lines, \.onFollow) { page, follows in
-      page.log.note(follows ? "The end is followed" : "The end is not followed")
+      page.log.record(follows ? "The end is followed" : "The end is not followed")
     }
   }
 

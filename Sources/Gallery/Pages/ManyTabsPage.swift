@@ -34,7 +34,7 @@ final class ManyTabsPage: Page {
   private func select(_ index: Int) {
     bar.select(index)
     show(index)
-    log.note("\(bar.titles[index]) is selected")
+    log.record("\(bar.titles[index]) is selected")
   }
 
   private func show(_ index: Int) {

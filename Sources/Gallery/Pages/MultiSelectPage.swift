@@ -17,7 +17,7 @@ final class MultiSelectPage: Page {
     connect(list, \.onSelectionChange) { $0.choiceChanged() }
     connect(list, \.menu) { page, name in
       [
-        Command("Greet", for: page) { $0.log.note("Hello, \(name)") },
+        Command("Greet", for: page) { $0.log.record("Hello, \(name)") },
         Command("Remove", for: page) { try $0.remove(name) },
       ]
     }
@@ -25,17 +25,17 @@ final class MultiSelectPage: Page {
 
   private func choiceChanged() {
     let names = list.selectedItems
-    log.note(names.isEmpty ? "Nobody is selected" : names.joined(separator: ", "))
+    log.record(names.isEmpty ? "Nobody is selected" : names.joined(separator: ", "))
   }
 
   private func remove(_ name: String) throws {
     guard let index = list.items.firstIndex(of: name) else { return }
     try undoHistory.perform("Remove \(name)") { [list, log] in
       list.items.remove(at: index)
-      log.note("\(name) was removed")
+      log.record("\(name) was removed")
     } undo: { [list, log] in
       list.items.insert(name, at: index)
-      log.note("\(name) is back")
+      log.record("\(name) is back")
     }
   }
 }

@@ -23,10 +23,10 @@ final class NavigationBarPage: Page {
     connect(read, to: NavigationBarPage.markRead)
   }
 
-  private func goThere() { log.note("Went back") }
+  private func goThere() { log.record("Went back") }
 
   private func markRead() {
-    log.note("It was read")
+    log.record("It was read")
     read.isEnabled = false
   }
 }

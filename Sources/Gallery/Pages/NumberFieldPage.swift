@@ -23,14 +23,16 @@ final class NumberFieldPage: Page {
   override func connect() {
     connect(people, to: NumberFieldPage.peopleChanged)
     connect(weight, to: NumberFieldPage.weightChanged)
-    connect(price) { page, price in page.log.note(price.map { "It costs \($0) €" } ?? "No price") }
+    connect(price) { page, price in
+      page.log.record(price.map { "It costs \($0) €" } ?? "No price")
+    }
   }
 
   private func peopleChanged(to count: Double?) {
-    log.note(count.map { "A table for \(Int($0))" } ?? "That is no number of people")
+    log.record(count.map { "A table for \(Int($0))" } ?? "That is no number of people")
   }
 
   private func weightChanged(to weight: Double?) {
-    log.note(weight.map { "\($0) kg" } ?? "That is no weight")
+    log.record(weight.map { "\($0) kg" } ?? "That is no weight")
   }
 }

@@ -25,6 +25,6 @@ final class OverlayPage: Page {
 
   private func switchCover(_ isOn: Bool) {
     cover.isHidden = !isOn
-    log.note(isOn ? "Something is in front" : "Nothing is in front")
+    log.record(isOn ? "Something is in front" : "Nothing is in front")
   }
 }

@@ -22,7 +22,7 @@ final class PanelPage: Page {
 
   private func choose(_ color: String) {
     count.text = "The colour is \(color)"
-    log.note("\(color) was chosen")
+    log.record("\(color) was chosen")
   }
 }
 

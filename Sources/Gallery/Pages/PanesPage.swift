@@ -28,9 +28,9 @@ final class PanesPage: Page {
   }
 
   override func connect() {
-    connect(folders, \.onHighlight) { $0.log.note("\($1) is open") }
+    connect(folders, \.onHighlight) { $0.log.record("\($1) is open") }
     connect(letters, \.onHighlight) { $0.show($1) }
-    connect(reply) { $0.log.note("A reply to \($0.letters.highlightedItem ?? "nobody")") }
+    connect(reply) { $0.log.record("A reply to \($0.letters.highlightedItem ?? "nobody")") }
   }
 
   private func show(_ letter: String) {

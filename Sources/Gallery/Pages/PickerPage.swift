@@ -20,9 +20,9 @@ final class PickerPage: Page {
     connect(long, to: PickerPage.longChosen)
   }
 
-  private func monthChosen(_ index: Int) { log.note("The month is \(PickerPage.months[index])") }
-  private func yearChosen(_ year: Int) { log.note("The year is \(year)") }
-  private func longChosen(_ index: Int) { log.note("Long item \(index + 1)") }
+  private func monthChosen(_ index: Int) { log.record("The month is \(PickerPage.months[index])") }
+  private func yearChosen(_ year: Int) { log.record("The year is \(year)") }
+  private func longChosen(_ index: Int) { log.record("Long item \(index + 1)") }
 
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",

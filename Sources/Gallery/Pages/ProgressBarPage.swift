@@ -24,7 +24,7 @@ final class ProgressBarPage: Page {
   private func startOrStop() {
     isRunning.toggle()
     start.title = isRunning ? "Stop" : "Download"
-    log.note(isRunning ? "The download goes on" : "The download stands still")
+    log.record(isRunning ? "The download goes on" : "The download stands still")
     if bar.fraction == 1 { bar.fraction = 0 }
     if isRunning { goOn() } else { download?.cancel() }
   }
@@ -40,6 +40,6 @@ final class ProgressBarPage: Page {
     download?.cancel()
     isRunning = false
     start.title = "Download"
-    log.note("The download is done")
+    log.record("The download is done")
   }
 }

@@ -24,10 +24,10 @@ final class RadioGroupPage: Page {
   }
 
   private func sizeChosen(_ index: Int?) {
-    log.note("Size: \(index.map { size.titles[$0] } ?? "-")")
+    log.record("Size: \(index.map { size.titles[$0] } ?? "-")")
   }
   private func drinkChosen(_ index: Int?) {
-    log.note("Drink: \(index.map { drink.titles[$0] } ?? "-")")
+    log.record("Drink: \(index.map { drink.titles[$0] } ?? "-")")
   }
-  private func longChosen(_ index: Int?) { log.note("Long choice \(index.map { $0 + 1 } ?? 0)") }
+  private func longChosen(_ index: Int?) { log.record("Long choice \(index.map { $0 + 1 } ?? 0)") }
 }

@@ -24,7 +24,7 @@ final class RowViewsPage: Page {
 
   private func buy(_ item: String) {
     basket[item, default: 0] += 1
-    log.note("\(item): \(basket[item, default: 0]) in the basket")
+    log.record("\(item): \(basket[item, default: 0]) in the basket")
     list.reload()
   }
 

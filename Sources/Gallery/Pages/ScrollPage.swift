@@ -20,6 +20,6 @@ final class ScrollPage: Page {
 
   private func goToEnd() {
     scroll.offset = scroll.contentHeight
-    log.note("The first line shown is line \(scroll.offset + 1)")
+    log.record("The first line shown is line \(scroll.offset + 1)")
   }
 }

@@ -22,15 +22,15 @@ final class SearchFieldPage: Page {
     connect(cities, to: SearchFieldPage.open)
     connect(alone) { page, text in
       page.alone.resultCount = text.isEmpty ? nil : text.count
-      page.log.note("“\(text)” is searched elsewhere")
+      page.log.record("“\(text)” is searched elsewhere")
     }
   }
 
   private func searched(for text: String) {
-    log.note(text.isEmpty ? "All cities" : "\(cities.rowCount) cities match “\(text)”")
+    log.record(text.isEmpty ? "All cities" : "\(cities.rowCount) cities match “\(text)”")
   }
 
-  private func open(_ city: String) { log.note("\(city) was opened") }
+  private func open(_ city: String) { log.record("\(city) was opened") }
 
   private static let names = [
     "Algiers", "Athens", "Bern", "Bogotá", "Brasília", "Čačak", "Cairo", "Chișinău", "Dublin",

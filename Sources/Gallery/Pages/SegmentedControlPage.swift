@@ -25,9 +25,9 @@ final class SegmentedControlPage: Page {
   private func spanChosen(_ index: Int?) {
     let days = [1, 7, 30, 365][index ?? 0]
     shown.text = days == 1 ? "1 day" : "\(days) days"
-    log.note("The span is \(shown.text)")
+    log.record("The span is \(shown.text)")
   }
 
-  private func decided(_ index: Int?) { log.note("Decided: \(undecided.titles[index ?? 0])") }
-  private func oneOfMany(_ index: Int?) { log.note("Segment \(index.map { $0 + 1 } ?? 0)") }
+  private func decided(_ index: Int?) { log.record("Decided: \(undecided.titles[index ?? 0])") }
+  private func oneOfMany(_ index: Int?) { log.record("Segment \(index.map { $0 + 1 } ?? 0)") }
 }

@@ -32,10 +32,10 @@ final class SliderPage: Page {
 
   private func volumeMoved(to value: Double) {
     shown.text = "\(Int(value)) %"
-    log.note("The volume is \(Int(value)) %")
+    log.record("The volume is \(Int(value)) %")
   }
 
-  private func ratingMoved(to value: Double) { log.note("\(Int(value)) of 5 stars") }
+  private func ratingMoved(to value: Double) { log.record("\(Int(value)) of 5 stars") }
 
   /// Shows the slider's value, which was restored with the screen.
   override func appear() { shown.text = "\(Int(volume.value)) %" }

@@ -37,12 +37,12 @@ final class SplitPage: Page {
   private func open(_ name: String) {
     showPlanet(name)
     split.shown = .content
-    log.note("\(name) is shown")
+    log.record("\(name) is shown")
   }
 
   private func goBack() {
     split.shown = .side
     application?.focus.move(to: planets)
-    log.note("Back at the list")
+    log.record("Back at the list")
   }
 }

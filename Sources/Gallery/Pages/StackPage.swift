@@ -33,7 +33,7 @@ final class StackPage: Page {
 
   private func placeViews(_ index: Int?) {
     row.main = [.leading, .center, .trailing][index ?? 0]
-    log.note("The views stand at the \(["start", "middle", "end"][index ?? 0])")
+    log.record("The views stand at the \(["start", "middle", "end"][index ?? 0])")
   }
 
   /// Adds a view to the row while the app runs; after five views it starts again with one.
@@ -43,6 +43,7 @@ final class StackPage: Page {
     } else {
       row.add(Label(["one", "two", "three", "four", "five"][row.children.count]))
     }
-    log.note(row.children.count == 1 ? "There is 1 view" : "There are \(row.children.count) views")
+    log.record(
+      row.children.count == 1 ? "There is 1 view" : "There are \(row.children.count) views")
   }
 }

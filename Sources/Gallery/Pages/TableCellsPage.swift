@@ -28,8 +28,8 @@ final class TableCellsPage: Page {
   }
 
   override func connect() {
-    connect(table.list, \.onHighlight) { $0.log.note("\($1.name) is highlighted") }
-    table.onHighlightColumn = { [unowned self] in log.note("Column \($0) is highlighted") }
+    connect(table.list, \.onHighlight) { $0.log.record("\($1.name) is highlighted") }
+    table.onHighlightColumn = { [unowned self] in log.record("Column \($0) is highlighted") }
   }
 
   private func rename(_ article: Article, _ name: String) -> String? {
@@ -59,7 +59,7 @@ final class TableCellsPage: Page {
     guard let index = goods.firstIndex(where: { $0.number == article.number }) else { return }
     goods[index] = article
     table.items = goods
-    log.note("\(article.name): \(article.amount)")
+    log.record("\(article.name): \(article.amount)")
   }
 
   private struct Article {

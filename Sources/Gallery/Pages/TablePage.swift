@@ -31,13 +31,13 @@ final class TablePage: Page {
 
   override func connect() {
     connect(table.header, to: TablePage.sorted)
-    connect(million.header) { $0.log.note("Sorted \($0.million.header.accessibleValue)") }
-    connect(table.list, \.onHighlight) { $0.log.note("\($1.name) is highlighted") }
+    connect(million.header) { $0.log.record("Sorted \($0.million.header.accessibleValue)") }
+    connect(table.list, \.onHighlight) { $0.log.record("\($1.name) is highlighted") }
     connect(table.list, to: TablePage.open)
   }
 
-  private func sorted() { log.note("Sorted \(table.header.accessibleValue)") }
-  private func open(_ mountain: Mountain) { log.note("\(mountain.name) was opened") }
+  private func sorted() { log.record("Sorted \(table.header.accessibleValue)") }
+  private func open(_ mountain: Mountain) { log.record("\(mountain.name) was opened") }
 
   private struct Mountain {
     let name: String

@@ -28,9 +28,9 @@ final class TabsPage: Page {
   private func select(_ index: Int) {
     bar.select(index)
     tabs.content = index == 0 ? day : night
-    log.note("\(bar.titles[index]) is selected")
+    log.record("\(bar.titles[index]) is selected")
   }
 
-  private func rise() { log.note("Good morning") }
-  private func sleep() { log.note("Good night") }
+  private func rise() { log.record("Good morning") }
+  private func sleep() { log.record("Good night") }
 }

@@ -32,10 +32,12 @@ final class TextFieldPage: Page {
     connect(long, to: TextFieldPage.longChanged)
   }
 
-  private func nameChanged(to name: String) { log.note("The name is “\(name)”") }
-  private func nameSubmitted(_ name: String) { log.note("“\(name)” was submitted") }
-  private func passwordChanged(to text: String) { log.note("\(text.count) characters of a secret") }
-  private func pinChanged(to pin: String) { log.note("The number is “\(pin)”") }
-  private func mailChanged(to mail: String) { log.note(mail.contains("@") ? "Good" : "Not yet") }
-  private func longChanged(to text: String) { log.note("\(text.count) characters") }
+  private func nameChanged(to name: String) { log.record("The name is “\(name)”") }
+  private func nameSubmitted(_ name: String) { log.record("“\(name)” was submitted") }
+  private func passwordChanged(to text: String) {
+    log.record("\(text.count) characters of a secret")
+  }
+  private func pinChanged(to pin: String) { log.record("The number is “\(pin)”") }
+  private func mailChanged(to mail: String) { log.record(mail.contains("@") ? "Good" : "Not yet") }
+  private func longChanged(to text: String) { log.record("\(text.count) characters") }
 }

@@ -23,11 +23,11 @@ final class TextViewPage: Page {
   override func connect() {
     connect(notes, to: TextViewPage.notesChanged)
     connect(empty, to: TextViewPage.notesChanged)
-    connect(huge) { page, _ in page.log.note("The megabyte was changed") }
+    connect(huge) { page, _ in page.log.record("The megabyte was changed") }
   }
 
   private func notesChanged(to text: String) {
-    log.note("\(text.split(separator: "\n").count) lines, \(text.count) characters")
+    log.record("\(text.split(separator: "\n").count) lines, \(text.count) characters")
   }
 
   private static let megabyte = (1...20_000).map {

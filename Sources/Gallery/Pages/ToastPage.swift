@@ -20,22 +20,22 @@ final class ToastPage: Page {
 
   private func saveFile() {
     application?.show(Toast("The file was saved.", tint: .positive))
-    log.note("A message is shown")
+    log.record("A message is shown")
   }
 
   private func loseConnection() {
     application?.show(
       Toast("The connection is lost.", tint: .negative, duration: .seconds(8), isUrgent: true))
-    log.note("An urgent message is shown")
+    log.record("An urgent message is shown")
   }
 
   private func download() {
     for number in 1...3 { application?.show(Toast("File \(number) was downloaded.")) }
-    log.note("Three messages follow each other")
+    log.record("Three messages follow each other")
   }
 
   private func hideMessages() {
     application?.hideToasts()
-    log.note("No message is shown")
+    log.record("No message is shown")
   }
 }

@@ -25,9 +25,9 @@ final class TogglePage: Page {
   /// Disables the wireless network while airplane mode is on.
   private func airplaneSwitched(_ isOn: Bool) {
     wifi.isEnabled = !isOn
-    log.note("Airplane mode is \(isOn ? "on" : "off")")
+    log.record("Airplane mode is \(isOn ? "on" : "off")")
   }
 
-  private func wifiSwitched(_ isOn: Bool) { log.note("The network is \(isOn ? "on" : "off")") }
-  private func otherSwitched(_ isOn: Bool) { log.note("Switched \(isOn ? "on" : "off")") }
+  private func wifiSwitched(_ isOn: Bool) { log.record("The network is \(isOn ? "on" : "off")") }
+  private func otherSwitched(_ isOn: Bool) { log.record("Switched \(isOn ? "on" : "off")") }
 }

@@ -12,8 +12,8 @@ final class TreePage: Page {
   }
 
   override func connect() {
-    connect(tree, \.onHighlight) { $0.log.note("\($1.name) is highlighted") }
-    connect(tree, \.onToggle) { $0.log.note($2 ? "\($1.name) is open" : "\($1.name) is closed") }
+    connect(tree, \.onHighlight) { $0.log.record("\($1.name) is highlighted") }
+    connect(tree, \.onToggle) { $0.log.record($2 ? "\($1.name) is open" : "\($1.name) is closed") }
   }
 }
 

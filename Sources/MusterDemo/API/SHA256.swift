@@ -42,8 +42,8 @@ public struct SHA256 {
     end += bigEndian(UInt64(bytes.count) * 8)
     var state = beginning
     var schedule = [UInt32](repeating: 0, count: 64)
-    take(bytes, count: whole, &state, &schedule, rounds)
-    take(end, count: end.count, &state, &schedule, rounds)
+    process(bytes, count: whole, &state, &schedule, rounds)
+    process(end, count: end.count, &state, &schedule, rounds)
     return state.flatMap(bigEndian)
   }
 
@@ -52,19 +52,19 @@ public struct SHA256 {
   }
 
   /// Processes `count` bytes, a multiple of 64.
-  private static func take(
+  private static func process(
     _ bytes: UnsafePointer<UInt8>, count: Int, _ state: UnsafeMutablePointer<UInt32>,
     _ schedule: UnsafeMutablePointer<UInt32>, _ rounds: UnsafePointer<UInt32>
   ) {
     let hash = SHA256(state: state, schedule: schedule, rounds: rounds)
     var start = 0
     while start < count {
-      hash.take(bytes + start)
+      hash.process(bytes + start)
       start += 64
     }
   }
 
-  private func take(_ block: UnsafePointer<UInt8>) {
+  private func process(_ block: UnsafePointer<UInt8>) {
     fillSchedule(block)
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])

@@ -79,18 +79,18 @@ extension Profile {
     do throws(ServiceError) {
       let answer = try await service.announcements(unless: since == nil ? nil : session?.tag, token)
       guard isOpen(token) else { return }
-      if case .list(let list) = answer { take(list) }
+      if case .list(let list) = answer { merge(list) }
       feed = .fresh(day.now)
       await keepAnnouncements()
     } catch {
       guard isOpen(token) else { return }
       feed = .ended(error, since: since)
-      await note(error, of: token)
+      await closeIfEnded(by: error, of: token)
     }
   }
 
   /// Updates the announcements to those of `list`, changing only those that differ.
-  private func take(_ list: AnnouncementList) {
+  private func merge(_ list: AnnouncementList) {
     let items = Dictionary(
       list.announcements.map { ($0.content.dbID, $0) }, uniquingKeysWith: { first, _ in first })
     var here = Dictionary(
@@ -145,7 +145,7 @@ extension Profile {
       session?.marks.subtract(marks)
       await keep("Your read marks") { $0.queue.subtract(marks) }
     } catch {
-      await note(error, of: token)
+      await closeIfEnded(by: error, of: token)
     }
   }
 }

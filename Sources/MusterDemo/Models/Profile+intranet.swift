@@ -11,7 +11,7 @@ extension Profile {
     do throws(ServiceError) {
       return try await service.page(path, token)
     } catch {
-      await note(error, of: token)
+      await closeIfEnded(by: error, of: token)
       throw error
     }
   }

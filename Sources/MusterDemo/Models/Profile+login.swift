@@ -116,7 +116,7 @@ extension Profile {
   }
 
   /// Closes the session of `token` if `failure` says that it has ended.
-  func note(_ failure: ServiceError, of token: Secret) async {
+  func closeIfEnded(by failure: ServiceError, of token: Secret) async {
     guard failure == .sessionOver, isOpen(token), let username else { return }
     await forgetSession(of: username, token)
     close(because: .sessionOver)

@@ -66,7 +66,7 @@ extension Profile {
       guard isOpen(token) else { return }
       session?.attempt.fail(leavesDoubt: error.leavesDoubt)
       musterFailure = error
-      await note(error, of: token)
+      await closeIfEnded(by: error, of: token)
       // An announcement was added or changed since the list was loaded; the user must see it.
       if case .unread = error { await refresh() }
     }
@@ -80,7 +80,7 @@ extension Profile {
       guard isOpen(token) else { return }
       _ = await learn(report)
     } catch {
-      await note(error, of: token)
+      await closeIfEnded(by: error, of: token)
     }
   }
 

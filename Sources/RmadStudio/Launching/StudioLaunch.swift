@@ -12,7 +12,7 @@ public struct StudioLaunch {
   private let fetcher: any Fetcher
   private var path = "app.json"
   private var isSample = false
-  private var isRehearsal = false
+  private var isDryRun = false
   private var server: ServerAddress?
   private var appID: Int?
 
@@ -40,7 +40,7 @@ public struct StudioLaunch {
   public mutating func configure(_ launch: Launch) throws {
     path = launch.value(of: "FILE") ?? path
     isSample = launch.value(of: "--sample") != nil
-    isRehearsal = launch.isRehearsal
+    isDryRun = launch.isDryRun
     try configureServer(launch)
     do throws(StudioFileError) {
       guard try StudioFile(path: path).read() != nil, isSample else { return }
@@ -66,7 +66,7 @@ public struct StudioLaunch {
     } catch {
       throw LaunchError("--server: \(error)")
     }
-    guard server == nil || !launch.isRehearsal else {
+    guard server == nil || !launch.isDryRun else {
       throw LaunchError("--server: a snapshot or a replay never asks a server")
     }
     appID = try launch.number(of: "--app-id", in: 1...Int.max)
@@ -74,7 +74,7 @@ public struct StudioLaunch {
   }
 
   private var feeds: any FeedSource {
-    guard !isRehearsal else { return EmbeddedFeedSource(RmadSample.files) }
+    guard !isDryRun else { return EmbeddedFeedSource(RmadSample.files) }
     let fetched = FetchedFeedSource(
       fetcher: fetcher, policy: FetchPolicy(), cache: DiskFeedCache(folder: folder + "/feeds"))
     return EmbeddedFeedSource(RmadSample.files, other: fetched)

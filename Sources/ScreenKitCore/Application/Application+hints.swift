@@ -12,7 +12,7 @@ extension Application {
     }
   }
 
-  /// The three to six keys that matter now, the most important ones first.
+  /// The three to six key hints to show now, the most important ones first.
   ///
   /// Those of the focused control come first, then those of the front screen and of the screens
   /// around it, then the list of keys and quitting. A panel has the hints of its controls and the

@@ -16,10 +16,10 @@ extension Application {
     }
   }
 
-  /// The link to what is shown: opening it leads there; `nil` if no screen in front has a link.
+  /// The deep link to the screen that is shown; `nil` if no screen in front has a link.
   ///
-  /// It is that of the innermost screen in front which has one, by ``Controller/link``. A host
-  /// shows it as an address, and compares it between turns.
+  /// It is the ``Controller/link`` of the innermost screen in front that has one. A host shows it
+  /// as an address, and compares it between turns.
   public var link: String? {
     for controller in Array(root.frontPath).reversed() {
       if let link = controller.link { return link }

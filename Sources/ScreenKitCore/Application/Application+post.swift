@@ -18,7 +18,7 @@ extension Application {
 
   /// Waits until all posted actions are done and no task has work left.
   ///
-  /// The texts of this app are the current ones afterwards.
+  /// Afterwards ``Strings/current`` has the texts of this app.
   public func waitUntilIdle() async {
     // Work that was just handed to the main actor runs before the first check.
     await Task.yield()

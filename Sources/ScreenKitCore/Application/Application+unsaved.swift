@@ -1,5 +1,5 @@
 extension Application {
-  /// Whether a screen has a reason to stay, such as unsaved changes, so that a quit would ask.
+  /// Whether a screen would refuse or delay a quit, such as because of unsaved changes.
   ///
   /// It asks the ``LeaveGuard`` of each existing screen, as when state is saved. A host that could
   /// lose the screens asks the user before, as browsers do when a page is left.

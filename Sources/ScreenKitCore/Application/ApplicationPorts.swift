@@ -1,6 +1,6 @@
-/// The services that the code that drives an application lends to it, set before its start.
+/// The services of a platform that a host passes to an application before its start.
 ///
-/// The default of each is its absence.
+/// By default, all of them are absent.
 @MainActor
 public struct ApplicationPorts {
   /// The storage for the screens' states.

@@ -50,7 +50,7 @@ final class KeyPanel: Panel {
 }
 
 extension Command {
-  /// The keys as users read them: commas between alternatives, blanks between presses.
+  /// The keys as users read them: commas between alternatives, spaces between presses.
   @MainActor var keyNames: String {
     chords.map { $0.text(in: Strings.current) }.joined(separator: ", ")
   }

@@ -17,7 +17,7 @@ public final class NoticeBar: Overlay {
     super.init { text }
   }
 
-  /// Leaves the node to the text.
+  /// The description without a value; the text has a node of its own.
   public override var semanticDetails: SemanticDetails {
     var details = SemanticDetails(parts: [label])
     details.isPresentedByParts = true

@@ -1,4 +1,4 @@
-/// An app as every host runs it: its root screen, its name, its keys and its saved state.
+/// An app that any host can run: its root screen, its name, its keys and its saved state.
 ///
 /// A host, such as a terminal or a web server, has a protocol of its own that refines this one. An
 /// app that conforms to both runs on either, with the same screens.

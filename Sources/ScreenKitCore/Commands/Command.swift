@@ -13,7 +13,7 @@ public struct Command {
 
   private enum Title {
     case given(String)
-    /// A text of the framework, in the language of the moment.
+    /// A text of the framework, in the current language of the app.
     case standard(@Sendable (Strings) -> String)
   }
 
@@ -56,7 +56,8 @@ public struct Command {
     self.action = action
   }
 
-  /// Creates a command whose name is one of the texts of the app, in the language of the moment.
+  /// Creates a command whose name is one of the texts of the app, in the current language of the
+  /// app.
   ///
   /// - Parameters:
   ///   - id: The identity, unique within a screen; the framework uses the English name.

@@ -1,4 +1,4 @@
-/// Keys shared by two commands, of which only the inner or first declared one receives them.
+/// A conflict of two commands with the same keys, which only the inner or first declared one gets.
 public struct CommandConflict: Hashable, Sendable, CustomStringConvertible {
   /// The keys.
   public let chord: KeyChord

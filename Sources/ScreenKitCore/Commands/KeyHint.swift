@@ -1,8 +1,8 @@
-/// A key that does something now, and what it does in a word or two, for a row of key hints.
+/// A key and the name of its effect, for a row of key hints.
 ///
-/// ``Application/keyHints`` has those of the moment.
+/// ``Application/keyHints`` has the current ones.
 public struct KeyHint: Hashable, Sendable {
-  /// The presses that do it.
+  /// The chord of keys.
   public let chord: KeyChord
   /// The name of the effect, in a word or two.
   public let name: String

@@ -3,7 +3,7 @@ extension ContainerController {
   /// Creates the child `id`, and those within it, if they had unsaved changes when last visible.
   ///
   /// The framework does it for the children that a plan removes. Call it while plans are made, for
-  /// those within which another container removes children. Elsewhere it stops the app, by rule R7.
+  /// those within which another container removes children. Elsewhere it stops the app.
   public func createGuarded(at id: ChildID) {
     checkIsTransition("createGuarded")
     createWithGuards(at: id)

@@ -5,7 +5,8 @@ extension ContainerController {
   /// Returns a plan that changes the state by `verb`; `nil` unless the container is in the app.
   ///
   /// - Parameters:
-  ///   - verb: Changes the state. A plan whose change is no move only prepares.
+  ///   - verb: Changes the state. If the change moves nothing, performing the plan only calls
+  ///     `prepare`.
   ///   - prepare: Called with the change when the plan is carried out, before any screen is called.
   /// - Returns: The plan.
   public func plan<Change: ContainerChange>(
@@ -54,8 +55,7 @@ extension ContainerController {
   ///
   /// It is for ``contentDidBegin()``, before any child exists, and for the preparation of a change
   /// that moves nothing, such as the reselection of a tab. Within a lifecycle call, or while guards
-  /// are asked for an answer, it stops the app, by rule R7. It does nothing while a guard waits for the
-  /// user.
+  /// are asked for an answer, it stops the app. It does nothing while a guard waits for the user.
   ///
   /// - Parameter plans: The plans, that of the outermost container first.
   /// - Returns: Whether they change a state, unless a guard vetoes it.

@@ -1,8 +1,9 @@
 /// A container's change to its next state, which is planned but not made yet.
 ///
-/// ``ContainerController/plan(_:prepare:)`` makes it, and ``ContainerController/perform(leaving:_:)``
-/// carries out the plans of several containers in one transition. A plan serves once: the app stops
-/// if the container changed in between.
+/// ``ContainerController/plan(_:prepare:)`` makes it, and
+/// ``ContainerController/perform(leaving:_:)`` carries out the plans of several containers in one
+/// transition. A plan can be performed only once: the app stops if the container changed in
+/// between.
 @MainActor
 public final class ContainerPlan {
   // The children of the next state are created from the container when the plan is carried out, since

@@ -1,6 +1,6 @@
 /// The place of a screen among the screens around and within it; see ``Controller/containment``.
 ///
-/// It has the members that authors of navigators need, and no app to build its screens.
+/// Authors of navigators need its members; apps do not need them to build their screens.
 @MainActor
 public struct Containment {
   @usableFromInline let screen: Controller
@@ -23,7 +23,8 @@ extension Containment {
   /// Whether the screen is being created: its view may change before it is shown.
   public var isCreating: Bool { screen.isCreating }
 
-  /// Whether the caller is the question of a leave guard, before whose answer nothing moves.
+  /// Whether the caller is within ``LeaveGuard/mayLeave()``; no transition starts before it
+  /// returns.
   public var isAskedToLeave: Bool {
     LeaveQuestion.isBeingAsked && screen.application?.transitions.isHeld == true
   }

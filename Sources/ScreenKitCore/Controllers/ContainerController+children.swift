@@ -8,7 +8,7 @@ extension ContainerController {
     return unsafeDowncast(box, to: ContentBox<Content>.self).content
   }
 
-  /// The existing child with the identity `id`; `nil` if it is not created or was evicted.
+  /// Returns the existing child with the identity `id`; `nil` if it is not created or was evicted.
   public func child(_ id: ChildID) -> Controller? { container?.instances[id] }
 
   /// The visible children, the lowest first; they exist, but one whose creation failed has no view.

@@ -37,13 +37,13 @@ extension ContainerState {
   /// The last of ``visibleChildren``.
   public var frontChild: ChildID? { visibleChildren.last }
 
-  /// Compares all children, in linear time.
+  /// Returns the children of `old` that this state does not have; takes linear time.
   public func removedChildren(since old: Self) -> [ChildID] {
     let staying = Set(children)
     return old.children.reversed().filter { !staying.contains($0) }
   }
 
-  /// Looks for a child that is twice among the children, or visible without being one of them.
+  /// A sentence about a child that is listed twice, or is visible without being listed.
   public var brokenRule: String? {
     let children = children
     var known = Set<ChildID>(minimumCapacity: children.count)

@@ -21,7 +21,7 @@ extension Controller {
     }
   }
 
-  /// The title that other screens show on their way back to this one; `nil` if it has none.
+  /// The title of back buttons to this screen; `nil` if it has none.
   package final var backTitle: String? {
     let title = navigationItem.backTitle ?? title
     return title.isEmpty ? nil : title

@@ -1,9 +1,10 @@
 extension ControllerLogic where Self: Controller {
   /// Runs `body` each time another `interval` has passed, while the screen is visible.
   ///
-  /// Asked for in ``Controller/connect()``, it begins at each appear and is interrupted by each
-  /// pause. Asked for later, the next pause ends it, so that ``Controller/appear()`` can begin it
-  /// anew. An error that `body` throws goes to the application, and ends the repetition.
+  /// A repetition from ``Controller/connect()`` begins at each appear and is interrupted by each
+  /// pause. One that is requested later ends at the next pause, so ``Controller/appear()`` can
+  /// request it again. An error that `body` throws goes to the application, and ends the
+  /// repetition.
   ///
   /// - Parameters:
   ///   - interval: The time between two calls, and before the first one; more than 0.

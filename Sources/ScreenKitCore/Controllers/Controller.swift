@@ -78,8 +78,8 @@ open class Controller: ControllerLogic {
 
   /// Called after the date or the time of day has jumped: it was set, or the machine slept.
   ///
-  /// Timers of the ``clock`` stand still while the machine sleeps, so a screen that shows a date or
-  /// an age updates it here.
+  /// Timers of the ``clock`` stop while the machine sleeps, so a screen that shows a date or an age
+  /// updates it here.
   open func timeDidChange() throws {}
 
   // MARK: Interface
@@ -100,7 +100,7 @@ open class Controller: ControllerLogic {
   /// Updates every view from the current data; called once after ``connect()``, and by the app.
   open func refresh() throws {}
 
-  /// Handles an event that no view of the screen took; returns whether it was handled.
+  /// Handles an event that no view of the screen handled; returns whether this screen did.
   open func handle(_ event: Event) throws -> Bool { false }
 
   /// Navigates to the target of `link`; returns whether the link is one of this app's.

@@ -1,7 +1,7 @@
 /// A call that a controller repeats at equal intervals; see `every` of ``ControllerLogic``.
 ///
 /// The calls are due at multiples of the interval after the start, however late each of them is
-/// made. Calls that were missed, as while the machine slept, are not made up for.
+/// made. Calls that were missed, such as while the machine slept, are left out.
 @MainActor
 public final class RepeatingTimer {
   /// The time between two calls.
@@ -20,7 +20,7 @@ public final class RepeatingTimer {
     (self.interval, self.clock, self.body) = (interval, clock, body)
   }
 
-  /// Ends the calls for ever; may be called within one of them.
+  /// Cancels the timer; may be called within one of its calls.
   public func cancel() {
     isCancelled = true
     stop()

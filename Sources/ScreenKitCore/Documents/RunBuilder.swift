@@ -47,7 +47,7 @@ struct RunBuilder {
 
   /// Returns the runs without whitespace at both ends, and empties the builder; style and link
   /// stay.
-  mutating func take() -> [Document.Run] {
+  mutating func removeRuns() -> [Document.Run] {
     (isSpaceDue, breaksDue) = (false, 0)
     endRun(keepingBlank: false)
     defer { runs = [] }

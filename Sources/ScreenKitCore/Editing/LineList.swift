@@ -17,11 +17,11 @@ struct LineList {
 
   subscript(line: Int) -> String {
     get {
-      let place = place(of: line)
+      let place = location(of: line)
       return blocks[place.block][place.index]
     }
     _modify {
-      let place = place(of: line)
+      let place = location(of: line)
       work += 1
       yield &blocks[place.block][place.index]
     }
@@ -29,8 +29,8 @@ struct LineList {
 
   /// Replaces the lines in `range` by `lines`; neither may be empty.
   mutating func replace(_ range: Range<Int>, with lines: [String]) {
-    let first = place(of: range.lowerBound)
-    let last = place(of: range.upperBound - 1)
+    let first = location(of: range.lowerBound)
+    let last = location(of: range.upperBound - 1)
     var end = last.block + 1
     var merged = blocks[first.block][..<first.index] + lines
     merged += blocks[last.block][(last.index + 1)...]
@@ -50,7 +50,7 @@ struct LineList {
     for block in blocks { block.forEach(body) }
   }
 
-  private func place(of line: Int) -> (block: Int, index: Int) {
+  private func location(of line: Int) -> (block: Int, index: Int) {
     var (low, high) = (0, ends.count - 1)
     while low < high {
       let middle = (low + high) / 2

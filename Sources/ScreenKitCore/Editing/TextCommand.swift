@@ -44,9 +44,9 @@ public enum TextCommand: Hashable, Sendable {
   case kill(Step, Direction)
   /// Inserts the text that was killed last.
   case yank
-  /// Takes back the last edit.
+  /// Undoes the last edit.
   case undo
-  /// Repeats the edit that was taken back.
+  /// Redoes the edit that was undone last.
   case redo
   /// Moves the selected text to the clipboard.
   case cut

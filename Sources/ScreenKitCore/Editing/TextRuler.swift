@@ -4,8 +4,7 @@ public protocol TextRuler {
   /// Returns the width of `text`, a part of one line, in units.
   func width(of text: Substring) -> Int
 
-  /// Returns the longest beginning of `text` that takes at most `width` units, cut between
-  /// characters.
+  /// Returns the longest prefix of `text` that takes at most `width` units, cut between characters.
   ///
   /// The cost must depend on `width` and not on the length of `text`.
   func prefix(of text: Substring, within width: Int) -> Substring

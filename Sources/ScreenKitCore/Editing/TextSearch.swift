@@ -5,7 +5,7 @@
 package struct TextSearch: Hashable, Sendable {
   /// The text to find.
   package let query: String
-  /// Whether capital and small letters differ.
+  /// Whether the search is case-sensitive.
   package let matchesCase: Bool
   /// Whether a hit must not begin or end within a word.
   package let wholeWords: Bool

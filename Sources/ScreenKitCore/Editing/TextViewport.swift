@@ -1,6 +1,6 @@
 /// The visible rows of a text, and the position of the cursor among them.
 ///
-/// Each call takes the text, which must not change between calls unless ``note(_:)`` is called.
+/// Each call takes the text, which must not change between calls unless ``apply(_:)`` is called.
 @MainActor
 struct TextViewport {
   private var rows: TextRows

@@ -3,7 +3,7 @@
 /// A line begins with a verb: `key control s`, `release alt f5`, `text 日本`, `paste two words`,
 /// `pointer down left 3:4 0`, `focus true`. Actions, sizes and requests have forms of their own.
 extension Event {
-  /// The line; `nil` for an action, a size or a request.
+  /// The event as a line of text; `nil` for an action, a size or a request.
   public var recordedText: String? {
     switch self {
     case .key(let press): press.recordedText
@@ -18,7 +18,7 @@ extension Event {
     }
   }
 
-  /// Reads a line; `nil` if it is none.
+  /// Parses a line of a recording; returns `nil` if it is malformed.
   public init?(recordedText: String) {
     var rest = recordedText.unicodeScalars[...]
     guard let verb = rest.cutWord() else { return nil }

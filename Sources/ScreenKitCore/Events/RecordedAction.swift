@@ -5,7 +5,7 @@
 public struct RecordedAction: Hashable, Sendable {
   /// The action.
   public let action: ViewAction
-  /// The view that it is for.
+  /// The target of the action.
   public let target: ViewTarget
 
   /// Creates the recorded form of an action on a view.
@@ -19,7 +19,7 @@ public struct RecordedAction: Hashable, Sendable {
     return ([verb, target.text] + arguments).joined(separator: " ")
   }
 
-  /// Reads a line; `nil` if it is none.
+  /// Parses a line of a recording; returns `nil` if it is malformed.
   public init?(_ text: String) {
     var words = ActionWords(text)
     guard let verb = words.next(), let target = words.next().flatMap(ViewTarget.init(text:)),

@@ -4,7 +4,8 @@ public enum FocusReason: Hashable, Sendable {
   case user
   /// The app moved it, by ``Focus/move(to:)``.
   case app
-  /// Nobody asked: another screen or panel came to the front, or the focused view was removed.
+  /// The framework moved it: another screen or panel came to the front, or the focused view was
+  /// removed.
   ///
   /// A backend of touch screens does not open its keyboard then.
   case automatic

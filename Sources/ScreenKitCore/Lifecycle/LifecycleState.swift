@@ -17,7 +17,7 @@ public enum LifecycleState: Hashable, Sendable {
   case appeared
   /// In memory with all its members, but not in front.
   case paused
-  /// At its end; only its release follows.
+  /// Destroyed; it will only be released.
   case destroyed
 }
 

@@ -116,7 +116,7 @@ private final class ChangeQueue<Value: Sendable> {
       end()
       return nil
     }
-    return take()
+    return removeNext()
   }
 
   /// Returns a waiter; `nil` if a change is available or none will come.
@@ -124,7 +124,7 @@ private final class ChangeQueue<Value: Sendable> {
     arrived.isEmpty && leaving.isEmpty && !isOver && !Task.isCancelled ? Waiter() : nil
   }
 
-  private func take() -> Change<Value>? {
+  private func removeNext() -> Change<Value>? {
     if leaving.isEmpty { (leaving, arrived) = (arrived.reversed(), []) }
     return leaving.popLast()
   }

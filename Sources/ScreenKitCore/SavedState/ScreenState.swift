@@ -6,7 +6,7 @@ public struct ScreenState: Hashable, Codable, Sendable {
   public var views: [String: SavedState.Value]
   /// The position of a navigator among its screens; `nil` for other screens.
   public var navigation: SavedState?
-  /// The title that other screens show on their way back to this one; `nil` if it has none.
+  /// The title of back buttons to this screen; `nil` if it has none.
   public var title: String?
   /// The states of the screens within, by names that the navigator chooses.
   public var children: [String: ScreenState]

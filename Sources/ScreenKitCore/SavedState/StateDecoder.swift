@@ -113,15 +113,15 @@ private struct ListStateDecoder: UnkeyedDecodingContainer {
 
   mutating func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type
-  ) throws -> KeyedDecodingContainer<Nested> { try take().container(keyedBy: type) }
+  ) throws -> KeyedDecodingContainer<Nested> { try nextDecoder().container(keyedBy: type) }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    try take().unkeyedContainer()
+    try nextDecoder().unkeyedContainer()
   }
 
-  mutating func superDecoder() throws -> any Decoder { try take() }
+  mutating func superDecoder() throws -> any Decoder { try nextDecoder() }
 
-  private mutating func take() throws -> StateDecoder {
+  private mutating func nextDecoder() throws -> StateDecoder {
     defer { currentIndex += 1 }
     return try peek()
   }

@@ -13,14 +13,14 @@ public struct UnusableArchive: Error, Hashable, Sendable {
 }
 
 extension UnusableArchive: CustomStringConvertible {
-  /// The sentence for users, in English.
+  /// The message for users, in English.
   public var description: String {
     text(in: Strings())
   }
 }
 
 extension UnusableArchive: TranslatedError {
-  /// Returns the sentence for users; the reason stays English.
+  /// Returns the message for users; the reason stays English.
   public func text(in strings: Strings) -> String {
     let texts = strings.errors.saving
     return ([texts.unusable(reason)] + [place.map(texts.archiveKept)].compactMap(\.self))

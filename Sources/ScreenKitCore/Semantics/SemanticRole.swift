@@ -8,7 +8,7 @@ public enum SemanticRole: Hashable, Sendable {
   case button
   /// A picture.
   case image
-  /// The bar with the title of the screen and the way back.
+  /// The bar with the title of the screen and the back button.
   case navigationBar
   /// The bar with the tabs.
   case tabBar

@@ -1,7 +1,7 @@
 extension Strings {
   /// The texts of calendars and fields for dates.
   public struct Calendar: Sendable {
-    /// The day with which weeks begin.
+    /// The first day of the week.
     public var firstWeekday = Weekday.monday
     /// The name of a month, from 1 to 12.
     public var month: @Sendable (Int) -> String = { english.months[($0 - 1) % 12] }
@@ -23,7 +23,7 @@ extension Strings {
     public var week: @Sendable (Int) -> String = { "week \($0)" }
     /// The form of a date that is typed: year, month and day.
     public var form = "YYYY-MM-DD"
-    /// The button that shows the month before.
+    /// The button that shows the previous month.
     public var previousMonth = "Previous month"
     /// The button that shows the next month.
     public var nextMonth = "Next month"

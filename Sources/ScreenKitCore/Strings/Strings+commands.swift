@@ -13,9 +13,9 @@ extension Strings {
     public var keys = "Keys"
     /// The command that ends the app.
     public var quit = "Quit"
-    /// The command that takes back the change with the given name.
+    /// The command that undoes the change with the given name.
     public var undo: @Sendable (String) -> String = { "Undo: \($0)" }
-    /// The command that makes the change with the given name again.
+    /// The command that redoes the change with the given name.
     public var redo: @Sendable (String) -> String = { "Redo: \($0)" }
     /// The name of changes of the text with the focus, for the commands that undo them.
     public var typing = "Typing"

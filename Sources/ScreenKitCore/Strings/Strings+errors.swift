@@ -1,5 +1,5 @@
 extension Strings {
-  /// The sentences about errors.
+  /// The texts about errors.
   public struct Errors: Sendable {
     /// The title of a dialog about an error that has none of its own.
     public var title = "That did not work"
@@ -63,7 +63,7 @@ extension Strings {
     public var unknownScheme: @Sendable (String, [String]) -> String = {
       "\($0) is not known here, only \($1.joined(separator: ", "))"
     }
-    /// The link leads nowhere.
+    /// The link matches no destination of the app.
     public var unknownPlace: @Sendable (String) -> String = { "there is no place \($0)" }
     /// The message for a missing parameter: its name, and the description of the expected value.
     public var missing: @Sendable (String, String) -> String = { "\($0) is missing, \($1)" }
@@ -112,14 +112,14 @@ extension Strings {
   }
 }
 
-/// An error whose sentence for users exists in several languages.
+/// An error whose message for users is available in several languages.
 public protocol TranslatedError: Error {
-  /// Returns the sentence for users in the language of `strings`.
+  /// Returns the message for users in the language of `strings`.
   func text(in strings: Strings) -> String
 }
 
 extension Strings {
-  /// Returns the sentence for users about `error`: in this language if the error has it.
+  /// Returns the message for users about `error`, in this language if the error is translated.
   public func text(of error: any Error) -> String {
     (error as? any TranslatedError)?.text(in: self) ?? "\(error)"
   }

@@ -9,9 +9,9 @@ extension Strings {
     public var clear = "Clear"
     /// The button that opens a list of values.
     public var open = "Open"
-    /// The button that shows what comes before.
+    /// The button that shows the previous item.
     public var previous = "Previous"
-    /// The button that shows what comes next.
+    /// The button that shows the next item.
     public var next = "Next"
     /// The message for a text that is not in the list of a combo box.
     public var notInList = "must be one of the list"

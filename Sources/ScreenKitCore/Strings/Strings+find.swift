@@ -5,9 +5,9 @@ extension Strings {
     public var find = "Find"
     /// The name of the field for the text that replaces hits.
     public var replacement = "Replace by"
-    /// The option that capital and small letters differ.
+    /// The option for a case-sensitive search.
     public var matchCase = "Match case"
-    /// The option that hits do not begin or end within words.
+    /// The option that finds whole words only.
     public var wholeWords = "Whole words"
     /// The button that goes to the next hit.
     public var next = "Next hit"

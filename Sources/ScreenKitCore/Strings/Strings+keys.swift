@@ -7,9 +7,9 @@ extension Strings {
     public var modifier: @Sendable (KeyModifiers) -> String = { $0.englishName }
     /// The name of a key that types no character, such as `Enter`, and of the space bar.
     public var key: @Sendable (Key) -> String = { $0.englishName }
-    /// The key of an on-screen keyboard that types a blank.
+    /// The key of an on-screen keyboard that types a space.
     public var space = "Space"
-    /// The same key in looks with small captions.
+    /// The same key in looks with captions in lower case.
     public var smallSpace = "space"
     /// The key of an on-screen keyboard that deletes the character before the cursor.
     public var backspace = "Backspace"
@@ -17,7 +17,7 @@ extension Strings {
     public var shortBackspace = "Del"
     /// The key of an on-screen keyboard that ends the input.
     public var enter = "Enter"
-    /// The same key in looks with small captions.
+    /// The same key in looks with captions in lower case.
     public var smallEnter = "return"
     /// The key of an on-screen keyboard for capital letters.
     public var shift = "Shift"

@@ -1,15 +1,15 @@
 extension Strings {
   /// The texts of trees.
   public struct Trees: Sendable {
-    /// The state of a node whose nodes are shown.
+    /// The state of a node whose child nodes are shown.
     public var open = "open"
-    /// The state of a node whose nodes are hidden.
+    /// The state of a node whose child nodes are hidden.
     public var closed = "closed"
     /// The level of a node, counted from 1.
     public var level: @Sendable (Int) -> String = { "level \($0)" }
-    /// The key that shows the nodes within a node, in the row of key hints.
+    /// The key that shows the child nodes, in the row of key hints.
     public var expand = "Open"
-    /// The key that hides them.
+    /// The key that hides the child nodes, in the row of key hints.
     public var close = "Close"
 
     init() {}

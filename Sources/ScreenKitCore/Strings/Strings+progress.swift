@@ -1,5 +1,5 @@
 extension Strings {
-  /// The texts of work that goes on.
+  /// The texts of ongoing work.
   public struct Progress: Sendable {
     /// The amount that is done, and the whole amount.
     public var of: @Sendable (String, String) -> String = { "\($0) of \($1)" }

@@ -49,7 +49,7 @@ extension Strings {
     public var selected: @Sendable (String) -> String = { "selected: \($0)" }
     /// The character at the cursor.
     public var character: @Sendable (String) -> String = { "at \($0)" }
-    /// The description of a blank at the cursor.
+    /// The description of a space at the cursor.
     public var blank = "at a blank"
     /// The description of an empty line.
     public var emptyLine = "blank"

@@ -35,7 +35,7 @@ public struct Strings: Sendable {
   public var fields = Fields()
   /// The texts of the bar that finds and replaces text.
   public var find = Find()
-  /// The texts of work that goes on.
+  /// The texts of ongoing work.
   public var progress = Progress()
   /// The texts of calendars and fields for dates.
   public var calendar = Calendar()
@@ -47,7 +47,7 @@ public struct Strings: Sendable {
   public var spoken = Spoken()
   /// The texts about the connection of a page.
   public var connection = Connection()
-  /// The sentences about errors.
+  /// The texts about errors.
   public var errors = Errors()
 
   /// Creates the English texts.

@@ -7,7 +7,7 @@ public final class ScreenTask: Model {
   public enum Phase: Hashable, Sendable {
     /// Not started yet.
     case idle
-    /// The work is under way.
+    /// The work is in progress.
     case running
     /// Completed.
     case finished

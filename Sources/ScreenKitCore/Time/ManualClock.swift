@@ -28,7 +28,7 @@ public final class ManualClock: TimerClock {
     return ClockTimer(deadline: deadline) { [weak self] in self?.queue.cancel(id) }
   }
 
-  /// Moves on by `duration`, and runs each due action with ``now`` at its deadline.
+  /// Advances the clock by `duration`, and runs each due action with ``now`` at its deadline.
   ///
   /// Actions scheduled meanwhile run too if they are due within the duration.
   public func advance(by duration: Duration) {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets one task wait for one signal or for its own cancellation, whichever comes first.
+/// A signal that one task awaits once; the cancellation of the task ends the wait too.
 ///
 /// The task is not busy while it waits, and is busy from the signal on. So
 /// ``Application/waitUntilIdle()`` cannot return between the signal and the work that follows

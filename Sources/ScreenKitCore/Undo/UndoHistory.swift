@@ -1,4 +1,4 @@
-/// The changes of the user on a screen, which can be undone and made again.
+/// The changes of the user on a screen, which can be undone and redone.
 ///
 /// ``Controller/undoHistory`` is the one of a screen, which is cleared when the screen ends. While
 /// it has changes, the commands "Undo" and "Redo" are among those of the screen, with the names of
@@ -13,12 +13,12 @@
 /// ```
 @MainActor
 public final class UndoHistory: Model {
-  /// A closure that makes a change or takes it back.
+  /// A closure that undoes or redoes a change.
   public typealias Action = @MainActor () throws -> Void
 
-  /// The name of the change that ``undo()`` takes back, such as "Delete row"; `nil` for none.
+  /// The name of the change that ``undo()`` undoes, such as "Delete row"; `nil` for none.
   @Observed public private(set) var undoName: String?
-  /// The name of the change that ``redo()`` makes again; `nil` for none.
+  /// The name of the change that ``redo()`` redoes; `nil` for none.
   @Observed public private(set) var redoName: String?
 
   /// The number of changes that are kept; the oldest ones are dropped.
@@ -56,13 +56,13 @@ public final class UndoHistory: Model {
 
   /// Registers a change that was made.
   ///
-  /// It does nothing while a change is undone or made again, so an action may use the same methods
-  /// as the user's commands do. It also does nothing after the end of the screen.
+  /// It does nothing while a change is undone or redone, so an action may use the same methods as
+  /// the user's commands do. It also does nothing after the end of the screen.
   ///
   /// - Parameters:
   ///   - name: The name of the change, in a few words, such as "Delete row".
-  ///   - undo: Takes the change back; the history keeps it, so it should hold its screen weakly.
-  ///   - redo: Makes the change again.
+  ///   - undo: Undoes the change; the history keeps it, so it should hold its screen weakly.
+  ///   - redo: Redoes the change.
   public func register(_ name: String, undo: @escaping Action, redo: @escaping Action) {
     guard !isReplaying, !isOver else { return }
     let change = Change(undo: undo, redo: redo)
@@ -101,9 +101,9 @@ public final class UndoHistory: Model {
     namesChanged()
   }
 
-  /// Takes the last change back; returns whether there was one.
+  /// Undoes the last change; returns whether there was one.
   ///
-  /// If a part of a group cannot be taken back, the others are made again, and the error is thrown.
+  /// If a part of a group cannot be undone, the others are redone, and the error is thrown.
   @discardableResult
   public func undo() throws -> Bool {
     guard group == nil, !isReplaying, let step = steps.done.last else { return false }
@@ -113,7 +113,7 @@ public final class UndoHistory: Model {
     return true
   }
 
-  /// Makes the change again that was taken back last; returns whether there was one.
+  /// Redoes the change that was undone last; returns whether there was one.
   ///
   /// Errors have the same effect as in ``undo()``.
   @discardableResult

@@ -1,7 +1,7 @@
 /// The interface of a view to backends, drivers and tests; see ``BackendAccess/backend``.
 ///
-/// It has the members that no app needs to build its screens. The class `Base` of the view decides
-/// which members there are.
+/// Apps do not need its members to build their screens. The members depend on the class `Base` of
+/// the view.
 @MainActor
 public struct BackendView<Base: View> {
   @usableFromInline let base: Base

@@ -9,7 +9,8 @@ public struct LayoutConstraints: Hashable, Sendable {
     public var minimum: Int
     /// The greatest size of the view; `nil` for no limit.
     public var maximum: Int?
-    /// Whether a width is at most that of text which is easy to read; each backend knows it in its units.
+    /// Whether the width is limited to that of readable text, which each backend defines in its
+    /// units.
     public var isReadable = false
 
     /// Creates bounds; without arguments the view takes the size that its content needs.
@@ -18,7 +19,7 @@ public struct LayoutConstraints: Hashable, Sendable {
       self.maximum = maximum
     }
 
-    /// The bounds of a width that is easy to read, as documents and forms have.
+    /// The bounds of a readable width of text, for documents and forms.
     public static var readable: Extent {
       var extent = Extent()
       extent.isReadable = true

@@ -18,7 +18,7 @@ public struct PointScale: Hashable, Sendable {
 
   /// Returns the units that a rectangle in points takes.
   ///
-  /// Each edge is rounded by itself, so that neighbours stay neighbours, without a gap or an
+  /// Each edge is rounded separately, so adjacent rectangles stay adjacent, without a gap or an
   /// overlap. A side that is longer than 0 takes at least one unit.
   public func units(of rect: SurfaceRect) -> SurfaceRect {
     let (x, width) = PointScale.side(rect.origin.x, rect.size.width, width)

@@ -41,7 +41,7 @@ extension Scrollable {
 
   private func pressScrollBar(at location: SurfacePoint) -> Bool {
     guard let bar = scrollBar, location.x - inputInset == bar.track.origin.x else { return false }
-    let place = place(of: location, on: bar)
+    let place = trackOffset(of: location, on: bar)
     guard 0..<bar.track.length ~= place else { return false }
     let thumb = bar.thumb
     let isOnThumb = thumb.contains(place)
@@ -56,7 +56,7 @@ extension Scrollable {
   private func dragScrollBar(to location: SurfacePoint) -> Bool {
     guard let grab = grab else { return false }
     guard let distance = grab.distance, let bar = scrollBar else { return true }
-    let start = place(of: location, on: bar) - distance
+    let start = trackOffset(of: location, on: bar) - distance
     // A thumb that did not move must not scroll: a row of the track is many rows of the content.
     if start != bar.thumb.lowerBound { scroll(toOffset: bar.offset(forThumbAt: start)) }
     return true
@@ -74,7 +74,7 @@ extension Scrollable {
     return grab?.view === self ? grab : nil
   }
 
-  private func place(of location: SurfacePoint, on bar: ScrollBar) -> Int {
+  private func trackOffset(of location: SurfacePoint, on bar: ScrollBar) -> Int {
     location.y - layout.padding.top - bar.track.origin.y
   }
 }

@@ -1,6 +1,6 @@
 /// Text in runs, each of which has a style of its own; shown by a ``Label``.
 ///
-/// String literals make it, with styles in interpolations:
+/// Create it by a string literal, with styles in interpolations:
 ///
 ///     label.styledText = "Load \(load, tint: .negative, emphasis: .strong) on \(host)"
 ///
@@ -88,7 +88,7 @@ public struct StyledText: Hashable, Sendable {
   /// Appends `text` in `style`.
   public mutating func append(_ text: String, _ style: Style = Style()) { append(Run(text, style)) }
 
-  /// Returns both texts, one behind the other.
+  /// Returns the concatenation of both texts.
   public static func + (first: StyledText, second: StyledText) -> StyledText {
     var text = first
     text.append(second)

@@ -1,4 +1,4 @@
-/// An explicit colour of text, for the few places where a ``ViewStyle/Tint`` cannot say it.
+/// An explicit colour, for the few cases that no ``ViewStyle/Tint`` covers.
 ///
 /// Examples are the colours of a chart's legend or of a user's own labels. A surface replaces a
 /// colour that it does not have by a similar one, and a colour that would be hard to read.

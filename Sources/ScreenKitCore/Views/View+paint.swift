@@ -13,7 +13,7 @@ final class ViewExtras {
 extension View {
   /// The explicit colours, opacity and font of the view; `nil` for those of its ``style``.
   ///
-  /// The ``style`` is the rule, since it follows the look and the user's theme. See ``ViewPaint``.
+  /// Prefer ``style``, which follows the look and the user's theme. See ``ViewPaint``.
   public final var paint: ViewPaint? {
     @inlinable get { storedExtras?.paint }
     set {

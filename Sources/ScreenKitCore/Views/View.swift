@@ -7,9 +7,9 @@
 open class View {
   /// The identity by which documents, saved state and tests find the view; unique within a screen.
   ///
-  /// A view with an identity gets its saved value back after the first ``Controller/refresh()``, and
-  /// calls nobody then. A screen that shows something else by that value, such as a filtered list,
-  /// calls `refresh()` in `appear()`.
+  /// A view with an identity gets its saved value back after the first ``Controller/refresh()``,
+  /// without calling its closures. A screen whose other views depend on that value, such as a
+  /// filtered list, calls `refresh()` in `appear()`.
   public final var id: ViewID?
 
   /// The view that contains this one; `nil` for a root.
@@ -68,8 +68,8 @@ open class View {
   /// Whether a layout from right to left mirrors the view's own drawing, the positions of its
   /// children, the arrow keys and the pointer.
   ///
-  /// `false` for views in which left and right are meant, such as a picture. Their children have
-  /// the direction nevertheless.
+  /// `false` for views in which left and right have a fixed meaning, such as a picture. Their
+  /// children have the direction nevertheless.
   open var mirrorsContent: Bool { true }
 
   /// Whether the view has the focus, so that it receives keys first; set by the focus of its
@@ -78,7 +78,7 @@ open class View {
     didSet { if isFocused != oldValue { changed(.appearance) } }
   }
 
-  /// Whether the screen of this root view has paused, so that animations in it stand still.
+  /// Whether the screen of this root view has paused, so that animations in it stop.
   final var isPaused = false
 
   /// The data that the backend keeps for this view; `nil` while it is not shown.
@@ -146,7 +146,7 @@ open class View {
   /// Restores a ``savedState`` of an earlier instance; ignores values that do not fit.
   open func restore(_ state: SavedState.Value) {}
 
-  /// The keys that matter while the view, or a view in it, has the focus; one or two at most.
+  /// The keys to show as hints while the view, or a view in it, has the focus; one or two at most.
   open var keyHints: [KeyHint] { [] }
 
   /// Whether the view accepts the focus; the view must call ``changed(_:)`` when this changes.

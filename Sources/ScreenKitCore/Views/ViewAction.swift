@@ -45,8 +45,8 @@ public enum ViewAction: Hashable, Sendable {
 public enum ActionValue: Hashable, Sendable {
   /// The value of a ``Toggle`` or ``Checkbox``.
   case bool(Bool)
-  /// The index of a choice, an item or a highlighted column, or the width of the first part of a
-  /// ``Split`` or of the highlighted column of a table's header.
+  /// The index of a choice, an item or a highlighted column, or a width: of a ``Split``'s first
+  /// part or of the highlighted column.
   case int(Int)
   /// The value of a ``Slider``.
   case double(Double)

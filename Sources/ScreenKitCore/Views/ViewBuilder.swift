@@ -19,7 +19,7 @@ public enum ViewBuilder {
   /// Returns the views of a loop.
   public static func buildArray(_ parts: [[View]]) -> [View] { parts.flatMap { $0 } }
 
-  /// Unavailable: a text is no view.
+  /// Reports an error of the compiler, since a text is no view.
   @available(*, unavailable, message: "a text is no view: write Label(text)")
   public static func buildExpression(_ text: String) -> [View] { [] }
 }

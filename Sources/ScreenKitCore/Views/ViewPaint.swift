@@ -1,10 +1,10 @@
 /// Explicit colours, opacity and font of a view, for apps whose designs come from elsewhere.
 ///
-/// A view without a paint looks as its ``ViewStyle`` and the look say. Use a paint only where a
-/// meaning cannot say it, as for a design that arrives as data: it does not follow the user's theme,
-/// and the author alone makes sure that text can be read on its background.
+/// A view without a paint has the appearance that its ``ViewStyle`` and the look define. Use a
+/// paint only where no tint fits, such as for a design that is loaded as data: it does not follow
+/// the user's theme, and the author alone makes sure that text can be read on its background.
 ///
-/// The focus, a highlighted row and disabled controls keep the signs of the look: within a
+/// The focus, a highlighted row and disabled controls keep the appearance of the look: within a
 /// highlighted row no colour of a paint is shown.
 public struct ViewPaint: Hashable, Sendable {
   /// The colour of the view's text; `nil` for the usual one.

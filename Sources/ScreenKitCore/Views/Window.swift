@@ -95,10 +95,10 @@ public final class Window: Overlay {
     set { motion.transition = newValue }
   }
 
-  /// Whether the user wants no motion: no transitions, and indicators that stand still.
+  /// Whether the user wants no motion: no transitions and no animated indicators.
   ///
-  /// A host sets it, such as by an option or the wish of the system. Views of an app that move may
-  /// ask for it.
+  /// A host sets it, such as by an option or a setting of the system. An app's own animated views
+  /// should read it.
   public var reducesMotion: Bool {
     get { motion.isReduced }
     set {
@@ -148,6 +148,6 @@ extension View {
 }
 
 extension View {
-  /// Whether the user wants indicators to stand still.
+  /// Whether the user wants no animated indicators.
   final var standsStill: Bool { (root as? Window)?.reducesMotion ?? false }
 }

@@ -4,14 +4,14 @@ internal import ScreenKitJson
 extension LayoutElement {
   /// Returns the text of `property`, or `nil` if it is absent.
   public func string(_ property: String) throws(LayoutError) -> String? {
-    guard let value = take(property, .text) else { return nil }
+    guard let value = value(of: property, .text) else { return nil }
     guard case .string(let text) = value.kind else { throw mismatch(property, "a text", value) }
     return text
   }
 
   /// Returns the integer of `property`, from -100,000 to 100,000, or `nil` if it is absent.
   public func integer(_ property: String) throws(LayoutError) -> Int? {
-    guard let value = take(property, .whole) else { return nil }
+    guard let value = value(of: property, .whole) else { return nil }
     guard case .number(let number) = value.kind, let whole = Int(exactly: number),
       -100_000...100_000 ~= whole
     else { throw mismatch(property, "a whole number", value) }
@@ -27,7 +27,7 @@ extension LayoutElement {
 
   /// Returns the number of `property`, or `nil` if it is absent.
   public func number(_ property: String) throws(LayoutError) -> Double? {
-    guard let value = take(property, .number) else { return nil }
+    guard let value = value(of: property, .number) else { return nil }
     guard case .number(let number) = value.kind else {
       throw mismatch(property, "a number", value)
     }
@@ -36,7 +36,7 @@ extension LayoutElement {
 
   /// Returns the Boolean value of `property`, or `nil` if it is absent.
   public func bool(_ property: String) throws(LayoutError) -> Bool? {
-    guard let value = take(property, .truth) else { return nil }
+    guard let value = value(of: property, .truth) else { return nil }
     guard case .bool(let truth) = value.kind else {
       throw mismatch(property, "true or false", value)
     }
@@ -47,7 +47,7 @@ extension LayoutElement {
   public func choice<Choice>(
     _ property: String, of choices: KeyValuePairs<String, Choice>
   ) throws(LayoutError) -> Choice? {
-    guard let value = take(property, .choice(choices.map(\.key))) else { return nil }
+    guard let value = value(of: property, .choice(choices.map(\.key))) else { return nil }
     guard case .string(let name) = value.kind else { throw mismatch(property, "a text", value) }
     if let choice = choices.first(where: { $0.key == name }) { return choice.value }
     let known = choices.map(\.key).joined(separator: ", ")
@@ -101,7 +101,7 @@ extension LayoutElement {
     _ property: String, _ kind: LayoutProperty.Kind, _ noun: String,
     _ read: (JsonValue) -> Value?
   ) throws(LayoutError) -> [Value] {
-    guard let value = take(property, .list(kind)) else { return [] }
+    guard let value = value(of: property, .list(kind)) else { return [] }
     guard case .array(let elements) = value.kind else { throw mismatch(property, noun, value) }
     var values: [Value] = []
     for element in elements {
@@ -115,7 +115,7 @@ extension LayoutElement {
 extension LayoutElement {
   /// Creates the views that `property` lists; empty if it is absent.
   public func views(_ property: String = "children") throws(LayoutError) -> [View] {
-    guard let value = take(property, .list(.view)) else { return [] }
+    guard let value = value(of: property, .list(.view)) else { return [] }
     guard case .array(let elements) = value.kind else {
       throw mismatch(property, "a list of views", value)
     }
@@ -126,7 +126,7 @@ extension LayoutElement {
 
   /// Creates the view that `property` describes; throws if it is absent.
   public func view(_ property: String = "content") throws(LayoutError) -> View {
-    let value = take(property, .view)
+    let value = value(of: property, .view)
     try require(property)
     guard let value else { return View() }
     return try vocabulary.view(of: value, in: file)
@@ -145,7 +145,7 @@ extension LayoutElement {
   ) throws(LayoutError) -> [Part] {
     let blank = LayoutElement(blank: name, vocabulary: vocabulary)
     _ = try? read(blank)
-    guard let value = take(property, .list(.part(blank.properties))) else { return [] }
+    guard let value = value(of: property, .list(.part(blank.properties))) else { return [] }
     guard case .array(let elements) = value.kind else {
       throw mismatch(property, "a list", value)
     }
@@ -164,7 +164,7 @@ extension LayoutElement {
   ) throws(LayoutError) -> Part? {
     let blank = LayoutElement(blank: name, vocabulary: vocabulary)
     _ = try? read(blank)
-    guard let value = take(property, .part(blank.properties)) else { return nil }
+    guard let value = value(of: property, .part(blank.properties)) else { return nil }
     let part = try LayoutElement(value, part: name, file: file, vocabulary: vocabulary)
     let result = try read(part)
     try part.expectAllRead()

@@ -66,7 +66,7 @@ public final class LayoutElement {
   private func line(of property: String) -> Int { members[property]?.line ?? 0 }
 
   /// Returns the value of an optional property, or `nil` if it is absent, and records the read.
-  func take(_ property: String, _ kind: LayoutProperty.Kind) -> JsonValue? {
+  func value(of property: String, _ kind: LayoutProperty.Kind) -> JsonValue? {
     let isRequired = properties[property]?.isRequired ?? false
     properties[property] = LayoutProperty(kind: kind, isRequired: isRequired)
     unread.remove(property)

@@ -4,7 +4,7 @@ internal import ScreenKitJson
 /// The types of views that a layout document may contain, with a maker for each.
 @MainActor
 public struct LayoutVocabulary {
-  /// Creates a view from its element in the document.
+  /// A closure that creates a view from its element in the document.
   public typealias Maker = @MainActor (LayoutElement) throws(LayoutError) -> View
 
   private var makers: [String: Maker] = [:]

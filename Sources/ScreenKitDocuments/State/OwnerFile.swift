@@ -81,13 +81,7 @@ package struct OwnerFile {
   }
 
   private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(file, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      Musl.write(file, bytes.baseAddress, bytes.count)
-    #else
-      Darwin.write(file, bytes.baseAddress, bytes.count)
-    #endif
+    ScreenKitC.write(file, bytes.baseAddress, bytes.count)
   }
 
   private var folder: String {

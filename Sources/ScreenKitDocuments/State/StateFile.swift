@@ -144,7 +144,7 @@ public struct StateFileError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension StateFileError: TranslatedError {
-  /// Returns the sentence for users; the reason stays English.
+  /// Returns the message for users; the reason stays English.
   public func text(in strings: Strings) -> String {
     let texts = strings.errors.saving
     return "\(texts.unusable(reason)) \(texts.fileKept(setAside))"

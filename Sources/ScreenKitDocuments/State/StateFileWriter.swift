@@ -52,7 +52,7 @@ public struct StateFileTooLarge: Error, Hashable, Sendable, CustomStringConverti
 }
 
 extension StateFileTooLarge: TranslatedError {
-  /// Returns the sentence for users.
+  /// Returns the message for users.
   public func text(in strings: Strings) -> String { strings.errors.saving.tooLarge(size, limit) }
 }
 

@@ -47,10 +47,10 @@ public enum FetchError: Error, Hashable, Sendable {
 }
 
 extension FetchError: CustomStringConvertible {
-  /// A sentence for the user in English, without control characters from a server.
+  /// The message for the user in English, without control characters from a server.
   public var description: String { text(in: FetchTexts()) }
 
-  /// Returns a sentence for the user in the language of `texts`.
+  /// Returns the message for the user in the language of `texts`.
   public func text(in texts: FetchTexts) -> String {
     switch self {
     case .invalidAddress: texts.invalidAddress

@@ -1,4 +1,4 @@
-/// The sentences for users about failed requests, in one language; English unless replaced.
+/// The messages for users about failed requests, in one language; English unless replaced.
 ///
 /// Reasons that the system or a library gives stay in their own language.
 public struct FetchTexts: Sendable {
@@ -42,6 +42,6 @@ public struct FetchTexts: Sendable {
   /// The client has no helper for https.
   public var noHelper = "this program was not started with support for https"
 
-  /// Creates the English sentences.
+  /// Creates the English messages.
   public init() {}
 }

@@ -57,7 +57,7 @@ extension CommandLineApp {
 extension ScreenApp {
   /// Creates the root screen with the app's texts in force, and opens `link` in it, if any.
   ///
-  /// - Throws: The errors of ``makeRoot()``, and a ``LaunchError`` if the link leads nowhere.
+  /// - Throws: The errors of ``makeRoot()``, and a ``LaunchError`` if no screen opens the link.
   public func makeRoot(opening link: String?) throws -> Controller {
     strings.makeCurrent()
     let root = try makeRoot()

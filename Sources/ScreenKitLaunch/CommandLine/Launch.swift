@@ -46,8 +46,8 @@ public struct Launch: Hashable, Sendable {
   ///   - own: The app's own options.
   ///   - host: The options of the host, in the order of its help; those of ``LaunchOption`` that
   ///     every host has, and others.
-  ///   - apply: Takes the value of an option that only the host has, in the order of the line. The
-  ///     value is empty for an option without one.
+  ///   - apply: Receives the value of an option that only the host has, in the order of the line.
+  ///     The value is empty for an option without one.
   /// - Throws: ``LaunchError`` for an unknown option or an invalid value, the first in the line.
   public init(
     _ arguments: some Sequence<String>, own: [LaunchOption] = [], host: [LaunchOption],
@@ -58,7 +58,7 @@ public struct Launch: Hashable, Sendable {
       let name = argument.name == "-h" ? "--help" : argument.name
       if let option = host.first(where: { $0.name == name }) {
         let value = try line.value(of: option, argument)
-        if try !take(option, value) { try apply(option.name, value ?? "") }
+        if try !applyCommon(option, value) { try apply(option.name, value ?? "") }
       } else if let option = own.first(where: { $0.name == name }) {
         let value = try line.value(of: option, argument)
         values.append(Value(name: name, text: value ?? ""))
@@ -75,7 +75,7 @@ public struct Launch: Hashable, Sendable {
   /// Whether the app runs without a user, for a snapshot or a replay.
   ///
   /// The app must not send or save anything for its user then.
-  public var isRehearsal: Bool {
+  public var isDryRun: Bool {
     switch mode {
     case .snapshot, .replay: true
     case .run, .help: false
@@ -104,8 +104,10 @@ public struct Launch: Hashable, Sendable {
     return number
   }
 
-  /// Takes the value of an option that every host has; returns `false` for any other option.
-  private mutating func take(_ option: LaunchOption, _ value: String?) throws(LaunchError) -> Bool {
+  /// Applies the value of an option that every host has; returns `false` for any other option.
+  private mutating func applyCommon(
+    _ option: LaunchOption, _ value: String?
+  ) throws(LaunchError) -> Bool {
     switch option.meaning {
     case .help: mode = .help
     case .snapshot: mode = .snapshot(format: value ?? option.choices.first ?? "")

@@ -64,7 +64,7 @@ extension LaunchOption {
   public static let help = LaunchOption(
     "--help", value: nil, help: "show this text", .help, .none)
 
-  /// The option `--look`, which sets ``Launch/look`` to one of `names`.
+  /// Returns the option `--look`, which sets ``Launch/look`` to one of `names`.
   public static func looks(_ names: [String]) -> LaunchOption {
     LaunchOption(
       "--look", value: names.joined(separator: "|"),
@@ -79,7 +79,8 @@ extension LaunchOption {
   public static let open = LaunchOption(
     "--open", value: "LINK", help: "open the screen of a link", .open, .one)
 
-  /// The option `--snapshot`, whose format may be omitted; the first of `formats` is used then.
+  /// Returns the option `--snapshot`, whose format may be omitted; the first of `formats` is used
+  /// then.
   public static func snapshot(formats: [String]) -> LaunchOption {
     LaunchOption(
       "--snapshot", value: "[" + formats.joined(separator: "|") + "]",

@@ -12,7 +12,7 @@ public import ScreenKitCore
 /// A recorded app starts without saved state, as its replay does.
 @MainActor
 public final class Recorder: LoopObserver {
-  /// The clock that the app must use: it stands still within each turn.
+  /// The clock that the app must use; its time does not change within a turn.
   public var clock: any TimerClock { turns }
 
   private let turns: TurnClock

@@ -10,7 +10,7 @@ public struct RecordingEntry: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A frame that the app has written; a terminal's bytes or a text, as the backend writes it.
     case frame(String)
-    /// An event, as the loop took it; input to masked fields has `*` for each character.
+    /// An event, as the loop processed it; input to masked fields has `*` for each character.
     case event(Event)
     /// The timers that were due have fired.
     case timers

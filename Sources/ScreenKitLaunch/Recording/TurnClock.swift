@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// A clock that stands still within each turn, so that the turn can be replayed.
+/// A clock whose time does not change within a turn, so that the turn can be replayed.
 ///
 /// It follows another clock while recording, and is moved explicitly while replaying.
 @MainActor

@@ -1,4 +1,4 @@
-/// A colour of a look: one of the user's own, one of a palette, or one of three components.
+/// A colour of a look: the default colour, an ANSI colour, a palette colour or an RGB colour.
 @frozen
 public struct LookColor: Hashable, Sendable, BitwiseCopyable {
   /// The kind in the top byte, the value below it; 0 is the default colour.

@@ -2,27 +2,27 @@ internal import ScreenKitCore
 
 /// The colours of a look, named by their meaning.
 ///
-/// A ground is the colour behind a part of the screen. `Docs/Design.md` says which ground is where.
+/// `Docs/Design.md` says where each background is used.
 public struct Palette: Hashable, Sendable {
   /// The colour of each tint.
   public var tints: TintColors
-  /// The ground of bars.
+  /// The background of bars.
   public var bar: LookColor
-  /// The ground of panels and dialogs.
+  /// The background of panels and dialogs.
   public var panel: LookColor
   /// The colour of lines and borders.
   public var line: LookColor
-  /// The colour of text without a tint, on each ground other than the terminal's own.
+  /// The colour of text without a tint, on each background other than the terminal's own.
   public var text = LookColor.standard
-  /// The ground of screens.
+  /// The background of screens.
   public var page = LookColor.standard
-  /// The ground of text fields.
+  /// The background of text fields.
   public var field = LookColor.standard
-  /// The ground of the highlighted row of the focused list; the default colour reverses the row.
+  /// The background of the focused list's highlighted row; the default colour reverses the row.
   public var highlight = LookColor.standard
   /// The colour of all text on ``highlight``.
   public var onHighlight = LookColor.standard
-  /// The ground of the highlighted row of a list without the focus.
+  /// The background of the highlighted row of a list without the focus.
   public var quiet = LookColor.standard
 
   /// Creates a palette.
@@ -31,8 +31,8 @@ public struct Palette: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - tints: The colour of each tint.
-  ///   - bar: The ground of bars.
-  ///   - panel: The ground of panels and dialogs.
+  ///   - bar: The background of bars.
+  ///   - panel: The background of panels and dialogs.
   ///   - line: The colour of lines and borders.
   public init(tints: TintColors, bar: LookColor, panel: LookColor, line: LookColor) {
     (self.tints, self.bar, self.panel, self.line) = (tints, bar, panel, line)

@@ -60,7 +60,7 @@ public struct LookPolicies: Hashable, Sendable {
   public var dialogButtons: DialogButtons
   /// The place of the labels in a form.
   public var fieldLabel: FieldLabel
-  /// Whether the last row shows the keys that matter now.
+  /// Whether the last row shows key hints.
   public var showsKeyHints: Bool
   /// The forms of the controls.
   public var forms: ControlForms

@@ -10,11 +10,11 @@ public struct Theme: Hashable, Sendable {
     case bar, panel
     /// Lines and borders.
     case line
-    /// Text without a tint on the grounds of the look, and the ground of screens.
+    /// Text without a tint on the backgrounds of the look, and the background of screens.
     case text, page
-    /// The ground of text fields.
+    /// The background of text fields.
     case field
-    /// The ground of the highlighted row of a list with the focus, and of one without it.
+    /// The background of the highlighted row of a list with the focus, and of one without it.
     case highlight, quiet
   }
 

@@ -21,8 +21,8 @@ public struct ThemeFile {
   /// - Parameters:
   ///   - text: The text of the file.
   ///   - file: The name of the file, for messages.
-  ///   - glyphProblem: Returns what is wrong with a character that the file has for a name, which is
-  ///     `nil` if it is no text; returns `nil` if nothing is. Each backend has characters of its own.
+  ///   - glyphProblem: Returns the problem with the character that the file gives to a name, or
+  ///     `nil` if it is valid. The character is `nil` if the value in the file is no text.
   /// - Throws: An error with the line of the mistake.
   public init(
     _ text: String, file: String,

@@ -2,7 +2,7 @@ public import ScreenKitCore
 
 /// A navigator that shows a base screen and presents modals over it.
 ///
-/// It is the root of most apps. Screens within it, at any depth, present modals by it.
+/// It is the root of most apps. Screens within it, at any depth, use it to present modals.
 open class CompositeNavigator: Navigator {
   private let base: Entry.Place
   private let makeBase: @MainActor () -> Controller

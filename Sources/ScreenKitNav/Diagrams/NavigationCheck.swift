@@ -2,8 +2,8 @@ import ScreenKitCore
 
 /// A recorder for tests that compares an app's navigation with the edges of its graph.
 ///
-/// A test that drives the app everywhere expects both ``undeclared`` and ``unwalked`` to be empty.
-/// Then the diagram has exactly the edges that the app uses.
+/// A test that visits every screen expects both ``undeclared`` and ``unwalked`` to be empty. Then
+/// the diagram has exactly the edges that the app uses.
 @MainActor
 public final class NavigationCheck {
   /// The moves without an edge, such as `CourseList > Settings`, in the order of their occurrence.

@@ -16,7 +16,7 @@ public struct NavigationGraph: Hashable, Sendable {
   public struct Node: Hashable, Sendable {
     /// The roles of a screen, which are drawn differently.
     public enum Kind: Hashable, Sendable {
-      /// A screen without a part of its own in navigation.
+      /// A screen without tabs that is neither modal nor a gate.
       case plain
       /// A screen with tabs.
       case tabs
@@ -42,7 +42,7 @@ public struct NavigationGraph: Hashable, Sendable {
       case root
       /// The node is pushed onto a stack.
       case push
-      /// The node takes the place of the present one.
+      /// The node replaces the current one.
       case replace
       /// The node is presented as a modal screen.
       case present(ModalStyle)

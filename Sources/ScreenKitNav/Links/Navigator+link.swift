@@ -2,7 +2,8 @@ import ScreenKitCore
 
 /// The present place as a destination and as a link.
 extension Navigator {
-  /// The destination that leads to what the navigator shows, or to the nearest place around it.
+  /// The destination of the screens that are shown, or else of the nearest enclosing screen that
+  /// has one.
   ///
   /// It has the selected tabs and the routes of the screens, from this navigator inwards. It ends
   /// before a screen that ``open(_:)-(Destination)`` could not reach: one that was pushed without a route, or that

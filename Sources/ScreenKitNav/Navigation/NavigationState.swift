@@ -8,9 +8,10 @@ public protocol NavigationState: ContainerState {
   /// The changes that verbs make.
   associatedtype Change: ContainerChange
 
-  /// The greatest number of routes in a row that get an entry each; further ones are within these.
+  /// The maximum number of consecutive routes of a destination that get an entry each.
   ///
-  /// A stack has any number, which is the default; each tab has one.
+  /// Further routes are within the screens of these entries. A stack has any number, which is the
+  /// default; each tab has one.
   static var longestPath: Int { get }
 
   /// All entries, the lowest first.

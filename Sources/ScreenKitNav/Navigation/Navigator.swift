@@ -74,7 +74,7 @@ open class Navigator: Controller {
     return true
   }
 
-  /// The link of ``links`` to ``currentDestination``, or to the nearest place around it.
+  /// The link of ``links`` to ``currentDestination``, or else to the nearest enclosing destination.
   ///
   /// It is `nil` if the navigator has no links, or none that leads there.
   open override var link: String? { links?.link(toNearest: currentSteps) }

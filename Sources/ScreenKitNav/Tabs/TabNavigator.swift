@@ -16,7 +16,7 @@ open class TabNavigator: Navigator {
 
   /// The side of the tab bar; `nil`, the initial value, for that of the look.
   ///
-  /// An app sets it whose users shall find the bar in the same place under every look.
+  /// Set it to show the bar at the same side under every look.
   public final var barSide: TabFrame.BarSide? {
     get { frame.barSide }
     set { frame.barSide = newValue }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import Synchronization
 
-/// Changes of files that are kept in memory, so that a trial run leaves no traces on disk.
+/// The changes of files, kept in memory so that a dry run writes nothing to disk.
 public final class MemoryFiles: Sendable {
   /// The new contents by path; empty data means that the file was erased.
   private let contents = Mutex<[String: Data]>([:])

@@ -4,9 +4,9 @@ internal import ScreenKitDocuments
 /// A file of one value that several processes change without losing each other's changes.
 ///
 /// Every change reads the current content under a lock and replaces the file atomically. An
-/// unusable file is renamed and reported, and the content begins anew.
+/// unusable file is renamed and reported, and the content starts empty.
 public struct RecordFile<Content: Codable & Sendable>: Sendable {
-  /// Writes a file atomically; tests replace it to simulate a full disk.
+  /// A closure that writes a file atomically; tests replace it to simulate a full disk.
   public typealias Writing = @Sendable (_ data: Data, _ path: String) throws -> Void
 
   private struct Envelope: Codable {

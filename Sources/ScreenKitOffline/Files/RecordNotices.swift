@@ -25,7 +25,7 @@ public final class RecordNotices: Sendable {
   ///   - body: Reads or changes the file.
   /// - Returns: The value; `nil` after an error.
   @discardableResult
-  public func noting<Value>(
+  public func perform<Value>(
     _ failure: String = "A file cannot be used", _ body: () throws -> RecordOutcome<Value>
   ) -> Value? {
     do {

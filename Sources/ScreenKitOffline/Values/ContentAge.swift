@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The time since content was loaded, rounded down as people say it.
+/// The time since content was loaded, rounded down to whole minutes, hours or days.
 public enum ContentAge: Hashable, Sendable {
   /// Less than a minute.
   case now

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Content of a server as the device keeps it, with the time at which it was loaded.
+/// The content of a server that the device keeps, with the time at which it was loaded.
 public struct KeptContent<Content: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   /// The content.
   public let content: Content

@@ -4,7 +4,7 @@ public enum SeparatorStyle: String, DescribedChoice {
   case none
   /// A single line.
   case singleLine = "single_line"
-  /// A line that seems to be cut into the ground.
+  /// A line that looks engraved.
   case singleLineEtched = "single_line_etched"
 }
 

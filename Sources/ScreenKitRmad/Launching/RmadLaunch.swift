@@ -15,7 +15,7 @@ public struct RmadLaunch {
   private var images: FetchedImageSource?
   private var start = RmadStart.sample
   private var policy = FetchPolicy()
-  private var isRehearsal = false
+  private var isDryRun = false
 
   /// Creates the launch of the sample.
   ///
@@ -47,7 +47,7 @@ public struct RmadLaunch {
 
   /// Takes over the values of the options; throws an error for the command line.
   public mutating func configure(_ launch: Launch) throws {
-    isRehearsal = launch.isRehearsal
+    isDryRun = launch.isDryRun
     if let folder = launch.value(of: "--folder") {
       guard !folder.isEmpty else { throw LaunchError("--folder needs the name of a folder") }
       self.folder = folder
@@ -59,7 +59,7 @@ public struct RmadLaunch {
     start = try RmadStart(launch)
     images = decode.map {
       FetchedImageSource(
-        fetcher: isRehearsal ? nil : fetcher, policy: policy,
+        fetcher: isDryRun ? nil : fetcher, policy: policy,
         cache: DiskFeedCache(folder: self.folder + "/images"), embedded: RmadSample.files,
         decode: $0)
     }
@@ -82,12 +82,12 @@ public struct RmadLaunch {
   public func makeRoot() throws -> Controller {
     let model = DescribedModel(try start.description(), feeds: feeds)
     model.images = images
-    return DescribedApp(model, updates: isRehearsal ? nil : updates)
+    return DescribedApp(model, updates: isDryRun ? nil : updates)
   }
 
   /// The feeds: those of the sample, and all others from the network.
   private var feeds: any FeedSource {
-    guard !isRehearsal else { return EmbeddedFeedSource(RmadSample.files) }
+    guard !isDryRun else { return EmbeddedFeedSource(RmadSample.files) }
     let fetched = FetchedFeedSource(
       fetcher: fetcher, policy: policy, cache: DiskFeedCache(folder: folder + "/feeds"))
     return EmbeddedFeedSource(RmadSample.files, other: fetched)

@@ -15,7 +15,7 @@ enum RmadStart {
     case (nil, nil): self = .sample
     case (let file?, nil): self = .file(file)
     case (nil, let address?):
-      guard !launch.isRehearsal else {
+      guard !launch.isDryRun else {
         throw LaunchError("--url: a snapshot or a replay never asks a server")
       }
       let id = try launch.number(of: "--app-id", in: 0...Int.max) ?? 1

@@ -1,10 +1,11 @@
 public import ScreenKitCore
 
-/// Checks each lifecycle call of each screen against the contract, and collects what breaks it.
+/// A check of each lifecycle call of each screen against the contract, which collects the
+/// violations.
 ///
-/// It is the delegate of an application, or gets the calls from one. The rules are named as in the
-/// guide to containers: R1 (the order of calls of one screen), R4 (one screen in front) and R14
-/// (a container enters before its children and leaves after them).
+/// It is the delegate of an application, or gets the calls from one. It checks the order of the
+/// calls of one screen, that one screen is in front, and that a container enters before its
+/// children and leaves after them. Violations name the rules as the guide to containers does.
 @MainActor
 public final class LifecycleCheck: ApplicationDelegate {
   private struct Life {
@@ -48,13 +49,14 @@ public final class LifecycleCheck: ApplicationDelegate {
     return true
   }
 
-  /// Forgets the calls so far, but not the broken rules.
+  /// Clears the log of calls, but keeps the violations.
   public func clearLog() { log = [] }
 
   /// Records another broken rule.
   public func fail(_ sentence: String) { violations.append(sentence) }
 
-  /// Checks a running application between two events: what is in front, and what was forgotten.
+  /// Checks a running application between two events: which screen is in front, and that none was
+  /// lost.
   public func checkRest(of application: Application) {
     let front = appeared.filter { !($0 is any ContainerController) }
     if application.state == .active, front.count != 1 {

@@ -41,8 +41,8 @@ final class ColorMapper {
   private func isKept(_ style: CellStyle, on ground: LookColor) -> Bool {
     guard isSaid(style.foreground) else { return false }
     guard let text = style.foreground.seen, ground != style.background else { return true }
-    let before = style.background.seen ?? appearance.ground
-    let after = ground.seen ?? appearance.ground
+    let before = style.background.seen ?? appearance.background
+    let after = ground.seen ?? appearance.background
     return text.contrast(to: after) >= min(text.contrast(to: before), Self.leastContrast)
   }
 
@@ -64,15 +64,15 @@ final class ColorMapper {
 
   private func nearest(to wanted: LookColor) -> LookColor {
     guard let seen = wanted.seen else { return wanted }
-    // A raised ground is a shade of the page, which bright black is too light for.
+    // A raised background is a shade of the page, which bright black is too light for.
     if depth == .sixteen, seen.contrast(to: .black) < 2 { return .ansi(0) }
     return color(nearest(to: seen, in: candidates) ?? 0)
   }
 
   private func text(_ style: CellStyle, on ground: LookColor) -> LookColor {
     guard let wanted = style.foreground.seen else { return style.foreground }
-    let before = style.background.seen ?? appearance.ground
-    let after = ground.seen ?? appearance.ground
+    let before = style.background.seen ?? appearance.background
+    let after = ground.seen ?? appearance.background
     let least = min(wanted.contrast(to: before), Self.leastContrast)
     // Users make bright black their background, and text of that colour invisible.
     let readable = candidates.filter {

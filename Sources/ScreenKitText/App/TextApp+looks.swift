@@ -10,7 +10,7 @@ extension TextApp {
   func look(named name: String, glyphs: GlyphSet) -> Look? {
     let look =
       Look.Name(rawValue: name).map { Look.named($0, glyphs: glyphs) }
-      ?? looks.first { $0.name == name }?.look(glyphs)
+      ?? looks.first { $0.name == name }?.makeLook(glyphs)
     if let look { customize(look) }
     return look
   }

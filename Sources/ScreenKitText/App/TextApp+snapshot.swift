@@ -3,7 +3,7 @@ internal import ScreenKitLaunch
 
 /// Snapshots of the app, made without a terminal.
 extension TextApp {
-  /// Returns the screen after the keys of the command line, with a clock that stands still.
+  /// Returns the screen after the keys of the command line, with a clock that is stopped.
   ///
   /// Tasks that start meanwhile, such as a login, are awaited before the next key.
   func snapshot(_ launch: TextLaunch, _ format: TextLaunch.SnapshotFormat) async throws -> String {

@@ -30,7 +30,7 @@ struct Background: Hashable {
   }
   /// Whether styles need no more than the colours; kept, since it is read for each cell.
   @usableFromInline private(set) var isPlain = true
-  /// The ground with which the look shows the focus, where its colours stay.
+  /// The background that shows the focus, where its colours stay.
   private var focusGround = LookColor.standard
   /// The text colour with which the look shows the focus.
   private var focusText = LookColor.standard
@@ -91,7 +91,7 @@ struct Background: Hashable {
     return Cell(.space, CellStyle(blankText, on: color, blankAttributes))
   }
 
-  /// Gives the view an explicit ground and text colour; the default colour stands for none.
+  /// Gives the view an explicit background and text colour; the default colour means none.
   mutating func paint(text ink: LookColor, ground: LookColor) {
     if !ink.isStandard { text = ink }
     guard !ground.isStandard else { return }
@@ -99,7 +99,7 @@ struct Background: Hashable {
     rules.insert(.isPainted)
   }
 
-  /// Keeps the blank cells as `blank` if the view was given no ground that is filled.
+  /// Keeps the blank cells as `blank` if the view was given no background that is filled.
   mutating func keepBlank(_ blank: Cell) {
     guard !isPainted else { return }
     (blankText, blankAttributes) = (blank.foreground, blank.attributes)

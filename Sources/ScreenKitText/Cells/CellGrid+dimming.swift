@@ -3,8 +3,8 @@ internal import ScreenKitLooks
 extension CellGrid {
   /// Dims what `area` shows, which is behind a dialog.
   ///
-  /// Known colours become darker, text and ground alike; all text becomes dim, since the user's own
-  /// colours are unknown.
+  /// Known colours become darker, text and background alike. All text becomes dim, since the user's
+  /// own colours are unknown.
   func dim(_ area: CellRect) {
     let area = area.intersection(bounds)
     guard !area.isEmpty else { return }

@@ -102,7 +102,7 @@ public struct Canvas {
 
   /// Fills the whole view as a highlighted row, whose text all has one colour.
   ///
-  /// - Parameter isFocused: Whether keys act on the row; if not, the highlight is quiet.
+  /// - Parameter isFocused: Whether keys act on the row; if not, the highlight is muted.
   public mutating func highlight(isFocused: Bool) {
     let palette = look.palette
     backgroundStyle.isUniform = true

@@ -71,7 +71,7 @@ private struct ColorMix {
   init(_ opacity: Double, _ look: Look) {
     self.opacity = opacity
     hasColors = look.colors != .none
-    // The user's own colours are unknown, but it is known whether the ground is dark.
+    // The user's own colours are unknown, but it is known whether the background is dark.
     let isDark = look.appearance == .dark
     ground = isDark ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
     text = isDark ? .rgb(255, 255, 255) : .rgb(0, 0, 0)

@@ -5,7 +5,7 @@ public struct CustomLook {
   public let name: String
   private let make: @MainActor (GlyphSet) -> Look
 
-  /// Creates an offer of the look called `name`.
+  /// Creates a custom look called `name`.
   ///
   /// - Parameters:
   ///   - name: The name of the look; a name of the framework's looks is never used.
@@ -16,5 +16,5 @@ public struct CustomLook {
   }
 
   /// Creates the look, drawn with `glyphs`.
-  func look(_ glyphs: GlyphSet) -> Look { make(glyphs) }
+  func makeLook(_ glyphs: GlyphSet) -> Look { make(glyphs) }
 }

@@ -32,7 +32,7 @@ extension Look {
 
   /// Returns `text` if it can be read on `ground`, else a colour that can; both are as an app asks.
   func readable(_ text: LookColor, on ground: LookColor) -> LookColor {
-    let seen = ground.seen ?? appearance.ground
+    let seen = ground.seen ?? appearance.background
     // The user's own text colour suits the user's own background only.
     let isUnknown = text.seen == nil && ground != .standard
     let contrast = (text.seen ?? appearance.text).contrast(to: seen)

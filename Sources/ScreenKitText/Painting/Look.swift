@@ -26,7 +26,7 @@ public final class Look {
   public var glyphs: GlyphSet
   /// The placement of a screen that is pushed from within a tab.
   public var pushPlacement: PushPlacement
-  /// Whether the last row shows the keys that matter now, unless the app or the user forgoes it.
+  /// Whether the last row shows key hints, unless the app or the user turns it off.
   public var showsKeyHints: Bool
   private var painters = PainterTable()
   /// The look whose remaining painters are not registered yet; `nil` if all are.

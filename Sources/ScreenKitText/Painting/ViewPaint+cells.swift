@@ -14,7 +14,7 @@ extension Background {
     else { return }
     let ground = paint.background.map(LookColor.init) ?? .standard
     let ink = paint.foreground.map(LookColor.init) ?? .standard
-    // The user's own text colour may not be readable on an explicit ground.
+    // The user's own text colour may not be readable on an explicit background.
     self.paint(text: ink.isStandard ? ground.readableText : ink, ground: ground)
     guard view.takesPaint else { return }
     let palette = look.palette

@@ -61,8 +61,8 @@ enum HeldOutput {
     isDraining.store(false, ordering: .releasing)
   }
 
-  /// Prints no text, so that the handler of a signal uses nothing for the first time.
-  @MainActor static func rehearse() {
+  /// Runs the code that prints held text once, so that the handler of a signal uses nothing for the first time.
+  @MainActor static func warmUp() {
     _ = isHeld.load(ordering: .relaxed) || isDraining.load(ordering: .relaxed)
     _ = (
       readEnd, total.load(ordering: .relaxed), printed.load(ordering: .relaxed), writeEnd, copies
@@ -151,7 +151,7 @@ enum HeldOutput {
       return false
     }
     (writeEnd, copies) = (ends[1], (held[0], held[1]))
-    if copies.output >= 0 { StandardOutput.passLines() }
+    if copies.output >= 0 { StandardOutput.bufferLines() }
     ring = .allocate(byteCount: capacity, alignment: 16)
     pipeReadEnd.store(ends[0], ordering: .releasing)
     SignalPipe.nudge()

@@ -59,13 +59,13 @@ enum TerminalRescue {
       let first = UnsafeMutablePointer<SavedTerminalState>.allocate(capacity: 1)
       first.initialize(to: newState)
       savedState = first
-      rehearse()
+      warmUp()
       CrashSignals.install()
       giveBackAtExit()
     }
     CrashStack.addToCurrentThread()
     HeldOutput.hold(besides: screen)
-    HeldOutput.rehearse()
+    HeldOutput.warmUp()
     armed.store(true, ordering: .releasing)
   }
 
@@ -139,13 +139,13 @@ enum TerminalRescue {
     tcflush(state.input, TCIFLUSH)
   }
 
-  /// Restores a terminal that does not exist.
+  /// Restores a terminal that does not exist, so that all code of the handlers has run once.
   ///
   /// A debug build makes types and constants at their first use, for which it allocates memory. In the
   /// handler of a signal that interrupts an allocation, or the making of the same constant, that would
   /// wait for ever.
-  @MainActor private static func rehearse() {
-    HeldOutput.rehearse()
+  @MainActor private static func warmUp() {
+    HeldOutput.warmUp()
     let nowhere = Int32.max
     _ = isChangedElsewhere || isFinal.load(ordering: .relaxed)
     restore(

@@ -1,6 +1,6 @@
 public import ScreenKitLooks
 
-/// The files that every page needs, for the host to serve.
+/// A file that every page needs, for the host to serve.
 public struct ClientAsset: Sendable {
   /// The name with a hash of the content, such as `client.1f2e3d4c5b6a7988.js`.
   ///

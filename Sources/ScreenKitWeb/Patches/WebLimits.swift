@@ -1,32 +1,32 @@
 /// The limits of a session; all have defaults that suit an app with forms and lists.
 public struct WebLimits: Hashable, Sendable {
-  /// The bytes of UTF-8 that one message of the client may have.
+  /// The maximum size of a message of the client, in bytes of UTF-8.
   public var messageBytes = 64 << 10
-  /// The number of operations in one message.
+  /// The maximum number of operations in one message.
   public var operations = 256
-  /// The bytes of UTF-8 that a text in a field may have.
+  /// The maximum size of a text in a field, in bytes of UTF-8.
   public var textBytes = 8 << 20
-  /// The number of frames that may be sent without an acknowledgement.
+  /// The maximum number of frames without an acknowledgement.
   public var framesInFlight = 4
-  /// The bytes that may be sent without an acknowledgement.
+  /// The maximum number of bytes without an acknowledgement.
   public var bytesInFlight = 64 << 10
-  /// The messages that a client may send per second, on average.
+  /// The maximum number of messages of a client per second, on average.
   public var messagesPerSecond = 200
-  /// The messages that a client may send at once.
+  /// The maximum number of messages that a client may send at once.
   public var messageBurst = 400
   /// The time from the page to the first connection, after which the app goes to the background.
   public var joinTime = Duration.seconds(15)
   /// The time from the page to the first connection or form, after which the session ends.
   ///
-  /// A page without script connects never: this is the time for its first form. When sessions reach a
-  /// limit of the host, those without a connection after ``joinTime`` end at once.
+  /// A page without script never connects: this is the time for its first form. When sessions reach
+  /// a limit of the host, those without a connection after ``joinTime`` end at once.
   public var formTime = Duration.seconds(900)
-  /// The time for which timers go on while the page is hidden or not connected.
+  /// The time for which timers continue while the page is hidden or not connected.
   public var foregroundTime = Duration.seconds(60)
   /// The time after which a session that is away falls asleep.
   public var awayTime = Duration.seconds(300)
-  /// The number of screens that the client keeps aside.
-  public var shelf = 10
+  /// The number of hidden screens whose elements the client keeps, for when they are shown again.
+  public var cachedScreens = 10
 
   /// Creates limits with their defaults.
   public init() {}

@@ -76,7 +76,7 @@ struct HistoryMachine: Hashable, Sendable {
     }
     let present = entries[index].address
     if present == address { return nil }
-    if HistoryMachine.place(of: present) == HistoryMachine.place(of: address) {
+    if HistoryMachine.path(of: present) == HistoryMachine.path(of: address) {
       entries[index].address = address
       return step(.replace(number: entries[index].number, address))
     }
@@ -129,5 +129,5 @@ struct HistoryMachine: Hashable, Sendable {
   }
 
   /// The address without its query, whose changes are no new places.
-  private static func place(of address: String) -> Substring { address.prefix { $0 != "?" } }
+  private static func path(of address: String) -> Substring { address.prefix { $0 != "?" } }
 }

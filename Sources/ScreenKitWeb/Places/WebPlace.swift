@@ -20,9 +20,9 @@ public struct WebPlace: Hashable, Sendable {
     path = String(link[end.upperBound...].prefix { $0 != "#" })
   }
 
-  /// The link of the app to the place.
+  /// Returns the link of the app to the place.
   public func link(scheme: String) -> String { scheme + "://" + path }
 
-  /// The address of the place on the server.
+  /// Returns the address of the place on the server.
   public func address(under base: String) -> String { base + path }
 }

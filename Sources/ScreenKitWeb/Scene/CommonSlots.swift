@@ -78,7 +78,7 @@ enum CommonSlots {
     if let ink = paint.foreground {
       slots.set(.color, ink.number)
     } else if let ground = paint.background, view.style.tint == .standard {
-      // The usual text colour may not be readable on an explicit ground.
+      // The usual text colour may not be readable on an explicit background.
       let color = LookColor.rgb(ground.red, ground.green, ground.blue)
       slots.set(.color, color.readableText == .rgb(0, 0, 0) ? 0 : 0xFF_FFFF)
     }

@@ -15,7 +15,7 @@ final class WebNode: ViewBacking {
   var fingerprints: [Int]
   /// The nodes of the children, in the order of the page.
   var children: [WebNode] = []
-  /// The node around this one; `nil` for the root and for nodes on the shelf.
+  /// The node around this one; `nil` for the root and for nodes in the cache.
   weak var parent: WebNode?
   /// The parts of the layout that the client decides.
   var client = ClientLayout()

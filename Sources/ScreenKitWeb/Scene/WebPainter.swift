@@ -1,6 +1,7 @@
 public import ScreenKitCore
 
-/// Describes the views of a class, and its subclasses without painters of their own, as elements.
+/// A type that describes the views of a class as elements, also those of subclasses without a
+/// painter.
 ///
 /// A painter has no state: all that it knows is in the view.
 @MainActor
@@ -25,7 +26,8 @@ public protocol WebPainter<Painted> {
   /// Whether the elements of removed children are kept for some time, since they may come back.
   var keepsRemovedChildren: Bool { get }
 
-  /// Whether the style sheet animates the views, so that the app's frames are not asked for.
+  /// Whether the style sheet animates the views, so that the app's animation frames are not
+  /// requested.
   var movesByItself: Bool { get }
 }
 

@@ -97,11 +97,11 @@ extension WebScene {
     let wasAside = child.parent == nil
     child.parent = node
     guard wasAside else { return }
-    shelf.remove(child)
+    cache.remove(child)
     markPending(child)
   }
 
-  /// Notes again what changed in a subtree while it was on the shelf.
+  /// Records again what changed in a subtree while it was in the cache.
   private func markPending(_ node: WebNode) {
     if let change = node.takePending() { node.viewDidChange(change) }
     for child in node.children { markPending(child) }
@@ -116,7 +116,7 @@ extension WebScene {
       return release(child)
     }
     patch.add("~", child.number)
-    guard let oldest = shelf.add(child) else { return }
+    guard let oldest = cache.add(child) else { return }
     patch.add("-", oldest.number)
     release(oldest)
   }

@@ -4,7 +4,7 @@ internal import ScreenKitCore
 @MainActor
 final class WebScene {
   let painters: WebPainterTable
-  /// The nodes by their numbers, those on the shelf included.
+  /// The nodes by their numbers, those in the cache included.
   private(set) var nodes: [Int: WebNode] = [:]
   private(set) var root: WebNode?
   private(set) weak var window: Window?
@@ -16,12 +16,12 @@ final class WebScene {
   var patch = PatchWriter()
   /// Whether nodes are being brought up to date; views may run code of the app meanwhile.
   private(set) var isUpdating = false
-  var shelf: NodeShelf
+  var cache: NodeCache
   /// Whether views are being released by the scene itself.
   private var isReleasing = false
 
-  init(_ painters: WebPainterTable, shelfSize: Int) {
-    (self.painters, shelf) = (painters, NodeShelf(size: shelfSize))
+  init(_ painters: WebPainterTable, cacheSize: Int) {
+    (self.painters, cache) = (painters, NodeCache(size: cacheSize))
   }
 
   func attach(_ window: Window) { self.window = window }
@@ -29,7 +29,7 @@ final class WebScene {
   /// Whether there is nothing to send.
   var isClean: Bool { changes.nodes.isEmpty && patch.isEmpty && root != nil }
 
-  /// Returns the view with the number `number`, unless it is on the shelf.
+  /// Returns the view with the number `number`, unless it is in the cache.
   func node(_ number: Int) -> WebNode? {
     guard let node = nodes[number], isAttached(node) else { return nil }
     return node
@@ -55,8 +55,8 @@ final class WebScene {
 
   func viewWillLeave(_ node: WebNode) {
     guard !isReleasing, nodes[node.number] === node else { return }
-    // The view ended on the shelf; a shown one leaves with the change of its parent.
-    guard shelf.remove(node) else { return }
+    // The view ended in the cache; a shown one leaves with the change of its parent.
+    guard cache.remove(node) else { return }
     patch.add("-", node.number)
     release(node)
     if !isUpdating { window?.setNeedsShow() }
@@ -88,7 +88,7 @@ final class WebScene {
   /// Returns the whole tree as it is now, for a client that has nothing.
   func snapshot() -> NodeValue? {
     _ = update()
-    for node in shelf.removeAll() { release(node) }
+    for node in cache.removeAll() { release(node) }
     patch = PatchWriter()
     return root.flatMap { value(of: $0) }
   }

@@ -78,7 +78,7 @@ struct SessionMachine: Hashable, Sendable {
     case .made, .joined, .away:
       isConnected = true
       isHidden = false
-      return settle(at: now)
+      return updateVisibility(at: now)
     }
   }
 
@@ -95,16 +95,16 @@ struct SessionMachine: Hashable, Sendable {
     }
   }
 
-  /// The connection is gone.
+  /// Disconnects the client; called after its connection has ended.
   mutating func leave(at now: ClockInstant) -> [Effect] {
     isConnected = false
-    return settle(at: now)
+    return updateVisibility(at: now)
   }
 
   /// The page was hidden or shown.
   mutating func setHidden(_ isHidden: Bool, at now: ClockInstant) -> [Effect] {
     self.isHidden = isHidden
-    return settle(at: now)
+    return updateVisibility(at: now)
   }
 
   /// Falls asleep before its time, since memory is short; only while it is away.
@@ -130,7 +130,7 @@ struct SessionMachine: Hashable, Sendable {
     }
   }
 
-  private mutating func settle(at now: ClockInstant) -> [Effect] {
+  private mutating func updateVisibility(at now: ClockInstant) -> [Effect] {
     let isSeen = isConnected && !isHidden
     switch state {
     case .made(let isInBackground) where isSeen, .away(let isInBackground) where isSeen:

@@ -12,9 +12,9 @@ extension WebSession {
     public var painters: WebPainterTable?
     /// The texts of the framework in the language of the session; `nil` for those of the app.
     public var strings: Strings?
-    /// The path at which the app lives, with a slash at its end.
+    /// The base path of the app's addresses, with a slash at its end.
     public var basePath = "/"
-    /// The scheme of the app's links, such as `muster`; `nil` until the app tells a link.
+    /// The scheme of the app's links, such as `muster`; `nil` until the app's first link.
     public var linkScheme: String?
     /// The size of the page in columns and lines before the client has sent it.
     public var size = SurfaceSize(width: 80, height: 24)
@@ -22,7 +22,7 @@ extension WebSession {
     public var limits = WebLimits()
     /// A number that differs from session to session of the same visitor.
     ///
-    /// A client that comes back with another one drops what it has not sent yet. Give a random
+    /// A client that reconnects with another one drops what it has not sent yet. Give a random
     /// number below 2^53, and another one to a session that is restored from an archive.
     public var epoch = 1
 

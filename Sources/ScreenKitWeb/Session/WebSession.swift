@@ -50,7 +50,7 @@ public final class WebSession {
   ) {
     self.settings = settings
     scene = WebScene(
-      settings.painters ?? .shared(settings.look), shelfSize: settings.limits.shelf)
+      settings.painters ?? .shared(settings.look), cacheSize: settings.limits.cachedScreens)
     surface = WebSurface(scene, size: settings.size, .named(settings.look))
     machine = SessionMachine(settings.limits, at: clock.now)
     incoming = IncomingMessages(settings.limits, at: clock.now)
@@ -122,7 +122,7 @@ public final class WebSession {
     return true
   }
 
-  /// The connection is gone.
+  /// Disconnects the client; called after its connection has ended.
   public func leave(at now: ClockInstant) {
     outgoing.window.clear()
     perform(machine.leave(at: now))

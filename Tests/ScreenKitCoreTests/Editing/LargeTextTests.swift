@@ -52,7 +52,7 @@ struct LargeTextTests {
 
   @Test func `a line that comes or goes moves a block of lines and not all`() throws {
     let view = view(Self.lines)
-    view.place(at: TextPosition(line: 10_000, offset: 20))
+    view.moveCursor(to: TextPosition(line: 10_000, offset: 20))
     view.show()
     let before = (view.editor.text.work, view.work)
     for _ in 0..<50 {

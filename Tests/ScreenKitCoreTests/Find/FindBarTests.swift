@@ -74,7 +74,7 @@ struct FindBarTests {
 
   @Test func `a text without hits leaves the selection where it began`() {
     let (screen, test) = show()
-    screen.text.place(at: TextPosition(line: 1, offset: 2))
+    screen.text.moveCursor(to: TextPosition(line: 1, offset: 2))
     test.press(FindBarTests.find)
     test.type("seax")
     #expect(test.screen.contains("No hits"))

@@ -96,6 +96,6 @@ import Testing
 @MainActor
 func contrast(_ style: CellStyle, _ appearance: Appearance) -> Float {
   let opposite: Appearance = appearance == .dark ? .light : .dark
-  return (style.foreground.seen ?? opposite.ground)
-    .contrast(to: style.background.seen ?? appearance.ground)
+  return (style.foreground.seen ?? opposite.background)
+    .contrast(to: style.background.seen ?? appearance.background)
 }

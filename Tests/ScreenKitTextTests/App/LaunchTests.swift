@@ -93,10 +93,10 @@ import Testing
   }
 
   @Test func `a snapshot and a replay are rehearsals`() throws {
-    #expect(try launch("--snapshot").common.isRehearsal)
-    #expect(try launch("--replay=run.cast").common.isRehearsal)
-    #expect(try !launch("").common.isRehearsal)
-    #expect(try !launch("--record=run.cast").common.isRehearsal)
+    #expect(try launch("--snapshot").common.isDryRun)
+    #expect(try launch("--replay=run.cast").common.isDryRun)
+    #expect(try !launch("").common.isDryRun)
+    #expect(try !launch("--record=run.cast").common.isDryRun)
   }
 
   @Test(arguments: [

@@ -20,7 +20,7 @@ import ScreenKitText
   /// Reads the books before the first screen is shown.
   mutating func configure(_ launch: Launch) throws {
     // A snapshot or a replay has no user, so it must not change the user's files.
-    guard !launch.isRehearsal else { return }
+    guard !launch.isDryRun else { return }
     library = try Library(file: LibraryFile.standard())
   }
 

@@ -1,6 +1,6 @@
 internal import ImageCodecs
 
-/// Decodes PNG and JPEG, within limits, in memory.
+/// A decoder of PNG and JPEG files in memory, within limits.
 ///
 /// It runs for some milliseconds for each million pixels, so call it outside of the main actor:
 ///
@@ -17,7 +17,7 @@ public struct ImageDecoder: Sendable {
     (self.mostBytes, self.mostPixels) = (mostBytes, mostPixels)
   }
 
-  /// Returns the image in `file`, whose first bytes tell its format.
+  /// Returns the image in `file`, whose format is recognised by its first bytes.
   public func decode(_ file: [UInt8]) throws(ImageDecodingError) -> DecodedImage {
     guard file.count <= mostBytes else { throw .tooManyBytes(file.count) }
     guard let format = ImageFormat(of: file) else { throw .unknownFormat }
@@ -56,7 +56,7 @@ public struct DecodedImage: Hashable, Sendable {
 public enum ImageFormat: Hashable, Sendable, CaseIterable {
   /// Portable Network Graphics.
   case png
-  /// The format of photographs.
+  /// The JPEG format, mostly of photographs.
   case jpeg
 
   /// Returns the format that the first bytes of `file` announce; `nil` for any other.

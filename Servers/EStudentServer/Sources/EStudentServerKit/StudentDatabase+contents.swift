@@ -30,7 +30,7 @@ extension StudentDatabase {
       }
   }
 
-  /// Returns who teaches which subject.
+  /// Returns the teachers of each subject.
   func teachers() async throws -> [Kurs] {
     try await queue.read { db in
       let rows = try Row.fetchAll(db, sql: "SELECT * FROM teacher ORDER BY course, position")

@@ -58,7 +58,7 @@ struct NetworkOptions: ParsableArguments {
   var key: String?
   @Option(
     name: .long,
-    help: "The address of a front server whose X-Forwarded-For is believed; can be repeated.")
+    help: "The address of a front server whose X-Forwarded-For is trusted; can be repeated.")
   var trustedProxy: [String] = []
   @Option(name: .long, help: "The number of connections that may be open.")
   var connections = ServerOptions().connections

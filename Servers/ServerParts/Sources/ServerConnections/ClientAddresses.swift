@@ -2,7 +2,7 @@ public import ServerParts
 
 /// Finds the address of a request's client, also behind trusted front servers.
 public struct ClientAddresses: Sendable {
-  /// The front servers whose `X-Forwarded-For` is believed.
+  /// The front servers whose `X-Forwarded-For` is trusted.
   public let trustedProxies: Set<ClientAddress>
 
   /// Creates a finder that believes `trustedProxies` alone.

@@ -1,4 +1,5 @@
-/// The reason why a database does not keep sessions now, without a value of a statement or a password.
+/// The reason why a database cannot keep sessions, without values of statements and without
+/// passwords.
 public enum PostgresError: Error, Equatable, CustomStringConvertible {
   /// The address of the database is malformed.
   case badAddress

@@ -25,7 +25,7 @@ public actor PostgresStore: SessionStore {
   private var connection: PostgresConnection?
   private var pause = ConnectionPause()
 
-  /// Takes the address of a database; the first call connects to it.
+  /// Creates a store in the database at `address`; the first call connects to it.
   ///
   /// - Throws: ``PostgresError``.
   public init(address: String) throws {

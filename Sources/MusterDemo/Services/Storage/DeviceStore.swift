@@ -30,7 +30,7 @@ public actor DeviceStore {
 
   /// Returns the profile of a user, or `nil` before the first login.
   func profile(of user: DeviceUser) -> ProfileRecord? {
-    notices.noting("Your saved data could not be read") { try file(of: user).read() } ?? nil
+    notices.perform("Your saved data could not be read") { try file(of: user).read() } ?? nil
   }
 
   /// Changes a user's profile, which is created if there is none.
@@ -43,19 +43,19 @@ public actor DeviceStore {
     _ user: DeviceUser, orTell failure: String,
     _ body: @Sendable (inout ProfileRecord) -> Void
   ) {
-    notices.noting(failure) { try file(of: user).update(initial: ProfileRecord(), body) }
+    notices.perform(failure) { try file(of: user).update(initial: ProfileRecord(), body) }
   }
 
   private func file(of user: DeviceUser) -> RecordFile<ProfileRecord> {
     RecordFile(
-      path: "\(place(of: user.origin))/user-\(name(of: user.username)).json", memory: memory)
+      path: "\(folder(of: user.origin))/user-\(name(of: user.username)).json", memory: memory)
   }
 
   // MARK: Logins
 
   /// Returns the remembered logins of a service.
   func logins(at origin: String) -> RememberedLogins {
-    notices.noting("Your remembered login could not be read") { try vault(at: origin).read() }
+    notices.perform("Your remembered login could not be read") { try vault(at: origin).read() }
       ?? RememberedLogins()
   }
 
@@ -64,17 +64,17 @@ public actor DeviceStore {
   func updateLogins(
     at origin: String, _ body: @Sendable (inout RememberedLogins) -> Void
   ) -> Bool {
-    notices.noting("Your login could not be remembered") { try vault(at: origin).update(body) }
+    notices.perform("Your login could not be remembered") { try vault(at: origin).update(body) }
       != nil
   }
 
   private func vault(at origin: String) -> LoginVault {
-    LoginVault(folder: place(of: origin), memory: memory)
+    LoginVault(folder: folder(of: origin), memory: memory)
   }
 
   // MARK: Places
 
-  private func place(of origin: String) -> String { "\(folder)/\(name(of: origin))" }
+  private func folder(of origin: String) -> String { "\(folder)/\(name(of: origin))" }
 
   /// Returns a file name for `text` that does not reveal it.
   private func name(of text: String) -> String {

@@ -14,7 +14,7 @@ public struct HtmlForm: Hashable, Sendable {
   public var isPost: Bool
   /// The text of the page before the form.
   public var introduction: Document
-  /// Questions and the texts between them, from top to bottom.
+  /// The questions and the texts between them, from top to bottom.
   public var parts: [Part]
   /// The title of the button that sends the form; `nil` if the page names none.
   public var submitTitle: String?
@@ -123,7 +123,7 @@ extension HtmlForm {
   public static let maximumQuestions = 256
   /// The number of options that a question may have; further ones are left out.
   public static let maximumOptions = 1_024
-  /// The number of forms that are read of a page.
+  /// The number of forms of a page that are read.
   public static let maximumForms = 16
 
   /// Returns the forms of a page, however malformed it is; takes time linear in its length.

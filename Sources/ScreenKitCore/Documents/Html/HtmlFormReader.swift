@@ -96,7 +96,7 @@ struct HtmlFormReader {
     var builder = RunBuilder()
     builder.isPreformatted = true
     builder.append(scanner.bytes, range)
-    let text = builder.take().first?.text ?? ""
+    let text = builder.removeRuns().first?.text ?? ""
     return isPlain ? text : text.isEmpty && !range.isEmpty ? " " : text
   }
 }

@@ -95,7 +95,7 @@ struct HtmlReader {
   /// Ends the current paragraph or heading; within a cell, ends the line.
   private mutating func endText() {
     if table != nil { return text.separate() }
-    let runs = text.take()
+    let runs = text.removeRuns()
     if runs.isEmpty { return }
     if let level {
       blocks.append(.heading(level: level, runs))
@@ -119,7 +119,7 @@ struct HtmlReader {
   private func decoded(_ range: Range<Int>) -> String {
     var text = RunBuilder()
     text.append(scanner.bytes, range)
-    return text.take().first?.text ?? ""
+    return text.removeRuns().first?.text ?? ""
   }
 }
 
@@ -135,7 +135,7 @@ extension HtmlReader {
     }
     if element == .table { table?.nested += 1 }
     guard nested == 0, element != .table else { return text.separate() }
-    table?.closeCell(text.take())
+    table?.closeCell(text.removeRuns())
     switch element {
     case .td, .th: table?.openCell(isHeader: element == .th)
     default: table?.closeRow()
@@ -148,11 +148,11 @@ extension HtmlReader {
     guard table?.nested == 0 else { return text.separate() }
     switch element {
     case .caption:
-      let runs = text.take()
+      let runs = text.removeRuns()
       if !runs.isEmpty { blocks.append(.paragraph(runs)) }
-    case .td, .th: table?.closeCell(text.take())
+    case .td, .th: table?.closeCell(text.removeRuns())
     default:
-      table?.closeCell(text.take())
+      table?.closeCell(text.removeRuns())
       table?.closeRow()
     }
   }
@@ -165,7 +165,7 @@ extension HtmlReader {
       return text.separate()
     }
     table = nil
-    open.closeCell(text.take())
+    open.closeCell(text.removeRuns())
     open.closeRow()
     if let table = open.finish() { blocks.append(.table(table)) }
   }

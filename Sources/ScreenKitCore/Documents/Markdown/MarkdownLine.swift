@@ -19,7 +19,7 @@ struct MarkdownLine {
     }
   }
 
-  private mutating func take(_ count: Int) {
+  private mutating func consume(_ count: Int) {
     rest.removeFirst(count)
     indent = 0
     skipBlanks()
@@ -31,7 +31,7 @@ struct MarkdownLine {
   /// Removes the quote marker, and returns whether there was one.
   mutating func takeQuote() -> Bool {
     guard rest.first == UInt8(ascii: ">") else { return false }
-    take(1)
+    consume(1)
     dropIndent(1)
     return true
   }
@@ -65,7 +65,7 @@ struct MarkdownLine {
   /// Removes `mark` and adds the spaces behind it to its width, unless they belong to an indented
   /// block.
   mutating func takeListMark(_ mark: inout ListMark) {
-    take(mark.width - indent - 1)
+    consume(mark.width - indent - 1)
     if rest.isEmpty || indent > 4 {
       dropIndent(1)
     } else {

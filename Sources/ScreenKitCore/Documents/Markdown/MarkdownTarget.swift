@@ -18,7 +18,7 @@ enum MarkdownTarget {
     guard place < bytes.count, bytes[place] == UInt8(ascii: ")") else { return nil }
     var text = RunBuilder()
     text.append(bytes, target)
-    return (text.take().first?.text ?? "", place + 1)
+    return (text.removeRuns().first?.text ?? "", place + 1)
   }
 
   private static func target(

@@ -199,7 +199,7 @@ extension MarkdownText {
       strong += Int(node.opens.strong)
       emphasis += Int(node.opens.emphasis)
     }
-    return text.take()
+    return text.removeRuns()
   }
 
   private func append(_ node: MarkdownNode, at index: Int, to text: inout RunBuilder) {

@@ -72,7 +72,7 @@ public final class ColorPalette: Control, ValueControl {
       .joined(separator: ", ")
   }
 
-  /// Describes the highlighted colour, rather than all colours.
+  /// The description of the highlighted colour, rather than of all colours.
   public override var semanticDetails: SemanticDetails {
     SemanticDetails(value: accessibleValue, parts: [])
   }

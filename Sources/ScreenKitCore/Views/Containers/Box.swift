@@ -3,7 +3,7 @@ public final class Box: View {
   /// The text in the border; empty for none.
   public var title: String { didSet { if title != oldValue { changed(.content) } } }
 
-  /// Whether the box has the ground of panels and blank rows above and below its content.
+  /// Whether the box has the background of panels and blank rows above and below its content.
   public var isRaised = false { didSet { if isRaised != oldValue { changed(.structure) } } }
 
   /// Creates a box around `content` without a title.

@@ -34,7 +34,7 @@ public final class EmptyState: View {
 }
 
 extension Picture {
-  /// A sheet with nothing on it.
+  /// An empty sheet of paper.
   public static let nothing = Picture([
     .init(
       .unicode,
@@ -54,7 +54,7 @@ extension Picture {
       """),
   ])
 
-  /// A sign of warning.
+  /// A warning sign.
   public static let failure = Picture([
     .init(
       .unicode,

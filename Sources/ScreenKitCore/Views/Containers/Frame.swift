@@ -5,8 +5,8 @@ public final class Frame: View {
   /// The size of a unit in points, if the children are measured in points; `nil` for units.
   ///
   /// Then `x`, `y`, and the bounds of the width and height of each child are points, but not its
-  /// padding. A terminal divides by this scale and rounds edges, so that neighbours stay
-  /// neighbours. A browser takes each point as a pixel.
+  /// padding. A terminal divides by this scale and rounds edges, so adjacent children stay
+  /// adjacent. A browser takes each point as a pixel.
   public var pointsPerUnit: PointScale? {
     didSet {
       guard pointsPerUnit != oldValue else { return }

@@ -21,9 +21,9 @@ public final class Split: View, LayoutObserving {
   /// The pane that grows with the view, counted from 0; the others keep their sizes.
   public let growingPane: Int
 
-  /// The pane to show where there is space for only one, counted from 0.
+  /// The index of the pane to show where there is space for only one.
   ///
-  /// A number that no pane has means the first or the last one.
+  /// A value outside of the indices becomes the nearest index.
   public var shownPane: Int {
     get { storedShown }
     set {
@@ -119,7 +119,7 @@ public final class Split: View, LayoutObserving {
     application?.run { [weak self] in try self?.onNarrow?(isNarrow) }
   }
 
-  /// Describes the panes; the dividers between them say nothing to a reader.
+  /// The description of the panes, without the dividers between them.
   public override var semanticDetails: SemanticDetails {
     SemanticDetails(value: accessibleValue, parts: panes)
   }

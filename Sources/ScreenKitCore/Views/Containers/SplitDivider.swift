@@ -23,7 +23,7 @@ public final class SplitDivider: View {
 
   public override var role: SemanticRole { .separator }
 
-  /// The name of the pane whose size the divider sets, as in other systems.
+  /// The name of the pane whose size the divider sets.
   public override var accessibleText: String {
     accessibleName ?? split.flatMap { SplitDivider.name(of: $0.panes[number]) } ?? ""
   }

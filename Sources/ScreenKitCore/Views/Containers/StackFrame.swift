@@ -6,8 +6,8 @@ public final class StackFrame: NavigationFrame {
   /// The navigation bar.
   public let bar = NavigationBar()
 
-  /// The number of animation steps that the content is off its position: positive to the right.
-  public private(set) var stepsAside = 0
+  /// The offset of the content during a slide, in animation steps; positive to the right.
+  public private(set) var slideOffset = 0
 
   private var depth = 0
 
@@ -33,21 +33,21 @@ public final class StackFrame: NavigationFrame {
   }
 
   private func slide(from old: Int, to new: Int) {
-    stepsAside = new < old ? -StackFrame.steps : StackFrame.steps
+    slideOffset = new < old ? -StackFrame.steps : StackFrame.steps
   }
 
   /// Ends the animation at once; returns whether one was running.
   func finishTransition() -> Bool {
-    guard stepsAside != 0 else { return false }
-    stepsAside = 0
+    guard slideOffset != 0 else { return false }
+    slideOffset = 0
     changed(.structure)
     return true
   }
 
-  public override var frameInterval: Duration? { stepsAside == 0 ? nil : .milliseconds(30) }
+  public override var frameInterval: Duration? { slideOffset == 0 ? nil : .milliseconds(30) }
 
   public override func showNextFrame() {
-    stepsAside -= stepsAside.signum()
+    slideOffset -= slideOffset.signum()
     changed(.structure)
   }
 

@@ -55,7 +55,7 @@ public class ChoiceControl: Control, ValueControl {
 
   public override var focusPart: View? { current }
 
-  /// Leaves the value empty, because the choices themselves present the selection.
+  /// The description without a value, because the choices themselves present the selection.
   public override var semanticDetails: SemanticDetails {
     SemanticDetails(value: "", parts: children)
   }

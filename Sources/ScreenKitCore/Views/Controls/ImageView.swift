@@ -8,9 +8,9 @@
 public final class ImageView: View {
   /// The state of the images that are loaded.
   public enum LoadState: Hashable, Sendable {
-    /// Nothing is under way.
+    /// No image is being loaded.
     case ready
-    /// The first images are under way.
+    /// The first images are being loaded.
     case loading
     /// The images could not be loaded; the pictures are shown in their place.
     case failed
@@ -41,7 +41,7 @@ public final class ImageView: View {
 
   /// The time for which each of several ``images`` is shown.
   ///
-  /// At least 50 milliseconds. They stand still if the user wants no motion.
+  /// At least 50 milliseconds. The image does not change if the user wants no motion.
   public var interval: Duration {
     get { pixels?.interval ?? ImagePixels.usualInterval }
     set {
@@ -73,7 +73,7 @@ public final class ImageView: View {
     self.pictures = pictures
   }
 
-  /// Creates a view that shows `image`, or no image yet, with a text for all who cannot see it.
+  /// Creates a view that shows `image`, or no image yet; `name` is its accessible name.
   public init(_ image: PixelImage?, name: String) {
     pictures = [Picture([])]
     super.init()

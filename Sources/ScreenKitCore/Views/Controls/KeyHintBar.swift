@@ -1,4 +1,4 @@
-/// A row along the lower edge with the keys that matter now; see ``Application/keyHints``.
+/// A row of key hints along the lower edge; see ``Application/keyHints``.
 ///
 /// It takes no focus and is not part of the accessibility tree, which has the commands themselves.
 /// A click on a hint presses its keys. The window has a bar only on surfaces that show one.

@@ -59,7 +59,7 @@ public final class KeyPad: Control {
 
   public override var focusPart: View? { rows[chosen.row][chosen.column] }
 
-  /// Omits the keys, which are too many to present one by one.
+  /// The description without the keys, which are too many to present one by one.
   public override var semanticDetails: SemanticDetails {
     SemanticDetails(value: accessibleValue, parts: [])
   }

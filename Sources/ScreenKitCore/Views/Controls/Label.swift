@@ -149,7 +149,7 @@ extension Label {
     case head
     /// The middle, with an ellipsis in its place.
     case middle
-    /// The end, without a sign.
+    /// The end, without an ellipsis.
     case clip
   }
 

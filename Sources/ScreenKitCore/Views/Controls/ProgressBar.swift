@@ -32,7 +32,7 @@ public final class ProgressBar: View {
     return percent.map(texts.percent) ?? texts.busy
   }
 
-  /// Reports the value in steps of ten percent, so that screen readers announce fewer changes.
+  /// The value in steps of ten percent, so that screen readers announce fewer changes.
   public override var semanticDetails: SemanticDetails {
     let tens = percent.map { Strings.current.spoken.states.percent($0 - $0 % 10) }
     return SemanticDetails(value: tens ?? accessibleValue, parts: [])

@@ -22,7 +22,8 @@ public struct ProgressRate: Hashable, Sendable {
   /// The amount that is done; 0 before the first report.
   public var done: Double { last?.done ?? 0 }
 
-  /// Records that `done` of the work is done at the instant `now`; less than before begins anew.
+  /// Records that `done` of the work is done at the instant `now`; a smaller amount than before
+  /// starts a new measurement.
   public mutating func report(_ done: Double, at now: ClockInstant) {
     guard done.isFinite else { return }
     if done < self.done { reports = [] }
@@ -42,7 +43,7 @@ public struct ProgressRate: Hashable, Sendable {
     return (last.done - first.done) / (now - first.time).inSeconds
   }
 
-  /// Returns the time until `total` is done; `nil` without an estimate, or if nothing goes on.
+  /// Returns the time until `total` is done; `nil` without an estimate or without progress.
   public func remaining(of total: Double, at now: ClockInstant) -> Duration? {
     if done >= total { return .zero }
     guard let rate = rate(at: now), rate > 0 else { return nil }

@@ -9,7 +9,7 @@ public final class TextField: TextInput, Validatable {
     didSet { if isMasked != oldValue { changed(.appearance) } }
   }
 
-  /// The place of a text that is shorter than the field.
+  /// The alignment of a text that is shorter than the field.
   public var alignment = Alignment.leading {
     didSet { if alignment != oldValue { changed(.appearance) } }
   }
@@ -135,11 +135,11 @@ public final class TextField: TextInput, Validatable {
 extension TextField {
   /// The form of the edges of a field.
   public enum Border: Hashable, Sendable, CaseIterable {
-    /// No edges and no ground; the focus is seen nevertheless.
+    /// No edges and no background; the focus is still shown.
     case none
     /// A thin line around the text.
     case line
-    /// Edges that seem to be lowered.
+    /// A sunken edge.
     case bezel
     /// Round edges.
     case rounded

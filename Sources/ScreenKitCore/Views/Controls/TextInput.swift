@@ -222,7 +222,7 @@ extension TextInput {
   }
 
   /// Moves the cursor to `position`, as a press of the pointer would.
-  package final func place(at position: TextPosition) {
+  package final func moveCursor(to position: TextPosition) {
     select { $0.moveCursor(to: position, selecting: false) }
   }
 

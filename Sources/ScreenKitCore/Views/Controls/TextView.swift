@@ -45,12 +45,12 @@ public final class TextView: TextInput {
   public init(_ text: String = "") {
     super.init()
     value = text
-    place(at: .start)
+    moveCursor(to: .start)
   }
 
   public override var role: SemanticRole { .textView }
   public override var accessibleValue: String { value }
-  /// Describes only the line of the cursor, since the text may have any size.
+  /// The description of the cursor's line alone, since the text may have any size.
   public override var semanticDetails: SemanticDetails {
     let line = editor.selection.head.line
     let shown = String(editor.text.line(line).prefix(500))

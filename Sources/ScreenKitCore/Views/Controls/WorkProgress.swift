@@ -11,7 +11,7 @@ public final class WorkProgress: View {
   /// The amount that is done.
   public var done: Double { rate.done }
 
-  /// Whether the work goes on, so that rate and remaining time are shown.
+  /// Whether the work is in progress, so that rate and remaining time are shown.
   public private(set) var isRunning = false
 
   private var rate = ProgressRate()
@@ -46,7 +46,7 @@ public final class WorkProgress: View {
     update()
   }
 
-  /// Ends the work; what is done stays visible, and the next report begins to measure anew.
+  /// Ends the work; the amount stays visible, and the next report starts a new measurement.
   public func stop() {
     let done = rate.done
     rate = ProgressRate()

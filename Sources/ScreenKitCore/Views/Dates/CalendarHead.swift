@@ -27,7 +27,7 @@ final class CalendarHead: View {
     nameDays()
   }
 
-  /// Writes the names of the days and of the buttons in the language of the moment.
+  /// Writes the names of the days and of the buttons in the current language of the app.
   func nameDays() {
     let texts = Strings.current.calendar
     for (index, name) in names.enumerated() {

@@ -85,7 +85,7 @@ public final class CalendarView: Control, ValueControl {
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// Describes the highlighted day, rather than all days of the month.
+  /// The description of the highlighted day, rather than of all days of the month.
   public override var semanticDetails: SemanticDetails {
     SemanticDetails(value: accessibleValue, parts: [head.previous, head.next])
   }

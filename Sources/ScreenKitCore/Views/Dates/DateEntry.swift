@@ -40,7 +40,7 @@ struct DateEntry: Hashable, Sendable {
 ///
 /// Zeros in front of month and day are optional, and digits of any script are read.
 enum ReadDate: Hashable, Sendable {
-  /// The text has no more than blanks.
+  /// The text has nothing but spaces.
   case empty
   /// The text is no date, but further characters can make it one.
   case incomplete

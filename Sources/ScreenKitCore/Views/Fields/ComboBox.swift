@@ -1,7 +1,7 @@
 /// A text field with completions: the items of a list that match what is typed, below the field.
 ///
-/// Down opens the list and moves through it, Enter or a click takes an item, and Escape closes the
-/// list. Any text is accepted, or only the texts of items.
+/// Down opens the list and moves through it, Enter or a click inserts an item, and Escape closes
+/// the list. Any text is accepted, or only the texts of items.
 public final class ComboBox: FieldControl, ValueControl, Validatable {
   /// The text; setting it in code calls no observers.
   public var value: String {

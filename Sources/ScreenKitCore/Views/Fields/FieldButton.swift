@@ -12,9 +12,9 @@ public final class FieldButton: Button {
     case clear
     /// Opens a list of values.
     case open
-    /// Shows what comes before.
+    /// Shows the previous item, such as a month.
     case previous
-    /// Shows what comes next.
+    /// Shows the next item, such as a month.
     case next
   }
 

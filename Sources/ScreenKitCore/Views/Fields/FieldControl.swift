@@ -37,7 +37,8 @@ open class FieldControl: Control {
   open override var accessibleText: String { accessibleName ?? field.placeholder }
   open override var accessibleValue: String { field.accessibleValue }
 
-  /// Leaves the node to the field, which has the role, the name and the value of the control.
+  /// The description that leaves the node to the field, which has the control's role, name and
+  /// value.
   open override var semanticDetails: SemanticDetails {
     var details = SemanticDetails(parts: [field])
     details.isPresentedByParts = true

@@ -1,6 +1,6 @@
 /// The number in a typed text, or the reason why there is none.
 enum ReadNumber: Hashable, Sendable {
-  /// The text has no more than blanks.
+  /// The text has nothing but spaces.
   case empty
   /// The text is no number, but further characters can make it one: `-`, or `1e`.
   case incomplete
@@ -23,7 +23,7 @@ extension NumberFormat {
     if !end.isEmpty, rest.hasSuffix(end) { rest = rest.dropLast(end.count).trimmed }
     var reader = NumberReader(self)
     for character in rest {
-      guard reader.take(character) else { return .invalid }
+      guard reader.consume(character) else { return .invalid }
     }
     return reader.result
   }
@@ -62,8 +62,8 @@ private struct NumberReader {
   }
 
   /// Reads the next character; returns `false` if no number has it there.
-  mutating func take(_ character: Character) -> Bool {
-    if let digit = character.decimalDigit { return take(digit) }
+  mutating func consume(_ character: Character) -> Bool {
+    if let digit = character.decimalDigit { return consume(digit) }
     if character == format.point, part == .start || part == .sign || part == .whole {
       guard isGroupComplete else { return false }
       literal += hasDigits ? "." : "0."
@@ -74,7 +74,7 @@ private struct NumberReader {
       return separate()
     }
     switch character {
-    case "-", "\u{2212}", "+": return take(sign: character == "+" ? "+" : "-")
+    case "-", "\u{2212}", "+": return consume(sign: character == "+" ? "+" : "-")
     case "e", "E": return beginExponent()
     default: return false
     }
@@ -82,7 +82,7 @@ private struct NumberReader {
 
   private var isGroupComplete: Bool { !group.isAfterSeparator || group.digits == 3 }
 
-  private mutating func take(_ digit: Int) -> Bool {
+  private mutating func consume(_ digit: Int) -> Bool {
     switch part {
     case .start, .sign, .whole:
       if group.isAfterSeparator, group.digits == 3 { return false }
@@ -104,7 +104,7 @@ private struct NumberReader {
     return true
   }
 
-  private mutating func take(sign: String) -> Bool {
+  private mutating func consume(sign: String) -> Bool {
     switch part {
     case .start: part = .sign
     case .exponentMark: part = .exponentSign
@@ -139,7 +139,7 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The text without the blanks at its ends.
+  /// The text without the spaces at its ends.
   fileprivate var trimmed: SubSequence {
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

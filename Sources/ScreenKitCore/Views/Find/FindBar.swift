@@ -26,7 +26,7 @@ public final class FindBar: View {
     set { replaceField.field.value = newValue }
   }
 
-  /// Whether capital and small letters differ.
+  /// Whether the search is case-sensitive.
   public var matchesCase: Bool {
     get { caseBox.value }
     set {
@@ -35,7 +35,7 @@ public final class FindBar: View {
     }
   }
 
-  /// Whether hits must not begin or end within words.
+  /// Whether only whole words are found.
   public var findsWholeWords: Bool {
     get { wordBox.value }
     set {
@@ -167,7 +167,7 @@ extension FindBar {
     findNext()
   }
 
-  /// Replaces all hits as one step, which one undo takes back.
+  /// Replaces all hits as a single step of undo.
   public func replaceAll() throws {
     guard
       let change = TextReplacement(of: rule, in: text.editor.text, by: replacement),
@@ -201,7 +201,7 @@ extension FindBar {
     show(found.next)
     origin = start
     if found.count == 0 {
-      text.place(at: start)
+      text.moveCursor(to: start)
       count()
     }
   }

@@ -6,7 +6,7 @@
 /// ```
 @MainActor
 public final class ArrayAdapter<Item, ID: Hashable>: ListAdapter {
-  /// The items, from top to bottom; after a change, tell the adapter around this one.
+  /// The items, from top to bottom; after a change, notify the adapter that wraps this one.
   public var items: [Item]
   private let identify: (Item) -> ID
   private let text: (Item) -> String

@@ -38,7 +38,7 @@ public final class List<Item>: ListView {
   /// - Parameters:
   ///   - items: The items, from top to bottom.
   ///   - id: Returns the identity of an item, which stays the same when the item moves.
-  ///   - text: Returns the text to show for an item, which also serves for finding it by typing.
+  ///   - text: Returns the text to show for an item, which type-ahead search uses too.
   public convenience init<ID: Hashable>(
     _ items: [Item], id: @escaping (Item) -> ID, text: @escaping (Item) -> String
   ) {
@@ -50,7 +50,7 @@ public final class List<Item>: ListView {
   /// - Parameters:
   ///   - items: The items, from top to bottom.
   ///   - id: Returns the identity of an item, which stays the same when the item moves.
-  ///   - text: Returns the text for finding an item by typing.
+  ///   - text: Returns the text of an item for type-ahead search.
   ///   - row: Creates the view of a row, for any item.
   ///   - show: Shows an item in the view of a row.
   public convenience init<ID: Hashable, RowView: View>(

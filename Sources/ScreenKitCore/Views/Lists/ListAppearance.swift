@@ -6,7 +6,7 @@ public enum RowAccessory: Hashable, Sendable, CaseIterable {
   case disclosure
   /// A sign that the row leads to details of its item.
   case detailDisclosure
-  /// A sign that the item is the chosen one.
+  /// A sign that the item is selected.
   case checkmark
 }
 
@@ -18,7 +18,7 @@ public struct ListSeparator: Hashable, Sendable {
     case none
     /// A single line.
     case line
-    /// A line that seems to be cut into the ground.
+    /// A line that looks engraved.
     case etched
   }
 
@@ -37,9 +37,9 @@ public struct ListSeparator: Hashable, Sendable {
 public enum RowHighlight: Hashable, Sendable, CaseIterable {
   /// The highlight of the look.
   case standard
-  /// The quiet highlight of the look, also with the focus.
+  /// The muted highlight of the look, even while the list has the focus.
   case gray
-  /// A mark alone.
+  /// A mark beside the row, without colours.
   case mark
 }
 

@@ -78,7 +78,7 @@ public final class RowCell: View {
     }
   }
 
-  /// Activates the row by a press of the cell itself.
+  /// Activates the row when the cell itself is pressed.
   public override func handle(_ input: ViewInput) throws -> Bool {
     guard input == .action(.press), let list = parent as? ListView else { return false }
     return try list.perform(.activate(index))

@@ -33,7 +33,7 @@ public final class ListNote: View {
   /// The section whose header is shown, counted from 0.
   var section = 0
 
-  /// Loads more rows by a press of the line that offers it, and folds or opens a section.
+  /// Handles a press of the line: loads more rows, or folds or opens the section.
   public override func handle(_ input: ViewInput) throws -> Bool {
     guard input == .action(.press), let list = parent as? ListView else { return false }
     switch kind {

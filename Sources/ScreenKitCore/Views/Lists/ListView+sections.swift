@@ -36,8 +36,8 @@ extension ListView {
 
   /// Folds or opens a section with a header; calls no observers.
   ///
-  /// If the highlighted row is hidden, the header is highlighted instead. No row is asked for but
-  /// those that become visible.
+  /// If the highlighted row is hidden, the header is highlighted instead. The adapter is asked only
+  /// for rows that become visible.
   public final func setFolded(_ isFolded: Bool, section: Int) {
     guard foldsSections, let title = lines.title(of: section), isFolded != self.isFolded(section)
     else { return }

@@ -190,7 +190,7 @@ public class ListView: Control, Scrollable, LayoutObserving {
     return cell
   }
 
-  /// Describes the number of rows; the focused row describes itself.
+  /// The number of rows; the focused row has its own description.
   public override var semanticDetails: SemanticDetails {
     let count = lines.rowCount
     let texts = Strings.current.lists

@@ -3,7 +3,7 @@ public struct SearchQuery: Hashable, Sendable {
   /// The words, folded.
   private let words: [[UInt8]]
 
-  /// Creates a query from what a user typed; blanks separate words.
+  /// Creates a query from what a user typed; spaces separate words.
   public init(_ text: String) {
     words = text.split(whereSeparator: \.isWhitespace).map { SearchFolding.fold($0) }
       .filter { !$0.isEmpty }

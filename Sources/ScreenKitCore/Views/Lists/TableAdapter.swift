@@ -28,7 +28,7 @@ public protocol TableAdapter<Item> {
   /// Returns the row of the item with `id`; with `nil`, the default, the list searches for it.
   func row(of id: ID) -> RowIndex?
 
-  /// Returns the text by which typing finds `item`; empty by default.
+  /// Returns the text of `item` for type-ahead search; empty by default.
   ///
   /// A list cannot find an item with an empty text; a table takes the text of its first column.
   func searchText(of item: Item) -> String
@@ -52,8 +52,8 @@ extension TableAdapter where Item: Identifiable {
 
 /// An adapter that sorts its rows as the user of a ``Table`` asks for it.
 ///
-/// It sorts by the columns of the table, which it knows by their numbers. Rows of a database, for
-/// example, are asked for in another order.
+/// The columns are identified by their numbers. An adapter of a database, for example, sends
+/// another query.
 @MainActor
 public protocol ListSorting: AnyObject {
   /// The order of the rows; the table calls ``ListView/reload()`` after it has set it.

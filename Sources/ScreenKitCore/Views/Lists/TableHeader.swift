@@ -1,7 +1,7 @@
 /// The titles of a table's columns; the arrow keys and Enter, or a click, sort by one of them.
 ///
-/// Shift with Enter or the click, or the `+` key, sorts by a further column; again, the other way,
-/// and then no more by that column. Where the table allows it, Alt-< and Alt-> and a drag of the
+/// Shift with Enter or the click, or the `+` key, sorts by a further column; repeating it reverses
+/// that order, and then removes it. Where the table allows it, Alt-< and Alt-> and a drag of the
 /// edge of a column change its width, and Shift-F10, Alt-Enter or the right button open a menu that
 /// hides and shows columns.
 public final class TableHeader: Control {
@@ -53,7 +53,7 @@ public final class TableHeader: Control {
     return orders.dropFirst().reduce(orders.first ?? "", texts.thenBy)
   }
 
-  /// Describes the order, and the highlighted column with its place among the columns.
+  /// The order, and the highlighted column with its place among the columns.
   public override var semanticDetails: SemanticDetails {
     var values = [accessibleValue]
     if stops.contains(current) {

@@ -41,7 +41,7 @@ public final class TableRow: View {
     if wanted !== children.first { setChildren(wanted.map { [$0] } ?? []) }
   }
 
-  /// Notes the column under a press, which the list then handles.
+  /// Records the column under a press, which the list then handles.
   public override func handle(_ input: ViewInput) throws -> Bool {
     if case .pointer(let pointer) = input, pointer.action == .down(.left) {
       let table = parent?.parent?.parent as? TableView

@@ -39,13 +39,13 @@ public struct TableSorting: Hashable, Sendable {
   /// Returns the number of more important columns; `nil` if the rows are not sorted by `column`.
   public func rank(of column: Int) -> Int? { keys.firstIndex { $0.column == column } }
 
-  /// Sorts by `column` alone, or the other way if the rows are sorted by it alone already.
+  /// Sorts by `column` alone, or reverses the order if the rows are sorted by it alone already.
   public mutating func sort(by column: Int) {
     let isAgain = keys == [Key(column: column)]
     keys = [Key(column: column, isDescending: isAgain)]
   }
 
-  /// Adds `column` as the least important one; again, it turns the direction, and then removes it.
+  /// Adds `column` as the least important one; repeated calls reverse its order, then remove it.
   public mutating func add(_ column: Int) {
     guard let rank = rank(of: column) else { return keys.append(Key(column: column)) }
     if keys[rank].isDescending {

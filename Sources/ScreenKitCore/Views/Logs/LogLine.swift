@@ -4,7 +4,7 @@ public struct LogLine: Hashable, Sendable {
   public enum Level: Int, Hashable, Sendable, CaseIterable, Comparable {
     /// Details for developers.
     case debug
-    /// An event that is as it should be.
+    /// A normal event.
     case info
     /// An event that may become a problem.
     case warning
@@ -34,7 +34,7 @@ public struct LogLine: Hashable, Sendable {
     }
   }
 
-  /// The text; line breaks are shown as blanks.
+  /// The text; line breaks are shown as spaces.
   public var text: String
   /// The importance of the line.
   public var level: Level

@@ -48,7 +48,7 @@ public final class Popup: View {
 
   public override var role: SemanticRole { .panel }
 
-  /// Returns the focus to the anchor when a part without focus is pressed.
+  /// The anchor, to which the focus returns when a part without focus is pressed.
   public override var focusTarget: View { anchor?.focusTarget ?? self }
 
   public override func handle(_ input: ViewInput) throws -> Bool {

@@ -23,7 +23,7 @@ public protocol TreeAdapter<Item> {
   /// Returns the identity of `item`, unique among the nodes below its parent.
   func id(of item: Item) -> ID
 
-  /// Returns the text of the node, by which typing finds it too.
+  /// Returns the text of the node, which type-ahead search uses too.
   func text(of item: Item) -> String
 
   /// Returns a secondary text at the end of the row, such as a size; empty, the default, for none.

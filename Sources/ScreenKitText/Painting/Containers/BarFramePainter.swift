@@ -51,6 +51,6 @@ struct BarFramePainter<Painted: NavigationFrame>: ViewPainter {
   /// Returns the distance of a sliding screen from its final position, in columns.
   private func aside(_ view: Painted, _ columns: Int) -> Int {
     guard let stack = view as? StackFrame else { return 0 }
-    return columns * stack.stepsAside / (StackFrame.steps + 1)
+    return columns * stack.slideOffset / (StackFrame.steps + 1)
   }
 }

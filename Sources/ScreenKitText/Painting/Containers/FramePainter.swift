@@ -5,26 +5,26 @@ struct FramePainter: ViewPainter {
   func measure(_ view: Frame, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     var size = CellSize.zero
     for child in view.children where !child.isHidden {
-      let place = place(of: child, view, in: proposal, layout)
-      size.columns = max(size.columns, place.endColumn)
-      size.rows = max(size.rows, place.endRow)
+      let childRect = bounds(of: child, view, in: proposal, layout)
+      size.columns = max(size.columns, childRect.endColumn)
+      size.rows = max(size.rows, childRect.endRow)
     }
     return size.limited(to: proposal)
   }
 
   func layOut(_ view: Frame, in rect: CellRect, _ layout: LayoutPass) {
     for child in view.children {
-      var place = place(of: child, view, in: rect.size, layout)
-      place.column += rect.column
-      place.row += rect.row
-      layout.position(child, in: place)
+      var childRect = bounds(of: child, view, in: rect.size, layout)
+      childRect.column += rect.column
+      childRect.row += rect.row
+      layout.position(child, in: childRect)
     }
   }
 
   /// Returns the rectangle of `child` in the frame, even beyond its edges.
   ///
   /// Without a maximum it reaches at most to the edge of the frame.
-  private func place(
+  private func bounds(
     of child: View, _ view: Frame, in room: CellSize, _ layout: LayoutPass
   ) -> CellRect {
     var constraints = child.layout

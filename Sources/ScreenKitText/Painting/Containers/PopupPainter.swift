@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The painter of popups: a border around the content, on the ground of panels.
+/// The painter of popups: a border around the content, on the background of panels.
 struct PopupPainter: ViewPainter {
   func measure(_ view: Popup, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     let edge = PopupPainter.edge(proposal)

@@ -1,6 +1,6 @@
 import ScreenKitCore
 
-/// The painter of the window: the ground of all screens, and the row of key hints below them.
+/// The painter of the window: the background of all screens, and the row of key hints below them.
 struct WindowPainter: ViewPainter {
   func measure(_ view: Window, in proposal: CellSize, _ layout: LayoutPass) -> CellSize {
     OverlayPainter().measure(view, in: proposal, layout)

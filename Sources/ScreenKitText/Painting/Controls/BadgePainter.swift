@@ -1,7 +1,7 @@
 import ScreenKitCore
 internal import ScreenKitLooks
 
-/// The painter of badges: text on a ground of its tint, or in brackets where colours are missing.
+/// The painter of badges: text on a background of its tint, or in brackets without colours.
 struct BadgePainter: ViewPainter {
   /// The maximum width, in columns.
   private static let widest = 12

@@ -6,9 +6,9 @@ struct ButtonPainter: ViewPainter {
   enum Shape {
     /// `[ Title ]`
     case brackets
-    /// Coloured text on a grey ground.
+    /// Coloured text on a grey background.
     case plain
-    /// Bold capitals on a ground of its own.
+    /// Bold capitals on a background of its own.
     case filled
   }
 
@@ -60,7 +60,7 @@ struct ButtonPainter: ViewPainter {
     style.background = ground(look)
     if shape == .filled {
       style.attributes.insert(.bold)
-      // Without a ground of its own, the button is filled by its reversed text.
+      // Without a background of its own, the button is filled by its reversed text.
       if style.background.isStandard { style.attributes.insert(.reverse) }
     }
     return style
@@ -86,7 +86,7 @@ struct ButtonPainter: ViewPainter {
     return style
   }
 
-  /// Returns the ground of a button without the focus; the default colour for none.
+  /// Returns the background of a button without the focus; the default colour for none.
   private func ground(_ look: Look) -> LookColor {
     shape == .brackets || look.colors == .none ? .standard : look.palette.quiet
   }

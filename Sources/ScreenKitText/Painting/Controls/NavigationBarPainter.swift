@@ -41,7 +41,7 @@ struct NavigationBarPainter: ViewPainter {
 
   func paint(_ view: NavigationBar, on canvas: inout Canvas) {
     canvas.fillBar()
-    // Without a ground of its own, the bar of one row is reversed.
+    // Without a background of its own, the bar of one row is reversed.
     if back == .arrow {
       if canvas.background.isStandard || canvas.look.colors == .none { canvas.fill(.reverse) }
       return
@@ -66,7 +66,7 @@ extension Canvas {
     if look.palette.bar != .standard { fill(look.palette.bar) }
   }
 
-  /// Fills the view with the ground of fields, if the look has one.
+  /// Fills the view with the background of fields, if the look has one.
   mutating func fillField() {
     if look.palette.field != .standard { fill(look.palette.field) }
   }

@@ -159,7 +159,7 @@ struct TextFieldPainter: LayoutReporting {
       case .brackets: ["[", "]"]
       case .bezel: glyphs.isUnicode ? ["▐", "▌"] : ["|", "|"]
       case .none: [" ", " "]
-      // A ground of its own is the shape of the field.
+      // A background of its own is the shape of the field.
       case .round: isFilled(canvas.look) && view.border == nil ? [" ", " "] : ["(", ")"]
       case .line: [" ", " "]
       }
@@ -175,7 +175,7 @@ struct TextFieldPainter: LayoutReporting {
     canvas.write(isMarked ? "!" : marks[1], column: canvas.size.columns - 1, style)
   }
 
-  /// Returns the style of the text, on the ground of fields.
+  /// Returns the style of the text, on the background of fields.
   private func style(of view: TextField, _ look: Look) -> CellStyle {
     let style =
       view.isEffectivelyEnabled ? look.palette.text(view.style) : CellStyle(.standard, .dim)
@@ -186,10 +186,10 @@ struct TextFieldPainter: LayoutReporting {
 }
 
 extension Look {
-  /// Whether fields for text have a ground of their own.
+  /// Whether fields for text have a background of their own.
   var fillsFields: Bool { colors > .sixteen && !palette.field.isStandard }
 
-  /// Returns `style` on the ground of fields, if they have one.
+  /// Returns `style` on the background of fields, if they have one.
   func fieldStyle(_ style: CellStyle) -> CellStyle {
     guard fillsFields else { return style }
     var style = style

@@ -144,7 +144,7 @@ struct TextViewPainter: LayoutReporting {
     for row in 0..<canvas.size.rows { canvas.write(glyph, row: row, style) }
   }
 
-  /// Returns the style of the text, on the ground of fields.
+  /// Returns the style of the text, on the background of fields.
   private func style(of view: TextView, _ look: Look) -> CellStyle {
     let style =
       view.isEffectivelyEnabled ? look.palette.text(view.style) : CellStyle(.standard, .dim)

@@ -25,11 +25,11 @@ public struct ServerOptions: Sendable {
   public var hosts: [String] = []
   /// The certificate for TLS; `nil` for plain HTTP.
   public var certificate: Certificate?
-  /// The addresses of front servers whose `X-Forwarded-For` is believed.
+  /// The addresses of front servers whose `X-Forwarded-For` is trusted.
   public var trustedProxies: Set<ClientAddress> = []
-  /// The number of connections that may be open.
+  /// The maximum number of open connections.
   public var connections = ConnectionLimits.Limits().total
-  /// The number of connections of one address that may be open.
+  /// The maximum number of open connections of one address.
   public var connectionsPerAddress = ConnectionLimits.Limits().perAddress
   /// The time that requests have to end after a signal to stop.
   var stopDeadline = Duration.seconds(10)

@@ -20,7 +20,7 @@ struct HostCommand: ParsableArguments {
   @Option(name: .long, help: "The private key of the certificate, as a PEM file.")
   var key: String?
   @Option(
-    name: .long, help: "The address of a proxy whose X-Forwarded-For is believed; repeatable.")
+    name: .long, help: "The address of a proxy whose X-Forwarded-For is trusted; repeatable.")
   var trustedProxy: [String] = []
   @Option(name: .long, help: "The SQLite file or database that keeps sessions; by default memory.")
   var store: String?

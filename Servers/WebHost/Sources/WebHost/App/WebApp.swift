@@ -52,13 +52,13 @@ public protocol WebApp: CommandLineApp {
 }
 
 extension WebApp {
-  /// Everybody may use the app.
+  /// A gate that admits everybody.
   public var gate: any VisitorGate { OpenGate() }
 
-  /// A store in memory, whose sessions end with the process.
+  /// Returns a store in memory, whose sessions end with the process.
   public func makeStore() throws -> any SessionStore { MemoryStore() }
 
-  /// The SQLite file at a path.
+  /// Opens the SQLite file at a path.
   public func makeStore(at place: String) throws -> any SessionStore {
     try SQLiteStore(path: place)
   }
@@ -66,7 +66,7 @@ extension WebApp {
   /// The value `nil`.
   public var linkScheme: String? { nil }
 
-  /// The texts of the app, the same for all visitors.
+  /// Returns the texts of the app, the same for all visitors.
   public func strings(for visitor: Visitor) -> Strings { strings }
 
   /// No rules.

@@ -25,11 +25,11 @@ public struct HostOptions: Sendable {
   public var origin: PublicOrigin?
   /// The certificate for TLS; `nil` for plain HTTP.
   public var certificate: Certificate?
-  /// The addresses of proxies whose `X-Forwarded-For` is believed.
+  /// The addresses of proxies whose `X-Forwarded-For` is trusted.
   public var trustedProxies: Set<ClientAddress> = []
-  /// The number of connections that may be open.
+  /// The maximum number of open connections.
   public var connections = 24_000
-  /// The number of connections of one address that may be open.
+  /// The maximum number of open connections of one address.
   public var connectionsPerAddress = 256
   /// The look of the pages.
   public var look = LookName.cupertino
@@ -41,7 +41,7 @@ public struct HostOptions: Sendable {
   public var sessions = SessionLimits()
   /// The time for which a store keeps a session.
   public var sessionLifetime = Duration.seconds(7 * 24 * 60 * 60)
-  /// A delay that is added to each answer, for trials; `nil` adds none.
+  /// A delay that is added to each response, for tests; `nil` adds none.
   public var latency: Duration?
   /// The time that requests have to end after a signal to stop.
   var stopDeadline = Duration.seconds(10)

@@ -23,7 +23,7 @@ public struct TicketDigest: Hashable, Sendable {
   /// The 32 bytes of the digest.
   public let bytes: [UInt8]
 
-  /// Takes the bytes that a store has.
+  /// Creates the value from the bytes that a store has kept.
   public init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// Takes the text of an address; `nil` if it is malformed.

@@ -33,7 +33,7 @@ public protocol SessionStore: Sendable {
 public enum StoreChange: Equatable, Sendable {
   /// Saves a session in the place of its earlier state.
   case save(StoredSession)
-  /// Removes a session, which has ended, in the term of its owner; does nothing if it is not there.
+  /// Removes a session that ended in the given term of its owner; does nothing if it is not stored.
   case remove(SessionID, term: Int64)
 
   /// The session that is changed.

@@ -8,11 +8,11 @@ public struct SessionID: Hashable, Sendable {
   /// Creates a random number.
   init() { bytes = .random(count: 16) }
 
-  /// Takes the bytes that a store has.
+  /// Creates the value from the bytes that a store has kept.
   public init(bytes: [UInt8]) { self.bytes = bytes }
 }
 
-/// A session at rest, from which any process with the same store can go on.
+/// A session at rest, which any process with the same store can resume.
 public struct StoredSession: Equatable, Sendable {
   /// The number of the session.
   public var id: SessionID
@@ -28,7 +28,8 @@ public struct StoredSession: Equatable, Sendable {
   public var archive: ScreenArchive
   /// The moment at which it was saved, in seconds since 1970.
   public var savedAt: Int64
-  /// The number of times that a process has claimed it; who has a lower one is no longer its owner.
+  /// The number of times that a process has claimed it; a process with a lower one is not its
+  /// owner.
   public var term: Int64
 
   /// Creates a session at rest.

@@ -8,7 +8,7 @@ public struct Visitor: Hashable, Sendable {
   ///
   /// It has only letters, digits, `-` and `_`. It is no secret, and nobody can use it to join a session.
   public var browser: String
-  /// The address of the browser; `nil` if a session goes on without one, after a restart.
+  /// The address of the browser; `nil` for a session that was restored without a browser.
   public var address: ClientAddress?
   /// The languages that the browser named with its GET, best first, such as `de-AT`; at most 20.
   ///

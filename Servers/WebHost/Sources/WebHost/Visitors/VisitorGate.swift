@@ -7,7 +7,8 @@ public protocol VisitorGate: Sendable {
   /// Decides about a request for a page or a socket.
   func authenticate(_ request: VisitorRequest) async -> VisitorDecision
 
-  /// Returns whether a user who was admitted may go on; called for each open session every five minutes.
+  /// Returns whether a user who was admitted may continue; called for each open session every five
+  /// minutes.
   ///
   /// `user` is the name that ``authenticate(_:)`` gave.
   func revalidate(user: String?) async -> Bool

@@ -1,9 +1,9 @@
-/// The nodes that the client keeps aside, since they are likely to be shown again.
-struct NodeShelf {
+/// The hidden nodes whose elements the client keeps, since they are likely to be shown again.
+struct NodeCache {
   private var nodes: [WebNode] = []
   private let size: Int
 
-  /// Creates an empty shelf for at most `size` nodes.
+  /// Creates an empty cache for at most `size` nodes.
   init(size: Int) { self.size = size }
 
   /// Adds a node; returns the oldest one if it has to make room.
