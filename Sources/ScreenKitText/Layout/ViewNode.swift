@@ -137,6 +137,17 @@ extension ViewNode {
 extension ViewNode {
   /// Gives the view `rect`, cut to the maximum size of its constraints.
   func position(in rect: CellRect, _ layout: LayoutPass) {
+    // Most rows of a scrolled list only move, which needs none of their constraints.
+    let canMove = layout.mirror == nil && !usesPoints
+    let offer = ViewPlacement.Offer(size: rect.size, runsLeft: layout.runsLeft)
+    if canMove, !placement.isOutdated, placement.offer == offer {
+      return moveAll(columns: rect.column - self.rect.column, rows: rect.row - self.rect.row)
+    }
+    positionAnew(in: rect, layout)
+    placement.offer = canMove ? offer : nil
+  }
+
+  private func positionAnew(in rect: CellRect, _ layout: LayoutPass) {
     var rect = bounded(rect)
     if let mirror = layout.mirror { rect.column = mirror - rect.endColumn }
     let own = uncountedView.borrow { $0.layoutDirection }
@@ -175,6 +186,7 @@ extension ViewNode {
 
   /// Moves the view with its descendants, whose positions within it stay.
   private func moveAll(columns: Int, rows: Int) {
+    if columns == 0, rows == 0 { return }
     placement.move(columns: columns, rows: rows)
     guard placement.hasChildren else { return }
     uncountedView.borrow {

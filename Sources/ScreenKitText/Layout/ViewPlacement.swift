@@ -6,6 +6,9 @@ struct ViewPlacement {
   private(set) var rect = CellRect.zero
   /// The rectangle without the padding.
   private(set) var contentRect = CellRect.zero
+  /// The size that the container gave, and the direction of the layout around the view; `nil` where
+  /// the view cannot just move with the container.
+  var offer: Offer?
   /// Whether the children must be positioned again, even in an unchanged rectangle.
   var isOutdated = true
   /// Whether the layout is in the scene's list of layouts to report to their views.
@@ -48,6 +51,14 @@ struct ViewPlacement {
     rect.row += rows
     contentRect.column += columns
     contentRect.row += rows
+  }
+}
+
+extension ViewPlacement {
+  /// The conditions of a view's layout that its container decides, apart from the position.
+  struct Offer: Equatable {
+    let size: CellSize
+    let runsLeft: Bool
   }
 }
 
