@@ -98,10 +98,10 @@ extension LayoutElement {
   }
 
   private func list<Value>(
-    _ property: String, _ kind: LayoutProperty.Kind, _ noun: String,
+    _ property: String, _ kind: @autoclosure () -> LayoutProperty.Kind, _ noun: String,
     _ read: (JsonValue) -> Value?
   ) throws(LayoutError) -> [Value] {
-    guard let value = value(of: property, .list(kind)) else { return [] }
+    guard let value = value(of: property, .list(kind())) else { return [] }
     guard case .array(let elements) = value.kind else { throw mismatch(property, noun, value) }
     var values: [Value] = []
     for element in elements {
@@ -143,9 +143,9 @@ extension LayoutElement {
   public func parts<Part>(
     _ property: String, called name: String, _ read: (LayoutElement) throws(LayoutError) -> Part
   ) throws(LayoutError) -> [Part] {
-    let blank = LayoutElement(blank: name, vocabulary: vocabulary)
-    _ = try? read(blank)
-    guard let value = value(of: property, .list(.part(blank.properties))) else { return [] }
+    guard let value = value(of: property, .list(.part(properties(of: name, read)))) else {
+      return []
+    }
     guard case .array(let elements) = value.kind else {
       throw mismatch(property, "a list", value)
     }
@@ -162,12 +162,19 @@ extension LayoutElement {
   public func part<Part>(
     _ property: String, called name: String, _ read: (LayoutElement) throws(LayoutError) -> Part
   ) throws(LayoutError) -> Part? {
-    let blank = LayoutElement(blank: name, vocabulary: vocabulary)
-    _ = try? read(blank)
-    guard let value = value(of: property, .part(blank.properties)) else { return nil }
+    guard let value = value(of: property, .part(properties(of: name, read))) else { return nil }
     let part = try LayoutElement(value, part: name, file: file, vocabulary: vocabulary)
     let result = try read(part)
     try part.expectAllRead()
     return result
+  }
+
+  /// Returns the properties that `read` reads from a part.
+  private func properties<Part>(
+    of name: String, _ read: (LayoutElement) throws(LayoutError) -> Part
+  ) -> [String: LayoutProperty] {
+    let blank = LayoutElement(blank: name, vocabulary: vocabulary)
+    _ = try? read(blank)
+    return blank.properties
   }
 }

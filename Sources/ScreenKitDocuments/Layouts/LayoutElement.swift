@@ -10,12 +10,15 @@ public final class LayoutElement {
   let file: String
   let line: Int
   let vocabulary: LayoutVocabulary
-  /// The properties read so far with their types, from which the schema is derived.
+  /// The properties read so far with their types, from which the schema is derived; none unless the
+  /// element is blank.
   private(set) var properties: [String: LayoutProperty] = [:]
   /// Whether the element is empty and only records which properties are read, for the schema.
   let isBlank: Bool
-  private let members: [String: JsonValue.Member]
-  private var unread: Set<String>
+  /// In their order: a view has few, so that comparing their names costs less than hashing them.
+  private let members: [JsonValue.Member]
+  /// Whether each member was read.
+  private var isRead: [Bool]
 
   /// Creates an element from `value`; a part of a view has a name instead of a type.
   init(
@@ -26,51 +29,67 @@ public final class LayoutElement {
         file: file, line: value.line,
         reason: "a \(name ?? "view") is expected, and here is \(value.noun)")
     }
-    self.members = Dictionary(members.map { ($0.name, $0) }) { first, _ in first }
-    unread = Set(self.members.keys)
+    self.members = members
+    isRead = Array(repeating: false, count: members.count)
     self.file = file
     self.vocabulary = vocabulary
     isBlank = false
     line = value.line
     if let name {
       type = name
-    } else {
-      guard case .string(let text)? = self.members["type"]?.value.kind else {
-        throw LayoutError(file: file, line: value.line, reason: "a view needs a \"type\"")
-      }
-      type = text
-      unread.remove("type")
+      return
     }
+    let kind = members.firstIndex { $0.name == "type" }
+    guard let kind, case .string(let text) = members[kind].value.kind else {
+      throw LayoutError(file: file, line: value.line, reason: "a view needs a \"type\"")
+    }
+    type = text
+    markRead("type")
   }
 
   /// Creates an empty element, which records the properties that a maker reads.
   init(blank type: String, vocabulary: LayoutVocabulary) {
     (self.type, self.vocabulary) = (type, vocabulary)
-    (file, line, members, unread, isBlank) = ("", 1, [:], [], true)
+    (file, line, members, isRead, isBlank) = ("", 1, [], [], true)
   }
 
   /// Returns an error at this element or at one of its properties; it names the view's id, if any.
   public func error(_ reason: String, at property: String? = nil) -> LayoutError {
-    let line = property.flatMap { members[$0]?.line } ?? line
+    let line = property.flatMap { member($0)?.line } ?? line
     var subject = ""
-    if case .string(let id)? = members["id"]?.value.kind { subject = "\(type) \"\(id)\": " }
+    if case .string(let id)? = member("id")?.value.kind { subject = "\(type) \"\(id)\": " }
     return LayoutError(file: file, line: line, reason: subject + reason)
   }
 
   /// Throws an error if the element has a property that was not read.
   func expectAllRead() throws(LayoutError) {
-    guard let name = unread.min(by: { line(of: $0) < line(of: $1) }) else { return }
+    guard let unread = isRead.firstIndex(of: false) else { return }
+    let name = members[unread].name
     throw error("\(type) has no property \"\(name)\"", at: name)
   }
 
-  private func line(of property: String) -> Int { members[property]?.line ?? 0 }
-
   /// Returns the value of an optional property, or `nil` if it is absent, and records the read.
-  func value(of property: String, _ kind: LayoutProperty.Kind) -> JsonValue? {
-    let isRequired = properties[property]?.isRequired ?? false
-    properties[property] = LayoutProperty(kind: kind, isRequired: isRequired)
-    unread.remove(property)
-    return members[property]?.value
+  ///
+  /// - Parameter kind: The type of the property, for the schema.
+  func value(
+    of property: String, _ kind: @autoclosure () -> LayoutProperty.Kind
+  ) -> JsonValue? {
+    if isBlank {
+      let isRequired = properties[property]?.isRequired ?? false
+      properties[property] = LayoutProperty(kind: kind(), isRequired: isRequired)
+    }
+    markRead(property)
+    return member(property)?.value
+  }
+
+  /// Returns the first member with the name `property`.
+  private func member(_ property: String) -> JsonValue.Member? {
+    members.first { $0.name == property }
+  }
+
+  /// Marks each member with the name `property` as read.
+  private func markRead(_ property: String) {
+    for index in members.indices where members[index].name == property { isRead[index] = true }
   }
 
   func mismatch(_ property: String, _ noun: String, _ value: JsonValue) -> LayoutError {
@@ -80,7 +99,7 @@ public final class LayoutElement {
   /// Marks `property`, which was read before, as required; throws an error if it is absent.
   func require(_ property: String) throws(LayoutError) {
     properties[property]?.isRequired = true
-    guard members[property] != nil || isBlank else { throw error("\(type) needs \"\(property)\"") }
+    guard isBlank || member(property) != nil else { throw error("\(type) needs \"\(property)\"") }
   }
 }
 
