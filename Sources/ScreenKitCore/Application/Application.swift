@@ -50,9 +50,6 @@ public final class Application {
       focus: Focus(window: window, bounds: surface.bounds) { [weak root] in
         root?.innermost.initialFocus
       }, clock: clock, surface: surface)
-    // The loop runs only within calls of the application, so `self` is alive in its closures.
-    loop.perform = { [unowned self] in perform($0) }
-    loop.finishTurn = { [unowned self] in finishTurn() }
     window.focus = focus
     window.onChange = { [weak self] in self?.requestTurn() }
     makeStringsCurrent(isForced: true)
@@ -96,7 +93,7 @@ public final class Application {
     guard loop.isTurning || !transitions.isBusy else { return loop.add(work) }
     makeStringsCurrent()
     if !loop.observers.isEmpty { observers.forEach { $0.willTurn() } }
-    loop.turn(work)
+    loop.turn(work, by: self)
     // Screens may be due for a refresh too late for the turn that ended.
     if !loop.refreshes.isEmpty { requestTurn() }
     if !loop.observers.isEmpty { observers.forEach { $0.didTurn() } }
@@ -131,7 +128,24 @@ public final class Application {
   /// The navigator that receives a screen pushed from within a tab.
   public var pushPlacement: PushPlacement { surface.pushPlacement }
 
-  private func perform(_ work: EventLoop.Work) {
+  private var titleInFront: String {
+    var title = root.title
+    var screen = root.front
+    while let current = screen {
+      if !current.title.isEmpty { title = current.title }
+      screen = current.front
+    }
+    return title
+  }
+
+  func didTake(_ step: LifecycleStep, _ controller: Controller) {
+    if step == .create { LeakTracker.current?.track("\(type(of: controller))", controller) }
+    delegate?.application(self, controller, didTake: step)
+  }
+}
+
+extension Application: TurnHandler {
+  func perform(_ work: EventLoop.Work) {
     attempt {
       switch work {
       case .action(let action): try action()
@@ -141,7 +155,7 @@ public final class Application {
     }
   }
 
-  private func finishTurn() {
+  func finishTurn() {
     defer { window.motion.ticker.update(window, clock) }
     if !loop.refreshes.isEmpty { refreshChangedScreens() }
     if let loop = ObservationRound.takeError() { attempt { throw loop } }
@@ -162,20 +176,5 @@ public final class Application {
     surface.show()
     updateSizes()
     if !surface.isBusy { asyncWork.frameWait.gate.open() }
-  }
-
-  private var titleInFront: String {
-    var title = root.title
-    var screen = root.front
-    while let current = screen {
-      if !current.title.isEmpty { title = current.title }
-      screen = current.front
-    }
-    return title
-  }
-
-  func didTake(_ step: LifecycleStep, _ controller: Controller) {
-    if step == .create { LeakTracker.current?.track("\(type(of: controller))", controller) }
-    delegate?.application(self, controller, didTake: step)
   }
 }

@@ -1,3 +1,15 @@
+/// The performer of the work of a loop, which calls it.
+///
+/// It is passed to each turn rather than stored, so that a turn neither counts references to it nor
+/// needs a closure.
+@MainActor
+protocol TurnHandler: AnyObject {
+  /// Performs a piece of the work of a turn.
+  func perform(_ work: EventLoop.Work)
+  /// Ends a turn after all its work.
+  func finishTurn()
+}
+
 /// Processes work one piece at a time, and lets the surface show the outcome at the end of the
 /// turn.
 ///
@@ -30,19 +42,15 @@ final class EventLoop {
   private(set) var isDue = false
   /// Whether something asked for a turn while one was running.
   var isAsked = false
-  /// Processes a piece of work; set by the application.
-  var perform: (Work) -> Void = { _ in }
-  /// Ends a turn; set by the application.
-  var finishTurn: () -> Void = {}
   private let inbox: Inbox
 
   /// Creates a loop that takes the work of other threads from `inbox`.
   init(inbox: Inbox) { self.inbox = inbox }
 
-  /// Processes `work` in a turn of its own, or later in the current turn.
-  func turn(_ work: some Sequence<Work>) {
+  /// Has `handler` perform `work` in a turn of its own, or later in the current turn.
+  func turn(_ work: some Sequence<Work>, by handler: some TurnHandler) {
     waiting += work
-    turn()
+    turn(by: handler)
   }
 
   /// Keeps `work` for the next turn, which is due from now on.
@@ -52,24 +60,24 @@ final class EventLoop {
   }
 
   /// Processes the waiting work as a turn, unless one is running.
-  private func turn() {
+  private func turn(by handler: some TurnHandler) {
     guard !isTurning else { return }
     (isTurning, isDue) = (true, false)
-    performWaiting()
+    performWaiting(by: handler)
     // Posted work is taken once a turn, so that a thread that keeps posting cannot prolong the turn
     // forever.
     for action in inbox.drain() { waiting.append(.action(action)) }
-    performWaiting()
-    finishTurn()
+    performWaiting(by: handler)
+    handler.finishTurn()
     isTurning = false
     // Work that arrived while the surface was showing forms a turn of its own.
-    if !waiting.isEmpty { turn() }
+    if !waiting.isEmpty { turn(by: handler) }
   }
 
-  private func performWaiting() {
+  private func performWaiting(by handler: some TurnHandler) {
     while !waiting.isEmpty {
       swap(&round, &waiting)
-      for work in round { perform(work) }
+      for work in round { handler.perform(work) }
       round.removeAll(keepingCapacity: true)
     }
   }
