@@ -24,11 +24,11 @@ extension ComponentDescription {
     guard [.label, .refreshLabel].contains(type) else { return nil }
     let name = given(.font) ?? app.defaultFont
     let size = given(.fontSize) ?? app.defaultFontSize
-    let words = name.split(separator: "-", maxSplits: 1)
-    let isBold = words.count > 1 && words[1].lowercased().contains("bold")
-    var font = ViewFont(
-      family: words.first.map(String.init), size: Int(exactly: size.rounded()),
-      weight: isBold ? .bold : nil)
+    var font = ViewFont(family: name, size: Int(exactly: size.rounded()))
+    if let hyphen = name.firstIndex(of: "-") {
+      font.family = String(name[..<hyphen])
+      if name[hyphen...].lowercased().contains("bold") { font.weight = .bold }
+    }
     if (self[.numberOfLines] ?? 1) == 1 {
       font.smallestSize = self[.minimumFontSize].flatMap { Int(exactly: $0.rounded()) }
     }
