@@ -89,8 +89,17 @@ struct SpacerPainter: WebPainter {
   func fill(_ view: Spacer, _ slots: inout SlotWriter) {}
 }
 
+/// Views in front of each other. An app's own overlay that handles the pointer gets it.
 struct OverlayPainter: WebPainter {
-  let templates = [WebTemplate(WebElement(.div, [.class: "ov"], .children))]
+  let templates = [
+    WebTemplate(WebElement(.div, [.class: "ov"], .children)),
+    WebTemplate(WebElement(.div, [.class: "ov custom", .on: "i"], .children)),
+  ]
+
+  func template(for view: Overlay) -> Int { OverlayPainter.takesPointer(view) ? 1 : 0 }
+
+  /// Whether `view` is an overlay that handles the pointer: it names the view that then gets the focus.
+  static func takesPointer(_ view: View) -> Bool { view is Overlay && view.focusTarget !== view }
 
   func fill(_ view: Overlay, _ slots: inout SlotWriter) {
     switch view.alignment {

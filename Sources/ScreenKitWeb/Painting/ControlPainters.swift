@@ -63,20 +63,6 @@ struct LabelPainter: WebPainter {
   }
 }
 
-struct ButtonPainter: WebPainter {
-  let templates = [
-    WebTemplate(
-      WebElement(
-        .button, [.class: "b", .type: "submit", .name: "p", .value: "#", .on: "p"],
-        slots: [2: .flag(.disabled), 3: .text, 4: .attribute(.ariaLabel)]))
-  ]
-
-  func fill(_ view: Button, _ slots: inout SlotWriter) {
-    slots.text(3, view.title.isEmpty ? view.accessibleText : view.title)
-    slots.attribute(4, view.accessibleName)
-  }
-}
-
 struct BackButtonPainter: WebPainter {
   private let policies: LookPolicies
   let templates = [
